@@ -1,0 +1,64 @@
+/// A strategy that can be named on the command line.
+///
+/// This is what a bot's file holds: a card that describes it, a way to make it, and `choose(from:)`.
+/// Its line in the game's catalogue is `.init(TheType.self)`.
+public protocol CatalogueStrategy: Strategy {
+  associatedtype Rules: GameRules
+
+  /// The bot's name, summary and parameters.
+  static var card: StrategyCard { get }
+
+  /// Makes the bot for one game.
+  ///
+  /// - Throws: ``SetupError`` where it cannot play under these rules or parameters.
+  init(setup: StrategySetup<Rules>) throws
+}
+
+/// What describes a strategy to a reader and to the command line.
+public struct StrategyCard: Hashable, Sendable {
+  /// Lower-case words joined by hyphens, unique among the game's strategies.
+  public let name: String
+  /// One line that says what it does.
+  public let summary: String
+  /// Raised whenever it may decide differently than before in any situation.
+  public let version: Int
+  public let parameters: [Parameter]
+
+  public init(name: String, summary: String, version: Int = 1, parameters: [Parameter] = []) {
+    self.name = name
+    self.summary = summary
+    self.version = version
+    self.parameters = parameters
+  }
+}
+
+/// Everything a strategy is given when a game begins.
+public struct StrategySetup<Rules: GameRules>: Sendable {
+  public let rules: Rules
+  /// How many seats the table has.
+  public let seats: Int
+  /// Where the strategy sits.
+  public let seat: Seat
+  /// The strategy's own random numbers: nobody else draws from this stream.
+  public let random: RandomStream
+  /// A value for each parameter of the strategy's card.
+  public let parameters: ParameterValues
+
+  @inlinable
+  public init(
+    rules: Rules, seats: Int, seat: Seat, random: RandomStream, parameters: ParameterValues
+  ) {
+    self.rules = rules
+    self.seats = seats
+    self.seat = seat
+    self.random = random
+    self.parameters = parameters
+  }
+}
+
+/// A strategy cannot play under the rules or with the parameters that it was given.
+public struct SetupError: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,51 @@
+/// A game's state and its transitions.
+///
+/// A game is a value: copying it copies the state. It draws only on the random streams that it is
+/// given, reads no clock and does no input or output, so the same rules, streams and actions always
+/// lead to the same state.
+///
+/// Games in which seats take turns and games in which several seats answer at once are played by
+/// the same loop, ``Match/play(_:strategies:observer:)``: ask every seat in ``deciding``, then
+/// ``advance(with:)`` once.
+public protocol Game: Sendable, CustomStringConvertible {
+  associatedtype Rules: GameRules
+  /// What one seat may know. A game with hidden information keeps everything else out of it.
+  associatedtype Observation: Sendable
+  associatedtype Action: GameAction
+
+  /// The name on the command line, in tables and in replays, such as `connect-four`.
+  static var name: String { get }
+  /// One line that says what the game is.
+  static var summary: String { get }
+  /// Raised whenever the same rules, streams and actions may lead to another outcome than before.
+  static var version: Int { get }
+  /// How many seats a table may have; some rules allow fewer, see ``GameRules/validate(seats:)``.
+  static var seatCounts: ClosedRange<Int> { get }
+  /// The game's own columns in the table of games.
+  static var measures: [Measure<Self>] { get }
+
+  /// Sets the table up.
+  ///
+  /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
+  init(rules: Rules, seats: Int, randomness: PairRandomness)
+
+  /// Who has to decide now: one seat when seats take turns, several when they answer at once, none
+  /// when the game is over.
+  var deciding: SeatSet { get }
+
+  /// What a seat knows now.
+  func observation(for seat: Seat) -> Observation
+
+  /// Applies one answer from every seat in ``deciding``.
+  ///
+  /// - Throws: ``IllegalAction`` where the rules refuse an answer; the state is then unchanged.
+  mutating func advance(with actions: Actions<Action>) throws(IllegalAction)
+
+  /// How the game ended; `nil` while it goes on.
+  var outcome: Outcome? { get }
+
+  /// A number that changes whenever any part of the state changes, hidden parts included.
+  ///
+  /// It is the same on every machine and in every later version: replays hold it.
+  var digest: UInt64 { get }
+}

@@ -1,0 +1,92 @@
+/// One variant of a game.
+///
+/// Rules are checked on every way in: from the command line, from JSON and from code they all pass
+/// through ``init(_:)``.
+public protocol GameRules: Codable, Hashable, Sendable {
+  /// Every rule with its default and allowed values.
+  static var parameters: [Parameter] { get }
+
+  /// Named variants, each as the rules that it sets.
+  static var presets: [RulesPreset] { get }
+
+  /// Makes rules of values that are each in range.
+  ///
+  /// - Throws: ``RulesError`` where they contradict each other.
+  init(_ values: ParameterValues) throws(RulesError)
+
+  /// The value of every rule.
+  var values: ParameterValues { get }
+
+  /// Refuses a number of seats that these rules cannot serve.
+  ///
+  /// - Throws: ``RulesError`` that names the rule and what would be possible.
+  func validate(seats: Int) throws(RulesError)
+}
+
+/// A named variant of a game.
+public struct RulesPreset: Hashable, Sendable {
+  public let name: String
+  /// Rules and the texts of their values, as on the command line.
+  public let settings: [Setting]
+  public let summary: String
+
+  /// One rule's text.
+  public struct Setting: Hashable, Sendable {
+    public let key: String
+    public let text: String
+  }
+
+  public init(_ name: String, _ settings: KeyValuePairs<String, String>, _ summary: String) {
+    self.name = name
+    self.settings = settings.map { Setting(key: $0.key, text: $0.value) }
+    self.summary = summary
+  }
+}
+
+/// Rules contradict each other, or the number of seats.
+public struct RulesError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The rule that is at fault.
+  public let key: String
+  /// What is wrong and what would be right.
+  public let problem: String
+
+  public init(key: String, problem: String) {
+    self.key = key
+    self.problem = problem
+  }
+
+  public var description: String { "\(key): \(problem)" }
+}
+
+extension GameRules {
+  public static var presets: [RulesPreset] { [] }
+
+  /// Rules as a JSON object reads: each key a rule, the others at their defaults.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: RuleKey.self)
+    var values = ParameterValues(Self.parameters)
+    for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+      let value = try container.decode(ParameterValue.self, forKey: key)
+      try values.set(key.stringValue, to: value.description)
+    }
+    try self.init(values)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: RuleKey.self)
+    for (name, value) in values.pairs {
+      try container.encode(value, forKey: RuleKey(stringValue: name))
+    }
+  }
+
+  /// What differs from the defaults, as `key=value,key=value`; empty for the standard rules.
+  public var changes: String { values.changes }
+}
+
+private struct RuleKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}

@@ -1,0 +1,54 @@
+/// All random streams of one pair: one deal, played once in each rotation of the seats.
+///
+/// A stream's state is derived by Philox4x32-10 from the master seed (the key), the pair and the
+/// stream's number (the counter); ``version`` counts changes to this.
+public struct PairRandomness: Hashable, Sendable {
+  /// The version of the derivation, written into every run.
+  public static let version = 1
+
+  /// The run's master seed.
+  public let seed: UInt64
+  /// The pair's number in the schedule, from zero.
+  public let pair: UInt64
+
+  public init(seed: UInt64, pair: UInt64) {
+    self.seed = seed
+    self.pair = pair
+  }
+
+  /// Chance before the game: deck, tiles, opening moves.
+  ///
+  /// The same in all rotations.
+  public var deal: RandomStream { stream(0) }
+
+  /// Who goes first, where the rules leave that to chance.
+  ///
+  /// The same in all rotations.
+  public var firstSeat: RandomStream { stream(1) }
+
+  /// Chance during the game that the deal does not fix, such as a reshuffle.
+  public var chance: RandomStream { stream(2) }
+
+  /// The stream of the strategy in one slot: its place in the pairing, not its seat.
+  public func strategy(rotation: Int, slot: Int) -> RandomStream {
+    stream(UInt32(16 + 16 * rotation + slot))
+  }
+
+  func stream(_ number: UInt32) -> RandomStream {
+    var block: UInt32 = 0
+    while true {
+      let (a, b) = (words(number, block), words(number, block + 1))
+      if a.0 | a.1 | b.0 | b.1 != 0 { return RandomStream(state: a.0, a.1, b.0, b.1) }
+      block += 2
+    }
+  }
+
+  private func words(_ stream: UInt32, _ block: UInt32) -> (UInt64, UInt64) {
+    let (x0, x1, x2, x3) = Philox.block(
+      counter: (
+        UInt32(truncatingIfNeeded: pair), UInt32(truncatingIfNeeded: pair >> 32), stream, block
+      ),
+      key: (UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32)))
+    return (UInt64(x1) << 32 | UInt64(x0), UInt64(x3) << 32 | UInt64(x2))
+  }
+}

@@ -1,0 +1,105 @@
+/// Something that a user may set: a rule of a game or a knob of a strategy.
+///
+/// It carries all that `tournament list` prints and that checking a text needs.
+public struct Parameter: Hashable, Sendable {
+  /// What values there are.
+  public enum Kind: Hashable, Sendable {
+    case integer(ClosedRange<Int>)
+    case number(ClosedRange<Double>)
+    case choice([String])
+    case flag
+  }
+
+  /// Lower-case words joined by hyphens.
+  public let name: String
+  public let kind: Kind
+  public let defaultValue: ParameterValue
+  /// One line that says what it does, with its unit.
+  public let summary: String
+
+  /// A whole number in a range.
+  public static func integer(
+    _ name: String, _ range: ClosedRange<Int>, default value: Int, _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, kind: .integer(range), defaultValue: .integer(value), summary: summary)
+  }
+
+  /// A finite number in a range.
+  public static func number(
+    _ name: String, _ range: ClosedRange<Double>, default value: Double, _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, kind: .number(range), defaultValue: .number(value), summary: summary)
+  }
+
+  /// One of several words.
+  public static func choice(
+    _ name: String, _ words: [String], default value: String, _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, kind: .choice(words), defaultValue: .text(value), summary: summary)
+  }
+
+  /// `true` or `false`.
+  public static func flag(
+    _ name: String, default value: Bool = false, _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, kind: .flag, defaultValue: .flag(value), summary: summary)
+  }
+
+  /// The values there are, for a reader: `1 to 42`, `true or false`.
+  public var allowed: String {
+    switch kind {
+    case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .choice(let words): words.listed(by: "or")
+    case .flag: "true or false"
+    }
+  }
+
+  /// Reads a value.
+  ///
+  /// - Throws: ``ParameterError`` that names the allowed values.
+  public func value(from text: String) throws(ParameterError) -> ParameterValue {
+    switch kind {
+    case .integer(let range):
+      if let number = Int(text), range.contains(number) { return .integer(number) }
+    case .number(let range):
+      if let number = Double(text), number.isFinite, range.contains(number) {
+        return .number(number)
+      }
+    case .choice(let words):
+      if words.contains(text) { return .text(text) }
+      if let near = nearest(to: text, among: words) {
+        throw ParameterError(
+          name: name, problem: "'\(text)' is not one of \(allowed); did you mean '\(near)'?")
+      }
+    case .flag:
+      if let flag = Bool(text) { return .flag(flag) }
+    }
+    let kind = if case .choice = kind { "one of" } else { "" }
+    throw ParameterError(
+      name: name, problem: "'\(text)' is not \(kind.isEmpty ? article : kind) \(allowed)")
+  }
+
+  private var article: String {
+    switch kind {
+    case .integer: "a whole number from"
+    case .number: "a number from"
+    case .choice, .flag: "one of"
+    }
+  }
+}
+
+/// A parameter was given a value that it does not take, or does not exist.
+public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The parameter's name as it was given.
+  public let name: String
+  /// What is wrong and what would be right.
+  public let problem: String
+
+  public init(name: String, problem: String) {
+    self.name = name
+    self.problem = problem
+  }
+
+  public var description: String { "\(name): \(problem)" }
+}

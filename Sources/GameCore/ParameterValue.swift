@@ -1,0 +1,41 @@
+/// A value of a parameter; its text reads back as the same value.
+public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  case flag(Bool)
+
+  public var description: String {
+    switch self {
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .text(let text): text
+    case .flag(let flag): "\(flag)"
+    }
+  }
+}
+
+extension ParameterValue: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Int.self) {
+      self = .integer(number)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .integer(let number): try container.encode(number)
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    case .flag(let flag): try container.encode(flag)
+    }
+  }
+}

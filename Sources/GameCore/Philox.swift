@@ -1,0 +1,24 @@
+/// Philox4x32-10, a counter-based generator: its output is a function of counter and key alone, so
+/// no game depends on another, on the schedule, or on how many workers there are.
+///
+/// Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3" (SC 2011).
+enum Philox {
+  /// Four 32-bit words of output.
+  static func block(
+    counter: (UInt32, UInt32, UInt32, UInt32), key: (UInt32, UInt32)
+  ) -> (UInt32, UInt32, UInt32, UInt32) {
+    var (c0, c1, c2, c3) = counter
+    var (k0, k1) = key
+    for _ in 0..<10 {
+      let p0 = UInt64(c0) &* 0xd251_1f53
+      let p1 = UInt64(c2) &* 0xcd9e_8d57
+      (c0, c1, c2, c3) = (
+        UInt32(truncatingIfNeeded: p1 >> 32) ^ c1 ^ k0, UInt32(truncatingIfNeeded: p1),
+        UInt32(truncatingIfNeeded: p0 >> 32) ^ c3 ^ k1, UInt32(truncatingIfNeeded: p0)
+      )
+      k0 &+= 0x9e37_79b9
+      k1 &+= 0xbb67_ae85
+    }
+    return (c0, c1, c2, c3)
+  }
+}

@@ -1,0 +1,82 @@
+/// A stream of random numbers: xoshiro256** (Blackman and Vigna 2018,
+/// "Scrambled linear pseudorandom number generators").
+///
+/// Everything drawn from it is specified to the bit, so any language can re-create any game. It is
+/// on purpose not a `RandomNumberGenerator`: the standard library's `shuffle(using:)` and
+/// `random(in:using:)` may change their algorithms from one Swift version to the next.
+public struct RandomStream: Hashable, Sendable {
+  @usableFromInline var s0: UInt64
+  @usableFromInline var s1: UInt64
+  @usableFromInline var s2: UInt64
+  @usableFromInline var s3: UInt64
+
+  /// A stream in a given state.
+  ///
+  /// - Precondition: Not all four words are zero.
+  @inlinable
+  public init(state s0: UInt64, _ s1: UInt64, _ s2: UInt64, _ s3: UInt64) {
+    precondition(s0 | s1 | s2 | s3 != 0, "the state of all zeros never leaves itself")
+    self.s0 = s0
+    self.s1 = s1
+    self.s2 = s2
+    self.s3 = s3
+  }
+
+  /// The state, as four words.
+  public var state: [UInt64] { [s0, s1, s2, s3] }
+
+  /// The next 64 bits.
+  @inlinable
+  public mutating func next() -> UInt64 {
+    let scrambled = s1 &* 5
+    let result = (scrambled &<< 7 | scrambled &>> 57) &* 9
+    let t = s1 &<< 17
+    s2 ^= s0
+    s3 ^= s1
+    s1 ^= s2
+    s0 ^= s3
+    s2 ^= t
+    s3 = s3 &<< 45 | s3 &>> 19
+    return result
+  }
+
+  /// A whole number from 0 up to, but not including, `bound`, each equally likely.
+  ///
+  /// Lemire's multiply-high method with rejection (2019, "Fast random integer generation in an
+  /// interval").
+  ///
+  /// - Precondition: `bound` is at least 1.
+  @inlinable
+  public mutating func below(_ bound: Int) -> Int {
+    precondition(bound > 0, "there is no number below \(bound)")
+    let n = UInt64(bound)
+    var (high, low) = next().multipliedFullWidth(by: n)
+    if low < n {
+      let threshold = (0 &- n) % n
+      while low < threshold { (high, low) = next().multipliedFullWidth(by: n) }
+    }
+    return Int(truncatingIfNeeded: high)
+  }
+
+  /// A multiple of 2^-53 from 0 up to, but not including, 1, each equally likely.
+  @inlinable
+  public mutating func unit() -> Double {
+    Double(next() >> 11) * 0x1p-53
+  }
+
+  /// Whether an event of this probability happens; draws one number in any case.
+  @inlinable
+  public mutating func chance(_ probability: Double) -> Bool {
+    unit() < probability
+  }
+
+  /// Shuffles in place: Fisher and Yates, from the last place down.
+  @inlinable
+  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+    var last = elements.count - 1
+    while last > 0 {
+      elements.swapAt(last, below(last + 1))
+      last -= 1
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// A bot: what a seat may know comes in, what it decides goes out.
+///
+/// A strategy is made anew for every game and sees nothing but its observations, so what it learns
+/// in one game cannot leak into another. Any chance that it wants comes from the random stream in
+/// its ``StrategySetup``.
+public protocol Strategy<Observation, Action>: Sendable {
+  associatedtype Observation: Sendable
+  associatedtype Action: Sendable
+
+  /// Decides.
+  ///
+  /// - Throws: Any error forfeits the game; ``OutOfTime`` is counted as a timeout.
+  mutating func choose(from observation: Observation) throws -> Action
+}
+
+/// A strategy throws this when its own budget of time is spent.
+public struct OutOfTime: Error {
+  public init() {}
+}

@@ -1,0 +1,14 @@
+/// A line of a game's catalogue: a strategy's card and how to make one.
+public struct StrategyEntry<G: Game>: Sendable {
+  public let card: StrategyCard
+  /// Makes the strategy for one game; throws ``SetupError`` where it cannot play.
+  public let make:
+    @Sendable (StrategySetup<G.Rules>) throws -> any Strategy<G.Observation, G.Action>
+
+  @inlinable
+  public init<S: CatalogueStrategy>(_ type: S.Type)
+  where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
+    card = S.card
+    make = { try S(setup: $0) }
+  }
+}

@@ -1,0 +1,41 @@
+/// The known word that a misspelt one most likely stands for.
+///
+/// - Returns: The word with the fewest insertions, deletions, changes and swaps of neighbours, the
+///   first of equals; `nil` where even the best needs more than a third of the letters changed.
+/// - Complexity: The product of the lengths, for each word.
+public func nearest(to word: String, among words: [String]) -> String? {
+  // Nobody misspells a word at such length, and the table below is as large as the product.
+  guard word.utf8.count <= 64 else { return nil }
+  var best: (word: String, distance: Int)?
+  for candidate in words {
+    let distance = editDistance(Array(word.utf8), Array(candidate.utf8))
+    let allowed = max(1, max(word.utf8.count, candidate.utf8.count) / 3)
+    if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
+  }
+  return best?.word
+}
+
+/// Damerau and Levenshtein's distance, each place swapped at most once.
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  var table = (0...a.count).map { i in (0...b.count).map { j in i == 0 ? j : j == 0 ? i : 0 } }
+  for i in a.indices {
+    for j in b.indices {
+      var least = min(table[i][j + 1], table[i + 1][j]) + 1
+      least = min(least, table[i][j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        least = min(least, table[i - 1][j - 1] + 1)
+      }
+      table[i + 1][j + 1] = least
+    }
+  }
+  return table[a.count][b.count]
+}
+
+extension [String] {
+  /// The words in quotes, separated by commas, the last by a word: `'a', 'b' or 'c'`.
+  public func listed(by conjunction: String) -> String {
+    let quoted = map { "'\($0)'" }
+    guard let last = quoted.last, count > 1 else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

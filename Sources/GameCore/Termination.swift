@@ -1,0 +1,18 @@
+/// Why a game was over, as a short lower-case name such as `line` or `blocked`.
+///
+/// A game adds its own in an extension. Names of up to 15 bytes are stored without an allocation.
+public struct Termination: Hashable, Sendable, CustomStringConvertible {
+  public let name: String
+
+  @inlinable
+  public init(_ name: String) { self.name = name }
+
+  /// A seat decided what the rules do not allow.
+  public static var illegalAction: Termination { Termination("illegal-action") }
+  /// A strategy threw an error.
+  public static var strategyError: Termination { Termination("strategy-error") }
+  /// A strategy gave up because its own budget of time was spent.
+  public static var timeout: Termination { Termination("timeout") }
+
+  public var description: String { name }
+}

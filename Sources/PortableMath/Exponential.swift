@@ -1,0 +1,22 @@
+/// e to the power of `x`, the same to the last bit on every platform.
+///
+/// See ``naturalLogarithm(_:)`` for why. The argument is split into k·ln 2 + r with |r| at most
+/// half of ln 2, and e^r is summed by its Taylor series.
+///
+/// - Returns: e^`x` with a relative error below 2^-50 (measured in the tests); 0 below -745, positive
+///   infinity above 709.78.
+public func exponential(_ x: Double) -> Double {
+  if x.isNaN { return .nan }
+  if x > 709.78 { return .infinity }
+  if x < -745.2 { return 0 }
+  let k = (x / 0x1.62e42fefa39efp-1).rounded()
+  let r = (x - k * 0x1.62e42fefa38p-1) - k * 0x1.ef35793c7673p-45
+  // |r| is at most 0.347, so the term r^17/17! is below 2^-73.
+  var series = 1.0
+  for n in stride(from: 17.0, through: 1, by: -1) { series = 1 + series * r / n }
+  // In two steps, because 2^k alone may lie outside the normal range.
+  let half = Int((k / 2).rounded(.towardZero))
+  let first = Double(sign: .plus, exponent: half, significand: 1)
+  let second = Double(sign: .plus, exponent: Int(k) - half, significand: 1)
+  return series * first * second
+}

@@ -1,0 +1,107 @@
+import GameCore
+
+/// What every game and every strategy has to keep to, checked by playing.
+public struct Conformance<G: Game> {
+  let rules: G.Rules
+  let seats: Int
+  let games: Int
+
+  /// Prepares to play a number of games under some rules.
+  public init(_ game: G.Type, rules: G.Rules, seats: Int = 2, games: Int = 20) {
+    self.rules = rules
+    self.seats = seats
+    self.games = games
+  }
+
+  /// Plays a strategy against itself and returns a line for everything that is wrong.
+  ///
+  /// - Parameter stepLimit: More steps than any game may take.
+  public func failures(of entry: StrategyEntry<G>, stepLimit: Int = 100_000) -> [String] {
+    var failures: [String] = []
+    for pair in 0..<UInt64(games) {
+      let randomness = PairRandomness(seed: 7, pair: pair)
+      do {
+        let first = try play(entry, randomness, stepLimit)
+        let second = try play(entry, randomness, stepLimit)
+        if first.record.hash != second.record.hash || first.digests != second.digests {
+          failures.append("pair \(pair): the same seed gave two different games")
+        }
+        failures += first.problems.map { "pair \(pair): \($0)" }
+      } catch {
+        failures.append("pair \(pair): \(error)")
+      }
+    }
+    return failures.map { "\(G.name) \(entry.card.name): \($0)" }
+  }
+
+  /// What is wrong with the rules' own description, text and JSON apart.
+  public func rulesFailures() -> [String] {
+    var failures: [String] = []
+    do {
+      if try G.Rules(rules.values) != rules { failures.append("rules change through their values") }
+      var again = ParameterValues(G.Rules.parameters)
+      for (name, value) in rules.values.pairs { try again.set(name, to: value.description) }
+      if try G.Rules(again) != rules { failures.append("rules change through text") }
+      for preset in G.Rules.presets {
+        var values = ParameterValues(G.Rules.parameters)
+        for setting in preset.settings { try values.set(setting.key, to: setting.text) }
+        _ = try G.Rules(values)
+      }
+    } catch {
+      failures.append("\(error)")
+    }
+    return failures
+  }
+
+  private func play(
+    _ entry: StrategyEntry<G>, _ randomness: PairRandomness, _ stepLimit: Int
+  ) throws -> (record: MatchRecord, digests: [UInt64], problems: [String]) {
+    var game = G(rules: rules, seats: seats, randomness: randomness)
+    var strategies: [any Strategy<G.Observation, G.Action>] = []
+    for index in 0..<seats {
+      strategies.append(
+        try entry.make(
+          StrategySetup(
+            rules: rules, seats: seats, seat: Seat(index),
+            random: randomness.strategy(rotation: 0, slot: index),
+            parameters: ParameterValues(entry.card.parameters))))
+    }
+    var watcher = ConformanceObserver<G>(stepLimit: stepLimit)
+    let record = Match.play(&game, strategies: &strategies, observer: &watcher)
+    var problems = watcher.problems
+    if let forfeit = record.forfeit { problems.append("forfeit: \(forfeit.reason)") }
+    if record.outcome.ranks.count != seats { problems.append("ranks for too many or few seats") }
+    if record.outcome.ranks.values.min() != 1 { problems.append("nobody has the first place") }
+    if game.outcome == nil { problems.append("no outcome, but nobody is asked to decide") }
+    for measure in G.measures {
+      let value = measure.value(game)
+      if let range = measure.range, !range.contains(value) {
+        problems.append("\(measure.name) is \(value), outside \(range)")
+      }
+    }
+    return (record, watcher.digests, problems)
+  }
+}
+
+private struct ConformanceObserver<G: Game>: MatchObserver {
+  let stepLimit: Int
+  var digests: [UInt64] = []
+  var problems: [String] = []
+
+  mutating func began(_ game: G) { digests.append(game.digest) }
+
+  mutating func advanced(_ game: G, with actions: Actions<G.Action>) {
+    if game.digest == digests.last { problems.append("a step left the digest as it was") }
+    digests.append(game.digest)
+    precondition(digests.count <= stepLimit, "\(G.name) does not end within \(stepLimit) steps")
+    if (game.outcome == nil) == game.deciding.isEmpty {
+      problems.append("outcome and deciding seats contradict each other at step \(digests.count)")
+    }
+    for seat in actions.seats {
+      guard let action = actions[seat] else { continue }
+      if G.Action(action.description) != action {
+        problems.append("'\(action)' does not read back")
+      }
+    }
+  }
+}
