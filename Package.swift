@@ -12,12 +12,27 @@ let package = Package(
     .target(name: "PortableMath"),
     .target(name: "GameCore"),
     .target(
-      name: "Strategies",
-      dependencies: ["GameCore", "PortableMath"],
+      name: "ConnectFourGame", dependencies: ["GameCore"], path: "Sources/Games/ConnectFour"),
+    .target(
+      name: "Strategies", dependencies: ["GameCore", "PortableMath", "ConnectFourGame"],
       path: "Strategies", exclude: ["README.md"]),
+    .target(name: "Statistics", dependencies: ["PortableMath"]),
+    .target(name: "Tournament", dependencies: ["GameCore", "Statistics"]),
+    .executableTarget(
+      name: "TournamentCommand",
+      dependencies: ["GameCore", "ConnectFourGame", "Strategies", "Tournament"]),
+    .executableTarget(name: "Benchmark"),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
+    .testTarget(
+      name: "ConnectFourGameTests",
+      dependencies: ["ConnectFourGame", "Strategies", "GameCore", "TestSupport"]),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
+    .testTarget(
+      name: "TournamentTests",
+      dependencies: ["Tournament", "GameCore", "ConnectFourGame", "Strategies"]),
+    .testTarget(name: "TournamentCommandTests", dependencies: ["TournamentCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,43 @@
+import GameCore
+
+extension ConnectFour {
+  /// A drop into a column, or a pop out of its bottom, by the column's index from zero.
+  ///
+  /// The notation counts columns from 1: `4` drops into the fourth column, `p4` pops out of it.
+  public enum Action: GameAction {
+    case drop(Int)
+    case pop(Int)
+
+    /// The column's index, from zero at the left.
+    @inlinable
+    public var column: Int {
+      switch self {
+      case .drop(let column), .pop(let column): column
+      }
+    }
+
+    @inlinable
+    public var code: UInt64 {
+      switch self {
+      case .drop(let column): UInt64(truncatingIfNeeded: column) << 1
+      case .pop(let column): UInt64(truncatingIfNeeded: column) << 1 | 1
+      }
+    }
+
+    public init?(_ description: String) {
+      let isPop = description.utf8.first == UInt8(ascii: "p")
+      let digits = isPop ? description.dropFirst() : description[...]
+      guard let number = Int(digits), (1...64).contains(number), digits == "\(number)" else {
+        return nil
+      }
+      self = isPop ? .pop(number - 1) : .drop(number - 1)
+    }
+
+    public var description: String {
+      switch self {
+      case .drop(let column): "\(column + 1)"
+      case .pop(let column): "p\(column + 1)"
+      }
+    }
+  }
+}

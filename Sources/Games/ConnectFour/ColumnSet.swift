@@ -1,0 +1,62 @@
+extension ConnectFour {
+  /// Some columns of a board, iterated from the left.
+  public struct ColumnSet: Hashable, Sendable, Sequence {
+    @usableFromInline var bits: UInt64
+
+    /// No column.
+    @inlinable
+    public init() { bits = 0 }
+
+    /// The first `count` columns from the left, up to 64.
+    @inlinable
+    public init(first count: Int) { bits = count >= 64 ? ~0 : 1 << UInt64(count) - 1 }
+
+    @inlinable
+    public var isEmpty: Bool { bits == 0 }
+
+    @inlinable
+    public var count: Int { bits.nonzeroBitCount }
+
+    @inlinable
+    public func contains(_ column: Int) -> Bool { bits >> UInt64(column) & 1 == 1 }
+
+    @inlinable
+    public mutating func insert(_ column: Int) {
+      bits |= 1 &<< UInt64(truncatingIfNeeded: column)
+    }
+
+    @inlinable
+    public mutating func remove(_ column: Int) {
+      bits &= ~(1 &<< UInt64(truncatingIfNeeded: column))
+    }
+
+    /// The column with `rank` others of the set to its left.
+    ///
+    /// - Precondition: `rank` is in `0..<count`.
+    @inlinable
+    public func element(_ rank: Int) -> Int {
+      var rest = bits
+      for _ in 0..<rank { rest &= rest &- 1 }
+      return rest.trailingZeroBitCount
+    }
+
+    /// Walks through columns from the left.
+    public struct Iterator: IteratorProtocol {
+      @usableFromInline var bits: UInt64
+
+      @inlinable
+      init(bits: UInt64) { self.bits = bits }
+
+      @inlinable
+      public mutating func next() -> Int? {
+        if bits == 0 { return nil }
+        let column = bits.trailingZeroBitCount
+        bits &= bits &- 1
+        return column
+      }
+    }
+
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(bits: bits) }
+  }
+}

@@ -1,0 +1,22 @@
+extension ConnectFour: CustomStringConvertible {
+  public var description: String { position.description }
+}
+
+extension ConnectFour.Position: CustomStringConvertible {
+  /// The board as text: `X` for the first seat's discs, `O` for the second's, `.` for empty cells.
+  public var description: String {
+    let firstMoves = plies % 2 == 0
+    let rows = (0..<rules.rows).reversed().map { row in
+      (0..<rules.columns).map { column in
+        switch disc(column: column, row: row) {
+        case .own: firstMoves ? "X" : "O"
+        case .other: firstMoves ? "O" : "X"
+        case nil: "."
+        }
+      }.joined(separator: " ")
+    }
+    let numbers = (1...rules.columns).map { "\($0 % 10)" }.joined(separator: " ")
+    let state = ending == nil ? "\(firstMoves ? "X" : "O") to move" : "over"
+    return (rows + [numbers, "ply \(plies), \(state)"]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,68 @@
+import GameCore
+
+/// Connect Four: discs fall into the columns of an upright board; a line of four wins.
+///
+/// Rules and published figures: J. D. Allen, "The Complete Book of Connect 4" (2010); J. Tromp,
+/// "John's Connect Four Playground".
+public struct ConnectFour: TurnBasedGame {
+  /// The board and whose turn it is.
+  public private(set) var position: Position
+
+  public static let name = "connect-four"
+  public static let summary = "Drop discs into columns; four in a row win"
+  public static let version = 1
+  public static let seatCounts = 2...2
+
+  /// No columns of its own: the table's length, winner and termination say it all.
+  public static let measures: [Measure<ConnectFour>] = []
+
+  public init(rules: Rules, seats: Int, randomness: PairRandomness) {
+    position = Position(rules: rules)
+    if rules.openingPlies > 0 {
+      var deal = randomness.deal
+      position = ConnectFour.opening(rules: rules, random: &deal)
+    }
+  }
+
+  /// Starts from a given position instead of an opening.
+  public init(position: Position) { self.position = position }
+
+  @inlinable
+  public var mover: Seat? {
+    position.ending == nil ? Seat(position.plies & 1) : nil
+  }
+
+  @inlinable
+  public func observation(for seat: Seat) -> Observation {
+    Observation(position: position)
+  }
+
+  public mutating func play(_ action: Action) throws(IllegalAction) {
+    if case .drop(let column) = action, position.ending == nil, column >= 0,
+      column < position.rules.columns, position.openColumns.contains(column)
+    {
+      position.drop(column)
+    } else {
+      try playChecked(action)
+    }
+  }
+
+  private mutating func playChecked(_ action: Action) throws(IllegalAction) {
+    if let reason = position.objection(to: action) {
+      throw IllegalAction(seat: Seat(position.plies & 1), action: action, reason: reason)
+    }
+    position.apply(action)
+  }
+
+  @inlinable
+  public var digest: UInt64 {
+    var hash = StableHash()
+    hash.combine(UInt64(truncatingIfNeeded: position.own))
+    hash.combine(UInt64(truncatingIfNeeded: position.own >> 64))
+    hash.combine(UInt64(truncatingIfNeeded: position.discs))
+    hash.combine(UInt64(truncatingIfNeeded: position.discs >> 64))
+    hash.combine(position.plies)
+    hash.combine(UInt64(position.ending?.rawValue ?? 255))
+    return hash.value
+  }
+}

@@ -1,0 +1,15 @@
+import GameCore
+
+extension ConnectFour {
+  /// What a seat knows: everything, for nothing is hidden in Connect Four.
+  public struct Observation: Sendable {
+    /// The board, seen from the seat that is asked.
+    public let position: Position
+
+    @inlinable
+    public var rules: Rules { position.rules }
+
+    @inlinable
+    init(position: Position) { self.position = position }
+  }
+}

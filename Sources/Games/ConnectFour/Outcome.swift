@@ -1,0 +1,24 @@
+import GameCore
+
+extension Termination {
+  /// A line was made.
+  public static var line: Termination { Termination("line") }
+  /// Nobody could move any more.
+  public static var fullBoard: Termination { Termination("full-board") }
+  /// A game with pop-out took too many plies.
+  public static var plyLimit: Termination { Termination("ply-limit") }
+}
+
+extension ConnectFour {
+  @inlinable
+  public var outcome: Outcome? {
+    guard let ending = position.ending else { return nil }
+    let toMove = Seat(position.plies & 1)
+    switch ending {
+    case .win: return .win(for: toMove.next(of: 2), of: 2, by: .line)
+    case .loss: return .win(for: toMove, of: 2, by: .line)
+    case .fullBoard: return .draw(of: 2, by: .fullBoard)
+    case .plyLimit: return .draw(of: 2, by: .plyLimit)
+    }
+  }
+}

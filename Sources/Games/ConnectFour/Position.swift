@@ -1,0 +1,199 @@
+import GameCore
+
+extension ConnectFour {
+  /// A board with discs, seen from the seat to move.
+  ///
+  /// Nothing is hidden in Connect Four, so strategies search on this very type: copy it, `apply` an
+  /// action, look. The layout of the bits is drawn at ``Lines``.
+  public struct Position: Hashable, Sendable {
+    public let rules: Rules
+    /// The discs of the seat to move.
+    public private(set) var own: UInt128
+    /// The discs of both seats.
+    public private(set) var discs: UInt128
+    /// The columns with room for a disc.
+    public private(set) var openColumns: ColumnSet
+    /// The plies played so far, opening plies included.
+    public private(set) var plies: Int
+    /// How the last ply ended the game; `nil` while it goes on.
+    public private(set) var ending: Ending?
+
+    /// What a ply that ends the game does.
+    public enum Ending: UInt8, Sendable {
+      /// The seat that just moved wins.
+      case win
+      /// The seat that just moved loses: it made its line under misère, or popped the other's.
+      case loss
+      /// Nobody can move any more.
+      case fullBoard
+      /// A game with pop-out reached ``Rules/plyLimit``.
+      case plyLimit
+    }
+
+    /// The empty board.
+    public init(rules: Rules) {
+      self.rules = rules
+      own = 0
+      discs = 0
+      openColumns = ColumnSet(first: rules.columns)
+      plies = 0
+    }
+
+    /// The discs of the seat that moved last.
+    @inlinable
+    public var others: UInt128 { own ^ discs }
+
+    /// The columns whose bottom disc belongs to the seat to move; empty without pop-out.
+    @inlinable
+    public var poppableColumns: ColumnSet {
+      var columns = ColumnSet()
+      guard rules.popOut else { return columns }
+      for column in 0..<rules.columns where own >> UInt128(column * rules.stride) & 1 == 1 {
+        columns.insert(column)
+      }
+      return columns
+    }
+
+    /// All actions the rules allow, drops before pops, from the left; none after the end.
+    ///
+    /// It makes an array; a hot loop walks ``openColumns`` and ``poppableColumns`` instead.
+    public var legalActions: [Action] {
+      guard ending == nil else { return [] }
+      return openColumns.map { .drop($0) } + poppableColumns.map { .pop($0) }
+    }
+
+    /// Why the rules refuse an action, or `nil` where they allow it.
+    public func objection(to action: Action) -> String? {
+      if ending != nil { return "the game is over" }
+      let column = action.column
+      guard column >= 0, column < rules.columns else {
+        return "there is no column \(column + 1); there are columns 1 to \(rules.columns)"
+      }
+      switch action {
+      case .drop:
+        return openColumns.contains(column) ? nil : "column \(column + 1) is full"
+      case .pop:
+        if !rules.popOut { return "the rules do not allow taking discs out" }
+        return poppableColumns.contains(column)
+          ? nil : "the bottom of column \(column + 1) is no disc of the seat to move"
+      }
+    }
+
+    /// Plays an action that is known to be legal.
+    ///
+    /// - Precondition: ``objection(to:)`` has none; anything else leaves the board in disorder.
+    public mutating func apply(_ action: Action) {
+      switch action {
+      case .drop(let column): drop(column)
+      case .pop(let column): pop(column)
+      }
+    }
+
+    /// Drops a disc into an open column, given by its index.
+    ///
+    /// - Precondition: The column is in ``openColumns`` and the game goes on.
+    public mutating func drop(_ column: Int) {
+      let stride = rules.stride
+      let before = discs
+      // Adding at the bottom carries up to the lowest empty cell.
+      if rules.fits64 {
+        let low = UInt64(truncatingIfNeeded: before)
+        discs = UInt128(low | (low &+ 1 &<< UInt64(truncatingIfNeeded: column &* stride)))
+      } else {
+        discs = before | (before &+ 1 &<< UInt128(truncatingIfNeeded: column &* stride))
+      }
+      own ^= before
+      plies &+= 1
+      let moved = discs ^ own
+      let top = column &* stride &+ stride &- 2
+      let isFull =
+        rules.fits64
+        ? UInt64(truncatingIfNeeded: discs) &>> UInt64(truncatingIfNeeded: top) & 1 == 1
+        : discs &>> UInt128(truncatingIfNeeded: top) & 1 == 1
+      if isFull { openColumns.remove(column) }
+      if hasLine(moved) {
+        ending = rules.misere ? .loss : .win
+      } else if openColumns.isEmpty || rules.popOut {
+        endWithoutLine()
+      }
+    }
+
+    private mutating func pop(_ column: Int) {
+      let stride = rules.stride
+      let columnMask = (UInt128(1) << UInt128(stride) - 1) << UInt128(column * stride)
+      let fallenDiscs = (discs & columnMask) >> 1 & columnMask
+      let fallenOwn = (own & columnMask) >> 1 & columnMask
+      let moved = own & ~columnMask | fallenOwn
+      discs = discs & ~columnMask | fallenDiscs
+      own = discs ^ moved
+      plies += 1
+      openColumns.insert(column)
+      // A pop can complete lines for both; the line of the seat that popped is looked at first.
+      if hasLine(moved) {
+        ending = rules.misere ? .loss : .win
+      } else if hasLine(own) {
+        ending = rules.misere ? .win : .loss
+      } else {
+        endWithoutLine()
+      }
+    }
+
+    private mutating func endWithoutLine() {
+      if openColumns.isEmpty, poppableColumns.isEmpty {
+        ending = .fullBoard
+      } else if plies >= rules.plyLimit {
+        ending = .plyLimit
+      }
+    }
+
+    /// Whether some cells hold a line under these rules.
+    @inlinable
+    public func hasLine(_ cells: UInt128) -> Bool {
+      if rules.isStandardBoard {
+        standardLineExists(in: UInt64(truncatingIfNeeded: cells))
+      } else if rules.fits64 {
+        Lines<UInt64>.exist(in: UInt64(truncatingIfNeeded: cells), rules: rules)
+      } else {
+        Lines<UInt128>.exist(in: cells, rules: rules)
+      }
+    }
+
+    /// How many lines some cells hold, overlapping ones counted each.
+    public func countLines(_ cells: UInt128) -> Int {
+      rules.fits64
+        ? Lines<UInt64>.count(in: UInt64(truncatingIfNeeded: cells), rules: rules)
+        : Lines<UInt128>.count(in: cells, rules: rules)
+    }
+
+    /// All cells of the board.
+    public var board: UInt128 {
+      let column = UInt128(1) << UInt128(rules.rows) - 1
+      return (0..<rules.columns).reduce(0) { $0 | column << UInt128($1 * rules.stride) }
+    }
+
+    /// Whose disc lies in a cell: the seat to move's, the other's, or none.
+    ///
+    /// - Parameters:
+    ///   - column: From 0 at the left.
+    ///   - row: From 0 at the bottom.
+    public func disc(column: Int, row: Int) -> Disc? {
+      let cell = UInt128(column * rules.stride + row)
+      guard discs >> cell & 1 == 1 else { return nil }
+      return own >> cell & 1 == 1 ? .own : .other
+    }
+
+    /// Whose disc it is, seen from the seat to move.
+    public enum Disc: Sendable {
+      case own
+      case other
+    }
+
+    /// The same board with the other seat to move: what it threatens if it could move again.
+    public var passed: Position {
+      var position = self
+      position.own ^= discs
+      position.plies += 1
+      return position
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import ConnectFourGame
+import GameCore
+
+/// Minimax without the lines of play that cannot matter, centre columns first.
+///
+/// Knuth and Moore 1975, "An analysis of alpha-beta pruning". At the root the window stays open by
+/// one below the best value, so that all actions of the best value are known exactly and one is
+/// drawn: with the same stream it decides as ``Minimax`` does.
+public struct AlphaBeta: CatalogueStrategy {
+  public typealias Rules = ConnectFour.Rules
+
+  public static let card = StrategyCard(
+    name: "alpha-beta", summary: "minimax with pruning: the same decisions, sooner",
+    parameters: SearchValue.parameters + [
+      .integer(
+        "table-size", 0...1024, default: 0,
+        "transposition table in MB, emptied for every game; 0 for none")
+    ])
+
+  private let depth: Int
+  private let evaluation: Evaluation
+  private let columns: [Int]
+  private var table: TranspositionTable
+  private var random: RandomStream
+
+  public init(setup: StrategySetup<ConnectFour.Rules>) {
+    depth = setup.parameters.integer("depth")
+    evaluation = setup.parameters.evaluation
+    columns = AlphaBeta.centreFirst(setup.rules.columns)
+    table = TranspositionTable(megabytes: setup.parameters.integer("table-size"))
+    random = setup.random
+  }
+
+  /// Columns by their distance from the middle.
+  static func centreFirst(_ count: Int) -> [Int] {
+    (0..<count).map { $0 % 2 == 0 ? (count - 1) / 2 - $0 / 2 : (count - 1) / 2 + ($0 + 1) / 2 }
+      .map { ($0 + count) % count }
+  }
+
+  public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
+    bestActions(in: observation.position).draw(using: &random)
+  }
+
+  /// The actions of the greatest value, and that value, in the order of ``Minimax``.
+  mutating func bestActions(in position: ConnectFour.Position) -> BestActions {
+    var best = BestActions()
+    for action in position.legalActions {
+      var next = position
+      next.apply(action)
+      let floor = max(best.value, -SearchValue.win) - 1
+      best.add(
+        action, value: -value(of: next, depth: depth - 1, alpha: -SearchValue.win - 1, beta: -floor)
+      )
+    }
+    return best
+  }
+
+  /// The value where it lies between alpha and beta, else a bound on its side of them.
+  private mutating func value(
+    of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int
+  ) -> Int {
+    if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
+    if depth == 0 { return evaluation.value(of: position) }
+    let key = table.isEnabled ? TranspositionTable.key(of: position) : 0
+    if table.isEnabled, let known = table.value(of: key, depth: depth, alpha: alpha, beta: beta) {
+      return known
+    }
+    var best = Int.min
+    var alpha = alpha
+    let original = alpha
+    for column in columns where position.openColumns.contains(column) {
+      var next = position
+      next.drop(column)
+      best = max(best, -value(of: next, depth: depth - 1, alpha: -beta, beta: -alpha))
+      alpha = max(alpha, best)
+      if alpha >= beta { break }
+    }
+    if alpha < beta {
+      for column in position.poppableColumns {
+        var next = position
+        next.apply(.pop(column))
+        best = max(best, -value(of: next, depth: depth - 1, alpha: -beta, beta: -alpha))
+        alpha = max(alpha, best)
+        if alpha >= beta { break }
+      }
+    }
+    if table.isEnabled {
+      table.store(key, value: best, depth: depth, alpha: original, beta: beta)
+    }
+    return best
+  }
+}

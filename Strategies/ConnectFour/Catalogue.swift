@@ -1,0 +1,15 @@
+import ConnectFourGame
+import GameCore
+
+/// Connect Four's strategies: a new one takes its own file and one line here.
+public enum ConnectFourStrategies {
+  public static let all: [StrategyEntry<ConnectFour>] = [
+    .init(RandomColumn.self),
+    .init(Greedy.self),
+    .init(Minimax.self),
+    .init(AlphaBeta.self),
+  ]
+
+  /// Who plays where nobody is named.
+  public static let roster = ["random", "greedy", "minimax", "alpha-beta:depth=6"]
+}

@@ -1,0 +1,46 @@
+import ConnectFourGame
+import GameCore
+
+/// Looks one action ahead: wins where it can, else blocks, else plays near the centre.
+///
+/// It also passes over actions that lose at once (a line under misère, a pop that completes the
+/// other's line) while it has others. Among equally good actions it draws.
+public struct Greedy: CatalogueStrategy {
+  public typealias Rules = ConnectFour.Rules
+
+  public static let card = StrategyCard(
+    name: "greedy", summary: "wins at once, else blocks, else plays nearest to the centre")
+
+  private var random: RandomStream
+
+  public init(setup: StrategySetup<ConnectFour.Rules>) { random = setup.random }
+
+  public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
+    let position = observation.position
+    let actions = position.legalActions
+    let wins = actions.filter { ending(of: $0, in: position) == .win }
+    if !wins.isEmpty { return draw(wins) }
+    let safe = actions.filter { ending(of: $0, in: position) != .loss }
+    if safe.isEmpty { return draw(actions) }
+    let threats = position.passed
+    let blocks = safe.filter {
+      if case .drop = $0 { ending(of: $0, in: threats) == .win } else { false }
+    }
+    if !blocks.isEmpty { return draw(blocks) }
+    let distances = safe.map { abs(2 * $0.column + 1 - position.rules.columns) }
+    let least = distances.min()
+    return draw(zip(safe, distances).filter { $1 == least }.map(\.0))
+  }
+
+  private func ending(
+    of action: ConnectFour.Action, in position: ConnectFour.Position
+  ) -> ConnectFour.Position.Ending? {
+    var next = position
+    next.apply(action)
+    return next.ending
+  }
+
+  private mutating func draw(_ actions: [ConnectFour.Action]) -> ConnectFour.Action {
+    actions[random.below(actions.count)]
+  }
+}

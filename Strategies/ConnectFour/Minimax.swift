@@ -1,0 +1,55 @@
+import ConnectFourGame
+import GameCore
+
+/// Looks at every line of play to a fixed depth: Shannon's type A strategy (1950, "Programming a
+/// computer for playing chess") in negamax form.
+///
+/// It is the plain text that ``AlphaBeta`` is checked against. Among actions of equal value it draws.
+public struct Minimax: CatalogueStrategy {
+  public typealias Rules = ConnectFour.Rules
+
+  public static let card = StrategyCard(
+    name: "minimax", summary: "full search to a fixed depth", parameters: SearchValue.parameters)
+
+  private let depth: Int
+  private let evaluation: Evaluation
+  private var random: RandomStream
+
+  public init(setup: StrategySetup<ConnectFour.Rules>) {
+    depth = setup.parameters.integer("depth")
+    evaluation = setup.parameters.evaluation
+    random = setup.random
+  }
+
+  public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
+    bestActions(in: observation.position).draw(using: &random)
+  }
+
+  /// The actions of the greatest value, and that value.
+  func bestActions(in position: ConnectFour.Position) -> BestActions {
+    var best = BestActions()
+    for action in position.legalActions {
+      var next = position
+      next.apply(action)
+      best.add(action, value: -value(of: next, depth: depth - 1))
+    }
+    return best
+  }
+
+  private func value(of position: ConnectFour.Position, depth: Int) -> Int {
+    if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
+    if depth == 0 { return evaluation.value(of: position) }
+    var best = Int.min
+    for column in position.openColumns {
+      var next = position
+      next.drop(column)
+      best = max(best, -value(of: next, depth: depth - 1))
+    }
+    for column in position.poppableColumns {
+      var next = position
+      next.apply(.pop(column))
+      best = max(best, -value(of: next, depth: depth - 1))
+    }
+    return best
+  }
+}

@@ -1,0 +1,49 @@
+import ConnectFourGame
+import GameCore
+
+/// The values that minimax and alpha-beta share, so that both mean the same by a number.
+enum SearchValue {
+  /// More than any evaluation and any number of plies.
+  static let win = 1_000_000
+
+  /// A finished position's worth to the seat to move: quick wins are best, slow losses bearable.
+  static func of(_ ending: ConnectFour.Position.Ending, plies: Int) -> Int {
+    switch ending {
+    case .win: plies - win
+    case .loss: win - plies
+    case .fullBoard, .plyLimit: 0
+    }
+  }
+
+  /// The parameters that both strategies take.
+  static let parameters: [Parameter] = [
+    .integer("depth", 1...42, default: 4, "plies looked ahead"),
+    .choice(
+      "evaluation", Evaluation.allCases.map(\.rawValue), default: Evaluation.lines.rawValue,
+      "judgement at the horizon: nothing, discs near the centre, or lines still open"),
+  ]
+}
+
+extension ParameterValues {
+  /// The evaluation that a search was set up with.
+  var evaluation: Evaluation { Evaluation(rawValue: text("evaluation")) ?? .none }
+}
+
+/// Actions of the greatest value seen so far, for a fair draw among equals.
+struct BestActions {
+  private(set) var value = Int.min
+  private(set) var actions: [ConnectFour.Action] = []
+
+  mutating func add(_ action: ConnectFour.Action, value: Int) {
+    if value > self.value {
+      self.value = value
+      actions = [action]
+    } else if value == self.value {
+      actions.append(action)
+    }
+  }
+
+  func draw(using random: inout RandomStream) -> ConnectFour.Action {
+    actions[random.below(actions.count)]
+  }
+}

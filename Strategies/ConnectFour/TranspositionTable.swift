@@ -1,0 +1,65 @@
+import ConnectFourGame
+import GameCore
+
+/// Values of positions that a search has met before, one entry for each slot, the newest kept.
+///
+/// An entry counts only for the very depth it was searched to, so a table changes how long a search
+/// takes and never what it finds (but for a chance of 2^-64 that two positions share a key).
+struct TranspositionTable {
+  private struct Entry {
+    var key: UInt64 = 0
+    var value: Int32 = 0
+    var depth: Int16 = -1
+    var bound = Bound.exact
+  }
+
+  private enum Bound: UInt8 {
+    case exact
+    case lower
+    case upper
+  }
+
+  private var entries: [Entry]
+
+  /// An empty table; none at all for 0 megabytes.
+  init(megabytes: Int) {
+    let count = (megabytes << 20) / MemoryLayout<Entry>.stride
+    entries = [Entry](repeating: Entry(), count: count)
+  }
+
+  var isEnabled: Bool { !entries.isEmpty }
+
+  static func key(of position: ConnectFour.Position) -> UInt64 {
+    var hash = StableHash(seed: UInt64(truncatingIfNeeded: position.own))
+    hash.combine(UInt64(truncatingIfNeeded: position.discs))
+    if !position.rules.fits64 {
+      hash.combine(UInt64(truncatingIfNeeded: position.own >> 64))
+      hash.combine(UInt64(truncatingIfNeeded: position.discs >> 64))
+    }
+    // With pop-out the same board can come back later, nearer to the limit of plies.
+    if position.rules.popOut { hash.combine(position.plies) }
+    return hash.value
+  }
+
+  /// What is known of a position that answers a search with this window, if anything is.
+  func value(of key: UInt64, depth: Int, alpha: Int, beta: Int) -> Int? {
+    let entry = entries[slot(of: key)]
+    guard entry.key == key, entry.depth == depth else { return nil }
+    let value = Int(entry.value)
+    switch entry.bound {
+    case .exact: return value
+    case .lower: return value >= beta ? value : nil
+    case .upper: return value <= alpha ? value : nil
+    }
+  }
+
+  mutating func store(_ key: UInt64, value: Int, depth: Int, alpha: Int, beta: Int) {
+    let bound: Bound = value <= alpha ? .upper : value >= beta ? .lower : .exact
+    entries[slot(of: key)] = Entry(
+      key: key, value: Int32(value), depth: Int16(depth), bound: bound)
+  }
+
+  private func slot(of key: UInt64) -> Int {
+    Int(truncatingIfNeeded: key.multipliedFullWidth(by: UInt64(entries.count)).high)
+  }
+}
