@@ -1,0 +1,96 @@
+import GameCore
+
+/// A line of the catalogue of games: a game's types folded away behind what a run needs.
+public struct GameEntry: Sendable {
+  public let name: String
+  public let summary: String
+  public let seatCounts: ClosedRange<Int>
+  /// The rules with their defaults and allowed values.
+  public let rules: [Parameter]
+  public let presets: [RulesPreset]
+  public let strategies: [StrategyCard]
+  /// Who plays where nobody is named, as specifications.
+  public let roster: [String]
+  private let preparation: @Sendable (RunRequest) throws -> PreparedRun
+
+  /// Folds a game and its strategies into an entry.
+  ///
+  /// Inlinable so that the loop that plays games is compiled for this very game where the catalogue
+  /// names it: several times as fast as one loop for all.
+  @inlinable
+  public init<G: Game>(_ game: G.Type, strategies: [StrategyEntry<G>], roster: [String]) {
+    self.init(
+      name: G.name, summary: G.summary, seatCounts: G.seatCounts, rules: G.Rules.parameters,
+      presets: G.Rules.presets, strategies: strategies.map(\.card), roster: roster,
+      preparation: { request in
+        let lineup = try Lineup(G.self, strategies: strategies, roster: roster, request: request)
+        return PreparedRun(
+          configuration: lineup.configuration, ruleChanges: lineup.rules.changes,
+          schedule: lineup.schedule,
+          measures: G.measures.map { MeasureColumn($0) },
+          playChunk: { games in
+            let builder = ChunkBuilder(lineup.layout, games: games)
+            lineup.play(games, into: builder)
+            return builder.chunk()
+          })
+      })
+  }
+
+  @usableFromInline
+  init(
+    name: String, summary: String, seatCounts: ClosedRange<Int>, rules: [Parameter],
+    presets: [RulesPreset], strategies: [StrategyCard], roster: [String],
+    preparation: @escaping @Sendable (RunRequest) throws -> PreparedRun
+  ) {
+    self.name = name
+    self.summary = summary
+    self.seatCounts = seatCounts
+    self.rules = rules
+    self.presets = presets
+    self.strategies = strategies
+    self.roster = roster
+    self.preparation = preparation
+  }
+
+  /// Checks a request and makes everything ready to play.
+  ///
+  /// - Throws: ``UsageError`` with all mistakes that were found.
+  public func prepare(_ request: RunRequest) throws -> PreparedRun { try preparation(request) }
+}
+
+/// A run that can be played.
+public struct PreparedRun: Sendable {
+  public let configuration: RunConfiguration
+  /// The rules that differ from the game's defaults, as `key=value,key=value`.
+  public let ruleChanges: String
+  public let schedule: Schedule
+  public let measures: [MeasureColumn]
+  let playChunk: @Sendable (Range<Int>) -> Chunk
+
+  @usableFromInline
+  init(
+    configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
+    measures: [MeasureColumn], playChunk: @escaping @Sendable (Range<Int>) -> Chunk
+  ) {
+    self.configuration = configuration
+    self.ruleChanges = ruleChanges
+    self.schedule = schedule
+    self.measures = measures
+    self.playChunk = playChunk
+  }
+}
+
+/// A game's own column in the table of games, without the game's type.
+public struct MeasureColumn: Hashable, Sendable {
+  public let name: String
+  public let unit: String
+  public let summary: String
+  public let range: ClosedRange<Int>?
+
+  public init<Subject>(_ measure: Measure<Subject>) {
+    name = measure.name
+    unit = measure.unit
+    summary = measure.summary
+    range = measure.range
+  }
+}

@@ -1,0 +1,155 @@
+import GameCore
+
+/// A checked request: rules, strategies and schedule of one run, with the game's types.
+@usableFromInline
+struct Lineup<G: Game>: Sendable {
+  @usableFromInline let configuration: RunConfiguration
+  @usableFromInline let schedule: Schedule
+  @usableFromInline let layout: RowLayout
+  @usableFromInline let rules: G.Rules
+  @usableFromInline let seed: UInt64
+  @usableFromInline let entrants: [Entrant]
+
+  /// A strategy of the roster, ready to be made for any game.
+  @usableFromInline
+  struct Entrant: Sendable {
+    @usableFromInline let entry: StrategyEntry<G>
+    @usableFromInline let parameters: ParameterValues
+  }
+
+  /// Checks everything that a user asks for.
+  ///
+  /// - Throws: ``UsageError`` with all mistakes that were found.
+  @usableFromInline
+  init(
+    _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String], request: RunRequest
+  ) throws(UsageError) {
+    var problems: [String] = []
+    var readRules: G.Rules?
+    do throws(UsageError) {
+      readRules = try G.rules(from: request)
+    } catch {
+      problems += error.problems
+    }
+    var entrants: [Entrant] = []
+    var labels: [String] = []
+    for text in request.strategies.isEmpty ? roster : request.strategies {
+      do throws(UsageError) {
+        let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
+        for entry in strategies where entry.card.name == read.card.name {
+          entrants.append(Entrant(entry: entry, parameters: read.values))
+          let twins = labels.count { $0 == read.label || $0.hasPrefix(read.label + "#") }
+          labels.append(twins == 0 ? read.label : "\(read.label)#\(twins + 1)")
+        }
+      } catch {
+        problems += error.problems
+      }
+    }
+    if request.games < 1 { problems.append("a run needs at least 1 game, not \(request.games)") }
+    if problems.isEmpty, entrants.count < request.seats {
+      problems.append(
+        "\(entrants.count) strategies can't fill \(request.seats) seats; name more with --strategy "
+          + "(the same one twice plays against itself)")
+    }
+    guard let readRules, problems.isEmpty else { throw UsageError(problems) }
+    guard
+      let schedule = Schedule(
+        entrants: entrants.count, seats: request.seats, format: request.format)
+    else {
+      throw UsageError(
+        "\(entrants.count) strategies at \(request.seats) seats make more than "
+          + "\(Schedule.tableLimit) tables; name fewer")
+    }
+    self.schedule = schedule
+    self.entrants = entrants
+    rules = readRules
+    seed = request.seed
+    configuration = RunConfiguration(
+      game: G.name, gameVersion: G.version,
+      rules: Dictionary(uniqueKeysWithValues: readRules.values.pairs.map { ($0.name, $0.value) }),
+      strategies: zip(entrants, labels).map { entrant, label in
+        RunConfiguration.Entrant(
+          label: label, name: entrant.entry.card.name, version: entrant.entry.card.version,
+          parameters: Dictionary(
+            uniqueKeysWithValues: entrant.parameters.pairs.map { ($0.name, $0.value) }))
+      },
+      format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
+      seedDerivation: PairRandomness.version)
+    layout = RowLayout(schedule: schedule, labels: labels, measureCount: G.measures.count)
+    try checkSetups()
+  }
+
+  /// Makes every strategy once, so that one that can't play is refused before anything is written.
+  private func checkSetups() throws(UsageError) {
+    var problems: [String] = []
+    for (index, entrant) in entrants.enumerated() {
+      do {
+        _ = try makeStrategy(
+          index, seat: Seat(0),
+          random: PairRandomness(seed: 0, pair: 0).strategy(
+            rotation: 0, slot: 0))
+      } catch {
+        problems.append("strategy '\(entrant.entry.card.name)': \(error)")
+      }
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+  }
+
+  @inlinable
+  func makeStrategy(
+    _ index: Int, seat: Seat, random: RandomStream
+  ) throws -> any Strategy<G.Observation, G.Action> {
+    let entrant = entrants[index]
+    return try entrant.entry.make(
+      StrategySetup(
+        rules: rules, seats: schedule.seats, seat: seat, random: random,
+        parameters: entrant.parameters))
+  }
+
+  /// Plays consecutive games of the schedule.
+  @inlinable
+  func play(_ games: Range<Int>, into builder: ChunkBuilder) {
+    let measures = G.measures
+    var strategies: [any Strategy<G.Observation, G.Action>] = []
+    strategies.reserveCapacity(schedule.seats)
+    var timer = DecisionTimer<G>(entrants: entrants.count)
+    for index in games {
+      let pair = index / schedule.seats
+      let rotation = index - pair * schedule.seats
+      let table = schedule.table(ofPair: pair)
+      let randomness = PairRandomness(seed: seed, pair: UInt64(pair))
+      var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
+      var record: MatchRecord?
+      strategies.removeAll(keepingCapacity: true)
+      for seat in SeatSet.all(schedule.seats) {
+        let slot = schedule.slot(seat: seat.index, rotation: rotation)
+        do {
+          strategies.append(
+            try makeStrategy(
+              schedule.entrant(table: table, slot: slot), seat: seat,
+              random: randomness.strategy(rotation: rotation, slot: slot)))
+        } catch {
+          record = MatchRecord(
+            outcome: .forfeit(by: seat, of: schedule.seats, as: .strategyError),
+            forfeit: Forfeit(seat: seat, error: error),
+            decisions: PerSeat(repeating: 0, count: schedule.seats), steps: 0, hash: game.digest)
+          break
+        }
+      }
+      if record == nil {
+        if DecisionTimer<G>.isTimed(pair: pair) {
+          timer.seat(schedule, table: table, rotation: rotation)
+          record = Match.play(&game, strategies: &strategies, observer: &timer)
+        } else {
+          var nobody = NoObserver<G>()
+          record = Match.play(&game, strategies: &strategies, observer: &nobody)
+        }
+      }
+      guard let record else { continue }
+      builder.begin(record, pair: pair, rotation: rotation)
+      for measure in measures { builder.add(measure: measure.value(game)) }
+      builder.end(record, table: table, rotation: rotation)
+    }
+    builder.timings = timer.timings
+  }
+}

@@ -1,0 +1,46 @@
+import GameCore
+
+extension Game {
+  /// Reads this game's rules from a request: the preset's first, then the single ones.
+  ///
+  /// - Throws: ``UsageError`` with every mistake, each with the place where it was written.
+  public static func rules(from request: RunRequest) throws(UsageError) -> Rules {
+    var values = ParameterValues(Rules.parameters)
+    var problems: [String] = []
+    for setting in try presetSettings(request) + request.rules {
+      do {
+        try values.set(setting.key, to: setting.text)
+      } catch {
+        problems.append("\(setting.origin): \(name) rule \(error)")
+      }
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    guard seatCounts.contains(request.seats) else {
+      let range =
+        seatCounts.count == 1
+        ? "\(seatCounts.lowerBound)" : "\(seatCounts.lowerBound) to \(seatCounts.upperBound)"
+      throw UsageError("--seats: \(name) is for \(range) seats, not \(request.seats)")
+    }
+    do {
+      let rules = try Rules(values)
+      try rules.validate(seats: request.seats)
+      return rules
+    } catch {
+      let origin = request.rules.last { $0.key == error.key }?.origin ?? "rules"
+      throw UsageError("\(origin): \(name) rule \(error)")
+    }
+  }
+
+  /// The rules of the request's preset, but for those that are set one by one.
+  private static func presetSettings(_ request: RunRequest) throws(UsageError) -> [RuleSetting] {
+    guard let wanted = request.preset else { return [] }
+    guard let preset = Rules.presets.first(where: { $0.name == wanted }) else {
+      throw UsageError(
+        "--rules: \(name) has no rules named '\(wanted)'; there are "
+          + Rules.presets.map(\.name).listed(by: "and"))
+    }
+    return preset.settings
+      .filter { setting in !request.rules.contains { $0.key == setting.key } }
+      .map { RuleSetting(key: $0.key, text: $0.text, origin: "preset \(wanted)") }
+  }
+}

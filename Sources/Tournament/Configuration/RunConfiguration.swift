@@ -1,0 +1,60 @@
+import GameCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Everything that a run's results follow from, and nothing else.
+///
+/// Two runs with equal configurations have equal tables, byte for byte.
+public struct RunConfiguration: Codable, Hashable, Sendable {
+  public let game: String
+  public let gameVersion: Int
+  /// Every rule's value, the defaults included.
+  public let rules: [String: ParameterValue]
+  public let strategies: [Entrant]
+  public let format: TournamentFormat
+  public let seats: Int
+  public let games: Int
+  /// The master seed, as text: it exceeds the 53 bits that a JSON number is sure to keep.
+  public let seed: String
+  public let seedDerivation: Int
+
+  /// One strategy of the roster.
+  public struct Entrant: Codable, Hashable, Sendable {
+    /// How the tables call it, unique in the roster.
+    public let label: String
+    public let name: String
+    public let version: Int
+    /// Every parameter's value, the defaults included.
+    public let parameters: [String: ParameterValue]
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case game
+    case gameVersion = "game_version"
+    case rules
+    case strategies
+    case format
+    case seats
+    case games
+    case seed
+    case seedDerivation = "seed_derivation"
+  }
+
+  /// The same text for the same configuration: JSON without spaces, keys in alphabetical order.
+  public func canonicalText() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  /// The run's name: the game and the first eight hexadecimal digits of the SHA-256 of
+  /// ``canonicalText()``.
+  public func runName() throws -> String {
+    let digest = SHA256.hexDigest(of: Array(try canonicalText().utf8))
+    return "\(game)-\(digest.prefix(8))"
+  }
+}

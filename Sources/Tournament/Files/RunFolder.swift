@@ -1,0 +1,101 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The folder of one run: made in a hidden place beside it, and moved there when it is complete.
+///
+/// So a folder with a run's name is a whole run, and nothing in it is ever overwritten.
+public struct RunFolder: Sendable {
+  private let run: PreparedRun
+  private let name: String
+  private let output: String
+
+  /// Where the run's tables are, or will be.
+  public var path: String { "\(output)/\(name)" }
+
+  /// Where they are while games are played.
+  private var partialPath: String { "\(output)/.\(name).partial" }
+
+  /// - Parameter output: The folder that holds the runs' folders.
+  public init(run: PreparedRun, output: String) throws {
+    self.run = run
+    self.output = output
+    name = try run.configuration.runName()
+  }
+
+  /// The summary of this run where it was played before; `nil` where it was not.
+  ///
+  /// - Throws: ``DamagedRun`` where the folder holds something else than this run, whole.
+  public func existing() throws -> RunSummary? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard let data = FileManager.default.contents(atPath: "\(path)/datapackage.json"),
+      let package = try? JSONDecoder().decode(StoredPackage.self, from: data)
+    else { throw DamagedRun(folder: path, reason: "it has no readable datapackage.json") }
+    guard package.configuration == run.configuration else {
+      throw DamagedRun(folder: path, reason: "its datapackage.json is of another configuration")
+    }
+    for table in Table.allCases where table.isDeterministic {
+      guard
+        let stored = package.resources.first(where: { $0.path == table.fileName })?.hash,
+        try stored == "sha256:" + fileHash(path: "\(path)/\(table.fileName)")
+      else {
+        throw DamagedRun(
+          folder: path, reason: "\(table.fileName) is not what the run wrote; it has been changed")
+      }
+    }
+    return package.summary
+  }
+
+  /// Plays the run and writes its tables.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many games are played at the same time.
+  ///   - progress: Is told how many games are done, some dozens of times a second.
+  ///   - isStopped: Asked now and then whether to stop.
+  /// - Returns: What the run found; `nil` where it was stopped, and then nothing is left behind.
+  /// - Throws: ``FileError``, ``FolderInUse``.
+  public func play(
+    jobs: Int, progress: (Int) -> Void, isStopped: () -> Bool
+  ) async throws -> RunSummary? {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: partialPath, withIntermediateDirectories: true)
+    } catch {
+      throw UsageError(
+        "--output: the folder \(output) can't be written; name one that can ('\(error)')")
+    }
+    let lock = try FolderLock(folder: partialPath)
+    do {
+      var writer = try RunWriter(run: run, name: name, folder: partialPath)
+      let isComplete = try await Runner(run: run, jobs: jobs).play { chunk in
+        try writer.add(chunk)
+        progress(chunk.games.upperBound)
+        return !isStopped()
+      }
+      guard isComplete else {
+        try? FileManager.default.removeItem(atPath: partialPath)
+        return nil
+      }
+      let summary = try writer.finish()
+      lock.removeFile()
+      try FileManager.default.moveItem(atPath: partialPath, toPath: path)
+      return summary
+    } catch {
+      try? FileManager.default.removeItem(atPath: partialPath)
+      throw error
+    }
+  }
+}
+
+/// A folder with a run's name does not hold that run, whole.
+public struct DamagedRun: Error, CustomStringConvertible {
+  public let folder: String
+  public let reason: String
+
+  public var description: String {
+    "\(folder) does not verify: \(reason). Nothing was changed; move the folder away, or write "
+      + "elsewhere with --output"
+  }
+}

@@ -1,0 +1,23 @@
+/// What a run found, in a form that fits a screen: stored in the data package and printed.
+public struct RunSummary: Codable, Hashable, Sendable {
+  /// The run's name, which is its folder's.
+  public let run: String
+  public let game: String
+  public let games: Int
+  public let standings: [StandingRow]
+  public let forfeitedGames: Int
+  /// The first few forfeited games.
+  public let forfeits: [ForfeitNote]
+  /// What to know before believing the numbers, a sentence each.
+  public let warnings: [String]
+
+  enum CodingKeys: String, CodingKey {
+    case run
+    case game
+    case games
+    case standings
+    case forfeitedGames = "forfeited_games"
+    case forfeits
+    case warnings
+  }
+}

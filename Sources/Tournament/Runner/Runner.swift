@@ -1,0 +1,73 @@
+/// Plays a run's games in parallel and hands the results on in the order of the schedule.
+struct Runner {
+  let run: PreparedRun
+  /// How many chunks are played at the same time.
+  let jobs: Int
+
+  /// A chunk is aimed at this time: long enough for its overhead not to matter, short enough for
+  /// progress to move and an interrupt to be answered soon.
+  static let chunkTime = Duration.milliseconds(20)
+  /// The most games of a chunk, which bounds the memory that its rows take.
+  static let chunkLimit = 4096
+  /// How many chunks may wait for an earlier one, for each job.
+  static let windowPerJob = 16
+
+  /// Plays all games.
+  ///
+  /// A finished chunk is consumed before the next one starts, so that never more than `jobs` of
+  /// either are at work: that holds to `--jobs` exactly, and memory does not grow with the games.
+  ///
+  /// - Parameter consume: Takes chunks in the order of the schedule; returns `false` to stop early.
+  /// - Returns: Whether all games were played.
+  /// - Throws: What `consume` throws.
+  func play(consume: (Chunk) throws -> Bool) async throws -> Bool {
+    let total = run.configuration.games
+    let seats = run.schedule.seats
+    return try await withThrowingTaskGroup(of: TimedChunk.self) { group in
+      var started = 0
+      var running = 0
+      var pairsPerChunk = 1
+      var waiting: [Int: Chunk] = [:]
+      var consumed = 0
+      func startChunk() {
+        let games = started..<min(total, started + pairsPerChunk * seats)
+        started = games.upperBound
+        running += 1
+        group.addTask { [run] in
+          let clock = ContinuousClock()
+          let start = clock.now
+          let chunk = run.playChunk(games)
+          return TimedChunk(chunk: chunk, duration: start.duration(to: clock.now))
+        }
+      }
+      while started < total, running < jobs { startChunk() }
+      while let finished = try await group.next() {
+        running -= 1
+        pairsPerChunk = Runner.pairs(after: finished, seats: seats)
+        waiting[finished.chunk.games.lowerBound] = finished.chunk
+        while let next = waiting.removeValue(forKey: consumed) {
+          consumed = next.games.upperBound
+          guard try consume(next) else { return false }
+        }
+        while started < total, running < jobs,
+          waiting.count + running < jobs * Runner.windowPerJob
+        {
+          startChunk()
+        }
+      }
+      return true
+    }
+  }
+
+  private struct TimedChunk: Sendable {
+    let chunk: Chunk
+    let duration: Duration
+  }
+
+  /// The size for the next chunk, from how long the last one took; results do not depend on it.
+  private static func pairs(after last: TimedChunk, seats: Int) -> Int {
+    let pairs = max(1, last.chunk.games.count / seats)
+    let ideal = Double(pairs) * (chunkTime / max(last.duration, .nanoseconds(1)))
+    return max(1, min(Int(min(ideal, 1e6)), pairs * 4, chunkLimit / seats))
+  }
+}

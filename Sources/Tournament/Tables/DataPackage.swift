@@ -1,0 +1,55 @@
+import GameCore
+
+/// What describes a run's folder: a Frictionless Data Package.
+struct DataPackage: Encodable {
+  let profile = "tabular-data-package"
+  let name: String
+  let title: String
+  let schemaVersion = ToolVersion.schema
+  let toolVersion = ToolVersion.current
+  let distinctGamesCap: Int
+  let configuration: RunConfiguration
+  let summary: RunSummary
+  let resources: [Resource]
+
+  /// One table.
+  struct Resource: Encodable {
+    let name: String
+    let path: String
+    let description: String
+    let profile = "tabular-data-resource"
+    let format = "csv"
+    let mediatype = "text/csv"
+    let encoding = "utf-8"
+    /// Absent for tables that differ from run to run.
+    let bytes: Int?
+    let hash: String?
+    let rows: Int
+    let schema: TableSchema
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case profile
+    case name
+    case title
+    case schemaVersion = "schema_version"
+    case toolVersion = "tool_version"
+    case distinctGamesCap = "distinct_games_cap"
+    case configuration
+    case summary
+    case resources
+  }
+}
+
+/// The parts of a data package that are read back.
+struct StoredPackage: Decodable {
+  let name: String
+  let configuration: RunConfiguration
+  let summary: RunSummary
+  let resources: [Resource]
+
+  struct Resource: Decodable {
+    let path: String
+    let hash: String?
+  }
+}

@@ -1,0 +1,162 @@
+/// The tables of a run.
+enum Table: String, CaseIterable {
+  case games
+  case seats
+  case pairings
+  case standings
+  case timings
+
+  var fileName: String { "\(rawValue).csv" }
+
+  /// Whether equal configurations give equal bytes.
+  var isDeterministic: Bool { self != .timings }
+
+  var description: String {
+    switch self {
+    case .games: "One row per game, in the order of the schedule"
+    case .seats: "One row per game and seat"
+    case .pairings: "One row per ordered pair of strategies that met"
+    case .standings: "One row per strategy, best first"
+    case .timings: "One row per strategy: thinking times, which differ from run to run"
+    }
+  }
+
+  func schema(measures: [MeasureColumn], seats: Int) -> TableSchema {
+    switch self {
+    case .games: Table.gamesSchema(measures, seats)
+    case .seats: Table.seatsSchema(seats)
+    case .pairings: Table.pairingsSchema
+    case .standings: Table.standingsSchema
+    case .timings: Table.timingsSchema
+    }
+  }
+
+  private static func gamesSchema(_ measures: [MeasureColumn], _ seats: Int) -> TableSchema {
+    TableSchema(
+      fields: [
+        .init("game_id", .integer, "place in the schedule, from 0", minimum: 0),
+        .init(
+          "pair_id", .integer, "the deal: games with the same number share it and swap seats",
+          minimum: 0),
+        .init(
+          "rotation", .integer, "how far the strategies have moved on around the table",
+          minimum: 0, maximum: Double(seats - 1)),
+        .init("plies", .integer, "steps that the seats decided", unit: "plies", minimum: 0),
+        .init("termination", .string, "why the game was over", pattern: "[a-z0-9-]+"),
+        .init(
+          "winner_seat", .integer,
+          "the seat that won alone, from 0; empty for a shared first place",
+          required: false, minimum: 0, maximum: Double(seats - 1)),
+        .init(
+          "replay_hash", .string, "stands for the deal and all actions", pattern: "[0-9a-f]{16}"),
+      ]
+        + measures.map {
+          .init(
+            $0.name, .integer, $0.summary, unit: $0.unit,
+            minimum: $0.range.map { Double($0.lowerBound) },
+            maximum: $0.range.map { Double($0.upperBound) })
+        }, primaryKey: ["game_id"])
+  }
+
+  private static func seatsSchema(_ seats: Int) -> TableSchema {
+    TableSchema(
+      fields: [
+        .init("game_id", .integer, "the game", minimum: 0),
+        .init("seat", .integer, "from 0, in the order of play", minimum: 0, maximum: 3),
+        .init("strategy", .string, "who sat there"),
+        .init(
+          "rank", .integer, "place in this game; equal seats share the better one", minimum: 1,
+          maximum: Double(seats)),
+        .init("points", .integer, "points by the game's own scoring", unit: "points"),
+        .init(
+          "score", .number, "share of the other seats beaten, half for a shared place",
+          minimum: 0, maximum: 1),
+        .init("decisions", .integer, "how often the strategy was asked", minimum: 0),
+        .init(
+          "illegal", .integer, "1 where it decided what the rules forbid", minimum: 0, maximum: 1),
+        .init("timeouts", .integer, "1 where it ran out of its own time", minimum: 0, maximum: 1),
+        .init("forfeit", .integer, "1 where it broke off the game", minimum: 0, maximum: 1),
+      ], primaryKey: ["game_id", "seat"],
+      foreignKeys: [
+        .init("game_id", "games", "game_id"), .init("strategy", "standings", "strategy"),
+      ])
+  }
+
+  private static var pairingsSchema: TableSchema {
+    TableSchema(
+      fields: [
+        .init("strategy", .string, "whom the row is about"),
+        .init("opponent", .string, "whom it met"),
+      ] + resultFields + intervalFields("score")
+        + [
+          .init(
+            "first_seat_score", .number, "mean score of its games in the first seat",
+            required: false, minimum: 0, maximum: 1),
+          .init(
+            "distinct_games", .integer,
+            "different games among all, exact up to the cap in the package's distinct_games_cap",
+            unit: "games", minimum: 0),
+        ], primaryKey: ["strategy", "opponent"],
+      foreignKeys: [
+        .init("strategy", "standings", "strategy"), .init("opponent", "standings", "strategy"),
+      ])
+  }
+
+  private static var standingsSchema: TableSchema {
+    TableSchema(
+      fields: [
+        .init(
+          "rank", .integer, "place by score; equal strategies share the better one", minimum: 1),
+        .init(
+          "strategy", .string, "the strategy with all parameters that differ from the defaults"),
+      ] + resultFields
+        + [.init("points", .integer, "sum of points by the game's own scoring", unit: "points")]
+        + intervalFields("score")
+        + [
+          .init(
+            "rating", .number, "Bradley-Terry rating, the mean of all being 0", unit: "Elo",
+            required: false),
+          .init(
+            "rating_low", .number, "lower bound of its 95 % interval", unit: "Elo", required: false),
+          .init(
+            "rating_high", .number, "upper bound of its 95 % interval", unit: "Elo", required: false
+          ),
+        ], primaryKey: ["strategy"])
+  }
+
+  private static var timingsSchema: TableSchema {
+    TableSchema(
+      fields: [
+        .init("strategy", .string, "whose decisions"),
+        .init("decisions", .integer, "how often it was asked", minimum: 0),
+        .init("timed_decisions", .integer, "how many of those were timed", minimum: 0),
+        .init("total_ms", .number, "time of all timed decisions", unit: "ms", minimum: 0),
+      ]
+        + ["50", "90", "99", "100"].map {
+          .init(
+            "p\($0)_us", .number, "\($0) % of the timed decisions took at most this, within 12.5 %",
+            unit: "µs", required: false, minimum: 0)
+        }, primaryKey: ["strategy"], foreignKeys: [.init("strategy", "standings", "strategy")])
+  }
+
+  private static var resultFields: [TableSchema.Field] {
+    [
+      .init("games", .integer, "games played", unit: "games", minimum: 0),
+      .init("wins", .integer, "games won", unit: "games", minimum: 0),
+      .init("draws", .integer, "games with a shared place", unit: "games", minimum: 0),
+      .init("losses", .integer, "games lost", unit: "games", minimum: 0),
+    ]
+  }
+
+  private static func intervalFields(_ name: String) -> [TableSchema.Field] {
+    [
+      .init(name, .number, "mean \(name) of a game", required: false, minimum: 0, maximum: 1),
+      .init(
+        "\(name)_low", .number, "lower bound of its 95 % interval, by pairs", required: false,
+        minimum: 0, maximum: 1),
+      .init(
+        "\(name)_high", .number, "upper bound of its 95 % interval, by pairs", required: false,
+        minimum: 0, maximum: 1),
+    ]
+  }
+}

@@ -1,0 +1,7 @@
+/// The version of the command and of what it writes.
+public enum ToolVersion {
+  public static let current = "0.1.0"
+
+  /// Raised whenever a column is added to a table.
+  public static let schema = 1
+}

@@ -1,0 +1,72 @@
+import GameCore
+import Tournament
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The options that set rules, and how they are read.
+enum RuleOptions {
+  static let all: [Option] = [
+    Option("rule", "KEY=VALUE", repeats: true, "change one rule; may be repeated"),
+    Option("rules", "NAME|FILE", "rules by name (see tournament list), or a JSON file of them"),
+  ]
+
+  /// A rules file is a few lines; anything larger is a mistake.
+  static let fileSizeLimit = 1 << 20
+
+  /// Reads both options into a request.
+  static func read(
+    _ arguments: inout Arguments, for game: GameEntry?, into request: inout RunRequest
+  ) {
+    if let name = arguments.text("rules") {
+      if game?.presets.contains(where: { $0.name == name }) == true {
+        request.preset = name
+      } else {
+        do {
+          request.rules += try file(name, game: game)
+        } catch {
+          arguments.report(error)
+        }
+      }
+    }
+    for text in arguments.texts("rule") {
+      let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if sides.count == 2 {
+        let setting = RuleSetting(
+          key: String(sides[0]), text: String(sides[1]), origin: "--rule \(text)")
+        // On the command line a rule replaces the file's.
+        request.rules.removeAll { $0.key == setting.key && !$0.origin.hasPrefix("--rule") }
+        request.rules.append(setting)
+      } else {
+        arguments.report("--rule \(text): write KEY=VALUE")
+      }
+    }
+  }
+
+  /// Reads a JSON object of rules.
+  private static func file(_ path: String, game: GameEntry?) throws(UsageError) -> [RuleSetting] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      let names = game?.presets.map(\.name) ?? []
+      let near = nearest(to: path, among: names).map { "; did you mean the rules '\($0)'?" } ?? ""
+      throw UsageError("--rules \(path): there is no such readable file\(near)")
+    }
+    guard data.count <= fileSizeLimit else {
+      throw UsageError("--rules \(path): a rules file has \(fileSizeLimit) bytes at most")
+    }
+    let rules: [String: ParameterValue]
+    do {
+      rules = try JSONDecoder().decode([String: ParameterValue].self, from: data)
+    } catch {
+      throw UsageError("--rules \(path)\(JSONProblem(error, in: data).text)")
+    }
+    return rules.keys.map { key in
+      (line: JSONProblem.line(of: key, in: data), key: key)
+    }.sorted { ($0.line, $0.key) < ($1.line, $1.key) }.map { line, key in
+      RuleSetting(
+        key: key, text: rules[key]?.description ?? "", origin: "\(path), line \(line)")
+    }
+  }
+}

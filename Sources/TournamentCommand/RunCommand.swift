@@ -1,0 +1,78 @@
+import GameCore
+import Tournament
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Command {
+  static let run = Command(
+    name: "run", words: "[GAME...]",
+    summary: "play tournaments and write their tables; all games where none is named",
+    options: [
+      Option("games", "N", "games to play, per game (default 1000)"),
+      Option(
+        "strategy", "SPEC", repeats: true,
+        "NAME or NAME:KEY=VALUE,KEY=VALUE; needs exactly one GAME; may be repeated"),
+    ] + RuleOptions.all + [
+      Option("format", "FORMAT", "round-robin, or gauntlet: the first against all others"),
+      Option("seats", "K", "seats at a table, where the game allows it (default 2)"),
+      Option("seed", "S", "master seed, 0 to 2^64 - 1 (default 1)"),
+      Option("jobs", "J", "games played at the same time (default: the machine's cores)"),
+      Option("output", "DIR", "where the run's folder goes (default Results)"),
+      Option("progress", "WHEN", "auto, always or never, on standard error (default auto)"),
+      Option("quiet", nil, "no progress"),
+      Option("json", nil, "print the summary as JSON instead of a table"),
+    ],
+    details: """
+      The folder of a run is named after its configuration. Run the same command again and it is
+      checked and shown instead of played; nothing is ever overwritten.
+
+      Exit status: 0 done, 1 an existing folder does not verify, 2 wrong usage or unreadable input,
+      3 stopped early.
+
+      Examples:
+        tournament --games 10000
+        tournament connect-four --games 5000 --strategy greedy --strategy alpha-beta:depth=6
+        tournament connect-four --rule columns=8 --rule rows=7 --rule connect=5
+      """
+  ) { arguments in
+    let options = try RunOptions(&arguments)
+    Interrupt.listen()
+    var summaries: [RunSummary] = []
+    for (game, run) in options.runs {
+      let folder = try RunFolder(run: run, output: options.output)
+      let (summary, origin): (RunSummary, RunReport.Origin)
+      if let existing = try folder.existing() {
+        (summary, origin) = (existing, .found)
+      } else {
+        let progress = Progress(
+          title: game.name, total: run.configuration.games, style: options.progress)
+        let played = try await folder.play(
+          jobs: options.jobs, progress: { progress.update(done: $0) },
+          isStopped: { Interrupt.isRequested })
+        progress.finish()
+        guard let played else {
+          Console.note(
+            "tournament: stopped; \(game.name) was not finished and none of its games are kept. "
+              + "The same command starts it again")
+          return .stopped
+        }
+        (summary, origin) = (played, .played(in: progress.elapsed))
+      }
+      summaries.append(summary)
+      if !options.isJSON {
+        let report = RunReport(summary: summary, folder: folder.path, origin: origin, run: run)
+        Console.print((summaries.count > 1 ? "\n" : "") + report.text)
+      }
+    }
+    if options.isJSON {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      Console.print(String(decoding: try encoder.encode(summaries), as: UTF8.self))
+    }
+    return .done
+  }
+}

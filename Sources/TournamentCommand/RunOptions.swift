@@ -1,0 +1,106 @@
+import GameCore
+import Tournament
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The options of `run`, checked.
+struct RunOptions {
+  let runs: [(GameEntry, PreparedRun)]
+  let jobs: Int
+  let output: String
+  let progress: Progress.Style
+  let isJSON: Bool
+
+  static let jobLimit = 1024
+
+  /// Reads the options.
+  ///
+  /// - Throws: ``UsageError`` with every mistake that was found.
+  init(_ arguments: inout Arguments) throws {
+    var request = RunRequest()
+    request.games = arguments.integer("games", 1...Int.max) ?? request.games
+    request.seats = arguments.integer("seats", 2...Seat.limit) ?? request.seats
+    request.strategies = arguments.texts("strategy")
+    if let text = arguments.text("seed") {
+      if let seed = UInt64(text) {
+        request.seed = seed
+      } else {
+        arguments.report("--seed: '\(text)' is not a whole number from 0 to \(UInt64.max)")
+      }
+    }
+    if let text = arguments.text("format") {
+      if let format = TournamentFormat(rawValue: text) {
+        request.format = format
+      } else {
+        let names = TournamentFormat.allCases.map(\.rawValue)
+        arguments.report("--format: '\(text)' is not \(names.listed(by: "or"))")
+      }
+    }
+    jobs =
+      arguments.integer("jobs", 1...RunOptions.jobLimit)
+      ?? ProcessInfo.processInfo.activeProcessorCount
+    output = arguments.text("output") ?? "Results"
+    if output.isEmpty { arguments.report("--output: the name of a folder is empty") }
+    isJSON = arguments.has("json")
+    progress = RunOptions.progress(&arguments)
+    let games = RunOptions.games(&arguments)
+    RuleOptions.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
+    if games.count != 1, !(request.strategies.isEmpty && request.rules.isEmpty) {
+      arguments.report(
+        "--strategy, --rule and --rules are for one game: name it, such as "
+          + "'tournament run \(Catalogue.games[0].name)'")
+    }
+    // Mistakes in the strategies are worth telling along with the others.
+    var runs: [(GameEntry, PreparedRun)] = []
+    for game in games {
+      do {
+        runs.append((game, try game.prepare(request)))
+      } catch let error as UsageError {
+        if games.count == 1 || (request.strategies.isEmpty && request.rules.isEmpty) {
+          arguments.report(error)
+        }
+      }
+    }
+    try arguments.check()
+    self.runs = runs
+  }
+
+  /// The games that are named, or all.
+  private static func games(_ arguments: inout Arguments) -> [GameEntry] {
+    if arguments.words.isEmpty { return Catalogue.games }
+    var games: [GameEntry] = []
+    for word in arguments.words {
+      do throws(UsageError) {
+        let game = try Catalogue.game(named: word)
+        if games.contains(where: { $0.name == word }) {
+          arguments.report("\(word) is named twice")
+        } else {
+          games.append(game)
+        }
+      } catch {
+        let commands = Command.all.map(\.name)
+        let near = nearest(to: word, among: commands)
+        arguments.report(
+          near.map { "there is no game '\(word)'; did you mean the command '\($0)'?" }
+            .map(UsageError.init) ?? error)
+      }
+    }
+    return games
+  }
+
+  private static func progress(_ arguments: inout Arguments) -> Progress.Style {
+    let bar: Progress.Style = Console.isErrorTerminal ? .bar : .lines
+    if arguments.has("quiet") { return .none }
+    switch arguments.text("progress") {
+    case nil, "auto", "always": return bar
+    case "never": return .none
+    case let text?:
+      arguments.report("--progress: '\(text)' is not 'auto', 'always' or 'never'")
+      return .none
+    }
+  }
+}

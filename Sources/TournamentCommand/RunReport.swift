@@ -1,0 +1,74 @@
+import Tournament
+
+/// What `run` prints of a run: standings, warnings and where the tables are.
+struct RunReport {
+  let summary: RunSummary
+  let folder: String
+  let origin: Origin
+  let run: PreparedRun
+
+  enum Origin {
+    case played(in: Duration)
+    case found
+  }
+
+  var text: String {
+    let configuration = run.configuration
+    let changes = run.ruleChanges.isEmpty ? "standard rules" : run.ruleChanges
+    var lines = [
+      "\(summary.game): \(grouped(summary.games)) games, \(configuration.format.rawValue), "
+        + "\(changes), seed \(configuration.seed)\(timing)",
+      "", standings.text,
+    ]
+    if !summary.warnings.isEmpty || summary.forfeitedGames > 0 { lines.append("") }
+    lines += summary.warnings.map { "Note: \($0)." }
+    lines += forfeits
+    lines += ["", "Tables: \(folder)"]
+    return lines.joined(separator: "\n")
+  }
+
+  private var timing: String {
+    switch origin {
+    case .found: return " (played before: checked and shown)"
+    case .played(let duration):
+      let seconds = max(duration / .seconds(1), 1e-6)
+      return ", \(fixed(seconds, decimals: 2)) s, "
+        + "\(grouped(Int(Double(summary.games) / seconds))) games/s"
+    }
+  }
+
+  private var standings: TextTable {
+    var table = TextTable()
+    table.rightAligned = [0, 2, 3, 4, 5, 6, 7, 8, 9]
+    table.add(
+      [
+        "rank", "strategy", "games", "wins", "draws", "losses", "score", "95 % interval", "rating",
+        "95 % interval",
+      ])
+    for row in summary.standings {
+      table.add(
+        [
+          "\(row.rank)", row.strategy, grouped(row.games), grouped(row.wins), grouped(row.draws),
+          grouped(row.losses), fixed(row.score, decimals: 4),
+          interval(row.scoreLow, row.scoreHigh, decimals: 4), fixed(row.rating, decimals: 0),
+          interval(row.ratingLow, row.ratingHigh, decimals: 0),
+        ])
+    }
+    return table
+  }
+
+  private func interval(_ low: Double?, _ high: Double?, decimals: Int) -> String {
+    guard low != nil, high != nil else { return "" }
+    return "\(fixed(low, decimals: decimals)) to \(fixed(high, decimals: decimals))"
+  }
+
+  private var forfeits: [String] {
+    guard summary.forfeitedGames > 0 else { return [] }
+    let notes = summary.forfeits.map {
+      "  game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.reason)"
+    }
+    let more = summary.forfeitedGames - notes.count
+    return ["Note: \(grouped(summary.forfeitedGames)) games were forfeited:"] + notes
+      + (more > 0 ? ["  and \(grouped(more)) more; see seats.csv"] : [])
+  }
+}

@@ -1,0 +1,49 @@
+import GameCore
+import Tournament
+
+/// The command `tournament`.
+@main
+struct TournamentCommand {
+  static func main() async {
+    Console.ignoreBrokenPipes()
+    let status = await execute(Array(CommandLine.arguments.dropFirst()))
+    status.leave()
+  }
+
+  /// Carries out a command line and says how it went.
+  static func execute(_ arguments: [String]) async -> ExitStatus {
+    do {
+      return try await dispatch(arguments)
+    } catch let error as UsageError {
+      for problem in error.problems { Console.note("tournament: \(problem)") }
+      return .usage
+    } catch let error as DamagedRun {
+      Console.note("tournament: \(error)")
+      return .checkFailed
+    } catch let error as FileError where error.isDiskFull {
+      Console.note("tournament: \(error); nothing was kept: make room and start again")
+      return .stopped
+    } catch {
+      Console.note("tournament: \(error)")
+      return .usage
+    }
+  }
+
+  private static func dispatch(_ arguments: [String]) async throws -> ExitStatus {
+    if arguments.first == "--version" {
+      Console.print("tournament \(ToolVersion.current)")
+      return .done
+    }
+    let first = arguments.first
+    let named = Command.all.first { $0.name == first }
+    let command = named ?? .run
+    var parsed = Arguments(
+      named == nil ? arguments : Array(arguments.dropFirst()),
+      options: command.options + [.help])
+    if parsed.has("help") {
+      Console.print(named == nil ? Help.overview : Help.text(of: command))
+      return .done
+    }
+    return try await command.run(&parsed)
+  }
+}
