@@ -10,6 +10,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "PortableMath"),
+    .target(name: "Processor"),
     .target(name: "GameCore"),
     .target(
       name: "ConnectFourGame", dependencies: ["GameCore"], path: "Sources/Games/ConnectFour"),
@@ -17,7 +18,7 @@ let package = Package(
       name: "Strategies", dependencies: ["GameCore", "PortableMath", "ConnectFourGame"],
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"]),
-    .target(name: "Tournament", dependencies: ["GameCore", "Statistics"]),
+    .target(name: "Tournament", dependencies: ["GameCore", "Statistics", "Processor"]),
     .executableTarget(
       name: "TournamentCommand",
       dependencies: ["GameCore", "ConnectFourGame", "Strategies", "Tournament"]),

@@ -33,6 +33,7 @@ public struct BradleyTerry: Sendable {
     let played = meetings.filter { $0.games > 0 }
     isConnected = BradleyTerry.isConnected(entrants, played)
     let prior = isConnected ? 0.0 : 1.0
+    let anchor = Double(1 + played.reduce(0) { $0 + $1.games }) / Double(max(1, entrants * entrants))
     var strengths = [Double](repeating: 0, count: entrants)
     var curvature = SymmetricMatrix(size: entrants)
     for _ in 0..<50 {
@@ -40,8 +41,9 @@ public struct BradleyTerry: Sendable {
       curvature = SymmetricMatrix(size: entrants)
       for index in strengths.indices {
         let p = BradleyTerry.expected(strengths[index])
-        // Ratings are only known relative to each other: the constant fixes their sum near 0.
-        curvature[index, index] += prior * p * (1 - p) + 1e-9
+        curvature[index, index] += prior * p * (1 - p)
+        // Ratings are only known relative to each other: this fixes their sum at 0.
+        for other in strengths.indices { curvature[index, other] += anchor }
       }
       for meeting in played {
         let (i, j) = (meeting.first, meeting.second)

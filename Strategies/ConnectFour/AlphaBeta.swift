@@ -25,7 +25,7 @@ public struct AlphaBeta: CatalogueStrategy {
 
   public init(setup: StrategySetup<ConnectFour.Rules>) {
     depth = setup.parameters.integer("depth")
-    evaluation = setup.parameters.evaluation
+    evaluation = setup.evaluation
     columns = AlphaBeta.centreFirst(setup.rules.columns)
     table = TranspositionTable(megabytes: setup.parameters.integer("table-size"))
     random = setup.random

@@ -3,35 +3,46 @@ import ConnectFourGame
 /// How a search judges a position that it looks no deeper into.
 ///
 /// Larger is better for the seat to move; always smaller in size than any finished game's value.
-enum Evaluation: String, CaseIterable {
-  /// Every unfinished position is worth the same.
-  case none
-  /// Discs near the middle column, which more lines run through.
-  case centre
-  /// Lines that can still be made, own minus other.
-  case lines
+struct Evaluation {
+  enum Kind: String, CaseIterable {
+    /// Every unfinished position is worth the same.
+    case none
+    /// Discs near the middle column, which more lines run through.
+    case centre
+    /// Lines that can still be made, own minus other.
+    case lines
+  }
+
+  private let kind: Kind
+  private let sign: Int
+  /// All cells of the board.
+  private let board: UInt128
+  /// The cells of each column and what a disc in it is worth.
+  private let columns: [(cells: UInt128, worth: Int)]
+
+  init(_ kind: Kind, rules: ConnectFour.Rules) {
+    self.kind = kind
+    sign = rules.misere ? -1 : 1
+    let column = UInt128(1) << UInt128(rules.rows) - 1
+    columns = (0..<rules.columns).map {
+      (column << UInt128($0 * rules.stride), rules.columns - abs(2 * $0 + 1 - rules.columns))
+    }
+    board = columns.reduce(0) { $0 | $1.cells }
+  }
 
   func value(of position: ConnectFour.Position) -> Int {
-    let value =
-      switch self {
-      case .none: 0
-      case .centre: centrality(position.own, position) - centrality(position.others, position)
-      case .lines: openLines(to: position.own, position) - openLines(to: position.others, position)
-      }
-    return position.rules.misere ? -value : value
-  }
-
-  /// Lines without a disc of the other seat.
-  private func openLines(to own: UInt128, _ position: ConnectFour.Position) -> Int {
-    position.countLines(position.board & ~(position.discs ^ own))
-  }
-
-  private func centrality(_ cells: UInt128, _ position: ConnectFour.Position) -> Int {
-    let rules = position.rules
-    let column = UInt128(1) << UInt128(rules.rows) - 1
-    return (0..<rules.columns).reduce(0) { sum, index in
-      let discs = (cells >> UInt128(index * rules.stride) & column).nonzeroBitCount
-      return sum + discs * (rules.columns - abs(2 * index + 1 - rules.columns))
+    switch kind {
+    case .none: 0
+    case .centre: sign * (centrality(position.own) - centrality(position.others))
+    case .lines:
+      // A line is open to a seat while the other has no disc in it.
+      sign
+        * (position.countLines(board & ~position.others)
+          - position.countLines(board & ~position.own))
     }
+  }
+
+  private func centrality(_ cells: UInt128) -> Int {
+    columns.reduce(0) { $0 + (cells & $1.cells).nonzeroBitCount * $1.worth }
   }
 }

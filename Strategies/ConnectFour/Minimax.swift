@@ -17,7 +17,7 @@ public struct Minimax: CatalogueStrategy {
 
   public init(setup: StrategySetup<ConnectFour.Rules>) {
     depth = setup.parameters.integer("depth")
-    evaluation = setup.parameters.evaluation
+    evaluation = setup.evaluation
     random = setup.random
   }
 

@@ -19,14 +19,16 @@ enum SearchValue {
   static let parameters: [Parameter] = [
     .integer("depth", 1...42, default: 4, "plies looked ahead"),
     .choice(
-      "evaluation", Evaluation.allCases.map(\.rawValue), default: Evaluation.lines.rawValue,
+      "evaluation", Evaluation.Kind.allCases.map(\.rawValue), default: Evaluation.Kind.lines.rawValue,
       "judgement at the horizon: nothing, discs near the centre, or lines still open"),
   ]
 }
 
-extension ParameterValues {
+extension StrategySetup<ConnectFour.Rules> {
   /// The evaluation that a search was set up with.
-  var evaluation: Evaluation { Evaluation(rawValue: text("evaluation")) ?? .none }
+  var evaluation: Evaluation {
+    Evaluation(Evaluation.Kind(rawValue: parameters.text("evaluation")) ?? .none, rules: rules)
+  }
 }
 
 /// Actions of the greatest value seen so far, for a fair draw among equals.

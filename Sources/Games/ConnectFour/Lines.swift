@@ -59,15 +59,31 @@ enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
   }
 }
 
-/// Whether the cells of the standard board hold four in a row.
-///
-/// The same as `Lines<UInt64>.exist` with constants: worth a third of a random game.
-@inlinable
-func standardLineExists(in cells: UInt64) -> Bool {
-  let up = cells & (cells &>> 1)
-  let right = cells & (cells &>> 7)
-  let rising = cells & (cells &>> 8)
-  let falling = cells & (cells &>> 6)
-  return up & (up &>> 2) | right & (right &>> 14) | rising & (rising &>> 16)
-    | falling & (falling &>> 12) != 0
+/// The same for the standard board, with constants: worth a third of a random game.
+@usableFromInline
+enum StandardLines {
+  /// The cells from which a line starts: up, to the right, rising and falling.
+  @inlinable
+  static func starts(in cells: UInt64) -> (UInt64, UInt64, UInt64, UInt64) {
+    let up = cells & (cells &>> 1)
+    let right = cells & (cells &>> 7)
+    let rising = cells & (cells &>> 8)
+    let falling = cells & (cells &>> 6)
+    return (
+      up & (up &>> 2), right & (right &>> 14), rising & (rising &>> 16), falling & (falling &>> 12)
+    )
+  }
+
+  @inlinable
+  static func exist(in cells: UInt64) -> Bool {
+    let (up, right, rising, falling) = starts(in: cells)
+    return up | right | rising | falling != 0
+  }
+
+  @inlinable
+  static func count(in cells: UInt64) -> Int {
+    let (up, right, rising, falling) = starts(in: cells)
+    return up.nonzeroBitCount + right.nonzeroBitCount + rising.nonzeroBitCount
+      + falling.nonzeroBitCount
+  }
 }

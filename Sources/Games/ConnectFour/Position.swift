@@ -150,7 +150,7 @@ extension ConnectFour {
     @inlinable
     public func hasLine(_ cells: UInt128) -> Bool {
       if rules.isStandardBoard {
-        standardLineExists(in: UInt64(truncatingIfNeeded: cells))
+        StandardLines.exist(in: UInt64(truncatingIfNeeded: cells))
       } else if rules.fits64 {
         Lines<UInt64>.exist(in: UInt64(truncatingIfNeeded: cells), rules: rules)
       } else {
@@ -160,15 +160,13 @@ extension ConnectFour {
 
     /// How many lines some cells hold, overlapping ones counted each.
     public func countLines(_ cells: UInt128) -> Int {
-      rules.fits64
-        ? Lines<UInt64>.count(in: UInt64(truncatingIfNeeded: cells), rules: rules)
-        : Lines<UInt128>.count(in: cells, rules: rules)
-    }
-
-    /// All cells of the board.
-    public var board: UInt128 {
-      let column = UInt128(1) << UInt128(rules.rows) - 1
-      return (0..<rules.columns).reduce(0) { $0 | column << UInt128($1 * rules.stride) }
+      if rules.isStandardBoard {
+        StandardLines.count(in: UInt64(truncatingIfNeeded: cells))
+      } else if rules.fits64 {
+        Lines<UInt64>.count(in: UInt64(truncatingIfNeeded: cells), rules: rules)
+      } else {
+        Lines<UInt128>.count(in: cells, rules: rules)
+      }
     }
 
     /// Whose disc lies in a cell: the seat to move's, the other's, or none.

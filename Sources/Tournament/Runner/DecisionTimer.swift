@@ -3,7 +3,7 @@ import GameCore
 /// Times the decisions of some games.
 ///
 /// Reading the clock takes as long as a random bot's decision, so not every game is timed: all of
-/// the first thousand pairs, and one pair in sixteen of the others, spread evenly over the tables.
+/// the first thousand pairs, and one pair in 64 of the others, spread evenly over the tables.
 @usableFromInline
 struct DecisionTimer<G: Game>: MatchObserver {
   @usableFromInline var timings: [TimingHistogram]
@@ -17,7 +17,7 @@ struct DecisionTimer<G: Game>: MatchObserver {
 
   @inlinable
   static func isTimed(pair: Int) -> Bool {
-    pair < 1000 || StableHash.mix(UInt64(truncatingIfNeeded: pair)) & 15 == 0
+    pair < 1000 || StableHash.mix(UInt64(truncatingIfNeeded: pair)) & 63 == 0
   }
 
   /// Notes who sits where in the next game.

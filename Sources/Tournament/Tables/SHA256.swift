@@ -1,16 +1,27 @@
+import Processor
+
 /// SHA-256 (FIPS 180-4), fed piece by piece.
 ///
-/// The toolchain has none on Linux, and the tables' hashes must not need another package.
+/// The toolchain has none on Linux, and the tables' hashes must not need another package. On
+/// processors with instructions for it, these do the work: a tournament of random players spends a
+/// fifth of its time in the plain code.
 struct SHA256 {
-  private var state: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (
+  private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
-  )
+    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
+  private let usesInstructions: Bool
   /// Bytes that do not fill a block yet.
   private var pending: [UInt8] = []
   private var byteCount: UInt64 = 0
 
   static let blockSize = 64
+  private static let hasInstructions = processor_has_sha256()
+
+  /// - Parameter usesInstructions: Whether the processor's own instructions may be used.
+  init(usesInstructions: Bool = true) {
+    self.usesInstructions = usesInstructions && SHA256.hasInstructions
+  }
 
   /// The digest of some bytes, as 64 hexadecimal digits.
   static func hexDigest(of bytes: [UInt8]) -> String {
@@ -41,11 +52,10 @@ struct SHA256 {
     var copy = self
     var padding = [0x80] + [UInt8](repeating: 0, count: (119 - pending.count) % 64)
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
-      padding.append(UInt8(truncatingIfNeeded: byteCount * 8 >> shift))
+      padding.append(UInt8(truncatingIfNeeded: (byteCount * 8) >> shift))
     }
     padding.withUnsafeBufferPointer { copy.update($0) }
-    let (a, b, c, d, e, f, g, h) = copy.state
-    return [a, b, c, d, e, f, g, h].map { word in
+    return copy.state.map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }.joined()
@@ -53,6 +63,10 @@ struct SHA256 {
 
   private mutating func compress(_ bytes: UnsafeBufferPointer<UInt8>, blocks: Int) {
     guard let start = bytes.baseAddress else { return }
+    if usesInstructions {
+      processor_sha256(&state, start, blocks)
+      return
+    }
     SHA256.constants.withUnsafeBufferPointer { k in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
         for block in 0..<blocks {
@@ -76,7 +90,8 @@ struct SHA256 {
       let s1 = rotate(y, 17) ^ rotate(y, 19) ^ y &>> 10
       w[i] = w[i &- 16] &+ s0 &+ w[i &- 7] &+ s1
     }
-    var (a, b, c, d, e, f, g, h) = state
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for i in 0..<64 {
       let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
       let t1 = h &+ s1 &+ (e & f ^ ~e & g) &+ k[i] &+ w[i]
@@ -84,10 +99,7 @@ struct SHA256 {
       let t2 = s0 &+ (a & b ^ a & c ^ b & c)
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
     }
-    state = (
-      state.0 &+ a, state.1 &+ b, state.2 &+ c, state.3 &+ d,
-      state.4 &+ e, state.5 &+ f, state.6 &+ g, state.7 &+ h
-    )
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
   @inline(__always)
