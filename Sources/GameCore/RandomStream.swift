@@ -42,20 +42,11 @@ public struct RandomStream: Hashable, Sendable {
 
   /// A whole number from 0 up to, but not including, `bound`, each equally likely.
   ///
-  /// Lemire's multiply-high method with rejection (2019, "Fast random integer generation in an
-  /// interval").
-  ///
   /// - Precondition: `bound` is at least 1.
   @inlinable
   public mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "there is no number below \(bound)")
-    let n = UInt64(bound)
-    var (high, low) = next().multipliedFullWidth(by: n)
-    if low < n {
-      let threshold = (0 &- n) % n
-      while low < threshold { (high, low) = next().multipliedFullWidth(by: n) }
-    }
-    return Int(truncatingIfNeeded: high)
+    return Int(truncatingIfNeeded: uniform(below: UInt64(bound)) { next() })
   }
 
   /// A multiple of 2^-53 from 0 up to, but not including, 1, each equally likely.
@@ -79,4 +70,22 @@ public struct RandomStream: Hashable, Sendable {
       last -= 1
     }
   }
+}
+
+/// A whole number from 0 up to, but not including, `bound`, made of uniformly random words.
+///
+/// Lemire's multiply-high method with rejection (2019, "Fast random integer generation in an
+/// interval").
+///
+/// - Precondition: `bound` is at least 1.
+@inlinable
+func uniform<Word: FixedWidthInteger & UnsignedInteger>(
+  below bound: Word, words next: () -> Word
+) -> Word where Word.Magnitude == Word {
+  var (high, low) = next().multipliedFullWidth(by: bound)
+  if low < bound {
+    let threshold = (0 &- bound) % bound
+    while low < threshold { (high, low) = next().multipliedFullWidth(by: bound) }
+  }
+  return high
 }
