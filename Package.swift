@@ -19,10 +19,11 @@ let package = Package(
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"]),
     .target(name: "Tournament", dependencies: ["GameCore", "Statistics", "Processor"]),
+    .target(name: "Terminal", dependencies: ["GameCore"]),
     .executableTarget(
       name: "TournamentCommand",
-      dependencies: ["GameCore", "ConnectFourGame", "Strategies", "Tournament"]),
-    .executableTarget(name: "Benchmark"),
+      dependencies: ["GameCore", "ConnectFourGame", "Strategies", "Tournament", "Terminal"]),
+    .executableTarget(name: "Benchmark", dependencies: ["GameCore", "Terminal", "Tournament"]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
@@ -33,7 +34,8 @@ let package = Package(
     .testTarget(
       name: "TournamentTests",
       dependencies: ["Tournament", "GameCore", "ConnectFourGame", "Strategies"]),
-    .testTarget(name: "TournamentCommandTests", dependencies: ["TournamentCommand"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "TournamentCommandTests", dependencies: ["TournamentCommand", "Terminal"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -33,7 +33,8 @@ public struct BradleyTerry: Sendable {
     let played = meetings.filter { $0.games > 0 }
     isConnected = BradleyTerry.isConnected(entrants, played)
     let prior = isConnected ? 0.0 : 1.0
-    let anchor = Double(1 + played.reduce(0) { $0 + $1.games }) / Double(max(1, entrants * entrants))
+    let games = played.reduce(0) { $0 + $1.games }
+    let anchor = Double(1 + games) / Double(max(1, entrants * entrants))
     var strengths = [Double](repeating: 0, count: entrants)
     var curvature = SymmetricMatrix(size: entrants)
     for _ in 0..<50 {

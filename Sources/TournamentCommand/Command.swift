@@ -1,3 +1,5 @@
+import Terminal
+
 /// A command: what help says of it and what it does.
 struct Command: Sendable {
   let name: String
@@ -7,7 +9,7 @@ struct Command: Sendable {
   let options: [Option]
   /// More for help, after the options.
   let details: String
-  let run: @Sendable (inout Arguments) async throws -> ExitStatus
+  let run: @Sendable (inout Arguments) async throws -> ExitCode
 
   /// All commands, in the order of help.
   static let all: [Command] = [.run, .list, .perft, .help]

@@ -1,4 +1,5 @@
 import GameCore
+import Terminal
 import Tournament
 
 extension Command {

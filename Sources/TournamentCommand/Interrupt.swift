@@ -16,7 +16,9 @@ enum Interrupt {
   /// Whether to stop.
   static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
-  /// Listens from now on. A second interrupt ends the process at once.
+  /// Listens from now on.
+  ///
+  /// A second interrupt ends the process at once.
   static func listen() {
     // The flag is made here, because a signal handler must not be the first to touch it.
     flag.store(false, ordering: .relaxed)

@@ -1,4 +1,6 @@
 import ConnectFourGame
+import GameCore
+import Terminal
 import Tournament
 
 extension Command {

@@ -1,4 +1,5 @@
 import GameCore
+import Terminal
 import Tournament
 
 #if canImport(FoundationEssentials)
@@ -56,17 +57,12 @@ enum RuleOptions {
     guard data.count <= fileSizeLimit else {
       throw UsageError("--rules \(path): a rules file has \(fileSizeLimit) bytes at most")
     }
-    let rules: [String: ParameterValue]
-    do {
-      rules = try JSONDecoder().decode([String: ParameterValue].self, from: data)
+    do throws(FlatJSON.Problem) {
+      return try FlatJSON.entries(in: Array(data)).map {
+        RuleSetting(key: $0.key, text: $0.text, origin: "\(path), line \($0.line)")
+      }
     } catch {
-      throw UsageError("--rules \(path)\(JSONProblem(error, in: data).text)")
-    }
-    return rules.keys.map { key in
-      (line: JSONProblem.line(of: key, in: data), key: key)
-    }.sorted { ($0.line, $0.key) < ($1.line, $1.key) }.map { line, key in
-      RuleSetting(
-        key: key, text: rules[key]?.description ?? "", origin: "\(path), line \(line)")
+      throw UsageError("--rules \(path), line \(error.line): \(error.text)")
     }
   }
 }

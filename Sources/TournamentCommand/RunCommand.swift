@@ -1,4 +1,5 @@
 import GameCore
+import Terminal
 import Tournament
 
 #if canImport(FoundationEssentials)

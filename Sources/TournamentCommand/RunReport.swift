@@ -1,3 +1,4 @@
+import Terminal
 import Tournament
 
 /// What `run` prints of a run: standings, warnings and where the tables are.

@@ -1,4 +1,5 @@
 import GameCore
+import Terminal
 import Tournament
 
 /// The command `tournament`.
@@ -11,7 +12,7 @@ struct TournamentCommand {
   }
 
   /// Carries out a command line and says how it went.
-  static func execute(_ arguments: [String]) async -> ExitStatus {
+  static func execute(_ arguments: [String]) async -> ExitCode {
     do {
       return try await dispatch(arguments)
     } catch let error as UsageError {
@@ -29,7 +30,7 @@ struct TournamentCommand {
     }
   }
 
-  private static func dispatch(_ arguments: [String]) async throws -> ExitStatus {
+  private static func dispatch(_ arguments: [String]) async throws -> ExitCode {
     if arguments.first == "--version" {
       Console.print("tournament \(ToolVersion.current)")
       return .done

@@ -48,8 +48,8 @@ struct Lineup<G: Game>: Sendable {
     if request.games < 1 { problems.append("a run needs at least 1 game, not \(request.games)") }
     if problems.isEmpty, entrants.count < request.seats {
       problems.append(
-        "\(entrants.count) strategies can't fill \(request.seats) seats; name more with --strategy "
-          + "(the same one twice plays against itself)")
+        "\(request.seats) seats need at least as many strategies, not \(entrants.count); name more "
+          + "with --strategy (the same one twice plays against itself)")
     }
     guard let readRules, problems.isEmpty else { throw UsageError(problems) }
     guard

@@ -59,13 +59,7 @@ public struct RunFolder: Sendable {
   public func play(
     jobs: Int, progress: (Int) -> Void, isStopped: () -> Bool
   ) async throws -> RunSummary? {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: partialPath, withIntermediateDirectories: true)
-    } catch {
-      throw UsageError(
-        "--output: the folder \(output) can't be written; name one that can ('\(error)')")
-    }
+    try createFolder(partialPath)
     let lock = try FolderLock(folder: partialPath)
     do {
       var writer = try RunWriter(run: run, name: name, folder: partialPath)

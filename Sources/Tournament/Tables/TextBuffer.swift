@@ -44,14 +44,14 @@ final class TextBuffer: @unchecked Sendable {
   /// a hyphen.
   func append(ascii name: String, limit: Int) {
     for byte in name.utf8.prefix(limit) {
-      append(byte > 0x20 && byte < 0x7f && byte != .comma && byte != 0x22 ? byte : 0x2d)
+      append(byte > 0x20 && byte < 0x7f && byte != .comma && byte != 0x22 ? byte : .hyphen)
     }
   }
 
   /// Appends a whole number in decimal; up to 20 bytes.
   func append(_ number: Int) {
     var rest = number.magnitude
-    if number < 0 { append(0x2d) }
+    if number < 0 { append(.hyphen) }
     if rest < 10 {
       append(0x30 | UInt8(truncatingIfNeeded: rest))
       return
@@ -83,4 +83,5 @@ final class TextBuffer: @unchecked Sendable {
 extension UInt8 {
   static var comma: UInt8 { 0x2c }
   static var newline: UInt8 { 0x0a }
+  static var hyphen: UInt8 { 0x2d }
 }

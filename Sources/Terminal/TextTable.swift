@@ -1,13 +1,15 @@
 /// Rows of cells with aligned columns.
-struct TextTable {
+package struct TextTable {
   private var rows: [[String]] = []
   /// The columns that are aligned at their right.
-  var rightAligned: Set<Int> = []
+  package var rightAligned: Set<Int> = []
 
-  mutating func add(_ cells: [String]) { rows.append(cells) }
+  package init() {}
+
+  package mutating func add(_ cells: [String]) { rows.append(cells) }
 
   /// The rows as lines, without spaces at their ends.
-  var text: String {
+  package var text: String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
       rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0

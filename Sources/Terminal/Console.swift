@@ -7,24 +7,26 @@
 #endif
 
 /// Standard output for results, standard error for everything about them.
-enum Console {
+package enum Console {
   /// Makes writing to a closed pipe an error that can be answered, instead of a signal that ends
   /// the process in the middle of its work.
-  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Prints a result; where nobody reads any more (`| head`), ends the process quietly.
-  static func print(_ text: String) {
-    if !write(text + "\n", to: STDOUT_FILENO) { exit(ExitStatus.done.rawValue) }
+  package static func print(_ text: String) {
+    if !write(text + "\n", to: STDOUT_FILENO) { exit(ExitCode.done.rawValue) }
   }
 
   /// Tells the user something about what goes on.
-  static func note(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
+  package static func note(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
   /// Writes to standard error without ending the line.
-  static func overwrite(_ text: String) { _ = write("\r\u{1b}[K" + text, to: STDERR_FILENO) }
+  package static func overwrite(_ text: String) {
+    _ = write("\r\u{1b}[K" + text, to: STDERR_FILENO)
+  }
 
   /// Whether a person watches standard error.
-  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  package static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// - Returns: `false` where nobody reads any more.
   private static func write(_ text: String, to descriptor: Int32) -> Bool {

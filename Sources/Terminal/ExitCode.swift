@@ -7,7 +7,7 @@
 #endif
 
 /// What the command tells its caller.
-enum ExitStatus: Int32 {
+package enum ExitCode: Int32 {
   case done = 0
   /// A check failed: something is not as it was recorded.
   case checkFailed = 1
@@ -17,7 +17,7 @@ enum ExitStatus: Int32 {
   case stopped = 3
 }
 
-extension ExitStatus {
+extension ExitCode {
   /// Ends the process.
-  func leave() -> Never { exit(rawValue) }
+  package func leave() -> Never { exit(rawValue) }
 }

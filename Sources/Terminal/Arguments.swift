@@ -1,16 +1,15 @@
 import GameCore
-import Tournament
 
 /// A command line, split into options and other words.
 ///
 /// Mistakes are collected, not thrown one by one, so that a user learns of all of them at once.
-struct Arguments {
-  private(set) var words: [String] = []
+package struct Arguments {
+  package private(set) var words: [String] = []
   private var values: [String: [String]] = [:]
-  private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
 
   /// Splits a command line by the options that a command has.
-  init(_ arguments: [String], options: [Option]) {
+  package init(_ arguments: [String], options: [Option]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
@@ -56,14 +55,14 @@ struct Arguments {
     return "there is no option '\(name)' here; \(hint)"
   }
 
-  func has(_ name: String) -> Bool { values[name] != nil }
+  package func has(_ name: String) -> Bool { values[name] != nil }
 
-  func text(_ name: String) -> String? { values[name]?.last }
+  package func text(_ name: String) -> String? { values[name]?.last }
 
-  func texts(_ name: String) -> [String] { values[name] ?? [] }
+  package func texts(_ name: String) -> [String] { values[name] ?? [] }
 
   /// The whole number that an option gives, if it is given and in range.
-  mutating func integer(_ name: String, _ range: ClosedRange<Int>) -> Int? {
+  package mutating func integer(_ name: String, _ range: ClosedRange<Int>) -> Int? {
     guard let text = text(name) else { return nil }
     if let number = Int(text), range.contains(number) { return number }
     report(
@@ -72,12 +71,12 @@ struct Arguments {
     return nil
   }
 
-  mutating func report(_ problem: String) { problems.append(problem) }
+  package mutating func report(_ problem: String) { problems.append(problem) }
 
-  mutating func report(_ error: UsageError) { problems += error.problems }
+  package mutating func report(_ error: UsageError) { problems += error.problems }
 
   /// - Throws: ``UsageError`` where anything was reported.
-  func check() throws(UsageError) {
+  package func check() throws(UsageError) {
     if !problems.isEmpty { throw UsageError(problems) }
   }
 }

@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A finished run of a program, as the operating system accounts for it.
+struct ChildProcess {
+  let status: Int32
+  let wallSeconds: Double
+  /// The largest resident memory.
+  let peakMegabytes: Double
+
+  /// Runs a program with its output thrown away, and waits for it.
+  init(_ arguments: [String]) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var process = pid_t()
+    let code = posix_spawn(&process, arguments[0], &actions, nil, &words, environ)
+    guard code == 0 else {
+      throw BenchmarkError("can't start \(arguments[0]): \(String(cString: strerror(code)))")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    wallSeconds = start.duration(to: clock.now) / .seconds(1)
+    self.status = status
+    #if os(Linux)
+      peakMegabytes = Double(usage.ru_maxrss) / 1000 * 1.024
+    #else
+      peakMegabytes = Double(usage.ru_maxrss) / 1e6
+    #endif
+    guard status == 0 else {
+      throw BenchmarkError("'\(arguments.joined(separator: " "))' failed with status \(status)")
+    }
+  }
+}
+
+/// A measurement could not be made.
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

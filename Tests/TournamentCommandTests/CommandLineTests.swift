@@ -1,0 +1,74 @@
+import Foundation
+import Terminal
+import Testing
+import Tournament
+
+@testable import TournamentCommand
+
+/// The command as a whole, within this process; what it prints is seen in the tests' own output.
+@Suite struct CommandLineTests {
+  private func status(_ words: String...) async -> ExitCode {
+    await TournamentCommand.execute(words)
+  }
+
+  @Test func helpAndLists() async {
+    #expect(await status("--version") == .done)
+    #expect(await status("--help") == .done)
+    #expect(await status("help", "run") == .done)
+    #expect(await status("run", "-h") == .done)
+    #expect(await status("list", "connect-four") == .done)
+    #expect(await status("perft", "connect-four", "--depth", "2") == .done)
+  }
+
+  /// Every mistake is refused before anything is written.
+  @Test(arguments: [
+    ["--game", "3"], ["conect-four"], ["connect-four", "connect-four"], ["--games", "0"],
+    ["--games", "-1"], ["--games", "ten"], ["--games", "9223372036854775808"], ["--games"],
+    ["--jobs", "0"], ["--jobs", "1025"], ["--seed", "-1"], ["--seed", "18446744073709551616"],
+    ["--format", "swiss"], ["--seats", "3", "connect-four"], ["--progress", "maybe"],
+    ["--quiet=yes"], ["--games", "1", "--games", "2"], ["--strategy", "random", "a-game"],
+    ["connect-four", "--strategy", "perfekt"], ["connect-four", "--strategy", "minimax:depth=0"],
+    ["connect-four", "--strategy", "minimax:depth"], ["connect-four", "--strategy", ""],
+    ["connect-four", "--rule", "columns"], ["connect-four", "--rule", "columns=0"],
+    ["connect-four", "--rule", "columns=64", "--rule", "rows=6"],
+    ["connect-four", "--rule", "connect=8"], ["connect-four", "--rule", "columns=7=7"],
+    ["connect-four", "--rule", "rows=5", "--rule", "rows=5"],
+    ["connect-four", "--rules", "no-such-file"], ["list", "chess"], ["help", "helq"],
+    ["perft"], ["perft", "connect-four", "--depth", "x"],
+    ["perft", "connect-four", "--rule", "opening-plies=2"],
+  ])
+  func mistakes(words: [String]) async throws {
+    let output = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    let takesOutput = !["list", "help", "perft"].contains(words[0])
+    let status = await TournamentCommand.execute(words + (takesOutput ? ["--output", output] : []))
+    #expect(status == .usage)
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
+  @Test func outputThatCannotBeWritten() async {
+    #expect(await status("connect-four", "--games", "2", "--output", "/dev/null") == .usage)
+    #expect(await status("connect-four", "--games", "2", "--output", "/proc/none") == .usage)
+  }
+
+  /// Played, found again, and noticed when it was changed.
+  @Test func threeRunsOfOneCommand() async throws {
+    let output = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: output) }
+    let words = ["connect-four", "--games", "12", "--output", output, "--quiet"]
+    #expect(await TournamentCommand.execute(words) == .done)
+    #expect(await TournamentCommand.execute(words + ["--json"]) == .done)
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: output).first)
+    try "game_id\n".write(
+      toFile: "\(output)/\(name)/games.csv", atomically: true, encoding: .utf8)
+    #expect(await TournamentCommand.execute(words) == .checkFailed)
+  }
+
+  @Test func rulesFile() async throws {
+    let path = NSTemporaryDirectory() + "/rules-\(UUID().uuidString).json"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "{\"columns\": 4, \"rows\": 4}".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(await status("perft", "connect-four", "--depth", "1", "--rules", path) == .done)
+    try "{\"columns\": 4, \"rowz\": 4}".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(await status("perft", "connect-four", "--depth", "1", "--rules", path) == .usage)
+  }
+}
