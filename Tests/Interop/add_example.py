@@ -1,0 +1,18 @@
+"""Adds the bot of Strategies/README.md to a copy of the repository, as the page tells to.
+
+usage: add_example.py REPOSITORY
+"""
+
+import pathlib
+import re
+import sys
+
+repository = pathlib.Path(sys.argv[1])
+page = (repository / "Strategies/README.md").read_text()
+path = re.search(r"\*\*1\. Write the file\.\*\* `(.+?)`", page).group(1)
+code, line = re.findall(r"```swift\n(.*?)```", page, re.S)
+(repository / path).write_text(code)
+catalogue = repository / re.search(r"to `all` in `(.+?)`", page).group(1)
+text = catalogue.read_text()
+end = text.index("  ]\n")
+catalogue.write_text(text[:end] + line + text[end:])
