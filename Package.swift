@@ -4,20 +4,19 @@ import PackageDescription
 let package = Package(
   name: "tournament",
   platforms: [.macOS(.v26)],
-  products: [
-    .executable(name: "tournament", targets: ["TournamentCommand"]),
-    .executable(name: "benchmark", targets: ["Benchmark"]),
-  ],
   targets: [
     .target(name: "PortableMath"),
     .target(name: "GameCore"),
+    .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
     .target(
       name: "Strategies",
-      dependencies: ["GameCore", "PortableMath"],
-      path: "Strategies", exclude: ["README.md"]),
+      dependencies: ["GameCore", "PortableMath", "SnapGame"],
+      path: "Strategies"),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
-    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
+    .testTarget(
+      name: "SnapGameTests",
+      dependencies: ["GameCore", "PortableMath", "SnapGame", "Strategies", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
