@@ -4,7 +4,7 @@ extension Snap {
   /// The table as text: a line for each seat with its open and closed piles, top cards first, and
   /// lines for the centre and the pool where they hold cards.
   public var description: String {
-    var lines = ["card \(tally.cardsTurned), \(tally.elapsed) µs"]
+    var lines = ["card \(table.cardsTurned), \(tally.elapsed) µs"]
     for seat in PerSeat(repeating: 0, count: seats).seats { lines.append(line(for: seat)) }
     if !centre.isEmpty { lines.append("centre: \(text(centre.reversed()))") }
     if !pool.isEmpty { lines.append("pool: \(text(pool))") }
@@ -13,7 +13,7 @@ extension Snap {
   }
 
   private func line(for seat: Seat) -> String {
-    if !playing.contains(seat) { return "seat \(seat): out since card \(wentOut[seat])" }
+    if !table.playing.contains(seat) { return "seat \(seat): out since card \(wentOut[seat])" }
     let cards = hands.cards(seat)
     let open = hands.open(seat)
     var line = "seat \(seat):"
@@ -21,9 +21,9 @@ extension Snap {
       line += " open \(open) [\(text(cards.prefix(open).reversed()))]"
     }
     line += " closed \(cards.count - open) [\(text(Array(cards.dropFirst(open))))]"
-    if match.seats.contains(seat) { line += " match" }
-    if seat == turner { line += " turned \(Card(turned))" }
-    if lockedUntil[seat] >= tally.cardsTurned { line += " locked out" }
+    if table.matching.contains(seat) { line += " match" }
+    if seat == table.turner { line += " turned \(Card(table.turned))" }
+    if lockedUntil[seat] >= table.cardsTurned { line += " locked out" }
     if late.contains(seat) { line += " calls in \(arrivals[seat]) µs" }
     return line
   }

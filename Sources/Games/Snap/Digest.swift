@@ -6,17 +6,17 @@ extension Snap {
     for seat in PerSeat(repeating: 0, count: seats).seats {
       combine(hands.cards(seat), into: &hash)
       hash.combine(hands.open(seat))
-      hash.combine(playing.contains(seat) ? -1 : wentOut[seat])
+      hash.combine(table.playing.contains(seat) ? -1 : wentOut[seat])
       hash.combine(lockedUntil[seat])
       hash.combine(late.contains(seat) ? arrivals[seat] : -1)
     }
     combine(centre, into: &hash)
     combine(pool, into: &hash)
     for word in chance.state { hash.combine(word) }
-    hash.combine(turner.index)
+    hash.combine(table.turner.index)
     hash.combine(Int(ending?.rawValue ?? .max))
     for number in [
-      tally.cardsTurned, tally.snaps, tally.falseCalls, tally.pooledMatches, tally.cardsMoved,
+      table.cardsTurned, tally.snaps, tally.falseCalls, tally.pooledMatches, tally.cardsMoved,
       tally.ties, tally.lateCalls, tally.missedMatches, tally.leadChanges,
       tally.leader?.index ?? -1, tally.elapsed, repeatsAt,
     ] {

@@ -25,7 +25,7 @@ public struct Snap: Game {
   public static let seatCounts = 2...4
 
   let rules: Rules
-  let seats: Int
+  @usableFromInline let seats: Int
   var hands: Hands
   /// The central pile, from the bottom up; empty with piles of one's own.
   var centre: [UInt8] = []
@@ -33,8 +33,6 @@ public struct Snap: Game {
   var pool: [UInt8] = []
   var chance: RandomStream
 
-  /// The seats that are not out.
-  var playing: SeatSet
   /// The number of turned cards at which a seat went out; 0 while it is in.
   var wentOut: PerSeat<Int>
   /// The number of the last turned card on which a seat may not call.
@@ -43,12 +41,9 @@ public struct Snap: Game {
   var late = SeatSet.none
   var arrivals: PerSeat<Int>
 
-  /// The seat that turned the last card.
-  var turner: Seat
   /// The seat with which the search for the next turner begins.
   var nextSeat: Seat
-  var turned: UInt8 = 0
-  var match = Matching()
+  @usableFromInline var table: Table
   var tally = Tally()
   /// The number of turned cards at which the position repeats; 0 while unknown.
   var repeatsAt = 0
@@ -75,12 +70,12 @@ public struct Snap: Game {
     self.seats = seats
     self.chance = chance
     hands = Hands(seats: seats, dealing: deck)
-    playing = .all(seats)
+    table = Table(playing: .all(seats))
     wentOut = PerSeat(repeating: 0, count: seats)
     lockedUntil = wentOut
     arrivals = wentOut
-    turner = first
     nextSeat = first
+    lookAround()
     goOn()
   }
 
@@ -113,17 +108,20 @@ public struct Snap: Game {
     while ending == nil {
       turnNextCard()
       if ending != nil { return }
-      deciding = mayDecide
+      deciding = findDeciding()
       if !deciding.isEmpty { return }
       endTurn(with: late)
     }
   }
 
   /// Who is asked: all seats in, but for those locked out and those that have called already.
-  private var mayDecide: SeatSet {
-    var seats = playing
-    for seat in playing where lockedUntil[seat] >= tally.cardsTurned || late.contains(seat) {
-      seats.remove(seat)
+  private mutating func findDeciding() -> SeatSet {
+    if rules.lockOut == 0, late.isEmpty { return table.playing }
+    table.lockedOut = .none
+    var seats = table.playing
+    for seat in table.playing {
+      if lockedUntil[seat] >= table.cardsTurned { table.lockedOut.insert(seat) }
+      if late.contains(seat) || table.lockedOut.contains(seat) { seats.remove(seat) }
     }
     return seats
   }

@@ -7,7 +7,7 @@ extension Snap {
     for seat in calling { earliest = min(earliest, arrivals[seat]) }
     let pause = rules.turnPause &* 1000
     if earliest > pause {
-      if match.found { tally.missedMatches += 1 }
+      if table.isMatch { tally.missedMatches += 1 }
       for seat in calling {
         if !late.contains(seat) { tally.lateCalls += 1 }
         arrivals[seat] -= pause
@@ -22,12 +22,13 @@ extension Snap {
     late = .none
     let (snaps, moved) = (tally.snaps + tally.pooledMatches, tally.cardsMoved)
     judge(first)
-    if match.found, snaps == tally.snaps + tally.pooledMatches { tally.missedMatches += 1 }
+    if table.isMatch, snaps == tally.snaps + tally.pooledMatches { tally.missedMatches += 1 }
     if moved == tally.cardsMoved {
       tally.elapsed += pause
     } else {
       tally.elapsed += earliest + 2000 * rules.movePause
       repeatsAt = 0
+      lookAround()
       noteLeader()
     }
     endIfAlone()
@@ -40,14 +41,14 @@ extension Snap {
       tally.ties += 1
       if rules.tie == .pool {
         var right = 0
-        for seat in first where isRight(seat) { right += 1 }
+        for seat in first where table.rightCallers.contains(seat) { right += 1 }
         if right > 1 { return poolMatch() }
       }
-      if rules.tie == .moverLoses { candidates.remove(turner) }
+      if rules.tie == .moverLoses { candidates.remove(table.turner) }
     }
     var skipped = candidates.count > 1 ? chance.below(candidates.count) : 0
     for seat in candidates {
-      if skipped == 0 { return isRight(seat) ? snap(by: seat) : punish(seat) }
+      if skipped == 0 { return table.rightCallers.contains(seat) ? snap(by: seat) : punish(seat) }
       skipped -= 1
     }
   }
@@ -58,7 +59,7 @@ extension Snap {
     takeCentre(to: caller)
     var seat = caller
     for _ in 0..<seats {
-      if match.seats.contains(seat) {
+      if table.matching.contains(seat) {
         if seat != caller { tally.cardsMoved += hands.open(seat) }
         hands.moveOpenPile(of: seat, to: caller)
       }
@@ -74,9 +75,9 @@ extension Snap {
     tally.cardsMoved += centre.count
     pool += centre
     centre.removeAll(keepingCapacity: true)
-    var seat = turner
+    var seat = table.turner
     for _ in 0..<seats {
-      if match.seats.contains(seat) { poolOpenPile(of: seat) }
+      if table.matching.contains(seat) { poolOpenPile(of: seat) }
       seat = seat.next(of: seats)
     }
     dropSeatsWithoutCards()
@@ -85,7 +86,7 @@ extension Snap {
   /// Makes a seat pay for its false call.
   private mutating func punish(_ caller: Seat) {
     tally.falseCalls += 1
-    if rules.lockOut > 0 { lockedUntil[caller] = tally.cardsTurned + rules.lockOut }
+    if rules.lockOut > 0 { lockedUntil[caller] = table.cardsTurned + rules.lockOut }
     switch rules.penalty {
     case .none:
       return
@@ -95,8 +96,10 @@ extension Snap {
       prepare(caller, toPay: 1)
       if hands.closed(caller) > 0 { pay(from: caller, to: nil) }
     case .oneEach:
-      var receivers = playing
-      for seat in playing where seat == caller || hands.count(seat) == 0 { receivers.remove(seat) }
+      var receivers = table.playing
+      for seat in table.playing where seat == caller || hands.count(seat) == 0 {
+        receivers.remove(seat)
+      }
       prepare(caller, toPay: receivers.count)
       var seat = caller.next(of: seats)
       while seat != caller {
@@ -138,14 +141,14 @@ extension Snap {
   /// With piles of one's own, whoever has lost its last card is out.
   private mutating func dropSeatsWithoutCards() {
     if rules.piles == .central { return }
-    for seat in playing where hands.count(seat) == 0 { dropOut(seat) }
+    for seat in table.playing where hands.count(seat) == 0 { dropOut(seat) }
   }
 
   /// Counts a change of the seat that has more cards than every other.
   private mutating func noteLeader() {
     var leader: Seat?
     var most = 0
-    for seat in playing {
+    for seat in table.playing {
       let cards = hands.count(seat)
       if cards == most { leader = nil }
       if cards > most { (leader, most) = (seat, cards) }

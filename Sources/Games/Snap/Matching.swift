@@ -1,39 +1,42 @@
 import GameCore
 
-/// Whether there is a match on the table, and whose piles match.
-struct Matching: Hashable, Sendable {
-  var found = false
-  /// The seats whose open piles match; none with a central pile.
-  var seats = SeatSet.none
-}
-
 extension Snap {
-  func findMatch() -> Matching {
+  /// Finds the matches after a card was turned.
+  mutating func findMatch() {
     if rules.piles == .central {
-      guard centre.count > 1 else { return Matching() }
-      let keys = (key(centre[centre.count - 1]), key(centre[centre.count - 2]))
-      return Matching(found: keys.0 == keys.1)
+      return setMatch(table.beneath.map { key($0) == key(table.turned) } ?? false)
     }
-    // No card has this key: it stands for an open pile without cards.
-    let nothing: UInt8 = 255
-    var keys = PerSeat(repeating: nothing, count: seats)
-    for seat in playing where hands.open(seat) > 0 { keys[seat] = key(hands.top(seat)) }
-    var match = Matching()
-    for seat in playing where keys[seat] != nothing {
-      for other in playing where other > seat && keys[other] == keys[seat] {
+    // Where there was no match, only the turned card can have made one; but a seat that goes out
+    // makes new neighbours.
+    if !table.isMatch, rules.tops == .any, !turnedCardMatches { return }
+    table.matching = .none
+    for seat in table.playing where table.keys[seat.index] != Table.noKey {
+      for other in table.playing
+      where other > seat && table.keys[other.index] == table.keys[seat.index] {
         if rules.tops == .any || areNeighbours(seat, other) {
-          match.found = true
-          match.seats.insert(seat)
-          match.seats.insert(other)
+          table.matching.insert(seat)
+          table.matching.insert(other)
         }
       }
     }
-    return match
+    setMatch(!table.matching.isEmpty)
   }
 
-  /// Whether a call of this seat would be right now.
-  func isRight(_ caller: Seat) -> Bool {
-    match.found && (rules.caller == .anyone || match.seats.contains(caller))
+  /// Notes whose calls are right, after a match was found or not.
+  private mutating func setMatch(_ isMatch: Bool) {
+    table.isMatch = isMatch
+    switch rules.caller {
+    case .anyone: table.rightCallers = isMatch ? table.playing : .none
+    case .owner: table.rightCallers = table.matching
+    }
+  }
+
+  private var turnedCardMatches: Bool {
+    let key = table.keys[table.turner.index]
+    for index in 0..<seats where index != table.turner.index && table.keys[index] == key {
+      return true
+    }
+    return false
   }
 
   private func key(_ code: UInt8) -> UInt8 { CardCode.key(code, by: rules.match) }
@@ -45,7 +48,7 @@ extension Snap {
   /// The next seat clockwise that is in; the seat itself where there is no other.
   private func nextPlaying(after seat: Seat) -> Seat {
     var next = seat.next(of: seats)
-    while next != seat, !playing.contains(next) { next = next.next(of: seats) }
+    while next != seat, !table.playing.contains(next) { next = next.next(of: seats) }
     return next
   }
 }

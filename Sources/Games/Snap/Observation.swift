@@ -10,72 +10,53 @@ extension Snap {
     public let seat: Seat
     /// How many seats the table has.
     public let seats: Int
-    /// The seats that are not out.
-    public let playing: SeatSet
-    /// The seat that has just turned a card.
-    public let turner: Seat
-    /// The card that it turned.
-    public let turned: Card
-    /// How many cards have been turned in this game.
-    public let cardsTurned: Int
-    /// Whether there is a match on the table.
-    public let isMatch: Bool
-    /// The seats whose open piles match; none with a central pile.
-    public let matching: SeatSet
-    /// Whether a call of this seat would be right, as long as no other comes first.
-    public let callIsRight: Bool
-    /// The seats that may not call on this card because of a false call.
-    public let lockedOut: SeatSet
-    /// How many cards the next right call will take from the pool.
-    public let poolCards: Int
-    /// How many cards lie on the central pile; 0 with piles of one's own.
-    public let centralCards: Int
-    /// The card beneath the top of the central pile, with which the turned card may match.
-    public let beneathTurned: Card?
+    private let table: Table
 
-    private let tops: PerSeat<UInt8>
-    private let open: PerSeat<UInt8>
-    private let closed: PerSeat<UInt8>
-
-    init(_ game: Snap, for seat: Seat) {
+    @usableFromInline
+    init(_ table: Table, seat: Seat, seats: Int) {
       self.seat = seat
-      seats = game.seats
-      playing = game.playing
-      turner = game.turner
-      turned = Card(game.turned)
-      cardsTurned = game.tally.cardsTurned
-      isMatch = game.match.found
-      matching = game.match.seats
-      callIsRight = game.isRight(seat)
-      poolCards = game.pool.count
-      centralCards = game.centre.count
-      beneathTurned = centralCards > 1 ? Card(game.centre[centralCards - 2]) : nil
-      var lockedOut = SeatSet.none
-      var tops = PerSeat<UInt8>(repeating: 0, count: seats)
-      var open = tops
-      var closed = tops
-      for other in game.playing {
-        if game.lockedUntil[other] >= cardsTurned { lockedOut.insert(other) }
-        let cards = game.hands.open(other)
-        open[other] = UInt8(truncatingIfNeeded: cards)
-        closed[other] = UInt8(truncatingIfNeeded: game.hands.closed(other))
-        if cards > 0 { tops[other] = CardCode.face(game.hands.top(other)) }
-      }
-      self.lockedOut = lockedOut
-      self.tops = tops
-      self.open = open
-      self.closed = closed
+      self.seats = seats
+      self.table = table
     }
 
+    /// Whether a call of this seat would be right, as long as no other comes first.
+    public var callIsRight: Bool { table.rightCallers.contains(seat) }
+    /// The seats that are not out.
+    public var playing: SeatSet { table.playing }
+    /// The seat that has just turned a card.
+    public var turner: Seat { table.turner }
+    /// The card that it turned.
+    public var turned: Card { Card(table.turned) }
+    /// How many cards have been turned in this game.
+    public var cardsTurned: Int { table.cardsTurned }
+    /// Whether there is a match on the table.
+    public var isMatch: Bool { table.isMatch }
+    /// The seats whose open piles match; none with a central pile.
+    public var matching: SeatSet { table.matching }
+    /// The seats that may not call on this card because of a false call.
+    public var lockedOut: SeatSet { table.lockedOut }
+    /// How many cards the next right call will take from the pool.
+    public var poolCards: Int { Int(table.poolCards) }
+    /// How many cards lie on the central pile; 0 with piles of one's own.
+    public var centralCards: Int { Int(table.centralCards) }
+    /// The card beneath the top of the central pile, with which the turned card may match.
+    public var beneathTurned: Card? { table.beneath.map { Card($0) } }
+
     /// How many cards a seat's open pile has.
-    public func openCards(of seat: Seat) -> Int { Int(open[seat]) }
+    public func openCards(of seat: Seat) -> Int { Int(table.open[seat.index]) }
 
     /// How many cards a seat's closed pile has.
-    public func closedCards(of seat: Seat) -> Int { Int(closed[seat]) }
+    public func closedCards(of seat: Seat) -> Int { Int(table.closed[seat.index]) }
 
     /// The top of a seat's open pile; `nil` where there is none.
-    public func top(of seat: Seat) -> Card? { open[seat] == 0 ? nil : Card(tops[seat]) }
+    public func top(of seat: Seat) -> Card? {
+      table.open[seat.index] == 0 ? nil : Card(table.tops[seat.index])
+    }
   }
 
-  public func observation(for seat: Seat) -> Observation { Observation(self, for: seat) }
+  // Inlinable so that the caller does not copy the whole state first.
+  @inlinable
+  public func observation(for seat: Seat) -> Observation {
+    Observation(table, seat: seat, seats: seats)
+  }
 }

@@ -38,7 +38,7 @@ extension Snap {
       points[seat] = hands.count(seat)
       // More than any number of turned cards, so that whoever is in comes before whoever is out.
       let stillIn = 1 << 32 + points[seat]
-      scores[seat] = playing.contains(seat) ? stillIn : wentOut[seat]
+      scores[seat] = table.playing.contains(seat) ? stillIn : wentOut[seat]
     }
     return Outcome(
       ranks: Outcome.ranks(byHighest: scores), points: points, termination: ending.termination)

@@ -2,7 +2,6 @@ import GameCore
 
 /// What is counted while a game goes on.
 struct Tally: Hashable, Sendable {
-  var cardsTurned = 0
   var snaps = 0
   var falseCalls = 0
   var pooledMatches = 0
@@ -34,7 +33,9 @@ extension Snap {
       "simulated_ms", unit: "ms", range: 0...180_000 * mostTurns,
       "Simulated time that the game took, rounded down"
     ) { $0.tally.elapsed / 1000 },
-    count("cards_turned", "cards", "Turned cards") { $0.cardsTurned },
+    Measure("cards_turned", unit: "cards", range: 1...mostTurns, "Turned cards") {
+      $0.table.cardsTurned
+    },
     count("ties", "ties", "Turned cards on which several calls came first at the same time") {
       $0.ties
     },

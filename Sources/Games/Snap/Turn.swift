@@ -3,29 +3,32 @@ import GameCore
 extension Snap {
   /// Turns the next card, or ends the game.
   mutating func turnNextCard() {
-    if tally.cardsTurned >= rules.cardCap { return end(by: .cardCap) }
-    if tally.cardsTurned == repeatsAt, repeatsAt > 0 { return end(by: .repetition) }
+    if table.cardsTurned >= rules.cardCap { return end(by: .cardCap) }
+    if table.cardsTurned == repeatsAt, repeatsAt > 0 { return end(by: .repetition) }
     guard let seat = findTurner() else { return }
-    turner = seat
+    table.turner = seat
     nextSeat = seat.next(of: seats)
-    tally.cardsTurned += 1
+    table.cardsTurned += 1
     if rules.piles == .central {
-      turned = hands.removeClosedTop(seat)
-      centre.append(turned)
+      table.turned = hands.removeClosedTop(seat)
+      centre.append(table.turned)
+      lookAtCentre()
+      look(at: seat)
     } else {
       if hands.closed(seat) == 0 { turnOver(seat) }
       hands.turn(seat)
-      turned = hands.top(seat)
+      look(at: seat)
+      table.turned = table.tops[seat.index]
       if repeatsAt == 0 { foreseeRepetition() }
     }
-    match = findMatch()
+    findMatch()
   }
 
   /// The next seat clockwise that can turn a card; `nil` and the end of the game where none can.
   private mutating func findTurner() -> Seat? {
     var seat = nextSeat
     for _ in 0..<seats {
-      if playing.contains(seat) {
+      if table.playing.contains(seat) {
         if canTurn(seat) { return seat }
         if rules.piles == .central, somebodyCanTurn {
           // With a central pile a seat without cards is out when its turn comes.
@@ -41,7 +44,7 @@ extension Snap {
   }
 
   private var somebodyCanTurn: Bool {
-    for seat in playing where canTurn(seat) { return true }
+    for seat in table.playing where canTurn(seat) { return true }
     return false
   }
 
@@ -63,28 +66,28 @@ extension Snap {
   /// piles do not come round.
   private mutating func foreseeRepetition() {
     if !rules.repetition || rules.shuffle { return }
-    for seat in playing where hands.open(seat) == 0 { return }
+    for seat in table.playing where hands.open(seat) == 0 { return }
     var rounds = 1
     var turners = 0
-    for seat in playing where canTurn(seat) {
+    for seat in table.playing where canTurn(seat) {
       turners += 1
       rounds = leastCommonMultiple(rounds, hands.count(seat))
     }
     // Nobody can turn: the game ends for another reason.
-    if turners > 0 { repeatsAt = tally.cardsTurned + rounds * turners }
+    if turners > 0 { repeatsAt = table.cardsTurned + rounds * turners }
   }
 
   /// A seat has no card left.
   mutating func dropOut(_ seat: Seat) {
-    playing.remove(seat)
-    wentOut[seat] = tally.cardsTurned
+    table.playing.remove(seat)
+    wentOut[seat] = table.cardsTurned
     late.remove(seat)
   }
 
   /// Ends the game when at most one seat is in; the last one takes all that lies about.
   mutating func endIfAlone() {
-    if playing.count > 1 { return }
-    for seat in playing {
+    if table.playing.count > 1 { return }
+    for seat in table.playing {
       takeCentre(to: seat)
       takePool(to: seat)
       end(by: .allCards)
@@ -95,7 +98,9 @@ extension Snap {
 
   mutating func end(by ending: Ending) {
     self.ending = ending
-    match = Matching()
+    table.isMatch = false
+    table.matching = .none
+    table.rightCallers = .none
     deciding = .none
   }
 }
