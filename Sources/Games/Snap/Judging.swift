@@ -27,8 +27,9 @@ extension Snap {
       tally.elapsed += pause
     } else {
       tally.elapsed += earliest + 2000 * rules.movePause
-      repeatsAt = 0
       lookAround()
+      repeatsAt = 0
+      foreseeRepetition()
       noteLeader()
     }
     endIfAlone()

@@ -160,9 +160,6 @@ extension Snap {
         throw RulesError(key: "seats", problem: "\(seats) is not one of 2, 3 and 4")
       }
     }
-
-    /// How many cards there are.
-    var cards: Int { decks * (52 + jokers) }
   }
 }
 

@@ -64,8 +64,8 @@ extension Snap {
   /// Once every seat in has an open card, a seat with n cards is back where it was after n of its
   /// turns, so all are after the least common multiple of these numbers, and not before. Shuffled
   /// piles do not come round.
-  private mutating func foreseeRepetition() {
-    if !rules.repetition || rules.shuffle { return }
+  mutating func foreseeRepetition() {
+    if !rules.repetition || rules.shuffle || rules.piles == .central { return }
     for seat in table.playing where hands.open(seat) == 0 { return }
     var rounds = 1
     var turners = 0
