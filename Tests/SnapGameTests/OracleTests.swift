@@ -8,14 +8,14 @@ struct OracleTests {
   @Test(arguments: snapVariants, 2...4)
   func gameAndOracleAgree(variant: String, seats: Int) throws {
     let rules = try snapRules(variant)
-    for pair in 0..<12 {
+    for pair in 0..<4 {
       let randomness = PairRandomness(seed: 11, pair: UInt64(pair))
       var random = randomness.strategy(rotation: 0, slot: 0)
       var game = Snap(rules: rules, seats: seats, randomness: randomness)
       var oracle = Oracle(rules: rules, seats: seats, pair: randomness)
       let cards = rules.decks * (52 + rules.jokers)
       // From silence to a false call on every third card.
-      let alarm = [0, 0.02, 0.1, 0.33][pair % 4]
+      let alarm = [0, 0.02, 0.1, 0.33][pair]
       while game.outcome == nil, oracle.ended == nil {
         var calls: [Int: Int] = [:]
         var actions = Actions<Snap.Action>(repeating: nil, count: seats)
