@@ -18,7 +18,7 @@ public func naturalLogarithm(_ x: Double) -> Double {
   }
   let t = (m - 1) / (m + 1)
   let square = t * t
-  // |t| is at most 0.1716, so the term t^23/23 is below 2^-62 of the sum.
+  // |t| is at most 0.1716, so the first term left out, t^25/25, is below 2^-65 of the sum.
   var series = 1.0 / 23
   var divisor = 21.0
   while divisor > 0 {
