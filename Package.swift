@@ -5,7 +5,10 @@ let package = Package(
   name: "tournament",
   platforms: [.macOS(.v26)],
   targets: [
-    .target(name: "PortableMath"),
+    // Rounding and square roots are in the mathematics library, which Linux does not link by itself.
+    .target(
+      name: "PortableMath",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "GameCore"),
     .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
     .target(
