@@ -4,11 +4,11 @@ import SnapGame
 /// Trades accuracy for speed: it calls before it has looked closely.
 ///
 /// Its reaction times are a preset's, shortened by `haste` milliseconds, and each millisecond adds
-/// 0.05 % of false alarms to the preset's. Oversights are the preset's. The price is a suggestion to
+/// 0.1 % of false alarms to the preset's. Oversights are the preset's. The price is a suggestion to
 /// begin with, as the presets are.
 public struct Eager: CatalogueStrategy {
   /// False alarms per turned card for each millisecond of haste.
-  static let alarmPerMillisecond = 0.0005
+  static let alarmPerMillisecond = 0.001
 
   public static let card = StrategyCard(
     name: "eager",
@@ -19,7 +19,7 @@ public struct Eager: CatalogueStrategy {
         "who hurries: sets times and rates (suggestions, not fits)"),
       .number(
         "haste", 0...1000, default: 60,
-        "ms taken off every reaction; each adds 0.0005 false alarms per turned card"),
+        "ms taken off every reaction; each adds 0.001 false alarms per turned card"),
     ])
 
   private let reaction: Reaction

@@ -1,9 +1,6 @@
 /// A kind of player, as times in milliseconds and rates.
 ///
-/// These are suggestions to begin with, not fits to anybody's data. For scale: simple reaction
-/// time, to a light and without a choice, has a mean of 231 ms over all ages (213 ms without the
-/// delay of the hardware) and grows by 0.55 ms a year (Woods and others 2015,
-/// doi:10.3389/fnhum.2015.00131); to compare two cards first takes longer.
+/// These are suggestions to begin with, not fits; ``ReflexDelay`` says what is known.
 enum ReactionPreset: String, CaseIterable {
   case expert, adult, child
 

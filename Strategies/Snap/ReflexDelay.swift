@@ -7,7 +7,10 @@ import SnapGame
 /// after a ``Reaction``. On any other card it calls by mistake at the rate `false-alarm`, after a
 /// reaction as well. A match that stays open is a new chance at every turned card.
 ///
-/// A preset sets what is left at its default; see ``ReactionPreset``.
+/// A preset sets what is left at its default. The presets are suggestions to begin with, not fits to
+/// anybody's data. For scale: simple reaction time, to a light and without a choice, has a mean of
+/// 231 ms over all ages (213 ms without the delay of the hardware) and grows by 0.55 ms a year
+/// (Woods and others 2015, doi:10.3389/fnhum.2015.00131); comparing two cards takes longer.
 public struct ReflexDelay: CatalogueStrategy {
   public static let card = StrategyCard(
     name: "reflex-delay",

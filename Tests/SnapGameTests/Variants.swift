@@ -14,7 +14,7 @@ let snapVariants = [
   "match=colour",
   "shuffle=true,penalty=open-pile",
   "first-turn=drawn,decks=2,jokers=2",
-  "decks=4,jokers=4,match=suit,card-cap=2000",
+  "decks=4,jokers=4,match=suit,card-cap=600",
   "turn-pause=1500,move-pause=0",
   "repetition=false,card-cap=300",
 ]

@@ -101,6 +101,7 @@ extension Snap {
     table.isMatch = false
     table.matching = .none
     table.rightCallers = .none
+    lookAround()
     deciding = .none
   }
 }
