@@ -9,20 +9,27 @@ let package = Package(
     .executable(name: "benchmark", targets: ["Benchmark"]),
   ],
   targets: [
-    .target(name: "PortableMath"),
+    .target(
+      name: "PortableMath",
+      // Rounding and square roots are in a library that Linux does not link by itself.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Processor"),
     .target(name: "GameCore"),
     .target(
       name: "ConnectFourGame", dependencies: ["GameCore"], path: "Sources/Games/ConnectFour"),
+    .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
     .target(
-      name: "Strategies", dependencies: ["GameCore", "PortableMath", "ConnectFourGame"],
+      name: "Strategies",
+      dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "SnapGame"],
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"]),
     .target(name: "Tournament", dependencies: ["GameCore", "Statistics", "Processor"]),
     .target(name: "Terminal", dependencies: ["GameCore"]),
     .executableTarget(
       name: "TournamentCommand",
-      dependencies: ["GameCore", "ConnectFourGame", "Strategies", "Tournament", "Terminal"]),
+      dependencies: [
+        "GameCore", "ConnectFourGame", "SnapGame", "Strategies", "Tournament", "Terminal",
+      ]),
     .executableTarget(name: "Benchmark", dependencies: ["GameCore", "Terminal", "Tournament"]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
@@ -30,6 +37,9 @@ let package = Package(
     .testTarget(
       name: "ConnectFourGameTests",
       dependencies: ["ConnectFourGame", "Strategies", "GameCore", "TestSupport"]),
+    .testTarget(
+      name: "SnapGameTests",
+      dependencies: ["SnapGame", "Strategies", "GameCore", "PortableMath", "TestSupport"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
     .testTarget(
       name: "TournamentTests",

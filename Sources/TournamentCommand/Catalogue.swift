@@ -1,5 +1,6 @@
 import ConnectFourGame
 import GameCore
+import SnapGame
 import Strategies
 import Tournament
 
@@ -7,7 +8,8 @@ import Tournament
 enum Catalogue {
   static let games: [GameEntry] = [
     GameEntry(
-      ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
+      ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster),
+    GameEntry(Snap.self, strategies: SnapStrategies.all, roster: SnapStrategies.roster),
   ]
 
   /// The game of a name.

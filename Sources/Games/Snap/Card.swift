@@ -1,0 +1,74 @@
+extension Snap {
+  /// A card's face.
+  ///
+  /// In a game with several packs, the packs' equal cards have equal faces: nobody can tell them
+  /// apart.
+  public struct Card: Hashable, Sendable, CustomStringConvertible {
+    let face: UInt8
+
+    /// The face of a card in a pile.
+    init(_ code: UInt8) { face = CardCode.face(code) }
+
+    public var isJoker: Bool { face >= CardCode.firstJoker }
+
+    /// 1 for an ace to 13 for a king; 14 for a joker.
+    public var rank: Int { Int(face >> 2) + 1 }
+
+    /// The suit; `nil` for a joker.
+    public var suit: Suit? { isJoker ? nil : Suit(rawValue: face & 3) }
+
+    /// Rank and suit, such as `AC`, `TD` and `QH`; `**` for a joker.
+    public var description: String {
+      guard let suit else { return "**" }
+      return "\(Array("A23456789TJQK")[rank - 1])\(suit)"
+    }
+  }
+
+  /// A card's suit.
+  public enum Suit: UInt8, CaseIterable, Sendable, CustomStringConvertible {
+    case clubs, diamonds, hearts, spades
+
+    public var isRed: Bool { self == .diamonds || self == .hearts }
+
+    /// The first letter, as a capital.
+    public var description: String {
+      switch self {
+      case .clubs: "C"
+      case .diamonds: "D"
+      case .hearts: "H"
+      case .spades: "S"
+      }
+    }
+  }
+}
+
+/// How a card is kept in a pile.
+///
+///     bit   7 6  | 5 4 3 2 | 1 0
+///           pack | rank    | suit      rank 13 is a joker; its suit bits number the jokers
+enum CardCode {
+  static let firstJoker: UInt8 = 52
+
+  static func face(_ code: UInt8) -> UInt8 { code & 63 }
+
+  /// Two cards match where these numbers are equal.
+  static func key(_ code: UInt8, by match: Snap.Rules.Match) -> UInt8 {
+    let face = face(code)
+    switch match {
+    case .rank: return face >> 2
+    case .suit: return face >= firstJoker ? 4 : face & 3
+    case .colour: return face >= firstJoker ? 2 : (face &+ 1) >> 1 & 1
+    }
+  }
+
+  /// All cards of a game in the order before the shuffle: pack by pack, ace to king, each rank in
+  /// the order clubs, diamonds, hearts, spades, then the pack's jokers.
+  static func deck(packs: Int, jokers: Int) -> [UInt8] {
+    var deck: [UInt8] = []
+    deck.reserveCapacity(packs * (Int(firstJoker) + jokers))
+    for pack in 0..<UInt8(packs) {
+      for face in 0..<firstJoker + UInt8(jokers) { deck.append(pack << 6 | face) }
+    }
+    return deck
+  }
+}

@@ -1,0 +1,128 @@
+import GameCore
+
+/// Snap: cards are turned one by one, and whoever first calls a match takes the matching piles.
+///
+/// Time is simulated, in whole microseconds. After each turned card the seats that may call answer
+/// at once: with a call after some time, or with silence. The earliest call within the pause
+/// counts, and the next card is turned. Where the rules of a variant leave room:
+///
+/// - The shuffled deck is dealt from seat 0 on, each card beneath those dealt before, so cards are
+///   first turned in the deck's order.
+/// - A call after the pause counts for the next turned card, where its seat is not asked again. Once
+///   a call has counted, all others on their way are void.
+/// - A seat is out when it has lost its last card. With a central pile, a seat that has turned its
+///   last card stays in and may call until its next turn or its first false call that costs
+///   something.
+/// - The last seat in takes what lies in the pool and in the centre, and has won. Where no seat in
+///   can turn a card, the game ends and the most cards win, as after the cap and after a
+///   repetition.
+/// - The cap and repetition are looked at before a card is turned. A position repeats when every
+///   pile is as it was and the same seat is to turn, and no card has changed hands since.
+public struct Snap: Game {
+  public static let name = "snap"
+  public static let summary = "see a match of cards first and call; hold all cards to win"
+  public static let version = 1
+  public static let seatCounts = 2...4
+
+  let rules: Rules
+  @usableFromInline let seats: Int
+  var hands: Hands
+  /// The central pile, from the bottom up; empty with piles of one's own.
+  var centre: [UInt8] = []
+  /// Cards that the next right call takes too, in the order in which it will turn them.
+  var pool: [UInt8] = []
+  var chance: RandomStream
+
+  /// The number of turned cards at which a seat went out; 0 while it is in.
+  var wentOut: PerSeat<Int>
+  /// The number of the last turned card on which a seat may not call.
+  var lockedUntil: PerSeat<Int>
+  /// The seats whose calls came after the pause, and when they come on the present card.
+  var late = SeatSet.none
+  var arrivals: PerSeat<Int>
+
+  /// The seat with which the search for the next turner begins.
+  var nextSeat: Seat
+  @usableFromInline var table: Table
+  var tally = Tally()
+  /// The number of turned cards at which the position repeats; 0 while unknown.
+  var repeatsAt = 0
+  var ending: Ending?
+
+  public internal(set) var deciding = SeatSet.none
+
+  public init(rules: Rules, seats: Int, randomness: PairRandomness) {
+    var deck = CardCode.deck(packs: rules.decks, jokers: rules.jokers)
+    var deal = randomness.deal
+    deal.shuffle(&deck)
+    var first = 0
+    if rules.firstTurn == .drawn {
+      var stream = randomness.firstSeat
+      first = stream.below(seats)
+    }
+    self.init(
+      rules: rules, seats: seats, deck: deck, first: Seat(first), chance: randomness.chance)
+  }
+
+  /// Deals a deck in its order and turns the first card.
+  init(rules: Rules, seats: Int, deck: [UInt8], first: Seat, chance: RandomStream) {
+    self.rules = rules
+    self.seats = seats
+    self.chance = chance
+    hands = Hands(seats: seats, dealing: deck)
+    table = Table(playing: .all(seats))
+    wentOut = PerSeat(repeating: 0, count: seats)
+    lockedUntil = wentOut
+    arrivals = wentOut
+    nextSeat = first
+    lookAround()
+    goOn()
+  }
+
+  public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
+    for seat in deciding {
+      guard let action = actions[seat] else {
+        throw IllegalAction(seat: seat, action: "nothing", reason: "the seat has to answer")
+      }
+      if case .call(let time) = action, time < 0 || time > Snap.latestCall {
+        throw IllegalAction(
+          seat: seat, action: action,
+          reason: "a call comes 0 to \(Snap.latestCall) µs after the card was turned")
+      }
+    }
+    if deciding.isEmpty { return }
+    var calling = late
+    for seat in deciding {
+      if case .call(let time)? = actions[seat] {
+        arrivals[seat] = time
+        calling.insert(seat)
+      }
+    }
+    endTurn(with: calling)
+    goOn()
+  }
+
+  /// Turns cards until somebody may decide or the game is over.
+  private mutating func goOn() {
+    deciding = .none
+    while ending == nil {
+      turnNextCard()
+      if ending != nil { return }
+      deciding = findDeciding()
+      if !deciding.isEmpty { return }
+      endTurn(with: late)
+    }
+  }
+
+  /// Who is asked: all seats in, but for those locked out and those that have called already.
+  private mutating func findDeciding() -> SeatSet {
+    if rules.lockOut == 0, late.isEmpty { return table.playing }
+    table.lockedOut = .none
+    var seats = table.playing
+    for seat in table.playing {
+      if lockedUntil[seat] >= table.cardsTurned { table.lockedOut.insert(seat) }
+      if late.contains(seat) || table.lockedOut.contains(seat) { seats.remove(seat) }
+    }
+    return seats
+  }
+}

@@ -1,0 +1,106 @@
+import GameCore
+
+/// Every seat's closed and open pile.
+///
+/// A seat's cards lie in a ring of cells of its own, in the order in which it turns them:
+///
+///     head           head + open          head + count
+///     | open pile    | closed pile        |
+///     | bottom...top | top.........bottom |
+///
+/// So turning a card moves a border, and turning a whole open pile over moves it back.
+struct Hands: Sendable {
+  private var cells: [UInt8]
+  private let mask: Int
+  /// Binary logarithm of a ring's number of cells.
+  private let shift: Int
+  private var heads = InlineArray<4, Int>(repeating: 0)
+  private var opens = InlineArray<4, Int>(repeating: 0)
+  private var counts = InlineArray<4, Int>(repeating: 0)
+
+  /// Deals one card at a time from seat 0 on, each beneath those that the seat has already.
+  init(seats: Int, dealing deck: [UInt8]) {
+    // All cards may come to one seat.
+    var shift = 6
+    while 1 << shift < deck.count { shift += 1 }
+    self.shift = shift
+    mask = 1 << shift - 1
+    cells = Array(repeating: 0, count: seats << shift)
+    var seat = 0
+    var row = 0
+    for code in deck {
+      cells[seat << shift | row] = code
+      counts[seat] += 1
+      seat += 1
+      if seat == seats {
+        seat = 0
+        row += 1
+      }
+    }
+  }
+
+  /// How many cards a seat has, closed and open.
+  func count(_ seat: Seat) -> Int { counts[seat.index] }
+  func open(_ seat: Seat) -> Int { opens[seat.index] }
+  func closed(_ seat: Seat) -> Int { counts[seat.index] &- opens[seat.index] }
+
+  /// The top of a seat's open pile, which must not be empty.
+  @inline(__always)  // A call would copy the whole value first.
+  func top(_ seat: Seat) -> UInt8 { self[seat, opens[seat.index] &- 1] }
+
+  /// All cards of a seat in the order in which it turns them, open pile first.
+  func cards(_ seat: Seat) -> [UInt8] { (0..<counts[seat.index]).map { self[seat, $0] } }
+
+  @inline(__always)
+  private subscript(seat: Seat, place: Int) -> UInt8 {
+    get { cells[seat.index << shift | (heads[seat.index] &+ place) & mask] }
+    set { cells[seat.index << shift | (heads[seat.index] &+ place) & mask] = newValue }
+  }
+
+  /// Moves the top closed card, which must exist, onto the open pile.
+  mutating func turn(_ seat: Seat) { opens[seat.index] &+= 1 }
+
+  /// Puts a card beneath a seat's closed pile.
+  mutating func append(_ code: UInt8, to seat: Seat) {
+    self[seat, counts[seat.index]] = code
+    counts[seat.index] += 1
+  }
+
+  /// Takes the top closed card, which must exist.
+  mutating func removeClosedTop(_ seat: Seat) -> UInt8 {
+    let code = self[seat, opens[seat.index]]
+    for place in stride(from: opens[seat.index], to: 0, by: -1) {
+      self[seat, place] = self[seat, place - 1]
+    }
+    heads[seat.index] += 1
+    counts[seat.index] -= 1
+    return code
+  }
+
+  /// Takes the lowest open card, which must exist: the first one when the pile is turned over.
+  mutating func removeOpenBottom(_ seat: Seat) -> UInt8 {
+    let code = self[seat, 0]
+    heads[seat.index] += 1
+    opens[seat.index] -= 1
+    counts[seat.index] -= 1
+    return code
+  }
+
+  /// Turns a seat's open pile over and puts it beneath the closed pile of a seat, itself or another.
+  mutating func moveOpenPile(of seat: Seat, to receiver: Seat) {
+    for _ in 0..<opens[seat.index] { append(removeOpenBottom(seat), to: receiver) }
+  }
+
+  /// Turns a seat's open pile over and puts it beneath its closed pile.
+  mutating func turnOver(_ seat: Seat) {
+    if closed(seat) == 0 { opens[seat.index] = 0 } else { moveOpenPile(of: seat, to: seat) }
+  }
+
+  /// Shuffles a seat's open pile.
+  mutating func shuffleOpenPile(of seat: Seat, using random: inout RandomStream) {
+    for last in stride(from: opens[seat.index] - 1, to: 0, by: -1) {
+      let other = random.below(last + 1)
+      (self[seat, last], self[seat, other]) = (self[seat, other], self[seat, last])
+    }
+  }
+}

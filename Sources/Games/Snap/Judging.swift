@@ -1,0 +1,161 @@
+import GameCore
+
+extension Snap {
+  /// Hears the calls on the present card, lets cards change hands, and lets the pause pass.
+  mutating func endTurn(with calling: SeatSet) {
+    var earliest = Int.max
+    for seat in calling { earliest = min(earliest, arrivals[seat]) }
+    let pause = rules.turnPause &* 1000
+    if earliest > pause {
+      if table.isMatch { tally.missedMatches += 1 }
+      for seat in calling {
+        if !late.contains(seat) { tally.lateCalls += 1 }
+        arrivals[seat] -= pause
+      }
+      late = calling
+      tally.elapsed &+= pause
+      return
+    }
+    var first = SeatSet.none
+    let end = min(earliest + rules.tieWindow, pause)
+    for seat in calling where arrivals[seat] <= end { first.insert(seat) }
+    late = .none
+    let (snaps, moved) = (tally.snaps + tally.pooledMatches, tally.cardsMoved)
+    judge(first)
+    if table.isMatch, snaps == tally.snaps + tally.pooledMatches { tally.missedMatches += 1 }
+    if moved == tally.cardsMoved {
+      tally.elapsed += pause
+    } else {
+      tally.elapsed += earliest + 2000 * rules.movePause
+      lookAround()
+      repeatsAt = 0
+      foreseeRepetition()
+      noteLeader()
+    }
+    endIfAlone()
+  }
+
+  /// Judges the one call that counts among those that came first.
+  private mutating func judge(_ first: SeatSet) {
+    var candidates = first
+    if first.count > 1 {
+      tally.ties += 1
+      if rules.tie == .pool {
+        var right = 0
+        for seat in first where table.rightCallers.contains(seat) { right += 1 }
+        if right > 1 { return poolMatch() }
+      }
+      if rules.tie == .moverLoses { candidates.remove(table.turner) }
+    }
+    var skipped = candidates.count > 1 ? chance.below(candidates.count) : 0
+    for seat in candidates {
+      if skipped == 0 { return table.rightCallers.contains(seat) ? snap(by: seat) : punish(seat) }
+      skipped -= 1
+    }
+  }
+
+  /// Gives the matching piles, from the caller's own on clockwise, and then the pool to the caller.
+  private mutating func snap(by caller: Seat) {
+    tally.snaps += 1
+    takeCentre(to: caller)
+    var seat = caller
+    for _ in 0..<seats {
+      if table.matching.contains(seat) {
+        if seat != caller { tally.cardsMoved += hands.open(seat) }
+        hands.moveOpenPile(of: seat, to: caller)
+      }
+      seat = seat.next(of: seats)
+    }
+    takePool(to: caller)
+    dropSeatsWithoutCards()
+  }
+
+  /// Puts the matching piles into the pool, from that of the seat that turned the card on clockwise.
+  private mutating func poolMatch() {
+    tally.pooledMatches += 1
+    tally.cardsMoved += centre.count
+    pool += centre
+    centre.removeAll(keepingCapacity: true)
+    var seat = table.turner
+    for _ in 0..<seats {
+      if table.matching.contains(seat) { poolOpenPile(of: seat) }
+      seat = seat.next(of: seats)
+    }
+    dropSeatsWithoutCards()
+  }
+
+  /// Makes a seat pay for its false call.
+  private mutating func punish(_ caller: Seat) {
+    tally.falseCalls += 1
+    if rules.lockOut > 0 { lockedUntil[caller] = table.cardsTurned + rules.lockOut }
+    switch rules.penalty {
+    case .none:
+      return
+    case .openPile:
+      poolOpenPile(of: caller)
+    case .pool:
+      prepare(caller, toPay: 1)
+      if hands.closed(caller) > 0 { pay(from: caller, to: nil) }
+    case .oneEach:
+      var receivers = table.playing
+      for seat in table.playing where seat == caller || hands.count(seat) == 0 {
+        receivers.remove(seat)
+      }
+      prepare(caller, toPay: receivers.count)
+      var seat = caller.next(of: seats)
+      while seat != caller {
+        if receivers.contains(seat), hands.closed(caller) > 0 { pay(from: caller, to: seat) }
+        seat = seat.next(of: seats)
+      }
+    }
+    if hands.count(caller) == 0 { dropOut(caller) }
+  }
+
+  private mutating func prepare(_ caller: Seat, toPay cards: Int) {
+    if hands.closed(caller) < cards, hands.open(caller) > 0 { turnOver(caller) }
+  }
+
+  /// Pays the top closed card to a seat, or to the pool.
+  private mutating func pay(from caller: Seat, to receiver: Seat?) {
+    let code = hands.removeClosedTop(caller)
+    if let receiver { hands.append(code, to: receiver) } else { pool.append(code) }
+    tally.cardsMoved += 1
+  }
+
+  private mutating func poolOpenPile(of seat: Seat) {
+    tally.cardsMoved += hands.open(seat)
+    while hands.open(seat) > 0 { pool.append(hands.removeOpenBottom(seat)) }
+  }
+
+  mutating func takeCentre(to seat: Seat) {
+    tally.cardsMoved += centre.count
+    for code in centre { hands.append(code, to: seat) }
+    centre.removeAll(keepingCapacity: true)
+  }
+
+  mutating func takePool(to seat: Seat) {
+    tally.cardsMoved += pool.count
+    for code in pool { hands.append(code, to: seat) }
+    pool.removeAll(keepingCapacity: true)
+  }
+
+  /// With piles of one's own, whoever has lost its last card is out.
+  private mutating func dropSeatsWithoutCards() {
+    if rules.piles == .central { return }
+    for seat in table.playing where hands.count(seat) == 0 { dropOut(seat) }
+  }
+
+  /// Counts a change of the seat that has more cards than every other.
+  private mutating func noteLeader() {
+    var leader: Seat?
+    var most = 0
+    for seat in table.playing {
+      let cards = hands.count(seat)
+      if cards == most { leader = nil }
+      if cards > most { (leader, most) = (seat, cards) }
+    }
+    guard let leader else { return }
+    if let old = tally.leader, old != leader { tally.leadChanges += 1 }
+    tally.leader = leader
+  }
+}

@@ -1,0 +1,62 @@
+import GameCore
+
+/// What everybody sees when a card has been turned.
+///
+/// It is kept up to date as cards move, because every seat looks at it after every turned card.
+@usableFromInline
+struct Table: Sendable {
+  /// Stands for the key of an open pile without cards; no card has it.
+  static let noKey: UInt8 = 255
+
+  var cardsTurned = 0
+  var turner = Seat(0)
+  /// The seats that are not out.
+  var playing: SeatSet
+  /// The seats that may not call because of a false call.
+  var lockedOut = SeatSet.none
+  /// The seats whose open piles match; none with a central pile.
+  var matching = SeatSet.none
+  var isMatch = false
+  /// The seats whose calls are right.
+  var rightCallers = SeatSet.none
+  var turned: UInt8 = 0
+  /// The card beneath the top of the central pile.
+  var beneath: UInt8?
+  var poolCards: UInt8 = 0
+  var centralCards: UInt8 = 0
+  var open = InlineArray<4, UInt8>(repeating: 0)
+  var closed = InlineArray<4, UInt8>(repeating: 0)
+  /// The faces of the open piles' top cards.
+  var tops = InlineArray<4, UInt8>(repeating: 0)
+  /// The numbers in which the top cards have to be equal to match.
+  var keys = InlineArray<4, UInt8>(repeating: Table.noKey)
+}
+
+extension Snap {
+  /// Looks at one seat's piles again.
+  mutating func look(at seat: Seat) {
+    let open = hands.open(seat)
+    table.open[seat.index] = UInt8(truncatingIfNeeded: open)
+    table.closed[seat.index] = UInt8(truncatingIfNeeded: hands.closed(seat))
+    if open == 0 {
+      table.keys[seat.index] = Table.noKey
+    } else {
+      let top = hands.top(seat)
+      table.tops[seat.index] = CardCode.face(top)
+      table.keys[seat.index] = CardCode.key(top, by: rules.match)
+    }
+  }
+
+  /// Looks at all piles again, after cards changed hands.
+  mutating func lookAround() {
+    for seat in SeatSet.all(seats) { look(at: seat) }
+    lookAtCentre()
+    table.poolCards = UInt8(truncatingIfNeeded: pool.count)
+  }
+
+  /// Looks at the central pile again.
+  mutating func lookAtCentre() {
+    table.centralCards = UInt8(truncatingIfNeeded: centre.count)
+    table.beneath = centre.count > 1 ? centre[centre.count - 2] : nil
+  }
+}

@@ -1,0 +1,54 @@
+import GameCore
+import SnapGame
+
+/// Trades accuracy for speed: it calls before it has looked closely.
+///
+/// Its reaction times are a preset's, shortened by `haste` milliseconds, and each millisecond adds
+/// 0.1 % of false alarms to the preset's. Oversights are the preset's. The price is a suggestion to
+/// begin with, as the presets are.
+public struct Eager: CatalogueStrategy {
+  /// False alarms per turned card for each millisecond of haste.
+  static let alarmPerMillisecond = 0.001
+
+  public static let card = StrategyCard(
+    name: "eager",
+    summary: "reacts faster than others and pays with false alarms",
+    parameters: [
+      .choice(
+        "preset", ReactionPreset.allCases.map(\.rawValue), default: "adult",
+        "who hurries: sets times and rates (suggestions, not fits)"),
+      .number(
+        "haste", 0...1000, default: 60,
+        "ms taken off every reaction; each adds 0.001 false alarms per turned card"),
+    ])
+
+  private let reaction: Reaction
+  private let falseAlarm: Double
+  private let miss: Double
+  private var random: RandomStream
+
+  public init(setup: StrategySetup<Snap.Rules>) throws {
+    let preset = ReactionPreset(rawValue: setup.parameters.text("preset")) ?? .adult
+    let haste = setup.parameters.number("haste")
+    if !(haste >= 0 && haste < preset.mu) {
+      throw SetupError(
+        "haste=\(haste) leaves no time to react: give less than the \(preset.mu) ms of"
+          + " preset=\(preset.rawValue)")
+    }
+    reaction = try Reaction(
+      mu: preset.mu - haste, sigma: preset.sigma, tau: preset.tau,
+      pause: Double(setup.rules.turnPause))
+    falseAlarm = preset.falseAlarm + Self.alarmPerMillisecond * haste
+    miss = preset.miss
+    random = setup.random
+  }
+
+  public mutating func choose(from observation: Snap.Observation) -> Snap.Action {
+    if observation.callIsRight {
+      if random.chance(miss) { return .stay }
+    } else if !random.chance(falseAlarm) {
+      return .stay
+    }
+    return .call(afterMicroseconds: reaction.microseconds(using: &random))
+  }
+}

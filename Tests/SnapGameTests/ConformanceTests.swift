@@ -1,0 +1,20 @@
+import GameCore
+import SnapGame
+import Strategies
+import TestSupport
+import Testing
+
+struct ConformanceTests {
+  @Test(arguments: snapVariants, 2...4)
+  func strategiesPlayToTheEnd(variant: String, seats: Int) throws {
+    let rules = try snapRules(variant)
+    let conformance = Conformance(Snap.self, rules: rules, seats: seats, games: 1)
+    for entry in SnapStrategies.all { #expect(conformance.failures(of: entry) == []) }
+  }
+
+  @Test(arguments: snapVariants)
+  func rulesReadBack(variant: String) throws {
+    let conformance = Conformance(Snap.self, rules: try snapRules(variant))
+    #expect(conformance.rulesFailures() == [])
+  }
+}

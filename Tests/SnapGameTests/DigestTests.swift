@@ -1,0 +1,44 @@
+import GameCore
+import Testing
+
+@testable import SnapGame
+
+struct DigestTests {
+  @Test func everyPartCounts() throws {
+    let game = try stacked("AC AD 2H 3H 4S 5S", rules: "lock-out=2")
+    var changes: [(inout Snap) -> Void] = []
+    changes.append { $0.pool.append(7) }
+    changes.append { $0.centre.append(7) }
+    changes.append { $0.lockedUntil[Seat(1)] = 3 }
+    changes.append { $0.late.insert(Seat(1)) }
+    changes.append { _ = $0.chance.next() }
+    changes.append { $0.table.playing.remove(Seat(1)) }
+    changes.append { $0.hands.turn(Seat(1)) }
+    changes.append { $0.hands.append(9, to: Seat(1)) }
+    changes.append { $0.tally.elapsed += 1 }
+    changes.append { $0.tally.snaps += 1 }
+    changes.append { $0.repeatsAt += 1 }
+    changes.append { $0.ending = .cardCap }
+    var digests: Set<UInt64> = [game.digest]
+    for change in changes {
+      var other = game
+      change(&other)
+      digests.insert(other.digest)
+    }
+    #expect(digests.count == changes.count + 1)
+  }
+
+  @Test func orderOfClosedCardsCounts() throws {
+    #expect(try stacked("AC AD 2H 3H 4S").digest != stacked("AC AD 4S 3H 2H").digest)
+  }
+
+  @Test func sameDealSameDigest() throws {
+    let rules = try snapRules()
+    let randomness = PairRandomness(seed: 42, pair: 7)
+    let one = Snap(rules: rules, seats: 2, randomness: randomness)
+    #expect(one.digest == Snap(rules: rules, seats: 2, randomness: randomness).digest)
+    #expect(
+      one.digest
+        != Snap(rules: rules, seats: 2, randomness: PairRandomness(seed: 42, pair: 8)).digest)
+  }
+}

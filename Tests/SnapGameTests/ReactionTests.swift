@@ -1,0 +1,73 @@
+import GameCore
+import Strategies
+import Testing
+
+/// Reaction times against closed forms.
+struct ReactionTests {
+  private func times(_ reaction: Reaction, slot: Int, count: Int) -> [Double] {
+    var random = PairRandomness(seed: 5, pair: 1).strategy(rotation: 0, slot: slot)
+    return (0..<count).map { _ in Double(reaction.microseconds(using: &random)) / 1000 }
+  }
+
+  /// How often the first of two is faster.
+  private func race(_ first: Reaction, _ second: Reaction, count: Int = 40_000) -> Double {
+    let (a, b) = (times(first, slot: 0, count: count), times(second, slot: 1, count: count))
+    return Double(zip(a, b).count { $0 < $1 }) / Double(count)
+  }
+
+  // Four standard errors of a rate about 0.7 in 40,000 races are 0.0092; of one about 0.6, 0.0098.
+  private let tolerance = 0.01
+
+  @Test func shiftedExponentialsRace() throws {
+    let first = try Reaction(mu: 300, sigma: 0, tau: 100)
+    let second = try Reaction(mu: 350, sigma: 0, tau: 100)
+    #expect(abs(race(first, second) - 0.696735) < tolerance)
+  }
+
+  @Test func normalsRace() throws {
+    let first = try Reaction(mu: 400, sigma: 50, tau: 0)
+    let second = try Reaction(mu: 420, sigma: 60, tau: 0)
+    #expect(abs(race(first, second) - 0.601053) < tolerance)
+  }
+
+  @Test func exGaussiansRace() throws {
+    let first = try Reaction(mu: 380, sigma: 40, tau: 90)
+    let second = try Reaction(mu: 420, sigma: 50, tau: 120)
+    #expect(abs(race(first, second) - 0.682627) < tolerance)
+  }
+
+  @Test(arguments: Reaction.Model.allCases, [(380.0, 40.0, 90.0), (550, 80, 200), (320, 0, 50)])
+  func momentsAreAsDocumented(
+    model: Reaction.Model, numbers: (mu: Double, sigma: Double, tau: Double)
+  ) throws {
+    let (mu, sigma, tau) = numbers
+    let count = 40_000
+    let sample = times(
+      try Reaction(mu: mu, sigma: sigma, tau: tau, model: model), slot: 2, count: count)
+    let mean = sample.reduce(0, +) / Double(count)
+    let variance = sample.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(count)
+    let third = sample.map { ($0 - mean) * ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(count)
+    let deviation = (sigma * sigma + tau * tau).squareRoot()
+    // Standard errors: deviation/√n for the mean; the others follow from a kurtosis of at most 9
+    // and a sixth moment of at most 265, an exponential number's.
+    #expect(abs(mean - mu - tau) < 4 * deviation / 200)
+    #expect(abs(variance / deviation / deviation - 1) < 4 * 8.0.squareRoot() / 200)
+    let cube = deviation * deviation * deviation
+    #expect(abs(third - 2 * tau * tau * tau) / cube < 4 * 265.0.squareRoot() / 200)
+  }
+
+  @Test func sameNumbersGiveSameTimes() throws {
+    // Worked out once; they must never change.
+    let reaction = try Reaction(mu: 380, sigma: 40, tau: 90)
+    let wald = try Reaction(mu: 380, sigma: 40, tau: 90, model: .wald)
+    #expect(times(reaction, slot: 3, count: 3) == [612.768, 382.725, 436.177])
+    #expect(times(wald, slot: 3, count: 3) == [582.907, 429.238, 543.922])
+  }
+
+  @Test(arguments: [-1.0, -.infinity, .infinity, .nan])
+  func impossibleTimesAreRefused(time: Double) {
+    #expect(throws: SetupError.self) { try Reaction(mu: time, sigma: 1, tau: 1) }
+    #expect(throws: SetupError.self) { try Reaction(mu: 1, sigma: time, tau: 1) }
+    #expect(throws: SetupError.self) { try Reaction(mu: 1, sigma: 1, tau: time) }
+  }
+}

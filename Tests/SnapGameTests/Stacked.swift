@@ -1,0 +1,61 @@
+import GameCore
+
+@testable import SnapGame
+
+/// Rules from text as on the command line.
+func snapRules(_ text: String = "") throws -> Snap.Rules {
+  var values = ParameterValues(Snap.Rules.parameters)
+  for setting in text.split(separator: ",") {
+    let parts = setting.split(separator: "=").map(String.init)
+    try values.set(parts[0], to: parts[1])
+  }
+  return try Snap.Rules(values)
+}
+
+/// Games with a known deck, which may have any number of cards.
+///
+/// The deck's order is the order of turning: with two seats, seat 0 turns the first card, seat 1 the
+/// second and so on.
+func stacked(_ cards: String, seats: Int = 2, rules: String = "", seed: UInt64 = 1) throws -> Snap {
+  Snap(
+    rules: try snapRules(rules), seats: seats, deck: codes(cards), first: Seat(0),
+    chance: PairRandomness(seed: seed, pair: 0).chance)
+}
+
+/// Cards from text such as `AC TD **`.
+func codes(_ cards: String) -> [UInt8] {
+  let all = CardCode.deck(packs: 1, jokers: 1)
+  return cards.split(separator: " ").map { name in
+    all.first { Snap.Card($0).description == name } ?? 255
+  }
+}
+
+func names(_ codes: some Sequence<UInt8>) -> String {
+  codes.map { Snap.Card($0).description }.joined(separator: " ")
+}
+
+extension Snap {
+  /// Lets some seats call after so many microseconds; the others stay.
+  mutating func call(_ times: [Int: Int] = [:]) throws {
+    var actions = Actions<Action>(repeating: nil, count: seats)
+    for seat in deciding {
+      actions[seat] = times[seat.index].map { .call(afterMicroseconds: $0) } ?? .stay
+    }
+    try advance(with: actions)
+  }
+
+  /// Lets everybody stay for some cards.
+  mutating func pass(_ cards: Int) throws {
+    for _ in 0..<cards { try call() }
+  }
+
+  /// A seat's open pile from the bottom up.
+  func openPile(_ seat: Int) -> String {
+    names(hands.cards(Seat(seat)).prefix(hands.open(Seat(seat))))
+  }
+
+  /// A seat's closed pile from the top down.
+  func closedPile(_ seat: Int) -> String {
+    names(hands.cards(Seat(seat)).dropFirst(hands.open(Seat(seat))))
+  }
+}

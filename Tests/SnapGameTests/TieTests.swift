@@ -1,0 +1,93 @@
+import GameCore
+import Testing
+
+@testable import SnapGame
+
+/// Calls that come at the same time.
+struct TieTests {
+  private let deck = "AC AD 2H 3H 4S 5S 6C 7C"
+
+  /// How often each seat takes the piles over many seeds when these calls are made.
+  private func winners(_ calls: [Int: Int], _ rules: String, matchOn card: Int = 2) throws -> [Int]
+  {
+    var wins = [0, 0]
+    for seed in 0..<400 as Range<UInt64> {
+      var game = try stacked(deck, rules: rules, seed: seed)
+      try game.pass(card - 1)
+      try game.call(calls)
+      #expect(game.tally.ties == 1)
+      wins[game.hands.count(Seat(0)) > 4 ? 0 : 1] += 1
+    }
+    return wins
+  }
+
+  @Test func equalTimesAreDrawnByLot() throws {
+    // Five standard deviations about one half.
+    let wins = try winners([0: 300_000, 1: 300_000], "")
+    #expect((150...250).contains(wins[0]))
+  }
+
+  @Test func callsWithinTheWindowAreDrawnByLot() throws {
+    let wins = try winners([0: 300_000, 1: 320_000], "tie-window=20000")
+    #expect((150...250).contains(wins[0]))
+    var game = try stacked(deck, rules: "tie-window=20000")
+    try game.pass(1)
+    try game.call([0: 300_000, 1: 320_001])
+    #expect(game.tally.ties == 0)
+    #expect(game.hands.count(Seat(0)) == 5)
+  }
+
+  @Test func turnerMayGiveWay() throws {
+    #expect(try winners([0: 300_000, 1: 300_000], "tie=mover-loses") == [400, 0])
+  }
+
+  @Test func matchingPilesMayGoToAPool() throws {
+    var game = try stacked(deck, rules: "tie=pool")
+    try game.pass(1)
+    try game.call([0: 300_000, 1: 300_000])
+    // From the seat that turned the card on.
+    #expect(game.pool == codes("AD AC"))
+    #expect(game.observation(for: Seat(0)).poolCards == 2)
+    #expect(game.tally.snaps == 0)
+    #expect(game.tally.missedMatches == 0)
+  }
+
+  @Test func nextRightCallTakesThePool() throws {
+    var game = try stacked("AC AD 2H 2S 4S 5S 6C 7C", rules: "tie=pool")
+    try game.pass(1)
+    try game.call([0: 300_000, 1: 300_000])
+    try game.pass(1)
+    try game.call([1: 300_000])
+    #expect(game.hands.cards(Seat(1)) == codes("5S 7C 2S 2H AD AC"))
+    #expect(game.pool.isEmpty)
+  }
+
+  @Test func falseCallsAtTheSameTimeAreDrawnByLot() throws {
+    var payers: Set<Int> = []
+    for seed in 0..<40 as Range<UInt64> {
+      var game = try stacked("AC 2D 3H 4H 5S 6S", rules: "tie=pool", seed: seed)
+      try game.call([0: 300_000, 1: 300_000])
+      #expect(game.tally.falseCalls == 1)
+      #expect(game.pool.isEmpty)
+      payers.insert(game.hands.count(Seat(0)))
+    }
+    #expect(payers == [2, 4])
+  }
+
+  @Test func lastSeatTakesThePool() throws {
+    var game = try stacked("AC AD 3H", rules: "tie=pool")
+    try game.pass(1)
+    try game.call([0: 300_000, 1: 300_000])
+    // Seat 1 has lost its only card.
+    #expect(game.outcome?.termination == .allCards)
+    #expect(game.outcome?.points.values == [3, 0])
+  }
+
+  @Test func allSeatsMayGoOutTogether() throws {
+    var game = try stacked("AC AD", rules: "tie=pool")
+    try game.pass(1)
+    try game.call([0: 300_000, 1: 300_000])
+    #expect(game.outcome?.termination == .exhausted)
+    #expect(game.outcome?.ranks.values == [1, 1])
+  }
+}
