@@ -35,6 +35,8 @@ extension ConnectFour {
     /// - Precondition: `rank` is in `0..<count`.
     @inlinable
     public func element(_ rank: Int) -> Int {
+      // While no column is full, which is most of a game, there is nothing to count.
+      if bits & (bits &+ 1) == 0 { return rank }
       var rest = bits
       for _ in 0..<rank { rest &= rest &- 1 }
       return rest.trailingZeroBitCount
