@@ -16,7 +16,7 @@ struct Benchmark {
         Console.note("measuring \(suite.name): \(suite.summary)")
         for figure in try suite.measure(shop, runs) { table.add(figure.cells) }
       }
-      Console.print(table.text)
+      Console.print(table.text())
     } catch {
       Console.note("benchmark: \(error)")
       ExitCode.usage.leave()

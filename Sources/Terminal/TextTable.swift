@@ -9,20 +9,44 @@ package struct TextTable {
   package mutating func add(_ cells: [String]) { rows.append(cells) }
 
   /// The rows as lines, without spaces at their ends.
-  package var text: String {
+  ///
+  /// - Parameter width: Words of the last column that would stand beyond it flow on below each
+  ///   other, unless that column begins too far to the right.
+  package func text(width: Int = .max) -> String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
       rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
     }
+    let indent = widths.dropLast().reduce(0) { $0 + $1 + 2 }
+    let flows = width < .max && width - indent >= TextTable.leastFlow
     return rows.map { cells in
       var line = ""
       for (column, cell) in cells.enumerated() {
+        line += column > 0 ? "  " : ""
+        if flows, column == columns - 1 {
+          line += TextTable.flow(cell, width: width - indent, indent: indent)
+          continue
+        }
         let padding = String(repeating: " ", count: widths[column] - cell.count)
-        line += (column > 0 ? "  " : "") + (rightAligned.contains(column) ? padding + cell : "")
-        if !rightAligned.contains(column) { line += cell + padding }
+        line += rightAligned.contains(column) ? padding + cell : cell + padding
       }
       while line.last == " " { line.removeLast() }
       return line
     }.joined(separator: "\n")
+  }
+
+  private static let leastFlow = 30
+
+  /// Breaks a text between words into lines of a width, all but the first indented.
+  private static func flow(_ text: String, width: Int, indent: Int) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 }

@@ -38,7 +38,7 @@ enum Help {
              tournament --games 10000            every game with its default strategies
 
       Commands:
-      \(table.text)
+      \(table.text())
 
       Options of run:
       \(options(of: .run))
@@ -65,6 +65,6 @@ enum Help {
   private static func options(of command: Command) -> String {
     var table = TextTable()
     for option in command.options + [.help] { table.add(["  \(option.usage)", option.summary]) }
-    return table.text
+    return table.text()
   }
 }

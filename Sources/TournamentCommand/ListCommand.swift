@@ -42,22 +42,27 @@ extension Command {
     return """
       \(game.name): \(game.summary), \(seats) seats
 
-      \(rules.text)
+      \(rules.text(width: 110))
 
       Named rules, for --rules NAME:
-      \(presets.text)
+      \(presets.text(width: 110))
 
       Strategies with their parameters, defaults and allowed values:
-      \(strategies.text)
+      \(strategies.text(width: 110))
 
       Default roster: \(game.roster.joined(separator: ", "))
       """
   }
 
   private static func row(_ parameter: Parameter, indent: String) -> [String] {
-    [
-      indent + parameter.name, parameter.defaultValue.description, parameter.allowed,
-      parameter.summary,
+    let allowed =
+      if case .choice(let words) = parameter.kind {
+        words.joined(separator: " | ")
+      } else {
+        parameter.allowed
+      }
+    return [
+      indent + parameter.name, parameter.defaultValue.description, allowed, parameter.summary,
     ]
   }
 }

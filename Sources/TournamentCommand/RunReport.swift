@@ -19,7 +19,7 @@ struct RunReport {
     var lines = [
       "\(summary.game): \(grouped(summary.games)) games, \(configuration.format.rawValue), "
         + "\(changes), seed \(configuration.seed)\(timing)",
-      "", standings.text,
+      "", standings.text(),
     ]
     if !summary.warnings.isEmpty || summary.forfeitedGames > 0 { lines.append("") }
     lines += summary.warnings.map { "Note: \($0)." }
@@ -40,11 +40,11 @@ struct RunReport {
 
   private var standings: TextTable {
     var table = TextTable()
-    table.rightAligned = [0, 2, 3, 4, 5, 6, 7, 8, 9]
+    table.rightAligned = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     table.add(
       [
         "rank", "strategy", "games", "wins", "draws", "losses", "score", "95 % interval", "rating",
-        "95 % interval",
+        "95 % interval", "points/game",
       ])
     for row in summary.standings {
       table.add(
@@ -53,6 +53,7 @@ struct RunReport {
           grouped(row.losses), fixed(row.score, decimals: 4),
           interval(row.scoreLow, row.scoreHigh, decimals: 4), fixed(row.rating, decimals: 0),
           interval(row.ratingLow, row.ratingHigh, decimals: 0),
+          fixed(row.pointsPerGame, decimals: 3),
         ])
     }
     return table

@@ -8,7 +8,15 @@ import Testing
     table.rightAligned = [1]
     table.add(["name", "games"])
     table.add(["alpha-beta", "7", ""])
-    #expect(table.text == "name        games\nalpha-beta      7")
+    #expect(table.text() == "name        games\nalpha-beta      7")
+  }
+
+  @Test func lastColumnFlows() {
+    var table = TextTable()
+    table.add(["a", "one two three four five six seven eight nine ten"])
+    table.add(["bb", "short"])
+    #expect(
+      table.text(width: 36) == "a   one two three four five six seven\n    eight nine ten\nbb  short")
   }
 
   @Test func groupedNumbers() {

@@ -27,6 +27,9 @@ struct Report {
   /// The standings, best score first, equal scores in the order of the roster.
   func standings() -> [StandingRow] {
     let scores = labels.indices.map { score(of: $0) }
+    let points = tally.entrants.map {
+      $0.games > 0 ? Double($0.counts.points) / Double($0.games) : nil
+    }
     let order = labels.indices.sorted {
       (scores[$0] ?? -1, $1) > (scores[$1] ?? -1, $0)
     }
@@ -37,12 +40,18 @@ struct Report {
       }
       let rating = fit.ratings[index]
       return StandingRow(
-        rank: 1 + scores.count { ($0 ?? -1) > (scores[index] ?? -1) }, strategy: labels[index],
+        rank: Report.rank(of: index, in: scores), strategy: labels[index],
         games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
         points: entrant.counts.points, score: scores[index], scoreLow: interval?.low,
         scoreHigh: interval?.high, rating: rating?.value, ratingLow: rating?.low,
-        ratingHigh: rating?.high)
+        ratingHigh: rating?.high, pointsPerGame: points[index],
+        rankByPoints: Report.rank(of: index, in: points))
     }
+  }
+
+  /// The place of one number among all, the greatest first; none is less than any.
+  private static func rank(of index: Int, in numbers: [Double?]) -> Int {
+    1 + numbers.count { ($0 ?? -.infinity) > (numbers[index] ?? -.infinity) }
   }
 
   /// One row for each ordered pair of strategies that met, in the order of the roster.

@@ -121,6 +121,10 @@ enum Table: String, CaseIterable {
           .init(
             "rating_high", .number, "upper bound of its 95 % interval", unit: "Elo", required: false
           ),
+          .init(
+            "points_per_game", .number, "mean of points by the game's own scoring", unit: "points",
+            required: false),
+          .init("rank_by_points", .integer, "place by points per game", minimum: 1),
         ], primaryKey: ["strategy"])
   }
 
