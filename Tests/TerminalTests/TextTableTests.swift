@@ -16,7 +16,8 @@ import Testing
     table.add(["a", "one two three four five six seven eight nine ten"])
     table.add(["bb", "short"])
     #expect(
-      table.text(width: 36) == "a   one two three four five six seven\n    eight nine ten\nbb  short")
+      table.text(width: 36)
+        == "a   one two three four five six seven\n    eight nine ten\nbb  short")
   }
 
   @Test func groupedNumbers() {
