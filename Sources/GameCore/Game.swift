@@ -48,4 +48,15 @@ public protocol Game: Sendable, CustomStringConvertible {
   ///
   /// It is the same on every machine and in every later version: replays hold it.
   var digest: UInt64 { get }
+
+  /// A number that changes whenever anything that a seat knows changes, for games that hide
+  /// something from seats; `nil` for games in which everybody knows the whole state.
+  ///
+  /// Replays hold it beside ``digest``, so that they tell a changed view from a changed state.
+  static func digest(of observation: Observation) -> UInt64?
+}
+
+extension Game {
+  @inlinable
+  public static func digest(of observation: Observation) -> UInt64? { nil }
 }

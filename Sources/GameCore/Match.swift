@@ -41,6 +41,7 @@ public enum Match {
       do {
         try game.advance(with: actions)
       } catch {
+        observer.refused(actions, in: game)
         return MatchRecord(
           forfeit: Forfeit(illegal: error), decisions: decisions, steps: steps, hash: hash.value)
       }

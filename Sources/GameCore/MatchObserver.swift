@@ -6,6 +6,8 @@ public protocol MatchObserver<G> {
   mutating func willDecide(_ seat: Seat)
   mutating func didDecide(_ seat: Seat)
   mutating func advanced(_ game: G, with actions: Actions<G.Action>)
+  /// The rules refused the actions, which ends the match.
+  mutating func refused(_ actions: Actions<G.Action>, in game: G)
 }
 
 extension MatchObserver {
@@ -17,6 +19,8 @@ extension MatchObserver {
   public mutating func didDecide(_ seat: Seat) {}
   @inlinable
   public mutating func advanced(_ game: G, with actions: Actions<G.Action>) {}
+  @inlinable
+  public mutating func refused(_ actions: Actions<G.Action>, in game: G) {}
 }
 
 /// Watches nothing and costs nothing.

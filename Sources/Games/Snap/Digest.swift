@@ -29,4 +29,36 @@ extension Snap {
     hash.combine(cards.count)
     for code in cards { hash.combine(UInt64(code)) }
   }
+
+  public static func digest(of observation: Observation) -> UInt64? { observation.digest }
+}
+
+extension Snap.Observation {
+  /// Stands for everything that the seat can read off the observation, and for nothing else.
+  fileprivate var digest: UInt64 {
+    var hash = StableHash(seed: UInt64(seats))
+    hash.combine(seat.index)
+    hash.combine(callIsRight ? 1 : 0)
+    hash.combine(turner.index)
+    combine(turned, into: &hash)
+    hash.combine(cardsTurned)
+    hash.combine(isMatch ? 1 : 0)
+    hash.combine(poolCards)
+    hash.combine(centralCards)
+    combine(beneathTurned, into: &hash)
+    for other in SeatSet.all(seats) {
+      hash.combine(playing.contains(other) ? 1 : 0)
+      hash.combine(matching.contains(other) ? 1 : 0)
+      hash.combine(lockedOut.contains(other) ? 1 : 0)
+      hash.combine(openCards(of: other))
+      hash.combine(closedCards(of: other))
+      combine(top(of: other), into: &hash)
+    }
+    return hash.value
+  }
+
+  private func combine(_ card: Snap.Card?, into hash: inout StableHash) {
+    hash.combine(card?.rank ?? 0)
+    hash.combine(Int(card?.suit?.rawValue ?? .max))
+  }
 }
