@@ -12,6 +12,7 @@ public struct GameEntry: Sendable {
   /// Who plays where nobody is named, as specifications.
   public let roster: [String]
   private let preparation: @Sendable (RunRequest) throws -> PreparedRun
+  let replays: ReplayGame
 
   /// Folds a game and its strategies into an entry.
   ///
@@ -28,19 +29,19 @@ public struct GameEntry: Sendable {
           configuration: lineup.configuration, ruleChanges: lineup.rules.changes,
           schedule: lineup.schedule,
           measures: G.measures.map { MeasureColumn($0) },
-          playChunk: { games in
+          playChunk: { games, replays in
             let builder = ChunkBuilder(lineup.layout, games: games)
-            lineup.play(games, into: builder)
+            lineup.play(games, into: builder, replays: replays)
             return builder.chunk()
           })
-      })
+      }, replays: ReplayGame(G.self, strategies: strategies))
   }
 
   @usableFromInline
   init(
     name: String, summary: String, seatCounts: ClosedRange<Int>, rules: [Parameter],
     presets: [RulesPreset], strategies: [StrategyCard], roster: [String],
-    preparation: @escaping @Sendable (RunRequest) throws -> PreparedRun
+    preparation: @escaping @Sendable (RunRequest) throws -> PreparedRun, replays: ReplayGame
   ) {
     self.name = name
     self.summary = summary
@@ -50,6 +51,7 @@ public struct GameEntry: Sendable {
     self.strategies = strategies
     self.roster = roster
     self.preparation = preparation
+    self.replays = replays
   }
 
   /// Checks a request and makes everything ready to play.
@@ -65,12 +67,13 @@ public struct PreparedRun: Sendable {
   public let ruleChanges: String
   public let schedule: Schedule
   public let measures: [MeasureColumn]
-  let playChunk: @Sendable (Range<Int>) -> Chunk
+  let playChunk: @Sendable (Range<Int>, ReplaySelection) -> Chunk
 
   @usableFromInline
   init(
     configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
-    measures: [MeasureColumn], playChunk: @escaping @Sendable (Range<Int>) -> Chunk
+    measures: [MeasureColumn], 
+    playChunk: @escaping @Sendable (Range<Int>, ReplaySelection) -> Chunk
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges

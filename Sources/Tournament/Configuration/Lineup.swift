@@ -106,9 +106,32 @@ struct Lineup<G: Game>: Sendable {
         parameters: entrant.parameters))
   }
 
+  /// What the replay of a game begins with.
+  @usableFromInline
+  func header(pair: Int, rotation: Int, state: UInt64) -> ReplayHeader {
+    let table = schedule.table(ofPair: pair)
+    return ReplayHeader(
+      game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
+      seats: schedule.seats, seed: seed, pair: pair, rotation: rotation,
+      seedDerivation: PairRandomness.version,
+      strategies: (0..<schedule.seats).map { seat in
+        let slot = schedule.slot(seat: seat, rotation: rotation)
+        let index = schedule.entrant(table: table, slot: slot)
+        let card = entrants[index].entry.card
+        return ReplayHeader.Entrant(
+          label: configuration.strategies[index].label, name: card.name, version: card.version,
+          parameters: entrants[index].parameters.replaySettings, slot: slot)
+      },
+      randomness: PairRandomness(seed: seed, pair: UInt64(pair)).fingerprint(
+        seats: schedule.seats, rotation: rotation),
+      state: state)
+  }
+
   /// Plays consecutive games of the schedule.
+  ///
+  /// Games whose replays are kept are not timed: writing their lines takes longer than deciding.
   @inlinable
-  func play(_ games: Range<Int>, into builder: ChunkBuilder) {
+  func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: ReplaySelection) {
     let measures = G.measures
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(schedule.seats)
@@ -120,6 +143,10 @@ struct Lineup<G: Game>: Sendable {
       let randomness = PairRandomness(seed: seed, pair: UInt64(pair))
       var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
       var record: MatchRecord?
+      let isKept = replays.keeps(index)
+      if isKept {
+        builder.replays.write(header(pair: pair, rotation: rotation, state: game.digest))
+      }
       strategies.removeAll(keepingCapacity: true)
       for seat in SeatSet.all(schedule.seats) {
         let slot = schedule.slot(seat: seat.index, rotation: rotation)
@@ -137,7 +164,10 @@ struct Lineup<G: Game>: Sendable {
         }
       }
       if record == nil {
-        if DecisionTimer<G>.isTimed(pair: pair) {
+        if isKept {
+          var recorder = ReplayRecorder<G>(builder.replays, seats: schedule.seats)
+          record = Match.play(&game, strategies: &strategies, observer: &recorder)
+        } else if DecisionTimer<G>.isTimed(pair: pair) {
           timer.seat(schedule, table: table, rotation: rotation)
           record = Match.play(&game, strategies: &strategies, observer: &timer)
         } else {
@@ -146,6 +176,7 @@ struct Lineup<G: Game>: Sendable {
         }
       }
       guard let record else { continue }
+      if isKept { builder.replays.write(ReplayOutcome(record)) }
       builder.begin(record, pair: pair, rotation: rotation)
       for measure in measures { builder.add(measure: measure.value(game)) }
       builder.end(record, table: table, rotation: rotation)

@@ -45,25 +45,42 @@ public struct RunFolder: Sendable {
           folder: path, reason: "\(table.fileName) is not what the run wrote; it has been changed")
       }
     }
+    if let replays = package.replays,
+      try replays.hash != "sha256:" + fileHash(path: "\(path)/\(replays.path)")
+    {
+      throw DamagedRun(
+        folder: path, reason: "\(replays.path) is not what the run wrote; it has been changed")
+    }
     return package.summary
+  }
+
+  /// Whether a run that was played before has kept just these replays.
+  public func holds(_ replays: ReplaySelection) -> Bool {
+    guard let data = FileManager.default.contents(atPath: "\(path)/datapackage.json"),
+      let package = try? JSONDecoder().decode(StoredPackage.self, from: data)
+    else { return false }
+    return (package.replays?.selection ?? ReplaySelection.none.text) == replays.text
   }
 
   /// Plays the run and writes its tables.
   ///
   /// - Parameters:
   ///   - jobs: How many games are played at the same time.
+  ///   - replays: The games whose replays are kept beside the tables.
   ///   - progress: Is told how many games are done, some dozens of times a second.
   ///   - isStopped: Asked now and then whether to stop.
   /// - Returns: What the run found; `nil` where it was stopped, and then nothing is left behind.
   /// - Throws: ``FileError``, ``FolderInUse``.
   public func play(
-    jobs: Int, progress: (Int) -> Void, isStopped: () -> Bool
+    jobs: Int, replays: ReplaySelection = .none, progress: (Int) -> Void, isStopped: () -> Bool
   ) async throws -> RunSummary? {
     try createFolder(partialPath)
     let lock = try FolderLock(folder: partialPath)
     do {
-      var writer = try RunWriter(run: run, name: name, folder: partialPath)
-      let isComplete = try await Runner(run: run, jobs: jobs).play { chunk in
+      var writer = try RunWriter(
+        run: run, name: name, folder: partialPath, replays: replays)
+      let isComplete = try await Runner(run: run, jobs: jobs, replays: replays).play {
+        chunk in
         try writer.add(chunk)
         progress(chunk.games.upperBound)
         return !isStopped()

@@ -11,15 +11,23 @@ struct RunWriter {
   private let folder: String
   private let games: FileOutput
   private let seats: FileOutput
+  private let selection: ReplaySelection
+  /// Where replays go; `nil` where none are kept.
+  private let replays: FileOutput?
   private var tally: Tally
   private var timings: [TimingHistogram]
 
-  init(run: PreparedRun, name: String, folder: String) throws {
+  static let replayFile = "replays" + ReplayFormat.fileExtension
+
+  init(run: PreparedRun, name: String, folder: String, replays selection: ReplaySelection) throws {
     self.run = run
     self.name = name
     self.folder = folder
     games = try RunWriter.create(.games, run, folder)
     seats = try RunWriter.create(.seats, run, folder)
+    self.selection = selection
+    replays =
+      selection.every == 0 ? nil : try FileOutput(path: "\(folder)/\(RunWriter.replayFile)")
     let entrants = run.configuration.strategies.count
     tally = Tally(schedule: run.schedule, entrants: entrants)
     timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
@@ -29,6 +37,7 @@ struct RunWriter {
   mutating func add(_ chunk: Chunk) throws {
     try games.write(chunk.gameRows.bytes)
     try seats.write(chunk.seatRows.bytes)
+    try replays?.write(chunk.replays.bytes)
     tally.add(chunk)
     for (index, histogram) in chunk.timings.enumerated() { timings[index].add(histogram) }
   }
@@ -49,6 +58,7 @@ struct RunWriter {
     ]
     try games.sync()
     try seats.sync()
+    try replays?.sync()
     var resources = [
       resource(.games, games, rows: tally.games),
       resource(.seats, seats, rows: tally.games * run.schedule.seats),
@@ -67,7 +77,12 @@ struct RunWriter {
     let package = DataPackage(
       name: name, title: "\(summary.games) games of \(summary.game)",
       distinctGamesCap: DistinctCounter.cap(tables: run.schedule.tableCount),
-      configuration: run.configuration, summary: summary, resources: resources)
+      configuration: run.configuration, summary: summary, resources: resources,
+      replays: replays.map {
+        DataPackage.Replays(
+          path: RunWriter.replayFile, selection: selection.text, bytes: $0.byteCount,
+          hash: "sha256:" + $0.hash.hexDigest())
+      })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let file = try FileOutput(path: "\(folder)/datapackage.json")

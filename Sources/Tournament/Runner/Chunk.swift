@@ -6,6 +6,8 @@ struct Chunk: Sendable {
   let gameRows: TextBuffer
   /// Rows of the table of seats.
   let seatRows: TextBuffer
+  /// Lines of the games whose replays are kept.
+  let replays: TextBuffer
   /// One for each game, in order.
   let results: [GameResult]
   /// One for each strategy.

@@ -14,6 +14,7 @@ final class ChunkBuilder {
   private var counts: [EntrantCounts]
   private var forfeits: [ForfeitNote] = []
   private var game: Int
+  @usableFromInline let replays = ReplayWriter()
   @usableFromInline var timings: [TimingHistogram] = []
 
   /// More forfeited games than this are counted, but not told one by one.
@@ -33,7 +34,7 @@ final class ChunkBuilder {
   @usableFromInline
   func chunk() -> Chunk {
     Chunk(
-      games: games, gameRows: gameRows, seatRows: seatRows, results: results, counts: counts,
+      games: games, gameRows: gameRows, seatRows: seatRows, replays: replays.text, results: results, counts: counts,
       timings: timings, forfeits: forfeits)
   }
 

@@ -3,6 +3,7 @@ struct Runner {
   let run: PreparedRun
   /// How many chunks are played at the same time.
   let jobs: Int
+  var replays = ReplaySelection.none
 
   /// A chunk is aimed at this time: long enough for its overhead not to matter, short enough for
   /// progress to move and an interrupt to be answered soon.
@@ -33,10 +34,10 @@ struct Runner {
         let games = started..<min(total, started + pairsPerChunk * seats)
         started = games.upperBound
         running += 1
-        group.addTask { [run] in
+        group.addTask { [run, replays] in
           let clock = ContinuousClock()
           let start = clock.now
-          let chunk = run.playChunk(games)
+          let chunk = run.playChunk(games, replays)
           return TimedChunk(chunk: chunk, duration: start.duration(to: clock.now))
         }
       }

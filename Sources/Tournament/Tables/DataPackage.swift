@@ -11,6 +11,17 @@ struct DataPackage: Encodable {
   let configuration: RunConfiguration
   let summary: RunSummary
   let resources: [Resource]
+  /// Absent where no replays were kept; not a resource, because it is no table.
+  let replays: Replays?
+
+  /// The file of replays beside the tables.
+  struct Replays: Codable {
+    let path: String
+    /// Which games are in it, as the option `--replays` writes it.
+    let selection: String
+    let bytes: Int
+    let hash: String
+  }
 
   /// One table.
   struct Resource: Encodable {
@@ -38,6 +49,7 @@ struct DataPackage: Encodable {
     case configuration
     case summary
     case resources
+    case replays
   }
 }
 
@@ -47,6 +59,7 @@ struct StoredPackage: Decodable {
   let configuration: RunConfiguration
   let summary: RunSummary
   let resources: [Resource]
+  let replays: DataPackage.Replays?
 
   struct Resource: Decodable {
     let path: String

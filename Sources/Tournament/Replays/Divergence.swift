@@ -1,0 +1,67 @@
+/// What differs between a recorded game and the same game now.
+public struct Divergence: Hashable, Sendable {
+  /// What must have changed since the game was recorded.
+  public enum Cause: String, CaseIterable, Sendable {
+    /// An action is refused, or leads to another state, view or outcome.
+    case rules
+    /// A strategy decides otherwise, with the same knowledge and the same random numbers.
+    case strategy
+    /// The seed leads to other random numbers.
+    case randomness
+  }
+
+  public let cause: Cause
+  /// The line in the file, from 1.
+  public let line: Int
+  /// The step, from 1; 0 where the game differs before the first.
+  public let step: Int
+  /// What differs, as a phrase: "the state after the step".
+  public let what: String
+  /// The state before the step, drawn as text.
+  public let before: String
+  /// What the seats did, as far as it is known.
+  public let actions: String
+  public let expected: String
+  public let came: String
+  /// The strategy that decides otherwise; empty for other causes.
+  public let strategy: String
+
+  @usableFromInline
+  init(
+    _ cause: Cause, line: Int, step: Int, what: String, before: String, actions: String = "",
+    expected: String, came: String, strategy: String = ""
+  ) {
+    self.cause = cause
+    self.line = line
+    self.step = step
+    self.what = what
+    self.before = before
+    self.actions = actions
+    self.expected = expected
+    self.came = came
+    self.strategy = strategy
+  }
+}
+
+/// A recorded game that was looked at again.
+public struct ReplayResult: Hashable, Sendable {
+  public let header: ReplayHeader
+  /// The line of its header, from 1.
+  public let line: Int
+  /// The line of its outcome.
+  public let lastLine: Int
+  public let steps: Int
+  /// `nil` where everything is as it was recorded.
+  public let divergence: Divergence?
+
+  @usableFromInline
+  init(
+    header: ReplayHeader, line: Int, lastLine: Int, steps: Int, divergence: Divergence?
+  ) {
+    self.header = header
+    self.line = line
+    self.lastLine = lastLine
+    self.steps = steps
+    self.divergence = divergence
+  }
+}
