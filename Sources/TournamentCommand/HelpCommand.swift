@@ -11,8 +11,8 @@ extension Command {
       Console.print(Help.overview)
       return .done
     }
-    if let command = all.first(where: { $0.name == name }) {
-      Console.print(Help.text(of: command))
+    if let found = find(arguments.words[...]) {
+      Console.print(Help.text(of: found.command))
     } else {
       let names = all.map(\.name)
       let hint =
@@ -58,6 +58,13 @@ enum Help {
       Options:
       \(options(of: command))
       """
+    if !command.subcommands.isEmpty {
+      var table = TextTable()
+      for inner in command.subcommands {
+        table.add(["  \(inner.name) \(inner.words)", inner.summary])
+      }
+      text += "\n\nCommands:\n\(table.text(width: 110))"
+    }
     if !command.details.isEmpty { text += "\n\n\(command.details)" }
     return text
   }

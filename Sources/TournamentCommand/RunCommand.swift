@@ -12,17 +12,9 @@ extension Command {
   static let run = Command(
     name: "run", words: "[GAME...]",
     summary: "play tournaments and write their tables; all games where none is named",
-    options: [
-      Option("games", "N", "games to play, per game (default 1000)"),
-      Option(
-        "strategy", "SPEC", repeats: true,
-        "NAME or NAME:KEY=VALUE,KEY=VALUE; needs exactly one GAME; may be repeated"),
-    ] + RuleOptions.all + [
-      Option("format", "FORMAT", "round-robin, or gauntlet: the first against all others"),
-      Option("seats", "K", "seats at a table, where the game allows it (default 2)"),
-      Option("seed", "S", "master seed, 0 to 2^64 - 1 (default 1)"),
-      Option("jobs", "J", "games played at the same time (default: the machine's cores)"),
+    options: [Option("games", "N", "games to play, per game (default 1000)")] + RunOptions.playing + [
       Option("output", "DIR", "where the run's folder goes (default Results)"),
+      Option("replays", "WHICH", "none, all or every:N, kept beside the tables (default none)"),
       Option("progress", "WHEN", "auto, always or never, on standard error (default auto)"),
       Option("quiet", nil, "no progress"),
       Option("json", nil, "print the summary as JSON instead of a table"),
@@ -48,11 +40,16 @@ extension Command {
       let (summary, origin): (RunSummary, RunReport.Origin)
       if let existing = try folder.existing() {
         (summary, origin) = (existing, .found)
+        if !folder.holds(options.replays) {
+          Console.note(
+            "tournament: \(folder.path) was written with another --replays and is left as it is; "
+              + "move it away to play again, or use 'tournament replay record'")
+        }
       } else {
         let progress = Progress(
           title: game.name, total: run.configuration.games, style: options.progress)
         let played = try await folder.play(
-          jobs: options.jobs, progress: { progress.update(done: $0) },
+          jobs: options.jobs, replays: options.replays, progress: { progress.update(done: $0) },
           isStopped: { Interrupt.isRequested })
         progress.finish()
         guard let played else {

@@ -15,16 +15,32 @@ struct RunOptions {
   let output: String
   let progress: Progress.Style
   let isJSON: Bool
+  let replays: ReplaySelection
 
   static let jobLimit = 1024
 
+  /// The options that say what is played, but for the number of games.
+  static let playing: [Option] =
+    [
+      Option(
+        "strategy", "SPEC", repeats: true,
+        "NAME or NAME:KEY=VALUE,KEY=VALUE; needs exactly one GAME; may be repeated")
+    ] + RuleOptions.all + [
+      Option("format", "FORMAT", "round-robin, or gauntlet: the first against all others"),
+      Option("seats", "K", "seats at a table, where the game allows it (default 2)"),
+      Option("seed", "S", "master seed, 0 to 2^64 - 1 (default 1)"),
+      Option("jobs", "J", "games played at the same time (default: the machine's cores)"),
+    ]
+
   /// Reads the options.
   ///
+  /// - Parameter onePair: Whether a pair of games is enough where their number is not given.
   /// - Throws: ``UsageError`` with every mistake that was found.
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, onePair: Bool = false) throws {
     var request = RunRequest()
-    request.games = arguments.integer("games", 1...Int.max) ?? request.games
     request.seats = arguments.integer("seats", 2...Seat.limit) ?? request.seats
+    request.games =
+      arguments.integer("games", 1...Int.max) ?? (onePair ? request.seats : request.games)
     request.strategies = arguments.texts("strategy")
     if let text = arguments.text("seed") {
       if let seed = UInt64(text) {
@@ -47,6 +63,7 @@ struct RunOptions {
     output = arguments.text("output") ?? "Results"
     if output.isEmpty { arguments.report("--output: the name of a folder is empty") }
     isJSON = arguments.has("json")
+    replays = RunOptions.replays(&arguments)
     progress = RunOptions.progress(&arguments)
     let games = RunOptions.games(&arguments)
     RuleOptions.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
@@ -91,6 +108,13 @@ struct RunOptions {
       }
     }
     return games
+  }
+
+  private static func replays(_ arguments: inout Arguments) -> ReplaySelection {
+    guard let text = arguments.text("replays") else { return .none }
+    if let selection = ReplaySelection(text) { return selection }
+    arguments.report("--replays: '\(text)' is not 'none', 'all' or 'every:N' with N from 1")
+    return .none
   }
 
   private static func progress(_ arguments: inout Arguments) -> Progress.Style {

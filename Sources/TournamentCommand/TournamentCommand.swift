@@ -35,12 +35,9 @@ struct TournamentCommand {
       Console.print("tournament \(ToolVersion.current)")
       return .done
     }
-    let first = arguments.first
-    let named = Command.all.first { $0.name == first }
-    let command = named ?? .run
-    var parsed = Arguments(
-      named == nil ? arguments : Array(arguments.dropFirst()),
-      options: command.options + [.help])
+    let named = Command.find(arguments[...])
+    let command = named?.command ?? .run
+    var parsed = Arguments(Array(named?.rest ?? arguments[...]), options: command.options + [.help])
     if parsed.has("help") {
       Console.print(named == nil ? Help.overview : Help.text(of: command))
       return .done

@@ -1,0 +1,58 @@
+import GameCore
+import Terminal
+import Tournament
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Command {
+  static let replayRecord = Command(
+    name: "replay record", words: "GAME --output FILE",
+    summary: "play games and write their replays",
+    options: [Option("games", "N", "games to play (default: one deal, once from every seat)")]
+      + RunOptions.playing + [
+        Option("output", "FILE", "the file to write, which must not exist yet"),
+        Option("progress", "WHEN", "auto, always or never, on standard error (default auto)"),
+        Option("quiet", nil, "no progress"),
+      ],
+    details: """
+      The games are the first of the run with the same options: equal options give equal bytes.
+
+      Example:
+        tournament replay record snap --rules snap-pool --games 4 --output pool.jsonl
+      """
+  ) { arguments in
+    if arguments.words.count != 1 { arguments.report("record the games of one GAME") }
+    let path = newFile(&arguments)
+    let options = try RunOptions(&arguments, onePair: true)
+    Interrupt.listen()
+    for (game, run) in options.runs {
+      let progress = Progress(
+        title: game.name, total: run.configuration.games, style: options.progress)
+      let isComplete = try await ReplayRecording.record(
+        run, path: path, jobs: options.jobs, progress: { progress.update(done: $0) },
+        isStopped: { Interrupt.isRequested })
+      progress.finish()
+      guard isComplete else {
+        Console.note("tournament: stopped; nothing was written")
+        return .stopped
+      }
+      Console.print("Recorded \(grouped(run.configuration.games)) games in \(path)")
+    }
+    return .done
+  }
+
+  /// The file that `--output` names; one that exists is refused.
+  static func newFile(_ arguments: inout Arguments) -> String {
+    let path = arguments.text("output") ?? ""
+    if path.isEmpty {
+      arguments.report("--output: name the file to write")
+    } else if FileManager.default.fileExists(atPath: path) {
+      arguments.report("--output: \(path) exists already, and nothing is overwritten")
+    }
+    return path
+  }
+}

@@ -1,0 +1,121 @@
+import GameCore
+import Terminal
+import Tournament
+
+/// What `replay verify` prints: the most telling divergence in full, the others in a line each, and
+/// what has changed.
+struct VerificationText {
+  let results: [ReplayVerification]
+
+  /// More diverging games than this are counted, but get no line.
+  static let lineLimit = 20
+
+  var divergedGames: Int { results.reduce(0) { $0 + $1.divergedGames } }
+
+  var text: String {
+    var lines: [String] = []
+    let found = results.flatMap { file in
+      file.diverging.compactMap { game in
+        game.divergence.map { Finding(path: file.path, header: game.header, divergence: $0) }
+      }
+    }
+    // Changed random numbers change everything, changed rules change what strategies decide.
+    let order: [Divergence.Cause] = [.randomness, .rules, .strategy]
+    let first = order.lazy.compactMap { cause in
+      found.first { $0.divergence.cause == cause }
+    }.first
+    if let first { lines += [first.text, ""] }
+    let others = found.filter { $0 != first }
+    lines += others.prefix(VerificationText.lineLimit).map(\.title)
+    let untold = divergedGames - 1 - min(others.count, VerificationText.lineLimit)
+    if untold > 0 { lines.append("and \(grouped(untold)) games more") }
+    if !others.isEmpty { lines.append("") }
+    lines += changes
+    lines.append(summary)
+    return lines.joined(separator: "\n")
+  }
+
+  private var summary: String {
+    let games = results.reduce(0) { $0 + $1.games }
+    let steps = results.reduce(0) { $0 + $1.steps }
+    let unreadable = results.count { $0.failure != nil }
+    var text =
+      "Verified \(grouped(games)) games of \(grouped(steps)) steps in \(grouped(results.count)) "
+      + "files: "
+    text += divergedGames == 0 ? "all as recorded" : "\(grouped(divergedGames)) diverge"
+    if unreadable > 0 { text += "; \(grouped(unreadable)) files are unreadable" }
+    return text
+  }
+
+  /// A line for each thing that has changed.
+  private var changes: [String] {
+    var sums: [ReplayVerification.Count] = []
+    for count in results.flatMap(\.counts) {
+      let index = sums.firstIndex {
+        $0.game == count.game && $0.cause == count.cause && $0.strategy == count.strategy
+      }
+      if let index { sums[index].games += count.games } else { sums.append(count) }
+    }
+    return sums.map { sum in
+      let games = "(\(grouped(sum.games)) \(sum.games == 1 ? "game" : "games"))"
+      switch sum.cause {
+      case .randomness: return "Changed: the random numbers of \(sum.game) \(games)"
+      case .rules: return "Changed: the rules of \(sum.game) \(games)"
+      case .strategy:
+        let isUnsure = sums.contains { $0.game == sum.game && $0.cause != .strategy }
+        return "\(isUnsure ? "May follow" : "Changed"): the strategy \(sum.strategy) of "
+          + "\(sum.game) \(games)"
+      }
+    }
+  }
+}
+
+/// A game that diverges.
+struct Finding: Hashable {
+  let path: String
+  let header: ReplayHeader
+  let divergence: Divergence
+
+  /// The cause and the place within the game.
+  var headline: String {
+    let place = divergence.step == 0 ? "before the first step" : "at step \(divergence.step)"
+    return "\(divergence.cause.rawValue) diverged \(place): \(divergence.what)"
+  }
+
+  /// One line with the place in the file.
+  var title: String { "\(path):\(divergence.line): \(headline)" }
+
+  /// What a developer needs to see.
+  var text: String {
+    var lines = [
+      title,
+      "  game      \(header.game), seed \(header.seed), pair \(header.pair), rotation "
+        + "\(header.rotation), \(header.strategies.map(\.label).joined(separator: " against "))",
+      "  rules     \(rules)",
+      "  before", indented(divergence.before),
+    ]
+    if !divergence.actions.isEmpty { lines.append("  then      \(divergence.actions)") }
+    lines += labelled("expected", divergence.expected) + labelled("came", divergence.came)
+    return lines.joined(separator: "\n")
+  }
+
+  private var rules: String {
+    let defaults = Catalogue.games.first { $0.name == header.game }?.rules ?? []
+    let changes = header.rules.filter { setting in
+      !defaults.contains { $0.name == setting.name && $0.defaultValue == setting.value }
+    }
+    return changes.isEmpty
+      ? "standard" : changes.map { "\($0.name)=\($0.value)" }.joined(separator: ",")
+  }
+
+  private func labelled(_ label: String, _ text: String) -> [String] {
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let padding = String(repeating: " ", count: max(1, 10 - label.count))
+    return ["  \(label)\(padding)\(lines[0])"] + lines.dropFirst().map { indented(String($0)) }
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+      .joined(separator: "\n")
+  }
+}
