@@ -13,7 +13,7 @@
 ///  "actions":["call:350000","stay"],"state":"0123456789abcdef"}
 /// {"refused":3,"seat":1,"action":"9"}
 /// {"outcome":"illegal-action","ranks":[1,2],"points":[0,0],"steps":2,"forfeit":1,
-///  "reason":"illegal action 9: there is no column 9"}
+///  "reason":"illegal action 9: there is no column 9","seal":"0123456789abcdef"}
 /// ```
 ///
 /// - `rules` and `parameters` are written in full, in the order in which the game and the strategy
@@ -23,7 +23,9 @@
 /// - `seen` is the digest of what the deciding seat knew, in games that hide something.
 /// - `refused` is an action that the rules did not take; the state is as before.
 /// - `forfeit` and `reason` stand only in games that a seat broke off. A game that was cut short
-///   ends in `{"outcome":"unfinished","steps":2}`.
+///   ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
+/// - `seal` stands for all other bytes of the game: a line that was edited, lost or moved is told
+///   apart from a game that goes another way now.
 public enum ReplayFormat {
   /// The version that is written, and the only one that is read.
   public static let version = 1

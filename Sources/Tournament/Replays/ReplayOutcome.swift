@@ -12,6 +12,8 @@ struct ReplayOutcome: Hashable, Sendable {
   /// The seat that broke the game off.
   @usableFromInline let forfeit: Seat?
   @usableFromInline let reason: String
+  /// What ``ReplaySeal`` made of the game's lines; 0 before they are written.
+  var seal: UInt64 = 0
 
   @usableFromInline
   init(_ record: MatchRecord) {
@@ -71,6 +73,8 @@ extension ReplayOutcome: CustomStringConvertible {
       text.add(",\"reason\":")
       text.add(quoted: reason)
     }
+    text.add(",\"seal\":")
+    text.add(digest: seal)
     text.add("}\n")
   }
 
@@ -96,6 +100,8 @@ extension ReplayOutcome: CustomStringConvertible {
       forfeit = nil
       reason = ""
     }
+    try scanner.expect(",\"seal\":")
+    seal = try scanner.digest()
     try scanner.expect("}")
     try scanner.end()
   }

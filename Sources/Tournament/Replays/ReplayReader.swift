@@ -10,6 +10,9 @@ final class ReplayReader {
   /// The line that was read last, without its end; valid until the next one is read.
   private(set) var line = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
+  private var seal = ReplaySeal()
+  private var firstLine = 1
+
   init(path: String) throws(FileError) {
     self.path = path
     lines = try LineReader(path: path)
@@ -28,6 +31,9 @@ final class ReplayReader {
       return nil
     }
     self.line = line
+    seal = ReplaySeal()
+    seal.add(line)
+    firstLine = lines.lineNumber
     do throws(LineProblem) {
       return try ReplayHeader(line)
     } catch {
@@ -45,7 +51,19 @@ final class ReplayReader {
     }
     self.line = line
     do throws(LineProblem) {
-      return try ReplayLine(line, seats: seats)
+      let read = try ReplayLine(line, seats: seats)
+      guard case .outcome(var outcome) = read else {
+        seal.add(line)
+        return read
+      }
+      seal.add(outcomeLine: line)
+      if outcome.seal != seal.value {
+        throw LineProblem(
+          text: "the game that begins in line \(firstLine) was edited or damaged: its lines are not "
+            + "those that were sealed when it was recorded")
+      }
+      outcome.seal = 0
+      return .outcome(outcome)
     } catch {
       throw lines.problem(error.text)
     }

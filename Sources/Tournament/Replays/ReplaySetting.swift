@@ -21,18 +21,21 @@ extension ParameterValues {
   init(_ parameters: [Parameter], _ settings: [ReplaySetting], of kind: String) throws(LineProblem)
   {
     self.init(parameters)
+    var known = self
     var last = -1
     for setting in settings {
       do throws(ParameterError) {
-        try set(setting.name, to: setting.value.description)
+        try known.set(setting.name, to: setting.value.description)
       } catch {
         throw LineProblem(text: "\(kind) \(error)")
       }
-      if self[setting.name] != setting.value {
+      if known[setting.name] != setting.value {
         throw LineProblem(
           text: "\(kind) \(setting.name): \(setting.value) should be written as "
-            + "\(self[setting.name])")
+            + "\(known[setting.name])")
       }
+      // A value at its default is as good as not given, as it was when the game was recorded.
+      if self[setting.name] != setting.value { assign(setting.name, setting.value) }
       let index = parameters.firstIndex { $0.name == setting.name } ?? 0
       if index < last { throw LineProblem(text: "\(kind) \(setting.name): is out of order") }
       last = index

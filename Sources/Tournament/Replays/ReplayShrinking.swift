@@ -16,14 +16,16 @@ public enum ReplayShrinking {
     else { return nil }
     let lines = try LineReader(path: path)
     let file = try NewFile(path: output)
+    var seal = ReplaySeal()
     while let line = try lines.next(), lines.lineNumber <= divergence.line {
       guard lines.lineNumber >= result.line else { continue }
       try file.output.write(line)
+      seal.add(line)
       try file.output.write("\n")
     }
     if divergence.line < result.lastLine {
       let text = TextBuffer()
-      ReplayOutcome(unfinishedAfter: divergence.line - result.line).write(to: text)
+      ReplayOutcome(unfinishedAfter: divergence.line - result.line).write(to: text, sealing: seal)
       try file.output.write(text.bytes)
     }
     try file.keep()

@@ -62,9 +62,12 @@ public struct ReplayUpdate: Sendable {
       let old = Array(reader.line)
       let outcome = LineScanner.outcome(old, seats: header.seats)
       if let outcome, outcome.isUnfinished, index < new.count - 1 {
-        let line = TextBuffer()
-        outcome.write(to: line)
-        new = Array(new[...outcome.steps]) + [Array(line.bytes.dropLast())]
+        new = Array(new[...outcome.steps])
+        var seal = ReplaySeal()
+        for line in new { line.withUnsafeBufferPointer { seal.add($0) } }
+        let last = TextBuffer()
+        outcome.write(to: last, sealing: seal)
+        new.append(Array(last.bytes.dropLast()))
       }
       let now = index < new.count ? new[index] : nil
       if now != old {

@@ -4,13 +4,29 @@
 @usableFromInline
 final class ReplayWriter {
   let text = TextBuffer()
+  private var seal = ReplaySeal()
 
   @usableFromInline
-  func write(_ header: ReplayHeader) { header.write(to: text) }
+  func write(_ header: ReplayHeader) {
+    seal = ReplaySeal()
+    let start = text.count
+    header.write(to: text)
+    seal.add(line(from: start))
+  }
 
   @usableFromInline
-  func write(_ step: ReplayStep) { step.write(to: text) }
+  func write(_ step: ReplayStep) {
+    let start = text.count
+    step.write(to: text)
+    seal.add(line(from: start))
+  }
 
   @usableFromInline
-  func write(_ outcome: ReplayOutcome) { outcome.write(to: text) }
+  func write(_ outcome: ReplayOutcome) {
+    outcome.write(to: text, sealing: seal)
+  }
+
+  private func line(from start: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text.bytes[start..<text.count - 1])
+  }
 }

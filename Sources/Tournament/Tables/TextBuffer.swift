@@ -28,6 +28,9 @@ final class TextBuffer: @unchecked Sendable {
     start = moved
   }
 
+  /// Forgets all bytes from a place on.
+  func removeAll(from place: Int) { count = place }
+
   func append(_ byte: UInt8) {
     start[count] = byte
     count &+= 1
