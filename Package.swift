@@ -43,7 +43,7 @@ let package = Package(
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
     .testTarget(
       name: "TournamentTests",
-      dependencies: ["Tournament", "GameCore", "ConnectFourGame", "Strategies"]),
+      dependencies: ["Tournament", "GameCore", "ConnectFourGame", "Strategies", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "TournamentCommandTests", dependencies: ["TournamentCommand", "Terminal"]),
   ],
