@@ -19,7 +19,8 @@ enum SearchValue {
   static let parameters: [Parameter] = [
     .integer("depth", 1...42, default: 4, "plies looked ahead"),
     .choice(
-      "evaluation", Evaluation.Kind.allCases.map(\.rawValue), default: Evaluation.Kind.lines.rawValue,
+      "evaluation", Evaluation.Kind.allCases.map(\.rawValue),
+      default: Evaluation.Kind.lines.rawValue,
       "judgement at the horizon: nothing, discs near the centre, or lines still open"),
   ]
 }
