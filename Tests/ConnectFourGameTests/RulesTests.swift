@@ -65,7 +65,9 @@ import Testing
 
   @Test func seats() throws {
     try ConnectFour.Rules.standard.validate(seats: 2)
-    let error = #expect(throws: RulesError.self) { try ConnectFour.Rules.standard.validate(seats: 3) }
+    let error = #expect(throws: RulesError.self) {
+      try ConnectFour.Rules.standard.validate(seats: 3)
+    }
     #expect(error?.key == "seats")
   }
 }

@@ -20,8 +20,9 @@ import Testing
     }
   }
 
-  /// A disc in the middle of the bottom row of 7 by 6 stands in seven lines: four flat, one up and
-  /// two slanted. One in the corner stands in three.
+  /// A disc takes from the other seat the lines that run through it.
+  ///
+  /// In the middle of the bottom row of 7 by 6 these are seven: four flat, one up and two slanted.
   @Test(arguments: [("4", 7), ("1", 3), ("2", 4), ("4 1", -4)])
   func linesTakenFromTheOther(actions: String, taken: Int) throws {
     let position = try ConnectFour.Position(after: actions)

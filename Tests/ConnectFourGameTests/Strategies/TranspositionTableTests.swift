@@ -57,9 +57,11 @@ import Testing
   @Test func keys() throws {
     let key = TranspositionTable.key
     #expect(
-      key(try ConnectFour.Position(after: "1 2 3")) == key(try ConnectFour.Position(after: "3 2 1")))
+      key(try ConnectFour.Position(after: "1 2 3")) == key(try ConnectFour.Position(after: "3 2 1"))
+    )
     #expect(
-      key(try ConnectFour.Position(after: "1 2 3")) != key(try ConnectFour.Position(after: "1 3 2")))
+      key(try ConnectFour.Position(after: "1 2 3")) != key(try ConnectFour.Position(after: "1 3 2"))
+    )
     // With pop-out the same board comes back at a later ply, nearer to the limit.
     let before = try ConnectFour.Position("pop-out=true", after: "1 2")
     let after = try ConnectFour.Position("pop-out=true", after: "1 2 p1 p2 1 2")
