@@ -4,20 +4,19 @@ import PackageDescription
 let package = Package(
   name: "tournament",
   platforms: [.macOS(.v26)],
-  products: [
-    .executable(name: "tournament", targets: ["TournamentCommand"]),
-    .executable(name: "benchmark", targets: ["Benchmark"]),
-  ],
   targets: [
     .target(name: "PortableMath"),
     .target(name: "GameCore"),
     .target(
+      name: "DominoesGame", dependencies: ["GameCore"], path: "Sources/Games/Dominoes"),
+    .target(
       name: "Strategies",
-      dependencies: ["GameCore", "PortableMath"],
-      path: "Strategies", exclude: ["README.md"]),
+      dependencies: ["GameCore", "PortableMath", "DominoesGame"],
+      path: "Strategies"),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
-    .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
-    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
+    .testTarget(
+      name: "DominoesGameTests",
+      dependencies: ["DominoesGame", "GameCore", "Strategies", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
