@@ -45,7 +45,7 @@ extension Dominoes {
 
     /// Settles what is forced and joins groups that are alike; whether anything changed.
     private mutating func reduce(_ random: inout RandomStream) -> Bool {
-      let before = groups.count + settled.count
+      let before = (groups.count, settled.count)
       joinEqualGroups()
       if groups.count == 1 {
         for tile in groups[0].allowed { give(tile, to: 0, &random) }
@@ -65,7 +65,7 @@ extension Dominoes {
         }
       }
       groups.removeAll { $0.capacity == 0 }
-      return groups.count + settled.count != before
+      return (groups.count, settled.count) != before
     }
 
     private mutating func joinEqualGroups() {

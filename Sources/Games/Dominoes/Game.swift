@@ -30,7 +30,7 @@ public struct Dominoes: TurnBasedGame {
   public internal(set) var mover: Seat?
   /// The tile that has to be led; `nil` once it was, and where any tile may be.
   var mustLead: Tile?
-  /// Turns in a row that changed nothing.
+  /// Turns in a row after which nobody was nearer to a move than before.
   var idleTurns = 0
   /// Whether the mover drew in this turn by its own choice.
   var drew = false

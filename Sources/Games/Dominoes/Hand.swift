@@ -67,7 +67,8 @@ extension Dominoes {
       history.append(Event(next, .pass))
       passed[next] = passed[next].union(table.open)
       tally.passes &+= 1
-      idleTurns &+= 1
+      // While a tile can be drawn the next turn may go on.
+      idleTurns = drawable > 0 ? 0 : idleTurns &+ 1
       if idleTurns == seats {
         finishHand(out: nil)
         return
