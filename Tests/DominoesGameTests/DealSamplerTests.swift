@@ -14,12 +14,12 @@ import Testing
 
   static let cases: [Case] = [
     Case(settings: ["family=block", "hand=2"]),
-    Case(settings: ["family=block", "hand=3", "opening=first-seat"]),
     Case(settings: ["family=block", "hand=2", "opening=first-seat"], seats: 3),
     Case(settings: ["family=draw", "hand=2"]),
     Case(settings: ["family=draw", "hand=2", "draw=one", "opening=first-seat"]),
     Case(settings: ["family=draw", "hand=2", "draw=one", "draw-reserve=1"]),
     Case(settings: ["family=draw", "hand=2", "set=3"], seats: 3),
+    Case(settings: ["family=draw", "hand=2", "set=3", "opening=first-seat"]),
     Case(settings: ["family=draw", "hand=2", "draw-when-able=true", "opening=first-seat"]),
     Case(settings: ["family=all-fives", "hand=2", "opening=rotation"]),
     Case(settings: ["family=electronic"]),
