@@ -46,6 +46,33 @@ import Testing
     #expect(checked > 0)
   }
 
+  /// Where the ways are too many to count, hands still have their sizes and the seat its tiles.
+  @Test(arguments: [0, 5, 50]) func loosenedSamplesKeepTheCounts(limit: Int) throws {
+    let rules = try rules("family=draw", "opening=random")
+    for pair in 0..<10 {
+      let randomness = PairRandomness(seed: 23, pair: UInt64(pair))
+      var game = Dominoes(rules: rules, seats: 3, randomness: randomness)
+      var random = randomness.strategy(rotation: 0, slot: 0)
+      while let mover = game.mover {
+        let seen = game.observation(for: mover)
+        var sampler = seen.handEvidence()
+        sampler.limit = limit
+        let owners = sampler.owners(using: &random).filter { !seen.table.placed.contains($0.tile) }
+        #expect(TileSet(owners.map(\.tile)) == seen.unseen)
+        for other in seen.counts.seats where other != mover {
+          let hand = TileSet(owners.filter { $0.owner == other }.map(\.tile))
+          #expect(hand.count == seen.counts[other])
+          if seen.history.last == Dominoes.Event(other, .pass) {
+            #expect(hand.intersection(seen.table.fitting).isEmpty, "it has just passed")
+          }
+        }
+        #expect(owners.count { $0.owner == nil } == seen.stock)
+        let actions = game.actions
+        try game.play(actions[random.below(actions.count)])
+      }
+    }
+  }
+
   /// A game after some random actions.
   private func somewhere(
     _ rules: Dominoes.Rules, seats: Int, pair: UInt64

@@ -117,7 +117,8 @@ import Testing
 
   @Test func goingOutAgainstNoPipsIsAWinOrADraw() throws {
     for (rules, winner) in [
-      (try rules("hand=1", "opening=first-seat"), Seat(0)), (try preset("openspiel", "hand=1"), nil),
+      (try rules("hand=1", "opening=first-seat"), Seat(0)),
+      (try preset("openspiel", "hand=1"), nil),
     ] {
       var game = Dominoes(rules, first: "1-1 0-0")
       try game.play("lead 1-1")

@@ -19,8 +19,11 @@ extension Dominoes {
     private let tail: Int
     private let capacities: [UInt8]
     private var counts: [State: Double] = [:]
+    /// The most counts to keep.
+    private let limit: Int
 
-    init(groups: [DealSampler.Group]) {
+    init(groups: [DealSampler.Group], limit: Int) {
+      self.limit = limit
       capacities = groups.map { UInt8(truncatingIfNeeded: $0.capacity) }
       let all = groups.reduce(TileSet()) { $0.union($1.allowed) }
       var rows = all.map { tile in
@@ -37,10 +40,14 @@ extension Dominoes {
     }
 
     /// Draws one of the ways: each tile and the group that it goes to.
+    ///
+    /// - Returns: `nil` where counting them takes more than the limit.
     mutating func assignment(
       using random: inout RandomStream
-    ) -> [(tile: Tile, group: Int)] {
+    ) -> [(tile: Tile, group: Int)]? {
       var left = capacities
+      _ = ways(State(tile: 0, left: left))
+      if counts.count > limit { return nil }
       var result: [(tile: Tile, group: Int)] = []
       for tile in tiles.indices {
         var ticket = random.unit() * ways(State(tile: tile, left: left))
@@ -63,6 +70,7 @@ extension Dominoes {
     private mutating func ways(_ state: State) -> Double {
       if state.tile >= tail { return waysAlike(state) }
       if let count = counts[state] { return count }
+      if counts.count > limit { return 0 }
       var count = 0.0
       var left = state.left
       for group in choices[state.tile] where left[group] > 0 {

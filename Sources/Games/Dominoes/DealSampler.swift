@@ -15,11 +15,19 @@ extension Dominoes {
       var places: [(owner: Seat?, count: Int)]
 
       var capacity: Int { places.reduce(0) { $0 + $1.count } }
+
+      /// The seat that owns all the places, if one does.
+      var owner: Seat? {
+        guard let owner = places.first?.owner else { return nil }
+        return places.allSatisfy { $0.owner == owner } ? owner : nil
+      }
     }
 
     /// Tiles whose place is known, and later those that were handed out.
     private(set) var settled: [(tile: Tile, owner: Seat?)] = []
     private var groups: [Group] = []
+    /// How many counts to keep at most before draws are taken as one: tenths of a second's work.
+    var limit = 100_000
 
     /// Adds a tile whose owner is known.
     mutating func settle(_ tile: Tile, _ owner: Seat?) { settled.append((tile, owner)) }
@@ -33,14 +41,43 @@ extension Dominoes {
     mutating func owners(
       using random: inout RandomStream
     ) -> [(tile: Tile, owner: Seat?)] {
-      while reduce(&random) {}
-      if !groups.isEmpty {
-        var counter = DealCounter(groups: groups)
-        for (tile, group) in counter.assignment(using: &random) {
-          give(tile, to: group, &random)
+      while true {
+        while reduce(&random) {}
+        if groups.isEmpty { return settled }
+        var counter = DealCounter(groups: groups, limit: limit)
+        if let assignment = counter.assignment(using: &random) {
+          for (tile, group) in assignment { give(tile, to: group, &random) }
+          return settled
         }
+        if !loosen() { limit = .max }
       }
-      return settled
+    }
+
+    /// Makes one group of the two groups of one owner that differ least, where the ways are too
+    /// many to count.
+    ///
+    /// Tiles of either may then lie in both. Everyone still gets as many tiles as it has, and none
+    /// that it cannot have.
+    ///
+    /// - Returns: Whether there were any such groups.
+    private mutating func loosen() -> Bool {
+      let before = groups.count
+      for _ in 0..<max(1, groups.count / 4) {
+        var nearest: (first: Int, second: Int, distance: Int)?
+        for second in groups.indices {
+          guard let owner = groups[second].owner else { continue }
+          for first in 0..<second where groups[first].owner == owner {
+            let (a, b) = (groups[first].allowed, groups[second].allowed)
+            let distance = a.union(b).subtracting(a.intersection(b)).count
+            if distance < nearest?.distance ?? .max { nearest = (first, second, distance) }
+          }
+        }
+        guard let (first, second, _) = nearest else { break }
+        let other = groups.remove(at: second)
+        groups[first].allowed = groups[first].allowed.union(other.allowed)
+        groups[first].places += other.places
+      }
+      return groups.count < before
     }
 
     /// Settles what is forced and joins groups that are alike; whether anything changed.

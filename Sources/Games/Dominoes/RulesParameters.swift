@@ -88,7 +88,8 @@ extension Dominoes.Rules {
       "empty-wins", default: false, [.electronic],
       "whether a seat that owns no tile wins at once although tiles are hidden; needs a hand"),
     integer(
-      "peeks", 0...91, default: 1, [.electronic], "tiles that may be flipped in a turn; 0: any number"),
+      "peeks", 0...91, default: 1, [.electronic],
+      "tiles that may be flipped in a turn; 0: any number"),
     flag(
       "peek-again", default: false, [.electronic],
       "whether tiles that another seat owns may be flipped; the last to peek owns them"),
