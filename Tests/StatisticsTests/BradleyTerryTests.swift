@@ -140,6 +140,17 @@ import Testing
     }
   }
 
+  /// The errors of such a fit are relative to the mean too; by an independent program in Python.
+  @Test func errorsOfAChain() {
+    let chain = [pairs(0, 1, losses: 0, wins: 1000), pairs(1, 2, losses: 0, wins: 10)]
+    let ratings = BradleyTerry(entrants: 3, meetings: chain).ratings.compactMap { $0 }
+    let halves = ratings.map { ($0.high - $0.low) / 2 }
+    #expect(halves.count == 3)
+    for (half, expected) in zip(halves, [499.7517, 309.1627, 477.3694]) {
+      #expect(abs(half - expected) < 0.001)
+    }
+  }
+
   @Test func withoutGames() {
     let fit = BradleyTerry(entrants: 3, meetings: [pairs(0, 2, losses: 3, wins: 4)])
     #expect(!fit.isConnected)
