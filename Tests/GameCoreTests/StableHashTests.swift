@@ -11,7 +11,7 @@ import Testing
       (0, [0], 0x8058_21f2_fa68_49c4),
       (0, [1, 2, 3], 0xceb6_ee9a_937f_8882),
       (0, [3, 2, 1], 0xae66_f2a6_13ee_01d8),
-      (.max, [.max, 0], 0x9e5e_2ae3_3c98_0046),
+      (.max, [.max, 0], 0x1d5d_c4ad_05b9_5a8e),
     ] as [(UInt64, [UInt64], UInt64)])
   func fixedValues(seed: UInt64, words: [UInt64], expected: UInt64) {
     var hash = StableHash(seed: seed)
@@ -23,7 +23,7 @@ import Testing
   @Test func negativeNumber() {
     var hash = StableHash(seed: 7)
     hash.combine(-1)
-    #expect(hash.value == 0x9157_b849_b93f_2436)
+    #expect(hash.value == 0xc0bf_e93c_0046_6cd7)
   }
 
   /// SplitMix64 from seed 0 is this scrambling of the multiples of its odd constant.
