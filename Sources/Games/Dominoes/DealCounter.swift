@@ -18,7 +18,7 @@ extension Dominoes {
     /// From this tile on all tiles may go to the same groups.
     private let tail: Int
     private let capacities: [UInt8]
-    private var counts: [State: Double] = [:]
+    private var counts: [State: Double] = [:]  // never iterated
     /// The most counts to keep.
     private let limit: Int
 
