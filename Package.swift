@@ -17,10 +17,11 @@ let package = Package(
     .target(name: "GameCore"),
     .target(
       name: "ConnectFourGame", dependencies: ["GameCore"], path: "Sources/Games/ConnectFour"),
+    .target(name: "DominoesGame", dependencies: ["GameCore"], path: "Sources/Games/Dominoes"),
     .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
     .target(
       name: "Strategies",
-      dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "SnapGame"],
+      dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "DominoesGame", "SnapGame"],
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"]),
     .target(name: "Tournament", dependencies: ["GameCore", "Statistics", "Processor"]),
@@ -28,7 +29,8 @@ let package = Package(
     .executableTarget(
       name: "TournamentCommand",
       dependencies: [
-        "GameCore", "ConnectFourGame", "SnapGame", "Strategies", "Tournament", "Terminal",
+        "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Tournament",
+        "Terminal",
       ]),
     .executableTarget(name: "Benchmark", dependencies: ["GameCore", "Terminal", "Tournament"]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
@@ -38,12 +40,15 @@ let package = Package(
       name: "ConnectFourGameTests",
       dependencies: ["ConnectFourGame", "Strategies", "GameCore", "TestSupport"]),
     .testTarget(
+      name: "DominoesGameTests",
+      dependencies: ["DominoesGame", "Strategies", "GameCore", "TestSupport"]),
+    .testTarget(
       name: "SnapGameTests",
       dependencies: ["SnapGame", "Strategies", "GameCore", "PortableMath", "TestSupport"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
     .testTarget(
       name: "TournamentTests",
-      dependencies: ["Tournament", "GameCore", "ConnectFourGame", "Strategies"]),
+      dependencies: ["Tournament", "GameCore", "ConnectFourGame", "Strategies", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "TournamentCommandTests", dependencies: ["TournamentCommand", "Terminal"]),
   ],

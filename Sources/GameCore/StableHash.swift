@@ -8,7 +8,7 @@ public struct StableHash: Hashable, Sendable {
   public var value: UInt64
 
   @inlinable
-  public init(seed: UInt64 = 0) { value = seed }
+  public init(seed: UInt64 = 0) { value = StableHash.mix(seed) }
 
   @inlinable
   public mutating func combine(_ word: UInt64) {

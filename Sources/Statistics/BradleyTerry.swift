@@ -33,8 +33,10 @@ public struct BradleyTerry: Sendable {
     let played = meetings.filter { $0.games > 0 }
     isConnected = BradleyTerry.isConnected(entrants, played)
     let prior = isConnected ? 0.0 : 1.0
+    // Without the prior, ratings are only known relative to each other: this fixes their sum at 0.
+    // With it their sum is known, and an anchor would keep Newton's steps from getting there.
     let games = played.reduce(0) { $0 + $1.games }
-    let anchor = Double(1 + games) / Double(max(1, entrants * entrants))
+    let anchor = isConnected ? Double(1 + games) / Double(max(1, entrants * entrants)) : 0
     var strengths = [Double](repeating: 0, count: entrants)
     var curvature = SymmetricMatrix(size: entrants)
     for _ in 0..<50 {
@@ -43,7 +45,6 @@ public struct BradleyTerry: Sendable {
       for index in strengths.indices {
         let p = BradleyTerry.expected(strengths[index])
         curvature[index, index] += prior * p * (1 - p)
-        // Ratings are only known relative to each other: this fixes their sum at 0.
         for other in strengths.indices { curvature[index, other] += anchor }
       }
       for meeting in played {
@@ -91,9 +92,12 @@ public struct BradleyTerry: Sendable {
       let spread =
         pairs > 0
         ? pairs * gamesPerPair * gamesPerPair * variance : Double(meeting.games) * mean * (1 - mean)
+      let reactions = (0..<entrants).map {
+        inverse[$0, meeting.first] - inverse[$0, meeting.second]
+      }
+      let common = reactions.reduce(0, +) / Double(entrants)
       for index in 0..<entrants {
-        let reaction = inverse[index, meeting.first] - inverse[index, meeting.second]
-        variances[index] += spread * reaction * reaction
+        variances[index] += spread * (reactions[index] - common) * (reactions[index] - common)
       }
     }
     return variances.map { $0.squareRoot() }

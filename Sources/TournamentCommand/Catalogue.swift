@@ -1,4 +1,5 @@
 import ConnectFourGame
+import DominoesGame
 import GameCore
 import SnapGame
 import Strategies
@@ -9,6 +10,8 @@ enum Catalogue {
   static let games: [GameEntry] = [
     GameEntry(
       ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster),
+    GameEntry(
+      Dominoes.self, strategies: DominoesStrategies.all, roster: DominoesStrategies.roster),
     GameEntry(Snap.self, strategies: SnapStrategies.all, roster: SnapStrategies.roster),
   ]
 

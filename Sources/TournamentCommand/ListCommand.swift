@@ -29,40 +29,41 @@ extension Command {
       game.seatCounts.count == 1
       ? "\(game.seatCounts.lowerBound)"
       : "\(game.seatCounts.lowerBound) to \(game.seatCounts.upperBound)"
-    var rules = TextTable()
-    rules.add(["  rule", "default", "allowed", "meaning"])
-    for rule in game.rules { rules.add(row(rule, indent: "  ")) }
     var presets = TextTable()
     for preset in game.presets { presets.add(["  \(preset.name)", preset.summary]) }
-    var strategies = TextTable()
-    for card in game.strategies {
-      strategies.add(["  \(card.name)", "", "", card.summary])
-      for parameter in card.parameters { strategies.add(row(parameter, indent: "    ")) }
+    let strategies = game.strategies.flatMap { card in
+      ["  \(card.name): \(card.summary)"]
+        + card.parameters.map { describe($0, indent: "    ") }
     }
     return """
       \(game.name): \(game.summary), \(seats) seats
 
-      \(rules.text(width: 110))
+      Rules with their defaults and allowed values:
+      \(game.rules.map { describe($0, indent: "  ") }.joined(separator: "\n"))
 
       Named rules, for --rules NAME:
-      \(presets.text(width: 110))
+      \(presets.text(width: width))
 
       Strategies with their parameters, defaults and allowed values:
-      \(strategies.text(width: 110))
+      \(strategies.joined(separator: "\n"))
 
       Default roster: \(game.roster.joined(separator: ", "))
       """
   }
 
-  private static func row(_ parameter: Parameter, indent: String) -> [String] {
+  /// A rule or a parameter: `key = default (allowed)`, and what it means below.
+  private static func describe(_ parameter: Parameter, indent: String) -> String {
     let allowed =
       if case .choice(let words) = parameter.kind {
         words.joined(separator: " | ")
       } else {
         parameter.allowed
       }
-    return [
-      indent + parameter.name, parameter.defaultValue.description, allowed, parameter.summary,
-    ]
+    var meaning = TextTable()
+    meaning.add([indent + "   ", parameter.summary])
+    return "\(indent)\(parameter.name) = \(parameter.defaultValue)  (\(allowed))\n"
+      + meaning.text(width: width)
   }
+
+  private static let width = 100
 }

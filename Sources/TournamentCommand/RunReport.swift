@@ -18,7 +18,7 @@ struct RunReport {
     let changes = run.ruleChanges.isEmpty ? "standard rules" : run.ruleChanges
     var lines = [
       "\(summary.game): \(grouped(summary.games)) games, \(configuration.format.rawValue), "
-        + "\(changes), seed \(configuration.seed)\(timing)",
+        + "\(configuration.seats) seats, \(changes), seed \(configuration.seed)\(timing)",
       "", standings.text(),
     ]
     if !summary.warnings.isEmpty || summary.forfeitedGames > 0 { lines.append("") }

@@ -4,7 +4,8 @@ import GameCore
 /// Looks one action ahead: wins where it can, else blocks, else plays near the centre.
 ///
 /// It also passes over actions that lose at once (a line under misère, a pop that completes the
-/// other's line) while it has others. Among equally good actions it draws.
+/// other's line) while it has others; it does not see the other seat's winning pops. Among equally
+/// good actions it draws.
 public struct Greedy: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 

@@ -17,7 +17,7 @@ import Testing
     table.add(["bb", "short"])
     #expect(
       table.text(width: 36)
-        == "a   one two three four five six seven\n    eight nine ten\nbb  short")
+        == "a   one two three four five six\n    seven eight nine ten\nbb  short")
   }
 
   @Test func groupedNumbers() {

@@ -67,7 +67,7 @@ extension ConnectFour {
       if ending != nil { return "the game is over" }
       let column = action.column
       guard column >= 0, column < rules.columns else {
-        return "there is no column \(column + 1); there are columns 1 to \(rules.columns)"
+        return "there is no column \(column &+ 1); there are columns 1 to \(rules.columns)"
       }
       switch action {
       case .drop:
@@ -120,7 +120,8 @@ extension ConnectFour {
 
     private mutating func pop(_ column: Int) {
       let stride = rules.stride
-      let columnMask = (UInt128(1) << UInt128(stride) - 1) << UInt128(column * stride)
+      // Without the spare bit: with it, a column of 127 rows would need one bit more than there is.
+      let columnMask = (UInt128(1) << UInt128(rules.rows) - 1) << UInt128(column * stride)
       let fallenDiscs = (discs & columnMask) >> 1 & columnMask
       let fallenOwn = (own & columnMask) >> 1 & columnMask
       let moved = own & ~columnMask | fallenOwn

@@ -1,0 +1,137 @@
+import GameCore
+
+extension Dominoes {
+  /// Hands tiles out to places, all allowed ways with the same chance.
+  ///
+  /// Each tile may go to some groups of places and each group takes a fixed number of tiles. The
+  /// ways are the perfect matchings of tiles and places; what is forced is settled first, groups
+  /// that take the same tiles become one, and the rest is counted tile by tile.
+  struct DealSampler {
+    /// Places that are alike.
+    struct Group {
+      /// Tiles that may lie there.
+      var allowed: TileSet
+      /// Places that are left, by who owns them; `nil` is the stock.
+      var places: [(owner: Seat?, count: Int)]
+
+      var capacity: Int { places.reduce(0) { $0 + $1.count } }
+
+      /// The seat that owns all the places, if one does.
+      var owner: Seat? {
+        guard let owner = places.first?.owner else { return nil }
+        return places.allSatisfy { $0.owner == owner } ? owner : nil
+      }
+    }
+
+    /// Tiles whose place is known, and later those that were handed out.
+    private(set) var settled: [(tile: Tile, owner: Seat?)] = []
+    private var groups: [Group] = []
+    /// How many counts to keep at most before draws are taken as one: tenths of a second's work.
+    var limit = 100_000
+
+    /// Adds a tile whose owner is known.
+    mutating func settle(_ tile: Tile, _ owner: Seat?) { settled.append((tile, owner)) }
+
+    /// Adds places of one owner that are alike.
+    mutating func add(_ count: Int, of owner: Seat?, allowed: TileSet) {
+      if count > 0 { groups.append(Group(allowed: allowed, places: [(owner, count)])) }
+    }
+
+    /// Hands out all tiles and says who got which.
+    mutating func owners(
+      using random: inout RandomStream
+    ) -> [(tile: Tile, owner: Seat?)] {
+      while true {
+        while reduce(&random) {}
+        if groups.isEmpty { return settled }
+        var counter = DealCounter(groups: groups, limit: limit)
+        if let assignment = counter.assignment(using: &random) {
+          for (tile, group) in assignment { give(tile, to: group, &random) }
+          return settled
+        }
+        if !loosen() { limit = .max }
+      }
+    }
+
+    /// Makes one group of the two groups of one owner that differ least, where the ways are too
+    /// many to count.
+    ///
+    /// Tiles of either may then lie in both. Everyone still gets as many tiles as it has, and none
+    /// that it cannot have.
+    ///
+    /// - Returns: Whether there were any such groups.
+    private mutating func loosen() -> Bool {
+      let before = groups.count
+      for _ in 0..<max(1, groups.count / 4) {
+        var nearest: (first: Int, second: Int, distance: Int)?
+        for second in groups.indices {
+          guard let owner = groups[second].owner else { continue }
+          for first in 0..<second where groups[first].owner == owner {
+            let (a, b) = (groups[first].allowed, groups[second].allowed)
+            let distance = a.union(b).subtracting(a.intersection(b)).count
+            if distance < nearest?.distance ?? .max { nearest = (first, second, distance) }
+          }
+        }
+        guard let (first, second, _) = nearest else { break }
+        let other = groups.remove(at: second)
+        groups[first].allowed = groups[first].allowed.union(other.allowed)
+        groups[first].places += other.places
+      }
+      return groups.count < before
+    }
+
+    /// Settles what is forced and joins groups that are alike; whether anything changed.
+    private mutating func reduce(_ random: inout RandomStream) -> Bool {
+      let before = (groups.count, settled.count)
+      joinEqualGroups()
+      if groups.count == 1 {
+        for tile in groups[0].allowed { give(tile, to: 0, &random) }
+      }
+      for index in groups.indices where groups[index].allowed.count == groups[index].capacity {
+        for tile in groups[index].allowed { give(tile, to: index, &random) }
+      }
+      var once = TileSet()
+      var twice = TileSet()
+      for group in groups {
+        twice = twice.union(once.intersection(group.allowed))
+        once = once.union(group.allowed)
+      }
+      for tile in once.subtracting(twice) {
+        if let index = groups.firstIndex(where: { $0.allowed.contains(tile) }) {
+          give(tile, to: index, &random)
+        }
+      }
+      groups.removeAll { $0.capacity == 0 }
+      return (groups.count, settled.count) != before
+    }
+
+    private mutating func joinEqualGroups() {
+      var joined: [Group] = []
+      for group in groups {
+        if let index = joined.firstIndex(where: { $0.allowed == group.allowed }) {
+          joined[index].places += group.places
+        } else {
+          joined.append(group)
+        }
+      }
+      groups = joined
+    }
+
+    /// Puts a tile on one of a group's places, each with the same chance.
+    private mutating func give(_ tile: Tile, to group: Int, _ random: inout RandomStream) {
+      let capacity = groups[group].capacity
+      if capacity == 0 { return }
+      var left = random.below(capacity)
+      for index in groups[group].places.indices {
+        let place = groups[group].places[index]
+        if left < place.count {
+          groups[group].places[index].count -= 1
+          settled.append((tile, place.owner))
+          break
+        }
+        left -= place.count
+      }
+      for index in groups.indices { groups[index].allowed.remove(tile) }
+    }
+  }
+}

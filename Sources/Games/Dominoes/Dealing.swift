@@ -1,0 +1,77 @@
+import GameCore
+
+extension Dominoes {
+  /// The set in the order of the next deal, as ``Tile/index``.
+  mutating func shuffled() -> [UInt8] {
+    var tiles = [UInt8](unsafeUninitializedCapacity: rules.tileCount) { buffer, count in
+      count = 0
+      for low in 0...rules.set {
+        for high in low...rules.set {
+          buffer.initializeElement(at: count, to: UInt8(truncatingIfNeeded: Tile(low, high).index))
+          count += 1
+        }
+      }
+    }
+    dealing.shuffle(&tiles)
+    return tiles
+  }
+
+  /// Begins a hand with the tiles in an order.
+  mutating func deal(_ order: [UInt8]) {
+    let size = rules.handSize(seats: seats)
+    self.order = order
+    table = Table(rules: rules)
+    history.removeAll(keepingCapacity: true)
+    history.reserveCapacity(order.count + seats)
+    for seat in hands.seats {
+      var hand = TileSet()
+      let start = seat.index * size
+      for place in start..<start + size { hand.insert(Tile(index: Int(order[place]))) }
+      hands[seat] = hand
+      passed[seat] = SuitSet()
+    }
+    nextInStock = seats * size
+    idleTurns = 0
+    drew = false
+    if rules.family == .electronic {
+      pile = Pile(seats: seats, tiles: order, handSize: size)
+      mover = Seat(0)
+    } else {
+      handLeader = leader()
+      mover = handLeader
+    }
+    tally.hands += 1
+  }
+
+  /// Who leads the hand; also settles what has to be led.
+  private mutating func leader() -> Seat {
+    mustLead = nil
+    switch rules.opening {
+    case .highestDouble: return holderOfHighest()
+    case .firstSeat: return Seat(0)
+    case .random: return Seat(firstSeats.below(seats))
+    case .winner: return handWinner ?? handLeader
+    case .rotation: return Seat(tally.hands % seats)
+    }
+  }
+
+  private mutating func holderOfHighest() -> Seat {
+    var highest = Tile(0, 0)
+    var holder = Seat(0)
+    var rank = -1
+    for seat in hands.seats {
+      for tile in hands[seat] where tile.leadingRank > rank {
+        rank = tile.leadingRank
+        highest = tile
+        holder = seat
+      }
+    }
+    mustLead = highest
+    return holder
+  }
+}
+
+extension Dominoes.Tile {
+  /// Orders tiles by their right to lead: doubles first, then by pips, then by the larger number.
+  var leadingRank: Int { (isDouble ? 1000 : 0) + pips * 16 + high }
+}

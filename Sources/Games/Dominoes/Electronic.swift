@@ -1,0 +1,171 @@
+import GameCore
+
+/// Electronic dominoes.
+extension Dominoes {
+  mutating func playElectronic(_ action: Action, by seat: Seat) throws(IllegalAction) {
+    switch action {
+    case .place(let tile, let end):
+      if !placeable.contains(tile) {
+        throw illegal(action, by: seat, whyNotPlaceable(tile, on: end, by: seat))
+      }
+      if !table.accepts(tile, on: end) { throw illegal(action, by: seat, misfit(tile, on: end)) }
+      placeOwned(tile, on: end, by: seat)
+    case .flip(let position):
+      if !flippable.contains(position) {
+        throw illegal(action, by: seat, whyNotFlippable(position))
+      }
+      flip(position, by: seat)
+    case .keep:
+      if !mayKeep {
+        throw illegal(
+          action, by: seat,
+          pile.flips == 0
+            ? "nothing was flipped in this turn" : "a flipped tile that fits must be placed")
+      }
+      endTurn(of: seat)
+    case .pass:
+      if !mayPass {
+        throw illegal(
+          action, by: seat,
+          pile.flips == 0
+            ? "an owned tile fits, or tiles are hidden" : "after flipping a turn ends with 'keep'")
+      }
+      history.append(Event(seat, .pass))
+      tally.passes += 1
+      if placesOwnedNow { passed[seat] = passed[seat].union(table.open) }
+      endTurn(of: seat)
+    case .draw:
+      throw illegal(action, by: seat, "electronic dominoes has no stock: flip a tile")
+    }
+  }
+
+  /// Tiles that the mover may place now.
+  var placeable: TileSet {
+    guard let mover else { return TileSet() }
+    if rules.family != .electronic {
+      if let mustLead { return TileSet(mustLead) }
+      return hands[mover].intersection(table.fitting)
+    }
+    if pile.flips > 0 {
+      return rules.flippedTile == .nextTurn ? TileSet() : pile.fresh.intersection(table.fitting)
+    }
+    if !placesOwnedNow { return TileSet() }
+    let tiles = rules.othersTiles ? pile.seen[mover].subtracting(table.placed) : hands[mover]
+    return tiles.intersection(table.fitting)
+  }
+
+  /// Positions that the mover may turn over now.
+  var flippable: PositionSet {
+    guard let mover, rules.family == .electronic else { return PositionSet() }
+    if rules.peeks > 0 && pile.flips >= rules.peeks || mustPlaceFlipped { return PositionSet() }
+    if !rules.flipsWhenAble && !hands[mover].intersection(table.fitting).isEmpty {
+      return PositionSet()
+    }
+    var positions = pile.hidden
+    if rules.pick == .top, let top = pile.hidden.first { positions = PositionSet(top..<top + 1) }
+    if rules.peeksAgain {
+      for seat in hands.seats where seat != mover { positions = positions.union(pile.owned[seat]) }
+    }
+    return positions
+  }
+
+  var mayKeep: Bool { pile.flips > 0 && !mustPlaceFlipped }
+
+  var mayPass: Bool {
+    rules.family == .electronic && pile.flips == 0 && placeable.isEmpty
+      && (pile.hidden.isEmpty || rules.passesWhileHidden)
+  }
+
+  /// Whether owned tiles may be placed at the beginning of a turn.
+  private var placesOwnedNow: Bool { rules.placesOwned || pile.hidden.isEmpty }
+
+  private var mustPlaceFlipped: Bool {
+    rules.flippedTile == .must && !pile.fresh.intersection(table.fitting).isEmpty
+  }
+
+  private mutating func placeOwned(_ tile: Tile, on end: End, by seat: Seat) {
+    table.place(tile, on: end)
+    history.append(Event(seat, .place(tile, on: end)))
+    tally.tilesPlayed += 1
+    let face = UInt8(truncatingIfNeeded: tile.index)
+    if let position = order.firstIndex(of: face) {
+      if let owner = pile.owner(of: position) {
+        pile.owned[owner].remove(position)
+        hands[owner].remove(tile)
+      }
+      for other in hands.seats { pile.faces[other][position] = face }
+    }
+    pile.progressed = true
+    endTurn(of: seat)
+  }
+
+  private mutating func flip(_ position: Int, by seat: Seat) {
+    let face = order[position]
+    let tile = Tile(index: Int(face))
+    if let owner = pile.owner(of: position) {
+      pile.owned[owner].remove(position)
+      hands[owner].remove(tile)
+    } else {
+      pile.hidden.remove(position)
+      pile.progressed = true
+      tally.tilesDrawn += 1
+    }
+    pile.owned[seat].insert(position)
+    pile.look(seat, at: position, face)
+    hands[seat].insert(tile)
+    passed[seat] = SuitSet()
+    pile.fresh.insert(tile)
+    pile.flips += 1
+    history.append(Event(seat, .flip(position)))
+    if placeable.isEmpty && flippable.isEmpty { endTurn(of: seat) }
+  }
+
+  private mutating func endTurn(of seat: Seat) {
+    let settled = pile.hidden.isEmpty || rules.emptyWins
+    idleTurns = pile.progressed ? 0 : idleTurns + 1
+    if settled && hands.seats.contains(where: { hands[$0].isEmpty }) {
+      finish(by: .out)
+    } else if idleTurns == seats {
+      tally.blockedHands += 1
+      finish(by: .blocked)
+    } else {
+      mover = seat.next(of: seats)
+      pile.beginTurn()
+    }
+  }
+
+  private mutating func finish(by reason: Termination) {
+    mover = nil
+    termination = reason
+  }
+
+  private func whyNotPlaceable(_ tile: Tile, on end: End, by seat: Seat) -> String {
+    if table.placed.contains(tile) { return "\(tile) is on the table already" }
+    if pile.flips > 0 {
+      if rules.flippedTile == .nextTurn { return "a flipped tile waits for the next turn" }
+      if !pile.fresh.contains(tile) { return "\(tile) was not flipped in this turn" }
+    } else if !placesOwnedNow {
+      return "owned tiles are placed only once nothing is hidden"
+    } else if !hands[seat].contains(tile) {
+      // Whether another seat owns the tile is nothing that the answer may give away.
+      if !rules.othersTiles { return "seat \(seat) does not own \(tile)" }
+      if !pile.seen[seat].contains(tile) { return "seat \(seat) never saw \(tile)" }
+    }
+    return misfit(tile, on: end)
+  }
+
+  private func whyNotFlippable(_ position: Int) -> String {
+    guard order.indices ~= position else {
+      return "positions are numbered from 0 to \(order.count - 1)"
+    }
+    if rules.peeks > 0 && pile.flips >= rules.peeks {
+      return "a turn has \(rules.peeks) flip\(rules.peeks == 1 ? "" : "s")"
+    }
+    if mustPlaceFlipped { return "the flipped tile fits and must be placed" }
+    if flippable.isEmpty && !pile.hidden.isEmpty { return "an owned tile fits and must be placed" }
+    if pile.hidden.contains(position) { return "only the first hidden tile may be flipped" }
+    if let mover, pile.owned[mover].contains(position) { return "the tile there is one's own" }
+    return pile.owner(of: position) == nil
+      ? "the tile there is on the table" : "another seat owns the tile there"
+  }
+}

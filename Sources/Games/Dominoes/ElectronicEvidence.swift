@@ -1,0 +1,75 @@
+import GameCore
+
+extension Dominoes.Observation {
+  /// What the history of an electronic game says about the tile at each position.
+  ///
+  /// A seat that passes owns nothing that fits, where it could have placed it; under some rules
+  /// flipping, or not placing what was flipped, says as much.
+  func electronicEvidence() -> Dominoes.DealSampler {
+    var table = Dominoes.Table(rules: rules)
+    var owned = PerSeat(repeating: Dominoes.PositionSet(), count: seats)
+    let size = rules.handSize(seats: seats)
+    for other in owned.seats {
+      owned[other] = Dominoes.PositionSet(other.index * size..<(other.index + 1) * size)
+    }
+    var looked = owned
+    var untouched = rules.tileCount - seats * size
+    var excluded = [Dominoes.TileSet](repeating: Dominoes.TileSet(), count: rules.tileCount)
+    func exclude(_ positions: Dominoes.PositionSet) {
+      for position in positions { excluded[position] = excluded[position].union(table.fitting) }
+    }
+    for (index, event) in history.enumerated() {
+      let other = event.seat
+      switch event.action {
+      case .flip(let position):
+        if !rules.flipsWhenAble { exclude(owned[other]) }
+        if rules.flippedTile == .must && !isPlacedNext(after: index) {
+          exclude(Dominoes.PositionSet(position..<position + 1))
+        }
+        if !owned.seats.contains(where: { owned[$0].contains(position) }) { untouched -= 1 }
+        for owner in owned.seats { owned[owner].remove(position) }
+        owned[other].insert(position)
+        looked[other].insert(position)
+      case .place(let tile, let end):
+        table.place(tile, on: end)
+        if let position = faces.firstIndex(of: UInt8(truncatingIfNeeded: tile.index)) {
+          for owner in owned.seats { owned[owner].remove(position) }
+        }
+      case .pass:
+        if rules.placesOwned || untouched == 0 {
+          exclude(rules.othersTiles ? looked[other] : owned[other])
+        }
+      case .draw, .keep: break
+      }
+    }
+    return sampler(excluded: excluded)
+  }
+
+  /// Whether the same seat goes on by placing: then it places what it flipped.
+  private func isPlacedNext(after index: Int) -> Bool {
+    guard index + 1 < history.count, history[index + 1].seat == history[index].seat else {
+      return false
+    }
+    if case .place = history[index + 1].action { return true }
+    return false
+  }
+
+  private func sampler(excluded: [Dominoes.TileSet]) -> Dominoes.DealSampler {
+    var sampler = Dominoes.DealSampler()
+    var unknown = Dominoes.TileSet.full(upTo: rules.set)
+    for position in faces.indices {
+      guard let tile = tile(at: position) else { continue }
+      unknown.remove(tile)
+      if let owner = owner(of: position), owner != seat { sampler.settle(tile, owner) }
+    }
+    for position in faces.indices where faces[position] == Dominoes.Pile.unknown {
+      sampler.add(
+        1, of: owner(of: position), allowed: unknown.subtracting(excluded[position]))
+    }
+    return sampler
+  }
+
+  private func owner(of position: Int) -> Seat? {
+    owned.seats.first { owned[$0].contains(position) }
+  }
+}

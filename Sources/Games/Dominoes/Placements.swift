@@ -1,0 +1,81 @@
+extension Dominoes {
+  /// Every way to put one of some tiles on an end of a table, without storing them.
+  public struct Placements: Sequence, Sendable {
+    /// A tile and where it goes.
+    public struct Element: Hashable, Sendable {
+      public let tile: Tile
+      public let end: End
+
+      @inlinable
+      init(_ tile: Tile, _ end: End) {
+        self.tile = tile
+        self.end = end
+      }
+
+      @inlinable
+      public var action: Action { .place(tile, on: end) }
+    }
+
+    @usableFromInline let tiles: TileSet
+    @usableFromInline let leads: Bool
+    @usableFromInline let numbers: SuitSet
+    @usableFromInline let doubles: SuitSet
+
+    /// The ways to place these tiles.
+    @inlinable
+    public init(_ tiles: TileSet, _ table: Table) {
+      self.tiles = tiles
+      leads = table.isEmpty
+      numbers = table.numbers
+      doubles = table.doubles
+    }
+
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(self) }
+
+    /// Walks tile by tile, and for each tile from its smaller number to its larger.
+    public struct Iterator: IteratorProtocol {
+      @usableFromInline var tiles: TileSet.Iterator
+      @usableFromInline let placements: Placements
+      @usableFromInline var tile = Tile(0, 0)
+      /// The ways that are left for the tile: bit 0 and 1 are its smaller number, on a number and on
+      /// a double, bit 2 and 3 the larger, bit 4 is leading it.
+      @usableFromInline var ways: UInt8 = 0
+
+      @inlinable
+      init(_ placements: Placements) {
+        self.placements = placements
+        tiles = placements.tiles.makeIterator()
+      }
+
+      @inlinable
+      public mutating func next() -> Element? {
+        while ways == 0 {
+          guard let next = tiles.next() else { return nil }
+          tile = next
+          ways = waysToPlace()
+        }
+        let way = ways.trailingZeroBitCount
+        ways &= ways &- 1
+        switch way {
+        case 0: return Element(tile, .number(tile.low))
+        case 1: return Element(tile, .double(tile.low))
+        case 2: return Element(tile, .number(tile.high))
+        case 3: return Element(tile, .double(tile.high))
+        default: return Element(tile, .table)
+        }
+      }
+
+      @inlinable
+      func waysToPlace() -> UInt8 {
+        if placements.leads { return 16 }
+        var ways: UInt8 = placements.numbers.contains(tile.low) ? 1 : 0
+        if tile.isDouble { return ways }
+        if placements.doubles.contains(tile.low) { ways |= 2 }
+        if placements.numbers.contains(tile.high) { ways |= 4 }
+        if placements.doubles.contains(tile.high) { ways |= 8 }
+        return ways
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+extension Dominoes {
+  /// The tiles on the table and the ends that stand open.
+  public struct Table: Hashable, Sendable {
+    /// How many ends show the half of a tile that is no double, four bits for each number.
+    var singles: UInt64 = 0
+    /// Four bits for each number: 0 where its double is not on the table, else one more than the
+    /// number of its sides that were played on.
+    var sides: UInt64 = 0
+    /// The doubles that may be played on from four sides.
+    var spinners = SuitSet()
+    let spinnerRule: Rules.Spinner
+    /// Whether a double at an end is another end than a single half of its number.
+    let distinguishesDoubles: Bool
+
+    /// Every tile that was placed.
+    public internal(set) var placed = TileSet()
+    /// The numbers that a tile may be placed on with ``End/number(_:)``.
+    public internal(set) var numbers = SuitSet()
+    /// The numbers of the doubles that a tile may be placed on with ``End/double(_:)``.
+    public internal(set) var doubles = SuitSet()
+    /// Every tile of any set that bears the number of an open end.
+    public internal(set) var fitting = TileSet(bits: .max)
+
+    init(rules: Rules) {
+      distinguishesDoubles = rules.family == .allFives
+      spinnerRule = distinguishesDoubles ? rules.spinner : .none
+    }
+
+    @inlinable
+    public var isEmpty: Bool { placed.isEmpty }
+
+    /// Every number that stands open, on a double or not.
+    @inlinable
+    public var open: SuitSet { numbers.union(doubles) }
+
+    /// Whether a tile may be put on an end.
+    public func accepts(_ tile: Tile, on end: End) -> Bool {
+      switch end {
+      case .table: isEmpty
+      case .number(let number): bears(tile, number) && numbers.contains(number)
+      case .double(let number):
+        bears(tile, number) && !tile.isDouble && doubles.contains(number)
+      }
+    }
+
+    private func bears(_ tile: Tile, _ number: Int) -> Bool {
+      tile.low == number || tile.high == number
+    }
+
+    /// Puts a tile on an end.
+    ///
+    /// - Precondition: ``accepts(_:on:)`` says that it may be put there.
+    public mutating func place(_ tile: Tile, on end: End) {
+      switch end {
+      case .table:
+        if tile.isDouble { putDouble(tile.low, played: 0) } else { addSingle(tile.low) }
+        if !tile.isDouble { addSingle(tile.high) }
+      case .number(let number):
+        if Table.nibble(singles, number) > 0 {
+          singles &-= 1 &<< UInt64(truncatingIfNeeded: number &* 4)
+        } else {
+          sides &+= 1 &<< UInt64(truncatingIfNeeded: number &* 4)
+        }
+        extend(tile, from: number)
+      case .double(let number):
+        sides &+= 1 &<< UInt64(truncatingIfNeeded: number &* 4)
+        extend(tile, from: number)
+      }
+      placed.insert(tile)
+      if case .number(let number) = end { refresh(number) }
+      if case .double(let number) = end { refresh(number) }
+      refresh(tile.low)
+      refresh(tile.high)
+      fitting = .bearing(any: open)
+    }
+
+    /// The sum of the open ends in all-fives.
+    ///
+    /// A double counts both halves while one of its sides or none was played on, and nothing
+    /// later.
+    func openPips(loneSpinner: Rules.LoneSpinner) -> Int {
+      var sum = 0
+      for number in 0...Tile.largestNumber {
+        sum += Table.nibble(singles, number) * number
+        switch Table.nibble(sides, number) {
+        case 1: sum += loneSpinner == .once && spinners.contains(number) ? number : 2 * number
+        case 2: sum += 2 * number
+        default: break
+        }
+      }
+      return sum
+    }
+
+    private static func nibble(_ word: UInt64, _ number: Int) -> Int {
+      Int(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: number &* 4) & 15)
+    }
+
+    private mutating func addSingle(_ number: Int) {
+      singles &+= 1 &<< UInt64(truncatingIfNeeded: number &* 4)
+    }
+
+    private mutating func putDouble(_ number: Int, played: UInt64) {
+      sides &+= (played &+ 1) &<< UInt64(truncatingIfNeeded: number &* 4)
+      switch spinnerRule {
+      case .none: break
+      case .first: if placed.intersection(.doubles).isEmpty { spinners.insert(number) }
+      case .all: spinners.insert(number)
+      }
+    }
+
+    private mutating func extend(_ tile: Tile, from number: Int) {
+      if tile.isDouble {
+        putDouble(number, played: 1)
+      } else {
+        addSingle(tile.other(than: number))
+      }
+    }
+
+    /// Says anew whether a number stands open.
+    private mutating func refresh(_ number: Int) {
+      let bit = SuitSet(number).bits
+      let played = Table.nibble(sides, number) &- 1
+      let onSingle = Table.nibble(singles, number) > 0
+      let onDouble = played >= 0 && played < (spinners.contains(number) ? 4 : 2)
+      numbers.bits &= ~bit
+      doubles.bits &= ~bit
+      if onSingle || onDouble && !distinguishesDoubles { numbers.bits |= bit }
+      if onDouble && distinguishesDoubles { doubles.bits |= bit }
+    }
+  }
+}

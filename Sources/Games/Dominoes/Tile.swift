@@ -1,0 +1,81 @@
+extension Dominoes {
+  /// A domino: two numbers of pips, the smaller one first.
+  ///
+  /// Its text is `2-5`.
+  public struct Tile: Hashable, Sendable {
+    /// The largest number of pips on half a tile of any set.
+    public static let largestNumber = 12
+
+    @usableFromInline let lowByte: UInt8
+    @usableFromInline let highByte: UInt8
+
+    /// Makes the tile with two numbers, in either order.
+    ///
+    /// - Precondition: Both are in `0...12`.
+    @inlinable
+    public init(_ a: Int, _ b: Int) {
+      precondition(min(a, b) >= 0 && max(a, b) <= Tile.largestNumber, "there is no such tile")
+      lowByte = UInt8(truncatingIfNeeded: min(a, b))
+      highByte = UInt8(truncatingIfNeeded: max(a, b))
+    }
+
+    /// The tile at a place in ``index``'s order.
+    @inlinable
+    init(index: Int) {
+      let high = Int(Tile.highs[index])
+      highByte = UInt8(truncatingIfNeeded: high)
+      lowByte = UInt8(truncatingIfNeeded: index &- high &* (high &+ 1) / 2)
+    }
+
+    @inlinable
+    public var low: Int { Int(lowByte) }
+
+    @inlinable
+    public var high: Int { Int(highByte) }
+
+    @inlinable
+    public var pips: Int { low &+ high }
+
+    @inlinable
+    public var isDouble: Bool { lowByte == highByte }
+
+    /// The number on the other half than `number`.
+    @inlinable
+    public func other(than number: Int) -> Int { number == low ? high : low }
+
+    /// A place in the order 0-0, 0-1, 1-1, 0-2, ..., from zero.
+    ///
+    /// It is the same in every set, unlike the place in lexicographic order.
+    @inlinable
+    var index: Int { high &* (high &+ 1) / 2 &+ low }
+
+    /// The larger number of the tile at each index.
+    @usableFromInline static let highs: InlineArray<91, UInt8> = [
+      0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6,
+      7, 7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9,
+      10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11,
+      12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
+    ]
+
+    /// All tiles of the double-`largest` set in lexicographic order: 0-0, 0-1, ..., n-n.
+    ///
+    /// A tile's place here is its id, which deals are made of.
+    static func lexicographic(upTo largest: Int) -> [Tile] {
+      (0...largest).flatMap { low in (low...largest).map { Tile(low, $0) } }
+    }
+  }
+}
+
+extension Dominoes.Tile: LosslessStringConvertible {
+  public var description: String { "\(low)-\(high)" }
+
+  /// Reads a tile as it is written, smaller number first.
+  public init?(_ description: String) {
+    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let low = Int(parts[0]), let high = Int(parts[1]),
+      0 <= low, low <= high, high <= Self.largestNumber
+    else { return nil }
+    self.init(low, high)
+    if self.description != description { return nil }
+  }
+}

@@ -1,0 +1,18 @@
+import DominoesGame
+import GameCore
+
+/// Doubles fit one number only, so they are hardest to get rid of later.
+struct DoublesFirst: CatalogueStrategy {
+  static let card = StrategyCard(
+    name: "doubles-first",
+    summary: "places doubles first, then the tile with the most pips")
+
+  private var random: RandomStream
+
+  init(setup: StrategySetup<Dominoes.Rules>) { random = setup.random }
+
+  mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
+    observation.bestPlacement(&random) { tile, _ in (tile.isDouble ? 100 : 0) + tile.pips }
+      ?? observation.withoutPlacing(&random)
+  }
+}

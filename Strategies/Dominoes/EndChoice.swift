@@ -1,0 +1,34 @@
+import DominoesGame
+import GameCore
+
+/// What to place where several tiles, or both ends, would do: the parameter `end`.
+enum EndChoice: String, CaseIterable {
+  case random
+  case keep
+  case starve
+
+  static let parameter = Parameter.choice(
+    "end", allCases.map(\.rawValue), default: EndChoice.random.rawValue,
+    "which placement of several: any, the one that most other own tiles fit afterwards, or the one "
+      + "that starves the others")
+
+  init(_ parameters: ParameterValues) throws {
+    let word = parameters.text("end")
+    guard let choice = EndChoice(rawValue: word) else {
+      throw SetupError("'\(word)' is no choice of an end")
+    }
+    self = choice
+  }
+
+  func placement(
+    from observation: Dominoes.Observation, _ random: inout RandomStream
+  ) -> Dominoes.Action? {
+    switch self {
+    case .random: observation.bestPlacement(&random) { _, _ in 0 }
+    case .keep:
+      observation.bestPlacement(&random) { tile, end in observation.followUps(tile, on: end) }
+    case .starve:
+      observation.bestPlacement(&random) { tile, end in observation.starving(tile, on: end) }
+    }
+  }
+}

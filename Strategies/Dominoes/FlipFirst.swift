@@ -1,0 +1,29 @@
+import DominoesGame
+import GameCore
+
+/// Flips while it may, and places a flipped tile as soon as one fits.
+///
+/// Made for electronic dominoes; where nothing is flipped it places whatever it can.
+struct FlipFirst: CatalogueStrategy {
+  static let card = StrategyCard(
+    name: "flip-first",
+    summary: "electronic: flips hidden tiles until one fits, places owned ones only after that",
+    parameters: [EndChoice.parameter])
+
+  private let end: EndChoice
+  private var random: RandomStream
+
+  init(setup: StrategySetup<Dominoes.Rules>) throws {
+    end = try EndChoice(setup.parameters)
+    random = setup.random
+  }
+
+  mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
+    // Before its first flip of a turn it may place only what it owned before.
+    let flipped = observation.mayKeep || observation.flippable.isEmpty
+    if flipped, let placement = end.placement(from: observation, &random) { return placement }
+    if let flip = observation.flipHidden(&random) { return flip }
+    return end.placement(from: observation, &random)
+      ?? (observation.mayKeep ? .keep : .pass)
+  }
+}

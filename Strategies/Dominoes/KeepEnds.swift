@@ -1,0 +1,18 @@
+import DominoesGame
+import GameCore
+
+/// Keeps its own ends alive.
+struct KeepEnds: CatalogueStrategy {
+  static let card = StrategyCard(
+    name: "keep-ends",
+    summary: "leaves the ends that most of its other tiles fit")
+
+  private var random: RandomStream
+
+  init(setup: StrategySetup<Dominoes.Rules>) { random = setup.random }
+
+  mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
+    observation.bestPlacement(&random) { tile, end in observation.followUps(tile, on: end) }
+      ?? observation.withoutPlacing(&random)
+  }
+}

@@ -1,0 +1,18 @@
+import DominoesGame
+import GameCore
+
+/// Keeps the heavy tiles: what not to do, as a yardstick.
+struct LightestFirst: CatalogueStrategy {
+  static let card = StrategyCard(
+    name: "lightest-first",
+    summary: "places the tile with the fewest pips")
+
+  private var random: RandomStream
+
+  init(setup: StrategySetup<Dominoes.Rules>) { random = setup.random }
+
+  mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
+    observation.bestPlacement(&random) { tile, _ in -tile.pips }
+      ?? observation.withoutPlacing(&random)
+  }
+}

@@ -1,0 +1,21 @@
+import DominoesGame
+import GameCore
+
+/// Plays from its longest suits, where it can most likely go on.
+struct MostAccompanied: CatalogueStrategy {
+  static let card = StrategyCard(
+    name: "most-accompanied",
+    summary: "places the tile that shares its numbers with most other tiles of its hand")
+
+  private var random: RandomStream
+
+  init(setup: StrategySetup<Dominoes.Rules>) { random = setup.random }
+
+  mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
+    observation.bestPlacement(&random) { tile, _ in
+      var numbers = Dominoes.SuitSet(tile.low)
+      numbers.insert(tile.high)
+      return observation.hand.intersection(.bearing(any: numbers)).count
+    } ?? observation.withoutPlacing(&random)
+  }
+}

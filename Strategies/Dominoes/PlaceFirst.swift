@@ -1,0 +1,23 @@
+import DominoesGame
+import GameCore
+
+/// Flips a tile only where none can be placed.
+///
+/// Made for electronic dominoes; where nothing is flipped it places whatever it can.
+struct PlaceFirst: CatalogueStrategy {
+  static let card = StrategyCard(
+    name: "place-first", summary: "electronic: places an owned tile where it can, else flips one",
+    parameters: [EndChoice.parameter])
+
+  private let end: EndChoice
+  private var random: RandomStream
+
+  init(setup: StrategySetup<Dominoes.Rules>) throws {
+    end = try EndChoice(setup.parameters)
+    random = setup.random
+  }
+
+  mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
+    end.placement(from: observation, &random) ?? observation.withoutPlacing(&random)
+  }
+}

@@ -1,0 +1,41 @@
+import DominoesGame
+import GameCore
+
+/// Chooses among all legal actions with equal chance.
+///
+/// A tile on each end that it fits is an action; two ends that show the same are one. Hidden tiles
+/// look alike, so flipping is one action, however many there are.
+struct RandomTile: CatalogueStrategy {
+  static let card = StrategyCard(
+    name: "random", summary: "chooses among all legal actions with equal chance")
+
+  private var random: RandomStream
+
+  init(setup: StrategySetup<Dominoes.Rules>) { random = setup.random }
+
+  mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
+    let placements = observation.placements
+    var count = 0
+    for _ in placements { count += 1 }
+    var others: [Dominoes.Action] = []
+    if observation.mayDraw { others.append(.draw) }
+    if observation.mayKeep { others.append(.keep) }
+    if observation.mayPass { others.append(.pass) }
+    if !observation.flippable.isEmpty { others.append(flip(observation.flippable)) }
+    var left = random.below(max(1, count + others.count))
+    for placement in placements {
+      if left == 0 { return placement.action }
+      left -= 1
+    }
+    return others.indices.contains(left) ? others[left] : .pass
+  }
+
+  private mutating func flip(_ positions: Dominoes.PositionSet) -> Dominoes.Action {
+    var left = random.below(positions.count)
+    for position in positions {
+      if left == 0 { return .flip(position) }
+      left -= 1
+    }
+    return .pass
+  }
+}

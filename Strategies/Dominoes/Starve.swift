@@ -1,0 +1,18 @@
+import DominoesGame
+import GameCore
+
+/// Makes the others pass again: who passed holds none of the numbers that were open.
+struct Starve: CatalogueStrategy {
+  static let card = StrategyCard(
+    name: "starve",
+    summary: "leaves ends that the others passed on, and that few tiles out of sight fit")
+
+  private var random: RandomStream
+
+  init(setup: StrategySetup<Dominoes.Rules>) { random = setup.random }
+
+  mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
+    observation.bestPlacement(&random) { tile, end in observation.starving(tile, on: end) }
+      ?? observation.withoutPlacing(&random)
+  }
+}

@@ -1,0 +1,73 @@
+import ConnectFourGame
+import Foundation
+import GameCore
+import TestSupport
+import Testing
+
+@Suite struct RulesTests {
+  @Test func standard() throws {
+    let rules = ConnectFour.Rules.standard
+    #expect((rules.columns, rules.rows, rules.connect, rules.openingPlies) == (7, 6, 4, 0))
+    #expect(!rules.popOut && !rules.cylinder && !rules.misere)
+    #expect(rules.changes == "")
+    #expect(try rules == Variants.rules(""))
+  }
+
+  @Test(arguments: [
+    (
+      "columns=13,rows=9",
+      "columns: 13 columns of 9 rows take 130 bits with a spare bit for each column; "
+        + "columns × (rows + 1) may be 128 at most"
+    ),
+    (
+      "columns=4,rows=3,connect=5",
+      "connect: a line of 5 is longer than both sides of a board of 4 by 3; it may be 4 at most"
+    ),
+    (
+      "columns=4,rows=4,opening-plies=16",
+      "opening-plies: 16 plies would fill the board of 4 by 4; it may be 15 at most"
+    ),
+    ("columns=0", "columns: '0' is not a whole number from 1 to 64"),
+    ("connect=1", "connect: '1' is not a whole number from 2 to 127"),
+    ("colums=4", "colums: is unknown; did you mean 'columns'?"),
+  ])
+  func refused(settings: String, problem: String) {
+    let error = #expect(throws: (any Error).self) { try Variants.rules(settings) }
+    #expect(error.map { "\($0)" } == problem)
+  }
+
+  /// The largest boards and the longest lines are allowed, one step below the refusals above.
+  @Test(arguments: [
+    "columns=16,rows=7", "columns=64,rows=1,connect=64", "columns=1,rows=127,connect=127",
+    "columns=4,rows=3,connect=4", "columns=4,rows=4,opening-plies=15",
+  ])
+  func allowed(settings: String) {
+    #expect(throws: Never.self) { try Variants.rules(settings) }
+  }
+
+  @Test func presets() throws {
+    #expect(
+      ConnectFour.Rules.presets.map(\.name)
+        == ["standard", "pop-out", "misere", "cylinder", "five-in-a-row"])
+    let five = try #require(ConnectFour.Rules.presets.last)
+    let text = five.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")
+    #expect(try Variants.rules(text).changes == "columns=9,connect=5")
+  }
+
+  @Test(arguments: Variants.single + Variants.combined)
+  func waysThere(settings: String) throws {
+    let rules = try Variants.rules(settings)
+    #expect(Conformance(ConnectFour.self, rules: rules).rulesFailures() == [])
+    let data = try JSONEncoder().encode(rules)
+    #expect(try JSONDecoder().decode(ConnectFour.Rules.self, from: data) == rules)
+    #expect(try Variants.rules(rules.changes) == rules)
+  }
+
+  @Test func seats() throws {
+    try ConnectFour.Rules.standard.validate(seats: 2)
+    let error = #expect(throws: RulesError.self) {
+      try ConnectFour.Rules.standard.validate(seats: 3)
+    }
+    #expect(error?.key == "seats")
+  }
+}

@@ -1,0 +1,32 @@
+import ConnectFourGame
+import GameCore
+import Strategies
+import TestSupport
+import Testing
+
+@Suite struct CatalogueTests {
+  /// Every strategy plays every kind of rules to the end without a fault, the same way each time.
+  @Test(arguments: [
+    "", "columns=4,rows=4,opening-plies=3", "columns=12,rows=9,connect=5", "misere=true",
+    "cylinder=true,columns=3", "pop-out=true,columns=4,rows=3,connect=3", "columns=1,rows=5",
+    "pop-out=true,misere=true,cylinder=true,columns=3,rows=2,connect=3",
+  ])
+  func conformance(settings: String) throws {
+    let suite = Conformance(
+      ConnectFour.self, rules: try Variants.rules(settings), games: 1)
+    for entry in ConnectFourStrategies.all where isQuick(entry, settings) {
+      #expect(suite.failures(of: entry) == [])
+    }
+  }
+
+  /// Full search on the largest board takes seconds without the compiler's optimisation.
+  private func isQuick(_ entry: StrategyEntry<ConnectFour>, _ settings: String) -> Bool {
+    entry.card.name != "minimax" || !settings.contains("columns=12")
+  }
+
+  @Test func namesAreUnique() {
+    let names = ConnectFourStrategies.all.map(\.card.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.contains("random"))
+  }
+}

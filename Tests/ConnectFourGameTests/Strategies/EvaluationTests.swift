@@ -1,0 +1,31 @@
+import GameCore
+import Testing
+
+@testable import ConnectFourGame
+@testable import Strategies
+
+@Suite struct EvaluationTests {
+  @Test(arguments: Variants.single + Variants.combined)
+  func judgesAsThePlainBoard(settings: String) throws {
+    let rules = try Variants.rules(settings)
+    var random = PairRandomness(seed: 10, pair: 0).chance
+    for plies in [0, 1, 4, 7, 12, 21] {
+      let position = ConnectFour.Position(random: plies, rules: rules, using: &random)
+      for kind in Evaluation.Kind.allCases {
+        let plain = PlainSearch(evaluation: kind.rawValue, depth: 0)
+        #expect(
+          Evaluation(kind, rules: rules).value(of: position)
+            == plain.judgement(of: PlainBoard(position)), "\(kind)\n\(position)")
+      }
+    }
+  }
+
+  /// A disc takes from the other seat the lines that run through it.
+  ///
+  /// In the middle of the bottom row of 7 by 6 these are seven: four flat, one up and two slanted.
+  @Test(arguments: [("4", 7), ("1", 3), ("2", 4), ("4 1", -4)])
+  func linesTakenFromTheOther(actions: String, taken: Int) throws {
+    let position = try ConnectFour.Position(after: actions)
+    #expect(Evaluation(.lines, rules: .standard).value(of: position) == -taken)
+  }
+}

@@ -1,0 +1,113 @@
+import GameCore
+import Strategies
+
+@testable import DominoesGame
+
+typealias Tile = Dominoes.Tile
+typealias TileSet = Dominoes.TileSet
+
+/// Rules from texts such as `family=draw`.
+func rules(_ settings: String...) throws -> Dominoes.Rules { try rules(settings) }
+
+func rules(_ settings: [String]) throws -> Dominoes.Rules {
+  var values = ParameterValues(Dominoes.Rules.parameters)
+  for setting in settings {
+    let parts = setting.split(separator: "=").map(String.init)
+    try values.set(parts[0], to: parts[1])
+  }
+  return try Dominoes.Rules(values)
+}
+
+/// The rules of a preset.
+func preset(_ name: String, _ more: String...) throws -> Dominoes.Rules {
+  let preset = Dominoes.Rules.presets.first { $0.name == name }
+  return try rules((preset?.settings ?? []).map { "\($0.key)=\($0.text)" } + more)
+}
+
+/// Tiles from a text such as `0-1 2-5`.
+func tiles(_ text: String) -> [Tile] {
+  text.split(separator: " ").map { word in
+    let numbers = word.split(separator: "-").compactMap { Int($0) }
+    return Tile(numbers[0], numbers[1])
+  }
+}
+
+extension Dominoes {
+  /// A game with the tiles in an order: hands in the order of the seats, then the stock.
+  init(_ rules: Rules, seats: Int = 2, order: [Tile]) {
+    let randomness = PairRandomness(seed: 1, pair: 0)
+    self.init(
+      rules: rules, seats: seats, dealing: randomness.deal, firstSeats: randomness.firstSeat)
+    deal(order.map { UInt8($0.index) })
+  }
+
+  /// A game that begins with these tiles, in the order of the hands, the others following.
+  init(_ rules: Rules, seats: Int = 2, first: String) {
+    let given = tiles(first)
+    let rest = Tile.lexicographic(upTo: rules.set).filter { !given.contains($0) }
+    self.init(rules, seats: seats, order: given + rest)
+  }
+
+  /// Plays actions in notation, each by whoever is to move.
+  mutating func play(_ actions: String...) throws {
+    for text in actions {
+      guard let action = Action(text) else { throw UnreadableAction(text: text) }
+      try play(action)
+    }
+  }
+
+  /// Why an action is refused; `nil` where it is not.
+  func refusal(of text: String) throws -> String? {
+    guard let action = Action(text) else { throw UnreadableAction(text: text) }
+    var copy = self
+    let before = digest
+    do {
+      try copy.play(action)
+      return nil
+    } catch {
+      return copy.digest == before ? error.reason : "the state changed"
+    }
+  }
+
+  /// What the mover sees.
+  var view: Observation { observation(for: mover ?? Seat(0)) }
+
+  /// Every legal action of the mover.
+  var actions: [Action] {
+    let view = view
+    var actions = view.placements.map(\.action)
+    if view.mayDraw { actions.append(.draw) }
+    if view.mayKeep { actions.append(.keep) }
+    if view.mayPass { actions.append(.pass) }
+    return actions + view.flippable.map { .flip($0) }
+  }
+
+  /// All tiles that are anywhere.
+  var everything: [Tile] {
+    let rest =
+      rules.family == .electronic
+      ? pile.hidden.map { order[$0] } : Array(order[nextInStock...])
+    return hands.seats.flatMap { Array(hands[$0]) } + Array(table.placed)
+      + rest.map { Tile(index: Int($0)) }
+  }
+}
+
+struct UnreadableAction: Error { let text: String }
+
+/// A strategy of the catalogue, ready to play.
+func strategy(
+  _ name: String, rules: Dominoes.Rules, seats: Int = 2, seat: Int, random: RandomStream,
+  _ settings: String...
+) throws -> any Strategy<Dominoes.Observation, Dominoes.Action> {
+  guard let entry = DominoesStrategies.all.first(where: { $0.card.name == name }) else {
+    throw SetupError("there is no strategy '\(name)'")
+  }
+  var parameters = ParameterValues(entry.card.parameters)
+  for setting in settings {
+    let parts = setting.split(separator: "=").map(String.init)
+    try parameters.set(parts[0], to: parts[1])
+  }
+  return try entry.make(
+    StrategySetup(
+      rules: rules, seats: seats, seat: Seat(seat), random: random, parameters: parameters))
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import DominoesGame
+
+@Suite struct TableTests {
+  private func table(_ settings: String..., placing actions: String...) throws -> Dominoes.Table {
+    var table = Dominoes.Table(rules: try rules(settings))
+    for text in actions {
+      guard case .place(let tile, let end) = Dominoes.Action(text) else {
+        throw UnreadableAction(text: text)
+      }
+      #expect(table.accepts(tile, on: end), "\(text)")
+      table.place(tile, on: end)
+    }
+    return table
+  }
+
+  @Test func openEndsFollowTheTiles() throws {
+    let table = try table(placing: "lead 6-6", "place 3-6 on 6", "place 3-3 on 3", "place 1-6 on 6")
+    #expect(Array(table.open) == [1, 3])
+    #expect(table.placed == TileSet(tiles("6-6 3-6 3-3 1-6")))
+    #expect(table.fitting == .bearing(any: Dominoes.SuitSet(1).union(Dominoes.SuitSet(3))))
+  }
+
+  @Test func withoutSpinnersALineHasTwoEnds() throws {
+    let table = try table(
+      "family=all-fives", "spinner=none", placing: "lead 6-6", "place 3-6 on 6-6",
+      "place 1-6 on 6-6")
+    #expect(Array(table.numbers) == [1, 3])
+    #expect(table.doubles.isEmpty)
+  }
+
+  @Test func theFirstDoubleAloneSpins() throws {
+    let table = try table(
+      "family=all-fives", "spinner=first", placing: "lead 3-6", "place 6-6 on 6",
+      "place 1-6 on 6-6", "place 1-1 on 1", "place 1-2 on 1-1", "place 2-6 on 6-6",
+      "place 5-6 on 6-6")
+    #expect(Array(table.numbers) == [2, 3, 5])
+    #expect(table.doubles.isEmpty)
+  }
+
+  @Test func allDoublesSpin() throws {
+    let table = try table(
+      "family=all-fives", "spinner=all", placing: "lead 6-6", "place 1-6 on 6-6",
+      "place 1-1 on 1", "place 1-2 on 1-1", "place 1-3 on 1-1", "place 1-4 on 1-1")
+    #expect(Array(table.numbers) == [2, 3, 4])
+    #expect(Array(table.doubles) == [6])
+  }
+
+  @Test func aDoubleEndIsAnotherEndThanASingleOfItsNumber() throws {
+    let table = try table(
+      "family=all-fives", placing: "lead 5-6", "place 5-5 on 5", "place 3-5 on 5-5")
+    #expect(Array(table.numbers) == [3, 6])
+    #expect(Array(table.doubles) == [5])
+  }
+
+  @Test(arguments: [
+    // The specification's examples.
+    ("first", "lead 5-5", 10), ("first", "lead 5-5; place 0-5 on 5-5", 10),
+    ("first", "lead 5-5; place 0-5 on 5-5; place 0-0 on 0", 10),
+    ("first", "lead 5-5; place 0-5 on 5-5; place 0-0 on 0; place 5-6 on 5-5", 6),
+    (
+      "first", "lead 5-5; place 0-5 on 5-5; place 0-0 on 0; place 5-6 on 5-5; place 0-4 on 0-0", 10
+    ),
+    ("first", "lead 6-6; place 3-6 on 6-6", 15),
+    ("none", "lead 6-6; place 3-6 on 6-6", 15),
+    // A spinner counts nothing once both sides were played on, its other arms by their ends.
+    ("first", "lead 6-6; place 3-6 on 6-6; place 1-6 on 6-6", 4),
+    ("first", "lead 6-6; place 3-6 on 6-6; place 1-6 on 6-6; place 5-6 on 6-6", 9),
+    ("first", "lead 1-2", 3),
+  ])
+  func openEndsAreSummed(spinner: String, actions: String, sum: Int) throws {
+    var table = Dominoes.Table(rules: try rules("family=all-fives", "spinner=\(spinner)"))
+    for text in actions.split(separator: ";") {
+      let trimmed = text.drop { $0 == " " }
+      guard case .place(let tile, let end) = Dominoes.Action(String(trimmed)) else {
+        throw UnreadableAction(text: String(trimmed))
+      }
+      #expect(table.accepts(tile, on: end))
+      table.place(tile, on: end)
+    }
+    #expect(table.openPips(loneSpinner: .twice) == sum)
+  }
+
+  @Test func aLoneSpinnerMayCountOnce() throws {
+    var table = Dominoes.Table(rules: try rules("family=all-fives", "spinner=first"))
+    table.place(Tile(5, 5), on: .table)
+    #expect(table.openPips(loneSpinner: .once) == 5)
+    table.place(Tile(5, 0), on: .double(5))
+    #expect(table.openPips(loneSpinner: .once) == 10)
+  }
+}

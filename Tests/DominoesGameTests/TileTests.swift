@@ -1,0 +1,51 @@
+import Testing
+
+@testable import DominoesGame
+
+@Suite struct TileTests {
+  @Test(arguments: [(6, 28, 168), (9, 55, 495), (12, 91, 1092), (1, 3, 3)])
+  func setsHaveTheirTilesAndPips(largest: Int, count: Int, pips: Int) {
+    let all = Tile.lexicographic(upTo: largest)
+    #expect(all.count == count)
+    #expect(Set(all).count == count)
+    #expect(all.reduce(0) { $0 + $1.pips } == pips)
+    let full = TileSet.full(upTo: largest)
+    #expect(full == TileSet(all))
+    #expect(full.count == count)
+    #expect(full.pips == pips)
+    #expect(TileSet.doubles.intersection(full).count == largest + 1)
+  }
+
+  @Test func indexesAreDistinctAndLeadBackToTheTile() {
+    let all = Tile.lexicographic(upTo: 12)
+    #expect(Set(all.map(\.index)) == Set(0..<91))
+    for tile in all { #expect(Tile(index: tile.index) == tile) }
+  }
+
+  @Test func lexicographicOrderIsByTheSmallerNumberFirst() {
+    #expect(Tile.lexicographic(upTo: 2) == tiles("0-0 0-1 0-2 1-1 1-2 2-2"))
+  }
+
+  @Test func textReadsBackAndNothingElseDoes() {
+    for tile in Tile.lexicographic(upTo: 12) { #expect(Tile(tile.description) == tile) }
+    for text in ["", "3", "5-2", "2-13", "-1-2", "2-+5", "02-5", "2-5 ", "2--5", "a-b"] {
+      #expect(Tile(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func setsOfTilesHoldWhatWasPutIn() {
+    var set = TileSet(tiles("0-0 5-6 12-12"))
+    #expect(Array(set) == tiles("0-0 5-6 12-12"))
+    set.remove(Tile(6, 5))
+    #expect(!set.contains(Tile(5, 6)))
+    #expect(set.contains(Tile(12, 12)))
+    #expect(set.pips == 24)
+  }
+
+  @Test func aNumberIsBorneByOneTileWithEachNumber() {
+    for number in 0...12 {
+      let bearing = TileSet.bearing(any: Dominoes.SuitSet(number))
+      #expect(bearing == TileSet((0...12).map { Tile(number, $0) }))
+    }
+  }
+}

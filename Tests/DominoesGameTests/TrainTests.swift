@@ -1,0 +1,58 @@
+import Testing
+
+@testable import DominoesGame
+
+/// Facts about whole sets that hold for the table's rules of fitting, whatever the hands.
+@Suite struct TrainTests {
+  @Test(arguments: [(2, 12), (4, 126_720)])
+  func completeTrainsAreCounted(largest: Int, expected: Int) {
+    var known: [Train: Int] = [:]
+    let full = TileSet.full(upTo: largest)
+    let count = (0...largest).reduce(0) { $0 + trains(Train(end: $1, left: full), &known) }
+    #expect(count == expected)
+  }
+
+  /// The end of a line that grows to the right, and the tiles not in it.
+  private struct Train: Hashable {
+    let end: Int
+    let left: TileSet
+  }
+
+  private func trains(_ train: Train, _ known: inout [Train: Int]) -> Int {
+    if train.left.isEmpty { return 1 }
+    if let count = known[train] { return count }
+    var count = 0
+    for tile in train.left where tile.low == train.end || tile.high == train.end {
+      var left = train.left
+      left.remove(tile)
+      count += trains(Train(end: tile.other(than: train.end), left: left), &known)
+    }
+    known[train] = count
+    return count
+  }
+
+  @Test func theShortestBlockOfTheFullSetTakesTenTiles() throws {
+    let rules = try rules("family=block")
+    #expect(!blocks(Dominoes.Table(rules: rules), within: 9))
+    #expect(blocks(Dominoes.Table(rules: rules), within: 10))
+  }
+
+  /// Whether a line that began with the 0 end of a tile can be blocked with so many more tiles.
+  ///
+  /// All numbers are alike, so the line may be one whose left end stays 0.
+  private func blocks(_ table: Dominoes.Table, within count: Int, right: Int = 0) -> Bool {
+    let full = TileSet.full(upTo: 6)
+    if !table.isEmpty && table.fitting.intersection(full).subtracting(table.placed).isEmpty {
+      return true
+    }
+    // Every tile with a 0 has to be placed before the left end is closed.
+    let zeros = TileSet.bearing(any: Dominoes.SuitSet(0)).intersection(full)
+    if zeros.subtracting(table.placed).count > count { return false }
+    for tile in full.subtracting(table.placed) where tile.low == right || tile.high == right {
+      var next = table
+      next.place(tile, on: table.isEmpty ? .table : .number(right))
+      if blocks(next, within: count - 1, right: tile.other(than: right)) { return true }
+    }
+    return false
+  }
+}

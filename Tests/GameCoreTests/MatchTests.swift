@@ -1,0 +1,166 @@
+import GameCore
+import TestSupport
+import Testing
+
+@Suite struct MatchTests {
+  /// The seat that presses first takes every round; the others share the last place.
+  @Test(arguments: 2...4)
+  func simultaneousGame(seats: Int) throws {
+    let callers = (0..<seats).map { SteadyCaller(after: $0 == 1 ? 2 : 5) }
+    let record = try race("rounds=7", callers)
+    #expect(record.outcome.winner == Seat(1))
+    #expect(record.outcome.points.values == (0..<seats).map { $0 == 1 ? 7 : 0 })
+    #expect(record.outcome.termination.name == "rounds")
+    #expect(record.forfeit == nil)
+    #expect(record.decisions.values == [Int](repeating: 7, count: seats))
+    #expect(record.steps == 7)
+  }
+
+  /// Seats that sit out are not asked: with `pause`, who presses in vain rests every other round.
+  @Test func onlyDecidingSeatsAreAsked() throws {
+    let record = try race(
+      "rounds=6,pause=true",
+      [SteadyCaller(after: 9), SteadyCaller(after: 1), SteadyCaller(after: 4)])
+    #expect(record.decisions.values == [3, 6, 3])
+    #expect(record.outcome.points.values == [0, 6, 0])
+  }
+
+  /// Equal times are settled by the pair's chance, not by the order of the seats.
+  @Test func tiesAreDrawn() throws {
+    var taken = [0, 0, 0]
+    for pair in 0..<60 {
+      let callers = [5, 5, 5].map { SteadyCaller(after: $0) }
+      let points = try race("rounds=10", callers, pair: UInt64(pair)).outcome.points
+      for seat in points.seats { taken[seat.index] += points[seat] }
+    }
+    #expect(taken.reduce(0, +) == 600)
+    // Five standard deviations of a binomial count: √(600 · 1/3 · 2/3) is 11.5.
+    for count in taken { #expect(abs(count - 200) < 58) }
+  }
+
+  @Test(arguments: 2...4)
+  func turnBasedGame(seats: Int) throws {
+    let record = try cards("hand=4", [LowestCard](repeating: LowestCard(), count: seats))
+    #expect(record.steps == 4 * seats)
+    #expect(record.decisions.values == [Int](repeating: 4, count: seats))
+    #expect(record.outcome.points.values.reduce(0, +) == 4)
+    #expect(record.outcome.ranks == Outcome.ranks(byHighest: record.outcome.points))
+    #expect(record.forfeit == nil)
+  }
+
+  /// Whatever a seat does wrong, it alone is last and the game says why it was over.
+  @Test(
+    arguments: [
+      (.illegal, .illegalAction, "illegal action -1: a buzzer works from 0 to 1000000 µs"),
+      (.error, .strategyError, "the strategy fell over"), (.timeout, .timeout, "out of time"),
+    ] as [(Fault, Termination, String)], 2...4)
+  func forfeitOfASimultaneousGame(fault: (Fault, Termination, String), seats: Int) throws {
+    var callers: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = (0..<seats).map { _ in
+      SteadyCaller(after: 1)
+    }
+    callers[1] = FaultyCaller(fault.0, in: 3)
+    let record = try race("rounds=5", callers)
+    let forfeit = try #require(record.forfeit)
+    #expect(forfeit.seat == Seat(1))
+    #expect(forfeit.kind == fault.0.kind)
+    #expect(forfeit.reason == fault.2)
+    #expect(record.outcome == .forfeit(by: Seat(1), of: seats, as: fault.1))
+    #expect(record.steps == 3)
+    // An illegal action is seen once all have answered; an error ends the asking at once.
+    let others = fault.0 == .illegal ? 4 : 3
+    #expect(record.decisions.values == [4, 4, others, others].prefix(seats).map(\.self))
+  }
+
+  @Test(
+    arguments: [
+      (.illegal, .illegalAction), (.error, .strategyError), (.timeout, .timeout),
+    ] as [(Fault, Termination)], 2...4)
+  func forfeitOfATurnBasedGame(fault: (Fault, Termination), seats: Int) throws {
+    let last = Seat(seats - 1)
+    var players: [any Strategy<HighCard.Observation, HighCard.Action>] = (0..<seats).map { _ in
+      LowestCard()
+    }
+    players[last.index] = FaultyCard(fault.0, at: 2)
+    let record = try cards("hand=4", players)
+    #expect(record.outcome == .forfeit(by: last, of: seats, as: fault.1))
+    #expect(record.forfeit?.kind == fault.0.kind)
+    #expect(record.decisions[last] == 3)
+    #expect((2 * seats..<3 * seats).contains(record.steps))
+  }
+
+  /// The number that stands for a game is the same for equal games only.
+  @Test func hashes() throws {
+    let callers = [SteadyCaller(after: 1), SteadyCaller(after: 2)]
+    let base = try race("rounds=5", callers)
+    #expect(try race("rounds=5", callers).hash == base.hash)
+    let others = [
+      try race("rounds=5", [SteadyCaller(after: 2), SteadyCaller(after: 1)]),
+      try race("rounds=5", [SteadyCaller(after: 1), SteadyCaller(after: 3)]),
+      try race("rounds=4", callers),
+      try race("rounds=5", callers, pair: 1),
+    ]
+    #expect(Set((others + [base]).map(\.hash)).count == 5)
+  }
+
+  /// Hidden cards count too: another deal is another game, whatever is played.
+  @Test func hashesOfDeals() throws {
+    let hashes = try (0..<20).map { pair in
+      try cards("hand=5", [LowestCard(), LowestCard()], pair: UInt64(pair)).hash
+    }
+    #expect(Set(hashes).count == 20)
+  }
+
+  @Test func observerSeesEverything() throws {
+    var game = try BuzzerRace(
+      rules: BuzzerRace.Rules(settings: "rounds=2"), seats: 2,
+      randomness: PairRandomness(seed: 1, pair: 0))
+    var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
+      SteadyCaller(after: 1), FaultyCaller(.error, in: 1),
+    ]
+    var diary = Diary()
+    _ = Match.play(&game, strategies: &strategies, observer: &diary)
+    #expect(
+      diary.lines == [
+        "began 0", "ask 0", "got 0", "ask 1", "got 1", "1: 1 3", "ask 0", "got 0", "ask 1",
+      ])
+  }
+
+  private func race(
+    _ settings: String, _ strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>],
+    pair: UInt64 = 0
+  ) throws -> MatchRecord {
+    try play(BuzzerRace.self, BuzzerRace.Rules(settings: settings), strategies, pair)
+  }
+
+  private func cards(
+    _ settings: String, _ strategies: [any Strategy<HighCard.Observation, HighCard.Action>],
+    pair: UInt64 = 0
+  ) throws -> MatchRecord {
+    try play(HighCard.self, HighCard.Rules(settings: settings), strategies, pair)
+  }
+
+  private func play<G: Game>(
+    _ type: G.Type, _ rules: G.Rules, _ strategies: [any Strategy<G.Observation, G.Action>],
+    _ pair: UInt64
+  ) throws -> MatchRecord {
+    try rules.validate(seats: strategies.count)
+    var strategies = strategies
+    var game = G(
+      rules: rules, seats: strategies.count, randomness: PairRandomness(seed: 11, pair: pair))
+    var observer = NoObserver<G>()
+    return Match.play(&game, strategies: &strategies, observer: &observer)
+  }
+}
+
+/// Writes down what it is told.
+private struct Diary: MatchObserver {
+  var lines: [String] = []
+
+  mutating func began(_ game: BuzzerRace) { lines.append("began \(game.round)") }
+  mutating func willDecide(_ seat: Seat) { lines.append("ask \(seat)") }
+  mutating func didDecide(_ seat: Seat) { lines.append("got \(seat)") }
+  mutating func advanced(_ game: BuzzerRace, with actions: Actions<BuzzerRace.Action>) {
+    let answers = actions.values.map { $0?.description ?? "none" }.joined(separator: " ")
+    lines.append("\(game.round): \(answers)")
+  }
+}

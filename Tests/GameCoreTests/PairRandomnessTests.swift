@@ -1,0 +1,63 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct PairRandomnessTests {
+  @Test func dealOfSeed42() {
+    var stream = PairRandomness(seed: 42, pair: 0).deal
+    #expect(
+      stream.state
+        == [
+          0x77f5_493b_9cea_f053, 0x5742_b3d7_12bf_50ad, 0x9807_e022_2043_9b04,
+          0xc8fa_5a2d_5419_fa3f,
+        ])
+    #expect(stream.next() == 0x5cce_6725_d097_37aa)
+    #expect(stream.next() == 0x7a5b_2a4c_f445_7bb5)
+    #expect(stream.next() == 0x2b48_2d49_5b6a_7f05)
+  }
+
+  @Test func firstStrategyOfSeed42() {
+    var stream = PairRandomness(seed: 42, pair: 0).strategy(rotation: 0, slot: 0)
+    #expect(
+      stream.state
+        == [
+          0xbde5_11fc_c630_a346, 0x74a6_c1bc_54dc_55c8, 0x67bc_7153_51ee_fa31,
+          0x71b2_241e_f5ed_f860,
+        ])
+    #expect(stream.next() == 0xa807_0d75_5d8a_153b)
+  }
+
+  /// Both halves of seed and pair and every stream's number count; the states were computed by an
+  /// independent program in Python.
+  @Test func everyPartOfTheCounter() {
+    let randomness = PairRandomness(seed: 0x0123_4567_89ab_cdef, pair: 0xfedc_ba98_7654_3210)
+    #expect(
+      randomness.firstSeat.state
+        == [
+          0x5bee_5d38_2b19_200b, 0x8fc6_e39d_781f_e46e, 0x0bbb_1ee3_403e_d9b9,
+          0x7d88_2b83_b954_12f1,
+        ])
+    #expect(
+      randomness.chance.state
+        == [
+          0x170f_f74c_98d2_101c, 0x77ca_3e75_22ba_3571, 0xeb4b_5945_ebad_7234,
+          0x3cb0_dc34_026a_73c1,
+        ])
+    #expect(
+      randomness.strategy(rotation: 3, slot: 2).state
+        == [
+          0x0491_e36e_54a4_a8d3, 0xdafb_602b_b987_dbd4, 0xaef6_accb_b787_0208,
+          0x4cd7_c5e6_7f25_0659,
+        ])
+  }
+
+  /// No two streams of a pair are the same: neither the game's three nor any strategy's.
+  @Test func streamsDiffer() {
+    let randomness = PairRandomness(seed: 1, pair: 5)
+    var states = [randomness.deal.state, randomness.firstSeat.state, randomness.chance.state]
+    for rotation in 0..<4 {
+      for slot in 0..<4 { states.append(randomness.strategy(rotation: rotation, slot: slot).state) }
+    }
+    #expect(Set(states).count == 19)
+  }
+}

@@ -1,0 +1,31 @@
+import GameCore
+import Testing
+
+@Suite struct SuggestionTests {
+  let words = ["columns", "rows", "connect", "pop-out", "cylinder"]
+
+  @Test(arguments: [
+    ("column", "columns"), ("colunms", "columns"), ("conect", "connect"), ("connnect", "connect"),
+    ("rwos", "rows"), ("popout", "pop-out"), ("cilinder", "cylinder"), ("rows", "rows"),
+  ])
+  func misspelt(word: String, expected: String) {
+    #expect(nearest(to: word, among: words) == expected)
+  }
+
+  @Test(arguments: ["", "x", "depth", "rowboat", "eval", String(repeating: "columns", count: 10)])
+  func tooFar(word: String) {
+    #expect(nearest(to: word, among: words) == nil)
+  }
+
+  @Test func firstOfEquals() {
+    #expect(nearest(to: "cat", among: ["bat", "rat"]) == "bat")
+    #expect(nearest(to: "cat", among: []) == nil)
+  }
+
+  @Test func listed() {
+    #expect([String]().listed(by: "and") == "nothing")
+    #expect(["a"].listed(by: "and") == "'a'")
+    #expect(["a", "b"].listed(by: "or") == "'a' or 'b'")
+    #expect(["a", "b", "c"].listed(by: "and") == "'a', 'b' and 'c'")
+  }
+}

@@ -1,0 +1,59 @@
+import GameCore
+import TestSupport
+import Testing
+
+/// The conformance suite over the toy games, and that it notices what is wrong.
+@Suite struct ToyGameTests {
+  @Test(arguments: 2...4, ["", "rounds=1", "rounds=50,pause=true", "window=3"])
+  func buzzerRace(seats: Int, settings: String) throws {
+    let suite = Conformance(
+      BuzzerRace.self, rules: try BuzzerRace.Rules(settings: settings), seats: seats)
+    #expect(suite.rulesFailures() == [])
+    for entry in BuzzerRaceStrategies.all { #expect(suite.failures(of: entry) == []) }
+  }
+
+  @Test(arguments: 2...4, ["", "hand=1,cards=4", "cards=52,hand=13,low-wins=true"])
+  func highCard(seats: Int, settings: String) throws {
+    let suite = Conformance(
+      HighCard.self, rules: try HighCard.Rules(settings: settings), seats: seats)
+    #expect(suite.rulesFailures() == [])
+    for entry in HighCardStrategies.all { #expect(suite.failures(of: entry) == []) }
+  }
+
+  /// A strategy that refuses its rules does so by an error with a reason.
+  @Test func setupError() throws {
+    let suite = Conformance(
+      BuzzerRace.self, rules: try BuzzerRace.Rules(settings: "window=1"), games: 1)
+    #expect(
+      suite.failures(of: StrategyEntry(SteadyCaller.self))
+        == ["buzzer-race steady: pair 0: 3 µs are later than the round of 1 µs"])
+  }
+
+  /// A seat's view is the same whatever the others hold.
+  @Test func handsAreHidden() throws {
+    let rules = try HighCard.Rules(settings: "cards=4,hand=1")
+    var views: [Int: Set<String>] = [:]
+    var deals: [Int: Set<UInt64>] = [:]
+    for pair in 0..<200 {
+      let game = HighCard(
+        rules: rules, seats: 3, randomness: PairRandomness(seed: 2, pair: UInt64(pair)))
+      let view = game.observation(for: Seat(0))
+      views[view.hand[0], default: []].insert("\(view)")
+      deals[view.hand[0], default: []].insert(game.digest)
+    }
+    #expect(views.count == 4)
+    #expect(views.values.allSatisfy { $0.count == 1 })
+    // Six ways to deal the other three cards to two seats, and three seats to lead.
+    #expect(deals.values.allSatisfy { $0.count > 6 && $0.count <= 18 })
+  }
+
+  /// An action that the rules refuse leaves the state as it was.
+  @Test func refusalChangesNothing() throws {
+    var game = HighCard(
+      rules: try HighCard.Rules(settings: ""), seats: 4,
+      randomness: PairRandomness(seed: 2, pair: 0))
+    let before = game.digest
+    #expect(throws: IllegalAction.self) { try game.play(HighCard.Action(card: 99)) }
+    #expect(game.digest == before)
+  }
+}

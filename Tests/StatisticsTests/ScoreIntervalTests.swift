@@ -1,0 +1,89 @@
+import Statistics
+import Testing
+
+@Suite struct ScoreIntervalTests {
+  /// Worked values of Wilson's interval.
+  @Test(
+    arguments: [
+      (81, 263, 0.255289, 0.366210), (0, 20, 0, 0.161125), (20, 20, 1 - 0.161125, 1),
+      (10, 20, 0.299298, 0.700702),
+    ] as [(Int, Int, Double, Double)])
+  func wilson(wins: Int, trials: Int, low: Double, high: Double) {
+    let interval = ScoreInterval(
+      score: Double(wins) / Double(trials), trials: Double(trials))
+    #expect(abs(interval.low - low) < 5e-7)
+    #expect(abs(interval.high - high) < 5e-7)
+  }
+
+  /// Pairs that are all or nothing are independent trials: Wilson's own case.
+  @Test(arguments: [(81, 263), (0, 20), (20, 20), (1, 2), (1, 1)])
+  func pairsOfZeroOrOne(wins: Int, pairs: Int) {
+    let score = Double(wins) / Double(pairs)
+    let wilson = ScoreInterval(score: score, trials: Double(pairs))
+    for counts in [[pairs - wins, wins], [pairs - wins, 0, 0, 0, wins]] {
+      let interval = ScoreInterval(score: score, sample: ScoreSample(counts: counts))
+      #expect(abs(interval.low - wilson.low) < 1e-12)
+      #expect(abs(interval.high - wilson.high) < 1e-12)
+    }
+  }
+
+  /// Ten pairs of 0, ¼, ½, ¾ and 1, computed by hand.
+  ///
+  /// With one pair of 0 and one of 1 added, the mean is ½ and the variance (6 · ¼ + 2 · 1/16) / 12,
+  /// which is 13/96: ten pairs tell as much as 10 · ¼ / (13/96) = 240/13 trials.
+  @Test func handComputed() {
+    let sample = ScoreSample(counts: [2, 1, 4, 1, 2])
+    let interval = ScoreInterval(score: 0.5, sample: sample)
+    let trials = ScoreInterval(score: 0.5, trials: 240.0 / 13)
+    #expect(abs(interval.low - trials.low) < 1e-12)
+    #expect(abs(interval.low - 0.292491) < 5e-7)
+    #expect(abs(interval.high - 0.707509) < 5e-7)
+  }
+
+  @Test func unevenSample() {
+    let interval = ScoreInterval(score: 0.5625, sample: ScoreSample(counts: [1, 3, 9, 4, 3]))
+    #expect(abs(interval.low - 0.435101) < 5e-7)
+    #expect(abs(interval.high - 0.682156) < 5e-7)
+  }
+
+  /// Pairs that all came out alike leave an interval that is narrow, but not a point.
+  @Test(arguments: [1, 5, 20, 1000])
+  func constantSample(pairs: Int) {
+    let interval = ScoreInterval(score: 0.5, sample: ScoreSample(counts: [0, 0, pairs, 0, 0]))
+    #expect(interval.low > 0 && interval.low < 0.5)
+    #expect(interval.high > 0.5 && interval.high < 1)
+    #expect(abs(interval.low + interval.high - 1) < 1e-12)
+    #expect(interval.high - interval.low > 1 / Double(pairs + 2))
+  }
+
+  /// Only wins or only losses bound the score on one side.
+  @Test func oneSidedSample() {
+    let wins = ScoreInterval(score: 1, sample: ScoreSample(counts: [0, 0, 0, 0, 20]))
+    #expect(wins.high == 1)
+    #expect(abs(wins.low - 0.838875) < 5e-7)
+    let losses = ScoreInterval(score: 0, sample: ScoreSample(counts: [20, 0, 0, 0, 0]))
+    #expect(losses.low == 0)
+    #expect(abs(losses.high - 0.161125) < 5e-7)
+  }
+
+  @Test func noPairs() {
+    let interval = ScoreInterval(score: 0.5, sample: ScoreSample(counts: [0, 0, 0]))
+    #expect(interval.low == 0)
+    #expect(interval.high == 1)
+  }
+
+  /// Whatever the sample, the interval is a part of 0...1 that holds the score.
+  @Test func alwaysSensible() {
+    for a in 0...4 {
+      for b in 0...4 {
+        for c in 0...4 where a + b + c > 0 {
+          let score = (Double(b) / 2 + Double(c)) / Double(a + b + c)
+          let interval = ScoreInterval(score: score, sample: ScoreSample(counts: [a, b, c]))
+          #expect(interval.low >= 0 && interval.low <= score)
+          #expect(interval.high <= 1 && interval.high >= score)
+          #expect(interval.low < interval.high)
+        }
+      }
+    }
+  }
+}

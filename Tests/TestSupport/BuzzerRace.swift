@@ -1,0 +1,178 @@
+import GameCore
+
+/// A toy game in which all seats answer at once, in simulated microseconds.
+///
+/// In every round each seat that is asked presses its buzzer after some time or stays still. The
+/// earliest takes the round; equal times are settled by a draw. It exists to prove that the core
+/// serves such games, and to be played by tests that need one whose course they can foretell.
+public struct BuzzerRace: Game {
+  public let rules: Rules
+  /// Rounds that each seat has taken.
+  public private(set) var taken: PerSeat<Int>
+  /// Rounds played so far.
+  public private(set) var round = 0
+  /// Rounds that were settled by a draw.
+  public private(set) var draws = 0
+  public private(set) var deciding: SeatSet
+  private var chance: RandomStream
+
+  public static let name = "buzzer-race"
+  public static let summary = "Press first"
+  public static let version = 1
+  public static let seatCounts = 2...4
+  public static let measures = [
+    Measure<BuzzerRace>("draws", unit: "rounds", range: 0...50, "Rounds settled by a draw.") {
+      $0.draws
+    }
+  ]
+
+  public init(rules: Rules, seats: Int, randomness: PairRandomness) {
+    self.rules = rules
+    taken = PerSeat(repeating: 0, count: seats)
+    deciding = .all(seats)
+    chance = randomness.chance
+  }
+
+  public func observation(for seat: Seat) -> Observation {
+    Observation(rules: rules, seat: seat, round: round, taken: taken)
+  }
+
+  public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
+    for seat in deciding {
+      guard case .call(let time)? = actions[seat] else { continue }
+      if time < 0 || time > rules.window {
+        throw IllegalAction(
+          seat: seat, action: Action.call(afterMicroseconds: time),
+          reason: "a buzzer works from 0 to \(rules.window) µs")
+      }
+    }
+    let winner = settle(actions)
+    round += 1
+    deciding = .all(taken.count)
+    if let winner {
+      taken[winner] += 1
+      if rules.pause { rest(callersIn: actions, except: winner) }
+    }
+    if round == rules.rounds { deciding = .none }
+  }
+
+  /// The earliest caller, or one drawn from those that are equally early.
+  private mutating func settle(_ actions: Actions<Action>) -> Seat? {
+    var earliest = Int.max
+    var first: [Seat] = []
+    for seat in taken.seats {
+      guard case .call(let time)? = actions[seat] else { continue }
+      if time < earliest { first = [] }
+      if time <= earliest { first.append(seat) }
+      earliest = min(earliest, time)
+    }
+    if first.count < 2 { return first.first }
+    draws += 1
+    return first[chance.below(first.count)]
+  }
+
+  private mutating func rest(callersIn actions: Actions<Action>, except winner: Seat) {
+    for seat in taken.seats where seat != winner {
+      if case .call? = actions[seat] { deciding.remove(seat) }
+    }
+  }
+
+  public var outcome: Outcome? {
+    guard deciding.isEmpty else { return nil }
+    return Outcome(
+      ranks: Outcome.ranks(byHighest: taken), points: taken, termination: Termination("rounds"))
+  }
+
+  public var digest: UInt64 {
+    var hash = StableHash()
+    for word in chance.state { hash.combine(word) }
+    for seat in taken.seats {
+      hash.combine(taken[seat])
+      hash.combine(deciding.contains(seat) ? 1 : 0)
+    }
+    hash.combine(round)
+    hash.combine(draws)
+    return hash.value
+  }
+
+  public var description: String {
+    "round \(round) of \(rules.rounds), taken \(taken.values)"
+  }
+}
+
+extension BuzzerRace {
+  /// How many rounds there are, how long they last, and who sits out.
+  public struct Rules: GameRules {
+    public let rounds: Int
+    /// The latest that a buzzer may be pressed, in microseconds.
+    public let window: Int
+    /// Whether a seat that pressed in vain sits the next round out.
+    public let pause: Bool
+
+    public static let parameters: [Parameter] = [
+      .integer("rounds", 1...50, default: 5, "rounds of a game"),
+      .integer("window", 1...10_000_000, default: 1_000_000, "length of a round in microseconds"),
+      .flag("pause", "a seat that pressed in vain sits the next round out"),
+    ]
+
+    public static let presets = [RulesPreset("short", ["rounds": "1"], "one round")]
+
+    public init(_ values: ParameterValues) throws(RulesError) {
+      rounds = values.integer("rounds")
+      window = values.integer("window")
+      pause = values.flag("pause")
+    }
+
+    public var values: ParameterValues {
+      var values = ParameterValues(Rules.parameters)
+      values.assign("rounds", .integer(rounds))
+      values.assign("window", .integer(window))
+      values.assign("pause", .flag(pause))
+      return values
+    }
+
+    public func validate(seats: Int) throws(RulesError) {
+      guard BuzzerRace.seatCounts.contains(seats) else {
+        throw RulesError(key: "seats", problem: "a race is for 2 to 4 seats, not \(seats)")
+      }
+    }
+  }
+
+  /// What a seat knows: everything but the draws to come.
+  public struct Observation: Sendable {
+    public let rules: Rules
+    public let seat: Seat
+    public let round: Int
+    public let taken: PerSeat<Int>
+  }
+
+  /// Presses the buzzer after a time, written as `250`, or stays still, written as `-`.
+  public enum Action: GameAction {
+    case call(afterMicroseconds: Int)
+    case stay
+
+    public var code: UInt64 {
+      switch self {
+      case .call(let time): UInt64(bitPattern: Int64(time)) &+ 1
+      case .stay: 0
+      }
+    }
+
+    public init?(_ description: String) {
+      if description == "-" {
+        self = .stay
+      } else if let time = Int(description), description == "\(time)" {
+        self = .call(afterMicroseconds: time)
+      } else {
+        return nil
+      }
+    }
+
+    public var description: String {
+      switch self {
+      case .call(let time): "\(time)"
+      case .stay: "-"
+      }
+    }
+  }
+}

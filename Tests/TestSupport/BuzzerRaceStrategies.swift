@@ -1,0 +1,77 @@
+import GameCore
+
+/// The toy game's strategies.
+public enum BuzzerRaceStrategies {
+  public static let all: [StrategyEntry<BuzzerRace>] = [
+    .init(RandomCaller.self), .init(SteadyCaller.self), .init(FaultyCaller.self),
+  ]
+}
+
+/// Presses after a time drawn from the first ten microseconds, one time in five not at all.
+public struct RandomCaller: CatalogueStrategy {
+  public typealias Rules = BuzzerRace.Rules
+
+  public static let card = StrategyCard(name: "random", summary: "any of ten early times, or none")
+
+  private var random: RandomStream
+
+  public init(setup: StrategySetup<Rules>) { random = setup.random }
+
+  public mutating func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action {
+    if random.below(5) == 0 { return .stay }
+    return .call(afterMicroseconds: min(random.below(10), observation.rules.window))
+  }
+}
+
+/// Always presses after the same time.
+public struct SteadyCaller: CatalogueStrategy {
+  public typealias Rules = BuzzerRace.Rules
+
+  public static let card = StrategyCard(
+    name: "steady", summary: "always the same time",
+    parameters: [.integer("after", 0...1000, default: 3, "microseconds")])
+
+  private let time: Int
+
+  /// Presses after a time in microseconds.
+  public init(after time: Int) { self.time = time }
+
+  public init(setup: StrategySetup<Rules>) throws {
+    time = setup.parameters.integer("after")
+    if time > setup.rules.window {
+      throw SetupError("\(time) µs are later than the round of \(setup.rules.window) µs")
+    }
+  }
+
+  public mutating func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action {
+    .call(afterMicroseconds: time)
+  }
+}
+
+/// Presses after three microseconds until a chosen round, then misbehaves.
+public struct FaultyCaller: CatalogueStrategy {
+  public typealias Rules = BuzzerRace.Rules
+
+  public static let card = StrategyCard(
+    name: "faulty", summary: "misbehaves in a chosen round", parameters: Fault.parameters)
+
+  private let fault: Fault
+  private let round: Int
+
+  /// Misbehaves in a round, counted from 0.
+  public init(_ fault: Fault, in round: Int) {
+    self.fault = fault
+    self.round = round
+  }
+
+  public init(setup: StrategySetup<Rules>) {
+    self.init(Fault(setup.parameters), in: setup.parameters.integer("step"))
+  }
+
+  public mutating func choose(from observation: BuzzerRace.Observation) throws -> BuzzerRace.Action
+  {
+    guard observation.round >= round else { return .call(afterMicroseconds: 3) }
+    try fault.raise()
+    return fault == .illegal ? .call(afterMicroseconds: -1) : .call(afterMicroseconds: 3)
+  }
+}

@@ -1,0 +1,170 @@
+import GameCore
+
+/// A toy card game with hidden hands in which seats take turns.
+///
+/// Every seat is dealt a hand. In each trick every seat plays a card, clockwise from the leader; the
+/// highest takes the trick, and its seat leads the next. Who leads the first is left to chance. It
+/// exists to prove that the core serves such games and keeps hands hidden.
+public struct HighCard: TurnBasedGame {
+  public let rules: Rules
+  let hands: PerSeat<[Int]>
+  /// The cards played so far, in their order.
+  public private(set) var history: [Play] = []
+  /// Tricks that each seat has taken.
+  public private(set) var taken: PerSeat<Int>
+  /// How often the lead went from one seat to another.
+  public private(set) var leadChanges = 0
+  public private(set) var mover: Seat?
+
+  /// A card that was played, and by whom.
+  public struct Play: Hashable, Sendable {
+    public let seat: Seat
+    public let card: Int
+  }
+
+  public static let name = "high-card"
+  public static let summary = "Take tricks with the highest card"
+  public static let version = 1
+  public static let seatCounts = 2...4
+  public static let measures = [
+    Measure<HighCard>("lead_changes", range: 0...13, "How often the lead changed.") {
+      $0.leadChanges
+    }
+  ]
+
+  public init(rules: Rules, seats: Int, randomness: PairRandomness) {
+    self.rules = rules
+    var deal = randomness.deal
+    var deck = Array(0..<rules.cards)
+    deal.shuffle(&deck)
+    var hands = PerSeat<[Int]>(repeating: [], count: seats)
+    for (place, card) in deck.prefix(seats * rules.hand).enumerated() {
+      hands[Seat(place % seats)].append(card)
+    }
+    self.hands = hands.map { $0.sorted() }
+    taken = PerSeat(repeating: 0, count: seats)
+    var first = randomness.firstSeat
+    mover = Seat(first.below(seats))
+  }
+
+  /// What is left of a seat's hand, lowest first.
+  func hand(of seat: Seat) -> [Int] {
+    hands[seat].filter { card in !history.contains { $0.card == card } }
+  }
+
+  public func observation(for seat: Seat) -> Observation {
+    Observation(
+      rules: rules, seat: seat, hand: hand(of: seat), history: history, taken: taken)
+  }
+
+  public mutating func play(_ action: Action) throws(IllegalAction) {
+    guard let mover else {
+      throw IllegalAction(seat: Seat(0), action: action, reason: "the game is over")
+    }
+    guard hand(of: mover).contains(action.card) else {
+      throw IllegalAction(
+        seat: mover, action: action, reason: "card \(action.card) is not in the hand")
+    }
+    history.append(Play(seat: mover, card: action.card))
+    let seats = taken.count
+    if history.count % seats > 0 {
+      self.mover = mover.next(of: seats)
+      return
+    }
+    let winner = winner(of: history.suffix(seats))
+    taken[winner] += 1
+    if winner != mover.next(of: seats) { leadChanges += 1 }
+    self.mover = winner
+    if history.count == seats * rules.hand { self.mover = nil }
+  }
+
+  private func winner(of trick: ArraySlice<Play>) -> Seat {
+    let sorted = trick.sorted { $0.card < $1.card }
+    return (rules.lowWins ? sorted.first : sorted.last)?.seat ?? Seat(0)
+  }
+
+  public var outcome: Outcome? {
+    guard mover == nil else { return nil }
+    return Outcome(
+      ranks: Outcome.ranks(byHighest: taken), points: taken, termination: Termination("played-out"))
+  }
+
+  public var digest: UInt64 {
+    var hash = StableHash()
+    for seat in taken.seats {
+      for card in hands[seat] { hash.combine(card) }
+    }
+    for play in history { hash.combine(play.card) }
+    hash.combine(mover?.index ?? -1)
+    return hash.value
+  }
+
+  public var description: String {
+    taken.seats.map { "seat \($0): \(hand(of: $0)), taken \(taken[$0])" }.joined(separator: "\n")
+  }
+}
+
+extension HighCard {
+  /// The deck, the hands and which card takes a trick.
+  public struct Rules: GameRules {
+    public let cards: Int
+    public let hand: Int
+    public let lowWins: Bool
+
+    public static let parameters: [Parameter] = [
+      .integer("cards", 2...52, default: 20, "cards of the deck, numbered from 0"),
+      .integer("hand", 1...13, default: 5, "cards that each seat is dealt"),
+      .flag("low-wins", "the lowest card takes a trick instead of the highest"),
+    ]
+
+    public init(_ values: ParameterValues) throws(RulesError) {
+      cards = values.integer("cards")
+      hand = values.integer("hand")
+      lowWins = values.flag("low-wins")
+      guard hand * 2 <= cards else {
+        throw RulesError(key: "hand", problem: "\(cards) cards are not two hands of \(hand)")
+      }
+    }
+
+    public var values: ParameterValues {
+      var values = ParameterValues(Rules.parameters)
+      values.assign("cards", .integer(cards))
+      values.assign("hand", .integer(hand))
+      values.assign("low-wins", .flag(lowWins))
+      return values
+    }
+
+    public func validate(seats: Int) throws(RulesError) {
+      guard HighCard.seatCounts.contains(seats), hand * seats <= cards else {
+        throw RulesError(
+          key: "hand", problem: "\(cards) cards are not \(seats) hands of \(hand)")
+      }
+    }
+  }
+
+  /// What a seat knows: its own hand and what everyone has seen.
+  public struct Observation: Sendable {
+    public let rules: Rules
+    public let seat: Seat
+    /// The cards left in the own hand, lowest first.
+    public let hand: [Int]
+    public let history: [Play]
+    public let taken: PerSeat<Int>
+  }
+
+  /// Plays a card, written as its number.
+  public struct Action: GameAction {
+    public let card: Int
+
+    public init(card: Int) { self.card = card }
+
+    public var code: UInt64 { UInt64(bitPattern: Int64(card)) }
+
+    public init?(_ description: String) {
+      guard let card = Int(description), description == "\(card)" else { return nil }
+      self.card = card
+    }
+
+    public var description: String { "\(card)" }
+  }
+}

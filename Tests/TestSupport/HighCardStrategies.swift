@@ -1,0 +1,68 @@
+import GameCore
+
+/// The toy game's strategies.
+public enum HighCardStrategies {
+  public static let all: [StrategyEntry<HighCard>] = [
+    .init(RandomCard.self), .init(LowestCard.self), .init(FaultyCard.self),
+  ]
+}
+
+/// Plays any card of its hand.
+public struct RandomCard: CatalogueStrategy {
+  public typealias Rules = HighCard.Rules
+
+  public static let card = StrategyCard(name: "random", summary: "any card of the hand")
+
+  private var random: RandomStream
+
+  public init(setup: StrategySetup<Rules>) { random = setup.random }
+
+  public mutating func choose(from observation: HighCard.Observation) -> HighCard.Action {
+    HighCard.Action(card: observation.hand[random.below(observation.hand.count)])
+  }
+}
+
+/// Plays the lowest card of its hand.
+public struct LowestCard: CatalogueStrategy {
+  public typealias Rules = HighCard.Rules
+
+  public static let card = StrategyCard(name: "lowest", summary: "the lowest card of the hand")
+
+  /// Needs nothing: it has no chance and no memory.
+  public init() {}
+
+  public init(setup: StrategySetup<Rules>) {}
+
+  public mutating func choose(from observation: HighCard.Observation) -> HighCard.Action {
+    HighCard.Action(card: observation.hand[0])
+  }
+}
+
+/// Plays its lowest card until a chosen turn of its own, then misbehaves.
+public struct FaultyCard: CatalogueStrategy {
+  public typealias Rules = HighCard.Rules
+
+  public static let card = StrategyCard(
+    name: "faulty", summary: "misbehaves at a chosen turn", parameters: Fault.parameters)
+
+  private let fault: Fault
+  private let turn: Int
+  private var turns = 0
+
+  /// Misbehaves at a turn of its own, counted from 0.
+  public init(_ fault: Fault, at turn: Int) {
+    self.fault = fault
+    self.turn = turn
+  }
+
+  public init(setup: StrategySetup<Rules>) {
+    self.init(Fault(setup.parameters), at: setup.parameters.integer("step"))
+  }
+
+  public mutating func choose(from observation: HighCard.Observation) throws -> HighCard.Action {
+    defer { turns += 1 }
+    guard turns >= turn else { return HighCard.Action(card: observation.hand[0]) }
+    try fault.raise()
+    return HighCard.Action(card: fault == .illegal ? -1 : observation.hand[0])
+  }
+}

@@ -1,0 +1,13 @@
+import GameCore
+
+extension GameRules {
+  /// Rules from text as on the command line: `rows=4,columns=4`; the empty text for the defaults.
+  public init(settings: String) throws {
+    var values = ParameterValues(Self.parameters)
+    for setting in settings.split(separator: ",") {
+      let words = setting.split(separator: "=", maxSplits: 1)
+      try values.set(String(words[0]), to: words.count > 1 ? String(words[1]) : "true")
+    }
+    try self.init(values)
+  }
+}
