@@ -15,7 +15,7 @@ import Testing
     request.seats = seats
     request.games = games
     let run = try TallyTests.race.prepare(request)
-    return (run, run.playChunk(0..<games))
+    return (run, run.playChunk(0..<games, .none))
   }
 
   private struct SeatRow {

@@ -35,6 +35,38 @@ extension Dominoes {
     hash.combine(tally.passes)
     return hash.value
   }
+
+  public static func digest(of observation: Observation) -> UInt64? { observation.digest }
+}
+
+extension Dominoes.Observation {
+  /// Stands for everything that the seat can read off the observation, but for the rules.
+  fileprivate var digest: UInt64 {
+    var hash = StableHash(seed: UInt64(seats))
+    hash.combine(seat.index)
+    hash.combine(hand.bits)
+    hash.combine(table.placed.bits)
+    hash.combine(table.singles)
+    hash.combine(table.sides)
+    hash.combine(UInt64(table.spinners.bits))
+    for other in counts.seats {
+      hash.combine(counts[other])
+      hash.combine(UInt64(passed[other].bits))
+      hash.combine(points[other])
+      hash.combine(owned[other].bits)
+    }
+    hash.combine(stock)
+    hash.combine(handNumber)
+    for event in history { hash.combine(UInt64(event.code) << 8 | UInt64(event.place)) }
+    hash.combine(placeable.bits)
+    hash.combine(mayDraw ? 1 : 0)
+    hash.combine(mayKeep ? 1 : 0)
+    hash.combine(mayPass ? 1 : 0)
+    hash.combine(flippable.bits)
+    hash.combine(hidden.bits)
+    for face in faces { hash.combine(UInt64(face)) }
+    return hash.value
+  }
 }
 
 extension StableHash {
