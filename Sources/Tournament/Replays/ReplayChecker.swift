@@ -72,7 +72,7 @@ struct ReplayChecker<G: Game> {
       if divergence == nil { compare(step, actions) }
       return true
     case .refused(let step):
-      let actions = try read(step)
+      let actions = try read(step, isRefused: true)
       steps -= 1
       if divergence == nil { compareRefusal(step, actions) }
       try readRefusedOutcome()
@@ -86,9 +86,11 @@ struct ReplayChecker<G: Game> {
     }
   }
 
-  /// Reads a step's actions.
+  /// Reads a step's actions; `nil` for one that was refused and is none that the notation has.
   @inlinable
-  mutating func read(_ step: ReplayStep) throws -> Actions<G.Action> {
+  mutating func read(
+    _ step: ReplayStep, isRefused: Bool = false
+  ) throws -> Actions<G.Action> {
     steps += 1
     guard step.number == steps else {
       throw reader.problem("step \(steps) should come here, but there is step \(step.number)")
@@ -96,6 +98,7 @@ struct ReplayChecker<G: Game> {
     var actions = Actions<G.Action>(repeating: nil, count: table.header.seats)
     for seat in step.seats {
       guard let action = G.Action(step.actions[seat]) else {
+        if isRefused { continue }
         throw reader.problem("'\(step.actions[seat])' is no action of \(G.name)")
       }
       actions[seat] = action
@@ -148,6 +151,7 @@ struct ReplayChecker<G: Game> {
       return
     }
     if inquiry.isAsking { inquiry.ask(step, actions, game: game, line: reader.lineNumber) }
+    if step.seats.contains(where: { actions[$0] == nil }) { return }
     var next = game
     do throws(IllegalAction) {
       try next.advance(with: actions)

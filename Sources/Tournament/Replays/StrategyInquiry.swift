@@ -47,6 +47,7 @@ struct StrategyInquiry<G: Game> {
         let action = try strategies[seat.index].choose(from: game.observation(for: seat))
         if action == actions[seat] { continue }
         came = action.description
+        if came == step.actions[seat] { continue }
       } catch {
         came = "it fails: \(Forfeit(seat: seat, error: error).reason)"
       }

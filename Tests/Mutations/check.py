@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Changes the source on purpose and looks whether the golden replays notice, and why they say it is.
+
+Works on a copy in .build/mutations, which the next run builds on. Changes of different games are
+built together, one of each: a game's replays see nothing of another game's rules.
+"""
+
+import itertools
+import pathlib
+import re
+import subprocess
+import sys
+import time
+
+from mutations import MUTATIONS
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+COPY = ROOT / ".build" / "mutations"
+REPLAYS = ROOT / "Tests" / "Replays"
+GAMES = ["connect-four", "dominoes", "snap"]
+
+
+def sync():
+    """Makes the copy's sources what the package's are; files that are the same stay untouched."""
+    COPY.mkdir(parents=True, exist_ok=True)
+    for folder in ["Sources", "Strategies", "Tests"]:
+        theirs = {p.relative_to(ROOT) for p in (ROOT / folder).rglob("*") if p.is_file()}
+        ours = {p.relative_to(COPY) for p in (COPY / folder).rglob("*") if p.is_file()}
+        for path in ours - theirs:
+            (COPY / path).unlink()
+        for path in theirs:
+            put(path, (ROOT / path).read_bytes())
+    put(pathlib.Path("Package.swift"), (ROOT / "Package.swift").read_bytes())
+
+
+def put(path, content):
+    target = COPY / path
+    if target.exists() and target.read_bytes() == content:
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(content)
+
+
+def build():
+    command = ["swift", "build", "--package-path", str(COPY), "--product", "tournament"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit("the build failed:\n" + done.stdout[-4000:] + done.stderr[-2000:])
+
+
+def verify():
+    command = [COPY / ".build/debug/tournament", "replay", "verify", "--strategies", REPLAYS]
+    done = subprocess.run(command, capture_output=True, text=True)
+    return done.returncode, done.stdout + done.stderr
+
+
+def rounds():
+    """Changes that are built together: at most one of each game."""
+    for cause in ["rules", "strategy"]:
+        columns = [[m for m in MUTATIONS if m[0] == cause and m[1] == game] for game in GAMES]
+        for row in itertools.zip_longest(*columns):
+            yield [m for m in row if m]
+    for mutation in MUTATIONS:
+        if mutation[0] == "randomness":
+            yield [mutation]
+
+
+def found(mutation, status, output):
+    """Whether the output blames what was changed, and nothing else of that game."""
+    cause, game, name = mutation[:3]
+    blamed = re.findall(r"^Changed: (.*) \(", output, re.M)
+    if cause == "rules":
+        return status == 1 and [b for b in blamed if b.endswith(" of " + game)] == [f"the rules of {game}"]
+    if cause == "strategy":
+        mine = [b for b in blamed if b.endswith(" of " + game)]
+        return status == 1 and mine and all(b.startswith(f"the strategy {name}") for b in mine)
+    return status == 1 and blamed == [f"the random numbers of {g}" for g in GAMES]
+
+
+def main():
+    start = time.monotonic()
+    sync()
+    build()
+    status, output = verify()
+    if status:
+        sys.exit("the replays diverge without any change:\n" + output)
+    missed = 0
+    for group in rounds():
+        changed = set()
+        for cause, game, name, file, old, new in group:
+            path = pathlib.Path(file)
+            text = (COPY / path).read_text()
+            if text.count(old) != 1:
+                sys.exit(f"{name}: the text to change stands {text.count(old)} times in {file}")
+            put(path, text.replace(old, new).encode())
+            changed.add(path)
+        build()
+        status, output = verify()
+        for path in changed:
+            put(path, (ROOT / path).read_bytes())
+        for mutation in group:
+            caught = found(mutation, status, output)
+            missed += not caught
+            verdict = "caught" if caught else "MISSED"
+            print(f"{verdict}  {mutation[0]:10}  {mutation[1]:12}  {mutation[2]}", flush=True)
+            if not caught:
+                print("        status", status, [l for l in output.splitlines() if re.match("(Changed|May|tournament|Verified)", l)])
+    print(f"{len(MUTATIONS) - missed} of {len(MUTATIONS)} changes caught and blamed rightly, "
+          f"{time.monotonic() - start:.0f} s")
+    if missed:
+        sys.exit(1)
+
+
+main()
