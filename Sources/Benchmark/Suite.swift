@@ -4,7 +4,7 @@ struct Suite: Sendable {
   let summary: String
   let measure: @Sendable (Workshop, Int) throws -> [Figure]
 
-  static let all: [Suite] = [.startUp, .connectFour, .randomPlay]
+  static let all: [Suite] = [.startUp, .connectFour, .replays, .randomPlay]
 }
 
 extension Suite {
@@ -40,6 +40,32 @@ extension Suite {
         "2 jobs against 1", zip(two, one).map { $0 / $1 }, "times", decimals: 2, .atLeast(1.9)),
       Figure("peak memory, 100,000 games", [small], "MB", decimals: 1),
       Figure("peak memory, 10,000,000 games", [large], "MB", decimals: 1, .atMost(60)),
+    ]
+  }
+
+  static let replays = Suite(
+    name: "replays", summary: "verifying recorded games, digests of every state included"
+  ) { shop, runs in
+    _ = try shop.play(
+      [
+        "connect-four", "--strategy", "random", "--strategy", "random", "--games", "100000",
+        "--replays", "all",
+      ], keep: true)
+    defer { shop.clean() }
+    let words = [shop.command, "replay", "verify", shop.folder, "--jobs", "1"]
+    // Taken first: a child's account begins with the peak of its parent.
+    let memory = try ChildProcess(words).peakMegabytes
+    let steps = try Double(GameSums(path: shop.table("games")).plies)
+    var plain: [Double] = []
+    var asking: [Double] = []
+    for _ in 0..<runs {
+      plain.append(try steps / ChildProcess(words).wallSeconds)
+      asking.append(try steps / ChildProcess(words + ["--strategies"]).wallSeconds)
+    }
+    return [
+      Figure("Connect Four, 1 job", plain, "steps/s", .atLeast(1_000_000)),
+      Figure("strategies asked again", asking, "steps/s"),
+      Figure("peak memory, 180 MB of replays", [memory], "MB", decimals: 1),
     ]
   }
 

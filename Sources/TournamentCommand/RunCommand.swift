@@ -12,13 +12,14 @@ extension Command {
   static let run = Command(
     name: "run", words: "[GAME...]",
     summary: "play tournaments and write their tables; all games where none is named",
-    options: [Option("games", "N", "games to play, per game (default 1000)")] + RunOptions.playing + [
-      Option("output", "DIR", "where the run's folder goes (default Results)"),
-      Option("replays", "WHICH", "none, all or every:N, kept beside the tables (default none)"),
-      Option("progress", "WHEN", "auto, always or never, on standard error (default auto)"),
-      Option("quiet", nil, "no progress"),
-      Option("json", nil, "print the summary as JSON instead of a table"),
-    ],
+    options: [Option("games", "N", "games to play, per game (default 1000)")] + RunOptions.playing
+      + [
+        Option("output", "DIR", "where the run's folder goes (default Results)"),
+        Option("replays", "WHICH", "none, all or every:N, kept beside the tables (default none)"),
+        Option("progress", "WHEN", "auto, always or never, on standard error (default auto)"),
+        Option("quiet", nil, "no progress"),
+        Option("json", nil, "print the summary as JSON instead of a table"),
+      ],
     details: """
       The folder of a run is named after its configuration. Run the same command again and it is
       checked and shown instead of played; nothing is ever overwritten.

@@ -71,18 +71,23 @@ import Testing
   /// The same content in another form, and other content: both are edits by hand.
   @Test(arguments: [
     ("\"seats\":2", "\"seats\": 2"), ("\"seats\":2", "\"seats\":02"),
-    ("\"seats\":2", "\"seats\":5"), ("\"seats\":2", "\"seats\":3"), ("\"seed\":\"1\"", "\"seed\":1"),
+    ("\"seats\":2", "\"seats\":5"), ("\"seats\":2", "\"seats\":3"),
+    ("\"seed\":\"1\"", "\"seed\":1"),
     ("\"seed\":\"1\"", "\"seed\":\"01\""), ("\"seed\":\"1\"", "\"seed\":\"2\""),
     ("\"pair\":0", "\"pair\":-1"), ("\"rotation\":0", "\"rotation\":2"),
-    ("\"columns\":7,\"rows\":6", "\"rows\":6,\"columns\":7"), ("\"columns\":7", "\"columns\":\"7\""),
+    ("\"columns\":7,\"rows\":6", "\"rows\":6,\"columns\":7"),
+    ("\"columns\":7", "\"columns\":\"7\""),
     ("\"columns\":7", "\"columns\":99"), ("\"columns\":7", "\"columms\":7"),
     ("\"columns\":7,", "\"columns\":7,\"columns\":7,"), ("\"connect\":4", "\"connect\":9"),
-    ("\"misere\":false", "\"misere\":false,\"gravity\":9.81"), ("\"misere\":false", "\"misere\":no"),
+    ("\"misere\":false", "\"misere\":false,\"gravity\":9.81"),
+    ("\"misere\":false", "\"misere\":no"),
     ("\"game\":\"connect-four\"", "\"game\":\"chess\""), ("\"slot\":0", "\"slot\":1"),
-    ("\"state\":\"", "\"state\":\"x"), ("{\"step\":1", "{\"step\":2"), ("{\"step\":1", "{\"stop\":1"),
+    ("\"state\":\"", "\"state\":\"x"), ("{\"step\":1", "{\"step\":2"),
+    ("{\"step\":1", "{\"stop\":1"),
     ("\"seat\":0,\"action\"", "\"seat\":7,\"action\""), ("\"action\":\"", "\"action\":\"q"),
     ("\"action\":\"", "\"action\":\"call:5000\\"), ("\"outcome\":\"line\"", "\"outcome\":\"lime\""),
-    ("\"ranks\":[", "\"ranks\":[1,"), ("\"seal\":\"", "\"seal\":\"0"), ("\"steps\":", "\"steps\":1"),
+    ("\"ranks\":[", "\"ranks\":[1,"), ("\"seal\":\"", "\"seal\":\"0"),
+    ("\"steps\":", "\"steps\":1"),
     ("\"replay\":1,", "\"replay\":1,\"replay\":1,"), ("}\n{\"step\":1", "}\r\n{\"step\":1"),
   ])
   func editedByHand(old: String, new: String) async throws {

@@ -26,7 +26,9 @@ import Testing
   }
 
   /// Broken off games are replays like others.
-  @Test(arguments: [("illegal", "illegal-action"), ("error", "strategy-error"), ("timeout", "timeout")])
+  @Test(arguments: [
+    ("illegal", "illegal-action"), ("error", "strategy-error"), ("timeout", "timeout"),
+  ])
   func forfeitsVerify(fault: String, termination: String) async throws {
     let shop = try ReplayWorkshop()
     let path = try await shop.record(

@@ -72,7 +72,7 @@ public struct PreparedRun: Sendable {
   @usableFromInline
   init(
     configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
-    measures: [MeasureColumn], 
+    measures: [MeasureColumn],
     playChunk: @escaping @Sendable (Range<Int>, ReplaySelection) -> Chunk
   ) {
     self.configuration = configuration

@@ -59,7 +59,8 @@ final class ReplayReader {
       seal.add(outcomeLine: line)
       if outcome.seal != seal.value {
         throw LineProblem(
-          text: "the game that begins in line \(firstLine) was edited or damaged: its lines are not "
+          text:
+            "the game that begins in line \(firstLine) was edited or damaged: its lines are not "
             + "those that were sealed when it was recorded")
       }
       outcome.seal = 0

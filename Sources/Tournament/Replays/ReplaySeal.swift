@@ -15,7 +15,8 @@ struct ReplaySeal {
     let bytes = UnsafeRawBufferPointer(line)
     var place = 0
     while place &+ 8 <= bytes.count {
-      hash.combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      hash.combine(
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
       place &+= 8
     }
     var rest: UInt64 = 0

@@ -34,7 +34,8 @@ final class ChunkBuilder {
   @usableFromInline
   func chunk() -> Chunk {
     Chunk(
-      games: games, gameRows: gameRows, seatRows: seatRows, replays: replays.text, results: results, counts: counts,
+      games: games, gameRows: gameRows, seatRows: seatRows, replays: replays.text, results: results,
+      counts: counts,
       timings: timings, forfeits: forfeits)
   }
 

@@ -40,11 +40,15 @@ struct VerificationText {
     let steps = results.reduce(0) { $0 + $1.steps }
     let unreadable = results.count { $0.failure != nil }
     var text =
-      "Verified \(grouped(games)) games of \(grouped(steps)) steps in \(grouped(results.count)) "
-      + "files: "
+      "Verified \(counted(games, "game")) of \(counted(steps, "step")) in "
+      + "\(counted(results.count, "file")): "
     text += divergedGames == 0 ? "all as recorded" : "\(grouped(divergedGames)) diverge"
-    if unreadable > 0 { text += "; \(grouped(unreadable)) files are unreadable" }
+    if unreadable > 0 { text += ", but \(counted(unreadable, "file")) could not be read" }
     return text
+  }
+
+  private func counted(_ number: Int, _ word: String) -> String {
+    "\(grouped(number)) \(word)\(number == 1 ? "" : "s")"
   }
 
   /// A line for each thing that has changed.
@@ -57,7 +61,7 @@ struct VerificationText {
       if let index { sums[index].games += count.games } else { sums.append(count) }
     }
     return sums.map { sum in
-      let games = "(\(grouped(sum.games)) \(sum.games == 1 ? "game" : "games"))"
+      let games = "(\(counted(sum.games, "game")))"
       switch sum.cause {
       case .randomness: return "Changed: the random numbers of \(sum.game) \(games)"
       case .rules: return "Changed: the rules of \(sum.game) \(games)"

@@ -1,0 +1,112 @@
+"""Verifies replays that differ or are damaged, and reads the reports with other people's eyes.
+
+Usage: check_replay_reports.py COMMAND
+"""
+
+import json
+import pathlib
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+
+from junitparser import Error, Failure, JUnitXml
+
+COMMAND = sys.argv[1]
+GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "Replays"
+MASK = (1 << 64) - 1
+
+
+def mix(word):
+    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & MASK
+    word = (word ^ word >> 27) * 0x94D049BB133111EB & MASK
+    return word ^ word >> 31
+
+
+def seal(lines):
+    """The seal of a game, given its lines and the last one without its seal."""
+    value = mix(0)
+    for line in lines:
+        data = line.encode()
+        whole = len(data) // 8 * 8
+        words = [len(data)] + [int.from_bytes(data[i:i + 8], "little") for i in range(0, whole, 8)]
+        words.append(int.from_bytes(data[whole:], "big"))
+        for word in words:
+            value = mix(value ^ (word + 0x9E3779B97F4A7C15 & MASK)) + 0x9E3779B97F4A7C15 & MASK
+    return f"{value:016x}"
+
+
+def games(path):
+    """The lines of each game; every line is JSON."""
+    game = []
+    for line in path.read_text().splitlines():
+        json.loads(line)
+        game.append(line)
+        if line.startswith('{"outcome"'):
+            yield game
+            game = []
+
+
+def sealed(game):
+    end = game[-1][:game[-1].index(',"seal":')]
+    return game[:-1] + [f'{end},"seal":"{seal(game[:-1] + [end])}"}}']
+
+
+def verify(*words):
+    done = subprocess.run([COMMAND, "replay", "verify", *words], capture_output=True, text=True)
+    return done.returncode, done.stdout, done.stderr
+
+
+def main():
+    count = 0
+    for path in GOLDEN.rglob("*.jsonl"):
+        for game in games(path):
+            assert sealed(game) == game, f"{path}: the seal is not that of the lines"
+            count += 1
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        game = next(games(GOLDEN / "snap" / "tie-pool.jsonl"))
+        digest = re.search(r'"state":"([0-9a-f]{16})"', game[5])[1]
+        game[5] = game[5].replace(digest, "0123456789abcdef")
+        changed = folder / "changed, 100 %: a<b&c.jsonl"
+        changed.write_text("\n".join(sealed(game)) + "\n")
+        good = GOLDEN / "snap" / "card-cap.jsonl"
+        report = folder / "report.xml"
+        status, out, _ = verify("--report", "github", "--report", f"junit:{report}", good, changed)
+        assert status == 1, status
+        errors = [line for line in out.splitlines() if line.startswith("::")]
+        assert len(errors) == 1, errors
+        found = re.fullmatch(r"::error file=([^:,]+),line=(\d+),title=([^:,]+)::(.+)", errors[0])
+        name = found[1].replace("%2C", ",").replace("%3A", ":").replace("%25", "%")
+        assert name == str(changed) and found[2] == "6", errors
+        assert "seat 0:" in found[4] and "%0A" in found[4], errors
+        suites = JUnitXml.fromfile(report)
+        assert (suites.tests, suites.failures, suites.errors) == (2, 1, 0)
+        cases = {case.name: case for suite in suites for case in suite}
+        assert cases[str(good)].is_passed
+        [failure] = cases[str(changed)].result
+        assert isinstance(failure, Failure) and failure.type == "rules", failure
+        assert "expected" in failure.text
+
+        truncated = folder / "truncated.jsonl"
+        truncated.write_bytes(good.read_bytes()[:-5])
+        status, _, problems = verify("--report", f"junit:{report}", folder)
+        assert status == 2 and "truncated.jsonl, line" in problems, problems
+        results = [r for suite in JUnitXml.fromfile(report) for case in suite for r in case.result]
+        assert {type(r) for r in results} == {Error, Failure}, results
+
+        long = folder / "long.jsonl"
+        with long.open("wb") as file:
+            file.write(b'{"replay":1,')
+            for _ in range(1000):
+                file.write(b"x" * 100_000)
+        status, _, problems = verify(long)
+        assert status == 2 and "longer than" in problems, problems
+        # A child's account begins with the peak of its parent, which is why this is no exact figure.
+        peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+        assert peak < 80_000, f"{peak} KB for a line of 100 MB"
+    print(f"{count} sealed games, annotations and JUnit reports are as they should be")
+
+
+main()

@@ -1,0 +1,127 @@
+import Foundation
+import Terminal
+import Testing
+import Tournament
+
+@testable import TournamentCommand
+
+/// The commands of replays within this process, and the golden replays themselves.
+@Suite struct ReplayCommandTests {
+  private static let golden = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Replays")
+
+  private func status(_ words: String...) async -> ExitCode {
+    await TournamentCommand.execute(words)
+  }
+
+  /// No rule, no bot and no random number is another than when the games were recorded.
+  @Test func goldenReplaysVerify() async throws {
+    let paths = try ReplayPaths.files([ReplayCommandTests.golden.path])
+    let results = await ReplayVerification.verify(
+      paths, asks: true, games: Catalogue.games, jobs: 2)
+    #expect(results.count >= 80)
+    for result in results {
+      #expect(result.failure == nil)
+      #expect(result.divergedGames == 0)
+    }
+    let text = VerificationText(results: results).text
+    #expect(text.hasSuffix("all as recorded"), "\(text)")
+  }
+
+  /// Every rule stands in some golden replay with another value than its default, every strategy
+  /// plays in one, and the note of what they cover names every file.
+  @Test func goldenReplaysCoverEverything() throws {
+    let note = try String(
+      contentsOf: ReplayCommandTests.golden.appendingPathComponent("README.md"), encoding: .utf8)
+    var headers: [String] = []
+    for path in try ReplayPaths.files([ReplayCommandTests.golden.path]) {
+      let name = path.split(separator: "/").suffix(2).joined(separator: "/")
+      #expect(note.contains("(\(name))"), "\(name) is missing in README.md")
+      headers += try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        .filter { $0.hasPrefix("{\"replay\"") }.map(String.init)
+    }
+    for game in Catalogue.games {
+      let mine = headers.filter { $0.contains("\"game\":\"\(game.name)\"") }
+      for rule in game.rules {
+        let values = Set(
+          mine.map { header in
+            header.firstRange(of: "\"\(rule.name)\":").map {
+              String(header[$0.upperBound...].prefix { !",}".contains($0) })
+            }
+          })
+        #expect(values.count > 1, "\(game.name): no replay sets \(rule.name)")
+        if case .choice(let words) = rule.kind {
+          for word in words { #expect(values.contains("\"\(word)\""), "\(rule.name)=\(word)") }
+        }
+      }
+      for card in game.strategies {
+        #expect(mine.contains { $0.contains("\"name\":\"\(card.name)\"") }, "\(card.name)")
+      }
+    }
+  }
+
+  @Test func fromRecordToUpdate() async throws {
+    let folder = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = "\(folder)/snap.jsonl"
+    let record = ["replay", "record", "snap", "--output", path, "--rule", "card-cap=9", "--quiet"]
+    #expect(await TournamentCommand.execute(record) == .done)
+    #expect(await TournamentCommand.execute(record) == .usage)
+    #expect(await status("replay", "verify", "--strategies", folder) == .done)
+    #expect(await status("replay", "show", path, "--step", "3") == .done)
+    #expect(await status("replay", "show", path, "--step", "30") == .usage)
+    #expect(await status("replay", "update", path) == .done)
+    #expect(await status("replay", "shrink", path, "--output", "\(folder)/small.jsonl") == .usage)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["snap.jsonl"])
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacingOccurrences(of: "\"seats\":2", with: "\"seats\":3").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    #expect(await status("replay", "verify", path) == .usage)
+    #expect(await status("replay", "update", path) == .usage)
+  }
+
+  @Test(arguments: [
+    ["replay"], ["replay", "verfy"], ["replay", "verify"], ["replay", "verify", "/none"],
+    ["replay", "verify", "x", "--report", "html"], ["replay", "record", "snap"],
+    ["replay", "record", "--output", "/tmp/none.jsonl"], ["replay", "show"],
+    ["replay", "record", "snap", "--output", "/proc/none.jsonl", "--quiet"],
+    ["replay", "update"], ["replay", "shrink", "x"], ["connect-four", "--replays", "some"],
+  ])
+  func mistakes(words: [String]) async {
+    #expect(await TournamentCommand.execute(words) == .usage)
+  }
+
+  @Test func help() async {
+    #expect(await status("help", "replay") == .done)
+    #expect(await status("help", "replay", "verify") == .done)
+    #expect(await status("replay", "record", "--help") == .done)
+  }
+
+  @Test func annotations() {
+    #expect(
+      GitHubReport.line(file: "a,b:c%.jsonl", number: 7, title: "x: y", message: "1:2,3\n4%")
+        == "::error file=a%2Cb%3Ac%25.jsonl,line=7,title=x%3A y::1:2,3%0A4%25")
+  }
+
+  /// The reports of a folder with a good, a diverging and an unreadable file.
+  @Test func reports() throws {
+    let folder = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let good = ReplayCommandTests.golden.appendingPathComponent("snap/card-cap.jsonl").path
+    try "nothing <of> \"this\"\n".write(
+      toFile: "\(folder)/bad&.jsonl", atomically: true, encoding: .utf8)
+    let results = [good, "\(folder)/bad&.jsonl"].map {
+      ReplayVerification(path: $0, asks: false, games: Catalogue.games)
+    }
+    let xml = JUnitReport.text(results)
+    #expect(xml.contains("<testsuites name=\"replays\" tests=\"2\" failures=\"0\" errors=\"1\">"))
+    #expect(xml.contains("bad&amp;.jsonl"))
+    #expect(xml.contains("there is nothing &lt;of"))
+    let lines = GitHubReport.lines(results)
+    #expect(lines.count == 1)
+    #expect(
+      lines[0].hasPrefix("::error file=\(folder)/bad&.jsonl,line=1,title=Unreadable replay::"))
+  }
+}
