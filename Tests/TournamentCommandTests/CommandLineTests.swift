@@ -51,10 +51,11 @@ import Tournament
   }
 
   /// Played, found again, and noticed when it was changed.
-  @Test func threeRunsOfOneCommand() async throws {
+  @Test(arguments: Catalogue.games.map(\.name))
+  func threeRunsOfOneCommand(game: String) async throws {
     let output = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: output) }
-    let words = ["connect-four", "--games", "12", "--output", output, "--quiet"]
+    let words = [game, "--games", "12", "--output", output, "--quiet"]
     #expect(await TournamentCommand.execute(words) == .done)
     #expect(await TournamentCommand.execute(words + ["--json"]) == .done)
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: output).first)

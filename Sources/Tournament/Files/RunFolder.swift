@@ -33,7 +33,8 @@ public struct RunFolder: Sendable {
     guard let data = FileManager.default.contents(atPath: "\(path)/datapackage.json"),
       let package = try? JSONDecoder().decode(StoredPackage.self, from: data)
     else { throw DamagedRun(folder: path, reason: "it has no readable datapackage.json") }
-    guard package.configuration == run.configuration else {
+    // As text, because JSON does not tell the number 60.0 from the whole number 60.
+    guard try package.configuration.canonicalText() == run.configuration.canonicalText() else {
       throw DamagedRun(folder: path, reason: "its datapackage.json is of another configuration")
     }
     for table in Table.allCases where table.isDeterministic {
