@@ -4,7 +4,7 @@ struct Suite: Sendable {
   let summary: String
   let measure: @Sendable (Workshop, Int) throws -> [Figure]
 
-  static let all: [Suite] = [.startUp, .connectFour, .randomPlay]
+  static let all: [Suite] = [.startUp, .connectFour, .otherGames, .randomPlay, .shapes]
 }
 
 extension Suite {
