@@ -1,0 +1,31 @@
+#ifndef PREFETCH_H
+#define PREFETCH_H
+
+#include <stdint.h>
+
+/// Asks the processor to bring the cache line at `address` closer; never faults.
+static inline __attribute__((always_inline)) void prefetch_line(const void *address) {
+  __builtin_prefetch(address, 1, 3);
+}
+
+/// Reads a word that another thread may be writing.
+static inline __attribute__((always_inline)) uint64_t load_relaxed(const uint64_t *word) {
+  return __atomic_load_n(word, __ATOMIC_RELAXED);
+}
+
+/// Writes a word that another thread may be reading.
+static inline __attribute__((always_inline)) void store_relaxed(uint64_t *word, uint64_t value) {
+  __atomic_store_n(word, value, __ATOMIC_RELAXED);
+}
+
+static inline __attribute__((always_inline)) int64_t count_bits(uint64_t x) {
+#if defined(__x86_64__)
+  uint64_t r;
+  __asm__("popcntq %1, %0" : "=r"(r) : "r"(x) : "cc");
+  return (int64_t)r;
+#else
+  return __builtin_popcountll(x);
+#endif
+}
+
+#endif
