@@ -18,39 +18,32 @@ protocol BoardShape: Sendable {
   var squares: UInt64 { get }
   /// The lowest square of every column.
   var bottom: UInt64 { get }
-  /// The squares that complete a line for the owner of `discs`, taken or not.
+  /// The bits, spare bits among them, that complete a line for the owner of `discs`.
   func completions(of discs: UInt64) -> UInt64
 }
 
 extension BoardShape {
   /// The distance between two neighbours in a row.
-  @inline(__always) var stride: Int { rows + 1 }
+  @inline(__always) var stride: Int { rows &+ 1 }
   /// The number of squares.
-  @inline(__always) var cells: Int { columns * rows }
+  @inline(__always) var cells: Int { columns &* rows }
   /// The number of bits that hold squares and spare bits.
-  @inline(__always) var keyBits: Int { columns * stride }
-}
+  @inline(__always) var keyBits: Int { columns &* stride }
 
-/// Seven columns, six rows, four in a row, as constants that the compiler can fold.
-struct StandardShape: BoardShape {
-  @inline(__always) var columns: Int { 7 }
-  @inline(__always) var rows: Int { 6 }
-  @inline(__always) var squares: UInt64 { 0x0000_FDFB_F7EF_DFBF }
-  @inline(__always) var bottom: UInt64 { 0x0000_0408_1020_4081 }
+  /// The squares in which a disc may be dropped.
+  @inline(__always) func playable(_ all: UInt64) -> UInt64 { (all &+ bottom) & squares }
 
-  @inline(__always) func completions(of discs: UInt64) -> UInt64 {
-    var found = (discs &<< 1) & (discs &<< 2) & (discs &<< 3)
-    found |= alongLine(discs, 7)
-    found |= alongLine(discs, 6)
-    found |= alongLine(discs, 8)
-    return found
-  }
+  /// The squares and the spare bit of a column.
+  func column(_ index: Int) -> UInt64 { ((1 << stride) - 1) << (index * stride) }
 
-  @inline(__always) private func alongLine(_ discs: UInt64, _ step: UInt64) -> UInt64 {
-    let up = discs &<< step
-    let down = discs &>> step
-    let pairs = discs & up
-    return ((pairs &<< step) & (down | (discs &<< (3 &* step))))
-      | ((pairs &>> (2 &* step)) & (up | (discs &>> (3 &* step))))
+  /// The same discs seen in a mirror: the first column becomes the last.
+  func mirrored(_ discs: UInt64) -> UInt64 {
+    var rest = discs
+    var result: UInt64 = 0
+    for _ in 0..<columns {
+      result = (result << stride) | (rest & column(0))
+      rest >>= stride
+    }
+    return result
   }
 }

@@ -1,136 +1,118 @@
 import Prefetch
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// Bounds on positions' scores, one 64-bit word each, in buckets of four.
-struct TranspositionTable: ~Copyable {
-  static var payloadBits: UInt64 { 19 }
-  static var offset: Int { 33 }
-
-  let words: UnsafeMutablePointer<UInt64>
-  let maximumBits: Int
-  private(set) var bits: Int
+/// What earlier searches learnt of positions: bounds on their scores, one word each.
+///
+/// A bucket is half a cache line, four words. The hash of a position is a multiple of its key,
+/// modulo the key's range, so that no two positions share one: its high bits choose the bucket and
+/// its other bits are the tag, so that an entry is never mistaken for another position's.
+///
+///     tag (45 bits)                                     lower (7)  upper (7)  work (5)
+///
+/// Bounds are stored plus 33, which no bound brings to 0: no entry is 0, the empty word. Work is the
+/// number of bits of the count of nodes searched. Memory belongs to ``TableMemory``. Only a prefix
+/// of it is in use, doubled as entries come in: a short search stays in the caches, and clearing
+/// after it is cheap.
+struct TranspositionTable {
+  /// The number of buckets in use, as a power of two.
+  var bits: Int
+  /// The number of buckets there is room for, as a power of two.
+  var maximumBits: Int
+  /// The number of entries written since the table last grew.
   var stores = 0
-  let startBits: Int
+  let words: UnsafeMutablePointer<UInt64>
 
-  init(megabytes: Int, keyBits: Int) {
-    var maximum = 15
-    while (32 << (maximum + 1)) <= megabytes << 20 { maximum += 1 }
-    maximumBits = maximum
-    startBits = min(maximum, max(14, keyBits - 45))
-    bits = startBits
-    let bytes = 32 << maximum
-    let raw = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 1 << 21)
-    #if os(Linux)
-      _ = madvise(raw, bytes, 14)
-    #endif
-    words = raw.bindMemory(to: UInt64.self, capacity: bytes / 8)
-    words.initialize(repeating: 0, count: 4 << bits)
-  }
+  private static var payloadLimit: UInt64 { 1 << 19 }
+  private static var offset: Int { 33 }
 
-  deinit { UnsafeMutableRawPointer(words).deallocate() }
-
-  mutating func clear() {
-    bits = startBits
-    stores = 0
-    words.initialize(repeating: 0, count: 4 << bits)
-  }
-
-  /// Doubles the part in use, each bucket's entries going to one of two.
-  mutating func grow() {
-    let old = bits
-    bits += 1
-    stores = 0
-    var bucket = (1 << old) - 1
-    let keep: UInt64 = (1 << Self.payloadBits) - 1
-    while bucket >= 0 {
-      let from = words + bucket &* 4
-      let (a, b, c, d) = (from[0], from[1], from[2], from[3])
-      let low = words + bucket &* 8
-      var at = (0, 4)
-      for i in 0..<8 { low[i] = 0 }
-      for word in [a, b, c, d] where word != 0 {
-        let moved = ((word & ~keep) &<< 1) | (word & keep)
-        if word >> 63 == 0 {
-          low[at.0] = moved
-          at.0 += 1
-        } else {
-          low[at.1] = moved
-          at.1 += 1
-        }
-      }
-      bucket -= 1
-    }
-  }
-
-  @inline(__always) func bucket(_ hash: UInt64) -> UnsafeMutablePointer<UInt64> {
-    words + Int(truncatingIfNeeded: (hash &>> (64 &- UInt64(truncatingIfNeeded: bits))) &* 4)
-  }
-
-  @inline(__always) func prefetch(_ hash: UInt64) { prefetch_line(bucket(hash)) }
-
-  /// The payload of the entry, 0 where there is none.
-  @inline(__always) func payload(_ hash: UInt64) -> UInt64 {
-    let tag = hash &<< UInt64(truncatingIfNeeded: bits)
-    let from = bucket(hash)
-    let limit: UInt64 = 1 << Self.payloadBits
-    let a = load_relaxed(from) ^ tag
-    if a < limit { return a }
-    let b = load_relaxed(from + 1) ^ tag
-    if b < limit { return b }
-    let c = load_relaxed(from + 2) ^ tag
-    if c < limit { return c }
-    let d = load_relaxed(from + 3) ^ tag
-    if d < limit { return d }
-    return 0
-  }
-
+  /// The bound that a payload sets from below.
   @inline(__always) static func lower(_ payload: UInt64) -> Int {
-    Int(truncatingIfNeeded: (payload &>> 12) & 127) &- offset
+    Int(truncatingIfNeeded: payload &>> 12) &- offset
   }
+
+  /// The bound that a payload sets from above.
   @inline(__always) static func upper(_ payload: UInt64) -> Int {
     Int(truncatingIfNeeded: (payload &>> 5) & 127) &- offset
   }
 
-  /// Keeps bounds; the entry of least work in the bucket makes room.
-  @inline(__always) mutating func store(_ hash: UInt64, lower: Int, upper: Int, work: Int) {
-    let tag = hash &<< UInt64(truncatingIfNeeded: bits)
+  @inline(__always) private func bucket(_ hash: UInt64) -> UnsafeMutablePointer<UInt64> {
+    words + Int(truncatingIfNeeded: (hash &>> UInt64(truncatingIfNeeded: 64 &- bits)) &* 4)
+  }
+
+  @inline(__always) private func tag(_ hash: UInt64) -> UInt64 {
+    hash &<< UInt64(truncatingIfNeeded: bits)
+  }
+
+  /// Asks for the bucket of a position that will be looked up soon.
+  @inline(__always) func prefetch(_ hash: UInt64) { prefetch_line(bucket(hash)) }
+
+  /// The bounds of a position, 0 where there are none.
+  @inline(__always) func payload(_ hash: UInt64) -> UInt64 {
+    let tag = tag(hash)
     let from = bucket(hash)
-    let limit: UInt64 = 1 << Self.payloadBits
-    var victim = 0
-    var least: UInt64 = .max
-    var i = 0
+    let limit = Self.payloadLimit
+    let first = load_relaxed(from) ^ tag
+    if first < limit, first != 0 { return first }
+    let second = load_relaxed(from + 1) ^ tag
+    if second < limit, second != 0 { return second }
+    let third = load_relaxed(from + 2) ^ tag
+    if third < limit, third != 0 { return third }
+    let fourth = load_relaxed(from + 3) ^ tag
+    return fourth < limit ? fourth : 0
+  }
+
+  /// Keeps the bounds of a position; what took least work makes room for it.
+  @inline(__always) mutating func store(_ hash: UInt64, lower: Int, upper: Int, nodes: Int) {
+    let tag = tag(hash)
+    let from = bucket(hash)
+    var place = 0
+    var least = UInt64.max
     var low = lower
     var high = upper
-    while i < 4 {
-      let word = load_relaxed(from + i)
-      let difference = word ^ tag
-      if difference < limit, difference != 0 {
-        low = max(low, Self.lower(difference))
-        high = min(high, Self.upper(difference))
-        victim = i
+    var index = 0
+    while index < 4 {
+      let word = load_relaxed(from + index)
+      let payload = word ^ tag
+      if payload < Self.payloadLimit, payload != 0 {
+        low = max(low, Self.lower(payload))
+        high = min(high, Self.upper(payload))
+        place = index
         break
       }
-      let spent = word & 31
-      if word == 0 {
-        victim = i
-        break
+      let work = word & 31
+      if work < least {
+        least = work
+        place = index
       }
-      if spent < least {
-        least = spent
-        victim = i
-      }
-      i &+= 1
+      index &+= 1
     }
-    let word =
-      tag | UInt64(truncatingIfNeeded: low &+ Self.offset) &<< 12
-      | UInt64(truncatingIfNeeded: high &+ Self.offset) &<< 5
-      | UInt64(truncatingIfNeeded: min(work, 31))
-    store_relaxed(from + victim, word)
+    let work = min(64 &- nodes.leadingZeroBitCount, 31)
+    let bounds = (low &+ Self.offset) &<< 12 | (high &+ Self.offset) &<< 5 | work
+    store_relaxed(from + place, tag | UInt64(truncatingIfNeeded: bounds))
     stores &+= 1
+  }
+
+  /// Doubles the part in use once it has been written to twice over.
+  @inline(__always) mutating func growIfBusy() {
+    if stores > 8 &<< bits, bits < maximumBits { grow() }
+  }
+
+  /// Spreads each bucket's entries over two, from the last so that nothing is overwritten unread.
+  @inline(never) mutating func grow() {
+    let low = Self.payloadLimit - 1
+    for bucket in stride(from: (1 << bits) - 1, through: 0, by: -1) {
+      let from = words + bucket * 4
+      let target = words + bucket * 8
+      let entries: InlineArray<4, UInt64> = [from[0], from[1], from[2], from[3]]
+      target.update(repeating: 0, count: 8)
+      var places: InlineArray<2, Int> = [0, 4]
+      for index in 0..<4 where entries[index] != 0 {
+        let entry = entries[index]
+        let half = Int(entry >> 63)
+        target[places[half]] = (entry & ~low) << 1 | (entry & low)
+        places[half] += 1
+      }
+    }
+    bits += 1
+    stores = 0
   }
 }
