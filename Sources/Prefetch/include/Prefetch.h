@@ -3,6 +3,8 @@
 
 #include <stdint.h>
 
+// What a search needs of the processor and Swift can't say. All of it is inlined.
+
 /// Asks the processor to bring the cache line at `address` closer; never faults.
 static inline __attribute__((always_inline)) void prefetch_line(const void *address) {
   __builtin_prefetch(address, 1, 3);
@@ -18,13 +20,16 @@ static inline __attribute__((always_inline)) void store_relaxed(uint64_t *word, 
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
-static inline __attribute__((always_inline)) int64_t count_bits(uint64_t x) {
+/// Counts the ones by the processor's own instruction.
+///
+/// On x86-64 a compiler may not use it without a flag, though every processor since 2008 has it.
+static inline __attribute__((always_inline)) long count_bits(uint64_t word) {
 #if defined(__x86_64__)
-  uint64_t r;
-  __asm__("popcntq %1, %0" : "=r"(r) : "r"(x) : "cc");
-  return (int64_t)r;
+  uint64_t count;
+  __asm__("popcntq %1, %0" : "=r"(count) : "r"(word) : "cc");
+  return (long)count;
 #else
-  return __builtin_popcountll(x);
+  return __builtin_popcountll(word);
 #endif
 }
 

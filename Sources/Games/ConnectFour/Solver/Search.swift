@@ -6,7 +6,7 @@ struct Search<Shape: BoardShape> {
   var table: TranspositionTable
   /// The number of positions searched, but not of those decided on sight.
   var nodes = 0
-  private let candidates: UnsafeMutablePointer<Candidate>
+  let candidates: UnsafeMutablePointer<Candidate>
   private let preference: UnsafeMutablePointer<Int>
 
   init(shape: Shape, table: TranspositionTable, stack: CandidateStack) {
@@ -30,74 +30,41 @@ struct Search<Shape: BoardShape> {
     shape.completions(of: discs) & shape.squares & ~all
   }
 
-  /// The hash of a position.
-  @inline(__always) func hash(_ mine: UInt64, _ all: UInt64) -> UInt64 {
+  /// The hash of a position; with `mirror` that of its mirror image is the same.
+  @inline(__always) func hash(_ mine: UInt64, _ all: UInt64, mirror: Bool) -> UInt64 {
     let unused = UInt64(truncatingIfNeeded: 64 &- shape.keyBits)
-    return (mine &+ all) &* (0x9E37_79B9_7F4A_7C15 &<< unused)
+    var key = mine &+ all
+    if mirror { key = min(key, shape.mirrored(mine) &+ shape.mirrored(all)) }
+    return key &* (0x9E37_79B9_7F4A_7C15 &<< unused)
   }
 
+  /// A bound on the score: at least `beta` if the score is, less than `beta` if the score is.
+  ///
+  /// The side to move has no win at once, its `moves` are not empty and don't lose at once, and
+  /// `-(cells - 2 - discs)/2 < beta <= (cells - 1 - discs)/2`: what the window can't tell from the
+  /// number of discs alone. The recursion keeps to that, so that no node checks it.
   mutating func search(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64
   ) -> Int {
     nodes &+= 1
     let before = nodes
     let theirs = all ^ mine
-    let best = (shape.cells &- 1 &- discs) / 2
-    let first = candidates + discs &* shape.columns
     let useTable = discs < shape.cells &- tail
-    var count = 0
-    var rest = moves
-    while rest != 0 {
-      let move = rest & (0 &- rest)
-      rest &= rest &- 1
-      let own = mine | move
-      let after = all | move
-      let threats = threats(own, after)
-      let replies = safeMoves(after, threats)
-      if replies == 0 { return best }
-      let hash = hash(theirs, after)
-      if useTable { table.prefetch(hash) }
-      let lasting = threats & ~shape.playable(after)
-      let order =
-        (Int(count_bits(threats)) &+ Int(count_bits(lasting))) &* 150
-        &+ preference[move.trailingZeroBitCount]
-      var place = count
-      while place > 0, first[place &- 1].order < order {
-        first[place] = first[place &- 1]
-        place &-= 1
-      }
-      first[place] = Candidate(order: order, move: move, replies: replies, hash: hash)
-      count &+= 1
-    }
-    let most = best &- 1
-    if most < beta { return most }
+    let count = expand(mine, all, discs, moves, prefetching: useTable, mirror: false)
+    let fastest = fastestWin(discs)
+    if count == 0 { return fastest }
+    if fastest &- 1 < beta { return fastest &- 1 }
+    let first = candidates + discs &* shape.columns
     if count == 1 {
+      let child = first.pointee
       return 0
-        &- search(
-          theirs, all | first.pointee.move, discs &+ 1, first.pointee.replies, 1 &- beta,
-          first.pointee.hash)
+        &- search(theirs, all | child.move, discs &+ 1, child.replies, 1 &- beta, child.hash)
     }
-    var value = -64
+    var value = Self.nothing
     var open = count
     if useTable {
-      open = 0
-      var index = 0
-      while index < count {
-        let child = first[index]
-        let payload = table.payload(child.hash)
-        index &+= 1
-        if payload != 0 {
-          let low = 0 &- TranspositionTable.upper(payload)
-          if low >= beta { return low }
-          let high = 0 &- TranspositionTable.lower(payload)
-          if high < beta {
-            value = max(value, high)
-            continue
-          }
-        }
-        first[open] = child
-        open &+= 1
-      }
+      open = lookUp(count, first, beta, &value)
+      if value >= beta { return value }
     }
     var index = 0
     while index < open {
@@ -109,15 +76,95 @@ struct Search<Shape: BoardShape> {
       index &+= 1
     }
     if useTable {
-      let least = 0 &- (shape.cells &- 2 &- discs) / 2
-      table.store(
-        ownHash, lower: value >= beta ? value : least, upper: value >= beta ? most : value,
-        nodes: nodes &- before)
+      keep(value, beta, discs, ownHash, nodes: nodes &- before)
       table.growIfBusy()
     }
     return value
   }
 
-  /// The discs left below which the table is not used.
+  /// A value below every score.
+  static var nothing: Int { -64 }
+
+  /// The discs left at which the table is no longer used.
   private var tail: Int { 6 }
+
+  /// The score of winning with the third disc from now.
+  @inline(__always) func fastestWin(_ discs: Int) -> Int { (shape.cells &- 1 &- discs) / 2 }
+
+  /// Puts the moves on the stack, most promising first, and counts them.
+  ///
+  /// The count is 0 where a move wins by force: whatever the opponent answers, the next disc wins.
+  @inline(__always) func expand(
+    _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, prefetching: Bool, mirror: Bool
+  ) -> Int {
+    let theirs = all ^ mine
+    let first = candidates + discs &* shape.columns
+    var count = 0
+    var rest = moves
+    while rest != 0 {
+      let move = rest & (0 &- rest)
+      rest &= rest &- 1
+      let after = all | move
+      let threats = threats(mine | move, after)
+      let replies = safeMoves(after, threats)
+      if replies == 0 { return 0 }
+      let hash = hash(theirs, after, mirror: mirror)
+      if prefetching { table.prefetch(hash) }
+      // A threat that can be answered at once is worth half of one that lasts.
+      let lasting = threats & ~shape.playable(after)
+      let order =
+        (count_bits(threats) &+ count_bits(lasting)) &* 150
+        &+ preference[move.trailingZeroBitCount]
+      var place = count
+      while place > 0, first[place &- 1].order < order {
+        first[place] = first[place &- 1]
+        place &-= 1
+      }
+      first[place] = Candidate(order: order, move: move, replies: replies, hash: hash)
+      count &+= 1
+    }
+    return count
+  }
+
+  /// Drops the candidates that the table shows to miss `beta`, counts the others.
+  ///
+  /// `value` becomes what the dropped ones promise at most, or a bound that reaches `beta`.
+  @inline(__always) func lookUp(
+    _ count: Int, _ first: UnsafeMutablePointer<Candidate>, _ beta: Int, _ value: inout Int
+  ) -> Int {
+    var open = 0
+    var index = 0
+    while index < count {
+      let child = first[index]
+      index &+= 1
+      let payload = table.payload(child.hash)
+      if payload != 0 {
+        let least = 0 &- TranspositionTable.upper(payload)
+        if least >= beta {
+          value = least
+          return 0
+        }
+        let most = 0 &- TranspositionTable.lower(payload)
+        if most < beta {
+          value = max(value, most)
+          continue
+        }
+      }
+      first[open] = child
+      open &+= 1
+    }
+    return open
+  }
+
+  /// Stores what a node's search found.
+  @inline(__always) mutating func keep(
+    _ value: Int, _ beta: Int, _ discs: Int, _ hash: UInt64, nodes: Int
+  ) {
+    if value >= beta {
+      table.store(hash, lower: value, upper: fastestWin(discs) &- 1, nodes: nodes)
+    } else {
+      let least = 0 &- (shape.cells &- 2 &- discs) / 2
+      table.store(hash, lower: least, upper: value, nodes: nodes)
+    }
+  }
 }

@@ -39,7 +39,7 @@ extension Search {
     if moves == 0 { return -(shape.cells - discs) / 2 }
     var low = -(shape.cells - 2 - discs) / 2
     var high = (shape.cells - 1 - discs) / 2
-    let hash = hash(mine, all)
+    let hash = hash(mine, all, mirror: false)
     while low < high {
       var middle = low + (high - low) / 2
       if middle <= 0, low / 2 < middle {
