@@ -3,9 +3,20 @@ import Glibc
 
 func now() -> Double {
   var t = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t)
+  clock_gettime(jobs > 1 ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID, &t)
   return Double(t.tv_sec) + Double(t.tv_nsec) * 1e-9
 }
+func board(_ moves: [Int]) -> (UInt64, UInt64) {
+  var mine: UInt64 = 0
+  var all: UInt64 = 0
+  for column in moves {
+    let move = (all + (1 << UInt64(column * 7))) & (0x3F << UInt64(column * 7))
+    (mine, all) = (all ^ mine, all | move)
+  }
+  return (mine, all)
+}
+let jobs = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 1 : 1
+let solver = try Solver(megabytes: 256)
 let names = [
   "L3_R1_end_easy", "L2_R1_middle_easy", "L2_R2_middle_medium", "L1_R1_begin_easy",
   "L1_R2_begin_medium", "L1_R3_begin_hard", "X_immediate_win",
@@ -24,21 +35,38 @@ for name in names {
     lines.append(parts[0].utf8.map { Int($0) - 49 })
     scores.append(Int(parts[1]) ?? 99)
   }
-  var i = 0
   var wrong = 0
   var nodes = 0
   var total = 0.0
-  benchSolve(lines, repeats: 5, { s, n, t in
-    if s != scores[i] {
-      wrong += 1
-      if wrong < 4 { print("wrong", lines[i].map { $0 + 1 }, scores[i], s) }
+  for (moves, score) in zip(lines, scores) {
+    let (mine, all) = board(moves)
+    solver.reset()
+    var t = now()
+    var found = solver.solve(mine: mine, all: all, jobs: jobs)
+    t = now() - t
+    nodes += found?.nodes ?? 0
+    if t < 0.0001 {
+      t = 0
+      for _ in 0..<20 {
+        solver.reset()
+        let a = now()
+        found = solver.solve(mine: mine, all: all, jobs: jobs)
+        t += now() - a
+      }
+      t /= 20
     }
-    i += 1
-    nodes += n
+    if found?.score != score {
+      wrong += 1
+      print("wrong", moves.map { $0 + 1 }, score, found ?? "nil")
+    }
     total += t
-  }, time: now)
-  print(name, "us", total * 1e6 / Double(i), "nodes", nodes / i, "wrong", wrong, "Mn/s", Double(nodes) / total / 1e6)
+  }
+  print(
+    name, "us", total * 1e6 / Double(lines.count), "nodes", nodes / lines.count, "wrong", wrong,
+    "Mn/s", Double(nodes) / total / 1e6)
 }
 if wanted.contains("empty") {
-  benchSolve([[]], repeats: 1, { print("empty", $0, $1, $2) }, time: now)
+  let t = now()
+  let found = solver.solve(mine: 0, all: 0, jobs: jobs)
+  print("empty", found ?? "nil", now() - t)
 }

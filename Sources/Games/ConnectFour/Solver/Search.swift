@@ -6,6 +6,8 @@ struct Search<Shape: BoardShape> {
   var table: TranspositionTable
   /// The number of positions searched, but not of those decided on sight.
   var nodes = 0
+  /// Entries after which a search shared by threads is given up for the table to grow.
+  var storesBeforeGrowth = Int.max
   let candidates: UnsafeMutablePointer<Candidate>
   private let preference: UnsafeMutablePointer<Int>
 

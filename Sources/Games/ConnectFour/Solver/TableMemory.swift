@@ -10,6 +10,8 @@ struct TableMemory: ~Copyable {
   var table: TranspositionTable
   /// Room for the candidate moves of one search.
   let candidates: CandidateStack
+  /// What threads that search together share.
+  let shared = SharedSearch()
 
   private let smallest: Int
 
@@ -37,6 +39,7 @@ struct TableMemory: ~Copyable {
   deinit {
     table.words.deallocate()
     candidates.deallocate()
+    shared.deallocate()
   }
 
   /// Forgets everything and shrinks the part in use to its smallest size.

@@ -12,7 +12,7 @@ import Prefetch
 /// number of bits of the count of nodes searched. Memory belongs to ``TableMemory``. Only a prefix
 /// of it is in use, doubled as entries come in: a short search stays in the caches, and clearing
 /// after it is cheap.
-struct TranspositionTable {
+struct TranspositionTable: @unchecked Sendable {
   /// The number of buckets in use, as a power of two.
   var bits: Int
   /// The number of buckets there is room for, as a power of two.

@@ -35,4 +35,18 @@ struct VariantShape: BoardShape {
     }
     return found
   }
+
+  /// Whether these are the discs of a position that the side to move meets before any line.
+  func isOpen(mine: UInt64, all: UInt64) -> Bool {
+    let discs = all.nonzeroBitCount
+    guard all & ~squares == 0, mine & ~all == 0, mine.nonzeroBitCount == discs / 2 else {
+      return false
+    }
+    for index in 0..<columns {
+      let height = (all >> (index * stride)) & ((1 << rows) - 1)
+      guard height & (height + 1) == 0 else { return false }
+    }
+    return mine & completions(of: mine) == 0
+      && (all ^ mine) & completions(of: all ^ mine) == 0
+  }
 }
