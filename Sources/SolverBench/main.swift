@@ -6,14 +6,10 @@ func now() -> Double {
   clock_gettime(jobs > 1 ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID, &t)
   return Double(t.tv_sec) + Double(t.tv_nsec) * 1e-9
 }
-func board(_ moves: [Int]) -> (UInt64, UInt64) {
-  var mine: UInt64 = 0
-  var all: UInt64 = 0
-  for column in moves {
-    let move = (all + (1 << UInt64(column * 7))) & (0x3F << UInt64(column * 7))
-    (mine, all) = (all ^ mine, all | move)
-  }
-  return (mine, all)
+func board(_ moves: [Int]) -> BitboardPosition {
+  var position = BitboardPosition(for: solver)
+  for column in moves { position = position.dropping(in: column) ?? position }
+  return position
 }
 let jobs = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 1 : 1
 let solver = try Solver(megabytes: 256)
@@ -29,7 +25,7 @@ for name in names {
   var lines: [[Int]] = []
   var scores: [Int] = []
   while fgets(&buffer, 256, file) != nil {
-    let text = String(cString: buffer)
+    let text = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
     let parts = text.split { $0 == " " || $0 == "\n" }
     if parts.count < 2 { continue }
     lines.append(parts[0].utf8.map { Int($0) - 49 })
@@ -39,25 +35,25 @@ for name in names {
   var nodes = 0
   var total = 0.0
   for (moves, score) in zip(lines, scores) {
-    let (mine, all) = board(moves)
+    let position = board(moves)
     solver.reset()
     var t = now()
-    var found = solver.solve(mine: mine, all: all, jobs: jobs)
+    var found = solver.solve(position, jobs: jobs)
     t = now() - t
-    nodes += found?.nodes ?? 0
+    nodes += found.nodes
     if t < 0.0001 {
       t = 0
       for _ in 0..<20 {
         solver.reset()
         let a = now()
-        found = solver.solve(mine: mine, all: all, jobs: jobs)
+        found = solver.solve(position, jobs: jobs)
         t += now() - a
       }
       t /= 20
     }
-    if found?.score != score {
+    if found.score != score {
       wrong += 1
-      print("wrong", moves.map { $0 + 1 }, score, found ?? "nil")
+      print("wrong", moves.map { $0 + 1 }, score, found)
     }
     total += t
   }
@@ -67,6 +63,6 @@ for name in names {
 }
 if wanted.contains("empty") {
   let t = now()
-  let found = solver.solve(mine: 0, all: 0, jobs: jobs)
-  print("empty", found ?? "nil", now() - t)
+  let found = solver.solve(BitboardPosition(for: solver), jobs: jobs)
+  print("empty", found, now() - t)
 }

@@ -1,5 +1,5 @@
 /// A board of any size that fits 64 bits and any connect length.
-struct VariantShape: BoardShape {
+struct VariantShape: BoardShape, Hashable {
   let columns: Int
   let rows: Int
   let connect: Int
@@ -34,19 +34,5 @@ struct VariantShape: BoardShape {
       found |= line
     }
     return found
-  }
-
-  /// Whether these are the discs of a position that the side to move meets before any line.
-  func isOpen(mine: UInt64, all: UInt64) -> Bool {
-    let discs = all.nonzeroBitCount
-    guard all & ~squares == 0, mine & ~all == 0, mine.nonzeroBitCount == discs / 2 else {
-      return false
-    }
-    for index in 0..<columns {
-      let height = (all >> (index * stride)) & ((1 << rows) - 1)
-      guard height & (height + 1) == 0 else { return false }
-    }
-    return mine & completions(of: mine) == 0
-      && (all ^ mine) & completions(of: all ^ mine) == 0
   }
 }
