@@ -10,7 +10,7 @@ let package = Package(
     .target(name: "ConnectFourGame", dependencies: ["Prefetch"], path: "Sources/Games/ConnectFour"),
     .target(name: "Prefetch"),
     .executableTarget(name: "SolverBench", dependencies: ["ConnectFourGame"]),
-    .testTarget(name: "ConnectFourGameTests", dependencies: ["ConnectFourGame"]),
+    .testTarget(name: "ConnectFourGameTests", dependencies: ["ConnectFourGame", "GameCore"]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6]

@@ -51,6 +51,7 @@ for name in names {
       }
       t /= 20
     }
+    if wanted.contains("list") { print("L", moves.map { String($0 + 1) }.joined(), score, found.nodes) }
     if found.score != score {
       wrong += 1
       print("wrong", moves.map { $0 + 1 }, score, found)
