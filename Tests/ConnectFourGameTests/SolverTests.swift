@@ -24,7 +24,8 @@ struct SolverTests {
   @Test(
     "knows the values of small empty boards",
     arguments: [
-      (4, 4, 4, 0), (5, 4, 4, 0), (3, 3, 3, 0), (4, 4, 3, 4), (1, 6, 4, 0), (7, 1, 4, 0), (4, 3, 2, 5),
+      (4, 4, 4, 0), (5, 4, 4, 0), (3, 3, 3, 0), (4, 4, 3, 4), (1, 6, 4, 0), (7, 1, 4, 0),
+      (4, 3, 2, 5),
     ])
   func smallBoards(columns: Int, rows: Int, connect: Int, score: Int) throws {
     let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
@@ -92,6 +93,25 @@ struct SolverTests {
       fast = dropped
     }
     return (plain, fast)
+  }
+
+  @Test("equals plain minimax on every position of 4 × 4")
+  func everyPosition() throws {
+    let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
+    var scores: [UInt64: Int] = [:]
+    // The key of a position: its discs and the side to move's, added up, share no bit's carry.
+    func score(_ position: BitboardPosition) -> Int {
+      let key = position.mine + position.all
+      if let known = scores[key] { return known }
+      var best = position.isWon ? -(18 - position.discs) / 2 : 0
+      let replies = (0..<4).compactMap { position.dropping(in: $0).map(score) }
+      if let least = replies.min() { best = -least }
+      scores[key] = best
+      if solver.solve(position).score != best { Issue.record("\(position)") }
+      return best
+    }
+    #expect(score(BitboardPosition(for: solver)) == 0)
+    #expect(scores.count == 161_029)
   }
 
   @Test("finds the same scores with two jobs")

@@ -41,7 +41,7 @@ extension Search {
         deferred += 1
         continue
       }
-      var score = isDeferred ? known(child.hash, 1 - beta) : nil
+      var score = isDeferred ? table.settled(child.hash, 1 - beta) : nil
       if score == nil {
         shared.enter(child.hash)
         let found = divide(
@@ -54,20 +54,10 @@ extension Search {
       }
       value = max(value, -(score ?? 0))
       if value >= beta { break }
-      if let settled = known(ownHash, beta) { return settled }
+      if let settled = table.settled(ownHash, beta) { return settled }
     }
     keep(value, beta, discs, ownHash, nodes: nodes - before)
     return value
-  }
-
-  /// The bound of a position in the table, if it decides about `beta`.
-  private func known(_ hash: UInt64, _ beta: Int) -> Int? {
-    let payload = table.payload(hash)
-    guard payload != 0 else { return nil }
-    let lower = TranspositionTable.lower(payload)
-    if lower >= beta { return lower }
-    let upper = TranspositionTable.upper(payload)
-    return upper < beta ? upper : nil
   }
 
   /// The discs from which on positions don't share their hash with their mirror images.

@@ -8,12 +8,15 @@ struct Search<Shape: BoardShape> {
   var nodes = 0
   /// Entries after which a search shared by threads is given up for the table to grow.
   var storesBeforeGrowth = Int.max
+  /// The discs from which on the table is not used.
+  private var tableDiscs: Int
   let candidates: UnsafeMutablePointer<Candidate>
   private let preference: UnsafeMutablePointer<Int>
 
   init(shape: Shape, table: TranspositionTable, stack: CandidateStack) {
     self.shape = shape
     self.table = table
+    tableDiscs = Self.tableDiscs(table, shape)
     candidates = stack.candidates
     preference = stack.preference
   }
@@ -51,8 +54,11 @@ struct Search<Shape: BoardShape> {
     nodes &+= 1
     let before = nodes
     let theirs = all ^ mine
-    let useTable = discs < shape.cells &- tail
-    let count = expand(mine, all, discs, moves, prefetching: useTable, mirror: false)
+    let useTable = discs < tableDiscs
+    let looksAhead = discs < lookAheadDiscs
+    let looksUpItself = useTable && discs > lookAheadDiscs
+    if looksUpItself { table.prefetch(ownHash) }
+    let count = expand(mine, all, discs, moves, prefetching: looksAhead, mirror: false)
     let fastest = fastestWin(discs)
     if count == 0 { return fastest }
     if fastest &- 1 < beta { return fastest &- 1 }
@@ -62,9 +68,10 @@ struct Search<Shape: BoardShape> {
       return 0
         &- search(theirs, all | child.move, discs &+ 1, child.replies, 1 &- beta, child.hash)
     }
+    if looksUpItself, let known = table.settled(ownHash, beta) { return known }
     var value = Self.nothing
     var open = count
-    if useTable {
+    if looksAhead {
       open = lookUp(count, first, beta, &value)
       if value >= beta { return value }
     }
@@ -79,7 +86,10 @@ struct Search<Shape: BoardShape> {
     }
     if useTable {
       keep(value, beta, discs, ownHash, nodes: nodes &- before)
-      table.growIfBusy()
+      if table.isBusy {
+        table.grow()
+        tableDiscs = Self.tableDiscs(table, shape)
+      }
     }
     return value
   }
@@ -87,8 +97,13 @@ struct Search<Shape: BoardShape> {
   /// A value below every score.
   static var nothing: Int { -64 }
 
-  /// The discs left at which the table is no longer used.
-  private var tail: Int { 6 }
+  /// The discs below which a node looks its children up before it searches any of them.
+  private var lookAheadDiscs: Int { shape.cells &- 12 }
+
+  /// The discs from which on the table is not used: fewer positions where it is under pressure.
+  private static func tableDiscs(_ table: TranspositionTable, _ shape: Shape) -> Int {
+    shape.cells - (table.bits == table.maximumBits ? 10 : 6)
+  }
 
   /// The score of winning with the third disc from now.
   @inline(__always) func fastestWin(_ discs: Int) -> Int { (shape.cells &- 1 &- discs) / 2 }

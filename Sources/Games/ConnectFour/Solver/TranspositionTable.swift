@@ -60,6 +60,16 @@ struct TranspositionTable: @unchecked Sendable {
     return fourth < limit ? fourth : 0
   }
 
+  /// The bound of a position, if it decides whether the score reaches `beta`.
+  @inline(__always) func settled(_ hash: UInt64, _ beta: Int) -> Int? {
+    let payload = payload(hash)
+    if payload == 0 { return nil }
+    let lower = Self.lower(payload)
+    if lower >= beta { return lower }
+    let upper = Self.upper(payload)
+    return upper < beta ? upper : nil
+  }
+
   /// Keeps the bounds of a position; what took least work makes room for it.
   @inline(__always) mutating func store(_ hash: UInt64, lower: Int, upper: Int, nodes: Int) {
     let tag = tag(hash)
@@ -91,12 +101,13 @@ struct TranspositionTable: @unchecked Sendable {
     stores &+= 1
   }
 
-  /// Doubles the part in use once it has been written to twice over.
-  @inline(__always) mutating func growIfBusy() {
-    if stores > 8 &<< bits, bits < maximumBits { grow() }
-  }
+  /// Whether the part in use has been written to twice over and can be doubled.
+  @inline(__always) var isBusy: Bool { stores > 8 &<< bits && bits < maximumBits }
 
-  /// Spreads each bucket's entries over two, from the last so that nothing is overwritten unread.
+  /// Doubles the part in use.
+  ///
+  /// Each bucket's entries go to one of two buckets, beginning with the last bucket, so that none
+  /// is overwritten unread.
   @inline(never) mutating func grow() {
     let low = Self.payloadLimit - 1
     for bucket in stride(from: (1 << bits) - 1, through: 0, by: -1) {
