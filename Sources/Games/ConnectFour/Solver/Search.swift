@@ -1,6 +1,27 @@
 import Prefetch
 
-/// A null-window search: is the score of a position at least some number?
+/// A null-window search, which says whether a position's score is at least some number.
+///
+/// Null windows, non-losing moves and ordering by threats are from Pascal Pons' solver; looking
+/// children up first (enhanced transposition cut-offs) is from Plaat and others, 1996.
+///
+/// What was tried, in time, on sets of 200 positions of 15 to 28 discs (A), 60 of 2 to 14 (B) and 8
+/// hard ones of 3 to 14 (C); single runs on a busy machine, good to about 5 %, node counts exact:
+///
+/// - Kept. A table that starts at 128 KB and doubles: A 2.3 times as fast, B 2.2, C 1.3, and
+///   clearing is cheap without a generation in every entry. Prefetching: C 1.3, else nothing. Huge
+///   pages: C 1.2, else nothing. The processor's bit count: 1.02 to 1.1. Looking children up before
+///   searching any: nodes -12, -19 and -23 %, C 1.3. To stop that 12 discs before the end, where a
+///   node looks itself up while it computes its moves: C 1.1 to 1.2, for 2 to 6 % more nodes. Threats
+///   that last counted twice: nodes -5 and -15 % (B, C). Higher squares first among equals: -3 and
+///   -7 %. Mirror images in one entry in the first quarter of the game: nothing but on the empty
+///   board, where nodes fell from 849 to 519 million.
+/// - Given up. History counts per square: up to eight times the nodes. Squares ranked by the lines
+///   through them: +12 to +50 %. More for threats on odd or even rows: -1 %, for a bit count more.
+///   Bonuses for few replies, for threats one above the other, for a row's parity: at most -2 %
+///   each. Score bounds where no line is open any more: nodes -1 %, no time. Bounds by follow-up
+///   (claim-even): nodes -1 to -5 %, no time. The table up to 8 instead of 6 discs before the end:
+///   nothing, but less pressure on the largest table: empty board 1.1 times as fast with 10.
 struct Search<Shape: BoardShape> {
   let shape: Shape
   var table: TranspositionTable

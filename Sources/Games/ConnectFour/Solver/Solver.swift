@@ -53,6 +53,7 @@ public final class Solver: Sendable {
 
   /// Searches for the score, or with a bound only for whether the score reaches it.
   func search(_ position: BitboardPosition, jobs: Int, bound: Int?) -> Solution {
+    precondition(position.shape == shape, "a position of another solver's board")
     if position.isWon {
       return Solution(score: -(shape.cells + 2 - position.discs) / 2, nodes: 0)
     }

@@ -26,8 +26,8 @@ struct TableMemory: ~Copyable {
     let bytes = 32 << bits
     let hugePage = 1 << 21
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: hugePage)
-    #if os(Linux)
-      _ = madvise(memory, bytes, 14)  // MADV_HUGEPAGE, a wish that the system may decline.
+    #if canImport(Glibc) || canImport(Musl)
+      _ = madvise(memory, bytes, MADV_HUGEPAGE)  // A wish that may be declined.
     #endif
     table = TranspositionTable(
       bits: smallest, maximumBits: bits,
