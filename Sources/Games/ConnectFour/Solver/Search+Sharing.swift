@@ -22,7 +22,7 @@ extension Search {
     nodes &+= 1
     let before = nodes
     let mirror = usesMirror(discs + 1)
-    let count = expand(mine, all, discs, moves, prefetching: true, mirror: mirror)
+    let count = expand(mine, all, discs, moves, beta, prefetching: true, mirror: mirror)
     let fastest = fastestWin(discs)
     if count == 0 { return fastest }
     if fastest - 1 < beta { return fastest - 1 }

@@ -13,7 +13,8 @@ import Prefetch
 ///   pages: C 1.2, else nothing. The processor's bit count: 1.02 to 1.1. Looking children up before
 ///   searching any: nodes -12, -19 and -23 %, C 1.3. To stop that 12 discs before the end, where a
 ///   node looks itself up while it computes its moves: C 1.1 to 1.2, for 2 to 6 % more nodes. Threats
-///   that last counted twice: nodes -5 and -15 % (B, C). Higher squares first among equals: -3 and
+///   that last counted twice: nodes -5 and -15 % (B, C), but half as many again where the score is
+///   far from 0, so not there. Higher squares first among equals: -3 and
 ///   -7 %. Mirror images in one entry in the first quarter of the game: nothing but on the empty
 ///   board, where nodes fell from 849 to 519 million.
 /// - Given up. History counts per square: up to eight times the nodes. Squares ranked by the lines
@@ -79,7 +80,7 @@ struct Search<Shape: BoardShape> {
     let looksAhead = discs < lookAheadDiscs
     let looksUpItself = useTable && discs > lookAheadDiscs
     if looksUpItself { table.prefetch(ownHash) }
-    let count = expand(mine, all, discs, moves, prefetching: looksAhead, mirror: false)
+    let count = expand(mine, all, discs, moves, beta, prefetching: looksAhead, mirror: false)
     let fastest = fastestWin(discs)
     if count == 0 { return fastest }
     if fastest &- 1 < beta { return fastest &- 1 }
@@ -133,10 +134,14 @@ struct Search<Shape: BoardShape> {
   ///
   /// The count is 0 where a move wins by force: whatever the opponent answers, the next disc wins.
   @inline(__always) func expand(
-    _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, prefetching: Bool, mirror: Bool
+    _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int,
+    prefetching: Bool, mirror: Bool
   ) -> Int {
     let theirs = all ^ mine
     let first = candidates + discs &* shape.columns
+    // A threat that can be answered at once is worth half of one that lasts, but as much where the
+    // question is who wins soon.
+    let isSoon = beta.magnitude >= 5
     var count = 0
     var rest = moves
     while rest != 0 {
@@ -148,8 +153,7 @@ struct Search<Shape: BoardShape> {
       if replies == 0 { return 0 }
       let hash = hash(theirs, after, mirror: mirror)
       if prefetching { table.prefetch(hash) }
-      // A threat that can be answered at once is worth half of one that lasts.
-      let lasting = threats & ~shape.playable(after)
+      let lasting = isSoon ? threats : threats & ~shape.playable(after)
       let order =
         (count_bits(threats) &+ count_bits(lasting)) &* 150
         &+ preference[move.trailingZeroBitCount]
