@@ -102,7 +102,7 @@ struct TranspositionTable: @unchecked Sendable {
   }
 
   /// Whether the part in use has been written to twice over and can be doubled.
-  @inline(__always) var isBusy: Bool { stores > 8 &<< bits && bits < maximumBits }
+  @inline(__always) var wantsToGrow: Bool { stores > 8 &<< bits && bits < maximumBits }
 
   /// Doubles the part in use.
   ///
