@@ -108,7 +108,7 @@ struct Search<Shape: BoardShape> {
     }
     if useTable {
       keep(value, beta, discs, ownHash, nodes: nodes &- before)
-      if table.wantsToGrow {
+      if table.wantsToGrow, storesBeforeGrowth == .max {
         table.grow()
         tableDiscs = Self.tableDiscs(table, shape)
       }

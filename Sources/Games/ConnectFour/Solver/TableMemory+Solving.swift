@@ -65,7 +65,6 @@ extension TableMemory {
     let shape = search.shape
     var table = search.table
     let storesBeforeGrowth = table.bits < table.maximumBits ? (4 << table.bits) / jobs : Int.max
-    table.maximumBits = table.bits
     table.stores = 0
     let frozen = table
     let result = Mutex<(value: Int?, nodes: Int)>((nil, 0))

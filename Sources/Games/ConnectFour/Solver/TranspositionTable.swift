@@ -16,7 +16,7 @@ struct TranspositionTable: @unchecked Sendable {
   /// The number of buckets in use, as a power of two.
   var bits: Int
   /// The number of buckets there is room for, as a power of two.
-  var maximumBits: Int
+  let maximumBits: Int
   /// The number of entries written since the table last grew.
   var stores = 0
   let words: UnsafeMutablePointer<UInt64>
