@@ -15,8 +15,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Processor"),
     .target(name: "GameCore"),
+    .target(name: "Prefetch"),
     .target(
-      name: "ConnectFourGame", dependencies: ["GameCore"], path: "Sources/Games/ConnectFour"),
+      name: "ConnectFourGame", dependencies: ["GameCore", "Prefetch"],
+      path: "Sources/Games/ConnectFour"),
     .target(name: "DominoesGame", dependencies: ["GameCore"], path: "Sources/Games/Dominoes"),
     .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
     .target(

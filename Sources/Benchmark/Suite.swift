@@ -4,7 +4,9 @@ struct Suite: Sendable {
   let summary: String
   let measure: @Sendable (Workshop, Int) throws -> [Figure]
 
-  static let all: [Suite] = [.startUp, .connectFour, .replays, .randomPlay]
+  static let all: [Suite] = [
+    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes,
+  ]
 }
 
 extension Suite {

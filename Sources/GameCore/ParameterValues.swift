@@ -1,27 +1,32 @@
 /// A value for each of a list of parameters, in their order.
 public struct ParameterValues: Hashable, Sendable {
-  public let parameters: [Parameter]
-  private var values: [ParameterValue]
-  private var given: [Bool]
+  private struct Slot: Hashable, Sendable {
+    let parameter: Parameter
+    var value: ParameterValue
+    var isGiven = false
+  }
+
+  // One array rather than three: it is handed to every strategy of every game.
+  private var slots: [Slot]
 
   /// Every parameter at its default.
   public init(_ parameters: [Parameter]) {
-    self.parameters = parameters
-    values = parameters.map(\.defaultValue)
-    given = parameters.map { _ in false }
+    slots = parameters.map { Slot(parameter: $0, value: $0.defaultValue) }
   }
+
+  public var parameters: [Parameter] { slots.map(\.parameter) }
 
   /// Sets a parameter from text.
   ///
   /// - Throws: ``ParameterError`` for an unknown name (with the nearest known one), a value that is
   ///   not allowed, or a parameter that was set before.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) {
-    guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+    guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
       throw ParameterError(name: name, problem: unknown(name))
     }
-    if given[index] { throw ParameterError(name: name, problem: "is given twice") }
-    values[index] = try parameters[index].value(from: text)
-    given[index] = true
+    if slots[index].isGiven { throw ParameterError(name: name, problem: "is given twice") }
+    slots[index].value = try slots[index].parameter.value(from: text)
+    slots[index].isGiven = true
   }
 
   /// Sets a parameter that exists, by the code that declared it.
@@ -29,17 +34,17 @@ public struct ParameterValues: Hashable, Sendable {
   /// - Precondition: There is a parameter of this name.
   public mutating func assign(_ name: String, _ value: ParameterValue) {
     let index = index(of: name)
-    values[index] = value
-    given[index] = true
+    slots[index].value = value
+    slots[index].isGiven = true
   }
 
   /// Whether the parameter was set rather than left at its default.
-  public func isGiven(_ name: String) -> Bool { given[index(of: name)] }
+  public func isGiven(_ name: String) -> Bool { slots[index(of: name)].isGiven }
 
   /// The value of a parameter.
   ///
   /// - Precondition: There is a parameter of this name.
-  public subscript(name: String) -> ParameterValue { values[index(of: name)] }
+  public subscript(name: String) -> ParameterValue { slots[index(of: name)].value }
 
   /// The value of a whole-number parameter.
   public func integer(_ name: String) -> Int {
@@ -67,17 +72,17 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// Names and values in the order of the parameters.
   public var pairs: [(name: String, value: ParameterValue)] {
-    zip(parameters, values).map { ($0.name, $1) }
+    slots.map { ($0.parameter.name, $0.value) }
   }
 
   /// What differs from the defaults, as `key=value,key=value`; empty where nothing does.
   public var changes: String {
-    zip(parameters, values).filter { $0.defaultValue != $1 }.map { "\($0.name)=\($1)" }
-      .joined(separator: ",")
+    slots.filter { $0.parameter.defaultValue != $0.value }
+      .map { "\($0.parameter.name)=\($0.value)" }.joined(separator: ",")
   }
 
   private func index(of name: String) -> Int {
-    guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+    guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
       preconditionFailure("there is no parameter '\(name)'")
     }
     return index

@@ -77,6 +77,22 @@ struct FactsTests {
     #expect(abs(mean - snaps) < 4)
   }
 
+  /// Without the rule against repetition, the very games that it ends go on to any cap.
+  @Test func endlessGamesNeedTheRule() throws {
+    let ended = try snapRules()
+    let endless = try snapRules("repetition=false,card-cap=3000")
+    var looped = 0
+    for pair in 0..<60 {
+      let (_, record) = try play(["perfect", "perfect"], rules: ended, seed: 4, pair: pair)
+      let (_, longer) = try play(["perfect", "perfect"], rules: endless, seed: 4, pair: pair)
+      let isLoop = record.outcome.termination == .repetition
+      #expect((longer.outcome.termination == .cardCap) == isLoop)
+      #expect(record.outcome.termination != .cardCap)
+      looped += isLoop ? 1 : 0
+    }
+    #expect(looped > 0)
+  }
+
   @Test func twoPerfectSeatsMaySeeNoMatch() throws {
     let rules = try snapRules()
     let games = 1500

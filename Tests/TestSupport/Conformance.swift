@@ -71,7 +71,7 @@ public struct Conformance<G: Game> {
     var problems = watcher.problems
     if let forfeit = record.forfeit { problems.append("forfeit: \(forfeit.reason)") }
     if record.outcome.ranks.count != seats { problems.append("ranks for too many or few seats") }
-    if record.outcome.ranks.values.min() != 1 { problems.append("nobody has the first place") }
+    if !areRanks(record.outcome.ranks) { problems.append("\(record.outcome.ranks) are no ranks") }
     if game.outcome == nil { problems.append("no outcome, but nobody is asked to decide") }
     for measure in G.measures {
       let value = measure.value(game)
@@ -83,8 +83,17 @@ public struct Conformance<G: Game> {
   }
 }
 
+/// Whether each seat's rank is one more than the number of seats before it.
+private func areRanks(_ ranks: PerSeat<Int>) -> Bool {
+  ranks.seats.allSatisfy { seat in
+    ranks[seat] == 1 + ranks.seats.count { ranks[$0] < ranks[seat] }
+  }
+}
+
 private struct ConformanceObserver<G: Game>: MatchObserver {
   let stepLimit: Int
+  /// Actions that were legal at some step: tried at every later one, legal or not.
+  var seen: [G.Action] = []
   var digests: [UInt64] = []
   var problems: [String] = []
 
@@ -101,6 +110,37 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
       guard let action = actions[seat] else { continue }
       if G.Action(action.description) != action {
         problems.append("'\(action)' does not read back")
+      }
+      if seen.count < ConformanceObserver.triedActions, !seen.contains(action) {
+        seen.append(action)
+      }
+    }
+    tryOut(game)
+  }
+
+  private static var triedActions: Int { 12 }
+
+  /// Plays actions of earlier steps on copies: they are accepted and change the state, or they are
+  /// refused with a reason and leave it as it was.
+  private mutating func tryOut(_ game: G) {
+    let deciding = game.deciding
+    for action in seen {
+      var copy = game
+      var actions = Actions<G.Action>(repeating: nil, count: Seat.limit)
+      for seat in deciding { actions[seat] = action }
+      do {
+        try copy.advance(with: actions)
+        if copy.digest == game.digest, !deciding.isEmpty {
+          problems.append("'\(action)' was accepted and changed nothing")
+        }
+      } catch {
+        if error.reason.isEmpty { problems.append("'\(action)' was refused without a reason") }
+        if copy.digest != game.digest || copy.deciding != deciding {
+          problems.append("'\(action)' was refused and changed the state")
+        }
+        if !deciding.isEmpty, !deciding.contains(error.seat) {
+          problems.append("'\(action)' was refused to a seat that was not asked")
+        }
       }
     }
   }

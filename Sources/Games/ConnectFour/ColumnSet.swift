@@ -18,6 +18,7 @@ extension ConnectFour {
     public var count: Int { bits.nonzeroBitCount }
 
     @inlinable
+    @inline(__always)
     public func contains(_ column: Int) -> Bool { bits >> UInt64(column) & 1 == 1 }
 
     @inlinable

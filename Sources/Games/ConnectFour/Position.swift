@@ -149,6 +149,7 @@ extension ConnectFour {
 
     /// Whether some cells hold a line under these rules.
     @inlinable
+    @inline(__always)
     public func hasLine(_ cells: UInt128) -> Bool {
       if rules.isStandardBoard {
         StandardLines.exist(in: UInt64(truncatingIfNeeded: cells))

@@ -13,7 +13,9 @@ struct Lineup<G: Game>: Sendable {
   /// A strategy of the roster, ready to be made for any game.
   @usableFromInline
   struct Entrant: Sendable {
-    @usableFromInline let entry: StrategyEntry<G>
+    let card: StrategyCard
+    @usableFromInline let make:
+      @Sendable (StrategySetup<G.Rules>) throws -> any Strategy<G.Observation, G.Action>
     @usableFromInline let parameters: ParameterValues
   }
 
@@ -37,7 +39,7 @@ struct Lineup<G: Game>: Sendable {
       do throws(UsageError) {
         let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
         for entry in strategies where entry.card.name == read.card.name {
-          entrants.append(Entrant(entry: entry, parameters: read.values))
+          entrants.append(Entrant(card: entry.card, make: entry.make, parameters: read.values))
           let twins = labels.count { $0 == read.label || $0.hasPrefix(read.label + "#") }
           labels.append(twins == 0 ? read.label : "\(read.label)#\(twins + 1)")
         }
@@ -69,7 +71,7 @@ struct Lineup<G: Game>: Sendable {
       rules: Dictionary(uniqueKeysWithValues: readRules.values.pairs.map { ($0.name, $0.value) }),
       strategies: zip(entrants, labels).map { entrant, label in
         RunConfiguration.Entrant(
-          label: label, name: entrant.entry.card.name, version: entrant.entry.card.version,
+          label: label, name: entrant.card.name, version: entrant.card.version,
           parameters: Dictionary(
             uniqueKeysWithValues: entrant.parameters.pairs.map { ($0.name, $0.value) }))
       },
@@ -89,7 +91,7 @@ struct Lineup<G: Game>: Sendable {
           random: PairRandomness(seed: 0, pair: 0).strategy(
             rotation: 0, slot: 0))
       } catch {
-        problems.append("strategy '\(entrant.entry.card.name)': \(error)")
+        problems.append("strategy '\(entrant.card.name)': \(error)")
       }
     }
     if !problems.isEmpty { throw UsageError(problems) }
@@ -99,11 +101,10 @@ struct Lineup<G: Game>: Sendable {
   func makeStrategy(
     _ index: Int, seat: Seat, random: RandomStream
   ) throws -> any Strategy<G.Observation, G.Action> {
-    let entrant = entrants[index]
-    return try entrant.entry.make(
+    try entrants[index].make(
       StrategySetup(
         rules: rules, seats: schedule.seats, seat: seat, random: random,
-        parameters: entrant.parameters))
+        parameters: entrants[index].parameters))
   }
 
   /// What the replay of a game begins with.
@@ -117,7 +118,7 @@ struct Lineup<G: Game>: Sendable {
       strategies: (0..<schedule.seats).map { seat in
         let slot = schedule.slot(seat: seat, rotation: rotation)
         let index = schedule.entrant(table: table, slot: slot)
-        let card = entrants[index].entry.card
+        let card = entrants[index].card
         return ReplayHeader.Entrant(
           label: configuration.strategies[index].label, name: card.name, version: card.version,
           parameters: entrants[index].parameters.replaySettings, slot: slot)

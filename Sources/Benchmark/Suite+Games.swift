@@ -1,0 +1,57 @@
+extension Suite {
+  static let otherGames = Suite(
+    name: "other-games", summary: "dominoes and Snap, all tables written"
+  ) { shop, runs in
+    func rate(_ words: [String], games: Int) throws -> [Double] {
+      try (0..<runs).map { _ in
+        Double(games) / (try shop.play(words + ["--games", "\(games)"], jobs: 2).wallSeconds)
+      }
+    }
+    let dominoes = try rate(
+      ["dominoes", "--strategy", "heaviest-first", "--strategy", "random"], games: 500_000)
+    let snap = try rate(
+      ["snap", "--strategy", "reflex-delay", "--strategy", "reflex-delay"], games: 100_000)
+    return [
+      Figure(
+        "block dominoes, heaviest-first against random", dominoes, "games/s", .atLeast(150_000)),
+      Figure("Snap, two adults", snap, "games/s", .atLeast(20_000)),
+    ]
+  }
+
+  /// Known results that have to come out of the tables.
+  ///
+  /// The published rates are of 20,000 unpaired games each, so that differences within four of their
+  /// standard errors are theirs as well as ours.
+  static let shapes = Suite(
+    name: "shapes", summary: "dominoes against published win rates"
+  ) { shop, _ in
+    func errors(
+      _ words: [String], _ first: String, _ second: String, wins published: ClosedRange<Double>
+    ) throws -> Figure {
+      _ = try shop.play(
+        ["dominoes", "--strategy", first, "--strategy", second, "--games", "400000"] + words,
+        keep: true)
+      defer { shop.clean() }
+      let sums = try WinSums(path: shop.table("standings"))
+      let share = Double(sums.wins(of: first)) / Double(sums.games(of: first))
+      let nearest = min(max(share, published.lowerBound), published.upperBound)
+      let error = (nearest * (1 - nearest) * (1 / 20_000 + 1 / 400_000)).squareRoot()
+      let rules =
+        words.isEmpty ? "" : ", " + words.filter { $0 != "--rule" }.joined(separator: ", ")
+      let (low, high) = (published.lowerBound, published.upperBound)
+      let source = low == high ? "\(low)" : "\(low) to \(high)"
+      return Figure(
+        "\(first) beats \(second)\(rules): errors off \(source)",
+        [abs(share - nearest) / error], "", decimals: 2, .atMost(4))
+    }
+    let freely = ["--rule", "opening=first-seat"]
+    let electronic = ["--rule", "family=electronic", "--rule", "flipped-tile=must"]
+    return [
+      try errors([], "doubles-first", "random", wins: 0.540...0.540),
+      try errors([], "heaviest-first", "random", wins: 0.537...0.537),
+      try errors(freely, "doubles-first", "random", wins: 0.591...0.591),
+      try errors(freely, "heaviest-first", "random", wins: 0.580...0.580),
+      try errors(electronic, "place-first", "flip-first", wins: 0.93...0.94),
+    ]
+  }
+}

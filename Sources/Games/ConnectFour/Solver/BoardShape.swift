@@ -1,0 +1,49 @@
+/// The squares and lines of a board whose columns, each with one spare bit on top, fit 64 bits.
+///
+/// Bit `column * (rows + 1) + row` is a square, row 0 at the bottom. The standard board:
+///
+///     .  .  .  .  .  .  .      spare bits 6, 13, 20, 27, 34, 41, 48
+///     5 12 19 26 33 40 47
+///     4 11 18 25 32 39 46
+///     3 10 17 24 31 38 45
+///     2  9 16 23 30 37 44
+///     1  8 15 22 29 36 43
+///     0  7 14 21 28 35 42
+protocol BoardShape: Sendable {
+  /// The number of columns.
+  var columns: Int { get }
+  /// The number of rows.
+  var rows: Int { get }
+  /// All squares, without the spare bits.
+  var squares: UInt64 { get }
+  /// The lowest square of every column.
+  var bottom: UInt64 { get }
+  /// The bits, spare bits among them, that complete a line for the owner of `discs`.
+  func completions(of discs: UInt64) -> UInt64
+}
+
+extension BoardShape {
+  /// The distance between two neighbours in a row.
+  @inline(__always) var stride: Int { rows &+ 1 }
+  /// The number of squares.
+  @inline(__always) var cells: Int { columns &* rows }
+  /// The number of bits that hold squares and spare bits.
+  @inline(__always) var keyBits: Int { columns &* stride }
+
+  /// The squares in which a disc may be dropped.
+  @inline(__always) func playable(_ all: UInt64) -> UInt64 { (all &+ bottom) & squares }
+
+  /// The squares and the spare bit of a column.
+  func column(_ index: Int) -> UInt64 { ((1 << stride) - 1) << (index * stride) }
+
+  /// The same discs seen in a mirror: the first column becomes the last.
+  func mirrored(_ discs: UInt64) -> UInt64 {
+    var rest = discs
+    var result: UInt64 = 0
+    for _ in 0..<columns {
+      result = (result << stride) | (rest & column(0))
+      rest >>= stride
+    }
+    return result
+  }
+}

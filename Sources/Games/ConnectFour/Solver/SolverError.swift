@@ -1,0 +1,22 @@
+/// Why a solver can't be made.
+public enum SolverError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The board doesn't fit 64 bits, or no line is long enough.
+  case boardTooLarge(columns: Int, rows: Int, connect: Int)
+  /// The table's size in megabytes is out of range.
+  case tableSize(Int)
+
+  public var description: String {
+    switch self {
+    case .boardTooLarge(let columns, let rows, let connect):
+      """
+      the solver takes boards with columns × (rows + 1) at most 64 and lines of at least 2 discs, \
+      not \(columns) × \(rows) with lines of \(connect)
+      """
+    case .tableSize(let megabytes):
+      """
+      a table of \(megabytes) MB is out of range: \(Solver.tableSizes.lowerBound) to \
+      \(Solver.tableSizes.upperBound)
+      """
+    }
+  }
+}

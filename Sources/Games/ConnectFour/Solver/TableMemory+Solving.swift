@@ -1,0 +1,97 @@
+import Dispatch
+import Synchronization
+
+extension TableMemory {
+  /// The score of an open position, or with `bound` at least whether it reaches that.
+  mutating func solve<Shape: BoardShape>(
+    _ mine: UInt64, _ all: UInt64, shape: Shape, jobs: Int, bound: Int?
+  ) -> Solver.Solution {
+    var search = Search(shape: shape, table: table, stack: candidates)
+    let discs = all.nonzeroBitCount
+    let playable = shape.playable(all)
+    if playable & shape.completions(of: mine) != 0 {
+      return .init(score: (shape.cells + 1 - discs) / 2, nodes: 0)
+    }
+    if playable == 0 { return .init(score: 0, nodes: 0) }
+    let moves = search.safeMoves(all, search.threats(all ^ mine, all))
+    if moves == 0 { return .init(score: -(shape.cells - discs) / 2, nodes: 0) }
+    let root = Root(
+      mine: mine, all: all, discs: discs, moves: moves,
+      hash: search.hash(mine, all, mirror: search.usesMirror(discs)))
+    var low = -(shape.cells - 2 - discs) / 2
+    var high = search.fastestWin(discs)
+    while low < high, bound.map({ low < $0 && high >= $0 }) ?? true {
+      let beta = bound ?? Self.nextWindow(low, high)
+      let value = answer(&search, root, beta: beta, jobs: jobs)
+      if value >= beta { low = value } else { high = value }
+    }
+    table = search.table
+    return .init(score: bound.map { low >= $0 ? low : high } ?? low, nodes: search.nodes)
+  }
+
+  /// The score to ask for next: the middle, but sooner near 0.
+  ///
+  /// Scores far from 0 are found at once, because a window far from 0 is cheap to search.
+  private static func nextWindow(_ low: Int, _ high: Int) -> Int {
+    let middle = low + (high - low) / 2
+    if middle <= 0, low / 2 < middle { return low / 2 + 1 }
+    if middle >= 0, high / 2 > middle { return high / 2 + 1 }
+    return middle + 1
+  }
+
+  /// One null window, by one thread or several.
+  private func answer<Shape: BoardShape>(
+    _ search: inout Search<Shape>, _ root: Root, beta: Int, jobs: Int
+  ) -> Int {
+    let sharedDiscs = search.shape.cells / 2
+    guard jobs > 1, root.discs < sharedDiscs else {
+      shared.isHalted = false
+      return search.divide(root, beta, shared, limit: search.mirrorDiscs)
+    }
+    while true {
+      if let value = searchTogether(&search, root, beta, jobs: jobs, limit: sharedDiscs) {
+        return value
+      }
+      for _ in 0..<3 where search.table.bits < search.table.maximumBits { search.table.grow() }
+    }
+  }
+
+  /// One null window by several threads, nil where the table should grow first.
+  private func searchTogether<Shape: BoardShape>(
+    _ search: inout Search<Shape>, _ root: Root, _ beta: Int, jobs: Int, limit: Int
+  ) -> Int? {
+    shared.isHalted = false
+    let shared = shared
+    let shape = search.shape
+    var table = search.table
+    let storesBeforeGrowth = table.bits < table.maximumBits ? (4 << table.bits) / jobs : Int.max
+    table.stores = 0
+    let frozen = table
+    let result = Mutex<(value: Int?, nodes: Int)>((nil, 0))
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      let stack = CandidateStack(shape: shape)
+      var own = Search(shape: shape, table: frozen, stack: stack)
+      own.storesBeforeGrowth = storesBeforeGrowth
+      let value = own.divide(root, beta, shared, limit: limit)
+      shared.isHalted = true
+      stack.deallocate()
+      result.withLock {
+        if value != Search<Shape>.abandoned { $0.value = value }
+        $0.nodes += own.nodes
+      }
+    }
+    return result.withLock {
+      search.nodes += $0.nodes
+      return $0.value
+    }
+  }
+}
+
+/// Where a search starts: an open position with moves that don't lose at once.
+struct Root: Sendable {
+  var mine: UInt64
+  var all: UInt64
+  var discs: Int
+  var moves: UInt64
+  var hash: UInt64
+}

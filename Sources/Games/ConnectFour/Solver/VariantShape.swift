@@ -1,0 +1,38 @@
+/// A board of any size that fits 64 bits and any connect length.
+struct VariantShape: BoardShape, Hashable {
+  let columns: Int
+  let rows: Int
+  let connect: Int
+  let squares: UInt64
+  let bottom: UInt64
+
+  /// The board, or nil where it doesn't fit 64 bits or no line is at least two discs long.
+  init?(columns: Int, rows: Int, connect: Int) {
+    guard (1...32).contains(columns), (1...63).contains(rows), connect >= 2,
+      columns * (rows + 1) <= 64
+    else { return nil }
+    var lowest: UInt64 = 0
+    for column in 0..<columns { lowest |= 1 << (column * (rows + 1)) }
+    self.columns = columns
+    self.rows = rows
+    self.connect = min(connect, 64)
+    bottom = lowest
+    squares = lowest &* ((1 << rows) - 1)
+  }
+
+  func completions(of discs: UInt64) -> UInt64 {
+    alongLine(discs, 1) | alongLine(discs, stride - 1) | alongLine(discs, stride)
+      | alongLine(discs, stride + 1)
+  }
+
+  /// Completions in one direction: for each gap in a line, the squares whose others are taken.
+  private func alongLine(_ discs: UInt64, _ step: Int) -> UInt64 {
+    var found: UInt64 = 0
+    for gap in 0..<connect {
+      var line = UInt64.max
+      for place in 0..<connect where place != gap { line &= discs << ((place - gap) * step) }
+      found |= line
+    }
+    return found
+  }
+}
