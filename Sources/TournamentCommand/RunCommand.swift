@@ -41,7 +41,7 @@ extension Command {
       let (summary, origin): (RunSummary, RunReport.Origin)
       if let existing = try folder.existing() {
         (summary, origin) = (existing, .found)
-        if !folder.holds(options.replays) {
+        if options.replays != .none, !folder.holds(options.replays) {
           Console.note(
             "tournament: \(folder.path) was written with another --replays and is left as it is; "
               + "move it away to play again, or use 'tournament replay record'")

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 
+import yaml
 from junitparser import Error, Failure, JUnitXml
 
 COMMAND = sys.argv[1]
@@ -58,6 +59,20 @@ def verify(*words):
     return done.returncode, done.stdout, done.stderr
 
 
+def check_workflows(folder):
+    """The texts for GitHub and GitLab are YAML, and what they call works."""
+    note = (GOLDEN / "README.md").read_text()
+    github, gitlab = [yaml.safe_load(text) for text in re.findall(r"```yaml\n(.*?)```", note, re.S)]
+    steps = [step["run"] for step in github["jobs"]["replays"]["steps"] if "run" in step]
+    commands = [line for line in steps + gitlab["replays"]["script"] if "verify" in line]
+    assert len(commands) == 2, commands
+    for line in commands:
+        words = line.replace("junit:replays.xml", f"junit:{folder}/replays.xml").split()
+        assert words.pop(0) == ".build/release/tournament", line
+        subprocess.run([COMMAND, *words], cwd=GOLDEN.parent.parent, check=True, capture_output=True)
+        assert JUnitXml.fromfile(f"{folder}/replays.xml").failures == 0
+
+
 def main():
     count = 0
     for path in GOLDEN.rglob("*.jsonl"):
@@ -66,6 +81,7 @@ def main():
             count += 1
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
+        check_workflows(folder)
         game = next(games(GOLDEN / "snap" / "tie-pool.jsonl"))
         digest = re.search(r'"state":"([0-9a-f]{16})"', game[5])[1]
         game[5] = game[5].replace(digest, "0123456789abcdef")

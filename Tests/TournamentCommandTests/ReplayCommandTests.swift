@@ -68,12 +68,18 @@ import Tournament
     let record = ["replay", "record", "snap", "--output", path, "--rule", "card-cap=9", "--quiet"]
     #expect(await TournamentCommand.execute(record) == .done)
     #expect(await TournamentCommand.execute(record) == .usage)
+    let other = ["replay", "record", "connect-four", "--output", folder, "--quiet"]
+    #expect(await TournamentCommand.execute(other) == .done)
+    #expect(await TournamentCommand.execute(other) == .usage)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(names.count == 2)
+    #expect(names[0].hasPrefix("connect-four-") && names[0].hasSuffix(".jsonl"))
     #expect(await status("replay", "verify", "--strategies", folder) == .done)
     #expect(await status("replay", "show", path, "--step", "3") == .done)
     #expect(await status("replay", "show", path, "--step", "30") == .usage)
     #expect(await status("replay", "update", path) == .done)
     #expect(await status("replay", "shrink", path, "--output", "\(folder)/small.jsonl") == .usage)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["snap.jsonl"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     try text.replacingOccurrences(of: "\"seats\":2", with: "\"seats\":3").write(
       toFile: path, atomically: true, encoding: .utf8)

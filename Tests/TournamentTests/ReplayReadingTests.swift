@@ -68,6 +68,29 @@ import Testing
     #expect(try failure(shorter.joined(separator: "\n") + "\n").line == 3)
   }
 
+  /// Whatever single bit of a file is another, the file is refused.
+  @Test func everyBitCounts() async throws {
+    let shop = try ReplayWorkshop()
+    let bytes = try await Array(shop.text(shop.record(games: 2)).utf8)
+    for place in stride(from: 0, to: bytes.count, by: 5) {
+      var changed = bytes
+      changed[place] ^= 1 << UInt8(place % 8)
+      try Data(changed).write(to: URL(fileURLWithPath: shop.path("changed")))
+      let result = shop.verify(shop.path("changed"))
+      #expect(result.failure != nil, "byte \(place)")
+    }
+  }
+
+  /// A rule that was added after a game was recorded has its default in it.
+  @Test func rulesThatAreNewer() async throws {
+    let shop = try ReplayWorkshop()
+    var lines = try shop.lines(try await shop.record(games: 1))
+    lines[0] = lines[0].replacingOccurrences(of: ",\"opening-plies\":0", with: "")
+    let result = shop.verify(try shop.seal(lines))
+    #expect(result.failure == nil)
+    #expect(result.divergedGames == 0)
+  }
+
   /// The same content in another form, and other content: both are edits by hand.
   @Test(arguments: [
     ("\"seats\":2", "\"seats\": 2"), ("\"seats\":2", "\"seats\":02"),

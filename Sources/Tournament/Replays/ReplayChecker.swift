@@ -73,8 +73,8 @@ struct ReplayChecker<G: Game> {
       return true
     case .refused(let step):
       let actions = try read(step, isRefused: true)
-      steps -= 1
       if divergence == nil { compareRefusal(step, actions) }
+      steps -= 1
       try readRefusedOutcome()
       return false
     case .outcome(let outcome):

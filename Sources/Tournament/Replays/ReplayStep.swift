@@ -28,7 +28,7 @@ extension ReplayStep {
   func write(to text: TextBuffer) {
     text.add(state == nil ? "{\"refused\":" : "{\"step\":")
     text.add(number)
-    if seats.count == 1, let seat = seats.first(where: { _ in true }) {
+    if seats.count == 1, let seat = seats.min() {
       text.add(",\"seat\":")
       text.add(seat.index)
       if hasSeen {

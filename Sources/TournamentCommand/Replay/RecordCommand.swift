@@ -10,11 +10,13 @@ import Tournament
 
 extension Command {
   static let replayRecord = Command(
-    name: "replay record", words: "GAME --output FILE",
+    name: "replay record", words: "GAME --output FILE|FOLDER",
     summary: "play games and write their replays",
     options: [Option("games", "N", "games to play (default: one deal, once from every seat)")]
       + RunOptions.playing + [
-        Option("output", "FILE", "the file to write, which must not exist yet"),
+        Option(
+          "output", "FILE|FOLDER",
+          "the file to write, which must not exist yet; in a folder it is named after the run"),
         Option("progress", "WHEN", "auto, always or never, on standard error (default auto)"),
         Option("quiet", nil, "no progress"),
       ],
@@ -26,10 +28,15 @@ extension Command {
       """
   ) { arguments in
     if arguments.words.count != 1 { arguments.report("record the games of one GAME") }
-    let path = newFile(&arguments)
+    var isFolder = false
+    let output = arguments.text("output") ?? ""
+    if !FileManager.default.fileExists(atPath: output, isDirectory: &isFolder) || !isFolder {
+      _ = newFile(&arguments)
+    }
     let options = try RunOptions(&arguments, onePair: true)
     Interrupt.listen()
     for (game, run) in options.runs {
+      let path = isFolder ? try newFile(in: output, of: run) : output
       let progress = Progress(
         title: game.name, total: run.configuration.games, style: options.progress)
       let isComplete = try await ReplayRecording.record(
@@ -43,6 +50,16 @@ extension Command {
       Console.print("Recorded \(grouped(run.configuration.games)) games in \(path)")
     }
     return .done
+  }
+
+  /// The file in a folder that is named after a run; one that exists is refused.
+  private static func newFile(in folder: String, of run: PreparedRun) throws -> String {
+    let name = try run.configuration.runName() + ReplayFormat.fileExtension
+    let path = "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(name)"
+    if FileManager.default.fileExists(atPath: path) {
+      throw UsageError("--output: \(path) exists already, and nothing is overwritten")
+    }
+    return path
   }
 
   /// The file that `--output` names; one that exists is refused.
