@@ -12,5 +12,5 @@ struct Command: Sendable {
   let run: @Sendable (inout Arguments) async throws -> ExitCode
 
   /// All commands, in the order of help.
-  static let all: [Command] = [.run, .list, .perft, .help]
+  static let all: [Command] = [.run, .list, .perft, .solve, .help]
 }
