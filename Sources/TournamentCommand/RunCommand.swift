@@ -23,7 +23,7 @@ extension Command {
       Option("seed", "S", "master seed, 0 to 2^64 - 1 (default 1)"),
       Option("jobs", "J", "games played at the same time (default: the machine's cores)"),
       Option("output", "DIR", "where the run's folder goes (default Results)"),
-      Option("progress", "WHEN", "auto, always or never, on standard error (default auto)"),
+      Option("progress", "WHEN", "auto: a bar on a terminal, lines elsewhere; always: a bar; or never (default auto)"),
       Option("quiet", nil, "no progress"),
       Option("json", nil, "print the summary as JSON instead of a table"),
     ],
