@@ -15,9 +15,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Processor"),
     .target(name: "GameCore"),
-    .target(name: "Prefetch"),
     .target(
-      name: "ConnectFourGame", dependencies: ["GameCore", "Prefetch"],
+      name: "ConnectFourGame", dependencies: ["GameCore", "Processor"],
       path: "Sources/Games/ConnectFour"),
     .target(name: "DominoesGame", dependencies: ["GameCore"], path: "Sources/Games/Dominoes"),
     .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),

@@ -16,7 +16,9 @@ extension Command {
       + [
         Option("output", "DIR", "where the run's folder goes (default Results)"),
         Option("replays", "WHICH", "none, all or every:N, kept beside the tables (default none)"),
-        Option("progress", "WHEN", "auto, always or never, on standard error (default auto)"),
+        Option(
+          "progress", "WHEN",
+          "auto: a bar on a terminal, lines elsewhere; always: a bar; or never (default auto)"),
         Option("quiet", nil, "no progress"),
         Option("json", nil, "print the summary as JSON instead of a table"),
       ],

@@ -118,10 +118,10 @@ struct RunOptions {
   }
 
   private static func progress(_ arguments: inout Arguments) -> Progress.Style {
-    let bar: Progress.Style = Console.isErrorTerminal ? .bar : .lines
     if arguments.has("quiet") { return .none }
     switch arguments.text("progress") {
-    case nil, "auto", "always": return bar
+    case nil, "auto": return Console.isErrorTerminal ? .bar : .lines
+    case "always": return .bar
     case "never": return .none
     case let text?:
       arguments.report("--progress: '\(text)' is not 'auto', 'always' or 'never'")

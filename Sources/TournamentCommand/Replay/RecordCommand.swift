@@ -17,7 +17,9 @@ extension Command {
         Option(
           "output", "FILE|FOLDER",
           "the file to write, which must not exist yet; in a folder it is named after the run"),
-        Option("progress", "WHEN", "auto, always or never, on standard error (default auto)"),
+        Option(
+          "progress", "WHEN",
+          "auto: a bar on a terminal, lines elsewhere; always: a bar; or never (default auto)"),
         Option("quiet", nil, "no progress"),
       ],
     details: """

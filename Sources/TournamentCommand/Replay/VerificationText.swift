@@ -31,6 +31,10 @@ struct VerificationText {
     if untold > 0 { lines.append("and \(grouped(untold)) games more") }
     if !others.isEmpty { lines.append("") }
     lines += changes
+    if divergedGames > 0 {
+      lines.append(
+        "If that is meant, raise the version of what changed and run 'tournament replay update'.")
+    }
     lines.append(summary)
     return lines.joined(separator: "\n")
   }

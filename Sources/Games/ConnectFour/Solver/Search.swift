@@ -1,4 +1,4 @@
-import Prefetch
+import Processor
 
 /// A null-window search, which says whether a position's score is at least some number.
 ///

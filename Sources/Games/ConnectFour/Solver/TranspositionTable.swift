@@ -1,4 +1,4 @@
-import Prefetch
+import Processor
 
 /// What earlier searches learnt of positions: bounds on their scores, one word each.
 ///

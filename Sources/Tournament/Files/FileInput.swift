@@ -1,0 +1,38 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a file, or standard input, block by block.
+public final class FileInput {
+  private let path: String
+  private let descriptor: Int32
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+
+  /// Opens a file, or standard input where `path` is `nil`.
+  ///
+  /// - Throws: ``FileError``.
+  public init(path: String?) throws(FileError) {
+    self.path = path ?? "standard input"
+    descriptor = if let path { open(path, O_RDONLY | O_CLOEXEC) } else { STDIN_FILENO }
+    if descriptor < 0 { throw FileError("can't read", self.path) }
+  }
+
+  deinit {
+    if descriptor != STDIN_FILENO { close(descriptor) }
+    buffer.deallocate()
+  }
+
+  /// The next bytes, valid until the next call; `nil` at the end.
+  public func next() throws(FileError) -> UnsafeRawBufferPointer? {
+    while true {
+      let count = read(descriptor, buffer.baseAddress, buffer.count)
+      if count > 0 { return UnsafeRawBufferPointer(rebasing: buffer[..<count]) }
+      if count == 0 { return nil }
+      if errno != EINTR { throw FileError("can't read", path) }
+    }
+  }
+}
