@@ -13,10 +13,10 @@ let package = Package(
       name: "PortableMath",
       // Rounding and square roots are in a library that Linux does not link by itself.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Processor"),
+    .target(name: "Machine"),
     .target(name: "GameCore"),
     .target(
-      name: "ConnectFourGame", dependencies: ["GameCore", "Processor"],
+      name: "ConnectFourGame", dependencies: ["GameCore", "Machine"],
       path: "Sources/Games/ConnectFour"),
     .target(name: "DominoesGame", dependencies: ["GameCore"], path: "Sources/Games/Dominoes"),
     .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
@@ -25,7 +25,7 @@ let package = Package(
       dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "DominoesGame", "SnapGame"],
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"]),
-    .target(name: "Tournament", dependencies: ["GameCore", "Statistics", "Processor"]),
+    .target(name: "Tournament", dependencies: ["GameCore", "Statistics", "Machine"]),
     .target(name: "Terminal", dependencies: ["GameCore"]),
     .executableTarget(
       name: "TournamentCommand",

@@ -1,3 +1,5 @@
+import Machine
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -12,6 +14,9 @@ final class FileOutput {
   private let descriptor: Int32
   private(set) var hash = SHA256()
   private(set) var byteCount = 0
+  private var writebackStarted = 0
+
+  private static let writebackSize = 4 << 20
 
   /// Creates the file, or empties it.
   ///
@@ -36,6 +41,15 @@ final class FileOutput {
       }
       done += written
     }
+    startWriteback()
+  }
+
+  /// Asks the system to bring what has come so far to the disk, so that ``sync()`` waits less.
+  private func startWriteback() {
+    guard byteCount - writebackStarted >= FileOutput.writebackSize else { return }
+    machine_start_writeback(
+      descriptor, Int64(writebackStarted), Int64(byteCount - writebackStarted))
+    writebackStarted = byteCount
   }
 
   func write(_ text: String) throws(FileError) {

@@ -15,8 +15,9 @@ struct Runner {
 
   /// Plays all games.
   ///
-  /// A finished chunk is consumed before the next one starts, so that never more than `jobs` of
-  /// either are at work: that holds to `--jobs` exactly, and memory does not grow with the games.
+  /// As many chunks as there are jobs are played at the same time, and one more for each that is
+  /// finished; how far they may be ahead of the slowest is bounded, so memory does not grow with the
+  /// number of games.
   ///
   /// - Parameter consume: Takes chunks in the order of the schedule; returns `false` to stop early.
   /// - Returns: Whether all games were played.
@@ -41,20 +42,25 @@ struct Runner {
           return TimedChunk(chunk: chunk, duration: start.duration(to: clock.now))
         }
       }
-      while started < total, running < jobs { startChunk() }
-      while let finished = try await group.next() {
-        running -= 1
-        pairsPerChunk = Runner.pairs(after: finished, seats: seats)
-        waiting[finished.chunk.games.lowerBound] = finished.chunk
-        while let next = waiting.removeValue(forKey: consumed) {
-          consumed = next.games.upperBound
-          guard try consume(next) else { return false }
-        }
+      func startChunks() {
         while started < total, running < jobs,
           waiting.count + running < jobs * Runner.windowPerJob
         {
           startChunk()
         }
+      }
+      startChunks()
+      while let finished = try await group.next() {
+        running -= 1
+        pairsPerChunk = Runner.pairs(after: finished, seats: seats)
+        waiting[finished.chunk.games.lowerBound] = finished.chunk
+        // No worker waits for the writer, but one job alone is one thing at a time.
+        if jobs > 1 { startChunks() }
+        while let next = waiting.removeValue(forKey: consumed) {
+          consumed = next.games.upperBound
+          guard try consume(next) else { return false }
+        }
+        startChunks()
       }
       return true
     }

@@ -1,4 +1,4 @@
-import Processor
+import Machine
 
 /// SHA-256 (FIPS 180-4), fed piece by piece.
 ///
@@ -16,7 +16,7 @@ struct SHA256 {
   private var byteCount: UInt64 = 0
 
   static let blockSize = 64
-  private static let hasInstructions = processor_has_sha256()
+  private static let hasInstructions = machine_has_sha256()
 
   /// - Parameter usesInstructions: Whether the processor's own instructions may be used.
   init(usesInstructions: Bool = true) {
@@ -64,7 +64,7 @@ struct SHA256 {
   private mutating func compress(_ bytes: UnsafeBufferPointer<UInt8>, blocks: Int) {
     guard let start = bytes.baseAddress else { return }
     if usesInstructions {
-      processor_sha256(&state, start, blocks)
+      machine_sha256(&state, start, blocks)
       return
     }
     SHA256.constants.withUnsafeBufferPointer { k in

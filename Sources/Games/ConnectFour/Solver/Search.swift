@@ -1,4 +1,4 @@
-import Processor
+import Machine
 
 /// A null-window search, which says whether a position's score is at least some number.
 ///

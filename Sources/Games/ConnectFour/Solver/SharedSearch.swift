@@ -1,4 +1,4 @@
-import Processor
+import Machine
 
 /// Words through which the threads of one search tell each other what they are doing.
 struct SharedSearch: @unchecked Sendable {

@@ -1,4 +1,4 @@
-import Processor
+import Machine
 
 /// What earlier searches learnt of positions: bounds on their scores, one word each.
 ///

@@ -1,18 +1,22 @@
-// Instructions of the processor that Swift has no name for. Those of a search are inlined.
-#ifndef PROCESSOR_H
-#define PROCESSOR_H
+// What Swift has no name for: instructions of the processor, and a call of the system.
+#ifndef MACHINE_H
+#define MACHINE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 /// Whether this processor has instructions for SHA-256 that this code uses.
-bool processor_has_sha256(void);
+bool machine_has_sha256(void);
 
 /// Feeds blocks of 64 bytes to SHA-256's compression function.
 ///
-/// Only to be called where processor_has_sha256() is true; does nothing elsewhere.
-void processor_sha256(uint32_t state[8], const uint8_t *bytes, size_t blocks);
+/// Only to be called where machine_has_sha256() is true; does nothing elsewhere.
+void machine_sha256(uint32_t state[8], const uint8_t *bytes, size_t blocks);
+
+/// Asks the system to bring a part of a file to the disk, without waiting for it; does nothing where
+/// there is no such call.
+void machine_start_writeback(int descriptor, int64_t offset, int64_t count);
 
 /// Asks the processor to bring the cache line at `address` closer; never faults.
 static inline __attribute__((always_inline)) void prefetch_line(const void *address) {

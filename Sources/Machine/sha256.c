@@ -1,11 +1,11 @@
-#include "Processor.h"
+#include "Machine.h"
 
 #if defined(__x86_64__)
 
 #include <cpuid.h>
 #include <immintrin.h>
 
-bool processor_has_sha256(void) {
+bool machine_has_sha256(void) {
   unsigned a, b, c, d;
   if (!__get_cpuid(1, &a, &b, &c, &d)) return false;
   const bool has_sse41 = c >> 19 & 1;
@@ -25,7 +25,7 @@ static const uint32_t constants[64] = {
 
 // The instructions keep the eight words of the state as (A, B, E, F) and (C, D, G, H); see Gulley
 // and others, "Intel SHA Extensions" (2013).
-__attribute__((target("sha,sse4.1"))) void processor_sha256(
+__attribute__((target("sha,sse4.1"))) void machine_sha256(
     uint32_t state[8], const uint8_t *bytes, size_t blocks) {
   const __m128i big_endian = _mm_set_epi64x(0x0c0d0e0f08090a0bLL, 0x0405060700010203LL);
   __m128i cdab = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)&state[0]), 0xb1);
@@ -64,9 +64,9 @@ __attribute__((target("sha,sse4.1"))) void processor_sha256(
 
 #else
 
-bool processor_has_sha256(void) { return false; }
+bool machine_has_sha256(void) { return false; }
 
-void processor_sha256(uint32_t state[8], const uint8_t *bytes, size_t blocks) {
+void machine_sha256(uint32_t state[8], const uint8_t *bytes, size_t blocks) {
   (void)state;
   (void)bytes;
   (void)blocks;
