@@ -25,7 +25,7 @@ extension Suite {
     name: "connect-four", summary: "random against random, all tables written"
   ) { shop, runs in
     let words = ["connect-four", "--strategy", "random", "--strategy", "random", "--games"]
-    let games = 2_000_000
+    let games = 4_000_000
     var one: [Double] = []
     var two: [Double] = []
     for _ in 0..<runs {
