@@ -3,6 +3,7 @@
 /// This is what a bot's file holds: a card that describes it, a way to make it, and `choose(from:)`.
 /// Its line in the game's catalogue is `.init(TheType.self)`.
 public protocol CatalogueStrategy: Strategy {
+  /// The rules of the game that it plays.
   associatedtype Rules: GameRules
 
   /// The bot's name, summary and parameters.
@@ -22,8 +23,10 @@ public struct StrategyCard: Hashable, Sendable {
   public let summary: String
   /// Raised whenever it may decide differently than before in any situation.
   public let version: Int
+  /// Its knobs in the order in which they are listed; none for a strategy without any.
   public let parameters: [Parameter]
 
+  /// Describes a strategy; version 1 and no parameters unless given.
   public init(name: String, summary: String, version: Int = 1, parameters: [Parameter] = []) {
     self.name = name
     self.summary = summary
@@ -34,6 +37,7 @@ public struct StrategyCard: Hashable, Sendable {
 
 /// Everything a strategy is given when a game begins.
 public struct StrategySetup<Rules: GameRules>: Sendable {
+  /// The variant that is played, checked already.
   public let rules: Rules
   /// How many seats the table has.
   public let seats: Int
@@ -44,6 +48,7 @@ public struct StrategySetup<Rules: GameRules>: Sendable {
   /// A value for each parameter of the strategy's card.
   public let parameters: ParameterValues
 
+  /// Gathers the values as they are; whether the strategy can play with them is its own to check.
   @inlinable
   public init(
     rules: Rules, seats: Int, seat: Seat, random: RandomStream, parameters: ParameterValues
@@ -58,7 +63,9 @@ public struct StrategySetup<Rules: GameRules>: Sendable {
 
 /// A strategy cannot play under the rules or with the parameters that it was given.
 public struct SetupError: Error, CustomStringConvertible {
+  /// One sentence for the user: what is wrong and what would be right.
   public let description: String
 
+  /// Takes a message that names the rule or parameter at fault.
   public init(_ description: String) { self.description = description }
 }

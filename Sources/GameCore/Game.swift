@@ -8,9 +8,11 @@
 /// the same loop, ``Match/play(_:strategies:observer:)``: ask every seat in ``deciding``, then
 /// ``advance(with:)`` once.
 public protocol Game: Sendable, CustomStringConvertible {
+  /// The variants that the game knows.
   associatedtype Rules: GameRules
   /// What one seat may know. A game with hidden information keeps everything else out of it.
   associatedtype Observation: Sendable
+  /// What a seat decides, in notation and as a number.
   associatedtype Action: GameAction
 
   /// The name on the command line, in tables and in replays, such as `connect-four`.
@@ -57,6 +59,7 @@ public protocol Game: Sendable, CustomStringConvertible {
 }
 
 extension Game {
+  /// No second digest: right for games that hide nothing.
   @inlinable
   public static func digest(of observation: Observation) -> UInt64? { nil }
 }

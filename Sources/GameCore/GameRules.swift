@@ -25,17 +25,22 @@ public protocol GameRules: Codable, Hashable, Sendable {
 
 /// A named variant of a game.
 public struct RulesPreset: Hashable, Sendable {
+  /// Lower-case words joined by hyphens, unique among the game's presets.
   public let name: String
   /// Rules and the texts of their values, as on the command line.
   public let settings: [Setting]
+  /// One line that says what is played.
   public let summary: String
 
   /// One rule's text.
   public struct Setting: Hashable, Sendable {
+    /// The rule's name, as in ``GameRules/parameters``.
     public let key: String
+    /// Its value as on the command line.
     public let text: String
   }
 
+  /// Lists the rules in the order given; neither names nor values are checked here.
   public init(_ name: String, _ settings: KeyValuePairs<String, String>, _ summary: String) {
     self.name = name
     self.settings = settings.map { Setting(key: $0.key, text: $0.value) }
@@ -50,6 +55,7 @@ public struct RulesError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what would be right.
   public let problem: String
 
+  /// Takes the rule's name, or `seats` for the number of seats, and a phrase that follows it.
   public init(key: String, problem: String) {
     self.key = key
     self.problem = problem
@@ -59,6 +65,7 @@ public struct RulesError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension GameRules {
+  /// No named variants, unless a game lists some.
   public static var presets: [RulesPreset] { [] }
 
   /// Rules as a JSON object reads: each key a rule, the others at their defaults.
@@ -72,6 +79,7 @@ extension GameRules {
     try self.init(values)
   }
 
+  /// Writes a JSON object with every rule, the defaults included.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RuleKey.self)
     for (name, value) in values.pairs {

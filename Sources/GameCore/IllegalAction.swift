@@ -7,6 +7,7 @@ public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible 
   /// Why the rules refuse it, as the end of a sentence: "column 3 is full".
   public let reason: String
 
+  /// Keeps the action's text alone, so that the error needs no game's type.
   public init(seat: Seat, action: some CustomStringConvertible, reason: String) {
     self.seat = seat
     self.action = action.description

@@ -1,10 +1,15 @@
 /// Watches a match: for timing decisions, or for recording a replay.
 public protocol MatchObserver<G> {
+  /// The game that is watched.
   associatedtype G: Game
 
+  /// The table is set up, and nobody has been asked yet.
   mutating func began(_ game: G)
+  /// A strategy is about to be asked; its observation is made already.
   mutating func willDecide(_ seat: Seat)
+  /// A strategy has answered; not called where it threw an error.
   mutating func didDecide(_ seat: Seat)
+  /// One step is done: the game as it is after all deciding seats' actions.
   mutating func advanced(_ game: G, with actions: Actions<G.Action>)
   /// The rules refused the actions, which ends the match.
   mutating func refused(_ actions: Actions<G.Action>, in game: G)
@@ -25,6 +30,7 @@ extension MatchObserver {
 
 /// Watches nothing and costs nothing.
 public struct NoObserver<G: Game>: MatchObserver {
+  /// Holds nothing, so one is as good as another.
   @inlinable
   public init() {}
 }

@@ -1,5 +1,6 @@
 /// What a played match leaves behind.
 public struct MatchRecord: Sendable {
+  /// Everyone's place and points; where a seat forfeited, by ``Outcome/forfeit(by:of:as:)``.
   public let outcome: Outcome
   /// Who broke off the game and why; `nil` where it was played to its end.
   public let forfeit: Forfeit?
@@ -11,6 +12,7 @@ public struct MatchRecord: Sendable {
   /// for a chance of 2^-64 for each two games.
   public let hash: UInt64
 
+  /// Puts a record together; ``Match/play(_:strategies:observer:)`` makes them of played matches.
   @inlinable
   public init(
     outcome: Outcome, forfeit: Forfeit?, decisions: PerSeat<Int>, steps: Int, hash: UInt64
@@ -32,11 +34,16 @@ public struct MatchRecord: Sendable {
 
 /// A seat broke off a game.
 public struct Forfeit: Sendable, Hashable {
+  /// What a seat did that ends the game against it.
   public enum Kind: Sendable, Hashable {
+    /// The rules refused its action.
     case illegalAction
+    /// Its strategy threw ``OutOfTime``.
     case timeout
+    /// Its strategy threw any other error.
     case error
 
+    /// The end of the game that follows from it.
     public var termination: Termination {
       switch self {
       case .illegalAction: .illegalAction
@@ -46,7 +53,9 @@ public struct Forfeit: Sendable, Hashable {
     }
   }
 
+  /// Who takes the last place for it.
   public let seat: Seat
+  /// Which of the three reasons it was.
   public let kind: Kind
   /// What happened, for a reader.
   public let reason: String

@@ -11,6 +11,7 @@ public struct Measure<Subject>: Sendable {
   /// Reads the value off a finished game.
   public let value: @Sendable (Subject) -> Int
 
+  /// Declares a column; without a unit and without bounds unless given.
   public init(
     _ name: String, unit: String = "", range: ClosedRange<Int>? = nil, _ summary: String,
     value: @escaping @Sendable (Subject) -> Int

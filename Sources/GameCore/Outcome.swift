@@ -7,6 +7,7 @@ public struct Outcome: Hashable, Sendable {
   /// Why the game was over.
   public let termination: Termination
 
+  /// Takes ranks and points for the same seats; neither is derived from the other.
   @inlinable
   public init(ranks: PerSeat<Int>, points: PerSeat<Int>, termination: Termination) {
     self.ranks = ranks

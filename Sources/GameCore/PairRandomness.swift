@@ -11,6 +11,7 @@ public struct PairRandomness: Hashable, Sendable {
   /// The pair's number in the schedule, from zero.
   public let pair: UInt64
 
+  /// Derives nothing yet: each stream is made when it is asked for.
   public init(seed: UInt64, pair: UInt64) {
     self.seed = seed
     self.pair = pair

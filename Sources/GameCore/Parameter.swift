@@ -4,15 +4,21 @@
 public struct Parameter: Hashable, Sendable {
   /// What values there are.
   public enum Kind: Hashable, Sendable {
+    /// A whole number, the bounds included.
     case integer(ClosedRange<Int>)
+    /// A finite number, the bounds included.
     case number(ClosedRange<Double>)
+    /// One of these words, spelled exactly so.
     case choice([String])
+    /// `true` or `false`.
     case flag
   }
 
   /// Lower-case words joined by hyphens.
   public let name: String
+  /// Which values are allowed.
   public let kind: Kind
+  /// What holds where nothing is given; one of the allowed values.
   public let defaultValue: ParameterValue
   /// One line that says what it does, with its unit.
   public let summary: String
@@ -96,6 +102,7 @@ public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible
   /// What is wrong and what would be right.
   public let problem: String
 
+  /// Takes the name as given and a phrase that follows it.
   public init(name: String, problem: String) {
     self.name = name
     self.problem = problem

@@ -1,8 +1,12 @@
 /// A value of a parameter; its text reads back as the same value.
 public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
+  /// The value of a whole-number parameter.
   case integer(Int)
+  /// The value of a number parameter.
   case number(Double)
+  /// The word of a choice.
   case text(String)
+  /// The value of a flag.
   case flag(Bool)
 
   public var description: String {
@@ -16,6 +20,9 @@ public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ParameterValue: Codable {
+  /// Reads a JSON boolean, number or string.
+  ///
+  /// A number without a fraction becomes ``integer(_:)``, 60.0 too.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let flag = try? container.decode(Bool.self) {
@@ -29,6 +36,7 @@ extension ParameterValue: Codable {
     }
   }
 
+  /// Writes the bare JSON value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

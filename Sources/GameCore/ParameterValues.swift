@@ -14,6 +14,7 @@ public struct ParameterValues: Hashable, Sendable {
     slots = parameters.map { Slot(parameter: $0, value: $0.defaultValue) }
   }
 
+  /// The declarations that the values are for, in order; O(n), as the list is made anew.
   public var parameters: [Parameter] { slots.map(\.parameter) }
 
   /// Sets a parameter from text.

@@ -23,6 +23,9 @@ public struct PerSeat<Element> {
     self.count = count
   }
 
+  /// The value of one seat.
+  ///
+  /// O(1) and in place. A seat beyond ``count`` is not refused: only ``Seat/limit`` bounds it.
   @inlinable
   public subscript(seat: Seat) -> Element {
     get {

@@ -23,22 +23,27 @@ public struct SeatSet: Hashable, Sendable, Sequence {
     SeatSet(bits: 1 << UInt8(truncatingIfNeeded: seat.index))
   }
 
+  /// Whether it holds no seat.
   @inlinable
   public var isEmpty: Bool { bits == 0 }
 
+  /// The number of seats, 0 to ``Seat/limit``.
   @inlinable
   public var count: Int { bits.nonzeroBitCount }
 
+  /// Tests one bit, O(1).
   @inlinable
   public func contains(_ seat: Seat) -> Bool {
     bits >> UInt8(truncatingIfNeeded: seat.index) & 1 == 1
   }
 
+  /// Adds a seat; one that is there already changes nothing.
   @inlinable
   public mutating func insert(_ seat: Seat) {
     bits |= SeatSet.only(seat).bits
   }
 
+  /// Takes a seat out; one that is not there changes nothing.
   @inlinable
   public mutating func remove(_ seat: Seat) {
     bits &= ~SeatSet.only(seat).bits

@@ -4,7 +4,9 @@
 /// in one game cannot leak into another. Any chance that it wants comes from the random stream in
 /// its ``StrategySetup``.
 public protocol Strategy<Observation, Action>: Sendable {
+  /// What it is shown when it is asked.
   associatedtype Observation: Sendable
+  /// What it answers.
   associatedtype Action: Sendable
 
   /// Decides.
@@ -15,5 +17,6 @@ public protocol Strategy<Observation, Action>: Sendable {
 
 /// A strategy throws this when its own budget of time is spent.
 public struct OutOfTime: Error {
+  /// Carries nothing: the match knows whose time it was.
   public init() {}
 }

@@ -2,8 +2,10 @@
 ///
 /// A game adds its own in an extension. Names of up to 15 bytes are stored without an allocation.
 public struct Termination: Hashable, Sendable, CustomStringConvertible {
+  /// The text in tables and replays: lower-case words joined by hyphens.
   public let name: String
 
+  /// Takes any name; it is not checked.
   @inlinable
   public init(_ name: String) { self.name = name }
 

@@ -10,11 +10,13 @@ public protocol TurnBasedGame: Game {
 }
 
 extension TurnBasedGame {
+  /// The mover alone, or nobody when the game is over.
   @inlinable
   public var deciding: SeatSet {
     if let mover { .only(mover) } else { .none }
   }
 
+  /// Plays the mover's action; answers of other seats are ignored, and without one nothing happens.
   @inlinable
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
     guard let mover, let action = actions[mover] else { return }

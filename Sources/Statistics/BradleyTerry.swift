@@ -9,9 +9,11 @@ import PortableMath
 public struct BradleyTerry: Sendable {
   /// One entrant's rating on Elo's scale, where 400 points are odds of ten to one; the mean is 0.
   public struct Rating: Hashable, Sendable {
+    /// The fitted rating, in Elo points.
     public let value: Double
     /// The bounds of the 95 % interval.
     public let low: Double
+    /// The upper bound.
     public let high: Double
   }
 

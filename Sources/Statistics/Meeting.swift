@@ -2,6 +2,7 @@
 public struct Meeting: Hashable, Sendable {
   /// The two entrants' indices, two different ones.
   public let first: Int
+  /// The other entrant, whose points are `games - points`.
   public let second: Int
   /// The number of games.
   public let games: Int
@@ -10,6 +11,7 @@ public struct Meeting: Hashable, Sendable {
   /// The first's scores by pairs, for the error bars.
   public let sample: ScoreSample
 
+  /// Takes numbers that belong together; they are not checked.
   public init(first: Int, second: Int, games: Int, points: Double, sample: ScoreSample) {
     self.first = first
     self.second = second

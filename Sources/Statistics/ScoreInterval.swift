@@ -1,6 +1,8 @@
 /// Where the true mean score lies with a probability of 95 %.
 public struct ScoreInterval: Hashable, Sendable {
+  /// The lower bound, 0...1.
   public let low: Double
+  /// The upper bound, 0...1, never below ``low``.
   public let high: Double
 
   /// The 97.5 % quantile of the standard normal distribution.

@@ -3,6 +3,7 @@ import GameCore
 
 /// Connect Four's strategies: a new one takes its own file and one line here.
 public enum ConnectFourStrategies {
+  /// In the order in which they are listed.
   public static let all: [StrategyEntry<ConnectFour>] = [
     .init(RandomColumn.self),
     .init(Greedy.self),

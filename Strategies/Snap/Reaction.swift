@@ -16,7 +16,9 @@ import SnapGame
 public struct Reaction: Hashable, Sendable {
   /// The shape of the distribution.
   public enum Model: String, CaseIterable, Sendable {
+    /// A normal time plus an exponential one.
     case exGaussian = "ex-gaussian"
+    /// The shifted inverse Gaussian with the same mean, variance and third central moment.
     case wald
   }
 

@@ -5,7 +5,9 @@ extension ConnectFour {
   ///
   /// The notation counts columns from 1: `4` drops into the fourth column, `p4` pops out of it.
   public enum Action: GameAction {
+    /// The seat's disc falls to the lowest free cell of the column.
     case drop(Int)
+    /// The seat's own disc at the bottom is taken out, and those above it fall by one.
     case pop(Int)
 
     /// The column's index, from zero at the left.

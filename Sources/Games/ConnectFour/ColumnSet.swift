@@ -11,21 +11,26 @@ extension ConnectFour {
     @inlinable
     public init(first count: Int) { bits = count >= 64 ? ~0 : 1 << UInt64(count) - 1 }
 
+    /// Whether it holds no column.
     @inlinable
     public var isEmpty: Bool { bits == 0 }
 
+    /// The number of columns, 0 to 64.
     @inlinable
     public var count: Int { bits.nonzeroBitCount }
 
+    /// Tests one bit, O(1); columns are numbered from 0.
     @inlinable
     @inline(__always)
     public func contains(_ column: Int) -> Bool { bits >> UInt64(column) & 1 == 1 }
 
+    /// Adds a column from `0..<64`.
     @inlinable
     public mutating func insert(_ column: Int) {
       bits |= 1 &<< UInt64(truncatingIfNeeded: column)
     }
 
+    /// Takes out a column from `0..<64`; one that is not there changes nothing.
     @inlinable
     public mutating func remove(_ column: Int) {
       bits &= ~(1 &<< UInt64(truncatingIfNeeded: column))

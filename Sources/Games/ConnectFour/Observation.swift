@@ -6,6 +6,7 @@ extension ConnectFour {
     /// The board, seen from the seat that is asked.
     public let position: Position
 
+    /// The variant that is played, as the position holds it.
     @inlinable
     public var rules: Rules { position.rules }
 

@@ -51,7 +51,9 @@ extension ConnectFour {
 
   /// A ply of the game tree is too large to count.
   public struct TooManyPositions: Error, CustomStringConvertible {
+    /// The ply that is too large, from 1.
     public let ply: Int
+    /// The most positions that a ply was allowed.
     public let limit: Int
 
     public var description: String {

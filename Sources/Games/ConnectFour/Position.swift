@@ -6,6 +6,7 @@ extension ConnectFour {
   /// Nothing is hidden in Connect Four, so strategies search on this very type: copy it, `apply` an
   /// action, look. The layout of the bits is drawn at ``Lines``.
   public struct Position: Hashable, Sendable {
+    /// The variant that is played, the board's size included.
     public let rules: Rules
     /// The discs of the seat to move.
     public private(set) var own: UInt128
@@ -184,7 +185,9 @@ extension ConnectFour {
 
     /// Whose disc it is, seen from the seat to move.
     public enum Disc: Sendable {
+      /// One of the seat to move.
       case own
+      /// One of the seat that moved last.
       case other
     }
 

@@ -20,9 +20,11 @@ extension ConnectFour {
     /// Whether making a line loses.
     public let misere: Bool
 
+    /// The number of columns, 1 to 64.
     @inlinable
     public var columns: Int { Int(columnCount) }
 
+    /// The number of rows, 1 to 127.
     @inlinable
     public var rows: Int { Int(rowCount) }
 

@@ -7,9 +7,11 @@ extension Dominoes {
     public let seat: Seat
     /// How many seats there are.
     public let seats: Int
+    /// The variant that is played, known to all.
     public let rules: Rules
     /// The seat's own tiles that are not placed.
     public let hand: TileSet
+    /// The tiles that were placed and the ends that stand open, known to all.
     public let table: Table
     /// How many tiles each seat holds, or owns and has not placed.
     public let counts: PerSeat<Int>

@@ -3,7 +3,9 @@ extension Dominoes {
   public struct Placements: Sequence, Sendable {
     /// A tile and where it goes.
     public struct Element: Hashable, Sendable {
+      /// The tile to place.
       public let tile: Tile
+      /// An end that accepts it.
       public let end: End
 
       @inlinable
@@ -12,6 +14,7 @@ extension Dominoes {
         self.end = end
       }
 
+      /// The placement as the answer of a seat.
       @inlinable
       public var action: Action { .place(tile, on: end) }
     }

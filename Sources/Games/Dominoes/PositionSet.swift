@@ -15,15 +15,18 @@ extension Dominoes {
       bits = range.reduce(0) { $0 | 1 &<< UInt128(truncatingIfNeeded: $1) }
     }
 
+    /// Whether it holds no place.
     @inlinable
     public var isEmpty: Bool { bits == 0 }
 
+    /// The number of places, 0 to 128.
     @inlinable
     public var count: Int {
       UInt64(truncatingIfNeeded: bits).nonzeroBitCount
         &+ UInt64(truncatingIfNeeded: bits &>> 64).nonzeroBitCount
     }
 
+    /// Tests one bit, O(1); `false` for any number outside `0..<128`.
     @inlinable
     public func contains(_ position: Int) -> Bool {
       0..<128 ~= position && bits &>> UInt128(truncatingIfNeeded: position) & 1 == 1

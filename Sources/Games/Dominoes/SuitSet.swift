@@ -14,21 +14,27 @@ extension Dominoes {
     @inlinable
     public init(_ number: Int) { bits = 1 &<< UInt16(truncatingIfNeeded: number) }
 
+    /// Whether it holds no number.
     @inlinable
     public var isEmpty: Bool { bits == 0 }
 
+    /// How many numbers there are, not their sum.
     @inlinable
     public var count: Int { bits.nonzeroBitCount }
 
+    /// Tests one bit, O(1).
     @inlinable
     public func contains(_ number: Int) -> Bool { bits & SuitSet(number).bits != 0 }
 
+    /// Adds a number; one that is there already changes nothing.
     @inlinable
     public mutating func insert(_ number: Int) { bits |= SuitSet(number).bits }
 
+    /// The numbers in either set.
     @inlinable
     public func union(_ other: SuitSet) -> SuitSet { SuitSet(bits: bits | other.bits) }
 
+    /// The numbers in both sets.
     @inlinable
     public func intersection(_ other: SuitSet) -> SuitSet { SuitSet(bits: bits & other.bits) }
 

@@ -26,6 +26,7 @@ extension Dominoes {
       spinnerRule = distinguishesDoubles ? rules.spinner : .none
     }
 
+    /// Whether the lead is still to come.
     @inlinable
     public var isEmpty: Bool { placed.isEmpty }
 

@@ -27,15 +27,19 @@ extension Dominoes {
       lowByte = UInt8(truncatingIfNeeded: index &- high &* (high &+ 1) / 2)
     }
 
+    /// The smaller number, 0 to 12.
     @inlinable
     public var low: Int { Int(lowByte) }
 
+    /// The larger number, 0 to 12; equal to ``low`` on a double.
     @inlinable
     public var high: Int { Int(highByte) }
 
+    /// The sum of both numbers, 0 to 24.
     @inlinable
     public var pips: Int { low &+ high }
 
+    /// Whether both numbers are equal.
     @inlinable
     public var isDouble: Bool { lowByte == highByte }
 

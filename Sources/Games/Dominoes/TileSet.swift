@@ -41,9 +41,11 @@ extension Dominoes {
     @inlinable
     public static var doubles: TileSet { TileSet(bits: allDoubles) }
 
+    /// Whether it holds no tile.
     @inlinable
     public var isEmpty: Bool { bits == 0 }
 
+    /// The number of tiles, not of pips.
     @inlinable
     public var count: Int {
       UInt64(truncatingIfNeeded: bits).nonzeroBitCount
@@ -58,21 +60,27 @@ extension Dominoes {
       return sum
     }
 
+    /// Tests one bit, O(1).
     @inlinable
     public func contains(_ tile: Tile) -> Bool { !intersection(TileSet(tile)).isEmpty }
 
+    /// Adds a tile; one that is there already changes nothing.
     @inlinable
     public mutating func insert(_ tile: Tile) { bits |= TileSet(tile).bits }
 
+    /// Takes a tile out; one that is not there changes nothing.
     @inlinable
     public mutating func remove(_ tile: Tile) { bits &= ~TileSet(tile).bits }
 
+    /// The tiles in either set.
     @inlinable
     public func union(_ other: TileSet) -> TileSet { TileSet(bits: bits | other.bits) }
 
+    /// The tiles in both sets.
     @inlinable
     public func intersection(_ other: TileSet) -> TileSet { TileSet(bits: bits & other.bits) }
 
+    /// The tiles of this set that are not in the other.
     @inlinable
     public func subtracting(_ other: TileSet) -> TileSet { TileSet(bits: bits & ~other.bits) }
 

@@ -9,6 +9,7 @@ extension Snap {
     /// The face of a card in a pile.
     init(_ code: UInt8) { face = CardCode.face(code) }
 
+    /// Whether it has neither rank nor suit of a pack, and matches jokers alone.
     public var isJoker: Bool { face >= CardCode.firstJoker }
 
     /// 1 for an ace to 13 for a king; 14 for a joker.
@@ -28,6 +29,7 @@ extension Snap {
   public enum Suit: UInt8, CaseIterable, Sendable, CustomStringConvertible {
     case clubs, diamonds, hearts, spades
 
+    /// Whether it is diamonds or hearts: what decides where colours match.
     public var isRed: Bool { self == .diamonds || self == .hearts }
 
     /// The first letter, as a capital.

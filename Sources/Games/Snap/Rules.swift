@@ -16,6 +16,7 @@ extension Snap {
 
     /// Which seats' top cards may match.
     public enum Tops: String, CaseIterable, Sendable {
+      /// Those of all seats.
       case any
       /// Only those of seats that sit side by side, seats that are out passed over.
       case neighbours
@@ -23,6 +24,7 @@ extension Snap {
 
     /// Whose call is right when there is a match.
     public enum Caller: String, CaseIterable, Sendable {
+      /// Any seat, whoever's piles match.
       case anyone
       /// A seat whose own pile is among those that match; the call of another is a false one.
       case owner
@@ -48,11 +50,13 @@ extension Snap {
       case pool
       /// The caller's open pile, to the pool.
       case openPile = "open-pile"
+      /// Nothing changes hands.
       case none
     }
 
     /// What a seat does on its turn with one open card and no closed one.
     public enum OneOpenCard: String, CaseIterable, Sendable {
+      /// Its turn passes to the next seat.
       case skip
       /// Turns the card over and turns it again.
       case turnOver = "turn-over"
@@ -60,6 +64,7 @@ extension Snap {
 
     /// Who turns the first card.
     public enum FirstTurn: String, CaseIterable, Sendable {
+      /// The seat with index 0.
       case firstSeat = "first-seat"
       /// A seat drawn by lot.
       case drawn
@@ -69,19 +74,27 @@ extension Snap {
     public let decks: Int
     /// Jokers in each pack.
     public let jokers: Int
+    /// What makes two cards match.
     public let match: Match
+    /// Where cards are turned; with a central pile rules about open piles stay at their defaults.
     public let piles: Piles
+    /// Which seats' top cards may match.
     public let tops: Tops
+    /// Whose call is right.
     public let caller: Caller
+    /// What happens to calls at the same time, see ``tieWindow``.
     public let tie: Tie
     /// Calls at most this many microseconds after the earliest come at the same time as it.
     public let tieWindow: Int
+    /// What a false call costs.
     public let penalty: Penalty
     /// How many cards are turned on which a seat may not call after its false call.
     public let lockOut: Int
     /// Whether a seat shuffles its open pile when it turns it over.
     public let shuffle: Bool
+    /// What a seat does with one open card and no closed one.
     public let oneOpenCard: OneOpenCard
+    /// Who turns the first card.
     public let firstTurn: FirstTurn
     /// Milliseconds from a turned card to the next when no cards move: the latest time for a call.
     public let turnPause: Int

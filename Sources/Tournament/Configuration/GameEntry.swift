@@ -2,12 +2,17 @@ import GameCore
 
 /// A line of the catalogue of games: a game's types folded away behind what a run needs.
 public struct GameEntry: Sendable {
+  /// The game's name on the command line, in tables and in replays.
   public let name: String
+  /// One line that says what the game is.
   public let summary: String
+  /// How many seats a table may have; some rules allow fewer.
   public let seatCounts: ClosedRange<Int>
   /// The rules with their defaults and allowed values.
   public let rules: [Parameter]
+  /// Named variants, in the order in which they are listed.
   public let presets: [RulesPreset]
+  /// The strategies there are, in the order in which they are listed.
   public let strategies: [StrategyCard]
   /// Who plays where nobody is named, as specifications.
   public let roster: [String]
@@ -62,10 +67,13 @@ public struct GameEntry: Sendable {
 
 /// A run that can be played.
 public struct PreparedRun: Sendable {
+  /// What the results follow from, with every default filled in.
   public let configuration: RunConfiguration
   /// The rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
+  /// Who sits where in each game.
   public let schedule: Schedule
+  /// The game's own columns in the table of games, in order.
   public let measures: [MeasureColumn]
   let playChunk: @Sendable (Range<Int>, ReplaySelection) -> Chunk
 
@@ -85,11 +93,16 @@ public struct PreparedRun: Sendable {
 
 /// A game's own column in the table of games, without the game's type.
 public struct MeasureColumn: Hashable, Sendable {
+  /// The column's name in snake_case.
   public let name: String
+  /// What a number counts, such as `pips`; empty where it counts nothing with a name.
   public let unit: String
+  /// One sentence for the table's description.
   public let summary: String
+  /// The least and the greatest value; `nil` where there is no bound.
   public let range: ClosedRange<Int>?
 
+  /// Keeps everything but how to read the value.
   public init<Subject>(_ measure: Measure<Subject>) {
     name = measure.name
     unit = measure.unit

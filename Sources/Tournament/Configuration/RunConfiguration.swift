@@ -10,23 +10,32 @@ import GameCore
 ///
 /// Two runs with equal configurations have equal tables, byte for byte.
 public struct RunConfiguration: Codable, Hashable, Sendable {
+  /// The game's name on the command line.
   public let game: String
+  /// `Game.version` when the run was made.
   public let gameVersion: Int
   /// Every rule's value, the defaults included.
   public let rules: [String: ParameterValue]
+  /// The roster, in the order in which the schedule counts it.
   public let strategies: [Entrant]
+  /// Who plays whom.
   public let format: TournamentFormat
+  /// How many seats each table has.
   public let seats: Int
+  /// How many games are played in all, not for each table.
   public let games: Int
   /// The master seed, as text: it exceeds the 53 bits that a JSON number is sure to keep.
   public let seed: String
+  /// `PairRandomness.version` when the run was made.
   public let seedDerivation: Int
 
   /// One strategy of the roster.
   public struct Entrant: Codable, Hashable, Sendable {
     /// How the tables call it, unique in the roster.
     public let label: String
+    /// The name on the strategy's card.
     public let name: String
+    /// The version on the strategy's card.
     public let version: Int
     /// Every parameter's value, the defaults included.
     public let parameters: [String: ParameterValue]

@@ -6,21 +6,29 @@ public struct RunRequest: Sendable {
   public var preset: String?
   /// Strategies; none for the game's default roster.
   public var strategies: [String] = []
+  /// Who plays whom.
   public var format = TournamentFormat.roundRobin
+  /// How many seats each table has.
   public var seats = 2
+  /// How many games to play in all, not for each table.
   public var games = 1000
+  /// The master seed; every value is allowed.
   public var seed: UInt64 = 1
 
+  /// A request at its defaults: 1000 games of the default roster at tables of two.
   public init() {}
 }
 
 /// A rule as a user wrote it.
 public struct RuleSetting: Hashable, Sendable {
+  /// The rule's name as it was written, perhaps unknown.
   public let key: String
+  /// The value as it was written.
   public let text: String
   /// Where it was written, for messages: `--rule` or a file and line.
   public let origin: String
 
+  /// Takes the texts unchecked.
   public init(key: String, text: String, origin: String) {
     self.key = key
     self.text = text

@@ -8,6 +8,7 @@ public struct Schedule: Hashable, Sendable {
   /// More tables than this are refused: the tally keeps numbers for each.
   public static let tableLimit = 1_000_000
 
+  /// How many strategies sit at a table, which is also the number of games in a pair.
   public let seats: Int
   /// The number of tables: combinations of strategies.
   public let tableCount: Int

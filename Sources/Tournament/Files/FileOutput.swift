@@ -73,7 +73,9 @@ private func posixWrite(_ descriptor: Int32, _ start: UnsafePointer<UInt8>, _ co
 
 /// The system refused to read or write a file.
 public struct FileError: Error, CustomStringConvertible {
+  /// The file or folder as it was asked for.
   public let path: String
+  /// What failed, the path and the system's reason, in one line.
   public let description: String
   /// Whether the disk, or the user's share of it, is full.
   public let isDiskFull: Bool

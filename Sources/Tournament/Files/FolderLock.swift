@@ -40,10 +40,12 @@ final class FolderLock {
 
 /// Another process plays the same run.
 public struct FolderInUse: Error, CustomStringConvertible {
+  /// The folder that the other process writes into.
   public let folder: String
   /// The other process's id.
   public let process: String
 
+  /// Names the process and says what to do.
   public var description: String {
     "process \(process) is playing this run already, in \(folder); wait for it or stop it"
   }

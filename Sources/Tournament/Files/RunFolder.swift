@@ -103,9 +103,12 @@ public struct RunFolder: Sendable {
 
 /// A folder with a run's name does not hold that run, whole.
 public struct DamagedRun: Error, CustomStringConvertible {
+  /// The path of the folder, which was left as it is.
   public let folder: String
+  /// What is wrong with it, as a clause without a full stop.
   public let reason: String
 
+  /// Says what is wrong and how to go on.
   public var description: String {
     "\(folder) does not verify: \(reason). Nothing was changed; move the folder away, or write "
       + "elsewhere with --output"

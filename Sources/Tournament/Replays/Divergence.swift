@@ -10,6 +10,7 @@ public struct Divergence: Hashable, Sendable {
     case randomness
   }
 
+  /// Which of the three kinds of change it is.
   public let cause: Cause
   /// The line in the file, from 1.
   public let line: Int
@@ -21,7 +22,9 @@ public struct Divergence: Hashable, Sendable {
   public let before: String
   /// What the seats did, as far as it is known.
   public let actions: String
+  /// What the file holds.
   public let expected: String
+  /// What came instead.
   public let came: String
   /// The strategy that decides otherwise; empty for other causes.
   public let strategy: String
@@ -45,11 +48,13 @@ public struct Divergence: Hashable, Sendable {
 
 /// A recorded game that was looked at again.
 public struct ReplayResult: Hashable, Sendable {
+  /// The recorded game's first line.
   public let header: ReplayHeader
   /// The line of its header, from 1.
   public let line: Int
   /// The line of its outcome.
   public let lastLine: Int
+  /// How many steps of it were read; one that the rules refused does not count.
   public let steps: Int
   /// `nil` where everything is as it was recorded.
   public let divergence: Divergence?

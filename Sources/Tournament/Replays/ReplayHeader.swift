@@ -2,14 +2,21 @@ import GameCore
 
 /// The first line of a recorded game: all that the game follows from.
 public struct ReplayHeader: Hashable, Sendable {
+  /// The game's name on the command line.
   public let game: String
+  /// `Game.version` when the game was recorded.
   public let gameVersion: Int
   /// Every rule in the order of the game's list.
   public let rules: [ReplaySetting]
+  /// How many seats the table has.
   public let seats: Int
+  /// The run's master seed.
   public let seed: UInt64
+  /// The pair's number in the schedule, from 0.
   public let pair: Int
+  /// Which rotation of the seats it is, from 0.
   public let rotation: Int
+  /// `PairRandomness.version` when the game was recorded.
   public let seedDerivation: Int
   /// Who plays, in the order of the seats.
   public let strategies: [Entrant]
@@ -22,7 +29,9 @@ public struct ReplayHeader: Hashable, Sendable {
   public struct Entrant: Hashable, Sendable {
     /// What tables call it.
     public let label: String
+    /// The name on the strategy's card.
     public let name: String
+    /// The version on the strategy's card.
     public let version: Int
     /// Every parameter in the order of the strategy's card.
     public let parameters: [ReplaySetting]

@@ -3,7 +3,9 @@ public struct ReplaySelection: Hashable, Sendable {
   /// Of this many games the first one does; 0 for none.
   @usableFromInline let every: Int
 
+  /// No game's replay.
   public static let none = ReplaySelection(every: 0)
+  /// Every game's replay.
   public static let all = ReplaySelection(every: 1)
 
   @usableFromInline

@@ -2,7 +2,9 @@ import GameCore
 
 /// A rule or a parameter of a strategy with its value.
 public struct ReplaySetting: Hashable, Sendable {
+  /// The name of the rule or parameter.
   public let name: String
+  /// Its value, a default or not.
   public let value: ParameterValue
 }
 

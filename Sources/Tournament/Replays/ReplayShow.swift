@@ -4,11 +4,13 @@ import GameCore
 public enum ReplayShow {
   /// A state of a game.
   public struct State: Sendable {
+    /// The first line of the game it belongs to.
     public let header: ReplayHeader
     /// Which game of the file it belongs to, from 1.
     public let game: Int
     /// From 0, the beginning.
     public let step: Int
+    /// The state, drawn as text.
     public let text: String
   }
 

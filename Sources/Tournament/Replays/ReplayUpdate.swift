@@ -2,8 +2,11 @@ import GameCore
 
 /// Records the games of a file anew.
 public struct ReplayUpdate: Sendable {
+  /// The file that was read.
   public let path: String
+  /// How many games it holds.
   public private(set) var games = 0
+  /// How many of them have a line that changes.
   public private(set) var changedGames = 0
   /// The first few lines that change.
   public private(set) var changes: [Change] = []
@@ -16,7 +19,9 @@ public struct ReplayUpdate: Sendable {
   public struct Change: Hashable, Sendable {
     /// The line in the file as it is, from 1.
     public let line: Int
+    /// The line's text so far; `nil` where a line is added.
     public let old: String?
+    /// The line's text from now on; `nil` where the line goes away.
     public let new: String?
   }
 

@@ -2,8 +2,11 @@ import GameCore
 
 /// What became of the games of one file.
 public struct ReplayVerification: Sendable {
+  /// The file that was read.
   public let path: String
+  /// How many games were looked at, diverging ones included.
   public private(set) var games = 0
+  /// How many steps were read, in all games.
   public private(set) var steps = 0
   /// How many games diverge, by cause.
   public private(set) var counts: [Count] = []
@@ -17,10 +20,13 @@ public struct ReplayVerification: Sendable {
 
   /// How many games of a kind diverge for the same reason.
   public struct Count: Hashable, Sendable {
+    /// The game's name on the command line.
     public let game: String
+    /// What must have changed since.
     public let cause: Divergence.Cause
     /// The strategy that decides otherwise; empty for other causes.
     public let strategy: String
+    /// How many there are, at least 1.
     public var games: Int
   }
 

@@ -1,5 +1,6 @@
 /// A file is no replay, or not in the one form in which replays are written.
 public struct UnreadableReplay: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file that was read.
   public let path: String
   /// From 1.
   public let line: Int

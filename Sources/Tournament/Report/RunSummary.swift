@@ -2,9 +2,13 @@
 public struct RunSummary: Codable, Hashable, Sendable {
   /// The run's name, which is its folder's.
   public let run: String
+  /// The game's name on the command line.
   public let game: String
+  /// How many games were played, forfeited ones included.
   public let games: Int
+  /// One row for each strategy, best score first.
   public let standings: [StandingRow]
+  /// How many games ended because a seat broke them off.
   public let forfeitedGames: Int
   /// The first few forfeited games.
   public let forfeits: [ForfeitNote]

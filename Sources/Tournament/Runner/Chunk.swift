@@ -47,9 +47,13 @@ struct EntrantCounts: Sendable {
 
 /// A game that was forfeited, for a reader.
 public struct ForfeitNote: Sendable, Codable, Hashable {
+  /// The game's number in the schedule, from 0.
   public let gameID: Int
+  /// The index of the seat that broke it off, from 0.
   public let seat: Int
+  /// The label of the strategy in that seat.
   public let strategy: String
+  /// What happened, as `Forfeit.reason` says it.
   public let reason: String
 
   enum CodingKeys: String, CodingKey {
