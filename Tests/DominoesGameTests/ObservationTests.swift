@@ -43,7 +43,7 @@ import Testing
         var other = game
         let unknown = game.order.indices.filter { game.pile.faces[mover][$0] == 255 }
         var faces = unknown.map { game.order[$0] }
-        random.shuffle(&faces)
+        random.permute(&faces)
         for (position, face) in zip(unknown, faces) { other.order[position] = face }
         for seat in other.hands.seats {
           other.hands[seat] = TileSet(

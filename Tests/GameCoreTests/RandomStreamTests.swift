@@ -19,7 +19,7 @@ import Testing
   @Test func shuffleOf28() {
     var stream = PairRandomness(seed: 1, pair: 0).deal
     var elements = Array(0..<28)
-    stream.shuffle(&elements)
+    stream.permute(&elements)
     #expect(
       elements
         == [
@@ -33,8 +33,8 @@ import Testing
     var stream = RandomStream(state: 1, 2, 3, 4)
     var none: [Int] = []
     var one = ["only"]
-    stream.shuffle(&none)
-    stream.shuffle(&one)
+    stream.permute(&none)
+    stream.permute(&one)
     #expect(none.isEmpty)
     #expect(one == ["only"])
     #expect(stream.state == [1, 2, 3, 4])
@@ -46,7 +46,7 @@ import Testing
     var counts: [[Int]: Int] = [:]
     for _ in 0..<6000 {
       var elements = [0, 1, 2]
-      stream.shuffle(&elements)
+      stream.permute(&elements)
       counts[elements, default: 0] += 1
     }
     #expect(counts.count == 6)

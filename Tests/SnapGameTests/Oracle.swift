@@ -40,7 +40,7 @@ struct Oracle {
       for face in 0..<52 + rules.jokers { deck.append(UInt8(64 * pack + face)) }
     }
     var deal = pair.deal
-    deal.shuffle(&deck)
+    deal.permute(&deck)
     for (index, card) in deck.enumerated() { closed[index % seats].append(card) }
     var first = pair.firstSeat
     next = rules.firstTurn == .drawn ? first.below(seats) : 0
@@ -87,7 +87,7 @@ struct Oracle {
   }
 
   mutating func turnOver(_ seat: Int) {
-    if rules.shuffle { chance.shuffle(&open[seat]) }
+    if rules.shuffle { chance.permute(&open[seat]) }
     closed[seat] += open[seat]
     open[seat] = []
   }

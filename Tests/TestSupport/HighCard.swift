@@ -36,7 +36,7 @@ public struct HighCard: TurnBasedGame {
     self.rules = rules
     var deal = randomness.deal
     var deck = Array(0..<rules.cards)
-    deal.shuffle(&deck)
+    deal.permute(&deck)
     var hands = PerSeat<[Int]>(repeating: [], count: seats)
     for (place, card) in deck.prefix(seats * rules.hand).enumerated() {
       hands[Seat(place % seats)].append(card)

@@ -35,7 +35,7 @@ extension Dominoes.Observation {
     for (tile, owner) in owners where !table.placed.contains(tile) {
       if let owner { hands[owner].insert(tile) } else { stock.append(tile) }
     }
-    random.shuffle(&stock)
+    random.permute(&stock)
     return Dominoes.Deal(hands: hands, stock: stock)
   }
 }

@@ -12,7 +12,7 @@ extension Dominoes {
         }
       }
     }
-    dealing.shuffle(&tiles)
+    dealing.permute(&tiles)
     return tiles
   }
 

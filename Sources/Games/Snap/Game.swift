@@ -54,7 +54,7 @@ public struct Snap: Game {
   public init(rules: Rules, seats: Int, randomness: PairRandomness) {
     var deck = CardCode.deck(packs: rules.decks, jokers: rules.jokers)
     var deal = randomness.deal
-    deal.shuffle(&deck)
+    deal.permute(&deck)
     var first = 0
     if rules.firstTurn == .drawn {
       var stream = randomness.firstSeat

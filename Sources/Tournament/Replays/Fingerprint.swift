@@ -18,7 +18,7 @@ extension PairRandomness {
     // A quarter of the words does not serve for this bound, so that some are rejected.
     for _ in 0..<8 { hash.combine(sample.below(3 << 61)) }
     var order = Array(0..<8)
-    sample.shuffle(&order)
+    sample.permute(&order)
     for number in order { hash.combine(number) }
     return hash.value
   }
