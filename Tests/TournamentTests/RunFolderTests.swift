@@ -105,6 +105,8 @@ import Testing
     ).write(toFile: path, atomically: true, encoding: .utf8)
     let error = try #require(throws: DamagedRun.self) { try run.existing() }
     #expect(error.description.contains(table))
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: DamagedRun.self) { try run.existing() }
   }
 
   @Test func foreignFolderIsRefused() throws {

@@ -40,17 +40,17 @@ public struct RunFolder: Sendable {
     for table in Table.allCases where table.isDeterministic {
       guard
         let stored = package.resources.first(where: { $0.path == table.fileName })?.hash,
-        try stored == "sha256:" + fileHash(path: "\(path)/\(table.fileName)")
+        (try? fileHash(path: "\(path)/\(table.fileName)")).map({ "sha256:" + $0 }) == stored
       else {
         throw DamagedRun(
-          folder: path, reason: "\(table.fileName) is not what the run wrote; it has been changed")
+          folder: path, reason: "\(table.fileName) is not what the run wrote: it was changed or is gone")
       }
     }
     if let replays = package.replays,
-      try replays.hash != "sha256:" + fileHash(path: "\(path)/\(replays.path)")
+      (try? fileHash(path: "\(path)/\(replays.path)")).map({ "sha256:" + $0 }) != replays.hash
     {
       throw DamagedRun(
-        folder: path, reason: "\(replays.path) is not what the run wrote; it has been changed")
+        folder: path, reason: "\(replays.path) is not what the run wrote: it was changed or is gone")
     }
     return package.summary
   }
