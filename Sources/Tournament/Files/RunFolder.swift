@@ -43,14 +43,16 @@ public struct RunFolder: Sendable {
         (try? fileHash(path: "\(path)/\(table.fileName)")).map({ "sha256:" + $0 }) == stored
       else {
         throw DamagedRun(
-          folder: path, reason: "\(table.fileName) is not what the run wrote: it was changed or is gone")
+          folder: path,
+          reason: "\(table.fileName) is not what the run wrote: it was changed or is gone")
       }
     }
     if let replays = package.replays,
       (try? fileHash(path: "\(path)/\(replays.path)")).map({ "sha256:" + $0 }) != replays.hash
     {
       throw DamagedRun(
-        folder: path, reason: "\(replays.path) is not what the run wrote: it was changed or is gone")
+        folder: path, reason: "\(replays.path) is not what the run wrote: it was changed or is gone"
+      )
     }
     return package.summary
   }
