@@ -1,0 +1,71 @@
+"""Asks the compiler whether a strategy can name what its seat may not know: it must refuse.
+
+usage: check_hidden.py MODULES     the folder of the built package's Swift modules
+
+Each expression is compiled by itself as part of a strategy, so that a refusal of one can't hide that
+another is accepted; a control that names only what everybody may know has to be accepted.
+"""
+
+import concurrent.futures
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+SOURCE = """
+import DominoesGame
+import GameCore
+import SnapGame
+
+func tiles(_ seen: Dominoes.Observation, _ game: Dominoes) -> Any {{ {dominoes} }}
+func cards(_ seen: Snap.Observation, _ game: Snap) -> Any {{ {snap} }}
+"""
+
+ALLOWED = {"dominoes": "seen.hand", "snap": "seen.turned"}
+
+REFUSED = [
+    ("dominoes", "game.hands"),
+    ("dominoes", "game.order"),
+    ("dominoes", "game.pile"),
+    ("dominoes", "game.dealing"),
+    ("dominoes", "game.firstSeats"),
+    ("dominoes", "seen.hands"),
+    ("dominoes", "seen.order"),
+    ("dominoes", "Dominoes.Observation()"),
+    ("snap", "game.hands"),
+    ("snap", "game.chance"),
+    ("snap", "game.table"),
+    ("snap", "game.pool"),
+    ("snap", "seen.table"),
+    ("snap", "seen.hands"),
+    ("snap", "Snap.Observation(game.table, seat: Seat(0), seats: 2)"),
+]
+
+
+def compiles(modules, folder, number, bodies):
+    path = pathlib.Path(folder) / f"peek{number}.swift"
+    path.write_text(SOURCE.format(**bodies))
+    command = ["swiftc", "-swift-version", "6", "-typecheck", "-I", modules, str(path)]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+def main():
+    modules = sys.argv[1]
+    with tempfile.TemporaryDirectory() as folder:
+        control = compiles(modules, folder, 0, ALLOWED)
+        if control.returncode != 0:
+            raise SystemExit(f"the control does not compile:\n{control.stderr}")
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            results = pool.map(
+                lambda item: compiles(
+                    modules, folder, item[0] + 1, {**ALLOWED, item[1][0]: item[1][1]}),
+                enumerate(REFUSED))
+            for (game, expression), result in zip(REFUSED, results):
+                hidden = "inaccessible due to" in result.stderr or "has no member" in result.stderr
+                hidden = hidden or "no accessible initializers" in result.stderr
+                if result.returncode == 0 or not hidden:
+                    raise SystemExit(f"{game}: '{expression}' is not hidden\n{result.stderr}")
+    print(f"{len(REFUSED)} expressions are refused, the control is accepted")
+
+
+main()
