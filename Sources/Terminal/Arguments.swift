@@ -71,6 +71,14 @@ package struct Arguments {
     return nil
   }
 
+  /// The 64-bit number that `--seed` gives, if it is given and readable.
+  package mutating func seed() -> UInt64? {
+    guard let text = text("seed") else { return nil }
+    if let seed = UInt64(text) { return seed }
+    report("--seed: '\(text)' is not a whole number from 0 to \(UInt64.max)")
+    return nil
+  }
+
   package mutating func report(_ problem: String) { problems.append(problem) }
 
   package mutating func report(_ error: UsageError) { problems += error.problems }

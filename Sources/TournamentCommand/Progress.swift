@@ -10,6 +10,7 @@ final class Progress {
 
   private let title: String
   private let total: Int
+  private let unit: String
   private let style: Style
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
@@ -20,9 +21,10 @@ final class Progress {
   static let lineInterval = Duration.seconds(2)
   static let barWidth = 24
 
-  init(title: String, total: Int, style: Style) {
+  init(title: String, total: Int, unit: String = "games", style: Style) {
     self.title = title
     self.total = total
+    self.unit = unit
     self.style = style
     start = clock.now
     lastShown = start
@@ -39,7 +41,7 @@ final class Progress {
     let rate = Double(done) / seconds
     let left = Double(total - done) / max(rate, 1e-9)
     let figures =
-      "\(grouped(done)) of \(grouped(total)) games, \(grouped(Int(rate)))/s, "
+      "\(grouped(done)) of \(grouped(total)) \(unit), \(grouped(Int(rate)))/s, "
       + "\(clockTime(left)) left"
     if style == .bar {
       isBarShown = true

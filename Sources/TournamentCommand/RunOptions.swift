@@ -42,13 +42,7 @@ struct RunOptions {
     request.games =
       arguments.integer("games", 1...Int.max) ?? (onePair ? request.seats : request.games)
     request.strategies = arguments.texts("strategy")
-    if let text = arguments.text("seed") {
-      if let seed = UInt64(text) {
-        request.seed = seed
-      } else {
-        arguments.report("--seed: '\(text)' is not a whole number from 0 to \(UInt64.max)")
-      }
-    }
+    request.seed = arguments.seed() ?? request.seed
     if let text = arguments.text("format") {
       if let format = TournamentFormat(rawValue: text) {
         request.format = format

@@ -14,6 +14,13 @@ public struct BitboardPosition: Hashable, Sendable {
     shape = solver.shape
   }
 
+  /// An open position of these discs.
+  init(mine: UInt64, all: UInt64, shape: VariantShape) {
+    self.mine = mine
+    self.all = all
+    self.shape = shape
+  }
+
   /// The number of discs on the board.
   public var discs: Int { all.nonzeroBitCount }
 

@@ -16,6 +16,7 @@ public final class Solver: Sendable {
   private let memory: Mutex<TableMemory>
 
   private let isStandard: Bool
+  let book: OpeningBook?
 
   /// Makes a solver for one board.
   ///
@@ -25,15 +26,18 @@ public final class Solver: Sendable {
   ///   - connect: The number of discs in a winning line, at least 2.
   ///   - megabytes: The most memory that the table may use, one of ``tableSizes``: the largest
   ///     power of two within it is used, and taken from the system as it is needed.
-  public init(columns: Int = 7, rows: Int = 6, connect: Int = 4, megabytes: Int = 256)
-    throws(SolverError)
-  {
+  ///   - book: Asked before a search; one of another board is never right and so never asked.
+  public init(
+    columns: Int = 7, rows: Int = 6, connect: Int = 4, megabytes: Int = 256,
+    book: OpeningBook? = nil
+  ) throws(SolverError) {
     guard let shape = VariantShape(columns: columns, rows: rows, connect: connect) else {
       throw .boardTooLarge(columns: columns, rows: rows, connect: connect)
     }
     guard Self.tableSizes.contains(megabytes) else { throw .tableSize(megabytes) }
     self.shape = shape
     isStandard = columns == 7 && rows == 6 && connect == 4
+    self.book = book
     memory = Mutex(TableMemory(megabytes: megabytes, shape: shape))
   }
 
@@ -57,6 +61,7 @@ public final class Solver: Sendable {
     if position.isWon {
       return Solution(score: -(shape.cells + 2 - position.discs) / 2, nodes: 0)
     }
+    if let score = book?.score(of: position) { return Solution(score: score, nodes: 0) }
     let (mine, all) = (position.mine, position.all)
     return memory.withLock { memory in
       isStandard
