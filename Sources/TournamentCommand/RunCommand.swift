@@ -14,6 +14,10 @@ extension Command {
     summary: "play tournaments and write their tables; all games where none is named",
     options: [Option("games", "N", "games to play, per game (default 1000)")] + RunOptions.playing
       + [
+        Option(
+          "sprt", "TEST",
+          "elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (or logistic): stop as soon as it "
+            + "is decided by which of the two the first of two strategies leads"),
         Option("output", "DIR", "where the run's folder goes (default Results)"),
         Option("replays", "WHICH", "none, all or every:N, kept beside the tables (default none)"),
         Option(

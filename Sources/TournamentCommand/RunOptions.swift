@@ -1,4 +1,5 @@
 import GameCore
+import Statistics
 import Terminal
 import Tournament
 
@@ -55,6 +56,13 @@ struct RunOptions {
       } else {
         let names = TournamentFormat.allCases.map(\.rawValue)
         arguments.report("--format: '\(text)' is not \(names.listed(by: "or"))")
+      }
+    }
+    if let text = arguments.text("sprt") {
+      do {
+        request.sequentialTest = try SequentialTest(text)
+      } catch {
+        for problem in error.problems { arguments.report("--sprt: \(problem)") }
       }
     }
     jobs =

@@ -21,6 +21,7 @@ struct RunReport {
         + "\(configuration.seats) seats, \(changes), seed \(configuration.seed)\(timing)",
       "", standings.text(),
     ]
+    if let test = summary.sequentialTest { lines += ["", text(of: test)] }
     if !summary.warnings.isEmpty || summary.forfeitedGames > 0 { lines.append("") }
     lines += summary.warnings.map { "Note: \($0)." }
     lines += forfeits
@@ -62,6 +63,15 @@ struct RunReport {
   private func interval(_ low: Double?, _ high: Double?, decimals: Int) -> String {
     guard low != nil, high != nil else { return "" }
     return "\(fixed(low, decimals: decimals)) to \(fixed(high, decimals: decimals))"
+  }
+
+  private func text(of summary: SequentialTestSummary) -> String {
+    let test = summary.test
+    return "Sequential test, \(summary.verdict). Log-likelihood ratio "
+      + "\(fixed(summary.logLikelihoodRatio, decimals: 3)), bounds "
+      + "\(fixed(summary.lowerBound, decimals: 3)) and \(fixed(summary.upperBound, decimals: 3)) "
+      + "(alpha \(test.alpha), beta \(test.beta), \(test.model.rawValue) model), pairs "
+      + summary.pairs.map { grouped($0) }.joined(separator: "/") + " by points from 0 to 2."
   }
 
   private var forfeits: [String] {

@@ -82,12 +82,14 @@ public struct RunFolder: Sendable {
     do {
       var writer = try RunWriter(
         run: run, name: name, folder: partialPath, replays: replays)
-      let isComplete = try await Runner(run: run, jobs: jobs, replays: replays).play {
+      var isDecided = false
+      let isPlayed = try await Runner(run: run, jobs: jobs, replays: replays).play {
         chunk in
-        try writer.add(chunk)
+        isDecided = try !writer.add(chunk)
         progress(chunk.games.upperBound)
-        return !isStopped()
+        return !isDecided && !isStopped()
       }
+      let isComplete = isPlayed || isDecided
       guard isComplete else {
         try? FileManager.default.removeItem(atPath: partialPath)
         return nil

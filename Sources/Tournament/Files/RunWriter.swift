@@ -16,6 +16,8 @@ struct RunWriter {
   private let replays: FileOutput?
   private var tally: Tally
   private var timings: [TimingHistogram]
+  /// Ends the run early; `nil` where all games are played.
+  private var stoppingRule: StoppingRule?
 
   static let replayFile = "replays" + ReplayFormat.fileExtension
 
@@ -31,10 +33,23 @@ struct RunWriter {
     let entrants = run.configuration.strategies.count
     tally = Tally(schedule: run.schedule, entrants: entrants)
     timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
+    stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: tally) }
   }
 
-  /// Adds the next games of the schedule.
-  mutating func add(_ chunk: Chunk) throws {
+  /// Adds the next games of the schedule, up to the one that ends the run.
+  ///
+  /// - Returns: Whether the run goes on.
+  mutating func add(_ chunk: Chunk) throws -> Bool {
+    guard let end = stoppingRule?.end(in: chunk) else {
+      try write(chunk)
+      return true
+    }
+    // Played again without the games that come too late: the same, but for the thinking times.
+    try write(run.playChunk(chunk.games.lowerBound..<end, selection))
+    return false
+  }
+
+  private mutating func write(_ chunk: Chunk) throws {
     try games.write(chunk.gameRows.bytes)
     try seats.write(chunk.seatRows.bytes)
     try replays?.write(chunk.replays.bytes)
@@ -51,7 +66,10 @@ struct RunWriter {
     let summary = RunSummary(
       run: name, game: run.configuration.game, games: tally.games, standings: standings,
       forfeitedGames: tally.entrants.reduce(0) { $0 + $1.counts.forfeits },
-      forfeits: tally.forfeits, warnings: report.warnings(pairings: pairings))
+      forfeits: tally.forfeits, warnings: report.warnings(pairings: pairings),
+      sequentialTest: run.configuration.sequentialTest.map {
+        SequentialTestSummary($0, labels: report.labels, tally: tally)
+      })
     let rows: [(Table, [String])] = [
       (.pairings, pairings.map(\.csv)), (.standings, standings.map(\.csv)),
       (.timings, report.timings(timings)),
