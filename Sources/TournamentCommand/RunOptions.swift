@@ -15,7 +15,7 @@ struct RunOptions {
   let output: String
   let progress: Progress.Style
   let isJSON: Bool
-  let replays: ReplaySelection
+  let replays: Sampling
 
   static let jobLimit = 1024
 
@@ -110,9 +110,9 @@ struct RunOptions {
     return games
   }
 
-  private static func replays(_ arguments: inout Arguments) -> ReplaySelection {
+  private static func replays(_ arguments: inout Arguments) -> Sampling {
     guard let text = arguments.text("replays") else { return .none }
-    if let selection = ReplaySelection(text) { return selection }
+    if let selection = Sampling(text) { return selection }
     arguments.report("--replays: '\(text)' is not 'none', 'all' or 'every:N' with N from 1")
     return .none
   }

@@ -75,13 +75,13 @@ public struct PreparedRun: Sendable {
   public let schedule: Schedule
   /// The game's own columns in the table of games, in order.
   public let measures: [MeasureColumn]
-  let playChunk: @Sendable (Range<Int>, ReplaySelection) -> Chunk
+  let playChunk: @Sendable (Range<Int>, Sampling) -> Chunk
 
   @usableFromInline
   init(
     configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
     measures: [MeasureColumn],
-    playChunk: @escaping @Sendable (Range<Int>, ReplaySelection) -> Chunk
+    playChunk: @escaping @Sendable (Range<Int>, Sampling) -> Chunk
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges

@@ -132,7 +132,7 @@ struct Lineup<G: Game>: Sendable {
   ///
   /// Games whose replays are kept are not timed: writing their lines takes longer than deciding.
   @inlinable
-  func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: ReplaySelection) {
+  func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: Sampling) {
     let measures = G.measures
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(schedule.seats)

@@ -58,11 +58,11 @@ public struct RunFolder: Sendable {
   }
 
   /// Whether a run that was played before has kept just these replays.
-  public func holds(_ replays: ReplaySelection) -> Bool {
+  public func holds(_ replays: Sampling) -> Bool {
     guard let data = FileManager.default.contents(atPath: "\(path)/datapackage.json"),
       let package = try? JSONDecoder().decode(StoredPackage.self, from: data)
     else { return false }
-    return (package.replays?.selection ?? ReplaySelection.none.text) == replays.text
+    return (package.replays?.selection ?? Sampling.none.text) == replays.text
   }
 
   /// Plays the run and writes its tables.
@@ -75,7 +75,7 @@ public struct RunFolder: Sendable {
   /// - Returns: What the run found; `nil` where it was stopped, and then nothing is left behind.
   /// - Throws: ``FileError``, ``FolderInUse``.
   public func play(
-    jobs: Int, replays: ReplaySelection = .none, progress: (Int) -> Void, isStopped: () -> Bool
+    jobs: Int, replays: Sampling = .none, progress: (Int) -> Void, isStopped: () -> Bool
   ) async throws -> RunSummary? {
     try createFolder(partialPath)
     let lock = try FolderLock(folder: partialPath)

@@ -11,7 +11,7 @@ struct RunWriter {
   private let folder: String
   private let games: FileOutput
   private let seats: FileOutput
-  private let selection: ReplaySelection
+  private let selection: Sampling
   /// Where replays go; `nil` where none are kept.
   private let replays: FileOutput?
   private var tally: Tally
@@ -19,7 +19,7 @@ struct RunWriter {
 
   static let replayFile = "replays" + ReplayFormat.fileExtension
 
-  init(run: PreparedRun, name: String, folder: String, replays selection: ReplaySelection) throws {
+  init(run: PreparedRun, name: String, folder: String, replays selection: Sampling) throws {
     self.run = run
     self.name = name
     self.folder = folder

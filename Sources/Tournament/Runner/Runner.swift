@@ -3,7 +3,7 @@ struct Runner {
   let run: PreparedRun
   /// How many chunks are played at the same time.
   let jobs: Int
-  var replays = ReplaySelection.none
+  var replays = Sampling.none
 
   /// A chunk is aimed at this time: long enough for its overhead not to matter, short enough for
   /// progress to move and an interrupt to be answered soon.
