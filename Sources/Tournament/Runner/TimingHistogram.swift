@@ -9,6 +9,8 @@ struct TimingHistogram: Sendable {
 
   static let bucketCount = 8 * 43
 
+  init() {}
+
   mutating func add(nanoseconds: Int64) {
     if buckets.isEmpty { buckets = [UInt64](repeating: 0, count: TimingHistogram.bucketCount) }
     let time = UInt64(max(0, nanoseconds))
@@ -26,6 +28,27 @@ struct TimingHistogram: Sendable {
     for index in buckets.indices { buckets[index] += other.buckets[index] }
     count += other.count
     totalNanoseconds &+= other.totalNanoseconds
+  }
+
+  /// The buckets that hold something, in order, with their counts.
+  var filled: [(bucket: Int, count: UInt64)] {
+    buckets.enumerated().filter { $0.element > 0 }.map { ($0.offset, $0.element) }
+  }
+
+  /// More decisions than this in one bucket are no histogram of ours.
+  static let countLimit: UInt64 = 1 << 44
+
+  /// Makes a histogram again of its filled buckets; `nil` where there are no such buckets.
+  init?(totalNanoseconds: UInt64, filled: [(bucket: Int, count: UInt64)]) {
+    buckets = [UInt64](repeating: 0, count: TimingHistogram.bucketCount)
+    for (bucket, number) in filled {
+      guard buckets.indices.contains(bucket), buckets[bucket] == 0, number > 0,
+        number < TimingHistogram.countLimit
+      else { return nil }
+      buckets[bucket] = number
+      count += number
+    }
+    self.totalNanoseconds = totalNanoseconds
   }
 
   /// The time that a share of the decisions took at most, in nanoseconds; `nil` without any.
