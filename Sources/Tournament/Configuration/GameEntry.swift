@@ -79,13 +79,13 @@ public struct PreparedRun: Sendable {
   public internal(set) var shard: Shard?
   /// The games that are played: all, or those of the part.
   public internal(set) var games: Range<Int>
-  let playChunk: @Sendable (Range<Int>, ReplaySelection) -> Chunk
+  let playChunk: @Sendable (Range<Int>, Sampling) -> Chunk
 
   @usableFromInline
   init(
     configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
     measures: [MeasureColumn],
-    playChunk: @escaping @Sendable (Range<Int>, ReplaySelection) -> Chunk
+    playChunk: @escaping @Sendable (Range<Int>, Sampling) -> Chunk
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges

@@ -43,7 +43,9 @@ public struct Shard: Hashable, Codable, Sendable {
     let pairs = total / seats + (total % seats > 0 ? 1 : 0)
     guard pairs >= count else { return nil }
     let (size, rest) = pairs.quotientAndRemainder(dividingBy: count)
-    func start(_ part: Int) -> Int { part == count ? total : (part * size + min(part, rest)) * seats }
+    func start(_ part: Int) -> Int {
+      part == count ? total : (part * size + min(part, rest)) * seats
+    }
     return start(number - 1)..<start(number)
   }
 }

@@ -11,7 +11,7 @@ struct RunFiles {
 
   /// Their names and what each begins with, in the order in which the journal counts them.
   static func beginnings(
-    of run: PreparedRun, replays: ReplaySelection
+    of run: PreparedRun, replays: Sampling
   ) -> [(name: String, text: String)] {
     let tables: [Table] = [.games, .seats]
     return tables.map {
@@ -20,7 +20,7 @@ struct RunFiles {
   }
 
   /// What holds before the first game.
-  static func firstCheckpoint(of run: PreparedRun, replays: ReplaySelection) -> Checkpoint {
+  static func firstCheckpoint(of run: PreparedRun, replays: Sampling) -> Checkpoint {
     Checkpoint(
       games: run.games.lowerBound,
       files: beginnings(of: run, replays: replays).map {
@@ -31,7 +31,7 @@ struct RunFiles {
   /// Begins the files.
   ///
   /// - Throws: ``FileError``.
-  init(run: PreparedRun, folder: String, replays: ReplaySelection) throws(FileError) {
+  init(run: PreparedRun, folder: String, replays: Sampling) throws(FileError) {
     var files: [FileOutput] = []
     for (name, text) in RunFiles.beginnings(of: run, replays: replays) {
       let file = try FileOutput(path: "\(folder)/\(name)")
@@ -46,7 +46,7 @@ struct RunFiles {
   ///
   /// - Throws: ``FileError``.
   init(
-    run: PreparedRun, folder: String, replays: ReplaySelection, at checkpoint: Checkpoint,
+    run: PreparedRun, folder: String, replays: Sampling, at checkpoint: Checkpoint,
     hashes: [SHA256]
   ) throws(FileError) {
     var files: [FileOutput] = []

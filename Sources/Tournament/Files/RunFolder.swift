@@ -71,11 +71,11 @@ public struct RunFolder: Sendable {
   }
 
   /// Whether a run that was played before has kept just these replays.
-  public func holds(_ replays: ReplaySelection) -> Bool {
+  public func holds(_ replays: Sampling) -> Bool {
     guard let data = FileManager.default.contents(atPath: "\(path)/datapackage.json"),
       let package = try? JSONDecoder().decode(StoredPackage.self, from: data)
     else { return false }
-    return (package.replays?.selection ?? ReplaySelection.none.text) == replays.text
+    return (package.replays?.selection ?? Sampling.none.text) == replays.text
   }
 
   /// Plays the run, or what is left of it, and writes its tables.
@@ -91,7 +91,7 @@ public struct RunFolder: Sendable {
   /// - Throws: ``FolderInUse``, ``UsageError``, ``DamagedRun`` where the folder can't be gone on with;
   ///   ``DiskFull``, ``VanishedFolder``, ``FileError``. Games that were played are kept.
   public func play(
-    jobs: Int, replays: ReplaySelection = .none, pace: JournalPace = JournalPace(),
+    jobs: Int, replays: Sampling = .none, pace: JournalPace = JournalPace(),
     resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void, isStopped: () -> Bool
   ) async throws -> RunSummary? {
     try PartialRun.checkBeforeLocking(partialPath, run: run, replays: replays)
@@ -106,12 +106,16 @@ public struct RunFolder: Sendable {
     let partial = try await PartialRun(run: run, folder: partialPath, replays: replays)
     if let resumption = partial.resumption { resumed(resumption) }
     var writer = RunWriter(run: run, name: name, partial: partial, pace: pace)
-    let isComplete = try await Runner(
-      run: run, jobs: jobs, replays: replays, games: writer.next..<run.games.upperBound
-    ).play { chunk in
-      try writer.add(chunk)
-      progress(chunk.games.upperBound - run.games.lowerBound)
-      return !isStopped()
+    var isComplete = writer.isDecided
+    if !isComplete {
+      let isPlayed = try await Runner(
+        run: run, jobs: jobs, replays: replays, games: writer.next..<run.games.upperBound
+      ).play { chunk in
+        isComplete = try !writer.add(chunk)
+        progress(chunk.games.upperBound - run.games.lowerBound)
+        return !isComplete && !isStopped()
+      }
+      isComplete = isComplete || isPlayed
     }
     guard isComplete else {
       try writer.stop()

@@ -23,7 +23,10 @@ struct RunTables {
     summary = RunSummary(
       run: name, game: run.configuration.game, games: tally.games, standings: standings,
       forfeitedGames: tally.entrants.reduce(0) { $0 + $1.counts.forfeits },
-      forfeits: tally.forfeits, warnings: report.warnings(pairings: pairings))
+      forfeits: tally.forfeits, warnings: report.warnings(pairings: pairings),
+      sequentialTest: run.configuration.sequentialTest.map {
+        SequentialTestSummary($0, labels: report.labels, tally: tally)
+      })
     tables = [
       (.pairings, pairings.map(\.csv)), (.standings, standings.map(\.csv)),
       (.timings, report.timings(timings)),
@@ -35,7 +38,7 @@ struct RunTables {
   /// - Parameters:
   ///   - files: The tables of games and seats, and the replays, all written to their ends.
   ///   - replays: Which replays were kept.
-  func write(folder: String, files: RunFiles, replays: ReplaySelection) throws {
+  func write(folder: String, files: RunFiles, replays: Sampling) throws {
     var resources = [
       resource(.games, files.games.mark, rows: summary.games),
       resource(.seats, files.seats.mark, rows: summary.games * run.schedule.seats),

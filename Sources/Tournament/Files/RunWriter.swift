@@ -3,7 +3,7 @@ struct RunWriter {
   private let run: PreparedRun
   private let name: String
   private let folder: String
-  private let selection: ReplaySelection
+  private let selection: Sampling
   private let files: RunFiles
   private let journal: Journal
   private let disk = BackgroundSync()
@@ -13,9 +13,14 @@ struct RunWriter {
   /// What the next entry of the journal adds to the last one.
   private var timingsSinceEntry: [TimingHistogram]
   private var forfeitsInEntries: Int
+  /// Ends the run early; `nil` where all games are played.
+  private var stoppingRule: StoppingRule?
 
   /// The next game.
   var next: Int { run.games.lowerBound + tally.games }
+
+  /// Whether the run is over before all games are played.
+  var isDecided: Bool { stoppingRule?.isDecided ?? false }
 
   init(run: PreparedRun, name: String, partial: PartialRun, pace: JournalPace) {
     self.run = run
@@ -29,12 +34,24 @@ struct RunWriter {
     self.pace = pace
     timingsSinceEntry = Array(repeating: TimingHistogram(), count: timings.count)
     forfeitsInEntries = tally.forfeits.count
+    stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: partial.tally) }
   }
 
-  /// Adds the next games of the schedule.
+  /// Adds the next games of the schedule, up to the one that ends the run.
   ///
+  /// - Returns: Whether the run goes on.
   /// - Throws: ``DiskFull``, ``VanishedFolder``, ``FileError``.
-  mutating func add(_ chunk: Chunk) throws {
+  mutating func add(_ chunk: Chunk) throws -> Bool {
+    guard let end = stoppingRule?.end(in: chunk) else {
+      try write(chunk)
+      return true
+    }
+    // Played again without the games that come too late: the same, but for the thinking times.
+    try write(run.playChunk(chunk.games.lowerBound..<end, selection))
+    return false
+  }
+
+  private mutating func write(_ chunk: Chunk) throws {
     do {
       try files.write(chunk)
       tally.add(chunk)
@@ -100,7 +117,8 @@ struct RunWriter {
     // The tables of strategies: about so many bytes a row, and no more rows than this.
     let rows = min(strategies * strategies, run.schedule.tableCount * 12) + 2 * strategies
     return DiskFull(
-      folder: folder, gamesKept: (pace.gamesInEntries ?? run.games.lowerBound) - run.games.lowerBound,
+      folder: folder,
+      gamesKept: (pace.gamesInEntries ?? run.games.lowerBound) - run.games.lowerBound,
       gamesLeft: left, bytesNeeded: Double(left) * bytesPerGame + Double(rows) * 150 + 65_536)
   }
 }

@@ -3,7 +3,7 @@ struct Runner {
   let run: PreparedRun
   /// How many chunks are played at the same time.
   let jobs: Int
-  var replays = ReplaySelection.none
+  var replays = Sampling.none
   /// The games to play, from the first of a pair on; `nil` for all of the run.
   var games: Range<Int>?
 

@@ -23,7 +23,7 @@ struct FileProof {
       while place < mark.byteCount {
         if rest.isEmpty {
           guard let block = try input.next() else { return }
-          rest = UnsafeBufferPointer(block.bindMemory(to: UInt8.self))
+          rest = block.bindMemory(to: UInt8.self)
         }
         let part = UnsafeBufferPointer(rebasing: rest.prefix(mark.byteCount - place))
         running.update(part)

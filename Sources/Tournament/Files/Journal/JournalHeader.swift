@@ -17,7 +17,7 @@ struct JournalHeader: Codable, Hashable {
   /// As the option `--replays` writes it.
   let replays: String
 
-  init(run: PreparedRun, replays: ReplaySelection) throws {
+  init(run: PreparedRun, replays: Sampling) throws {
     format = Journal.format
     toolVersion = ToolVersion.current
     schemaVersion = ToolVersion.schema

@@ -9,7 +9,7 @@ import GameCore
 /// A run that is being played: its hidden folder, begun or found again.
 struct PartialRun {
   let folder: String
-  let replays: ReplaySelection
+  let replays: Sampling
   let files: RunFiles
   let journal: Journal
   /// Sums over the games that are in the files.
@@ -22,7 +22,7 @@ struct PartialRun {
   ///
   /// - Throws: ``UsageError`` where it is of something else, ``DamagedRun`` where nothing of it can be
   ///   gone on with, ``FileError``. Nothing was changed then.
-  init(run: PreparedRun, folder: String, replays: ReplaySelection) async throws {
+  init(run: PreparedRun, folder: String, replays: Sampling) async throws {
     self.folder = folder
     self.replays = replays
     let header = try JournalHeader(run: run, replays: replays)
@@ -49,7 +49,7 @@ struct PartialRun {
     do {
       try ResultReader(run: run, folder: folder).add(
         run.games.lowerBound..<reached.games, to: &tally)
-    } catch let error as RowDifference {
+    } catch let error as UnreadableTable {
       throw DamagedRun(folder: folder, reason: "\(error)")
     }
     resumption = Resumption(
@@ -103,7 +103,7 @@ struct PartialRun {
   ///
   /// - Throws: ``UsageError`` where it is not ours.
   static func checkBeforeLocking(
-    _ folder: String, run: PreparedRun, replays: ReplaySelection
+    _ folder: String, run: PreparedRun, replays: Sampling
   ) throws {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
       !names.contains(Journal.fileName)
