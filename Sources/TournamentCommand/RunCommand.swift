@@ -30,8 +30,12 @@ extension Command {
       The folder of a run is named after its configuration. Run the same command again and it is
       checked and shown instead of played; nothing is ever overwritten.
 
+      A run that was interrupted, killed or ran out of disk goes on where it stopped when the same
+      command is run again, with any number of jobs, and its tables are then the same to the byte. At
+      most half a second of games is played twice.
+
       Exit status: 0 done, 1 an existing folder does not verify, 2 wrong usage or unreadable input,
-      3 stopped early.
+      3 stopped early: the same command goes on.
 
       Examples:
         tournament --games 10000
@@ -54,18 +58,26 @@ extension Command {
         }
       } else {
         let progress = Progress(
-          title: game.name, total: run.configuration.games, style: options.progress)
+          title: game.name, total: run.games.count, style: options.progress)
         let played = try await folder.play(
-          jobs: options.jobs, replays: options.replays, progress: { progress.update(done: $0) },
-          isStopped: { Interrupt.isRequested })
+          jobs: options.jobs, replays: options.replays,
+          resumed: { resumption in
+            progress.start(at: resumption.games)
+            Console.note(
+              "tournament: \(game.name) goes on after \(grouped(resumption.games)) of "
+                + "\(grouped(run.games.count)) games"
+                + (resumption.damage.map { " (\($0))" } ?? ""))
+          }, progress: { progress.update(done: $0) }, isStopped: { Interrupt.isRequested })
         progress.finish()
         guard let played else {
           Console.note(
-            "tournament: stopped; \(game.name) was not finished and none of its games are kept. "
-              + "The same command starts it again")
+            "tournament: stopped; \(grouped(progress.done)) of \(grouped(run.games.count)) games of "
+              + "\(game.name) are kept. The same command goes on from there")
           return .stopped
         }
-        (summary, origin) = (played, .played(in: progress.elapsed))
+        (summary, origin) = (
+          played, .played(games: played.games - progress.first, in: progress.elapsed)
+        )
       }
       summaries.append(summary)
       if !options.isJSON {

@@ -9,7 +9,8 @@ struct RunReport {
   let run: PreparedRun
 
   enum Origin {
-    case played(in: Duration)
+    /// - Parameter games: How many of the games were played now.
+    case played(games: Int, in: Duration)
     case found
   }
 
@@ -32,10 +33,12 @@ struct RunReport {
   private var timing: String {
     switch origin {
     case .found: return " (played before: checked and shown)"
-    case .played(let duration):
+    case .played(let games, let duration):
       let seconds = max(duration / .seconds(1), 1e-6)
-      return ", \(fixed(seconds, decimals: 2)) s, "
-        + "\(grouped(Int(Double(summary.games) / seconds))) games/s"
+      let earlier = summary.games - games
+      return (earlier > 0 ? ", resumed after \(grouped(earlier)) games" : "")
+        + ", \(fixed(seconds, decimals: 2)) s, "
+        + "\(grouped(Int(Double(games) / seconds))) games/s"
     }
   }
 

@@ -75,6 +75,10 @@ public struct PreparedRun: Sendable {
   public let schedule: Schedule
   /// The game's own columns in the table of games, in order.
   public let measures: [MeasureColumn]
+  /// The part of the run that is played; `nil` for the whole.
+  public internal(set) var shard: Shard?
+  /// The games that are played: all, or those of the part.
+  public internal(set) var games: Range<Int>
   let playChunk: @Sendable (Range<Int>, Sampling) -> Chunk
 
   @usableFromInline
@@ -87,6 +91,7 @@ public struct PreparedRun: Sendable {
     self.ruleChanges = ruleChanges
     self.schedule = schedule
     self.measures = measures
+    games = 0..<configuration.games
     self.playChunk = playChunk
   }
 }

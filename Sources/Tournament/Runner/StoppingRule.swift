@@ -23,6 +23,9 @@ struct StoppingRule {
     tally.meeting(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
   }
 
+  /// Whether the run is over.
+  var isDecided: Bool { test.decision(at: test.logLikelihoodRatio(of: pairs)) != .undecided }
+
   /// Looks at the next games of the schedule.
   ///
   /// - Returns: The number of games after which the run is over; `nil` while it goes on.
@@ -36,7 +39,7 @@ struct StoppingRule {
       if rotation == 0 { continue }
       pairs[pendingHalves] += 1
       pendingHalves = 0
-      if test.decision(at: test.logLikelihoodRatio(of: pairs)) != .undecided { return game + 1 }
+      if isDecided { return game + 1 }
     }
     return nil
   }
