@@ -20,9 +20,7 @@ extension Command {
             + "is decided by which of the two the first of two strategies leads"),
         Option("output", "DIR", "where the run's folder goes (default Results)"),
         Option("replays", "WHICH", "none, all or every:N, kept beside the tables (default none)"),
-        Option(
-          "progress", "WHEN",
-          "auto: a bar on a terminal, lines elsewhere; always: a bar; or never (default auto)"),
+        RunOptions.progressOption,
         Option("quiet", nil, "no progress"),
         Option("json", nil, "print the summary as JSON instead of a table"),
       ],
