@@ -75,8 +75,9 @@ final class RowSource {
   }
 }
 
-/// A place in a row, moving from cell to cell. What is not as expected ends the row: then nothing
-/// more of it can be passed.
+/// A place in a row, moving from cell to cell.
+///
+/// What is not as expected ends the row: then nothing more of it can be passed.
 struct RowCursor {
   private var place: UnsafePointer<UInt8>?
   /// How many bytes are left, those of later rows included.
