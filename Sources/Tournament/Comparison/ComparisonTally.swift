@@ -9,8 +9,8 @@ struct ComparisonTally {
   private(set) var winners = WinnerChanges()
   private(set) var forfeitsA = 0
   private(set) var forfeitsB = 0
-  private var distinctA = DistinctCounter(cap: 100_000)
-  private var distinctB = DistinctCounter(cap: 100_000)
+  private var distinctA = DistinctCounter()
+  private var distinctB = DistinctCounter()
   private(set) var compared = 0
   private(set) var differentA = 0
   private(set) var differentB = 0
@@ -54,9 +54,12 @@ struct ComparisonTally {
     return changes
   }
 
+  /// Counts games that went differently, as long as they are remembered.
   private mutating func count(_ a: GameTrace, _ b: GameTrace, rotation: Int) {
+    let cap = DistinctCounter.cap(tables: 1)
     let (noveltyA, noveltyB) = (
-      distinctA.insert(a.hash, rotation: rotation), distinctB.insert(b.hash, rotation: rotation)
+      distinctA.insert(a.hash, rotation: rotation, cap: cap),
+      distinctB.insert(b.hash, rotation: rotation, cap: cap)
     )
     guard noveltyA != .notCompared, noveltyB != .notCompared else { return }
     compared += 1
