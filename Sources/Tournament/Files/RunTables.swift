@@ -17,18 +17,19 @@ struct RunTables {
     self.run = run
     self.name = name
     let report = Report(
-      labels: run.configuration.strategies.map(\.label), seats: run.schedule.seats, tally: tally)
+      labels: run.configuration.strategies.map(\.label), sums: tally.finished())
     let standings = report.standings()
-    let pairings = report.pairings()
+    var pairings: [String] = []
+    report.forEachPairing { pairings.append($0.csv) }
     summary = RunSummary(
       run: name, game: run.configuration.game, games: tally.games, standings: standings,
       forfeitedGames: tally.entrants.reduce(0) { $0 + $1.counts.forfeits },
-      forfeits: tally.forfeits, warnings: report.warnings(pairings: pairings),
+      forfeits: tally.forfeits, warnings: report.warnings(),
       sequentialTest: run.configuration.sequentialTest.map {
         SequentialTestSummary($0, labels: report.labels, tally: tally)
-      })
+      }, ratings: report.ratings, headToHead: report.headToHead)
     tables = [
-      (.pairings, pairings.map(\.csv)), (.standings, standings.map(\.csv)),
+      (.pairings, pairings), (.standings, standings.map(\.csv)),
       (.timings, report.timings(timings)),
     ]
   }
