@@ -30,10 +30,12 @@ let package = Package(
     .executableTarget(
       name: "TournamentCommand",
       dependencies: [
-        "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Tournament",
-        "Terminal",
+        "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Statistics",
+        "Tournament", "Terminal",
       ]),
-    .executableTarget(name: "Benchmark", dependencies: ["GameCore", "Terminal", "Tournament"]),
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: ["GameCore", "PortableMath", "Statistics", "Terminal", "Tournament"]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),

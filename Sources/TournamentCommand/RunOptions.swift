@@ -1,4 +1,5 @@
 import GameCore
+import Statistics
 import Terminal
 import Tournament
 
@@ -19,6 +20,10 @@ struct RunOptions {
 
   static let jobLimit = 1024
 
+  static let progressOption = Option(
+    "progress", "WHEN",
+    "auto: a bar on a terminal, lines elsewhere; always: a bar; or never (default auto)")
+
   /// The options that say what is played, but for the number of games.
   static let playing: [Option] =
     [
@@ -37,6 +42,39 @@ struct RunOptions {
   /// - Parameter onePair: Whether a pair of games is enough where their number is not given.
   /// - Throws: ``UsageError`` with every mistake that was found.
   init(_ arguments: inout Arguments, onePair: Bool = false) throws {
+    var request = RunOptions.request(&arguments, onePair: onePair)
+    jobs = RunOptions.jobs(&arguments)
+    output = arguments.text("output") ?? "Results"
+    if output.isEmpty { arguments.report("--output: the name of a folder is empty") }
+    isJSON = arguments.has("json")
+    replays = RunOptions.replays(&arguments)
+    progress = RunOptions.progress(&arguments)
+    let games = RunOptions.games(&arguments)
+    RuleOptions.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
+    if games.count != 1, !(request.strategies.isEmpty && request.rules.isEmpty) {
+      arguments.report(
+        "--strategy, --rule and --rules are for one game: name it, such as "
+          + "'tournament run \(Catalogue.games[0].name)'")
+    }
+    let shard = RunOptions.shard(&arguments)
+    // Mistakes in the strategies are worth telling along with the others.
+    var runs: [(GameEntry, PreparedRun)] = []
+    for game in games {
+      do {
+        let run = try game.prepare(request)
+        runs.append((game, try shard.map { try run.part($0) } ?? run))
+      } catch let error as UsageError {
+        if games.count == 1 || (request.strategies.isEmpty && request.rules.isEmpty) {
+          arguments.report(error)
+        }
+      }
+    }
+    try arguments.check()
+    self.runs = runs
+  }
+
+  /// Everything that is asked for but the rules.
+  static func request(_ arguments: inout Arguments, onePair: Bool = false) -> RunRequest {
     var request = RunRequest()
     request.seats = arguments.integer("seats", 2...Seat.limit) ?? request.seats
     request.games =
@@ -51,38 +89,23 @@ struct RunOptions {
         arguments.report("--format: '\(text)' is not \(names.listed(by: "or"))")
       }
     }
-    jobs =
-      arguments.integer("jobs", 1...RunOptions.jobLimit)
-      ?? ProcessInfo.processInfo.activeProcessorCount
-    output = arguments.text("output") ?? "Results"
-    if output.isEmpty { arguments.report("--output: the name of a folder is empty") }
-    isJSON = arguments.has("json")
-    replays = RunOptions.replays(&arguments)
-    progress = RunOptions.progress(&arguments)
-    let games = RunOptions.games(&arguments)
-    RuleOptions.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
-    if games.count != 1, !(request.strategies.isEmpty && request.rules.isEmpty) {
-      arguments.report(
-        "--strategy, --rule and --rules are for one game: name it, such as "
-          + "'tournament run \(Catalogue.games[0].name)'")
-    }
-    // Mistakes in the strategies are worth telling along with the others.
-    var runs: [(GameEntry, PreparedRun)] = []
-    for game in games {
+    if let text = arguments.text("sprt") {
       do {
-        runs.append((game, try game.prepare(request)))
-      } catch let error as UsageError {
-        if games.count == 1 || (request.strategies.isEmpty && request.rules.isEmpty) {
-          arguments.report(error)
-        }
+        request.sequentialTest = try SequentialTest(text)
+      } catch {
+        for problem in error.problems { arguments.report("--sprt: \(problem)") }
       }
     }
-    try arguments.check()
-    self.runs = runs
+    return request
+  }
+
+  static func jobs(_ arguments: inout Arguments) -> Int {
+    arguments.integer("jobs", 1...RunOptions.jobLimit)
+      ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
   /// The games that are named, or all.
-  private static func games(_ arguments: inout Arguments) -> [GameEntry] {
+  static func games(_ arguments: inout Arguments) -> [GameEntry] {
     if arguments.words.isEmpty { return Catalogue.games }
     var games: [GameEntry] = []
     for word in arguments.words {
@@ -111,7 +134,18 @@ struct RunOptions {
     return .none
   }
 
-  private static func progress(_ arguments: inout Arguments) -> Progress.Style {
+  private static func shard(_ arguments: inout Arguments) -> Shard? {
+    guard let text = arguments.text("shard") else { return nil }
+    let shard = Shard(text)
+    if shard == nil {
+      arguments.report(
+        "--shard: '\(text)' is not I/N with I from 1 to N and N at most \(Shard.limit), such as 2/8"
+      )
+    }
+    return shard
+  }
+
+  static func progress(_ arguments: inout Arguments) -> Progress.Style {
     if arguments.has("quiet") { return .none }
     switch arguments.text("progress") {
     case nil, "auto": return Console.isErrorTerminal ? .bar : .lines

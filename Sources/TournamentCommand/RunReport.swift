@@ -9,18 +9,24 @@ struct RunReport {
   let run: PreparedRun
 
   enum Origin {
-    case played(in: Duration)
+    /// - Parameter games: How many of the games were played now.
+    case played(games: Int, in: Duration)
     case found
+    case merged(parts: Int)
   }
 
   var text: String {
     let configuration = run.configuration
     let changes = run.ruleChanges.isEmpty ? "standard rules" : run.ruleChanges
     var lines = [
-      "\(summary.game): \(grouped(summary.games)) games, \(configuration.format.rawValue), "
+      "\(summary.game): \(grouped(summary.games)) games\(part), \(configuration.format.rawValue), "
         + "\(configuration.seats) seats, \(changes), seed \(configuration.seed)\(timing)",
-      "", standings.text(),
+      "",
+      StandingsText(
+        standings: summary.standings, ratings: summary.ratings, headToHead: summary.headToHead
+      ).text,
     ]
+    if let test = summary.sequentialTest { lines += ["", text(of: test)] }
     if !summary.warnings.isEmpty || summary.forfeitedGames > 0 { lines.append("") }
     lines += summary.warnings.map { "Note: \($0)." }
     lines += forfeits
@@ -28,40 +34,30 @@ struct RunReport {
     return lines.joined(separator: "\n")
   }
 
+  private var part: String {
+    run.shard.map { " (part \($0.number) of \($0.count))" } ?? ""
+  }
+
   private var timing: String {
     switch origin {
     case .found: return " (played before: checked and shown)"
-    case .played(let duration):
+    case .merged(let parts): return " (merged from \(parts) parts)"
+    case .played(let games, let duration):
       let seconds = max(duration / .seconds(1), 1e-6)
-      return ", \(fixed(seconds, decimals: 2)) s, "
-        + "\(grouped(Int(Double(summary.games) / seconds))) games/s"
+      let earlier = summary.games - games
+      return (earlier > 0 ? ", resumed after \(grouped(earlier)) games" : "")
+        + ", \(fixed(seconds, decimals: 2)) s, "
+        + "\(grouped(Int(Double(games) / seconds))) games/s"
     }
   }
 
-  private var standings: TextTable {
-    var table = TextTable()
-    table.rightAligned = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-    table.add(
-      [
-        "rank", "strategy", "games", "wins", "draws", "losses", "score", "95 % interval", "rating",
-        "95 % interval", "points/game",
-      ])
-    for row in summary.standings {
-      table.add(
-        [
-          "\(row.rank)", row.strategy, grouped(row.games), grouped(row.wins), grouped(row.draws),
-          grouped(row.losses), fixed(row.score, decimals: 4),
-          interval(row.scoreLow, row.scoreHigh, decimals: 4), fixed(row.rating, decimals: 0),
-          interval(row.ratingLow, row.ratingHigh, decimals: 0),
-          fixed(row.pointsPerGame, decimals: 3),
-        ])
-    }
-    return table
-  }
-
-  private func interval(_ low: Double?, _ high: Double?, decimals: Int) -> String {
-    guard low != nil, high != nil else { return "" }
-    return "\(fixed(low, decimals: decimals)) to \(fixed(high, decimals: decimals))"
+  private func text(of summary: SequentialTestSummary) -> String {
+    let test = summary.test
+    return "Sequential test, \(summary.verdict). Log-likelihood ratio "
+      + "\(fixed(summary.logLikelihoodRatio, decimals: 3)), bounds "
+      + "\(fixed(summary.lowerBound, decimals: 3)) and \(fixed(summary.upperBound, decimals: 3)) "
+      + "(alpha \(test.alpha), beta \(test.beta), \(test.model.rawValue) model), pairs "
+      + summary.pairs.map { grouped($0) }.joined(separator: "/") + " by points from 0 to 2."
   }
 
   private var forfeits: [String] {

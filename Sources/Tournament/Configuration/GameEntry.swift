@@ -38,7 +38,7 @@ public struct GameEntry: Sendable {
             let builder = ChunkBuilder(lineup.layout, games: games)
             lineup.play(games, into: builder, replays: replays)
             return builder.chunk()
-          })
+          }, traceGames: { lineup.trace($0) })
       }, replays: ReplayGame(G.self, strategies: strategies))
   }
 
@@ -75,19 +75,28 @@ public struct PreparedRun: Sendable {
   public let schedule: Schedule
   /// The game's own columns in the table of games, in order.
   public let measures: [MeasureColumn]
+  /// The part of the run that is played; `nil` for the whole.
+  public internal(set) var shard: Shard?
+  /// The games that are played: all, or those of the part.
+  public internal(set) var games: Range<Int>
   let playChunk: @Sendable (Range<Int>, Sampling) -> Chunk
+  /// Plays games for a comparison of rules instead of for the tables.
+  let traceGames: @Sendable (Range<Int>) -> [GameTrace]
 
   @usableFromInline
   init(
     configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
     measures: [MeasureColumn],
-    playChunk: @escaping @Sendable (Range<Int>, Sampling) -> Chunk
+    playChunk: @escaping @Sendable (Range<Int>, Sampling) -> Chunk,
+    traceGames: @escaping @Sendable (Range<Int>) -> [GameTrace]
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
     self.schedule = schedule
     self.measures = measures
+    games = 0..<configuration.games
     self.playChunk = playChunk
+    self.traceGames = traceGames
   }
 }
 

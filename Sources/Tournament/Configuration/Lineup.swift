@@ -53,6 +53,11 @@ struct Lineup<G: Game>: Sendable {
         "\(request.seats) seats need at least as many strategies, not \(entrants.count); name more "
           + "with --strategy (the same one twice plays against itself)")
     }
+    if request.sequentialTest != nil, problems.isEmpty, entrants.count != 2 || request.seats != 2 {
+      problems.append(
+        "--sprt: a sequential test is of two strategies at two seats, not of \(entrants.count) at "
+          + "\(request.seats); name two with --strategy")
+    }
     guard let readRules, problems.isEmpty else { throw UsageError(problems) }
     guard
       let schedule = Schedule(
@@ -76,7 +81,7 @@ struct Lineup<G: Game>: Sendable {
             uniqueKeysWithValues: entrant.parameters.pairs.map { ($0.name, $0.value) }))
       },
       format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
-      seedDerivation: PairRandomness.version)
+      seedDerivation: PairRandomness.version, sequentialTest: request.sequentialTest)
     layout = RowLayout(schedule: schedule, labels: labels, measureCount: G.measures.count)
     try checkSetups()
   }
@@ -128,6 +133,32 @@ struct Lineup<G: Game>: Sendable {
       state: state)
   }
 
+  /// Makes the strategies of a game, in the order of the seats.
+  ///
+  /// - Returns: How the game ended where one of them can't be made.
+  @inlinable
+  func seat(
+    _ strategies: inout [any Strategy<G.Observation, G.Action>], of game: G, table: Int,
+    rotation: Int, _ randomness: PairRandomness
+  ) -> MatchRecord? {
+    strategies.removeAll(keepingCapacity: true)
+    for seat in SeatSet.all(schedule.seats) {
+      let slot = schedule.slot(seat: seat.index, rotation: rotation)
+      do {
+        strategies.append(
+          try makeStrategy(
+            schedule.entrant(table: table, slot: slot), seat: seat,
+            random: randomness.strategy(rotation: rotation, slot: slot)))
+      } catch {
+        return MatchRecord(
+          outcome: .forfeit(by: seat, of: schedule.seats, as: .strategyError),
+          forfeit: Forfeit(seat: seat, error: error),
+          decisions: PerSeat(repeating: 0, count: schedule.seats), steps: 0, hash: game.digest)
+      }
+    }
+    return nil
+  }
+
   /// Plays consecutive games of the schedule.
   ///
   /// Games whose replays are kept are not timed: writing their lines takes longer than deciding.
@@ -143,27 +174,11 @@ struct Lineup<G: Game>: Sendable {
       let table = schedule.table(ofPair: pair)
       let randomness = PairRandomness(seed: seed, pair: UInt64(pair))
       var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
-      var record: MatchRecord?
       let isKept = replays.keeps(index)
       if isKept {
         builder.replays.write(header(pair: pair, rotation: rotation, state: game.digest))
       }
-      strategies.removeAll(keepingCapacity: true)
-      for seat in SeatSet.all(schedule.seats) {
-        let slot = schedule.slot(seat: seat.index, rotation: rotation)
-        do {
-          strategies.append(
-            try makeStrategy(
-              schedule.entrant(table: table, slot: slot), seat: seat,
-              random: randomness.strategy(rotation: rotation, slot: slot)))
-        } catch {
-          record = MatchRecord(
-            outcome: .forfeit(by: seat, of: schedule.seats, as: .strategyError),
-            forfeit: Forfeit(seat: seat, error: error),
-            decisions: PerSeat(repeating: 0, count: schedule.seats), steps: 0, hash: game.digest)
-          break
-        }
-      }
+      var record = seat(&strategies, of: game, table: table, rotation: rotation, randomness)
       if record == nil {
         if isKept {
           var recorder = ReplayRecorder<G>(builder.replays, seats: schedule.seats)

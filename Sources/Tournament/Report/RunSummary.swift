@@ -14,6 +14,12 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public let forfeits: [ForfeitNote]
   /// What to know before believing the numbers, a sentence each.
   public let warnings: [String]
+  /// How the sequential test ended; absent where there was none.
+  public var sequentialTest: SequentialTestSummary?
+  /// What was fitted along with the ratings; absent in runs of versions that didn't tell.
+  public var ratings: RatingSummary?
+  /// Absent where more than two strategies played.
+  public var headToHead: HeadToHead?
 
   enum CodingKeys: String, CodingKey {
     case run
@@ -23,5 +29,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case forfeitedGames = "forfeited_games"
     case forfeits
     case warnings
+    case sequentialTest = "sprt"
+    case ratings
+    case headToHead = "head_to_head"
   }
 }
