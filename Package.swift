@@ -15,8 +15,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Machine"),
     .target(name: "GameCore"),
+    .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
-      name: "ConnectFourGame", dependencies: ["GameCore", "Machine"],
+      name: "ConnectFourGame", dependencies: ["GameCore", "Machine", "ConnectFourBook"],
       path: "Sources/Games/ConnectFour"),
     .target(name: "DominoesGame", dependencies: ["GameCore"], path: "Sources/Games/Dominoes"),
     .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),

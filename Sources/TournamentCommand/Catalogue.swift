@@ -9,7 +9,8 @@ import Tournament
 enum Catalogue {
   static let games: [GameEntry] = [
     GameEntry(
-      ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster),
+      ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster,
+      analyst: { try .perfectPlay(rules: $0) }),
     GameEntry(
       Dominoes.self, strategies: DominoesStrategies.all, roster: DominoesStrategies.roster),
     GameEntry(Snap.self, strategies: SnapStrategies.all, roster: SnapStrategies.roster),

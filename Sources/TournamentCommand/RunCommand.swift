@@ -18,6 +18,10 @@ extension Command {
           "sprt", "TEST",
           "elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (or logistic): stop as soon as it "
             + "is decided by which of the two the first of two strategies leads"),
+        Option(
+          "analyse", "WHICH",
+          "none, all or every:N pairs: judge their decisions by perfect play, where that is known "
+            + "(default none)"),
         Option("output", "DIR", "where the run's folder goes (default Results)"),
         Option(
           "shard", "I/N", "play only part I of N, to be put together by 'tournament merge'"),
@@ -34,6 +38,10 @@ extension Command {
       command is run again, with any number of jobs, and its tables are then the same to the byte. At
       most half a second of games is played twice.
 
+      With --analyse, seats.csv tells how many of a seat's decisions gave away a win or a draw and how
+      much they gave away on average, in halves of discs left to the winner, and games.csv the first
+      ply that lost. Solving takes far longer than playing: on long runs, judge a sample.
+
       Exit status: 0 done, 1 an existing folder does not verify, 2 wrong usage or unreadable input,
       3 stopped early: the same command goes on.
 
@@ -41,6 +49,7 @@ extension Command {
         tournament --games 10000
         tournament connect-four --games 5000 --strategy greedy --strategy alpha-beta:depth=6
         tournament connect-four --rule columns=8 --rule rows=7 --rule connect=5
+        tournament connect-four --strategy perfect:blunder-rate=0.1 --strategy minimax --analyse all
         tournament snap --games 1000000 --shard 3/8
       """
   ) { arguments in

@@ -89,6 +89,13 @@ struct RunOptions {
         arguments.report("--format: '\(text)' is not \(names.listed(by: "or"))")
       }
     }
+    if let text = arguments.text("analyse") {
+      if let sampling = Sampling(text) {
+        request.analysis = sampling
+      } else {
+        arguments.report("--analyse: '\(text)' is not 'none', 'all' or 'every:N' with N from 1")
+      }
+    }
     if let text = arguments.text("sprt") {
       do {
         request.sequentialTest = try SequentialTest(text)

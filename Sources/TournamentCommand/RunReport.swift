@@ -27,6 +27,7 @@ struct RunReport {
       ).text,
     ]
     if let test = summary.sequentialTest { lines += ["", text(of: test)] }
+    if let analysis = summary.analysis { lines += ["", text(of: analysis)] }
     if !summary.warnings.isEmpty || summary.forfeitedGames > 0 { lines.append("") }
     lines += summary.warnings.map { "Note: \($0)." }
     lines += forfeits
@@ -58,6 +59,22 @@ struct RunReport {
       + "\(fixed(summary.lowerBound, decimals: 3)) and \(fixed(summary.upperBound, decimals: 3)) "
       + "(alpha \(test.alpha), beta \(test.beta), \(test.model.rawValue) model), pairs "
       + summary.pairs.map { grouped($0) }.joined(separator: "/") + " by points from 0 to 2."
+  }
+
+  private func text(of analysis: [AnalysisRow]) -> String {
+    var table = TextTable()
+    table.rightAligned = [1, 2, 3, 4]
+    table.add(["by perfect play", "judged", "blunders", "per 100", "mean regret"])
+    for row in analysis {
+      table.add(
+        [
+          row.strategy, grouped(row.judged), grouped(row.blunders),
+          fixed(
+            row.judged > 0 ? 100 * Double(row.blunders) / Double(row.judged) : nil, decimals: 2),
+          fixed(row.meanRegret, decimals: 4),
+        ])
+    }
+    return table.text()
   }
 
   private var forfeits: [String] {

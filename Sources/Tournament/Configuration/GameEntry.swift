@@ -16,6 +16,8 @@ public struct GameEntry: Sendable {
   public let strategies: [StrategyCard]
   /// Who plays where nobody is named, as specifications.
   public let roster: [String]
+  /// Whether perfect play is known, so that decisions can be judged.
+  public let canBeAnalysed: Bool
   private let preparation: @Sendable (RunRequest) throws -> PreparedRun
   let replays: ReplayGame
 
@@ -23,13 +25,20 @@ public struct GameEntry: Sendable {
   ///
   /// Inlinable so that the loop that plays games is compiled for this very game where the catalogue
   /// names it: several times as fast as one loop for all.
+  ///
+  /// - Parameter analyst: Judges decisions under some rules, where perfect play is known.
   @inlinable
-  public init<G: Game>(_ game: G.Type, strategies: [StrategyEntry<G>], roster: [String]) {
+  public init<G: Game>(
+    _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String],
+    analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil
+  ) {
     self.init(
       name: G.name, summary: G.summary, seatCounts: G.seatCounts, rules: G.Rules.parameters,
       presets: G.Rules.presets, strategies: strategies.map(\.card), roster: roster,
+      canBeAnalysed: analyst != nil,
       preparation: { request in
-        let lineup = try Lineup(G.self, strategies: strategies, roster: roster, request: request)
+        let lineup = try Lineup(
+          G.self, strategies: strategies, roster: roster, analyst: analyst, request: request)
         return PreparedRun(
           configuration: lineup.configuration, ruleChanges: lineup.rules.changes,
           schedule: lineup.schedule,
@@ -45,7 +54,7 @@ public struct GameEntry: Sendable {
   @usableFromInline
   init(
     name: String, summary: String, seatCounts: ClosedRange<Int>, rules: [Parameter],
-    presets: [RulesPreset], strategies: [StrategyCard], roster: [String],
+    presets: [RulesPreset], strategies: [StrategyCard], roster: [String], canBeAnalysed: Bool,
     preparation: @escaping @Sendable (RunRequest) throws -> PreparedRun, replays: ReplayGame
   ) {
     self.name = name
@@ -55,6 +64,7 @@ public struct GameEntry: Sendable {
     self.presets = presets
     self.strategies = strategies
     self.roster = roster
+    self.canBeAnalysed = canBeAnalysed
     self.preparation = preparation
     self.replays = replays
   }
@@ -97,6 +107,12 @@ public struct PreparedRun: Sendable {
     games = 0..<configuration.games
     self.playChunk = playChunk
     self.traceGames = traceGames
+  }
+
+  /// The columns of one of the run's tables.
+  func schema(of table: Table) -> TableSchema {
+    table.schema(
+      measures: measures, seats: schedule.seats, isAnalysed: configuration.isAnalysed)
   }
 }
 

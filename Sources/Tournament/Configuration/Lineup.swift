@@ -9,6 +9,9 @@ struct Lineup<G: Game>: Sendable {
   @usableFromInline let rules: G.Rules
   @usableFromInline let seed: UInt64
   @usableFromInline let entrants: [Entrant]
+  @usableFromInline let analysis: Sampling
+  /// Judges decisions; `nil` where none are to be judged.
+  @usableFromInline let analyst: Analyst<G>?
 
   /// A strategy of the roster, ready to be made for any game.
   @usableFromInline
@@ -24,7 +27,8 @@ struct Lineup<G: Game>: Sendable {
   /// - Throws: ``UsageError`` with all mistakes that were found.
   @usableFromInline
   init(
-    _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String], request: RunRequest
+    _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String],
+    analyst: (@Sendable (G.Rules) throws -> Analyst<G>)?, request: RunRequest
   ) throws(UsageError) {
     var problems: [String] = []
     var readRules: G.Rules?
@@ -58,6 +62,17 @@ struct Lineup<G: Game>: Sendable {
         "--sprt: a sequential test is of two strategies at two seats, not of \(entrants.count) at "
           + "\(request.seats); name two with --strategy")
     }
+    var readAnalyst: Analyst<G>?
+    if request.analysis != .none, let readRules {
+      do {
+        readAnalyst = try analyst?(readRules)
+        if readAnalyst == nil {
+          problems.append("--analyse: perfect play of \(G.name) is not known")
+        }
+      } catch {
+        problems.append("--analyse: \(error)")
+      }
+    }
     guard let readRules, problems.isEmpty else { throw UsageError(problems) }
     guard
       let schedule = Schedule(
@@ -71,6 +86,8 @@ struct Lineup<G: Game>: Sendable {
     self.entrants = entrants
     rules = readRules
     seed = request.seed
+    analysis = request.analysis
+    self.analyst = readAnalyst
     configuration = RunConfiguration(
       game: G.name, gameVersion: G.version,
       rules: Dictionary(uniqueKeysWithValues: readRules.values.pairs.map { ($0.name, $0.value) }),
@@ -81,8 +98,11 @@ struct Lineup<G: Game>: Sendable {
             uniqueKeysWithValues: entrant.parameters.pairs.map { ($0.name, $0.value) }))
       },
       format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
-      seedDerivation: PairRandomness.version, sequentialTest: request.sequentialTest)
-    layout = RowLayout(schedule: schedule, labels: labels, measureCount: G.measures.count)
+      seedDerivation: PairRandomness.version, sequentialTest: request.sequentialTest,
+      analysis: request.analysis == .none ? nil : request.analysis.text)
+    layout = RowLayout(
+      schedule: schedule, labels: labels, measureCount: G.measures.count,
+      isAnalysed: request.analysis != .none)
     try checkSetups()
   }
 
@@ -179,24 +199,43 @@ struct Lineup<G: Game>: Sendable {
         builder.replays.write(header(pair: pair, rotation: rotation, state: game.digest))
       }
       var record = seat(&strategies, of: game, table: table, rotation: rotation, randomness)
+      var states: [G]? = analyst != nil && analysis.keeps(pair) ? [] : nil
       if record == nil {
         if isKept {
           var recorder = ReplayRecorder<G>(builder.replays, seats: schedule.seats)
-          record = Match.play(&game, strategies: &strategies, observer: &recorder)
+          record = play(&game, &strategies, observer: &recorder, states: &states)
         } else if DecisionTimer<G>.isTimed(pair: pair) {
           timer.seat(schedule, table: table, rotation: rotation)
-          record = Match.play(&game, strategies: &strategies, observer: &timer)
+          record = play(&game, &strategies, observer: &timer, states: &states)
         } else {
           var nobody = NoObserver<G>()
-          record = Match.play(&game, strategies: &strategies, observer: &nobody)
+          record = play(&game, &strategies, observer: &nobody, states: &states)
         }
       }
       guard let record else { continue }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
       builder.begin(record, pair: pair, rotation: rotation)
       for measure in measures { builder.add(measure: measure.value(game)) }
-      builder.end(record, table: table, rotation: rotation)
+      let judgements = states.flatMap { try? analyst?.judge($0) }
+      builder.end(
+        record, table: table, rotation: rotation,
+        analysis: judgements.map { GameAnalysis($0, seats: schedule.seats) })
     }
     builder.timings = timer.timings
+  }
+
+  /// Plays a game, and keeps its states where there is a list for them.
+  @inlinable
+  func play<O: MatchObserver>(
+    _ game: inout G, _ strategies: inout [any Strategy<G.Observation, G.Action>],
+    observer: inout O, states: inout [G]?
+  ) -> MatchRecord where O.G == G {
+    if states == nil { return Match.play(&game, strategies: &strategies, observer: &observer) }
+    var recorder = StateRecorder(observer)
+    defer {
+      observer = recorder.inner
+      states = recorder.states
+    }
+    return Match.play(&game, strategies: &strategies, observer: &recorder)
   }
 }

@@ -31,6 +31,11 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public let seedDerivation: Int
   /// What ends the run before all games are played; absent where nothing does.
   public var sequentialTest: SequentialTest?
+  /// Which pairs' decisions are judged by perfect play, as `--analyse` has it; absent for none.
+  public var analysis: String?
+
+  /// Whether the tables tell how decisions were judged.
+  var isAnalysed: Bool { analysis != nil }
 
   /// One strategy of the roster.
   public struct Entrant: Codable, Hashable, Sendable {
@@ -55,6 +60,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     case seed
     case seedDerivation = "seed_derivation"
     case sequentialTest = "sprt"
+    case analysis = "analyse"
   }
 
   /// The same text for the same configuration: JSON without spaces, keys in alphabetical order.

@@ -18,6 +18,8 @@ public struct RunRequest: Sendable {
   public var seed: UInt64 = 1
   /// Ends the run early, for two strategies alone; `nil` to play all games.
   public var sequentialTest: SequentialTest?
+  /// The pairs whose decisions are judged by perfect play.
+  public var analysis = Sampling.none
 
   /// A request at its defaults: 1000 games of the default roster at tables of two.
   public init() {}

@@ -5,6 +5,7 @@ struct ResultReader {
   private let schedule: Schedule
   /// The strategies as cells of a CSV table.
   private let labels: [[UInt8]]
+  private let isAnalysed: Bool
   private let games: RowSource
   private let seats: RowSource
 
@@ -13,6 +14,7 @@ struct ResultReader {
   /// - Throws: ``UnreadableTable`` where a header row is not of this run, ``FileError``.
   init(run: PreparedRun, folder: String) throws {
     schedule = run.schedule
+    isAnalysed = run.configuration.isAnalysed
     labels = run.configuration.strategies.map { Array(CSV.cell($0.label).utf8) }
     games = try RowSource(run: run, table: .games, folder: folder)
     seats = try RowSource(run: run, table: .seats, folder: folder)
@@ -40,14 +42,22 @@ struct ResultReader {
       guard row.expect(game), row.expect(seat), row.expect(labels[entrant]),
         let rank = row.integer(), 1...schedule.seats ~= rank, let points = row.integer(),
         row.skip(cells: 1), let decisions = row.integer(), let illegal = row.integer(),
-        let timeouts = row.integer(), let forfeits = row.integer(), row.finish()
+        let timeouts = row.integer(), let forfeits = row.integer()
       else { throw seats.problem("it can't be of game \(game), seat \(seat)") }
+      // Empty where decisions were not judged.
+      var quality = DecisionQuality()
+      if isAnalysed, let judged = row.integer(), let blunders = row.integer(),
+        let regret = row.integer()
+      {
+        quality = DecisionQuality(judged: judged, blunders: blunders, regret: regret)
+      }
+      guard row.finish() else { throw seats.problem("it can't be of game \(game), seat \(seat)") }
       seats.take(row)
       result.ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(4 * seat)
       tally.add(
         EntrantCounts(
           points: points, decisions: decisions, illegal: illegal, timeouts: timeouts,
-          forfeits: forfeits), of: entrant)
+          forfeits: forfeits, quality: quality), of: entrant)
     }
     tally.add(result, game: game)
     return result

@@ -25,7 +25,7 @@ final class RowSource {
   init(run: PreparedRun, table: Table, folder: String) throws {
     path = "\(folder)/\(table.fileName)"
     input = try FileInput(path: path)
-    let schema = table.schema(measures: run.measures, seats: run.schedule.seats)
+    let schema = run.schema(of: table)
     var row = try next()
     guard row.expect(Array(schema.header.utf8.dropLast())), row.finish() else {
       throw problem("there should be '\(schema.header.dropLast())'")

@@ -15,7 +15,7 @@ struct RunFiles {
   ) -> [(name: String, text: String)] {
     let tables: [Table] = [.games, .seats]
     return tables.map {
-      ($0.fileName, $0.schema(measures: run.measures, seats: run.schedule.seats).header)
+      ($0.fileName, run.schema(of: $0).header)
     } + (replays == .none ? [] : [(replayFile, "")])
   }
 

@@ -27,7 +27,9 @@ struct RunTables {
       forfeits: tally.forfeits, warnings: report.warnings(),
       sequentialTest: run.configuration.sequentialTest.map {
         SequentialTestSummary($0, labels: report.labels, tally: tally)
-      }, ratings: report.ratings, headToHead: report.headToHead)
+      }, ratings: report.ratings, headToHead: report.headToHead,
+      analysis: run.configuration.isAnalysed
+        ? zip(report.labels, tally.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil)
     tables = [
       (.pairings, pairings), (.standings, standings.map(\.csv)),
       (.timings, report.timings(timings)),
@@ -82,7 +84,7 @@ struct RunTables {
   }
 
   func schema(of table: Table) -> TableSchema {
-    table.schema(measures: run.measures, seats: run.schedule.seats)
+    run.schema(of: table)
   }
 
   private func resource(_ table: Table, _ mark: FileMark) -> DataPackage.Resource {

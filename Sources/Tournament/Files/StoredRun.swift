@@ -98,6 +98,12 @@ extension RunConfiguration {
     request.games = games
     request.seed = seed
     request.sequentialTest = sequentialTest
+    if let analysis {
+      guard let sampling = Sampling(analysis) else {
+        throw UsageError("analyse '\(analysis)' is not 'all' or 'every:N'")
+      }
+      request.analysis = sampling
+    }
     return request
   }
 
@@ -133,6 +139,9 @@ extension RunConfiguration {
       return "\(name)=\(value), not \(other.rules[name].map { "\($0)" } ?? "none")"
     }
     if seed != other.seed { return "seed \(seed), not \(other.seed)" }
+    if analysis != other.analysis {
+      return "analyse \(analysis ?? "none"), not \(other.analysis ?? "none")"
+    }
     if games != other.games { return "\(games) games, not \(other.games)" }
     if seats != other.seats { return "\(seats) seats, not \(other.seats)" }
     if format != other.format { return "format \(format.rawValue), not \(other.format.rawValue)" }

@@ -21,6 +21,9 @@ public struct RunSummary: Codable, Hashable, Sendable {
   /// Absent where more than two strategies played.
   public var headToHead: HeadToHead?
 
+  /// How well each strategy decided, in the order of the roster; absent where nothing was judged.
+  public var analysis: [AnalysisRow]?
+
   enum CodingKeys: String, CodingKey {
     case run
     case game
@@ -32,5 +35,6 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case sequentialTest = "sprt"
     case ratings
     case headToHead = "head_to_head"
+    case analysis
   }
 }

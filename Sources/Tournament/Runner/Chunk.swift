@@ -35,6 +35,7 @@ struct EntrantCounts: Sendable {
   var illegal = 0
   var timeouts = 0
   var forfeits = 0
+  var quality = DecisionQuality()
 
   static func += (sum: inout EntrantCounts, more: EntrantCounts) {
     sum.points += more.points
@@ -42,6 +43,7 @@ struct EntrantCounts: Sendable {
     sum.illegal += more.illegal
     sum.timeouts += more.timeouts
     sum.forfeits += more.forfeits
+    sum.quality += more.quality
   }
 }
 

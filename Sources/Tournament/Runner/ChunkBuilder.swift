@@ -66,8 +66,14 @@ final class ChunkBuilder {
   }
 
   /// Ends the game's row and writes the rows of its seats.
+  ///
+  /// - Parameter analysis: How the decisions were judged; `nil` where they were not.
   @usableFromInline
-  func end(_ record: MatchRecord, table: Int, rotation: Int) {
+  func end(_ record: MatchRecord, table: Int, rotation: Int, analysis: GameAnalysis?) {
+    if layout.isAnalysed {
+      gameRows.append(.comma)
+      if let ply = analysis?.firstLosingPly { gameRows.append(ply) }
+    }
     gameRows.append(.newline)
     let ranks = record.outcome.ranks
     var result = GameResult(hash: record.hash)
@@ -78,7 +84,7 @@ final class ChunkBuilder {
       let points = record.outcome.points[seat]
       let forfeit = record.forfeit?.seat == seat ? record.forfeit : nil
       result.ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(4 * seat.index)
-      seatRows.reserve(160 + layout.labels[entrant].count)
+      seatRows.reserve(240 + layout.labels[entrant].count)
       seatRows.append(game)
       seatRows.append(.comma)
       seatRows.append(seat.index)
@@ -93,12 +99,31 @@ final class ChunkBuilder {
       seatRows.append(.comma)
       seatRows.append(record.decisions[seat])
       seatRows.append(forfeit == nil ? layout.noForfeit : layout.flags(of: forfeit))
+      if layout.isAnalysed { add(analysis?.seats[seat], of: entrant) }
       counts[entrant].points += points
       counts[entrant].decisions += record.decisions[seat]
       if let forfeit { note(forfeit, entrant: entrant) }
     }
     results.append(result)
     game += 1
+  }
+
+  /// Ends a seat's row with how it decided.
+  private func add(_ quality: DecisionQuality?, of entrant: Int) {
+    if let quality {
+      seatRows.append(.comma)
+      seatRows.append(quality.judged)
+      seatRows.append(.comma)
+      seatRows.append(quality.blunders)
+      seatRows.append(.comma)
+      seatRows.append(quality.regret)
+      seatRows.append(.comma)
+      seatRows.append(ascii: fixed(quality.meanRegret, decimals: 6), limit: 20)
+      counts[entrant].quality += quality
+    } else {
+      for _ in 0..<4 { seatRows.append(.comma) }
+    }
+    seatRows.append(.newline)
   }
 
   /// Two for each seat that ranks behind this one, one for each that shares its place.

@@ -9,9 +9,11 @@ struct RowLayout: Sendable {
   /// The score for each number of half points against the other seats.
   let scores: [[UInt8]]
   let measureCount: Int
-  let noForfeit = Array(",0,0,0\n".utf8)
+  /// Whether rows tell how decisions were judged.
+  let isAnalysed: Bool
+  let noForfeit: [UInt8]
 
-  init(schedule: Schedule, labels: [String], measureCount: Int) {
+  init(schedule: Schedule, labels: [String], measureCount: Int, isAnalysed: Bool) {
     self.schedule = schedule
     self.labels = labels.map { Array(CSV.cell($0).utf8) }
     let most = 2 * max(1, schedule.seats - 1)
@@ -21,6 +23,8 @@ struct RowLayout: Sendable {
           .utf8)
     }
     self.measureCount = measureCount
+    self.isAnalysed = isAnalysed
+    noForfeit = RowLayout.flags(",0,0,0", isAnalysed)
   }
 
   /// Enough decimals for the scores of 2 and 3 seats to be exact, and sixths to be near.
@@ -28,13 +32,17 @@ struct RowLayout: Sendable {
     seats <= 2 ? 1 : seats == 3 ? 2 : 6
   }
 
-  /// The end of a seat's row: illegal, timeouts, forfeit.
+  /// Illegal, timeouts, forfeit; and the end of a seat's row that tells nothing more.
   func flags(of forfeit: Forfeit?) -> [UInt8] {
     switch forfeit?.kind {
-    case .illegalAction: Array(",1,0,1\n".utf8)
-    case .timeout: Array(",0,1,1\n".utf8)
-    case .error: Array(",0,0,1\n".utf8)
+    case .illegalAction: RowLayout.flags(",1,0,1", isAnalysed)
+    case .timeout: RowLayout.flags(",0,1,1", isAnalysed)
+    case .error: RowLayout.flags(",0,0,1", isAnalysed)
     case nil: noForfeit
     }
+  }
+
+  private static func flags(_ cells: String, _ isAnalysed: Bool) -> [UInt8] {
+    Array((cells + (isAnalysed ? "" : "\n")).utf8)
   }
 }

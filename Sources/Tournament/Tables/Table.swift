@@ -21,17 +21,21 @@ enum Table: String, CaseIterable {
     }
   }
 
-  func schema(measures: [MeasureColumn], seats: Int) -> TableSchema {
+  func schema(
+    measures: [MeasureColumn], seats: Int, isAnalysed: Bool = false
+  ) -> TableSchema {
     switch self {
-    case .games: Table.gamesSchema(measures, seats)
-    case .seats: Table.seatsSchema(seats)
+    case .games: Table.gamesSchema(measures, seats, isAnalysed)
+    case .seats: Table.seatsSchema(seats, isAnalysed)
     case .pairings: Table.pairingsSchema
     case .standings: Table.standingsSchema
     case .timings: Table.timingsSchema
     }
   }
 
-  private static func gamesSchema(_ measures: [MeasureColumn], _ seats: Int) -> TableSchema {
+  private static func gamesSchema(
+    _ measures: [MeasureColumn], _ seats: Int, _ isAnalysed: Bool
+  ) -> TableSchema {
     TableSchema(
       fields: [
         .init("game_id", .integer, "place in the schedule, from 0", minimum: 0),
@@ -55,10 +59,19 @@ enum Table: String, CaseIterable {
             $0.name, .integer, $0.summary, unit: $0.unit,
             minimum: $0.range.map { Double($0.lowerBound) },
             maximum: $0.range.map { Double($0.upperBound) })
-        }, primaryKey: ["game_id"])
+        }
+        + (isAnalysed
+          ? [
+            .init(
+              "first_losing_ply", .integer,
+              "the first ply, from 1, that lost a game not lost before, by perfect play; empty "
+                + "where there was none or the game was not judged", unit: "plies",
+              required: false, minimum: 1)
+          ] : []),
+      primaryKey: ["game_id"])
   }
 
-  private static func seatsSchema(_ seats: Int) -> TableSchema {
+  private static func seatsSchema(_ seats: Int, _ isAnalysed: Bool) -> TableSchema {
     TableSchema(
       fields: [
         .init("game_id", .integer, "the game", minimum: 0),
@@ -76,7 +89,7 @@ enum Table: String, CaseIterable {
           "illegal", .integer, "1 where it decided what the rules forbid", minimum: 0, maximum: 1),
         .init("timeouts", .integer, "1 where it ran out of its own time", minimum: 0, maximum: 1),
         .init("forfeit", .integer, "1 where it broke off the game", minimum: 0, maximum: 1),
-      ], primaryKey: ["game_id", "seat"],
+      ] + (isAnalysed ? analysisFields : []), primaryKey: ["game_id", "seat"],
       foreignKeys: [
         .init("game_id", "games", "game_id"), .init("strategy", "standings", "strategy"),
       ])
@@ -164,6 +177,20 @@ enum Table: String, CaseIterable {
             "p\($0)_us", .number, "\($0) % of the timed decisions took at most this, within 12.5 %",
             unit: "µs", required: false, minimum: 0)
         }, primaryKey: ["strategy"], foreignKeys: [.init("strategy", "standings", "strategy")])
+  }
+
+  /// Empty in the games that were not judged.
+  private static var analysisFields: [TableSchema.Field] {
+    [
+      .init("judged", .integer, "decisions judged by perfect play", required: false, minimum: 0),
+      .init(
+        "blunders", .integer, "those that gave away a win or a draw", required: false, minimum: 0),
+      .init(
+        "regret", .integer, "what they gave away in all, by the game's exact scores",
+        required: false, minimum: 0),
+      .init(
+        "mean_regret", .number, "what one gave away on average", required: false, minimum: 0),
+    ]
   }
 
   private static var resultFields: [TableSchema.Field] {

@@ -62,7 +62,8 @@ struct BookBuild {
           try pool.withSolver { solver in
             let score = solver.solve(question.position).score
             return BookBuilder.Answer(
-              question, score: score, bestColumns: solver.bestColumns(of: question.position, score: score))
+              question, score: score,
+              bestColumns: solver.bestColumns(of: question.position, score: score))
           }
         }
       }

@@ -5,7 +5,7 @@ public struct BitboardPosition: Hashable, Sendable {
   /// All discs.
   public private(set) var all: UInt64 = 0
   /// Whether the side that is not to move has completed a line.
-  public private(set) var isWon = false
+  public internal(set) var isWon = false
 
   let shape: VariantShape
 

@@ -1,8 +1,11 @@
-/// Reads positions from text, byte by byte, one a line: the columns played, from 1, left to right.
+/// Reads positions from text, byte by byte, one a line: the columns played, from 1, left to right, or
+/// a hyphen alone for the empty board.
 ///
 /// Lines end in LF or CR LF, the last one also without; empty lines are skipped. A line with a
 /// mistake gives one error and does not disturb the next. Memory does not grow with the text.
 public struct PositionReader: Sendable {
+  private static let emptyBoard = UInt8(ascii: "-")
+
   private let empty: BitboardPosition
   private let lineLimit: Int
   private var line = 1
@@ -45,7 +48,9 @@ public struct PositionReader: Sendable {
   private mutating func play(_ byte: UInt8) {
     guard error == nil else { return }
     if column > lineLimit { return refuse(.lineTooLong(limit: lineLimit)) }
-    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
+    if byte == Self.emptyBoard, column == 1 { return text.append(byte) }
+    guard text.first != Self.emptyBoard, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    else {
       return refuse(.unexpectedByte(byte))
     }
     let digit = Int(byte - UInt8(ascii: "0"))

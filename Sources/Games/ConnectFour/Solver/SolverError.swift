@@ -2,6 +2,8 @@
 public enum SolverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The board doesn't fit 64 bits, or no line is long enough.
   case boardTooLarge(columns: Int, rows: Int, connect: Int)
+  /// A rule that the solver doesn't play by is set.
+  case rule(String)
   /// The table's size in megabytes is out of range.
   case tableSize(Int)
 
@@ -12,6 +14,8 @@ public enum SolverError: Error, Hashable, Sendable, CustomStringConvertible {
       the solver takes boards with columns × (rows + 1) at most 64 and lines of at least 2 discs, \
       not \(columns) × \(rows) with lines of \(connect)
       """
+    case .rule(let key):
+      "perfect play is not known with the rule \(key); leave it at its default"
     case .tableSize(let megabytes):
       """
       a table of \(megabytes) MB is out of range: \(Solver.tableSizes.lowerBound) to \

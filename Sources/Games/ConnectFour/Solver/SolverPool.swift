@@ -17,11 +17,33 @@ public final class SolverPool: Sendable {
   }
 
   /// Lends a solver that nobody else uses meanwhile.
-  public func withSolver<Result>(
-    _ body: (Solver) throws -> Result
-  ) throws -> Result {
+  public func withSolver<Result>(_ body: (Solver) throws -> Result) throws -> Result {
     let solver = try idle.withLock { $0.popLast() } ?? make()
     defer { idle.withLock { $0.append(solver) } }
     return try body(solver)
+  }
+
+  private static let pools = Mutex<[(rules: ConnectFour.Rules, megabytes: Int, pool: SolverPool)]>(
+    [])
+
+  /// The pool of the process for a variant's board.
+  ///
+  /// - Throws: What ``Solver/init(rules:megabytes:)`` throws.
+  public static func shared(
+    rules: ConnectFour.Rules, megabytes: Int = 256
+  ) throws(SolverError) -> SolverPool {
+    let result = pools.withLock { pools in
+      if let known = pools.first(where: { $0.rules == rules && $0.megabytes == megabytes }) {
+        return Result<SolverPool, SolverError>.success(known.pool)
+      }
+      return Result { () throws(SolverError) in
+        let pool = try SolverPool { () throws(SolverError) in
+          try Solver(rules: rules, megabytes: megabytes)
+        }
+        pools.append((rules, megabytes, pool))
+        return pool
+      }
+    }
+    return try result.get()
   }
 }

@@ -48,7 +48,7 @@ extension StoredRun {
   var replays: Sampling { package.replays.flatMap { Sampling($0.selection) } ?? .none }
 
   func comparison(of table: Table) -> FileComparison {
-    let schema = table.schema(measures: run.measures, seats: run.schedule.seats)
+    let schema = run.schema(of: table)
     return FileComparison(
       folder: folder, name: table.fileName, columns: schema.fields.map(\.name))
   }
@@ -88,7 +88,7 @@ extension StoredRun {
 
   /// The first cell of the thinking times that can't be true.
   private func timingsFinding(_ tally: Tally) throws -> RunFinding? {
-    let schema = Table.timings.schema(measures: run.measures, seats: run.schedule.seats)
+    let schema = run.schema(of: .timings)
     let names = schema.fields.map(\.name)
     do {
       let table = try CSVReader(

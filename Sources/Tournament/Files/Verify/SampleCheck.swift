@@ -100,7 +100,7 @@ struct SampleCheck {
   }
 
   private func schema(of table: Table) -> TableSchema {
-    table.schema(measures: stored.run.measures, seats: stored.run.schedule.seats)
+    stored.run.schema(of: table)
   }
 
   /// The files that grow with the games, as they are: their hashes hold.

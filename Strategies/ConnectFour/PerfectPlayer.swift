@@ -1,0 +1,53 @@
+import ConnectFourGame
+import GameCore
+
+/// Plays perfectly: wins as fast as can be, else draws, else loses as slowly as can be.
+///
+/// Among columns that are equally good it draws. With a blunder rate it is an opponent of any
+/// strength that is wanted: at that share of its decisions it draws among the columns that cost it
+/// something, where there are any.
+public struct PerfectPlayer: CatalogueStrategy {
+  public typealias Rules = ConnectFour.Rules
+
+  public static let card = StrategyCard(
+    name: "perfect", summary: "solves the game: never gives away a win or a draw",
+    parameters: [
+      .number(
+        "blunder-rate", 0...1, default: 0,
+        "share of decisions that lose something by choice, where any column does"),
+      .integer(
+        "table-size", Solver.tableSizes, default: 256,
+        "the most memory in MB for what was learnt, for each game played at the same time"),
+    ])
+
+  private let blunderRate: Double
+  private let solvers: SolverPool
+  private var random: RandomStream
+
+  public init(setup: StrategySetup<ConnectFour.Rules>) throws {
+    blunderRate = setup.parameters.number("blunder-rate")
+    do {
+      solvers = try SolverPool.shared(
+        rules: setup.rules, megabytes: setup.parameters.integer("table-size"))
+    } catch {
+      throw SetupError("\(error)")
+    }
+    random = setup.random
+  }
+
+  public mutating func choose(
+    from observation: ConnectFour.Observation
+  ) throws -> ConnectFour.Action {
+    let isBlunder = blunderRate > 0 && random.chance(blunderRate)
+    var columns = observation.position.legalActions.map(\.column)
+    random.permute(&columns)
+    let column = try solvers.withSolver { solver in
+      let position = BitboardPosition(observation.position, for: solver)
+      let score = solver.solve(position).score
+      return columns.first {
+        solver.keeps(score, of: position, dropping: $0) != isBlunder
+      }
+    }
+    return .drop(column ?? columns[0])
+  }
+}
