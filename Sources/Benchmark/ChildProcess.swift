@@ -13,12 +13,14 @@ struct ChildProcess {
   /// The largest resident memory.
   let peakMegabytes: Double
 
-  /// Runs a program with its output thrown away, and waits for it.
-  init(_ arguments: [String]) throws {
+  /// Runs a program and waits for it.
+  ///
+  /// - Parameter output: Where its output goes; thrown away unless given.
+  init(_ arguments: [String], output: String = "/dev/null") throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT, 0o644)
     var words = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     let clock = ContinuousClock()

@@ -6,6 +6,7 @@ struct Suite: Sendable {
 
   static let all: [Suite] = [
     .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .statistics,
+    .solver, .emptyBoard,
   ]
 }
 

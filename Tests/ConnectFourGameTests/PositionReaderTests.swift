@@ -21,6 +21,10 @@ struct PositionReaderTests {
     #expect(
       try read("4453\r\n\n\r\n1\n77") == ["1: 4453, 4 discs", "4: 1, 1 discs", "5: 77, 2 discs"])
     #expect(try read("") == [])
+    #expect(
+      try read("-\n4\n-\r\n-") == [
+        "1: -, 0 discs", "2: 4, 1 discs", "3: -, 0 discs", "4: -, 0 discs",
+      ])
     #expect(try read("44\r") == ["1: 44, 2 discs"])
   }
 
@@ -33,6 +37,7 @@ struct PositionReaderTests {
       ("12121211", "line 1, column 8: the game is over before this move"),
       ("44 53", "line 1, column 3: expected the digit of a column, not ' '"),
       ("-4", "line 1, column 1: expected the digit of a column, not '-'"),
+      ("4-", "line 1, column 2: expected the digit of a column, not '-'"),
       ("4é", "line 1, column 2: expected the digit of a column, not the byte 0xc3"),
       ("4\r4", "line 1, column 2: expected the digit of a column, not the byte 0x0d"),
       ("4\u{0}", "line 1, column 2: expected the digit of a column, not the byte 0x00"),

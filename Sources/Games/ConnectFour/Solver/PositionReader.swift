@@ -49,7 +49,11 @@ public struct PositionReader: Sendable {
     guard error == nil else { return }
     if column > lineLimit { return refuse(.lineTooLong(limit: lineLimit)) }
     if byte == Self.emptyBoard, column == 1 { return text.append(byte) }
-    guard text.first != Self.emptyBoard, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    if text.first == Self.emptyBoard {
+      error = PositionTextError(line: line, column: 1, problem: .unexpectedByte(Self.emptyBoard))
+      return
+    }
+    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     else {
       return refuse(.unexpectedByte(byte))
     }
