@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "SnapGameTests",
       dependencies: ["SnapGame", "Strategies", "GameCore", "PortableMath", "TestSupport"]),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore"]),
     .testTarget(
       name: "TournamentTests",
       dependencies: ["Tournament", "GameCore", "ConnectFourGame", "Strategies", "TestSupport"]),
