@@ -48,7 +48,7 @@ enum RuleOptions {
   }
 
   /// Reads a JSON object of rules.
-  private static func file(_ path: String, game: GameEntry?) throws(UsageError) -> [RuleSetting] {
+  static func file(_ path: String, game: GameEntry?) throws(UsageError) -> [RuleSetting] {
     guard let data = FileManager.default.contents(atPath: path) else {
       let names = game?.presets.map(\.name) ?? []
       let near = nearest(to: path, among: names).map { "; did you mean the rules '\($0)'?" } ?? ""
