@@ -30,8 +30,8 @@ let package = Package(
     .executableTarget(
       name: "TournamentCommand",
       dependencies: [
-        "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Tournament",
-        "Terminal",
+        "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Statistics",
+        "Tournament", "Terminal",
       ]),
     .executableTarget(name: "Benchmark", dependencies: ["GameCore", "Terminal", "Tournament"]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),

@@ -12,7 +12,11 @@ final class Progress {
   private let total: Int
   private let style: Style
   private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
+  private var startTime: ContinuousClock.Instant
+  /// How many games were done before.
+  private(set) var first = 0
+  /// How many games are done.
+  private(set) var done = 0
   private var lastShown: ContinuousClock.Instant
   private var isBarShown = false
 
@@ -24,19 +28,26 @@ final class Progress {
     self.title = title
     self.total = total
     self.style = style
-    start = clock.now
-    lastShown = start
+    startTime = clock.now
+    lastShown = startTime
   }
 
-  var elapsed: Duration { start.duration(to: clock.now) }
+  var elapsed: Duration { startTime.duration(to: clock.now) }
+
+  /// Begins where some games were done before, which don't count for the speed.
+  func start(at first: Int) {
+    (self.first, done) = (first, first)
+    startTime = clock.now
+  }
 
   func update(done: Int) {
+    self.done = done
     let now = clock.now
     let interval = style == .bar ? Progress.barInterval : Progress.lineInterval
     guard style != .none, lastShown.duration(to: now) >= interval else { return }
     lastShown = now
-    let seconds = start.duration(to: now) / .seconds(1)
-    let rate = Double(done) / seconds
+    let seconds = startTime.duration(to: now) / .seconds(1)
+    let rate = Double(done - first) / max(seconds, 1e-6)
     let left = Double(total - done) / max(rate, 1e-9)
     let figures =
       "\(grouped(done)) of \(grouped(total)) games, \(grouped(Int(rate)))/s, "

@@ -14,6 +14,10 @@ extension Command {
     summary: "play tournaments and write their tables; all games where none is named",
     options: [Option("games", "N", "games to play, per game (default 1000)")] + RunOptions.playing
       + [
+        Option(
+          "sprt", "TEST",
+          "elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (or logistic): stop as soon as it "
+            + "is decided by which of the two the first of two strategies leads"),
         Option("output", "DIR", "where the run's folder goes (default Results)"),
         Option("replays", "WHICH", "none, all or every:N, kept beside the tables (default none)"),
         Option(
@@ -26,8 +30,12 @@ extension Command {
       The folder of a run is named after its configuration. Run the same command again and it is
       checked and shown instead of played; nothing is ever overwritten.
 
+      A run that was interrupted, killed or ran out of disk goes on where it stopped when the same
+      command is run again, with any number of jobs, and its tables are then the same to the byte. At
+      most half a second of games is played twice.
+
       Exit status: 0 done, 1 an existing folder does not verify, 2 wrong usage or unreadable input,
-      3 stopped early.
+      3 stopped early: the same command goes on.
 
       Examples:
         tournament --games 10000
@@ -50,18 +58,26 @@ extension Command {
         }
       } else {
         let progress = Progress(
-          title: game.name, total: run.configuration.games, style: options.progress)
+          title: game.name, total: run.games.count, style: options.progress)
         let played = try await folder.play(
-          jobs: options.jobs, replays: options.replays, progress: { progress.update(done: $0) },
-          isStopped: { Interrupt.isRequested })
+          jobs: options.jobs, replays: options.replays,
+          resumed: { resumption in
+            progress.start(at: resumption.games)
+            Console.note(
+              "tournament: \(game.name) goes on after \(grouped(resumption.games)) of "
+                + "\(grouped(run.games.count)) games"
+                + (resumption.damage.map { " (\($0))" } ?? ""))
+          }, progress: { progress.update(done: $0) }, isStopped: { Interrupt.isRequested })
         progress.finish()
         guard let played else {
           Console.note(
-            "tournament: stopped; \(game.name) was not finished and none of its games are kept. "
-              + "The same command starts it again")
+            "tournament: stopped; \(grouped(progress.done)) of \(grouped(run.games.count)) games of "
+              + "\(game.name) are kept. The same command goes on from there")
           return .stopped
         }
-        (summary, origin) = (played, .played(in: progress.elapsed))
+        (summary, origin) = (
+          played, .played(games: played.games - progress.first, in: progress.elapsed)
+        )
       }
       summaries.append(summary)
       if !options.isJSON {

@@ -1,4 +1,5 @@
 import GameCore
+import Statistics
 import Terminal
 import Tournament
 
@@ -15,7 +16,7 @@ struct RunOptions {
   let output: String
   let progress: Progress.Style
   let isJSON: Bool
-  let replays: ReplaySelection
+  let replays: Sampling
 
   static let jobLimit = 1024
 
@@ -55,6 +56,13 @@ struct RunOptions {
       } else {
         let names = TournamentFormat.allCases.map(\.rawValue)
         arguments.report("--format: '\(text)' is not \(names.listed(by: "or"))")
+      }
+    }
+    if let text = arguments.text("sprt") {
+      do {
+        request.sequentialTest = try SequentialTest(text)
+      } catch {
+        for problem in error.problems { arguments.report("--sprt: \(problem)") }
       }
     }
     jobs =
@@ -110,9 +118,9 @@ struct RunOptions {
     return games
   }
 
-  private static func replays(_ arguments: inout Arguments) -> ReplaySelection {
+  private static func replays(_ arguments: inout Arguments) -> Sampling {
     guard let text = arguments.text("replays") else { return .none }
-    if let selection = ReplaySelection(text) { return selection }
+    if let selection = Sampling(text) { return selection }
     arguments.report("--replays: '\(text)' is not 'none', 'all' or 'every:N' with N from 1")
     return .none
   }

@@ -9,7 +9,8 @@ struct RunReport {
   let run: PreparedRun
 
   enum Origin {
-    case played(in: Duration)
+    /// - Parameter games: How many of the games were played now.
+    case played(games: Int, in: Duration)
     case found
   }
 
@@ -21,6 +22,7 @@ struct RunReport {
         + "\(configuration.seats) seats, \(changes), seed \(configuration.seed)\(timing)",
       "", standings.text(),
     ]
+    if let test = summary.sequentialTest { lines += ["", text(of: test)] }
     if !summary.warnings.isEmpty || summary.forfeitedGames > 0 { lines.append("") }
     lines += summary.warnings.map { "Note: \($0)." }
     lines += forfeits
@@ -31,10 +33,12 @@ struct RunReport {
   private var timing: String {
     switch origin {
     case .found: return " (played before: checked and shown)"
-    case .played(let duration):
+    case .played(let games, let duration):
       let seconds = max(duration / .seconds(1), 1e-6)
-      return ", \(fixed(seconds, decimals: 2)) s, "
-        + "\(grouped(Int(Double(summary.games) / seconds))) games/s"
+      let earlier = summary.games - games
+      return (earlier > 0 ? ", resumed after \(grouped(earlier)) games" : "")
+        + ", \(fixed(seconds, decimals: 2)) s, "
+        + "\(grouped(Int(Double(games) / seconds))) games/s"
     }
   }
 
@@ -62,6 +66,15 @@ struct RunReport {
   private func interval(_ low: Double?, _ high: Double?, decimals: Int) -> String {
     guard low != nil, high != nil else { return "" }
     return "\(fixed(low, decimals: decimals)) to \(fixed(high, decimals: decimals))"
+  }
+
+  private func text(of summary: SequentialTestSummary) -> String {
+    let test = summary.test
+    return "Sequential test, \(summary.verdict). Log-likelihood ratio "
+      + "\(fixed(summary.logLikelihoodRatio, decimals: 3)), bounds "
+      + "\(fixed(summary.lowerBound, decimals: 3)) and \(fixed(summary.upperBound, decimals: 3)) "
+      + "(alpha \(test.alpha), beta \(test.beta), \(test.model.rawValue) model), pairs "
+      + summary.pairs.map { grouped($0) }.joined(separator: "/") + " by points from 0 to 2."
   }
 
   private var forfeits: [String] {

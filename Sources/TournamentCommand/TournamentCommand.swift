@@ -21,6 +21,12 @@ struct TournamentCommand {
     } catch let error as DamagedRun {
       Console.note("tournament: \(error)")
       return .checkFailed
+    } catch let error as DiskFull {
+      Console.note("tournament: \(error)")
+      return .stopped
+    } catch let error as VanishedFolder {
+      Console.note("tournament: \(error)")
+      return .stopped
     } catch let error as FileError where error.isDiskFull {
       Console.note("tournament: \(error); nothing was kept: make room and start again")
       return .stopped

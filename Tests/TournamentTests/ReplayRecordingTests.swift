@@ -75,7 +75,7 @@ import Testing
     request.strategies = ["random", "greedy"]
     request.games = 20
     let run = try ReplayWorkshop.games[0].prepare(request)
-    let selection = try #require(ReplaySelection("every:7"))
+    let selection = try #require(Sampling("every:7"))
     let folder = try RunFolder(run: run, output: shop.folder.path)
     _ = try await folder.play(
       jobs: 2, replays: selection, progress: { _ in }, isStopped: { false })
@@ -95,9 +95,9 @@ import Testing
   }
 
   @Test func selections() {
-    for text in ["none", "all", "every:2"] { #expect(ReplaySelection(text)?.text == text) }
+    for text in ["none", "all", "every:2"] { #expect(Sampling(text)?.text == text) }
     for text in ["", "some", "every", "every:", "every:0", "every:-1", "every:x"] {
-      #expect(ReplaySelection(text) == nil)
+      #expect(Sampling(text) == nil)
     }
   }
 }

@@ -117,16 +117,6 @@ import Testing
     #expect(throws: DamagedRun.self) { try run.existing() }
   }
 
-  @Test func stoppingLeavesNothing() async throws {
-    let folder = try TemporaryFolder()
-    let run = try RunFolder(run: try game.prepare(request(games: 100_000)), output: folder.path)
-    var chunks = 0
-    let summary = try await run.play(
-      jobs: 2, progress: { _ in chunks += 1 }, isStopped: { chunks > 2 })
-    #expect(summary == nil)
-    #expect(try folder.contents() == [])
-  }
-
   @Test func secondPlayerOfTheSameRunIsRefused() async throws {
     let folder = try TemporaryFolder()
     let run = try RunFolder(run: try game.prepare(request(games: 100_000)), output: folder.path)

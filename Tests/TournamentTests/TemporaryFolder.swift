@@ -9,6 +9,12 @@ final class TemporaryFolder {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
+  /// A copy of another one.
+  init(copying other: TemporaryFolder) throws {
+    path = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    try FileManager.default.copyItem(atPath: other.path, toPath: path)
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The files below, by their path from here.

@@ -75,18 +75,23 @@ public struct PreparedRun: Sendable {
   public let schedule: Schedule
   /// The game's own columns in the table of games, in order.
   public let measures: [MeasureColumn]
-  let playChunk: @Sendable (Range<Int>, ReplaySelection) -> Chunk
+  /// The part of the run that is played; `nil` for the whole.
+  public internal(set) var shard: Shard?
+  /// The games that are played: all, or those of the part.
+  public internal(set) var games: Range<Int>
+  let playChunk: @Sendable (Range<Int>, Sampling) -> Chunk
 
   @usableFromInline
   init(
     configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
     measures: [MeasureColumn],
-    playChunk: @escaping @Sendable (Range<Int>, ReplaySelection) -> Chunk
+    playChunk: @escaping @Sendable (Range<Int>, Sampling) -> Chunk
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
     self.schedule = schedule
     self.measures = measures
+    games = 0..<configuration.games
     self.playChunk = playChunk
   }
 }

@@ -53,6 +53,11 @@ struct Lineup<G: Game>: Sendable {
         "\(request.seats) seats need at least as many strategies, not \(entrants.count); name more "
           + "with --strategy (the same one twice plays against itself)")
     }
+    if request.sequentialTest != nil, problems.isEmpty, entrants.count != 2 || request.seats != 2 {
+      problems.append(
+        "--sprt: a sequential test is of two strategies at two seats, not of \(entrants.count) at "
+          + "\(request.seats); name two with --strategy")
+    }
     guard let readRules, problems.isEmpty else { throw UsageError(problems) }
     guard
       let schedule = Schedule(
@@ -76,7 +81,7 @@ struct Lineup<G: Game>: Sendable {
             uniqueKeysWithValues: entrant.parameters.pairs.map { ($0.name, $0.value) }))
       },
       format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
-      seedDerivation: PairRandomness.version)
+      seedDerivation: PairRandomness.version, sequentialTest: request.sequentialTest)
     layout = RowLayout(schedule: schedule, labels: labels, measureCount: G.measures.count)
     try checkSetups()
   }
@@ -132,7 +137,7 @@ struct Lineup<G: Game>: Sendable {
   ///
   /// Games whose replays are kept are not timed: writing their lines takes longer than deciding.
   @inlinable
-  func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: ReplaySelection) {
+  func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: Sampling) {
     let measures = G.measures
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(schedule.seats)

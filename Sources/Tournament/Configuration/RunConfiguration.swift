@@ -1,4 +1,5 @@
 import GameCore
+import Statistics
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -28,6 +29,8 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public let seed: String
   /// `PairRandomness.version` when the run was made.
   public let seedDerivation: Int
+  /// What ends the run before all games are played; absent where nothing does.
+  public var sequentialTest: SequentialTest?
 
   /// One strategy of the roster.
   public struct Entrant: Codable, Hashable, Sendable {
@@ -51,6 +54,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     case games
     case seed
     case seedDerivation = "seed_derivation"
+    case sequentialTest = "sprt"
   }
 
   /// The same text for the same configuration: JSON without spaces, keys in alphabetical order.

@@ -1,3 +1,5 @@
+import Statistics
+
 /// What a user asks to be played, as text that nobody has checked yet.
 public struct RunRequest: Sendable {
   /// Single rules, in the order in which they were given.
@@ -14,6 +16,8 @@ public struct RunRequest: Sendable {
   public var games = 1000
   /// The master seed; every value is allowed.
   public var seed: UInt64 = 1
+  /// Ends the run early, for two strategies alone; `nil` to play all games.
+  public var sequentialTest: SequentialTest?
 
   /// A request at its defaults: 1000 games of the default roster at tables of two.
   public init() {}

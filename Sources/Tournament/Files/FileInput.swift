@@ -35,4 +35,13 @@ public final class FileInput {
       if errno != EINTR { throw FileError("can't read", path) }
     }
   }
+
+  /// How many bytes a file has.
+  ///
+  /// - Throws: ``FileError``.
+  static func byteCount(path: String) throws(FileError) -> Int {
+    var status = stat()
+    if stat(path, &status) != 0 { throw FileError("can't read", path) }
+    return Int(status.st_size)
+  }
 }

@@ -10,31 +10,41 @@ import Machine
 
 /// A file that is written from its beginning, with the SHA-256 of what was written.
 final class FileOutput {
-  let path: String
-  private let descriptor: Int32
-  private(set) var hash = SHA256()
-  private(set) var byteCount = 0
-  private var writebackStarted = 0
+  let file: OpenFile
+  private(set) var hash: SHA256
+  private(set) var byteCount: Int
+  private var writebackStarted: Int
 
   private static let writebackSize = 4 << 20
+
+  var path: String { file.path }
 
   /// Creates the file, or empties it.
   ///
   /// - Throws: ``FileError``.
-  init(path: String) throws(FileError) {
-    self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    if descriptor < 0 { throw FileError("can't write", path) }
+  convenience init(path: String) throws(FileError) {
+    try self.init(path: path, continuingAt: 0, hash: SHA256())
   }
 
-  deinit { close(descriptor) }
+  /// Goes on with a file after its first bytes, whose hash is known; what came after them is cut off.
+  ///
+  /// - Throws: ``FileError``.
+  init(path: String, continuingAt byteCount: Int, hash: SHA256) throws(FileError) {
+    file = try OpenFile(path: path, length: byteCount)
+    self.byteCount = byteCount
+    self.hash = hash
+    writebackStarted = byteCount
+  }
+
+  /// What was written so far.
+  var mark: FileMark { FileMark(byteCount: byteCount, digest: hash.hexDigest()) }
 
   func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(FileError) {
     hash.update(bytes)
     byteCount += bytes.count
     var done = 0
     while done < bytes.count, let base = bytes.baseAddress {
-      let written = posixWrite(descriptor, base + done, bytes.count - done)
+      let written = posixWrite(file.descriptor, base + done, bytes.count - done)
       if written < 0 {
         if errno == EINTR { continue }
         throw FileError("can't write", path)
@@ -48,7 +58,7 @@ final class FileOutput {
   private func startWriteback() {
     guard byteCount - writebackStarted >= FileOutput.writebackSize else { return }
     machine_start_writeback(
-      descriptor, Int64(writebackStarted), Int64(byteCount - writebackStarted))
+      file.descriptor, Int64(writebackStarted), Int64(byteCount - writebackStarted))
     writebackStarted = byteCount
   }
 
@@ -62,9 +72,7 @@ final class FileOutput {
   }
 
   /// Waits until the system has the file on the disk.
-  func sync() throws(FileError) {
-    if fsync(descriptor) != 0, errno != EINVAL { throw FileError("can't write", path) }
-  }
+  func sync() throws(FileError) { try file.sync() }
 }
 
 private func posixWrite(_ descriptor: Int32, _ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
@@ -79,12 +87,15 @@ public struct FileError: Error, CustomStringConvertible {
   public let description: String
   /// Whether the disk, or the user's share of it, is full.
   public let isDiskFull: Bool
+  /// Whether there is no such file.
+  let isMissing: Bool
 
   /// Takes the reason from the last system call.
   init(_ what: String, _ path: String) {
     let code = errno
     self.path = path
     isDiskFull = code == ENOSPC || code == EDQUOT
+    isMissing = code == ENOENT
     description = "\(what) \(path): \(String(cString: strerror(code)))"
   }
 }

@@ -9,6 +9,8 @@
 /// Keeps a second process out of a folder; the system lets go of it when this process ends,
 /// however it ends.
 final class FolderLock {
+  static let fileName = "lock"
+
   private let descriptor: Int32
   private let path: String
 
@@ -17,15 +19,23 @@ final class FolderLock {
   /// - Throws: ``FolderInUse`` where another process holds it, ``FileError`` where it can't be
   ///   written.
   init(folder: String) throws {
-    path = folder + "/lock"
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    if descriptor < 0 { throw FileError("can't write", path) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      var digits = [UInt8](repeating: 0, count: 20)
-      let count = read(descriptor, &digits, digits.count)
+    path = "\(folder)/\(FolderLock.fileName)"
+    while true {
+      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+      if descriptor < 0 { throw FileError("can't write", path) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+        var digits = [UInt8](repeating: 0, count: 20)
+        let count = read(descriptor, &digits, digits.count)
+        close(descriptor)
+        throw FolderInUse(
+          folder: folder, process: String(decoding: digits.prefix(max(0, count)), as: UTF8.self))
+      }
+      // Between the two calls the other process may have ended and taken the file away.
+      if isFile(descriptor, at: path) {
+        self.descriptor = descriptor
+        break
+      }
       close(descriptor)
-      throw FolderInUse(
-        folder: folder, process: String(decoding: digits.prefix(max(0, count)), as: UTF8.self))
     }
     ftruncate(descriptor, 0)
     let text = Array("\(getpid())".utf8)

@@ -4,9 +4,18 @@
   import Foundation
 #endif
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The folder of one run: made in a hidden place beside it, and moved there when it is complete.
 ///
-/// So a folder with a run's name is a whole run, and nothing in it is ever overwritten.
+/// So a folder with a run's name is a whole run, and nothing in it is ever overwritten. The hidden
+/// one has a journal, with which the next process goes on where this one ends.
 public struct RunFolder: Sendable {
   private let run: PreparedRun
   private let name: String
@@ -22,7 +31,7 @@ public struct RunFolder: Sendable {
   public init(run: PreparedRun, output: String) throws {
     self.run = run
     self.output = output
-    name = try run.configuration.runName()
+    name = try run.configuration.runName() + (run.shard?.suffix ?? "")
   }
 
   /// The summary of this run where it was played before; `nil` where it was not.
@@ -54,52 +63,77 @@ public struct RunFolder: Sendable {
         folder: path, reason: "\(replays.path) is not what the run wrote: it was changed or is gone"
       )
     }
+    guard package.shard == run.shard else {
+      throw DamagedRun(folder: path, reason: "its datapackage.json is of another part of the run")
+    }
+    if (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil { removeLeftovers() }
     return package.summary
   }
 
   /// Whether a run that was played before has kept just these replays.
-  public func holds(_ replays: ReplaySelection) -> Bool {
+  public func holds(_ replays: Sampling) -> Bool {
     guard let data = FileManager.default.contents(atPath: "\(path)/datapackage.json"),
       let package = try? JSONDecoder().decode(StoredPackage.self, from: data)
     else { return false }
-    return (package.replays?.selection ?? ReplaySelection.none.text) == replays.text
+    return (package.replays?.selection ?? Sampling.none.text) == replays.text
   }
 
-  /// Plays the run and writes its tables.
+  /// Plays the run, or what is left of it, and writes its tables.
   ///
   /// - Parameters:
   ///   - jobs: How many games are played at the same time.
   ///   - replays: The games whose replays are kept beside the tables.
+  ///   - pace: How often the journal tells how far the run has come.
+  ///   - resumed: Is told before the first game where the run was begun before.
   ///   - progress: Is told how many games are done, some dozens of times a second.
   ///   - isStopped: Asked now and then whether to stop.
-  /// - Returns: What the run found; `nil` where it was stopped, and then nothing is left behind.
-  /// - Throws: ``FileError``, ``FolderInUse``.
+  /// - Returns: What the run found; `nil` where it was stopped, to be gone on with later.
+  /// - Throws: ``FolderInUse``, ``UsageError``, ``DamagedRun`` where the folder can't be gone on with;
+  ///   ``DiskFull``, ``VanishedFolder``, ``FileError``. Games that were played are kept.
   public func play(
-    jobs: Int, replays: ReplaySelection = .none, progress: (Int) -> Void, isStopped: () -> Bool
+    jobs: Int, replays: Sampling = .none, pace: JournalPace = JournalPace(),
+    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void, isStopped: () -> Bool
   ) async throws -> RunSummary? {
+    try PartialRun.checkBeforeLocking(partialPath, run: run, replays: replays)
     try createFolder(partialPath)
     let lock = try FolderLock(folder: partialPath)
-    do {
-      var writer = try RunWriter(
-        run: run, name: name, folder: partialPath, replays: replays)
-      let isComplete = try await Runner(run: run, jobs: jobs, replays: replays).play {
-        chunk in
-        try writer.add(chunk)
-        progress(chunk.games.upperBound)
-        return !isStopped()
-      }
-      guard isComplete else {
-        try? FileManager.default.removeItem(atPath: partialPath)
-        return nil
-      }
-      let summary = try writer.finish()
+    if let finished = try existing() {
+      // By another process, just before this one had the lock.
       lock.removeFile()
-      try FileManager.default.moveItem(atPath: partialPath, toPath: path)
-      return summary
-    } catch {
       try? FileManager.default.removeItem(atPath: partialPath)
-      throw error
+      return finished
     }
+    let partial = try await PartialRun(run: run, folder: partialPath, replays: replays)
+    if let resumption = partial.resumption { resumed(resumption) }
+    var writer = RunWriter(run: run, name: name, partial: partial, pace: pace)
+    var isComplete = writer.isDecided
+    if !isComplete {
+      let isPlayed = try await Runner(
+        run: run, jobs: jobs, replays: replays, games: writer.next..<run.games.upperBound
+      ).play { chunk in
+        isComplete = try !writer.add(chunk)
+        progress(chunk.games.upperBound - run.games.lowerBound)
+        return !isComplete && !isStopped()
+      }
+      isComplete = isComplete || isPlayed
+    }
+    guard isComplete else {
+      try writer.stop()
+      return nil
+    }
+    let summary = try writer.finish()
+    try FileManager.default.moveItem(atPath: partialPath, toPath: path)
+    try syncFolder(output)
+    removeLeftovers()
+    return summary
+  }
+
+  /// Removes what only a run that is not finished needs.
+  ///
+  /// After its folder has its name, so that a process that ends in between leaves nothing that can't
+  /// be gone on with.
+  private func removeLeftovers() {
+    for name in [FolderLock.fileName, Journal.fileName] { unlink("\(path)/\(name)") }
   }
 }
 

@@ -1,108 +1,124 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Writes a run's tables into a folder while its games are played.
+/// Writes a run into a folder while its games are played, so that it can be gone on with at any time.
 struct RunWriter {
   private let run: PreparedRun
   private let name: String
   private let folder: String
-  private let games: FileOutput
-  private let seats: FileOutput
-  private let selection: ReplaySelection
-  /// Where replays go; `nil` where none are kept.
-  private let replays: FileOutput?
+  private let selection: Sampling
+  private let files: RunFiles
+  private let journal: Journal
+  private let disk = BackgroundSync()
   private var tally: Tally
   private var timings: [TimingHistogram]
+  private var pace: JournalPace
+  /// What the next entry of the journal adds to the last one.
+  private var timingsSinceEntry: [TimingHistogram]
+  private var forfeitsInEntries: Int
+  /// Ends the run early; `nil` where all games are played.
+  private var stoppingRule: StoppingRule?
 
-  static let replayFile = "replays" + ReplayFormat.fileExtension
+  /// The next game.
+  var next: Int { run.games.lowerBound + tally.games }
 
-  init(run: PreparedRun, name: String, folder: String, replays selection: ReplaySelection) throws {
+  /// Whether the run is over before all games are played.
+  var isDecided: Bool { stoppingRule?.isDecided ?? false }
+
+  init(run: PreparedRun, name: String, partial: PartialRun, pace: JournalPace) {
     self.run = run
     self.name = name
-    self.folder = folder
-    games = try RunWriter.create(.games, run, folder)
-    seats = try RunWriter.create(.seats, run, folder)
-    self.selection = selection
-    replays =
-      selection.every == 0 ? nil : try FileOutput(path: "\(folder)/\(RunWriter.replayFile)")
-    let entrants = run.configuration.strategies.count
-    tally = Tally(schedule: run.schedule, entrants: entrants)
-    timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
+    folder = partial.folder
+    selection = partial.replays
+    files = partial.files
+    journal = partial.journal
+    tally = partial.tally
+    timings = partial.timings
+    self.pace = pace
+    timingsSinceEntry = Array(repeating: TimingHistogram(), count: timings.count)
+    forfeitsInEntries = tally.forfeits.count
+    stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: partial.tally) }
   }
 
-  /// Adds the next games of the schedule.
-  mutating func add(_ chunk: Chunk) throws {
-    try games.write(chunk.gameRows.bytes)
-    try seats.write(chunk.seatRows.bytes)
-    try replays?.write(chunk.replays.bytes)
-    tally.add(chunk)
-    for (index, histogram) in chunk.timings.enumerated() { timings[index].add(histogram) }
+  /// Adds the next games of the schedule, up to the one that ends the run.
+  ///
+  /// - Returns: Whether the run goes on.
+  /// - Throws: ``DiskFull``, ``VanishedFolder``, ``FileError``.
+  mutating func add(_ chunk: Chunk) throws -> Bool {
+    guard let end = stoppingRule?.end(in: chunk) else {
+      try write(chunk)
+      return true
+    }
+    // Played again without the games that come too late: the same, but for the thinking times.
+    try write(run.playChunk(chunk.games.lowerBound..<end, selection))
+    return false
+  }
+
+  private mutating func write(_ chunk: Chunk) throws {
+    do {
+      try files.write(chunk)
+      tally.add(chunk)
+      for (index, histogram) in chunk.timings.enumerated() {
+        timings[index].add(histogram)
+        timingsSinceEntry[index].add(histogram)
+      }
+      if pace.isEntryDue { try save() }
+      if pace.isSyncDue { try disk.start(files.all.map(\.file) + [journal.output.file]) }
+    } catch let error as FileError where error.isDiskFull {
+      throw diskFull(bytesPerGame: Double(chunk.byteCount) / Double(chunk.games.count))
+    }
+  }
+
+  /// Notes in the journal all games that were added.
+  private mutating func save() throws {
+    try journal.append(
+      Checkpoint(
+        games: next, files: files.all.map(\.mark),
+        timings: timingsSinceEntry.enumerated().filter { $0.element.count > 0 }.map {
+          Checkpoint.EntrantTiming(entrant: $0.offset, histogram: $0.element)
+        }, forfeits: Array(tally.forfeits.dropFirst(forfeitsInEntries))))
+    for index in timingsSinceEntry.indices { timingsSinceEntry[index] = TimingHistogram() }
+    forfeitsInEntries = tally.forfeits.count
+    pace.noteEntry(games: next)
+  }
+
+  /// Brings everything to the disk, for another process to go on.
+  mutating func stop() throws {
+    do {
+      if pace.gamesInEntries != next { try save() }
+      try sync()
+    } catch let error as FileError where error.isDiskFull {
+      throw diskFull(bytesPerGame: 0)
+    }
   }
 
   /// Writes everything that follows from the games.
-  func finish() throws -> RunSummary {
-    let report = Report(
-      labels: run.configuration.strategies.map(\.label), seats: run.schedule.seats, tally: tally)
-    let standings = report.standings()
-    let pairings = report.pairings()
-    let summary = RunSummary(
-      run: name, game: run.configuration.game, games: tally.games, standings: standings,
-      forfeitedGames: tally.entrants.reduce(0) { $0 + $1.counts.forfeits },
-      forfeits: tally.forfeits, warnings: report.warnings(pairings: pairings))
-    let rows: [(Table, [String])] = [
-      (.pairings, pairings.map(\.csv)), (.standings, standings.map(\.csv)),
-      (.timings, report.timings(timings)),
-    ]
-    try games.sync()
-    try seats.sync()
-    try replays?.sync()
-    var resources = [
-      resource(.games, games, rows: tally.games),
-      resource(.seats, seats, rows: tally.games * run.schedule.seats),
-    ]
-    for (table, lines) in rows {
-      let file = try RunWriter.create(table, run, folder)
-      for line in lines { try file.write(line) }
-      try file.sync()
-      resources.append(resource(table, file, rows: lines.count))
+  mutating func finish() throws -> RunSummary {
+    do {
+      if pace.gamesInEntries != next { try save() }
+      let tables = RunTables(run: run, name: name, tally: tally, timings: timings)
+      try sync()
+      try journal.checkPlace()
+      try tables.write(folder: folder, files: files, replays: selection)
+      if let shard = run.shard { try shard.write(timings, folder: folder) }
+      try journal.checkPlace()
+      return tables.summary
+    } catch let error as FileError where error.isDiskFull {
+      throw diskFull(bytesPerGame: 0)
     }
-    try writePackage(summary, resources)
-    return summary
   }
 
-  private func writePackage(_ summary: RunSummary, _ resources: [DataPackage.Resource]) throws {
-    let package = DataPackage(
-      name: name, title: "\(summary.games) games of \(summary.game)",
-      distinctGamesCap: DistinctCounter.cap(tables: run.schedule.tableCount),
-      configuration: run.configuration, summary: summary, resources: resources,
-      replays: replays.map {
-        DataPackage.Replays(
-          path: RunWriter.replayFile, selection: selection.text, bytes: $0.byteCount,
-          hash: "sha256:" + $0.hash.hexDigest())
-      })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let file = try FileOutput(path: "\(folder)/datapackage.json")
-    try file.write(String(decoding: try encoder.encode(package), as: UTF8.self) + "\n")
-    try file.sync()
+  private func sync() throws {
+    disk.wait()
+    for file in files.all { try file.sync() }
+    try journal.output.sync()
   }
 
-  private static func create(
-    _ table: Table, _ run: PreparedRun, _ folder: String
-  ) throws -> FileOutput {
-    let file = try FileOutput(path: "\(folder)/\(table.fileName)")
-    try file.write(table.schema(measures: run.measures, seats: run.schedule.seats).header)
-    return file
-  }
-
-  private func resource(_ table: Table, _ file: FileOutput, rows: Int) -> DataPackage.Resource {
-    DataPackage.Resource(
-      name: table.rawValue, path: table.fileName, description: table.description,
-      bytes: table.isDeterministic ? file.byteCount : nil,
-      hash: table.isDeterministic ? "sha256:" + file.hash.hexDigest() : nil, rows: rows,
-      schema: table.schema(measures: run.measures, seats: run.schedule.seats))
+  private func diskFull(bytesPerGame: Double) -> DiskFull {
+    let left = run.games.upperBound - next
+    let strategies = timings.count
+    // The tables of strategies: about so many bytes a row, and no more rows than this.
+    let rows = min(strategies * strategies, run.schedule.tableCount * 12) + 2 * strategies
+    return DiskFull(
+      folder: folder,
+      gamesKept: (pace.gamesInEntries ?? run.games.lowerBound) - run.games.lowerBound,
+      gamesLeft: left, bytesNeeded: Double(left) * bytesPerGame + Double(rows) * 150 + 65_536)
   }
 }

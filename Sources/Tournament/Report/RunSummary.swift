@@ -14,6 +14,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public let forfeits: [ForfeitNote]
   /// What to know before believing the numbers, a sentence each.
   public let warnings: [String]
+  /// How the sequential test ended; absent where there was none.
+  public var sequentialTest: SequentialTestSummary?
 
   enum CodingKeys: String, CodingKey {
     case run
@@ -23,5 +25,6 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case forfeitedGames = "forfeited_games"
     case forfeits
     case warnings
+    case sequentialTest = "sprt"
   }
 }

@@ -3,7 +3,9 @@ struct Runner {
   let run: PreparedRun
   /// How many chunks are played at the same time.
   let jobs: Int
-  var replays = ReplaySelection.none
+  var replays = Sampling.none
+  /// The games to play, from the first of a pair on; `nil` for all of the run.
+  var games: Range<Int>?
 
   /// A chunk is aimed at this time: long enough for its overhead not to matter, short enough for
   /// progress to move and an interrupt to be answered soon.
@@ -23,14 +25,15 @@ struct Runner {
   /// - Returns: Whether all games were played.
   /// - Throws: What `consume` throws.
   func play(consume: (Chunk) throws -> Bool) async throws -> Bool {
-    let total = run.configuration.games
+    let games = games ?? run.games
+    let total = games.upperBound
     let seats = run.schedule.seats
     return try await withThrowingTaskGroup(of: TimedChunk.self) { group in
-      var started = 0
+      var started = games.lowerBound
       var running = 0
       var pairsPerChunk = 1
       var waiting: [Int: Chunk] = [:]
-      var consumed = 0
+      var consumed = games.lowerBound
       func startChunk() {
         let games = started..<min(total, started + pairsPerChunk * seats)
         started = games.upperBound

@@ -26,14 +26,23 @@ struct Tally {
 
   mutating func add(_ chunk: Chunk) {
     for (index, counts) in chunk.counts.enumerated() { entrants[index].counts += counts }
-    forfeits += chunk.forfeits.prefix(ChunkBuilder.forfeitNoteLimit - forfeits.count)
+    add(chunk.forfeits)
     for (offset, result) in chunk.results.enumerated() {
       add(result, game: chunk.games.lowerBound + offset)
     }
-    games += chunk.games.count
   }
 
-  private mutating func add(_ result: GameResult, game: Int) {
+  /// Adds what was counted of a strategy beside its results.
+  mutating func add(_ counts: EntrantCounts, of entrant: Int) { entrants[entrant].counts += counts }
+
+  /// Adds games that were forfeited, as far as they are told one by one.
+  mutating func add(_ notes: [ForfeitNote]) {
+    forfeits += notes.prefix(ChunkBuilder.forfeitNoteLimit - forfeits.count)
+  }
+
+  /// Adds the next game of the schedule.
+  mutating func add(_ result: GameResult, game: Int) {
+    games += 1
     let seats = schedule.seats
     let pair = game / seats
     let rotation = game - pair * seats

@@ -1,13 +1,15 @@
 /// Counts thinking times in buckets that grow by an eighth, so that percentiles of any number of
 /// decisions take a fixed amount of memory and are off by 12.5 % at most.
 @usableFromInline
-struct TimingHistogram: Sendable {
+struct TimingHistogram: Hashable, Sendable {
   /// Eight buckets for each doubling; the last holds everything from about two hours on.
   private var buckets: [UInt64] = []
   private(set) var count: UInt64 = 0
   private(set) var totalNanoseconds: UInt64 = 0
 
   static let bucketCount = 8 * 43
+
+  init() {}
 
   mutating func add(nanoseconds: Int64) {
     if buckets.isEmpty { buckets = [UInt64](repeating: 0, count: TimingHistogram.bucketCount) }
@@ -26,6 +28,27 @@ struct TimingHistogram: Sendable {
     for index in buckets.indices { buckets[index] += other.buckets[index] }
     count += other.count
     totalNanoseconds &+= other.totalNanoseconds
+  }
+
+  /// The buckets that hold something, in order, with their counts.
+  var filled: [(bucket: Int, count: UInt64)] {
+    buckets.enumerated().filter { $0.element > 0 }.map { ($0.offset, $0.element) }
+  }
+
+  /// More decisions than this in one bucket are no histogram of ours.
+  static let countLimit: UInt64 = 1 << 44
+
+  /// Makes a histogram again of its filled buckets; `nil` where there are no such buckets.
+  init?(totalNanoseconds: UInt64, filled: [(bucket: Int, count: UInt64)]) {
+    buckets = [UInt64](repeating: 0, count: TimingHistogram.bucketCount)
+    for (bucket, number) in filled {
+      guard buckets.indices.contains(bucket), buckets[bucket] == 0, number > 0,
+        number < TimingHistogram.countLimit
+      else { return nil }
+      buckets[bucket] = number
+      count += number
+    }
+    self.totalNanoseconds = totalNanoseconds
   }
 
   /// The time that a share of the decisions took at most, in nanoseconds; `nil` without any.

@@ -9,6 +9,8 @@ struct DataPackage: Encodable {
   let toolVersion = ToolVersion.current
   let distinctGamesCap: Int
   let configuration: RunConfiguration
+  /// The part of the run that this is; absent for the whole.
+  let shard: Shard?
   let summary: RunSummary
   let resources: [Resource]
   /// Absent where no replays were kept; not a resource, because it is no table.
@@ -47,6 +49,7 @@ struct DataPackage: Encodable {
     case toolVersion = "tool_version"
     case distinctGamesCap = "distinct_games_cap"
     case configuration
+    case shard
     case summary
     case resources
     case replays
@@ -57,6 +60,7 @@ struct DataPackage: Encodable {
 struct StoredPackage: Decodable {
   let name: String
   let configuration: RunConfiguration
+  let shard: Shard?
   let summary: RunSummary
   let resources: [Resource]
   let replays: DataPackage.Replays?

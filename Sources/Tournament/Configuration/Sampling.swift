@@ -1,12 +1,12 @@
-/// Which games of a run leave a replay.
-public struct ReplaySelection: Hashable, Sendable {
-  /// Of this many games the first one does; 0 for none.
+/// Which of a run's games, or pairs of games, something is done with that would cost too much for all.
+public struct Sampling: Hashable, Sendable {
+  /// Of this many the first one; 0 for none.
   @usableFromInline let every: Int
 
-  /// No game's replay.
-  public static let none = ReplaySelection(every: 0)
-  /// Every game's replay.
-  public static let all = ReplaySelection(every: 1)
+  /// None of them.
+  public static let none = Sampling(every: 0)
+  /// Every one.
+  public static let all = Sampling(every: 1)
 
   @usableFromInline
   init(every: Int) { self.every = every }
@@ -29,5 +29,5 @@ public struct ReplaySelection: Hashable, Sendable {
   var text: String { every == 0 ? "none" : every == 1 ? "all" : "every:\(every)" }
 
   @inlinable
-  func keeps(_ game: Int) -> Bool { every > 0 && game % every == 0 }
+  func keeps(_ index: Int) -> Bool { every > 0 && index % every == 0 }
 }
