@@ -1,0 +1,30 @@
+/// Whether differences lean to one side: the exact binomial test against a half.
+public enum SignTest {
+  /// How likely a split as uneven as this, or more so, is by chance alone.
+  ///
+  /// Differences of 0 are left out before. With the two kinds of changes in paired yes-or-no
+  /// answers (yes to no, no to yes) it is McNemar's exact test.
+  ///
+  /// - Returns: The two-sided p-value; 1 without any differences, 0 where it is below 1e-300.
+  /// - Complexity: O(√(above + below)).
+  public static func pValue(above: Int, below: Int) -> Double {
+    let count = above + below
+    let most = max(above, below)
+    guard count > 0 else { return 1 }
+    // All terms of the binomial distribution relative to the middle one, from there outwards.
+    var place = count / 2
+    var term = 1.0
+    var outer = 0.0
+    var tail = place >= most ? term : 0
+    while place < count {
+      term *= Double(count - place) / Double(place + 1)
+      place += 1
+      outer += term
+      if place >= most { tail += term }
+      if term < 1e-305 || place > most && term < 1e-18 * tail { break }
+    }
+    // An even number has one middle term; an odd one has two, both counted from one side.
+    let total = count.isMultiple(of: 2) ? 1 + 2 * outer : 2 * outer
+    return min(1, 2 * tail / total)
+  }
+}
