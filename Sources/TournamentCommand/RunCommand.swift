@@ -19,6 +19,8 @@ extension Command {
           "elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (or logistic): stop as soon as it "
             + "is decided by which of the two the first of two strategies leads"),
         Option("output", "DIR", "where the run's folder goes (default Results)"),
+        Option(
+          "shard", "I/N", "play only part I of N, to be put together by 'tournament merge'"),
         Option("replays", "WHICH", "none, all or every:N, kept beside the tables (default none)"),
         Option(
           "progress", "WHEN",
@@ -41,6 +43,7 @@ extension Command {
         tournament --games 10000
         tournament connect-four --games 5000 --strategy greedy --strategy alpha-beta:depth=6
         tournament connect-four --rule columns=8 --rule rows=7 --rule connect=5
+        tournament snap --games 1000000 --shard 3/8
       """
   ) { arguments in
     let options = try RunOptions(&arguments)

@@ -80,11 +80,13 @@ struct RunOptions {
         "--strategy, --rule and --rules are for one game: name it, such as "
           + "'tournament run \(Catalogue.games[0].name)'")
     }
+    let shard = RunOptions.shard(&arguments)
     // Mistakes in the strategies are worth telling along with the others.
     var runs: [(GameEntry, PreparedRun)] = []
     for game in games {
       do {
-        runs.append((game, try game.prepare(request)))
+        let run = try game.prepare(request)
+        runs.append((game, try shard.map { try run.part($0) } ?? run))
       } catch let error as UsageError {
         if games.count == 1 || (request.strategies.isEmpty && request.rules.isEmpty) {
           arguments.report(error)
@@ -125,7 +127,18 @@ struct RunOptions {
     return .none
   }
 
-  private static func progress(_ arguments: inout Arguments) -> Progress.Style {
+  private static func shard(_ arguments: inout Arguments) -> Shard? {
+    guard let text = arguments.text("shard") else { return nil }
+    let shard = Shard(text)
+    if shard == nil {
+      arguments.report(
+        "--shard: '\(text)' is not I/N with I from 1 to N and N at most \(Shard.limit), such as 2/8"
+      )
+    }
+    return shard
+  }
+
+  static func progress(_ arguments: inout Arguments) -> Progress.Style {
     if arguments.has("quiet") { return .none }
     switch arguments.text("progress") {
     case nil, "auto": return Console.isErrorTerminal ? .bar : .lines

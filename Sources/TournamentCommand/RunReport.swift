@@ -12,13 +12,14 @@ struct RunReport {
     /// - Parameter games: How many of the games were played now.
     case played(games: Int, in: Duration)
     case found
+    case merged(parts: Int)
   }
 
   var text: String {
     let configuration = run.configuration
     let changes = run.ruleChanges.isEmpty ? "standard rules" : run.ruleChanges
     var lines = [
-      "\(summary.game): \(grouped(summary.games)) games, \(configuration.format.rawValue), "
+      "\(summary.game): \(grouped(summary.games)) games\(part), \(configuration.format.rawValue), "
         + "\(configuration.seats) seats, \(changes), seed \(configuration.seed)\(timing)",
       "", standings.text(),
     ]
@@ -30,9 +31,14 @@ struct RunReport {
     return lines.joined(separator: "\n")
   }
 
+  private var part: String {
+    run.shard.map { " (part \($0.number) of \($0.count))" } ?? ""
+  }
+
   private var timing: String {
     switch origin {
     case .found: return " (played before: checked and shown)"
+    case .merged(let parts): return " (merged from \(parts) parts)"
     case .played(let games, let duration):
       let seconds = max(duration / .seconds(1), 1e-6)
       let earlier = summary.games - games

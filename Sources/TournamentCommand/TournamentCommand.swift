@@ -21,6 +21,9 @@ struct TournamentCommand {
     } catch let error as DamagedRun {
       Console.note("tournament: \(error)")
       return .checkFailed
+    } catch let error as FailedCheck {
+      for problem in error.problems { Console.note("tournament: \(problem)") }
+      return .checkFailed
     } catch let error as DiskFull {
       Console.note("tournament: \(error)")
       return .stopped

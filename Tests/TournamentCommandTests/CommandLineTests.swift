@@ -35,6 +35,13 @@ import Tournament
     ["connect-four", "--rule", "rows=5", "--rule", "rows=5"],
     ["connect-four", "--rules", "no-such-file"], ["list", "chess"], ["help", "helq"],
     ["perft"], ["perft", "connect-four", "--depth", "x"],
+    ["snap", "--shard", "0/4"], ["snap", "--shard", "5/4"], ["snap", "--shard", "1/0"],
+    ["snap", "--shard", "half"], ["snap", "--games", "10", "--shard", "1/6"],
+    [
+      "connect-four", "--strategy", "random", "--strategy", "greedy", "--sprt", "elo0=0,elo1=10",
+      "--shard", "1/2",
+    ],
+    ["merge"], ["merge", "/dev/null"], ["merge", "no-such-folder"],
     ["perft", "connect-four", "--rule", "opening-plies=2"],
   ])
   func mistakes(words: [String]) async throws {
@@ -62,6 +69,25 @@ import Tournament
     try "game_id\n".write(
       toFile: "\(output)/\(name)/games.csv", atomically: true, encoding: .utf8)
     #expect(await TournamentCommand.execute(words) == .checkFailed)
+  }
+
+  /// Two parts make the whole; one does not.
+  @Test func mergesParts() async throws {
+    let output = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: output) }
+    for shard in ["1/2", "2/2"] {
+      let words = ["snap", "--games", "40", "--shard", shard, "--output", output, "--quiet"]
+      #expect(await TournamentCommand.execute(words) == .done)
+    }
+    let parts = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
+      .map { "\(output)/\($0)" }
+    #expect(parts.count == 2)
+    let words = ["merge", "--output", output + "/whole", "--quiet"]
+    #expect(await TournamentCommand.execute(words + [parts[1]]) == .checkFailed)
+    #expect(await TournamentCommand.execute(words + parts + [parts[0]]) == .checkFailed)
+    #expect(await TournamentCommand.execute(words + parts) == .done)
+    #expect(await TournamentCommand.execute(words + parts + ["--json"]) == .done)
+    #expect(await TournamentCommand.execute(words + [output]) == .usage)
   }
 
   /// Positions with mistakes among them: the first ends the command, or all are told at the end.

@@ -55,6 +55,9 @@ extension PreparedRun {
   ///
   /// - Throws: ``UsageError`` where the run has too few games for so many parts.
   public func part(_ shard: Shard) throws(UsageError) -> PreparedRun {
+    if configuration.sequentialTest != nil {
+      throw UsageError("--shard: a run that --sprt may end early can't be played in parts")
+    }
     guard let games = shard.games(of: configuration.games, seats: schedule.seats) else {
       throw UsageError(
         "--shard: \(configuration.games) games are too few pairs for \(shard.count) parts")

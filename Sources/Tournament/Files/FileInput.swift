@@ -10,7 +10,11 @@
 public final class FileInput {
   private let path: String
   private let descriptor: Int32
-  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: FileInput.blockSize, alignment: 16)
+
+  /// No more bytes than this come at once.
+  static let blockSize = 1 << 16
 
   /// Opens a file, or standard input where `path` is `nil`.
   ///

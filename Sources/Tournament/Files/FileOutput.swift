@@ -9,7 +9,8 @@ import Machine
 #endif
 
 /// A file that is written from its beginning, with the SHA-256 of what was written.
-final class FileOutput {
+final class FileOutput: @unchecked Sendable {
+  // Unchecked, because one task at a time writes it.
   let file: OpenFile
   private(set) var hash: SHA256
   private(set) var byteCount: Int

@@ -18,7 +18,7 @@
 /// one has a journal, with which the next process goes on where this one ends.
 public struct RunFolder: Sendable {
   private let run: PreparedRun
-  private let name: String
+  let name: String
   private let output: String
 
   /// Where the run's tables are, or will be.
@@ -48,7 +48,7 @@ public struct RunFolder: Sendable {
     }
     for table in Table.allCases where table.isDeterministic {
       guard
-        let stored = package.resources.first(where: { $0.path == table.fileName })?.hash,
+        let stored = package.hash(of: table.fileName),
         (try? fileHash(path: "\(path)/\(table.fileName)")).map({ "sha256:" + $0 }) == stored
       else {
         throw DamagedRun(

@@ -17,7 +17,7 @@ struct DataPackage: Encodable {
   let replays: Replays?
 
   /// The file of replays beside the tables.
-  struct Replays: Codable {
+  struct Replays: Codable, Sendable {
     let path: String
     /// Which games are in it, as the option `--replays` writes it.
     let selection: String
@@ -57,16 +57,30 @@ struct DataPackage: Encodable {
 }
 
 /// The parts of a data package that are read back.
-struct StoredPackage: Decodable {
+struct StoredPackage: Decodable, Sendable {
   let name: String
+  let schemaVersion: Int
   let configuration: RunConfiguration
   let shard: Shard?
   let summary: RunSummary
   let resources: [Resource]
   let replays: DataPackage.Replays?
 
-  struct Resource: Decodable {
+  struct Resource: Decodable, Sendable {
     let path: String
     let hash: String?
+  }
+
+  /// The hash of a table as it was written; `nil` where there is none.
+  func hash(of file: String) -> String? { resources.first { $0.path == file }?.hash }
+
+  enum CodingKeys: String, CodingKey {
+    case name
+    case schemaVersion = "schema_version"
+    case configuration
+    case shard
+    case summary
+    case resources
+    case replays
   }
 }

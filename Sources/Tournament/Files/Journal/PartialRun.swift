@@ -38,28 +38,45 @@ struct PartialRun {
     }
     var contents = try PartialRun.contents(of: folder, header: header)
     contents.dropImpossible(in: run, first: first)
-    let (entries, hashes) = try await PartialRun.prove(
-      [first] + contents.checkpoints, folder: folder,
-      names: RunFiles.beginnings(of: run, replays: replays).map(\.name))
-    let reached = entries == 0 ? first : contents.checkpoints[entries - 1]
-    for entry in contents.checkpoints.prefix(entries) {
+    let all = [first] + contents.checkpoints
+    async let proof = PartialRun.prove(
+      all, folder: folder, names: RunFiles.beginnings(of: run, replays: replays).map(\.name))
+    // At the same time, as nearly always all of it holds.
+    let wholeTally = try? PartialRun.tally(of: run, folder: folder, upTo: all[all.count - 1])
+    let (entries, hashes) = try await proof
+    let reached = all[entries]
+    if let wholeTally, entries == all.count - 1 {
+      tally = wholeTally
+    } else {
+      tally = try PartialRun.tally(of: run, folder: folder, upTo: reached)
+    }
+    for entry in all[...entries] {
       tally.add(entry.forfeits)
       for timing in entry.timings { timings[timing.entrant].add(timing.histogram) }
     }
-    do {
-      try ResultReader(run: run, folder: folder).add(
-        run.games.lowerBound..<reached.games, to: &tally)
-    } catch let error as UnreadableTable {
-      throw DamagedRun(folder: folder, reason: "\(error)")
-    }
     resumption = Resumption(
       games: reached.games - run.games.lowerBound,
-      damagedGames: (contents.checkpoints.last?.games ?? first.games) - reached.games,
+      damagedGames: all[all.count - 1].games - reached.games,
       droppedBytes: contents.droppedBytes)
     files = try RunFiles(
       run: run, folder: folder, replays: replays, at: reached, hashes: hashes)
     journal = try Journal(folder: folder, continuing: contents, entries: entries)
     (self.tally, self.timings) = (tally, timings)
+  }
+
+  /// Sums over the games that the tables hold up to a place.
+  private static func tally(
+    of run: PreparedRun, folder: String, upTo end: Checkpoint
+  ) throws -> Tally {
+    var tally = Tally(
+      schedule: run.schedule, entrants: run.configuration.strategies.count)
+    do {
+      let reader = try ResultReader(run: run, folder: folder)
+      for game in run.games.lowerBound..<end.games { try reader.add(game, to: &tally) }
+    } catch let error as UnreadableTable {
+      throw DamagedRun(folder: folder, reason: "\(error)")
+    }
+    return tally
   }
 
   private static func contents(of folder: String, header: JournalHeader) throws -> JournalContents {
