@@ -23,7 +23,7 @@ struct Parser: Sendable {
   let name: String
   let parse: @Sendable ([UInt8]) -> Void
 
-  static let all: [Parser] = [.rules, .strategies, .positions, .replays]
+  static let all: [Parser] = [.rules, .strategies, .positions, .replays, .tables, .journals]
 
   /// The parser that the environment's PARSER names.
   static let chosen: Parser? = getenv("PARSER").flatMap { name in

@@ -3,8 +3,8 @@
 
     Tests/Fuzzing/fuzz.py [--seconds 60] [PARSER...]
 
-Builds the package's modules with the coverage that libFuzzer follows, in .build/fuzzing, and links
-them with the Swift files beside this script. What is interesting stays in .build/fuzzing/corpus, and
+Links the package's modules, built by Tests/Sanitizers with the coverage that libFuzzer follows, with
+the Swift files beside this script. What is interesting stays in .build/fuzzing/corpus, and
 the next run goes on from it. An input that crashes, or takes longer than 10 seconds, is left in
 .build/fuzzing/crashes: make it a test of the parser, then mend the parser.
 
@@ -17,7 +17,6 @@ import hashlib
 import os
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 
@@ -26,7 +25,11 @@ import seeds
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / ".build" / "fuzzing"
 FUZZER = BUILD / "fuzz"
-INSTRUMENTED = ["-sanitize=fuzzer,address"]
+SANITIZE = ROOT / "Tests" / "Sanitizers" / "sanitize.sh"
+MODULES = [
+    "PortableMath", "Machine", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
+    "Statistics", "Tournament", "Terminal", "TournamentCommand",
+]
 ENVIRONMENT = {
     **os.environ,
     "SWIFT_BACKTRACE": "enable=no",
@@ -42,17 +45,14 @@ def run(*words):
 
 
 def build():
-    words = ["swift", "build", "-c", "release", "--scratch-path", BUILD, "-Xswiftc", "-enable-testing"]
-    for word in INSTRUMENTED:
-        words += ["-Xswiftc", word]
-    run(*words, "--target", "TournamentCommand")
-    folder = pathlib.Path(run(*words, "--show-bin-path").strip())
+    run(SANITIZE, "build", "address")
+    folder = pathlib.Path(run(SANITIZE, "path", "address").strip())
     objects = [
-        path for module in sorted(folder.glob("*.build")) for path in sorted(module.rglob("*.o"))
-        if not module.name.startswith(("Benchmark", "tournament"))
+        path for module in MODULES for path in sorted((folder / f"{module}.build").rglob("*.o"))
     ]
+    BUILD.mkdir(parents=True, exist_ok=True)
     run(
-        "swiftc", "-O", "-swift-version", "6", "-parse-as-library", *INSTRUMENTED,
+        "swiftc", "-O", "-swift-version", "6", "-parse-as-library", "-sanitize=fuzzer,address",
         "-I", folder / "Modules", "-Xcc", f"-fmodule-map-file={folder}/Machine.build/module.modulemap",
         *sorted(pathlib.Path(__file__).parent.glob("*.swift")), *objects, "-lm", "-o", FUZZER,
     )
