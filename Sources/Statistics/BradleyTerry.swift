@@ -1,138 +1,195 @@
 import PortableMath
 
-/// Ratings by the Bradley-Terry model: the expected score of i against j is 1 / (1 + e^(r_j - r_i)).
+/// Ratings of entrants by who beat whom, with the effects of seats and the readiness to draw, fitted
+/// together by maximum likelihood.
 ///
-/// Bradley and Terry 1952, "Rank analysis of incomplete block designs"; a draw counts as half a win.
-/// Maximum likelihood by Newton's method. The errors are the sandwich estimate (White 1982): the
-/// curvature gives how the fit reacts, the spread of whole pairs how much the results vary, so the
-/// dependence of the games of a pair is accounted for.
+/// Bradley and Terry 1952, "Rank analysis of incomplete block designs"; see ``RatingModel``. With more
+/// than two seats every two seats of a game are compared by their ranks: what the model of Plackett
+/// and Luce says of any two seats.
+///
+/// The errors are the sandwich estimate (White 1982), by pairs: the curvature says how the fit reacts,
+/// the spread of whole pairs how much results vary. So the dependence of the games of a pair, or of
+/// the seats of a game, is accounted for. The spread is taken around the mean of each encounter; one
+/// more pair of the model's own spread keeps it from being nothing where pairs are few or all alike.
 public struct BradleyTerry: Sendable {
-  /// One entrant's rating on Elo's scale, where 400 points are odds of ten to one; the mean is 0.
+  /// A fitted number on Elo's scale, where 400 points are odds of ten to one.
   public struct Rating: Hashable, Sendable {
-    /// The fitted rating, in Elo points.
+    /// The fitted number, in Elo points.
     public let value: Double
-    /// The bounds of the 95 % interval.
-    public let low: Double
-    /// The upper bound.
-    public let high: Double
+    /// The standard error, in Elo points.
+    public let error: Double
+
+    /// The lower bound of the 95 % interval.
+    public var low: Double { value - ScoreInterval.normalQuantile * error }
+    /// The upper bound of the 95 % interval.
+    public var high: Double { value + ScoreInterval.normalQuantile * error }
   }
 
-  /// In the entrants' order; `nil` for one without games.
+  /// What the ratings rest on.
+  public enum Basis: String, Sendable, Codable, CaseIterable {
+    /// The results alone.
+    case results
+    /// Some entrants, or a seat, only won or only lost against the others: only a bound is known. The
+    /// numbers take one drawn game more of everyone against an average entrant.
+    case oneSided = "one-sided"
+    /// Some entrants never met the others, not even by way of third ones. The numbers take the same
+    /// drawn games.
+    case disconnected
+  }
+
+  /// In the entrants' order, the mean of all being 0; `nil` for one without games.
   public let ratings: [Rating?]
+  /// What each seat adds to a rating, the mean of all seats being 0; empty where seats were left out,
+  /// or can't be told from those who sat there.
+  public let seatEffects: [Rating]
+  /// How much likelier a draw is than one side's win between equals (ν), with its 95 % interval; `nil`
+  /// without draws, or where they count as half wins.
+  public let draws: (value: Double, low: Double, high: Double)?
+  /// What all these numbers rest on.
+  public let basis: Basis
 
-  /// Whether the results alone fix all ratings: everyone is linked to everyone by points won.
+  /// 400 / ln 10.
+  static let eloPerUnit = 173.717_792_761_300_7
+
+  private let information: SymmetricMatrix?
+  private let places: [Int]
+
+  /// Fits ratings.
   ///
-  /// Where they do not, each entrant is given one drawn game against an average one, which keeps
-  /// all ratings finite; they then say who is stronger, but hardly by how much.
-  public let isConnected: Bool
+  /// - Complexity: O(entrants³ + encounters) for each of a handful of steps.
+  public init(entrants: Int, encounters: Encounters, model: RatingModel = .davidson) {
+    let links = Links(entrants: entrants, encounters: encounters)
+    let hasDraws = model == .davidson && links.hasDraws
+    var places = [Int](repeating: -1, count: entrants)
+    var active = 0
+    for entrant in 0..<entrants where links.hasPlayed[entrant] {
+      places[entrant] = active
+      active += 1
+    }
+    func start(hasSeats: Bool, prior: Double) -> RatingFit {
+      RatingFit(encounters, places: places, hasSeats: hasSeats, hasDraws: hasDraws, prior: prior)
+    }
+    var fit = start(hasSeats: model == .davidson && active > 1, prior: 0)
+    var basis = links.basis
+    if basis == .results, active > 1 {
+      var ending = fit.run()
+      if ending == .ambiguous {
+        fit = start(hasSeats: false, prior: 0)
+        ending = fit.run()
+      }
+      if ending != .converged { basis = .oneSided }
+    }
+    if basis != .results {
+      fit = start(hasSeats: fit.hasSeats, prior: 1)
+      _ = fit.run()
+    }
+    self.basis = basis
+    self.places = places
+    let errors = Errors(fit)
+    information = errors.inverse
+    let values = fit.values
+    let mean = values[..<fit.strengths].reduce(0, +) / Double(max(1, fit.strengths))
+    func rating(_ value: Double, _ error: Double) -> Rating {
+      Rating(value: value * BradleyTerry.eloPerUnit, error: error * BradleyTerry.eloPerUnit)
+    }
+    ratings = places.map { $0 < 0 ? nil : rating(values[$0] - mean, errors.values[$0]) }
+    let seatMean =
+      fit.seatPlaces.reduce(0) { $0 + values[$1] } / Double(max(1, fit.seatPlaces.count))
+    seatEffects = fit.seatPlaces.map { rating(values[$0] - seatMean, errors.values[$0]) }
+    draws = fit.drawPlace.map { place in
+      let width = ScoreInterval.normalQuantile * errors.values[place]
+      return (
+        exponential(values[place]), exponential(values[place] - width),
+        exponential(values[place] + width)
+      )
+    }
+  }
 
-  static let eloPerUnit = 173.717_792_761_300_7  // 400 / ln 10
-
-  /// Fits ratings to the meetings of a number of entrants.
+  /// The standard error of the difference of two ratings, in Elo points, as if games were independent.
   ///
-  /// - Complexity: O(entrants³ + meetings) for each of a handful of steps.
-  public init(entrants: Int, meetings: [Meeting]) {
-    let played = meetings.filter { $0.games > 0 }
-    isConnected = BradleyTerry.isConnected(entrants, played)
-    let prior = isConnected ? 0.0 : 1.0
-    // Without the prior, ratings are only known relative to each other: this fixes their sum at 0.
-    // With it their sum is known, and an anchor would keep Newton's steps from getting there.
-    let games = played.reduce(0) { $0 + $1.games }
-    let anchor = isConnected ? Double(1 + games) / Double(max(1, entrants * entrants)) : 0
-    var strengths = [Double](repeating: 0, count: entrants)
-    var curvature = SymmetricMatrix(size: entrants)
-    for _ in 0..<50 {
-      var gradient = strengths.map { prior * (0.5 - BradleyTerry.expected($0)) }
-      curvature = SymmetricMatrix(size: entrants)
-      for index in strengths.indices {
-        let p = BradleyTerry.expected(strengths[index])
-        curvature[index, index] += prior * p * (1 - p)
-        for other in strengths.indices { curvature[index, other] += anchor }
-      }
-      for meeting in played {
-        let (i, j) = (meeting.first, meeting.second)
-        let p = BradleyTerry.expected(strengths[i] - strengths[j])
-        gradient[i] += meeting.points - Double(meeting.games) * p
-        gradient[j] -= meeting.points - Double(meeting.games) * p
-        curvature.addContrast(i, j, Double(meeting.games) * p * (1 - p))
-      }
-      let step = curvature.solve(gradient)
-      let largest = step.map(abs).max() ?? 0
-      // A full Newton step can overshoot from far away; two units are a factor of seven in odds.
-      let scale = largest > 2 ? 2 / largest : 1
-      for index in strengths.indices { strengths[index] += scale * step[index] }
-      if largest < 1e-10 { break }
+  /// It comes from the curvature alone, the observed information. `nil` for entrants without games.
+  public func modelError(of first: Int, against second: Int) -> Double? {
+    guard let information, places[first] >= 0, places[second] >= 0 else { return nil }
+    let (i, j) = (places[first], places[second])
+    let variance = information[i, i] + information[j, j] - 2 * information[i, j]
+    return max(0, variance).squareRoot() * BradleyTerry.eloPerUnit
+  }
+}
+
+/// Standard errors of a fit: of strengths relative to their mean, of seats to theirs, and of ln ν.
+private struct Errors {
+  let inverse: SymmetricMatrix?
+  let values: [Double]
+
+  init(_ fit: RatingFit) {
+    let count = fit.values.count
+    inverse = RatingFit.State(fit, weight: nil).information.inverse()
+    guard let inverse else {
+      values = [Double](repeating: 0, count: count)
+      return
     }
-    let mean = strengths.reduce(0, +) / Double(max(1, entrants))
-    let errors = BradleyTerry.standardErrors(curvature, played, entrants)
-    let active = (0..<entrants).map { index in
-      played.contains { $0.first == index || $0.second == index }
+    // With a prior the spread of the results says little: the curvature alone has to do.
+    let spread = fit.prior == 0 ? fit.spread() : nil
+    var means = [[Double]](repeating: [Double](repeating: 0, count: count), count: 2)
+    for (block, places) in [0..<fit.strengths, fit.seatPlaces].enumerated() {
+      for row in places {
+        for column in 0..<count {
+          means[block][column] += inverse[row, column] / Double(places.count)
+        }
+      }
     }
-    ratings = strengths.indices.map { index in
-      guard active[index] else { return nil }
-      let value = (strengths[index] - mean) * BradleyTerry.eloPerUnit
-      let error = errors[index] * ScoreInterval.normalQuantile * BradleyTerry.eloPerUnit
-      return Rating(value: value, low: value - error, high: value + error)
+    values = (0..<count).map { place in
+      var row = (0..<count).map { inverse[place, $0] }
+      let block = place < fit.strengths ? 0 : place == fit.drawPlace ? nil : 1
+      if let block { for column in 0..<count { row[column] -= means[block][column] } }
+      if let spread { return max(0, spread.quadraticForm(row)).squareRoot() }
+      // The variance of a contrast c is c·H⁻¹·cᵀ, and the row is c·H⁻¹ already.
+      guard let block else { return max(0, row[place]).squareRoot() }
+      let others = block == 0 ? 0..<fit.strengths : fit.seatPlaces
+      let common = others.reduce(0) { $0 + row[$1] } / Double(others.count)
+      return max(0, row[place] - common).squareRoot()
     }
   }
+}
 
-  private static func expected(_ difference: Double) -> Double {
-    1 / (1 + exponential(-difference))
-  }
-
-  /// Errors of each strength relative to the mean of all.
-  private static func standardErrors(
-    _ curvature: SymmetricMatrix, _ meetings: [Meeting], _ entrants: Int
-  ) -> [Double] {
-    let inverse = curvature.inverse()
-    var variances = [Double](repeating: 0, count: entrants)
-    for meeting in meetings {
-      let pairs = Double(meeting.sample.pairs)
-      let (mean, variance) = meeting.sample.smoothed
-      let gamesPerPair = pairs > 0 ? Double(meeting.games) / pairs : 1
-      // Without a whole pair there is nothing to learn the spread from: as wide as can be.
-      let spread =
-        pairs > 0
-        ? pairs * gamesPerPair * gamesPerPair * variance : Double(meeting.games) * mean * (1 - mean)
-      let reactions = (0..<entrants).map {
-        inverse[$0, meeting.first] - inverse[$0, meeting.second]
-      }
-      let common = reactions.reduce(0, +) / Double(entrants)
-      for index in 0..<entrants {
-        variances[index] += spread * (reactions[index] - common) * (reactions[index] - common)
+extension RatingFit {
+  /// The covariance of the slope of the likelihood, as the pairs show it.
+  fileprivate func spread() -> SymmetricMatrix {
+    // One pair of each encounter as the model has it, its comparisons independent.
+    var result = State(self, weight: 1).information
+    let seats = encounters.seats
+    for encounter in 0..<encounters.count where encounters.pairs(encounter) > 1 {
+      let targets = (0..<encounters.resultCount).map { self.targets(of: $0, encounter) }
+      for i in 0..<encounters.resultCount {
+        for j in 0..<encounters.resultCount {
+          var amount = encounters.spread(encounter, i, j)
+          if amount == 0 { continue }
+          // Half points to points.
+          if i < 2 * (seats - 1) { amount /= 2 }
+          if j < 2 * (seats - 1) { amount /= 2 }
+          for (row, rowSign) in targets[i] {
+            for (column, columnSign) in targets[j] {
+              result[row, column] += amount * rowSign * columnSign
+            }
+          }
+        }
       }
     }
-    return variances.map { $0.squareRoot() }
+    return result
   }
 
-  /// Whether points lead from everyone to everyone (Ford 1957): only then is there a finite fit.
-  private static func isConnected(_ entrants: Int, _ meetings: [Meeting]) -> Bool {
-    guard entrants > 0 else { return true }
-    var forward = [[Int]](repeating: [], count: entrants)
-    var backward = forward
-    for meeting in meetings {
-      if meeting.points > 0 {
-        forward[meeting.first].append(meeting.second)
-        backward[meeting.second].append(meeting.first)
-      }
-      if meeting.points < Double(meeting.games) {
-        forward[meeting.second].append(meeting.first)
-        backward[meeting.first].append(meeting.second)
-      }
+  /// The values that a result of an encounter bears on: what one slot or seat gains, the last loses.
+  private func targets(of result: Int, _ encounter: Int) -> [(Int, Double)] {
+    let last = encounters.seats - 1
+    if result < last {
+      return [
+        (places[encounters.entrant(encounter, slot: result)], 1),
+        (places[encounters.entrant(encounter, slot: last)], -1),
+      ]
     }
-    return reachesAll(forward) && reachesAll(backward)
-  }
-
-  private static func reachesAll(_ neighbours: [[Int]]) -> Bool {
-    var seen = [Bool](repeating: false, count: neighbours.count)
-    seen[0] = true
-    var waiting = [0]
-    while let index = waiting.popLast() {
-      for next in neighbours[index] where !seen[next] {
-        seen[next] = true
-        waiting.append(next)
-      }
+    if result < 2 * last {
+      return hasSeats ? [(strengths + result - last, 1), (strengths + last, -1)] : []
     }
-    return seen.allSatisfy { $0 }
+    return drawPlace.map { [($0, 1)] } ?? []
   }
 }

@@ -11,22 +11,41 @@ public struct ScoreInterval: Hashable, Sendable {
   /// Wilson's interval (1927, "Probable inference") for a mean of pairs' scores.
   ///
   /// Wilson's formula is for trials of 0 or 1. A pair's score varies less than that, so the number
-  /// of trials is replaced by the number that would vary as much: pairs · m(1-m) / variance, both
-  /// from the smoothed sample (Kish's effective sample size).
+  /// of trials is replaced by the number whose mean would vary as much: 1 + m(1-m) / V for a mean m
+  /// of variance V (Kish's effective sample size). Pairs that are all or nothing count as one trial
+  /// each. Pairs that are all alike show no spread: then one pair of 0 and one of 1 are added.
   ///
   /// - Parameters:
   ///   - score: The mean score, 0...1.
   ///   - sample: The pairs it comes from; without any, the interval is 0...1.
   public init(score: Double, sample: ScoreSample) {
-    let (mean, variance) = sample.smoothed
-    guard sample.pairs > 0 else {
+    let pairs = Double(sample.pairs)
+    let (mean, variance) = sample.moments
+    if pairs > 1, variance > 0 {
+      self.init(score: score, mean: mean, variance: variance / (pairs - 1))
+      return
+    }
+    let smoothed = sample.smoothed
+    self.init(
+      score: score, pairs: sample.pairs, smoothedMean: smoothed.mean,
+      smoothedVariance: smoothed.variance)
+  }
+
+  /// The interval of a mean whose own variance is known, or well estimated.
+  init(score: Double, mean: Double, variance: Double) {
+    self.init(score: score, trials: 1 + mean * (1 - mean) / variance)
+  }
+
+  /// The interval of pairs that show no spread.
+  init(score: Double, pairs: Int, smoothedMean mean: Double, smoothedVariance variance: Double) {
+    guard pairs > 0 else {
       self.init(low: 0, high: 1)
       return
     }
-    self.init(score: score, trials: Double(sample.pairs) * mean * (1 - mean) / variance)
+    self.init(score: score, trials: Double(pairs) * mean * (1 - mean) / variance)
   }
 
-  private init(low: Double, high: Double) {
+  init(low: Double, high: Double) {
     self.low = low
     self.high = high
   }

@@ -1,4 +1,7 @@
 /// A symmetric positive definite matrix of full storage, row by row.
+///
+/// Every sum has a written order, so results are the same on every machine; the inner loops run along
+/// rows, which processors read best.
 struct SymmetricMatrix {
   let size: Int
   private var elements: [Double]
@@ -21,57 +24,122 @@ struct SymmetricMatrix {
     self[j, i] -= weight
   }
 
-  /// The vector that the matrix turns into `right`.
-  func solve(_ right: [Double]) -> [Double] {
-    let lower = cholesky()
-    return lower.substituteBack(lower.substituteForward(right))
-  }
-
-  /// - Complexity: O(size³).
-  func inverse() -> SymmetricMatrix {
-    let lower = cholesky()
-    var result = SymmetricMatrix(size: size)
-    for column in 0..<size {
-      var unit = [Double](repeating: 0, count: size)
-      unit[column] = 1
-      let solution = lower.substituteBack(lower.substituteForward(unit))
-      for row in 0..<size { result[row, column] = solution[row] }
+  /// The vector that the matrix turns into `right`; `nil` where the matrix is not positive definite.
+  func solve(_ right: [Double]) -> [Double]? {
+    guard let lower = cholesky() else { return nil }
+    var result = right
+    for row in 0..<size {
+      let sum = lower.elements.withUnsafeBufferPointer { rows in
+        result.withUnsafeBufferPointer { dot(rows, row * size, $0, 0, row) }
+      }
+      result[row] = (result[row] - sum) / lower[row, row]
+    }
+    for row in (0..<size).reversed() {
+      result[row] /= lower[row, row]
+      for column in 0..<row { result[column] -= result[row] * lower[row, column] }
     }
     return result
   }
 
-  /// The lower triangle L with L·Lᵀ equal to this matrix.
-  private func cholesky() -> SymmetricMatrix {
-    var lower = SymmetricMatrix(size: size)
-    for row in 0..<size {
-      for column in 0...row {
-        var sum = self[row, column]
-        for k in 0..<column { sum -= lower[row, k] * lower[column, k] }
-        if row == column {
-          lower[row, row] = max(sum, 1e-300).squareRoot()
-        } else {
-          lower[row, column] = sum / lower[column, column]
+  /// The inverse; `nil` where the matrix is not positive definite.
+  ///
+  /// - Complexity: O(size³).
+  func inverse() -> SymmetricMatrix? {
+    guard let lower = cholesky() else { return nil }
+    // The inverse of the lower triangle, row by row: L·X = 1.
+    var triangle = SymmetricMatrix(size: size)
+    triangle.elements.withUnsafeMutableBufferPointer { target in
+      for row in 0..<size {
+        for k in 0..<row {
+          add(-lower[row, k], UnsafeBufferPointer(target), k * size, target, row * size, k + 1)
+        }
+        target[row * size + row] = 1
+        for column in 0...row { target[row * size + column] /= lower[row, row] }
+      }
+    }
+    // Its transpose times itself.
+    var result = SymmetricMatrix(size: size)
+    result.elements.withUnsafeMutableBufferPointer { target in
+      triangle.elements.withUnsafeBufferPointer { rows in
+        for k in 0..<size {
+          for i in 0...k { add(rows[k * size + i], rows, k * size, target, i * size, i + 1) }
+        }
+      }
+      for i in 0..<size {
+        for j in 0..<i { target[j * size + i] = target[i * size + j] }
+      }
+    }
+    return result
+  }
+
+  /// r·A·rᵀ for a row r.
+  ///
+  /// - Complexity: O(size²).
+  func quadraticForm(_ row: [Double]) -> Double {
+    var product = [Double](repeating: 0, count: size)
+    return product.withUnsafeMutableBufferPointer { product in
+      elements.withUnsafeBufferPointer { matrix in
+        row.withUnsafeBufferPointer { row in
+          for k in 0..<size where row[k] != 0 { add(row[k], matrix, k * size, product, 0, size) }
+          return dot(row, 0, UnsafeBufferPointer(product), 0, size)
         }
       }
     }
-    return lower
   }
 
-  private func substituteForward(_ right: [Double]) -> [Double] {
-    var result = right
-    for row in 0..<size {
-      for k in 0..<row { result[row] -= self[row, k] * result[k] }
-      result[row] /= self[row, row]
+  /// The lower triangle L with L·Lᵀ equal to this matrix; `nil` where the matrix is not positive
+  /// definite as far as numbers of 53 bits can tell.
+  private func cholesky() -> SymmetricMatrix? {
+    var lower = self
+    let isDefinite = lower.elements.withUnsafeMutableBufferPointer { target in
+      let rows = UnsafeBufferPointer(target)
+      for row in 0..<size {
+        for column in 0..<row {
+          let sum = dot(rows, row * size, rows, column * size, column)
+          target[row * size + column] =
+            (rows[row * size + column] - sum) / rows[column * size + column]
+        }
+        let diagonal = rows[row * size + row]
+        let rest = diagonal - dot(rows, row * size, rows, row * size, row)
+        guard rest > diagonal * 1e-13, rest.isFinite else { return false }
+        target[row * size + row] = rest.squareRoot()
+      }
+      return true
     }
-    return result
+    return isDefinite ? lower : nil
   }
+}
 
-  private func substituteBack(_ right: [Double]) -> [Double] {
-    var result = right
-    for row in (0..<size).reversed() {
-      for k in (row + 1)..<max(size, row + 1) { result[row] -= self[k, row] * result[k] }
-      result[row] /= self[row, row]
-    }
-    return result
+/// The sum of the products of `count` numbers from two places, in eight partial sums.
+private func dot(
+  _ first: UnsafeBufferPointer<Double>, _ i: Int, _ second: UnsafeBufferPointer<Double>, _ j: Int,
+  _ count: Int
+) -> Double {
+  var sums = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
+  var k = 0
+  func two(_ buffer: UnsafeBufferPointer<Double>, _ place: Int) -> SIMD2<Double> {
+    SIMD2(buffer[place], buffer[place &+ 1])
   }
+  while k &+ 8 <= count {
+    sums.0 += two(first, i &+ k) * two(second, j &+ k)
+    sums.1 += two(first, i &+ k &+ 2) * two(second, j &+ k &+ 2)
+    sums.2 += two(first, i &+ k &+ 4) * two(second, j &+ k &+ 4)
+    sums.3 += two(first, i &+ k &+ 6) * two(second, j &+ k &+ 6)
+    k &+= 8
+  }
+  let all = (sums.0 + sums.1) + (sums.2 + sums.3)
+  var sum = all[0] + all[1]
+  while k < count {
+    sum += first[i &+ k] * second[j &+ k]
+    k &+= 1
+  }
+  return sum
+}
+
+/// Adds a multiple of `count` numbers at one place to those at another.
+private func add(
+  _ factor: Double, _ source: UnsafeBufferPointer<Double>, _ i: Int,
+  _ target: UnsafeMutableBufferPointer<Double>, _ j: Int, _ count: Int
+) {
+  for k in 0..<count { target[j &+ k] += factor * source[i &+ k] }
 }

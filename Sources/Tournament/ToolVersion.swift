@@ -4,5 +4,5 @@ public enum ToolVersion {
   public static let current = "0.1.0"
 
   /// Raised whenever a column is added to a table.
-  public static let schema = 1
+  public static let schema = 2
 }

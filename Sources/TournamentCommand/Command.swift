@@ -14,7 +14,9 @@ struct Command: Sendable {
   let run: @Sendable (inout Arguments) async throws -> ExitCode
 
   /// All commands, in the order of help.
-  static let all: [Command] = [.run, .merge, .list, .replay, .perft, .solve, .help]
+  static let all: [Command] = [
+    .run, .compare, .verify, .merge, .rate, .list, .replay, .perft, .solve, .help,
+  ]
 
   /// The command that a command line names, and the rest of the line; `nil` where it names none.
   static func find(_ words: ArraySlice<String>) -> (command: Command, rest: ArraySlice<String>)? {

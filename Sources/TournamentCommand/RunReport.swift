@@ -21,7 +21,10 @@ struct RunReport {
     var lines = [
       "\(summary.game): \(grouped(summary.games)) games\(part), \(configuration.format.rawValue), "
         + "\(configuration.seats) seats, \(changes), seed \(configuration.seed)\(timing)",
-      "", standings.text(),
+      "",
+      StandingsText(
+        standings: summary.standings, ratings: summary.ratings, headToHead: summary.headToHead
+      ).text,
     ]
     if let test = summary.sequentialTest { lines += ["", text(of: test)] }
     if !summary.warnings.isEmpty || summary.forfeitedGames > 0 { lines.append("") }
@@ -46,32 +49,6 @@ struct RunReport {
         + ", \(fixed(seconds, decimals: 2)) s, "
         + "\(grouped(Int(Double(games) / seconds))) games/s"
     }
-  }
-
-  private var standings: TextTable {
-    var table = TextTable()
-    table.rightAligned = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-    table.add(
-      [
-        "rank", "strategy", "games", "wins", "draws", "losses", "score", "95 % interval", "rating",
-        "95 % interval", "points/game",
-      ])
-    for row in summary.standings {
-      table.add(
-        [
-          "\(row.rank)", row.strategy, grouped(row.games), grouped(row.wins), grouped(row.draws),
-          grouped(row.losses), fixed(row.score, decimals: 4),
-          interval(row.scoreLow, row.scoreHigh, decimals: 4), fixed(row.rating, decimals: 0),
-          interval(row.ratingLow, row.ratingHigh, decimals: 0),
-          fixed(row.pointsPerGame, decimals: 3),
-        ])
-    }
-    return table
-  }
-
-  private func interval(_ low: Double?, _ high: Double?, decimals: Int) -> String {
-    guard low != nil, high != nil else { return "" }
-    return "\(fixed(low, decimals: decimals)) to \(fixed(high, decimals: decimals))"
   }
 
   private func text(of summary: SequentialTestSummary) -> String {

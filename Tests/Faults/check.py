@@ -65,10 +65,9 @@ def kills(cases, scratch, seed, count):
         run.watch(chance.uniform(0, case.seconds))
         finished = kill(run)
         try:
-            run.finish()
+            lost += run.finish(at_least=finished)
             same += 1
             in_the_middle += run.resumed > 0
-            lost += max(0, finished - run.resumed) if run.resumed else 0
         except Fault as problem:
             print(f"FAILED {' '.join(case.words)}: {problem}", flush=True)
         shutil.rmtree(run.output, ignore_errors=True)

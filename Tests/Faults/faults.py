@@ -20,7 +20,9 @@ def killed(case, folder, chance):
         run.start(jobs=chance.randint(1, 3))
         run.watch(chance.uniform(0, case.seconds))
         finished = kill(run)
-    run.finish(at_least=finished)
+    lost = run.finish(at_least=finished)
+    if lost:
+        raise Fault(f"{lost} games were lost that had been finished a second before")
 
 
 def asked_to_stop(case, folder, chance):

@@ -6,7 +6,7 @@ import Statistics
 /// Milwaukee, Detroit, Toronto, New York, Boston, Cleveland and Baltimore.
 enum Baseball {
   /// How often the row's team beat the column's.
-  private static let wins = [
+  static let wins = [
     [0, 7, 9, 7, 7, 9, 11],
     [6, 0, 7, 5, 11, 9, 9],
     [4, 6, 0, 7, 7, 8, 12],
@@ -17,20 +17,13 @@ enum Baseball {
   ]
 
   /// Every game counts as a pair of its own: they are independent.
-  static var meetings: [Meeting] {
-    var meetings: [Meeting] = []
-    for first in 0..<7 {
-      for second in (first + 1)..<max(7, first + 1) {
-        let (won, lost) = (wins[first][second], wins[second][first])
-        meetings.append(
-          Meeting(
-            first: first, second: second, games: won + lost, points: Double(won),
-            sample: ScoreSample(counts: [lost, won])))
+  static var encounters: Encounters {
+    var results: [Tables.GameCount] = []
+    for first in 0..<6 {
+      for second in (first + 1)..<7 {
+        results.append((first, second, wins[first][second], 0, wins[second][first]))
       }
     }
-    return meetings
+    return Tables.games(results)
   }
-
-  /// The C library's, so that a fault in the package's own would show.
-  static func exponential(_ x: Double) -> Double { exp(x) }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Statistics
@@ -6,53 +7,65 @@ import Testing
   /// Elo points for each unit of ln π.
   private let unit = 173.717_792_761_300_73
 
-  /// Agresti's baseball data: ln π relative to the last team.
+  /// Agresti's baseball data: ln π relative to the last team, to the digits given.
   @Test func baseball() {
-    let fit = BradleyTerry(entrants: 7, meetings: Baseball.meetings)
-    #expect(fit.isConnected)
+    let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
+    #expect(fit.basis == .results)
     let values = fit.ratings.compactMap { $0?.value }
     let expected = [1.581356, 1.436408, 1.294485, 1.247618, 1.107698, 0.683853, 0]
     #expect(values.count == 7)
     for (value, logarithm) in zip(values, expected) {
-      #expect(abs((value - values[6]) / unit - logarithm) < 1e-5)
+      #expect(abs((value - values[6]) / unit - logarithm) < 6e-7)
     }
     #expect(abs(values.reduce(0, +)) < 1e-9)
+    #expect(fit.seatEffects.isEmpty && fit.draws == nil)
   }
 
-  /// Published errors relative to the last team, from the curvature at the published ratings.
+  /// The published standard errors relative to the last team: 0.332 to 0.343.
   @Test func baseballErrors() {
-    let strengths = [1.581356, 1.436408, 1.294485, 1.247618, 1.107698, 0.683853, 0]
-    var information = SymmetricMatrix(size: 6)
-    for meeting in Baseball.meetings {
-      let odds = Baseball.exponential(strengths[meeting.first] - strengths[meeting.second])
-      let weight = Double(meeting.games) * odds / (1 + odds) / (1 + odds)
-      if meeting.second < 6 {
-        information.addContrast(meeting.first, meeting.second, weight)
-      } else {
-        information[meeting.first, meeting.first] += weight
+    let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
+    let errors = (0..<6).compactMap { fit.modelError(of: $0, against: 6).map { $0 / unit } }
+    #expect(errors.count == 6)
+    #expect(abs((errors.min() ?? 0) - 0.332) < 5e-4)
+    #expect(abs((errors.max() ?? 0) - 0.343) < 5e-4)
+  }
+
+  /// Where games are independent, the errors by pairs are within a tenth of those of the model.
+  @Test func errorsOfIndependentGames() {
+    let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
+    // Relative to the mean of all, by an independent program in Python.
+    let model = [0.20742, 0.20416, 0.20206, 0.20160, 0.20092, 0.20504, 0.23246]
+    for (rating, error) in zip(fit.ratings, model) {
+      #expect(abs((rating?.error ?? 0) / unit / error - 1) < 0.1)
+    }
+  }
+
+  /// Davidson's draws, to the digits given; every game in both seats, so that these cancel out.
+  @Test func davidson() throws {
+    let wins = [[0, 10, 14], [5, 0, 9], [3, 6, 0]]
+    let ties = [[0, 5, 3], [5, 0, 4], [3, 4, 0]]
+    var results: [Tables.GameCount] = []
+    for first in 0..<3 {
+      for second in 0..<3 where second != first {
+        results.append(
+          (first, second, wins[first][second], ties[first][second], wins[second][first]))
       }
     }
-    let inverse = information.inverse()
-    let errors = (0..<6).map { inverse[$0, $0].squareRoot() }
-    #expect((errors.max() ?? 0) < 0.3435 && (errors.min() ?? 0) > 0.3315)
-  }
-
-  /// The intervals are those that an independent program in Python gives by the same formula, and
-  /// within a tenth of those that follow from the model alone.
-  @Test func baseballIntervals() {
-    let fit = BradleyTerry(entrants: 7, meetings: Baseball.meetings)
-    let halves = fit.ratings.compactMap { $0 }.map { ($0.high - $0.low) / 2 }
-    let expected = [71.5207, 69.2767, 67.0725, 69.6047, 65.0189, 72.0253, 79.5653]
-    let model = [0.20742, 0.20416, 0.20206, 0.20160, 0.20092, 0.20504, 0.23246]
-    for (half, (value, error)) in zip(halves, zip(expected, model)) {
-      #expect(abs(half - value) < 0.001)
-      #expect(abs(half / (error * 1.96 * unit) - 1) < 0.1)
+    let fit = BradleyTerry(entrants: 3, encounters: Tables.games(results))
+    let strengths = fit.ratings.map { exp(($0?.value ?? .nan) / unit) }
+    let total = strengths.reduce(0, +)
+    for (strength, expected) in zip(strengths, [0.593151, 0.260353, 0.146496]) {
+      #expect(abs(strength / total - expected) < 6e-7)
     }
+    #expect(try abs(#require(fit.draws).value - 0.573491) < 6e-7)
+    for effect in fit.seatEffects { #expect(abs(effect.value) < 1e-9) }
   }
 
   /// Two entrants' ratings mirror each other, and three quarters of the points are odds of three.
   @Test func twoEntrants() throws {
-    let fit = BradleyTerry(entrants: 2, meetings: [pairs(0, 1, losses: 10, wins: 30)])
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("WW", 12), ("WL", 3), ("LW", 3), ("LL", 2)], to: &encounters)
+    let fit = BradleyTerry(entrants: 2, encounters: encounters)
     let first = try #require(fit.ratings[0])
     let second = try #require(fit.ratings[1])
     #expect(abs(first.value + second.value) < 1e-9)
@@ -63,123 +76,175 @@ import Testing
     #expect(first.low < first.value && first.value < first.high)
   }
 
-  /// Who is named first in a meeting, and the order of meetings, make no difference.
-  @Test func namesMakeNoDifference() {
-    let fit = BradleyTerry(entrants: 7, meetings: Baseball.meetings)
-    let turned = Baseball.meetings.reversed().map {
-      Meeting(
-        first: $0.second, second: $0.first, games: $0.games, points: Double($0.games) - $0.points,
-        sample: ScoreSample(counts: $0.sample.counts.reversed()))
-    }
-    let again = BradleyTerry(entrants: 7, meetings: turned)
-    for (one, other) in zip(fit.ratings.compactMap { $0 }, again.ratings.compactMap { $0 }) {
-      #expect(abs(one.value - other.value) < 1e-8)
-      #expect(abs(one.high - other.high) < 1e-8)
-    }
+  /// A first seat that wins nine games of ten among equals is worth odds of nine, half of them for
+  /// each seat; the strengths stay equal.
+  @Test func seatEffect() throws {
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("WL", 81), ("WW", 9), ("LL", 9), ("LW", 1)], to: &encounters)
+    let fit = BradleyTerry(entrants: 2, encounters: encounters)
+    #expect(try abs(#require(fit.ratings[0]).value) < 1e-6)
+    #expect(fit.seatEffects.count == 2)
+    #expect(abs(fit.seatEffects[0].value - unit * log(9) / 2) < 1e-6)
+    #expect(abs(fit.seatEffects[0].value + fit.seatEffects[1].value) < 1e-9)
   }
 
-  /// At the greatest likelihood everyone's expected points are the points it has: Ford's equations,
-  /// for results from even to as good as one-sided.
-  @Test(
-    arguments: [
-      [(0, 1, 10, 5), (1, 2, 10, 5)],
-      [(0, 1, 100_000, 99_999), (1, 2, 100_000, 99_999), (2, 3, 100_000, 99_999)],
-      [(0, 1, 1_000_000, 999_999), (1, 2, 2, 1), (0, 2, 10, 9), (3, 2, 40, 39)],
-      [(0, 1, 7, 6), (1, 2, 100_000, 99_990), (2, 0, 50_000, 49_999)],
-    ] as [[(Int, Int, Int, Double)]])
-  func expectedPointsAreThePoints(results: [(Int, Int, Int, Double)]) {
-    let entrants = 1 + (results.flatMap { [$0.0, $0.1] }.max() ?? 0)
-    let fit = BradleyTerry(entrants: entrants, meetings: results.map(meeting))
-    #expect(fit.isConnected)
+  /// Seats that never change hands can't be told from those who sit there: they are left out.
+  @Test func seatsThatNeverChange() {
+    let fit = BradleyTerry(entrants: 2, encounters: Tables.games([(0, 1, 30, 0, 10)]))
+    #expect(fit.basis == .results)
+    #expect(fit.seatEffects.isEmpty)
+    #expect(abs((fit.ratings[0]?.value ?? 0) * 2 - 190.848502) < 1e-5)
+  }
+
+  /// The points of the fit are those of the results: what a maximum of likelihood comes to.
+  @Test func expectedPointsAreObserved() throws {
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("WW", 5), ("WD", 4), ("DL", 3), ("LW", 2), ("LL", 1)], to: &encounters)
+    Tables.pairs(1, 2, [("WL", 5), ("DD", 4), ("LL", 3)], to: &encounters)
+    Tables.pairs(0, 2, [("WL", 7), ("DW", 2), ("LW", 1)], to: &encounters)
+    let fit = BradleyTerry(entrants: 3, encounters: encounters)
+    let draws = try #require(fit.draws).value
     let values = fit.ratings.map { ($0?.value ?? .nan) / unit }
-    var surplus = [Double](repeating: 0, count: entrants)
-    for (first, second, games, points) in results {
-      let expected =
-        Double(games) / (1 + Baseball.exponential(values[second] - values[first]))
-      surplus[first] += points - expected
-      surplus[second] -= points - expected
+    let seat = (fit.seatEffects[0].value - fit.seatEffects[1].value) / unit
+    var expected = [0.0, 0, 0]
+    var expectedDraws = 0.0
+    let results: [(Int, Int, Double)] = [(0, 1, 15), (1, 2, 12), (0, 2, 10)]
+    for (first, second, pairs) in results {
+      for sign in [1.0, -1.0] {
+        let d = values[first] - values[second] + sign * seat
+        let sum = exp(d / 2) + exp(-d / 2) + draws
+        expected[first] += pairs * (exp(d / 2) + draws / 2) / sum
+        expected[second] += pairs * (exp(-d / 2) + draws / 2) / sum
+        expectedDraws += pairs * draws / sum
+      }
     }
-    for value in surplus { #expect(abs(value) < 1e-5) }
+    // 5·2 + 4·1½ + 3·½ + 2 and 7 + 2·1½ + 1; the rest is the others'.
+    let observed = [30.5, 19.5, 24.0]
+    for (one, other) in zip(expected, observed) { #expect(abs(one - other) < 1e-6) }
+    #expect(abs(expectedDraws - 17) < 1e-6)
+  }
+
+  /// The order of games makes no difference to the last bit.
+  @Test func orderMakesNoDifference() {
+    let pairs = [
+      ("WW", 0, 1), ("LD", 1, 2), ("WL", 0, 2), ("LL", 0, 1), ("LW", 1, 2), ("WL", 0, 2),
+    ]
+    var one = Encounters(seats: 2)
+    for (letters, i, j) in pairs { Tables.pairs(i, j, [(letters, 3)], to: &one) }
+    var other = Encounters(seats: 2)
+    for _ in 0..<3 {
+      for (letters, i, j) in pairs { Tables.pairs(i, j, [(letters, 1)], to: &other) }
+    }
+    #expect(
+      BradleyTerry(entrants: 3, encounters: one).ratings
+        == BradleyTerry(entrants: 3, encounters: other).ratings)
   }
 
   /// Games that depend on each other tell less: pairs that always split narrow the interval, pairs
   /// that always fall together widen it.
   @Test func pairsSetTheWidth() throws {
-    let games = 80
-    let widths = try [[10, 20, 10], [0, 40, 0], [20, 0, 20]].map { counts in
-      let meeting = Meeting(
-        first: 0, second: 1, games: games, points: 40, sample: ScoreSample(counts: counts))
-      let rating = try #require(BradleyTerry(entrants: 2, meetings: [meeting]).ratings[0])
-      return rating.high - rating.low
+    let errors = try [
+      [("WL", 36), ("LW", 36), ("WW", 4), ("LL", 4)],
+      [("WW", 20), ("LL", 20), ("WL", 20), ("LW", 20)],
+      [("WW", 36), ("LL", 36), ("WL", 4), ("LW", 4)],
+    ].map { results in
+      var encounters = Encounters(seats: 2)
+      Tables.pairs(0, 1, results, to: &encounters)
+      return try #require(BradleyTerry(entrants: 2, encounters: encounters).ratings[0]).error
     }
-    #expect(widths[1] < widths[0])
-    #expect(widths[0] < widths[2])
+    #expect(errors[0] < errors[1] * 0.6)
+    #expect(errors[2] > errors[1] * 1.3)
   }
 
-  /// Results without a finite fit: the values are those of one drawn game more for each entrant,
-  /// computed by an independent program in Python.
+  /// Results without a finite fit are known by their name and finite all the same: the values are
+  /// those of one drawn game more for each entrant, computed by an independent program in Python.
   @Test(
     arguments: [
-      ("one side won everything", 2, [(0, 1, 10, 10)], [290.254405, -290.254405]),
+      ("one side won everything", 2, [(0, 1, 10, 0)], [290.254405, -290.254405], .oneSided),
       (
-        "a chain", 3, [(0, 1, 1000, 1000), (1, 2, 10, 10)], [1055.875626, -264.652606, -791.223020]
+        "a chain", 3, [(0, 1, 1000, 0), (1, 2, 10, 0)], [1055.875626, -264.652606, -791.223020],
+        .oneSided
       ),
       (
-        "two islands", 5, [(0, 1, 100_000, 100_000), (1, 2, 100_000, 50_000), (3, 4, 20, 10)],
-        [1619.995756, -500.420585, -500.418847, -309.578162, -309.578162]
+        "two islands", 5, [(0, 1, 100_000, 0), (1, 2, 50_000, 50_000), (3, 4, 10, 10)],
+        [1619.995756, -500.420585, -500.418847, -309.578162, -309.578162], .disconnected
       ),
-    ] as [(String, Int, [(Int, Int, Int, Double)], [Double])])
+    ] as [(String, Int, [(Int, Int, Int, Int)], [Double], BradleyTerry.Basis)])
   func notConnected(
-    name: String, entrants: Int, results: [(Int, Int, Int, Double)], expected: [Double]
+    name: String, entrants: Int, results: [(Int, Int, Int, Int)], expected: [Double],
+    basis: BradleyTerry.Basis
   ) {
-    let fit = BradleyTerry(entrants: entrants, meetings: results.map(meeting))
-    #expect(!fit.isConnected)
+    let encounters = Tables.games(results.map { ($0.0, $0.1, $0.2, 0, $0.3) })
+    let fit = BradleyTerry(entrants: entrants, encounters: encounters, model: .bradleyTerry)
+    #expect(fit.basis == basis)
     for (rating, value) in zip(fit.ratings, expected) {
       #expect(abs((rating?.value ?? .nan) - value) < 1e-3, "\(name): \(fit.ratings)")
       #expect((rating?.low ?? .nan).isFinite && (rating?.high ?? .nan).isFinite)
     }
   }
 
-  /// The errors of such a fit are relative to the mean too; by an independent program in Python.
-  @Test func errorsOfAChain() {
-    let chain = [pairs(0, 1, losses: 0, wins: 1000), pairs(1, 2, losses: 0, wins: 10)]
-    let ratings = BradleyTerry(entrants: 3, meetings: chain).ratings.compactMap { $0 }
-    let halves = ratings.map { ($0.high - $0.low) / 2 }
-    #expect(halves.count == 3)
-    for (half, expected) in zip(halves, [499.7517, 309.1627, 477.3694]) {
-      #expect(abs(half - expected) < 0.001)
+  /// What has no finite maximum for other reasons than who beat whom is found out too.
+  @Test(
+    arguments: [
+      ("only draws", [("DD", 30)]),
+      ("wins and draws, no losses", [("WD", 10), ("DW", 10), ("WW", 10)]),
+      ("the first seat always wins", [("WL", 30)]),
+      ("all the same", [("WW", 30)]),
+    ])
+  func unbounded(name: String, results: [(String, Int)]) throws {
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, results, to: &encounters)
+    let fit = BradleyTerry(entrants: 2, encounters: encounters)
+    #expect(fit.basis == .oneSided, "\(name)")
+    for rating in fit.ratings.compactMap({ $0 }) + fit.seatEffects {
+      #expect(rating.value.isFinite && rating.error.isFinite && rating.error > 0, "\(name)")
     }
+    if let draws = fit.draws { #expect(draws.low.isFinite && draws.high.isFinite) }
   }
 
   @Test func withoutGames() {
-    let fit = BradleyTerry(entrants: 3, meetings: [pairs(0, 2, losses: 3, wins: 4)])
-    #expect(!fit.isConnected)
-    #expect(fit.ratings[1] == nil)
-    #expect(fit.ratings[0] != nil && fit.ratings[2] != nil)
-    #expect(BradleyTerry(entrants: 0, meetings: []).ratings.isEmpty)
-    #expect(BradleyTerry(entrants: 1, meetings: []).ratings == [nil])
-    let unplayed = Meeting(
-      first: 0, second: 1, games: 0, points: 0, sample: ScoreSample(counts: [0, 0]))
-    #expect(BradleyTerry(entrants: 2, meetings: [unplayed]).ratings == [nil, nil])
+    let played = BradleyTerry(entrants: 3, encounters: Tables.games([(0, 2, 3, 0, 4)]))
+    #expect(played.ratings[1] == nil)
+    #expect(played.ratings[0] != nil && played.ratings[2] != nil)
+    #expect(played.basis == .results)
+    let none = Encounters(seats: 2)
+    #expect(BradleyTerry(entrants: 0, encounters: none).ratings.isEmpty)
+    #expect(BradleyTerry(entrants: 2, encounters: none).ratings == [nil, nil])
   }
 
-  /// A draw is half a win, and links in both directions.
-  @Test func drawsConnect() throws {
-    let drawn = Meeting(
-      first: 0, second: 1, games: 4, points: 2, sample: ScoreSample(counts: [0, 0, 2, 0, 0]))
-    let fit = BradleyTerry(entrants: 2, meetings: [drawn])
-    #expect(fit.isConnected)
-    #expect(try abs(#require(fit.ratings[0]).value) < 1e-9)
+  /// Four at a table: the order of arrival of a game of strengths 4 : 3 : 2 : 1 (Plackett and Luce)
+  /// has these odds between each two of them.
+  @Test func fourSeats() {
+    var encounters = Encounters(seats: 4)
+    let strengths = [4.0, 3, 2, 1]
+    // All 24 orders as often as they are expected, in every rotation.
+    for order in permutations([0, 1, 2, 3]) {
+      var probability = 1.0
+      var rest = 10.0
+      for entrant in order {
+        probability *= strengths[entrant] / rest
+        rest -= strengths[entrant]
+      }
+      let games = (0..<4).map { rotation in
+        (0..<4).map { seat -> (entrant: Int, rank: Int) in
+          let entrant = (seat + rotation) % 4
+          return (entrant, 1 + (order.firstIndex(of: entrant) ?? 0))
+        }
+      }
+      for _ in 0..<Int((probability * 100_000).rounded()) { _ = encounters.add(Tables.pair(games)) }
+    }
+    let fit = BradleyTerry(entrants: 4, encounters: encounters)
+    for (rating, strength) in zip(fit.ratings, strengths) {
+      let expected = unit * (log(strength) - strengths.reduce(0) { $0 + log($1) } / 4)
+      #expect(abs((rating?.value ?? .nan) - expected) < 0.05)
+    }
+    for effect in fit.seatEffects { #expect(abs(effect.value) < 1e-6) }
   }
 
-  private func pairs(_ first: Int, _ second: Int, losses: Int, wins: Int) -> Meeting {
-    Meeting(
-      first: first, second: second, games: losses + wins, points: Double(wins),
-      sample: ScoreSample(counts: [losses, wins]))
-  }
-
-  private func meeting(_ result: (Int, Int, Int, Double)) -> Meeting {
-    let (first, second, games, points) = result
-    return pairs(first, second, losses: games - Int(points), wins: Int(points))
+  private func permutations(_ elements: [Int]) -> [[Int]] {
+    if elements.count < 2 { return [elements] }
+    return elements.flatMap { element in
+      permutations(elements.filter { $0 != element }).map { [element] + $0 }
+    }
   }
 }

@@ -29,21 +29,24 @@ import Testing
 
   /// Ten pairs of 0, ¼, ½, ¾ and 1, computed by hand.
   ///
-  /// With one pair of 0 and one of 1 added, the mean is ½ and the variance (6 · ¼ + 2 · 1/16) / 12,
-  /// which is 13/96: ten pairs tell as much as 10 · ¼ / (13/96) = 240/13 trials.
+  /// The mean is ½ and the sum of squares around it 4 · ¼ + 2 · 1/16 = 9/8, so the variance of the
+  /// mean is 9/8 / 9 / 10 = 1/80: ten pairs tell as much as 1 + ¼ · 80 = 21 trials.
   @Test func handComputed() {
     let sample = ScoreSample(counts: [2, 1, 4, 1, 2])
     let interval = ScoreInterval(score: 0.5, sample: sample)
-    let trials = ScoreInterval(score: 0.5, trials: 240.0 / 13)
+    let trials = ScoreInterval(score: 0.5, trials: 21)
     #expect(abs(interval.low - trials.low) < 1e-12)
-    #expect(abs(interval.low - 0.292491) < 5e-7)
-    #expect(abs(interval.high - 0.707509) < 5e-7)
+    #expect(abs(interval.high - trials.high) < 1e-12)
   }
 
-  @Test func unevenSample() {
-    let interval = ScoreInterval(score: 0.5625, sample: ScoreSample(counts: [1, 3, 9, 4, 3]))
-    #expect(abs(interval.low - 0.435101) < 5e-7)
-    #expect(abs(interval.high - 0.682156) < 5e-7)
+  /// Worked values of the exact interval.
+  @Test(
+    arguments: [(81, 263, 0.252737, 0.367622), (0, 20, 0, 0.168433), (20, 20, 1 - 0.168433, 1)]
+      as [(Int, Int, Double, Double)])
+  func exact(wins: Int, trials: Int, low: Double, high: Double) {
+    let interval = ScoreInterval(successes: wins, trials: trials)
+    #expect(abs(interval.low - low) < 6e-7)
+    #expect(abs(interval.high - high) < 6e-7)
   }
 
   /// Pairs that all came out alike leave an interval that is narrow, but not a point.

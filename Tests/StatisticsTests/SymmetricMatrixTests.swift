@@ -13,16 +13,16 @@ import Testing
     return matrix
   }
 
-  @Test func solve() {
+  @Test func solve() throws {
     // (1, -2, 3) is turned into (4 - 4, 2 - 10 + 9, -6 + 18).
-    let solution = small.solve([0, 1, 12])
+    let solution = try #require(small.solve([0, 1, 12]))
     for (found, expected) in zip(solution, [1.0, -2, 3]) { #expect(abs(found - expected) < 1e-12) }
   }
 
   /// The adjugate by hand, divided by the determinant.
-  @Test func inverse() {
+  @Test func inverse() throws {
     let adjugate: [[Double]] = [[21, -12, 6], [-12, 24, -12], [6, -12, 16]]
-    let inverse = small.inverse()
+    let inverse = try #require(small.inverse())
     for row in 0..<3 {
       for column in 0..<3 {
         #expect(abs(inverse[row, column] - adjugate[row][column] / 60) < 1e-12)
@@ -40,7 +40,37 @@ import Testing
     var one = SymmetricMatrix(size: 1)
     one[0, 0] = 4
     #expect(one.solve([2]) == [0.5])
-    #expect(one.inverse()[0, 0] == 0.25)
+    #expect(one.inverse()?[0, 0] == 0.25)
     #expect(SymmetricMatrix(size: 0).solve([]) == [])
+  }
+
+  /// A matrix of 40 rows times its inverse is 1, and quadratic forms are those of the definition.
+  @Test func largerMatrix() throws {
+    let size = 40
+    var matrix = SymmetricMatrix(size: size)
+    for row in 0..<size {
+      for column in 0..<size {
+        matrix[row, column] = 1 / Double(1 + abs(row - column)) + (row == column ? 2 : 0)
+      }
+    }
+    let inverse = try #require(matrix.inverse())
+    for row in 0..<size {
+      for column in 0..<size {
+        let sum = (0..<size).reduce(0.0) { $0 + matrix[row, $1] * inverse[$1, column] }
+        #expect(abs(sum - (row == column ? 1 : 0)) < 1e-12)
+      }
+    }
+    let vector = (0..<size).map { Double($0 % 7) - 3 }
+    let solution = try #require(matrix.solve(vector))
+    let form = zip(solution, vector).reduce(0) { $0 + $1.0 * $1.1 }
+    #expect(abs(inverse.quadraticForm(vector) - form) < 1e-10)
+  }
+
+  @Test func notDefinite() {
+    var singular = SymmetricMatrix(size: 3)
+    singular.addContrast(0, 1, 5)
+    singular.addContrast(1, 2, 3)
+    #expect(singular.solve([1, 0, -1]) == nil)
+    #expect(singular.inverse() == nil)
   }
 }

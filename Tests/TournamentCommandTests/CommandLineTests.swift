@@ -41,12 +41,13 @@ import Tournament
       "connect-four", "--strategy", "random", "--strategy", "greedy", "--sprt", "elo0=0,elo1=10",
       "--shard", "1/2",
     ],
+    ["verify"], ["verify", "/dev/null"], ["verify", "x", "--sample", "0"],
     ["merge"], ["merge", "/dev/null"], ["merge", "no-such-folder"],
     ["perft", "connect-four", "--rule", "opening-plies=2"],
   ])
   func mistakes(words: [String]) async throws {
     let output = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
-    let takesOutput = !["list", "help", "perft"].contains(words[0])
+    let takesOutput = !["list", "help", "perft", "verify"].contains(words[0])
     let status = await TournamentCommand.execute(words + (takesOutput ? ["--output", output] : []))
     #expect(status == .usage)
     #expect(!FileManager.default.fileExists(atPath: output))
@@ -88,6 +89,10 @@ import Tournament
     #expect(await TournamentCommand.execute(words + parts) == .done)
     #expect(await TournamentCommand.execute(words + parts + ["--json"]) == .done)
     #expect(await TournamentCommand.execute(words + [output]) == .usage)
+    #expect(await TournamentCommand.execute(["verify"] + parts) == .done)
+    #expect(await status("verify", parts[0], "--sample", "5", "--json") == .done)
+    try "game_id\n".write(toFile: parts[0] + "/games.csv", atomically: true, encoding: .utf8)
+    #expect(await TournamentCommand.execute(["verify"] + parts) == .checkFailed)
   }
 
   /// Positions with mistakes among them: the first ends the command, or all are told at the end.

@@ -53,6 +53,13 @@ struct ResultReader {
     return result
   }
 
+  /// The rows of the next game, which is added nevertheless by the next call of ``add(_:to:)``.
+  ///
+  /// - Throws: ``FileError``.
+  func nextRows() throws -> (games: RowSource.Rows, seats: RowSource.Rows) {
+    (try games.rows(1), try seats.rows(schedule.seats))
+  }
+
   /// - Throws: ``UnreadableTable`` where the tables go on.
   func checkEnd() throws {
     try games.checkEnd()

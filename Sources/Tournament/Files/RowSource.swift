@@ -49,6 +49,26 @@ final class RowSource {
     line += 1
   }
 
+  /// Rows and the number of the line that the first is in.
+  struct Rows {
+    let line: Int
+    let lines: [[UInt8]]
+  }
+
+  /// The next few rows, as far as they are there, without passing them.
+  ///
+  /// - Throws: ``FileError``.
+  func rows(_ count: Int) throws -> Rows {
+    var row = try next()
+    var lines: [[UInt8]] = []
+    for _ in 0..<count {
+      let start = pending.upperBound - row.rest
+      guard row.finish() else { break }
+      lines.append(Array(buffer[start..<pending.upperBound - row.rest - 1]))
+    }
+    return Rows(line: line + 1, lines: lines)
+  }
+
   /// - Throws: ``UnreadableTable`` where there is another row.
   func checkEnd() throws {
     if try next().rest > 0 { throw problem("the run has no more rows than those before") }

@@ -17,18 +17,19 @@ struct RunTables {
     self.run = run
     self.name = name
     let report = Report(
-      labels: run.configuration.strategies.map(\.label), seats: run.schedule.seats, tally: tally)
+      labels: run.configuration.strategies.map(\.label), sums: tally.finished())
     let standings = report.standings()
-    let pairings = report.pairings()
+    var pairings: [String] = []
+    report.forEachPairing { pairings.append($0.csv) }
     summary = RunSummary(
       run: name, game: run.configuration.game, games: tally.games, standings: standings,
       forfeitedGames: tally.entrants.reduce(0) { $0 + $1.counts.forfeits },
-      forfeits: tally.forfeits, warnings: report.warnings(pairings: pairings),
+      forfeits: tally.forfeits, warnings: report.warnings(),
       sequentialTest: run.configuration.sequentialTest.map {
         SequentialTestSummary($0, labels: report.labels, tally: tally)
-      })
+      }, ratings: report.ratings, headToHead: report.headToHead)
     tables = [
-      (.pairings, pairings.map(\.csv)), (.standings, standings.map(\.csv)),
+      (.pairings, pairings), (.standings, standings.map(\.csv)),
       (.timings, report.timings(timings)),
     ]
   }
@@ -39,47 +40,59 @@ struct RunTables {
   ///   - files: The tables of games and seats, and the replays, all written to their ends.
   ///   - replays: Which replays were kept.
   func write(folder: String, files: RunFiles, replays: Sampling) throws {
-    var resources = [
-      resource(.games, files.games.mark, rows: summary.games),
-      resource(.seats, files.seats.mark, rows: summary.games * run.schedule.seats),
-    ]
+    var marks = [files.games.mark, files.seats.mark]
     for (table, rows) in tables {
       let file = try FileOutput(path: "\(folder)/\(table.fileName)")
       try file.write(schema(of: table).header)
       for row in rows { try file.write(row) }
       try file.sync()
-      resources.append(resource(table, file.mark, rows: rows.count))
+      marks.append(file.mark)
     }
-    let package = package(
-      resources,
-      replays: files.replays.map {
-        DataPackage.Replays(
-          path: RunFiles.replayFile, selection: replays.text, bytes: $0.byteCount,
-          hash: "sha256:" + $0.mark.digest)
-      })
     let file = try FileOutput(path: "\(folder)/\(DataPackage.fileName)")
-    try file.write(try package.text())
+    try file.write(
+      try packageText(marks: marks, replays: files.replays.map { ($0.mark, replays) }))
     try file.sync()
   }
 
-  private func package(
-    _ resources: [DataPackage.Resource], replays: DataPackage.Replays?
-  ) -> DataPackage {
-    DataPackage(
+  /// The description of all tables.
+  ///
+  /// - Parameters:
+  ///   - marks: The tables' lengths and hashes, in the order of ``Table``.
+  ///   - replays: The replays', and which were kept; `nil` where none were.
+  func packageText(
+    marks: [FileMark], replays: (mark: FileMark, selection: Sampling)?,
+    toolVersion: String = ToolVersion.current
+  ) throws -> String {
+    let package = DataPackage(
       name: name,
       title: "\(summary.games) games of \(summary.game)"
         + (run.shard.map { ", part \($0.number) of \($0.count)" } ?? ""),
+      toolVersion: toolVersion,
       distinctGamesCap: DistinctCounter.cap(tables: run.schedule.tableCount),
-      configuration: run.configuration, shard: run.shard, summary: summary, resources: resources,
-      replays: replays)
+      configuration: run.configuration, shard: run.shard, summary: summary,
+      resources: zip(Table.allCases, marks).map { resource($0, $1) },
+      replays: replays.map {
+        DataPackage.Replays(
+          path: RunFiles.replayFile, selection: $0.selection.text, bytes: $0.mark.byteCount,
+          hash: "sha256:" + $0.mark.digest)
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(package), as: UTF8.self) + "\n"
   }
 
-  private func schema(of table: Table) -> TableSchema {
+  func schema(of table: Table) -> TableSchema {
     table.schema(measures: run.measures, seats: run.schedule.seats)
   }
 
-  private func resource(_ table: Table, _ mark: FileMark, rows: Int) -> DataPackage.Resource {
-    DataPackage.Resource(
+  private func resource(_ table: Table, _ mark: FileMark) -> DataPackage.Resource {
+    let rows =
+      switch table {
+      case .games: summary.games
+      case .seats: summary.games * run.schedule.seats
+      default: tables.first { $0.table == table }?.rows.count ?? 0
+      }
+    return DataPackage.Resource(
       name: table.rawValue, path: table.fileName, description: table.description,
       bytes: table.isDeterministic ? mark.byteCount : nil,
       hash: table.isDeterministic ? "sha256:" + mark.digest : nil, rows: rows,
@@ -89,10 +102,4 @@ struct RunTables {
 
 extension DataPackage {
   static let fileName = "datapackage.json"
-
-  fileprivate func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
 }

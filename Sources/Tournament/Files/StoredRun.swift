@@ -70,7 +70,8 @@ public struct FailedCheck: Error, Hashable, CustomStringConvertible {
 
   init(_ problem: String) { problems = [problem] }
 
-  init(_ problems: [String]) { self.problems = problems }
+  /// All at once.
+  public init(_ problems: [String]) { self.problems = problems }
 
   /// The problems, a line each.
   public var description: String { problems.joined(separator: "\n") }

@@ -1,66 +1,72 @@
 import Statistics
 
-/// Makes rows of a finished tally.
+/// Makes rows of the sums of a tournament.
 struct Report {
   let labels: [String]
-  let seats: Int
-  let tally: Tally
+  let sums: ResultSums
+  let model: RatingModel
   let fit: BradleyTerry
 
-  init(labels: [String], seats: Int, tally: Tally) {
+  init(labels: [String], sums: ResultSums, model: RatingModel = .davidson) {
     self.labels = labels
-    self.seats = seats
-    self.tally = tally
-    var meetings: [Meeting] = []
-    for first in labels.indices {
-      for second in labels.indices where second > first {
-        guard let meeting = tally.meeting(first, second) else { continue }
-        meetings.append(
-          Meeting(
-            first: first, second: second, games: meeting.games, points: meeting.points,
-            sample: meeting.sample(seats: seats)))
-      }
-    }
-    fit = BradleyTerry(entrants: labels.count, meetings: meetings)
+    self.sums = sums
+    self.model = model
+    fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
   }
+
+  var ratings: RatingSummary { RatingSummary(fit, model: model) }
+
+  /// Absent where more than two strategies played.
+  var headToHead: HeadToHead? { HeadToHead(labels: labels, sums: sums) }
 
   /// The standings, best score first, equal scores in the order of the roster.
   func standings() -> [StandingRow] {
-    let scores = labels.indices.map { score(of: $0) }
-    let points = tally.entrants.map {
+    let results = sums.encounters.scores(entrants: labels.count)
+    let scores = results.map { $0?.value }
+    let points = sums.entrants.map {
       $0.games > 0 ? Double($0.counts.points) / Double($0.games) : nil
     }
     let order = labels.indices.sorted {
       (scores[$0] ?? -1, $1) > (scores[$1] ?? -1, $0)
     }
+    let ranks = Report.ranks(scores)
+    let ranksByPoints = Report.ranks(points)
     return order.map { index in
-      let entrant = tally.entrants[index]
-      let interval = scores[index].map {
-        ScoreInterval(score: $0, sample: tally.sample(of: index))
-      }
+      let entrant = sums.entrants[index]
+      let interval = results[index]?.interval
       let rating = fit.ratings[index]
       return StandingRow(
-        rank: Report.rank(of: index, in: scores), strategy: labels[index],
+        rank: ranks[index], strategy: labels[index],
         games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
         points: entrant.counts.points, score: scores[index], scoreLow: interval?.low,
         scoreHigh: interval?.high, rating: rating?.value, ratingLow: rating?.low,
         ratingHigh: rating?.high, pointsPerGame: points[index],
-        rankByPoints: Report.rank(of: index, in: points))
+        rankByPoints: ranksByPoints[index],
+        ratingBasis: rating == nil ? nil : fit.basis)
     }
   }
 
-  /// The place of one number among all, the greatest first; none is less than any.
-  private static func rank(of index: Int, in numbers: [Double?]) -> Int {
-    1 + numbers.count { ($0 ?? -.infinity) > (numbers[index] ?? -.infinity) }
+  /// The place of each number among all, the greatest first; none is less than any.
+  private static func ranks(_ numbers: [Double?]) -> [Int] {
+    let order = numbers.indices.sorted {
+      (numbers[$0] ?? -.infinity) > (numbers[$1] ?? -.infinity)
+    }
+    var ranks = [Int](repeating: 1, count: numbers.count)
+    for (place, index) in order.enumerated() where place > 0 {
+      let above = order[place - 1]
+      ranks[index] = numbers[index] == numbers[above] ? ranks[above] : place + 1
+    }
+    return ranks
   }
 
   /// One row for each ordered pair of strategies that met, in the order of the roster.
-  func pairings() -> [PairingRow] {
-    labels.indices.flatMap { first in
-      labels.indices.compactMap { second in
-        guard first != second, let meeting = tally.meeting(first, second) else { return nil }
-        return PairingRow(
-          strategy: labels[first], opponent: labels[second], meeting: meeting, seats: seats)
+  func forEachPairing(_ body: (PairingRow) throws -> Void) rethrows {
+    for first in labels.indices {
+      for second in labels.indices where second != first {
+        guard let meeting = sums.meeting(first, second) else { continue }
+        try body(
+          PairingRow(
+            strategy: labels[first], opponent: labels[second], meeting: meeting, seats: sums.seats))
       }
     }
   }
@@ -72,51 +78,44 @@ struct Report {
       let percentiles = [0.5, 0.9, 0.99, 1].map { times.percentile($0).map { Double($0) / 1e3 } }
       return CSV.row(
         [
-          CSV.cell(labels[index]), "\(tally.entrants[index].counts.decisions)", "\(times.count)",
+          CSV.cell(labels[index]), "\(sums.entrants[index].counts.decisions)", "\(times.count)",
           fixed(Double(times.totalNanoseconds) / 1e6, decimals: 3),
         ] + percentiles.map { fixed($0, decimals: 3) })
     }
   }
 
   /// What to know before believing the numbers.
-  func warnings(pairings: [PairingRow]) -> [String] {
+  func warnings() -> [String] {
     var warnings: [String] = []
-    let repetitive = pairings.filter { $0.isRepetitive && isFirst($0) }
-    for row in repetitive.prefix(3) {
-      let seen = row.meeting
-      warnings.append(
-        "\(row.strategy) against \(row.opponent): only \(seen.distinctGames) of "
-          + "\(seen.comparedGames) games are different; the others repeat them and are no further "
-          + "evidence. Seeded openings vary the games, where the game has them "
-          + "(such as --rule opening-plies=4)")
+    var repetitive = 0
+    for first in labels.indices {
+      for second in labels.indices where second > first {
+        guard let seen = sums.meeting(first, second), seen.isRepetitive else { continue }
+        repetitive += 1
+        if repetitive > 3 { continue }
+        warnings.append(
+          "\(labels[first]) against \(labels[second]): only \(seen.distinctGames) of "
+            + "\(seen.comparedGames) games are different; the others repeat them and are no "
+            + "further evidence. Seeded openings vary the games, where the game has them "
+            + "(such as --rule opening-plies=4)")
+      }
     }
-    if repetitive.count > 3 {
+    if repetitive > 3 {
       warnings.append(
-        "\(repetitive.count - 3) more pairings repeat their games; see distinct_games in "
-          + "pairings.csv")
+        "\(repetitive - 3) more pairings repeat their games; see distinct_games in pairings.csv")
     }
-    if !fit.isConnected {
+    switch fit.basis {
+    case .results: break
+    case .oneSided:
       warnings.append(
-        "wins do not link all strategies to each other, so ratings rest on an assumed draw of each "
-          + "against an average strategy: they say who is stronger, but hardly by how much")
+        "some strategies or seats only won or only lost against the others, so ratings rest on an "
+          + "assumed draw of each against an average strategy: they say who is stronger, but hardly "
+          + "by how much")
+    case .disconnected:
+      warnings.append(
+        "no games link all strategies to each other, so ratings rest on an assumed draw of each "
+          + "against an average strategy: only those of strategies that met can be compared")
     }
     return warnings
-  }
-
-  /// Of two rows about the same meeting, the one to speak of.
-  private func isFirst(_ row: PairingRow) -> Bool {
-    let first = labels.firstIndex(of: row.strategy) ?? 0
-    return first < labels.firstIndex(of: row.opponent) ?? 0
-  }
-
-  private func score(of entrant: Int) -> Double? {
-    var games = 0
-    var points = 0.0
-    for other in labels.indices where other != entrant {
-      guard let meeting = tally.meeting(entrant, other) else { continue }
-      games += meeting.games
-      points += meeting.points
-    }
-    return games > 0 ? points / Double(games) : nil
   }
 }

@@ -16,6 +16,10 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public let warnings: [String]
   /// How the sequential test ended; absent where there was none.
   public var sequentialTest: SequentialTestSummary?
+  /// What was fitted along with the ratings; absent in runs of versions that didn't tell.
+  public var ratings: RatingSummary?
+  /// Absent where more than two strategies played.
+  public var headToHead: HeadToHead?
 
   enum CodingKeys: String, CodingKey {
     case run
@@ -26,5 +30,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case forfeits
     case warnings
     case sequentialTest = "sprt"
+    case ratings
+    case headToHead = "head_to_head"
   }
 }

@@ -1,3 +1,5 @@
+import Statistics
+
 /// A row of the standings.
 public struct StandingRow: Codable, Hashable, Sendable {
   /// Place by ``score``, from 1; equal strategies share the better one.
@@ -30,6 +32,8 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public let pointsPerGame: Double?
   /// Place by ``pointsPerGame``; equal strategies share the better one.
   public let rankByPoints: Int
+  /// What the rating rests on; absent without games, and in runs of versions that didn't tell.
+  public let ratingBasis: BradleyTerry.Basis?
 
   enum CodingKeys: String, CodingKey {
     case rank
@@ -47,6 +51,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
     case ratingHigh = "rating_high"
     case pointsPerGame = "points_per_game"
     case rankByPoints = "rank_by_points"
+    case ratingBasis = "rating_basis"
   }
 
   var csv: String {
@@ -54,6 +59,6 @@ public struct StandingRow: Codable, Hashable, Sendable {
       ["\(rank)", CSV.cell(strategy)] + [games, wins, draws, losses, points].map { "\($0)" }
         + [score, scoreLow, scoreHigh].map { fixed($0, decimals: 6) }
         + [rating, ratingLow, ratingHigh].map { fixed($0, decimals: 2) }
-        + [fixed(pointsPerGame, decimals: 6), "\(rankByPoints)"])
+        + [fixed(pointsPerGame, decimals: 6), "\(rankByPoints)", ratingBasis?.rawValue ?? ""])
   }
 }

@@ -55,6 +55,18 @@ func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   return isNegative ? -number : number
 }
 
+/// The number in 16 hexadecimal digits; `nil` for anything else.
+func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
+  guard bytes.count == 16 else { return nil }
+  var word: UInt64 = 0
+  for byte in bytes {
+    let digit = byte &- 0x30 < 10 ? byte &- 0x30 : byte &- 0x61 < 6 ? byte &- 0x57 : .max
+    if digit > 15 { return nil }
+    word = word &<< 4 | UInt64(digit)
+  }
+  return word
+}
+
 /// A file is no table, or not the table that it should be.
 public struct UnreadableTable: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file that was read.

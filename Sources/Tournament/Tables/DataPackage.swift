@@ -6,7 +6,7 @@ struct DataPackage: Encodable {
   let name: String
   let title: String
   let schemaVersion = ToolVersion.schema
-  let toolVersion = ToolVersion.current
+  let toolVersion: String
   let distinctGamesCap: Int
   let configuration: RunConfiguration
   /// The part of the run that this is; absent for the whole.
@@ -60,6 +60,7 @@ struct DataPackage: Encodable {
 struct StoredPackage: Decodable, Sendable {
   let name: String
   let schemaVersion: Int
+  let toolVersion: String
   let configuration: RunConfiguration
   let shard: Shard?
   let summary: RunSummary
@@ -77,6 +78,7 @@ struct StoredPackage: Decodable, Sendable {
   enum CodingKeys: String, CodingKey {
     case name
     case schemaVersion = "schema_version"
+    case toolVersion = "tool_version"
     case configuration
     case shard
     case summary

@@ -96,6 +96,24 @@ enum Table: String, CaseIterable {
             "distinct_games", .integer,
             "different games among all, exact up to the cap in the package's distinct_games_cap",
             unit: "games", minimum: 0),
+          .init(
+            "elo", .number, "difference that gives this score to be expected", unit: "Elo",
+            required: false),
+          .init(
+            "elo_error", .number, "half the width of its 95 % interval, by pairs", unit: "Elo",
+            required: false, minimum: 0),
+          .init(
+            "nelo", .number, "difference in units of the spread of single games", unit: "nElo",
+            required: false),
+          .init(
+            "nelo_error", .number, "half the width of its 95 % interval, by pairs", unit: "nElo",
+            required: false, minimum: 0),
+          .init(
+            "superiority", .number, "probability of being the better of the two", required: false,
+            minimum: 0, maximum: 1),
+          .init(
+            "elo_basis", .string, "results; or one-sided, where only a bound is known",
+            required: false, pattern: "results|one-sided"),
         ], primaryKey: ["strategy", "opponent"],
       foreignKeys: [
         .init("strategy", "standings", "strategy"), .init("opponent", "standings", "strategy"),
@@ -125,6 +143,11 @@ enum Table: String, CaseIterable {
             "points_per_game", .number, "mean of points by the game's own scoring", unit: "points",
             required: false),
           .init("rank_by_points", .integer, "place by points per game", minimum: 1),
+          .init(
+            "rating_basis", .string,
+            "what all ratings rest on: results; or with an assumed draw of each against an average "
+              + "strategy, where results are one-sided or strategies disconnected",
+            required: false, pattern: "results|one-sided|disconnected"),
         ], primaryKey: ["strategy"])
   }
 

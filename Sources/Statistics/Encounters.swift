@@ -1,0 +1,188 @@
+/// All pairs of a tournament, summed by who met and in which seats: what ratings and the errors of
+/// scores are computed from.
+///
+/// The sums are whole numbers, so the order in which pairs are added makes no difference.
+public struct Encounters: Sendable {
+  /// How many sit at a table.
+  public let seats: Int
+  /// The number of encounters.
+  public private(set) var count = 0
+  /// The number of pairs.
+  public private(set) var pairs = 0
+  /// The number of groups of entrants that met, in whatever seats.
+  public private(set) var tables = 0
+
+  /// Where each group of entrants begins in the list of its encounters.
+  private var firstEncounter: [UInt64: Int32] = [:]  // never iterated
+  private var nextEncounter: [Int32] = []
+  private var tableOf: [Int32] = []
+  /// The entrants of each encounter in ascending order: its slots.
+  private var entrants: [Int32] = []
+  /// Where each slot sits in each game, two bits each, games in ascending order of these numbers.
+  private var seatings: [UInt32] = []
+  private var gameCounts: [UInt8] = []
+  private var pairCounts: [Int] = []
+  /// Sums of each encounter's ``Results`` and of the products of each two.
+  private var sums: [Int] = []
+  private var products: [Int] = []
+
+  /// Numbers by which a pair's results are told.
+  ///
+  /// Half points of all slots but the last, half points of all seats but the last, and draws. Those
+  /// left out follow from these.
+  typealias Results = InlineArray<7, Int>
+
+  /// How many of ``Results`` are used.
+  let resultCount: Int
+
+  /// No games yet.
+  public init(seats: Int) {
+    self.seats = seats
+    resultCount = 2 * (seats - 1) + 1
+  }
+
+  /// Adds a pair of at least one game.
+  ///
+  /// - Returns: The encounter that it belongs to.
+  /// - Precondition: In all games the same entrants sit, each in one seat, below
+  ///   ``PairOfGames/entrantLimit``.
+  public mutating func add(_ pair: PairOfGames) -> Int {
+    let slots = Slots(pair)
+    let encounter = index(of: slots, games: pair.games)
+    var results = Results(repeating: 0)
+    for game in 0..<pair.games {
+      for slot in 0..<seats {
+        let seat = slots.seat(game: game, slot: slot)
+        for other in 0..<seats where other != seat {
+          let halves = pair.halves(game: game, seat: seat, against: other)
+          if slot < seats - 1 { results[slot] += halves }
+          if seat < seats - 1 { results[seats - 1 + seat] += halves }
+          if halves == 1, other > seat { results[resultCount - 1] += 1 }
+        }
+      }
+    }
+    pairs += 1
+    pairCounts[encounter] += 1
+    var place = encounter * productCount
+    for i in 0..<resultCount {
+      sums[encounter * resultCount + i] += results[i]
+      for j in 0...i {
+        products[place] += results[i] * results[j]
+        place += 1
+      }
+    }
+    return encounter
+  }
+
+  /// The group of entrants that met in an encounter, from 0 in the order of their first pairs.
+  public func table(of encounter: Int) -> Int { Int(tableOf[encounter]) }
+
+  /// The entrants of an encounter, `seats` of them in ascending order.
+  public func entrant(_ encounter: Int, slot: Int) -> Int {
+    Int(entrants[encounter * seats + slot])
+  }
+
+  /// The number of games in each pair of an encounter.
+  public func games(_ encounter: Int) -> Int { Int(gameCounts[encounter]) }
+
+  /// The number of pairs of an encounter.
+  public func pairs(_ encounter: Int) -> Int { pairCounts[encounter] }
+
+  /// Where a slot sits in a game of an encounter.
+  func seat(_ encounter: Int, game: Int, slot: Int) -> Int {
+    Slots.seat(slot, in: seatings[encounter * seats + game])
+  }
+
+  /// The sum of a result over the pairs of an encounter.
+  func sum(_ encounter: Int, _ result: Int) -> Int { sums[encounter * resultCount + result] }
+
+  /// How far the products of two results are from those of their means, summed over the pairs.
+  func spread(_ encounter: Int, _ i: Int, _ j: Int) -> Double {
+    let (high, low) = (max(i, j), min(i, j))
+    let product = products[encounter * productCount + high * (high + 1) / 2 + low]
+    return Double(product)
+      - Double(sum(encounter, i)) * Double(sum(encounter, j)) / Double(pairCounts[encounter])
+  }
+
+  private var productCount: Int { resultCount * (resultCount + 1) / 2 }
+
+  private mutating func index(of slots: Slots, games: Int) -> Int {
+    var last: Int32 = -1
+    var next = firstEncounter[slots.key] ?? -1
+    while next >= 0 {
+      if gameCounts[Int(next)] == games, (0..<games).allSatisfy({ matches(Int(next), slots, $0) }) {
+        return Int(next)
+      }
+      last = next
+      next = nextEncounter[Int(next)]
+    }
+    if last < 0 {
+      firstEncounter[slots.key] = Int32(count)
+      tableOf.append(Int32(tables))
+      tables += 1
+    } else {
+      nextEncounter[Int(last)] = Int32(count)
+      tableOf.append(tableOf[Int(last)])
+    }
+    nextEncounter.append(-1)
+    for slot in 0..<seats {
+      entrants.append(slots.entrants[slot])
+      seatings.append(slots.sortedSeatings[slot])
+    }
+    gameCounts.append(UInt8(games))
+    pairCounts.append(0)
+    sums.append(contentsOf: repeatElement(0, count: resultCount))
+    products.append(contentsOf: repeatElement(0, count: productCount))
+    count += 1
+    return count - 1
+  }
+
+  private func matches(_ encounter: Int, _ slots: Slots, _ game: Int) -> Bool {
+    seatings[encounter * seats + game] == slots.sortedSeatings[game]
+  }
+}
+
+/// The entrants of a pair in ascending order, and where they sit.
+private struct Slots {
+  var entrants = InlineArray<4, Int32>(repeating: 0)
+  /// For each game, the seat of each slot, two bits each; 0 for games that are not there.
+  var seatings = InlineArray<4, UInt32>(repeating: 0)
+  /// The same in ascending order.
+  var sortedSeatings: InlineArray<4, UInt32>
+  /// Stands for the entrants.
+  var key: UInt64 = 0
+
+  init(_ pair: PairOfGames) {
+    for seat in 0..<pair.seats {
+      var place = seat
+      let entrant = Int32(pair.entrant(game: 0, seat: seat))
+      while place > 0, entrants[place - 1] > entrant {
+        entrants[place] = entrants[place - 1]
+        place -= 1
+      }
+      entrants[place] = entrant
+    }
+    for slot in 0..<pair.seats {
+      key = key << 16 | UInt64(UInt16(truncatingIfNeeded: entrants[slot]))
+    }
+    sortedSeatings = seatings
+    for game in 0..<pair.games {
+      for seat in 0..<pair.seats {
+        let entrant = Int32(pair.entrant(game: game, seat: seat))
+        for slot in 0..<pair.seats where entrants[slot] == entrant {
+          seatings[game] |= UInt32(seat) << UInt32(2 * slot)
+        }
+      }
+      var place = game
+      while place > 0, sortedSeatings[place - 1] > seatings[game] {
+        sortedSeatings[place] = sortedSeatings[place - 1]
+        place -= 1
+      }
+      sortedSeatings[place] = seatings[game]
+    }
+  }
+
+  func seat(game: Int, slot: Int) -> Int { Slots.seat(slot, in: seatings[game]) }
+
+  static func seat(_ slot: Int, in seating: UInt32) -> Int { Int(seating >> UInt32(2 * slot) & 3) }
+}

@@ -1,0 +1,41 @@
+import Terminal
+import Tournament
+
+/// Standings and what was fitted along with them, for a reader.
+struct StandingsText {
+  let standings: [StandingRow]
+  let ratings: RatingSummary?
+  let headToHead: HeadToHead?
+
+  var text: String {
+    let sentences = (headToHead?.sentences ?? []) + (ratings?.sentences ?? [])
+    let lines = sentences.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+    return ([table.text()] + (lines.isEmpty ? [] : [""]) + lines).joined(separator: "\n")
+  }
+
+  private var table: TextTable {
+    var table = TextTable()
+    table.rightAligned = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    table.add(
+      [
+        "rank", "strategy", "games", "wins", "draws", "losses", "score", "95 % interval", "rating",
+        "95 % interval", "points/game",
+      ])
+    for row in standings {
+      table.add(
+        [
+          "\(row.rank)", row.strategy, grouped(row.games), grouped(row.wins), grouped(row.draws),
+          grouped(row.losses), fixed(row.score, decimals: 4),
+          interval(row.scoreLow, row.scoreHigh, decimals: 4), fixed(row.rating, decimals: 0),
+          interval(row.ratingLow, row.ratingHigh, decimals: 0),
+          fixed(row.pointsPerGame, decimals: 3),
+        ])
+    }
+    return table
+  }
+
+  private func interval(_ low: Double?, _ high: Double?, decimals: Int) -> String {
+    guard low != nil, high != nil else { return "" }
+    return "\(fixed(low, decimals: decimals)) to \(fixed(high, decimals: decimals))"
+  }
+}
