@@ -24,13 +24,13 @@ import faults
 from runs import Case, Fault, Run, kill
 
 CASES = [
-    "connect-four --strategy random --strategy greedy --games 120000 --replays every:100",
-    "dominoes --games 150000",
-    "snap --games 15000",
-    "connect-four --strategy minimax --strategy random --games 1000 --rule opening-plies=4",
-    "dominoes --seats 4 --rules all-fives --games 60000 --strategy starve --strategy random "
+    "connect-four --strategy random --strategy greedy --games 300000 --replays every:100",
+    "dominoes --games 400000",
+    "snap --games 40000",
+    "connect-four --strategy minimax --strategy random --games 2000 --rule opening-plies=4",
+    "dominoes --seats 4 --rules all-fives --games 150000 --strategy starve --strategy random "
     "--strategy keep-ends --strategy random",
-    "snap --seats 3 --games 15000 --replays every:500 --format gauntlet",
+    "snap --seats 3 --games 30000 --replays every:500 --format gauntlet",
 ]
 
 
@@ -57,13 +57,14 @@ def rounds(cases, scratch, seed, count):
 def kills(cases, scratch, seed, count):
     """So many kills over all cases, each followed by a run to the end."""
     chance = random.Random(seed)
-    same = lost = in_the_middle = 0
+    same = lost = in_the_middle = at_stake = 0
     for number in range(count):
         case = cases[number % len(cases)]
         run = Run(case, scratch / f"kill-{number}")
         run.start()
         run.watch(chance.uniform(0, case.seconds))
         finished = kill(run)
+        at_stake += finished
         try:
             lost += run.finish(at_least=finished)
             same += 1
@@ -71,8 +72,10 @@ def kills(cases, scratch, seed, count):
         except Fault as problem:
             print(f"FAILED {' '.join(case.words)}: {problem}", flush=True)
         shutil.rmtree(run.output, ignore_errors=True)
-    print(f"kills: {count}, of them {in_the_middle} gone on with after games that were kept; "
-          f"identical results: {same}; games lost that were finished a second before: {lost}; seed {seed}")
+    print(f"kills: {count}, {in_the_middle} of them in the middle of games that were kept\n"
+          f"identical results: {same}\n"
+          f"games that were finished a second before the kill: {at_stake:,}, of them lost: {lost:,}\n"
+          f"seed {seed}")
     return count - same + lost
 
 
