@@ -5,7 +5,7 @@ struct Suite: Sendable {
   let measure: @Sendable (Workshop, Int) throws -> [Figure]
 
   static let all: [Suite] = [
-    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes,
+    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .statistics,
   ]
 }
 
