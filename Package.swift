@@ -33,7 +33,9 @@ let package = Package(
         "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Statistics",
         "Tournament", "Terminal",
       ]),
-    .executableTarget(name: "Benchmark", dependencies: ["GameCore", "Terminal", "Tournament"]),
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: ["GameCore", "ConnectFourGame", "Strategies", "Terminal", "Tournament"]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),

@@ -28,7 +28,7 @@ struct Runner {
     let games = games ?? run.games
     let total = games.upperBound
     let seats = run.schedule.seats
-    return try await withThrowingTaskGroup(of: TimedChunk.self) { group in
+    return try await withThrowingTaskGroup(of: Chunk.self) { group in
       var started = games.lowerBound
       var running = 0
       var pairsPerChunk = 1
@@ -41,8 +41,9 @@ struct Runner {
         group.addTask { [run, replays] in
           let clock = ContinuousClock()
           let start = clock.now
-          let chunk = run.playChunk(games, replays)
-          return TimedChunk(chunk: chunk, duration: start.duration(to: clock.now))
+          var chunk = run.playChunk(games, replays)
+          chunk.playTime = start.duration(to: clock.now)
+          return chunk
         }
       }
       func startChunks() {
@@ -56,7 +57,7 @@ struct Runner {
       while let finished = try await group.next() {
         running -= 1
         pairsPerChunk = Runner.pairs(after: finished, seats: seats)
-        waiting[finished.chunk.games.lowerBound] = finished.chunk
+        waiting[finished.games.lowerBound] = finished
         // No worker waits for the writer, but one job alone is one thing at a time.
         if jobs > 1 { startChunks() }
         while let next = waiting.removeValue(forKey: consumed) {
@@ -69,15 +70,10 @@ struct Runner {
     }
   }
 
-  private struct TimedChunk: Sendable {
-    let chunk: Chunk
-    let duration: Duration
-  }
-
   /// The size for the next chunk, from how long the last one took; results do not depend on it.
-  private static func pairs(after last: TimedChunk, seats: Int) -> Int {
-    let pairs = max(1, last.chunk.games.count / seats)
-    let ideal = Double(pairs) * (chunkTime / max(last.duration, .nanoseconds(1)))
+  private static func pairs(after last: Chunk, seats: Int) -> Int {
+    let pairs = max(1, last.games.count / seats)
+    let ideal = Double(pairs) * (chunkTime / max(last.playTime, .nanoseconds(1)))
     return max(1, min(Int(min(ideal, 1e6)), pairs * 4, chunkLimit / seats))
   }
 }
