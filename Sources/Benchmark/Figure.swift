@@ -13,6 +13,7 @@ struct Figure {
   enum Target {
     case atLeast(Double)
     case atMost(Double)
+    case within(ClosedRange<Double>)
   }
 
   init(
@@ -39,6 +40,11 @@ struct Figure {
       case nil: ("", "")
       case .atLeast(let bound): ("at least \(text(bound))", median >= bound ? "met" : "MISSED")
       case .atMost(let bound): ("at most \(text(bound))", median <= bound ? "met" : "MISSED")
+      case .within(let range):
+        (
+          "\(text(range.lowerBound)) to \(text(range.upperBound))",
+          range.contains(median) ? "met" : "MISSED"
+        )
       }
     let range =
       samples.count > 1

@@ -5,7 +5,7 @@ struct Suite: Sendable {
   let measure: @Sendable (Workshop, Int) async throws -> [Figure]
 
   static let all: [Suite] = [
-    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .faults,
+    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .faults, .statistics,
   ]
 }
 

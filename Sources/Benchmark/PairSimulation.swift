@@ -1,0 +1,164 @@
+import GameCore
+import PortableMath
+import Statistics
+
+/// Simulated tournaments of two seats, whose truth is known: how often intervals cover it.
+///
+/// Each two entrants play pairs of games; the games of a pair share a deal that helps one seat, so they
+/// are not independent, which is the reason for errors by pairs.
+struct PairSimulation {
+  let name: String
+  /// In natural logarithms.
+  let strengths: [Double]
+  /// What the first seat has ahead of the second.
+  let seat: Double
+  /// How much a deal helps its better seat.
+  let deal: Double
+  /// Davidson's ν.
+  let draws: Double
+  /// Pairs of each two entrants in a tournament.
+  let pairs: Int
+
+  static let cases = [
+    PairSimulation(
+      name: "even", strengths: [0.1, 0, 0, -0.1], seat: 0.3, deal: 1, draws: 0.3, pairs: 50),
+    PairSimulation(
+      name: "lopsided", strengths: [1.5, 0.5, -0.5, -1.5], seat: 0.3, deal: 1, draws: 0.1,
+      pairs: 50),
+    PairSimulation(
+      name: "draw-heavy", strengths: [0.4, 0.1, -0.1, -0.4], seat: 0.5, deal: 1, draws: 8,
+      pairs: 50),
+    PairSimulation(
+      name: "two strategies", strengths: [0.2, -0.2], seat: 0.3, deal: 1, draws: 0.3, pairs: 200),
+    PairSimulation(
+      name: "two strategies, lopsided", strengths: [1.1, -1.1], seat: 0.3, deal: 1, draws: 0.1,
+      pairs: 200),
+    PairSimulation(
+      name: "two strategies, draw-heavy", strengths: [0.2, -0.2], seat: 0.3, deal: 1, draws: 8,
+      pairs: 200),
+  ]
+
+  /// The share of intervals that cover the truth.
+  func figures(tournaments: Int) -> [Figure] {
+    let truth = Numbers(population(), entrants: strengths.count)
+    var random = RandomStream(state: 11, 12, 13, UInt64(strengths.count))
+    var hits = [(covered: Int, all: Int)](repeating: (0, 0), count: Numbers.kinds.count)
+    for _ in 0..<tournaments {
+      let sample = Numbers(tournament(&random), entrants: strengths.count)
+      for kind in hits.indices {
+        for (interval, value) in zip(sample.intervals[kind], truth.values[kind]) {
+          hits[kind].all += 1
+          if interval.low <= value, value <= interval.high { hits[kind].covered += 1 }
+        }
+      }
+    }
+    return zip(Numbers.kinds, hits).filter { $1.all > 0 }.map { kind, hits in
+      Figure(
+        "\(name): 95 % intervals of \(kind) cover the truth",
+        [100 * Double(hits.covered) / Double(hits.all)], "%", decimals: 2, .within(94...96))
+    }
+  }
+
+  /// The probabilities of the nine outcomes of a pair of two entrants.
+  ///
+  /// The first sits first in the first game. A deal helps either seat as often.
+  private func outcomes(_ first: Int, _ second: Int) -> [Double] {
+    var probabilities = [Double](repeating: 0, count: 9)
+    for help in [deal, -deal] {
+      let ahead = strengths[first] - strengths[second]
+      let one = results(ahead + seat + help)
+      let two = results(ahead - seat - help)
+      for (i, p) in one.enumerated() {
+        for (j, q) in two.enumerated() { probabilities[3 * i + j] += p * q / 2 }
+      }
+    }
+    return probabilities
+  }
+
+  /// The probabilities of a win, a draw and a loss.
+  private func results(_ difference: Double) -> [Double] {
+    let (win, loss) = (exponential(difference / 2), exponential(-difference / 2))
+    let sum = win + loss + draws
+    return [win / sum, draws / sum, loss / sum]
+  }
+
+  private func tournament(_ random: inout RandomStream) -> Played {
+    var played = Played()
+    forEachTable { first, second, probabilities in
+      for _ in 0..<pairs {
+        var rest = random.unit()
+        let outcome = probabilities.firstIndex { probability in
+          rest -= probability
+          return rest < 0
+        }
+        played.add(outcome ?? 8, first, second)
+      }
+    }
+    return played
+  }
+
+  /// So many pairs that chance plays no part: what a tournament without end would find.
+  private func population() -> Played {
+    var played = Played()
+    forEachTable { first, second, probabilities in
+      for (outcome, probability) in probabilities.enumerated() {
+        for _ in 0..<Int((probability * 1_000_000).rounded()) {
+          played.add(outcome, first, second)
+        }
+      }
+    }
+    return played
+  }
+
+  private func forEachTable(_ body: (Int, Int, [Double]) -> Void) {
+    for second in strengths.indices {
+      for first in 0..<second { body(first, second, outcomes(first, second)) }
+    }
+  }
+}
+
+/// Pairs of a tournament, as ratings need them and by the first's half points.
+private struct Played {
+  var encounters = Encounters(seats: 2)
+  var counts = [0, 0, 0, 0, 0]
+
+  mutating func add(_ outcome: Int, _ first: Int, _ second: Int) {
+    var pair = PairOfGames(seats: 2)
+    for (game, result) in [outcome / 3, outcome % 3].enumerated() {
+      pair.addGame()
+      pair.set(entrant: first, rank: result == 2 ? 2 : 1, seat: game)
+      pair.set(entrant: second, rank: result == 0 ? 2 : 1, seat: 1 - game)
+    }
+    _ = encounters.add(pair)
+    counts[4 - outcome / 3 - outcome % 3] += 1
+  }
+}
+
+/// Everything that has an interval, by kind.
+private struct Numbers {
+  static let kinds = ["scores", "ratings", "seat effects", "draw parameters", "Elo differences"]
+
+  let values: [[Double]]
+  let intervals: [[(low: Double, high: Double)]]
+
+  init(_ played: Played, entrants: Int) {
+    let encounters = played.encounters
+    let scores = encounters.scores(entrants: entrants).compactMap { $0 }
+    let fit = BradleyTerry(entrants: entrants, encounters: encounters)
+    let ratings = fit.ratings.compactMap { $0 }
+    let seats = Array(fit.seatEffects.prefix(1))
+    let draws = fit.draws.map { [$0] } ?? []
+    // Of two entrants alone: with more, the counts are of many pairings.
+    let difference = EloDifference(sample: ScoreSample(counts: played.counts), gamesPerPair: 2)
+    let elo = entrants == 2 ? [difference].compactMap { $0 } : []
+    values = [
+      scores.map(\.value), ratings.map(\.value), seats.map(\.value), draws.map(\.value),
+      elo.map(\.value),
+    ]
+    intervals = [
+      scores.map { ($0.interval.low, $0.interval.high) }, ratings.map { ($0.low, $0.high) },
+      seats.map { ($0.low, $0.high) }, draws.map { ($0.low, $0.high) },
+      elo.map { ($0.value - $0.error, $0.value + $0.error) },
+    ]
+  }
+}
