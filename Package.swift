@@ -35,7 +35,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "Benchmark",
-      dependencies: ["GameCore", "PortableMath", "Statistics", "Terminal", "Tournament"]),
+      dependencies: [
+        "GameCore", "ConnectFourGame", "PortableMath", "Statistics", "Strategies", "Terminal",
+        "Tournament",
+      ]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),

@@ -2,10 +2,10 @@
 struct Suite: Sendable {
   let name: String
   let summary: String
-  let measure: @Sendable (Workshop, Int) throws -> [Figure]
+  let measure: @Sendable (Workshop, Int) async throws -> [Figure]
 
   static let all: [Suite] = [
-    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .statistics,
+    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .faults, .statistics,
   ]
 }
 

@@ -56,10 +56,26 @@ public protocol Game: Sendable, CustomStringConvertible {
   ///
   /// Replays hold it beside ``digest``, so that they tell a changed view from a changed state.
   static func digest(of observation: Observation) -> UInt64?
+
+  /// How many actions the rules allow a seat that has to decide, for comparing rules; `nil` in
+  /// games whose actions can't be counted, such as those that name a time.
+  func actionCount(for seat: Seat) -> Int?
+
+  /// The seat that is ahead of every other by what the rules reward; `nil` where none is, and in
+  /// games that tell no leader before the end or count how often it changes among their measures.
+  var seatAhead: Seat? { get }
 }
 
 extension Game {
   /// No second digest: right for games that hide nothing.
   @inlinable
   public static func digest(of observation: Observation) -> UInt64? { nil }
+
+  /// Not counted, unless a game says how.
+  @inlinable
+  public func actionCount(for seat: Seat) -> Int? { nil }
+
+  /// Nobody, unless a game tells who.
+  @inlinable
+  public var seatAhead: Seat? { nil }
 }

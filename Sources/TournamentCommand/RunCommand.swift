@@ -22,9 +22,7 @@ extension Command {
         Option(
           "shard", "I/N", "play only part I of N, to be put together by 'tournament merge'"),
         Option("replays", "WHICH", "none, all or every:N, kept beside the tables (default none)"),
-        Option(
-          "progress", "WHEN",
-          "auto: a bar on a terminal, lines elsewhere; always: a bar; or never (default auto)"),
+        RunOptions.progressOption,
         Option("quiet", nil, "no progress"),
         Option("json", nil, "print the summary as JSON instead of a table"),
       ],

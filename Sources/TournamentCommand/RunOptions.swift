@@ -20,6 +20,10 @@ struct RunOptions {
 
   static let jobLimit = 1024
 
+  static let progressOption = Option(
+    "progress", "WHEN",
+    "auto: a bar on a terminal, lines elsewhere; always: a bar; or never (default auto)")
+
   /// The options that say what is played, but for the number of games.
   static let playing: [Option] =
     [
@@ -38,36 +42,8 @@ struct RunOptions {
   /// - Parameter onePair: Whether a pair of games is enough where their number is not given.
   /// - Throws: ``UsageError`` with every mistake that was found.
   init(_ arguments: inout Arguments, onePair: Bool = false) throws {
-    var request = RunRequest()
-    request.seats = arguments.integer("seats", 2...Seat.limit) ?? request.seats
-    request.games =
-      arguments.integer("games", 1...Int.max) ?? (onePair ? request.seats : request.games)
-    request.strategies = arguments.texts("strategy")
-    if let text = arguments.text("seed") {
-      if let seed = UInt64(text) {
-        request.seed = seed
-      } else {
-        arguments.report("--seed: '\(text)' is not a whole number from 0 to \(UInt64.max)")
-      }
-    }
-    if let text = arguments.text("format") {
-      if let format = TournamentFormat(rawValue: text) {
-        request.format = format
-      } else {
-        let names = TournamentFormat.allCases.map(\.rawValue)
-        arguments.report("--format: '\(text)' is not \(names.listed(by: "or"))")
-      }
-    }
-    if let text = arguments.text("sprt") {
-      do {
-        request.sequentialTest = try SequentialTest(text)
-      } catch {
-        for problem in error.problems { arguments.report("--sprt: \(problem)") }
-      }
-    }
-    jobs =
-      arguments.integer("jobs", 1...RunOptions.jobLimit)
-      ?? ProcessInfo.processInfo.activeProcessorCount
+    var request = RunOptions.request(&arguments, onePair: onePair)
+    jobs = RunOptions.jobs(&arguments)
     output = arguments.text("output") ?? "Results"
     if output.isEmpty { arguments.report("--output: the name of a folder is empty") }
     isJSON = arguments.has("json")
@@ -97,8 +73,45 @@ struct RunOptions {
     self.runs = runs
   }
 
+  /// Everything that is asked for but the rules.
+  static func request(_ arguments: inout Arguments, onePair: Bool = false) -> RunRequest {
+    var request = RunRequest()
+    request.seats = arguments.integer("seats", 2...Seat.limit) ?? request.seats
+    request.games =
+      arguments.integer("games", 1...Int.max) ?? (onePair ? request.seats : request.games)
+    request.strategies = arguments.texts("strategy")
+    if let text = arguments.text("seed") {
+      if let seed = UInt64(text) {
+        request.seed = seed
+      } else {
+        arguments.report("--seed: '\(text)' is not a whole number from 0 to \(UInt64.max)")
+      }
+    }
+    if let text = arguments.text("format") {
+      if let format = TournamentFormat(rawValue: text) {
+        request.format = format
+      } else {
+        let names = TournamentFormat.allCases.map(\.rawValue)
+        arguments.report("--format: '\(text)' is not \(names.listed(by: "or"))")
+      }
+    }
+    if let text = arguments.text("sprt") {
+      do {
+        request.sequentialTest = try SequentialTest(text)
+      } catch {
+        for problem in error.problems { arguments.report("--sprt: \(problem)") }
+      }
+    }
+    return request
+  }
+
+  static func jobs(_ arguments: inout Arguments) -> Int {
+    arguments.integer("jobs", 1...RunOptions.jobLimit)
+      ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
   /// The games that are named, or all.
-  private static func games(_ arguments: inout Arguments) -> [GameEntry] {
+  static func games(_ arguments: inout Arguments) -> [GameEntry] {
     if arguments.words.isEmpty { return Catalogue.games }
     var games: [GameEntry] = []
     for word in arguments.words {

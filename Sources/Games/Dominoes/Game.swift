@@ -79,6 +79,27 @@ public struct Dominoes: TurnBasedGame {
     }
   }
 
+  public func actionCount(for seat: Seat) -> Int? {
+    var count = flippable.count + (mayDraw ? 1 : 0) + (mayKeep ? 1 : 0) + (mayPass ? 1 : 0)
+    for _ in Placements(placeable, table) { count += 1 }
+    return count
+  }
+
+  /// The seat with the most points, where one alone has them: in a match, and in all-fives.
+  public var seatAhead: Seat? {
+    guard rules.target > 0 || rules.family == .allFives else { return nil }
+    var leader = Seat(0)
+    var isAlone = true
+    for seat in points.seats where seat != leader {
+      if points[seat] > points[leader] {
+        (leader, isAlone) = (seat, true)
+      } else if points[seat] == points[leader] {
+        isAlone = false
+      }
+    }
+    return isAlone ? leader : nil
+  }
+
   /// Tiles that may still be drawn.
   var drawable: Int {
     switch rules.family {

@@ -38,7 +38,7 @@ public struct GameEntry: Sendable {
             let builder = ChunkBuilder(lineup.layout, games: games)
             lineup.play(games, into: builder, replays: replays)
             return builder.chunk()
-          })
+          }, traceGames: { lineup.trace($0) })
       }, replays: ReplayGame(G.self, strategies: strategies))
   }
 
@@ -80,12 +80,15 @@ public struct PreparedRun: Sendable {
   /// The games that are played: all, or those of the part.
   public internal(set) var games: Range<Int>
   let playChunk: @Sendable (Range<Int>, Sampling) -> Chunk
+  /// Plays games for a comparison of rules instead of for the tables.
+  let traceGames: @Sendable (Range<Int>) -> [GameTrace]
 
   @usableFromInline
   init(
     configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
     measures: [MeasureColumn],
-    playChunk: @escaping @Sendable (Range<Int>, Sampling) -> Chunk
+    playChunk: @escaping @Sendable (Range<Int>, Sampling) -> Chunk,
+    traceGames: @escaping @Sendable (Range<Int>) -> [GameTrace]
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
@@ -93,6 +96,7 @@ public struct PreparedRun: Sendable {
     self.measures = measures
     games = 0..<configuration.games
     self.playChunk = playChunk
+    self.traceGames = traceGames
   }
 }
 

@@ -133,6 +133,32 @@ struct Lineup<G: Game>: Sendable {
       state: state)
   }
 
+  /// Makes the strategies of a game, in the order of the seats.
+  ///
+  /// - Returns: How the game ended where one of them can't be made.
+  @inlinable
+  func seat(
+    _ strategies: inout [any Strategy<G.Observation, G.Action>], of game: G, table: Int,
+    rotation: Int, _ randomness: PairRandomness
+  ) -> MatchRecord? {
+    strategies.removeAll(keepingCapacity: true)
+    for seat in SeatSet.all(schedule.seats) {
+      let slot = schedule.slot(seat: seat.index, rotation: rotation)
+      do {
+        strategies.append(
+          try makeStrategy(
+            schedule.entrant(table: table, slot: slot), seat: seat,
+            random: randomness.strategy(rotation: rotation, slot: slot)))
+      } catch {
+        return MatchRecord(
+          outcome: .forfeit(by: seat, of: schedule.seats, as: .strategyError),
+          forfeit: Forfeit(seat: seat, error: error),
+          decisions: PerSeat(repeating: 0, count: schedule.seats), steps: 0, hash: game.digest)
+      }
+    }
+    return nil
+  }
+
   /// Plays consecutive games of the schedule.
   ///
   /// Games whose replays are kept are not timed: writing their lines takes longer than deciding.
@@ -148,27 +174,11 @@ struct Lineup<G: Game>: Sendable {
       let table = schedule.table(ofPair: pair)
       let randomness = PairRandomness(seed: seed, pair: UInt64(pair))
       var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
-      var record: MatchRecord?
       let isKept = replays.keeps(index)
       if isKept {
         builder.replays.write(header(pair: pair, rotation: rotation, state: game.digest))
       }
-      strategies.removeAll(keepingCapacity: true)
-      for seat in SeatSet.all(schedule.seats) {
-        let slot = schedule.slot(seat: seat.index, rotation: rotation)
-        do {
-          strategies.append(
-            try makeStrategy(
-              schedule.entrant(table: table, slot: slot), seat: seat,
-              random: randomness.strategy(rotation: rotation, slot: slot)))
-        } catch {
-          record = MatchRecord(
-            outcome: .forfeit(by: seat, of: schedule.seats, as: .strategyError),
-            forfeit: Forfeit(seat: seat, error: error),
-            decisions: PerSeat(repeating: 0, count: schedule.seats), steps: 0, hash: game.digest)
-          break
-        }
-      }
+      var record = seat(&strategies, of: game, table: table, rotation: rotation, randomness)
       if record == nil {
         if isKept {
           var recorder = ReplayRecorder<G>(builder.replays, seats: schedule.seats)

@@ -105,7 +105,7 @@ public struct RunFolder: Sendable {
     }
     let partial = try await PartialRun(run: run, folder: partialPath, replays: replays)
     if let resumption = partial.resumption { resumed(resumption) }
-    var writer = RunWriter(run: run, name: name, partial: partial, pace: pace)
+    var writer = RunWriter(run: run, name: name, partial: partial, pace: pace, jobs: jobs)
     var isComplete = writer.isDecided
     if !isComplete {
       let isPlayed = try await Runner(

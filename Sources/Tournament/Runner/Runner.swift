@@ -1,19 +1,21 @@
-/// Plays a run's games in parallel and hands the results on in the order of the schedule.
-struct Runner {
-  let run: PreparedRun
+/// Plays games in parallel and hands the results on in the order of the schedule.
+struct Runner<Results: Sendable> {
+  /// The games to play, from the first of a pair on.
+  let games: Range<Int>
+  /// How many games make a pair.
+  let seats: Int
   /// How many chunks are played at the same time.
   let jobs: Int
-  var replays = Sampling.none
-  /// The games to play, from the first of a pair on; `nil` for all of the run.
-  var games: Range<Int>?
+  /// Plays a chunk: some consecutive games, in whole pairs but for the last of all.
+  let playChunk: @Sendable (Range<Int>) -> Results
 
   /// A chunk is aimed at this time: long enough for its overhead not to matter, short enough for
   /// progress to move and an interrupt to be answered soon.
-  static let chunkTime = Duration.milliseconds(20)
+  private static var chunkTime: Duration { .milliseconds(20) }
   /// The most games of a chunk, which bounds the memory that its rows take.
-  static let chunkLimit = 4096
+  private static var chunkLimit: Int { 4096 }
   /// How many chunks may wait for an earlier one, for each job.
-  static let windowPerJob = 16
+  private static var windowPerJob: Int { 16 }
 
   /// Plays all games.
   ///
@@ -24,25 +26,23 @@ struct Runner {
   /// - Parameter consume: Takes chunks in the order of the schedule; returns `false` to stop early.
   /// - Returns: Whether all games were played.
   /// - Throws: What `consume` throws.
-  func play(consume: (Chunk) throws -> Bool) async throws -> Bool {
-    let games = games ?? run.games
+  func play(consume: (Results) throws -> Bool) async throws -> Bool {
     let total = games.upperBound
-    let seats = run.schedule.seats
     return try await withThrowingTaskGroup(of: TimedChunk.self) { group in
       var started = games.lowerBound
       var running = 0
       var pairsPerChunk = 1
-      var waiting: [Int: Chunk] = [:]
+      var waiting: [Int: TimedChunk] = [:]
       var consumed = games.lowerBound
       func startChunk() {
         let games = started..<min(total, started + pairsPerChunk * seats)
         started = games.upperBound
         running += 1
-        group.addTask { [run, replays] in
+        group.addTask { [playChunk] in
           let clock = ContinuousClock()
           let start = clock.now
-          let chunk = run.playChunk(games, replays)
-          return TimedChunk(chunk: chunk, duration: start.duration(to: clock.now))
+          let results = playChunk(games)
+          return TimedChunk(games: games, results: results, duration: start.duration(to: clock.now))
         }
       }
       func startChunks() {
@@ -56,12 +56,12 @@ struct Runner {
       while let finished = try await group.next() {
         running -= 1
         pairsPerChunk = Runner.pairs(after: finished, seats: seats)
-        waiting[finished.chunk.games.lowerBound] = finished.chunk
+        waiting[finished.games.lowerBound] = finished
         // No worker waits for the writer, but one job alone is one thing at a time.
         if jobs > 1 { startChunks() }
         while let next = waiting.removeValue(forKey: consumed) {
           consumed = next.games.upperBound
-          guard try consume(next) else { return false }
+          guard try consume(next.results) else { return false }
         }
         startChunks()
       }
@@ -70,14 +70,32 @@ struct Runner {
   }
 
   private struct TimedChunk: Sendable {
-    let chunk: Chunk
+    let games: Range<Int>
+    let results: Results
     let duration: Duration
   }
 
   /// The size for the next chunk, from how long the last one took; results do not depend on it.
   private static func pairs(after last: TimedChunk, seats: Int) -> Int {
-    let pairs = max(1, last.chunk.games.count / seats)
+    let pairs = max(1, last.games.count / seats)
     let ideal = Double(pairs) * (chunkTime / max(last.duration, .nanoseconds(1)))
     return max(1, min(Int(min(ideal, 1e6)), pairs * 4, chunkLimit / seats))
+  }
+}
+
+extension Runner<Chunk> {
+  /// Plays a run for its tables.
+  ///
+  /// - Parameter games: What is left to play; all of the run where it is `nil`.
+  init(run: PreparedRun, jobs: Int, replays: Sampling = .none, games: Range<Int>? = nil) {
+    self.init(
+      games: games ?? run.games, seats: run.schedule.seats, jobs: jobs,
+      playChunk: { [run] games in
+        let clock = ContinuousClock()
+        let start = clock.now
+        var chunk = run.playChunk(games, replays)
+        chunk.playTime = start.duration(to: clock.now)
+        return chunk
+      })
   }
 }

@@ -1,0 +1,50 @@
+import GameCore
+import Testing
+
+@testable import DominoesGame
+
+@Suite struct ActionCountTests {
+  /// As many as the rules accept when everything is tried.
+  @Test(arguments: [
+    ["family=block"], ["family=draw", "draw-when-able=true"], ["family=all-fives", "spinner=all"],
+    ["family=electronic"], ["family=electronic", "flipped-tile=next-turn", "peeks=3"],
+    ["family=electronic", "pass-while-hidden=true", "peek-again=true"],
+  ])
+  func everythingTried(settings: [String]) throws {
+    let rules = try rules(settings)
+    var random = RandomStream(state: 1, 2, 3, 4)
+    let tiles = Tile.lexicographic(upTo: rules.set)
+    let ends: [Dominoes.End] =
+      [.table] + (0...rules.set).flatMap { [.number($0), .double($0)] }
+    let all: [Dominoes.Action] =
+      [.draw, .keep, .pass] + tiles.indices.map { .flip($0) }
+      + tiles.flatMap { tile in ends.map { .place(tile, on: $0) } }
+    for pair in 0..<3 {
+      var game = Dominoes(
+        rules: rules, seats: 3, randomness: PairRandomness(seed: 5, pair: UInt64(pair)))
+      while let mover = game.mover {
+        let legal = all.filter { action in
+          var copy = game
+          return (try? copy.play(action)) != nil
+        }
+        #expect(game.actionCount(for: mover) == legal.count)
+        try game.play(legal[random.below(legal.count)])
+      }
+    }
+  }
+
+  /// A lead is one of points, and nobody has it alone while points are level.
+  @Test func seatAhead() throws {
+    var match = Dominoes(
+      rules: try rules("target=50"), seats: 2, randomness: PairRandomness(seed: 1, pair: 0))
+    #expect(match.seatAhead == nil)
+    match.points[Seat(1)] = 5
+    #expect(match.seatAhead == Seat(1))
+    match.points[Seat(0)] = 5
+    #expect(match.seatAhead == nil)
+    var hand = Dominoes(
+      rules: try rules("family=block"), seats: 2, randomness: PairRandomness(seed: 1, pair: 0))
+    hand.points[Seat(1)] = 5
+    #expect(hand.seatAhead == nil)
+  }
+}
