@@ -51,7 +51,7 @@ let package = Package(
     .testTarget(
       name: "SnapGameTests",
       dependencies: ["SnapGame", "Strategies", "GameCore", "PortableMath", "TestSupport"]),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore"]),
     .testTarget(
       name: "TournamentTests",
       dependencies: ["Tournament", "GameCore", "ConnectFourGame", "Strategies", "TestSupport"]),

@@ -20,6 +20,10 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public var ratings: RatingSummary?
   /// Absent where more than two strategies played.
   public var headToHead: HeadToHead?
+  /// What results vary by; absent for too few games and where no result ever varied.
+  public var luck: LuckSummary?
+  /// The smallest lead that could have been found; absent without a pair of games.
+  public var detectable: DetectableSummary?
 
   enum CodingKeys: String, CodingKey {
     case run
@@ -32,5 +36,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case sequentialTest = "sprt"
     case ratings
     case headToHead = "head_to_head"
+    case luck
+    case detectable
   }
 }
