@@ -24,7 +24,7 @@ let package = Package(
       name: "Strategies",
       dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "DominoesGame", "SnapGame"],
       path: "Strategies", exclude: ["README.md"]),
-    .target(name: "Statistics", dependencies: ["PortableMath"]),
+    .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
     .target(name: "Tournament", dependencies: ["GameCore", "Statistics", "Machine"]),
     .target(name: "Terminal", dependencies: ["GameCore"]),
     .executableTarget(
