@@ -8,6 +8,10 @@ extension Suite {
     var figures = try ratingSpeed(shop, runs: min(runs, 3))
     for simulation in PairSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
     for simulation in TableSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
+    for simulation in try SequentialTestSimulation.cases() {
+      figures += simulation.figures(tests: 10_000)
+    }
+    figures += try ComparisonSimulation.figures(shop)
     return figures
   }
 

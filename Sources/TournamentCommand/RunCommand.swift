@@ -41,6 +41,7 @@ extension Command {
         tournament --games 10000
         tournament connect-four --games 5000 --strategy greedy --strategy alpha-beta:depth=6
         tournament connect-four --rule columns=8 --rule rows=7 --rule connect=5
+        tournament snap --strategy eager --strategy reflex-delay --games 100000 --sprt elo1=20
         tournament snap --games 1000000 --shard 3/8
       """
   ) { arguments in

@@ -35,9 +35,11 @@ import Testing
     #expect(abs(luck.rest) < 0.01)
   }
 
-  /// Two of four cards each, played at random, and the six hands of a seat: 2 and 3 win, 0 and 1
-  /// lose; 1 and 3 win half of the games and draw the others, 0 and 2 the other way around; 0 and 3
-  /// draw, 1 and 2 too. So the mean by the deal varies by 0.625 / 6 and the result by 0.75 / 6.
+  /// Two of four cards each, played at random: the deal explains five sixths.
+  ///
+  /// The six hands of a seat: 2 and 3 win, 0 and 1 lose; 1 and 3 win half of the games and draw the
+  /// others, 0 and 2 lose half and draw the others; 0 and 3 draw, 1 and 2 too. So the mean by the
+  /// deal varies by 0.625 / 6, and the result by 0.75 / 6.
   @Test func twoCardsOfFour() throws {
     let luck = try luck(LuckTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000)
     #expect(abs(luck.deal - 5.0 / 6) < 0.02)
