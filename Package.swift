@@ -25,7 +25,7 @@ let package = Package(
       name: "Strategies",
       dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "DominoesGame", "SnapGame"],
       path: "Strategies", exclude: ["README.md"]),
-    .target(name: "Statistics", dependencies: ["PortableMath"]),
+    .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
     .target(name: "Tournament", dependencies: ["GameCore", "Statistics", "Machine"]),
     .target(name: "Terminal", dependencies: ["GameCore"]),
     .executableTarget(
@@ -36,7 +36,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "Benchmark",
-      dependencies: ["GameCore", "PortableMath", "Statistics", "Terminal", "Tournament"]),
+      dependencies: [
+        "GameCore", "ConnectFourGame", "PortableMath", "Statistics", "Strategies", "Terminal",
+        "Tournament",
+      ]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
@@ -49,7 +52,7 @@ let package = Package(
     .testTarget(
       name: "SnapGameTests",
       dependencies: ["SnapGame", "Strategies", "GameCore", "PortableMath", "TestSupport"]),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore"]),
     .testTarget(
       name: "TournamentTests",
       dependencies: ["Tournament", "GameCore", "ConnectFourGame", "Strategies", "TestSupport"]),

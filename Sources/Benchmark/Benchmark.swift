@@ -4,7 +4,7 @@ import Terminal
 /// The program `benchmark`: measures the built command and prints a table.
 @main
 struct Benchmark {
-  static func main() {
+  static func main() async {
     do {
       let (suites, runs) = try request(Array(CommandLine.arguments.dropFirst()))
       let shop = try Workshop()
@@ -14,7 +14,7 @@ struct Benchmark {
       table.add(["figure", "median", "unit", "range", "target", ""])
       for suite in suites {
         Console.note("measuring \(suite.name): \(suite.summary)")
-        for figure in try suite.measure(shop, runs) { table.add(figure.cells) }
+        for figure in try await suite.measure(shop, runs) { table.add(figure.cells) }
       }
       Console.print(table.text())
     } catch {

@@ -2,11 +2,11 @@
 struct Suite: Sendable {
   let name: String
   let summary: String
-  let measure: @Sendable (Workshop, Int) throws -> [Figure]
+  let measure: @Sendable (Workshop, Int) async throws -> [Figure]
 
   static let all: [Suite] = [
-    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .statistics,
-    .solver, .emptyBoard,
+    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .solver, .emptyBoard, .faults,
+    .statistics,
   ]
 }
 

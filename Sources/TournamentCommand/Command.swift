@@ -15,7 +15,7 @@ struct Command: Sendable {
 
   /// All commands, in the order of help.
   static let all: [Command] = [
-    .run, .compare, .verify, .merge, .rate, .list, .replay, .perft, .solve, .book, .help,
+    .run, .compare, .plan, .verify, .merge, .rate, .list, .replay, .perft, .solve, .book, .help,
   ]
 
   /// The command that a command line names, and the rest of the line; `nil` where it names none.

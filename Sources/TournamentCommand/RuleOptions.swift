@@ -58,7 +58,7 @@ enum RuleOptions {
   }
 
   /// Reads a JSON object of rules.
-  private static func file(
+  static func file(
     _ path: String, option: String, game: GameEntry?
   ) throws(UsageError) -> [RuleSetting] {
     guard let data = FileManager.default.contents(atPath: path) else {

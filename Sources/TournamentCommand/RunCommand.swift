@@ -50,6 +50,7 @@ extension Command {
         tournament connect-four --games 5000 --strategy greedy --strategy alpha-beta:depth=6
         tournament connect-four --rule columns=8 --rule rows=7 --rule connect=5
         tournament connect-four --strategy perfect:blunder-rate=0.1 --strategy minimax --analyse all
+        tournament snap --strategy eager --strategy reflex-delay --games 100000 --sprt elo1=20
         tournament snap --games 1000000 --shard 3/8
       """
   ) { arguments in

@@ -28,11 +28,34 @@ struct RunReport {
     ]
     if let test = summary.sequentialTest { lines += ["", text(of: test)] }
     if let analysis = summary.analysis { lines += ["", text(of: analysis)] }
+    let evidence = [summary.luck.map(text(of:)), summary.detectable.map(text(of:))]
+      .compactMap { $0 }
+    if !evidence.isEmpty { lines += [""] + evidence }
     if !summary.warnings.isEmpty || summary.forfeitedGames > 0 { lines.append("") }
     lines += summary.warnings.map { "Note: \($0)." }
     lines += forfeits
     lines += ["", "Tables: \(folder)"]
     return lines.joined(separator: "\n")
+  }
+
+  private func text(of luck: LuckSummary) -> String {
+    func percent(_ share: Double) -> String { fixed(share * 100, decimals: 1) }
+    return "Results vary by the deal \(percent(luck.deal)) % (\(percent(luck.dealLow)) to "
+      + "\(percent(luck.dealHigh))), the strategies \(percent(luck.strategies)) %, the seat "
+      + "\(percent(luck.seat)) %, and chance in play or how strategies answer the deal "
+      + "\(percent(luck.rest)) %."
+  }
+
+  private func text(of detectable: DetectableSummary) -> String {
+    let (best, worst) = (detectable.best, detectable.worst)
+    func percent(_ share: Double) -> String { fixed(share * 100, decimals: 2) }
+    let leads =
+      best == worst
+      ? "a lead of \(percent(best.lead)) %"
+      : "leads of \(percent(best.lead)) % (\(best.strategy) against \(best.opponent)) to "
+        + "\(percent(worst.lead)) % (\(worst.strategy) against \(worst.opponent))"
+    return "Could have found \(leads) in score, with a power of "
+      + "80 % at the 5 % level."
   }
 
   private var part: String {

@@ -62,4 +62,14 @@ struct PositionReaderTests {
         "line 1, column 6: the line has more than 5 bytes", "2: 12, 2 discs",
       ])
   }
+  @Test("plays on a single column that takes all 64 bits")
+  func tallestBoard() throws {
+    let solver = try Solver(columns: 1, rows: 63, connect: 63, megabytes: 16)
+    var reader = PositionReader(for: solver)
+    let text = [UInt8](repeating: UInt8(ascii: "1"), count: 63)
+    #expect(text.allSatisfy { reader.read($0) == nil })
+    let line = try #require(try reader.finish()?.get())
+    #expect(line.position.discs == 63 && line.position.isOver && !line.position.isWon)
+    #expect(solver.solve(BitboardPosition(for: solver)).score == 0)
+  }
 }

@@ -12,8 +12,7 @@ public struct DiskFull: Error, CustomStringConvertible {
   /// Says how much room is needed and how to go on.
   public var description: String {
     let unit: Double = bytesNeeded < 1e9 ? 1e6 : 1e9
-    // A byte count beyond any disk is told as none.
-    let amount = (bytesNeeded / unit * 10).rounded(.up) / 10
+    let amount = min((bytesNeeded / unit * 10).rounded(.up) / 10, 999_999_999)
     return "the disk is full at \(folder). \(gamesKept) games are kept there; make room for about "
       + "\(fixed(amount, decimals: 1)) \(unit == 1e6 ? "MB" : "GB") and run the same command: it goes "
       + "on from there"

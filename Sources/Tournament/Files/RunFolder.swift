@@ -97,15 +97,17 @@ public struct RunFolder: Sendable {
     try PartialRun.checkBeforeLocking(partialPath, run: run, replays: replays)
     try createFolder(partialPath)
     let lock = try FolderLock(folder: partialPath)
+    // Without this the lock would end with its last use.
+    defer { withExtendedLifetime(lock) {} }
     if let finished = try existing() {
       // By another process, just before this one had the lock.
       lock.removeFile()
-      try? FileManager.default.removeItem(atPath: partialPath)
+      rmdir(partialPath)
       return finished
     }
     let partial = try await PartialRun(run: run, folder: partialPath, replays: replays)
     if let resumption = partial.resumption { resumed(resumption) }
-    var writer = RunWriter(run: run, name: name, partial: partial, pace: pace)
+    var writer = RunWriter(run: run, name: name, partial: partial, pace: pace, jobs: jobs)
     var isComplete = writer.isDecided
     if !isComplete {
       let isPlayed = try await Runner(
@@ -122,8 +124,7 @@ public struct RunFolder: Sendable {
       return nil
     }
     let summary = try writer.finish()
-    try FileManager.default.moveItem(atPath: partialPath, toPath: path)
-    try syncFolder(output)
+    try moveSynced(partialPath, to: path)
     removeLeftovers()
     return summary
   }
@@ -135,6 +136,16 @@ public struct RunFolder: Sendable {
   private func removeLeftovers() {
     for name in [FolderLock.fileName, Journal.fileName] { unlink("\(path)/\(name)") }
   }
+}
+
+/// Gives a folder whose files are on the disk its name, and waits until that is on the disk too.
+///
+/// - Throws: ``FileError``, or the system's error where the name is taken.
+func moveSynced(_ folder: String, to path: String) throws {
+  try syncFolder(folder)
+  try FileManager.default.moveItem(atPath: folder, toPath: path)
+  let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+  try syncFolder((path.hasPrefix("/") ? "/" : parent.isEmpty ? "." : "") + parent)
 }
 
 /// A folder with a run's name does not hold that run, whole.

@@ -27,7 +27,8 @@ struct RunTables {
       forfeits: tally.forfeits, warnings: report.warnings(),
       sequentialTest: run.configuration.sequentialTest.map {
         SequentialTestSummary($0, labels: report.labels, tally: tally)
-      }, ratings: report.ratings, headToHead: report.headToHead,
+      }, ratings: report.ratings, headToHead: report.headToHead, luck: report.luck,
+      detectable: report.detectable,
       analysis: run.configuration.isAnalysed
         ? zip(report.labels, tally.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil)
     tables = [

@@ -10,6 +10,7 @@ struct RunWriter {
   private var tally: Tally
   private var timings: [TimingHistogram]
   private var pace: JournalPace
+  private let jobs: Int
   /// What the next entry of the journal adds to the last one.
   private var timingsSinceEntry: [TimingHistogram]
   private var forfeitsInEntries: Int
@@ -22,7 +23,7 @@ struct RunWriter {
   /// Whether the run is over before all games are played.
   var isDecided: Bool { stoppingRule?.isDecided ?? false }
 
-  init(run: PreparedRun, name: String, partial: PartialRun, pace: JournalPace) {
+  init(run: PreparedRun, name: String, partial: PartialRun, pace: JournalPace, jobs: Int) {
     self.run = run
     self.name = name
     folder = partial.folder
@@ -32,6 +33,7 @@ struct RunWriter {
     tally = partial.tally
     timings = partial.timings
     self.pace = pace
+    self.jobs = jobs
     timingsSinceEntry = Array(repeating: TimingHistogram(), count: timings.count)
     forfeitsInEntries = tally.forfeits.count
     stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: partial.tally) }
@@ -59,6 +61,7 @@ struct RunWriter {
         timings[index].add(histogram)
         timingsSinceEntry[index].add(histogram)
       }
+      pace.notePlay(chunk.playTime, jobs: jobs)
       if pace.isEntryDue { try save() }
       if pace.isSyncDue { try disk.start(files.all.map(\.file) + [journal.output.file]) }
     } catch let error as FileError where error.isDiskFull {

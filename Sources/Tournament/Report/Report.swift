@@ -16,6 +16,10 @@ struct Report {
 
   var ratings: RatingSummary { RatingSummary(fit, model: model) }
 
+  var luck: LuckSummary? { LuckSummary(sums.shares) }
+
+  var detectable: DetectableSummary? { DetectableSummary(labels: labels, sums: sums) }
+
   /// Absent where more than two strategies played.
   var headToHead: HeadToHead? { HeadToHead(labels: labels, sums: sums) }
 

@@ -20,6 +20,10 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public var ratings: RatingSummary?
   /// Absent where more than two strategies played.
   public var headToHead: HeadToHead?
+  /// What results vary by; absent for too few games and where no result ever varied.
+  public var luck: LuckSummary?
+  /// The smallest lead that could have been found; absent without a pair of games.
+  public var detectable: DetectableSummary?
 
   /// How well each strategy decided, in the order of the roster; absent where nothing was judged.
   public var analysis: [AnalysisRow]?
@@ -35,6 +39,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case sequentialTest = "sprt"
     case ratings
     case headToHead = "head_to_head"
+    case luck
+    case detectable
     case analysis
   }
 }

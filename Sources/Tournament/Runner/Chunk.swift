@@ -16,6 +16,8 @@ struct Chunk: Sendable {
   let timings: [TimingHistogram]
   /// The first few games that were forfeited.
   let forfeits: [ForfeitNote]
+  /// How long the games took.
+  var playTime = Duration.zero
 }
 
 /// What the tally needs to know of one game.

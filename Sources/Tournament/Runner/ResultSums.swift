@@ -11,6 +11,7 @@ struct ResultSums {
   /// One for each strategy.
   private(set) var entrants: [EntrantTally]
   private(set) var encounters: Encounters
+  private(set) var shares: VarianceShares
   private var meetings: [MeetingTally] = []
   /// Where the meeting of two strategies is kept, the lower number first; never iterated.
   private var meetingPlaces: [UInt64: Int32] = [:]
@@ -26,6 +27,7 @@ struct ResultSums {
     self.seats = seats
     self.entrants = [EntrantTally](repeating: EntrantTally(), count: entrants)
     encounters = Encounters(seats: seats)
+    shares = VarianceShares(seats: seats)
     pair = PairOfGames(seats: seats)
   }
 
@@ -71,7 +73,32 @@ struct ResultSums {
       addMeetings(of: game, table: table, novelty: novelty)
     }
     addPairToMeetings(table: table)
+    addPairToShares(table: table)
     pair.removeAll()
+  }
+
+  /// Adds a whole pair in which everybody sat in the first seat once, by the order of who did.
+  private mutating func addPairToShares(table: Int) {
+    guard isPairWhole else { return }
+    var games = InlineArray<4, Int>(repeating: 0)
+    var places = 0
+    for game in 0..<seats {
+      let leader = pair.entrant(game: game, seat: 0)
+      var place = 0
+      for seat in 0..<seats where pair.entrant(game: game, seat: seat) < leader { place += 1 }
+      games[place] = game
+      places |= 1 << place
+    }
+    guard places == 1 << seats - 1 else { return }
+    let pair = pair
+    let most = Double(2 * (seats - 1))
+    shares.addPair(table: table) { rotation, seat in
+      var halves = 0
+      for other in 0..<pair.seats where other != seat {
+        halves += pair.halves(game: games[rotation], seat: seat, against: other)
+      }
+      return Double(halves) / most
+    }
   }
 
   private mutating func addResults(of game: Int) {

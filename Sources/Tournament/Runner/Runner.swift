@@ -90,6 +90,12 @@ extension Runner<Chunk> {
   init(run: PreparedRun, jobs: Int, replays: Sampling = .none, games: Range<Int>? = nil) {
     self.init(
       games: games ?? run.games, seats: run.schedule.seats, jobs: jobs,
-      playChunk: { [run] in run.playChunk($0, replays) })
+      playChunk: { [run] games in
+        let clock = ContinuousClock()
+        let start = clock.now
+        var chunk = run.playChunk(games, replays)
+        chunk.playTime = start.duration(to: clock.now)
+        return chunk
+      })
   }
 }

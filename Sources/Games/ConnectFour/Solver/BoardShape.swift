@@ -34,7 +34,10 @@ extension BoardShape {
   @inline(__always) func playable(_ all: UInt64) -> UInt64 { (all &+ bottom) & squares }
 
   /// The squares and the spare bit of a column.
-  func column(_ index: Int) -> UInt64 { ((1 << stride) - 1) << (index * stride) }
+  func column(_ index: Int) -> UInt64 {
+    // A single column may take all 64 bits.
+    ((1 << stride) &- 1) << (index * stride)
+  }
 
   /// The same discs seen in a mirror: the first column becomes the last.
   func mirrored(_ discs: UInt64) -> UInt64 {

@@ -1,36 +1,55 @@
 /// When the journal gets its next entry, and when files are brought to the disk.
+///
+/// Both are due after some time, and after as much play of all workers: a game that took long is
+/// noted as soon as it is over.
 public struct JournalPace: Sendable {
-  /// A process that ends without warning loses the games of so long at most, and those being played.
-  let entryInterval: Duration
-  /// A machine that ends without warning loses the games of so long.
-  static let syncInterval = Duration.milliseconds(900)
-
   private let clock = ContinuousClock()
-  private var lastEntry: ContinuousClock.Instant
-  private var lastSync: ContinuousClock.Instant
+  private var entry: Term
+  private var sync: Term
   /// The games up to here are in the journal; `nil` before its first entry.
   private(set) var gamesInEntries: Int?
 
-  /// - Parameter entryInterval: The games of so long may have to be played again; zero for an entry after each chunk.
-  public init(entryInterval: Duration = .milliseconds(400)) {
-    self.entryInterval = entryInterval
-    lastEntry = clock.now
-    lastSync = lastEntry
+  private struct Term {
+    let interval: Duration
+    var start: ContinuousClock.Instant
+    /// Play since then, as if all workers had shared it.
+    var play = Duration.zero
+
+    func isOver(at now: ContinuousClock.Instant) -> Bool {
+      play >= interval || start.duration(to: now) >= interval
+    }
   }
 
-  var isEntryDue: Bool { lastEntry.duration(to: clock.now) >= entryInterval }
+  /// - Parameters:
+  ///   - entryInterval: A process that ends without warning loses so much play, and the games that are
+  ///     being played; zero for an entry after each chunk.
+  ///   - syncInterval: A machine that ends without warning loses so much.
+  public init(
+    entryInterval: Duration = .milliseconds(400), syncInterval: Duration = .milliseconds(900)
+  ) {
+    entry = Term(interval: entryInterval, start: clock.now)
+    sync = Term(interval: syncInterval, start: clock.now)
+  }
+
+  /// Notes how long a chunk was played, with so many workers.
+  mutating func notePlay(_ time: Duration, jobs: Int) {
+    entry.play += time / jobs
+    sync.play += time / jobs
+  }
+
+  var isEntryDue: Bool { entry.isOver(at: clock.now) }
 
   mutating func noteEntry(games: Int) {
     gamesInEntries = games
-    lastEntry = clock.now
+    entry = Term(interval: entry.interval, start: clock.now)
   }
 
   /// Whether files should be brought to the disk now; true once for each interval.
   var isSyncDue: Bool {
     mutating get {
       let now = clock.now
-      if lastSync.duration(to: now) < JournalPace.syncInterval { return false }
-      lastSync = now
+      if !sync.isOver(at: now) { return false }
+      sync = Term(interval: sync.interval, start: now)
       return true
     }
   }

@@ -128,12 +128,17 @@ struct PartialRun {
     // A process that ended while it began a run leaves no more than the tables' header rows.
     let beginnings = RunFiles.beginnings(of: run, replays: .all)
     for name in names {
-      let contents = FileManager.default.contents(atPath: "\(folder)/\(name)")
+      let path = "\(folder)/\(name)"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      let isSmall =
+        attributes?[.type] as? FileAttributeType == .typeRegular
+        && attributes?[.size] as? Int ?? .max < RowSource.rowLimit
+      let contents = isSmall ? FileManager.default.contents(atPath: path) : nil
       let isOurs =
         switch name {
         case FolderLock.fileName:
           contents.map { $0.count <= 20 && $0.allSatisfy { 0x30...0x39 ~= $0 } } ?? false
-        case Journal.newFileName: true
+        case Journal.newFileName: attributes?[.type] as? FileAttributeType == .typeRegular
         default:
           beginnings.contains { beginning in
             name == beginning.name

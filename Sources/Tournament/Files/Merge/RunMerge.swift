@@ -115,8 +115,7 @@ public struct RunMerge: Sendable {
         run: run, name: target.name, tally: sums.tally, timings: sums.timings)
       try tables.write(folder: folder, files: files, replays: selection)
       lock.removeFile()
-      try FileManager.default.moveItem(atPath: folder, toPath: target.path)
-      try syncFolder(output)
+      try moveSynced(folder, to: target.path)
       return (tables.summary, Heterogeneity(things: sums.scores))
     } catch {
       try? FileManager.default.removeItem(atPath: folder)

@@ -1,0 +1,128 @@
+/// What the results of seats vary by: the deal, the seat, who sits there, or anything else.
+///
+/// All rotations of a pair play the same deal. Where a deal favours a seat, whoever sits there does
+/// better than that seat's mean in every rotation, so the results of a seat go together. With y the
+/// score of a seat in one rotation:
+///
+/// - the deal's share is the mean over seats of the covariance of y between two rotations, taken
+///   around the mean of the same strategies in the same seats, divided by the variance of y;
+/// - the seats' share is the mean square of how far each seat's mean is from a half;
+/// - the strategies' share is what else lies between those means;
+/// - the rest is what is left: chance in play, and how strategies answer the same deal differently.
+///   A deal that suits a strategy in whatever seat, and not a seat, takes from the deal's share.
+///
+/// The variance of y is around a half, which is the mean of all seats in every game. Every share is
+/// estimated without bias, so one that is truly 0 comes out a little above or below. The deal's share
+/// is an intraclass correlation (Shrout and Fleiss 1979) of the games of a pair, except that
+/// differences between strategies and between seats count as variance too.
+public struct VarianceShares: Sendable {
+  private let seats: Int
+  /// For each table, rotation and seat: the sum of scores.
+  private var sums: [Double] = []
+  /// For each table.
+  private var pairsOfTable: [Int32] = []
+  private var seatSums = InlineArray<4, Double>(repeating: 0)
+  /// Pairs that were not the first of their table.
+  public private(set) var pairs = 0
+  private var totals = 0.0
+  private var within = 0.0
+  private var covariances = 0.0
+  // Sums of squares and products, for the error.
+  private var covarianceSquares = 0.0
+  private var products = 0.0
+  private var totalSquares = 0.0
+
+  /// The fewest pairs that shares are estimated from.
+  public static let leastPairs = 30
+
+  /// Nothing seen yet.
+  ///
+  /// - Parameter seats: 2 to 4.
+  public init(seats: Int) { self.seats = seats }
+
+  /// Adds the games of a pair.
+  ///
+  /// - Parameters:
+  ///   - table: Stands for the strategies that play, numbered from 0 without gaps.
+  ///   - score: The score of a seat, 0...1, by the rotation and the seat; rotations are told apart
+  ///     by who sits where.
+  public mutating func addPair(table: Int, score: (_ rotation: Int, _ seat: Int) -> Double) {
+    let cells = seats * seats
+    while pairsOfTable.count <= table {
+      pairsOfTable.append(0)
+      sums += repeatElement(0, count: cells)
+    }
+    let earlier = Double(pairsOfTable[table])
+    pairsOfTable[table] += 1
+    // The residual from the mean of all earlier pairs, scaled to the variance of a pair: such
+    // residuals are not correlated with each other (Brown, Durbin and Evans 1975).
+    let scale = earlier / (earlier + 1)
+    var total = 0.0
+    var spread = 0.0
+    var covariance = 0.0
+    for seat in 0..<seats {
+      var sum = 0.0
+      var squares = 0.0
+      for rotation in 0..<seats {
+        let value = score(rotation, seat)
+        let cell = table * cells + rotation * seats + seat
+        if earlier > 0 {
+          let residual = value - sums[cell] / earlier
+          sum += residual
+          squares += residual * residual
+          total += (value - 0.5) * (value - 0.5)
+          seatSums[seat] += value
+        }
+        sums[cell] += value
+      }
+      spread += squares * scale
+      covariance += (sum * sum - squares) * scale / Double(seats - 1)
+    }
+    guard earlier > 0 else { return }
+    pairs += 1
+    (total, spread, covariance) = (
+      total / Double(cells), spread / Double(cells), covariance / Double(cells)
+    )
+    totals += total
+    within += spread
+    covariances += covariance
+    covarianceSquares += covariance * covariance
+    products += covariance * total
+    totalSquares += total * total
+  }
+
+  /// The shares of the variance, which add up to 1.
+  public struct Estimate: Hashable, Sendable {
+    /// What the deal explains.
+    public let deal: Double
+    /// The bounds of its 95 % interval.
+    public let dealLow: Double
+    /// The upper bound.
+    public let dealHigh: Double
+    /// What the seats explain.
+    public let seat: Double
+    /// What the strategies explain.
+    public let strategies: Double
+    /// Everything else.
+    public let rest: Double
+  }
+
+  /// The estimate; `nil` for less than ``leastPairs`` pairs, and where no result ever varied.
+  public var estimate: Estimate? {
+    guard pairs >= VarianceShares.leastPairs, totals > 0 else { return nil }
+    let deal = covariances / totals
+    let squares = covarianceSquares - 2 * deal * products + deal * deal * totalSquares
+    let count = Double(pairs)
+    let error = (max(0, squares) * count / (count - 1)).squareRoot() / totals
+    let width = ScoreInterval.normalQuantile * error
+    var seat = 0.0
+    for index in 0..<seats {
+      let mean = seatSums[index] / (count * Double(seats))
+      seat += (mean - 0.5) * (mean - 0.5) / Double(seats)
+    }
+    let seatShare = seat / (totals / count)
+    return Estimate(
+      deal: deal, dealLow: max(-1, deal - width), dealHigh: min(1, deal + width), seat: seatShare,
+      strategies: 1 - within / totals - seatShare, rest: within / totals - deal)
+  }
+}

@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Does to runs what happens to runs, at random moments, and compares what comes of them.
+
+    Tests/Faults/check.py TOURNAMENT [--seed S] [--rounds N] [--kills N [--figures FILE]]
+
+TOURNAMENT is the built program. Runs are killed, stopped, moved away, damaged, and run out of disk and of
+permissions; the same command afterwards has to leave the very bytes of an unbroken run, or refuse what it
+finds and leave it alone. --rounds goes so often through all of that; --kills instead kills so many runs,
+each once, and prints how many came out right, and into a file as bare numbers. The seed is printed: with it the same happens again, as far as
+the machine lets it. --rounds needs root, for a small disk and for a user without rights.
+"""
+
+import argparse
+import os
+import pathlib
+import random
+import secrets
+import shutil
+import sys
+import tempfile
+import time
+
+import faults
+from runs import Case, Fault, Run, kill
+
+CASES = [
+    "connect-four --strategy random --strategy greedy --games 300000 --replays every:100",
+    "dominoes --games 400000",
+    "snap --games 40000",
+    "connect-four --strategy minimax --strategy random --games 2000 --rule opening-plies=4",
+    "dominoes --seats 4 --rules all-fives --games 150000 --strategy starve --strategy random "
+    "--strategy keep-ends --strategy random",
+    "snap --seats 3 --games 30000 --replays every:500 --format gauntlet",
+]
+
+
+def rounds(cases, scratch, seed, count):
+    """Every fault, so often, each time to another case."""
+    chance = random.Random(seed)
+    failed = 0
+    start = time.monotonic()
+    for number in range(count):
+        for index, fault in enumerate(faults.ALL):
+            case = cases[(number + index) % len(cases)]
+            folder = scratch / f"{number}-{fault.__name__}"
+            try:
+                fault(case, folder, random.Random(chance.getrandbits(64)))
+                shutil.rmtree(folder, ignore_errors=True)
+            except Fault as problem:
+                failed += 1
+                print(f"FAILED {fault.__name__}, {' '.join(case.words)}: {problem}", flush=True)
+    print(f"{count * len(faults.ALL) - failed} of {count * len(faults.ALL)} faults survived, "
+          f"{time.monotonic() - start:.0f} s, seed {seed}")
+    return failed
+
+
+def kills(cases, scratch, seed, count, figures):
+    """So many kills over all cases, each followed by a run to the end."""
+    chance = random.Random(seed)
+    same = lost = in_the_middle = at_stake = 0
+    for number in range(count):
+        case = cases[number % len(cases)]
+        run = Run(case, scratch / f"kill-{number}")
+        run.start()
+        run.watch(chance.uniform(0, case.seconds))
+        finished = kill(run)
+        at_stake += finished
+        try:
+            lost += run.finish(at_least=finished)
+            same += 1
+            in_the_middle += run.resumed > 0
+        except Fault as problem:
+            print(f"FAILED {' '.join(case.words)}: {problem}", flush=True)
+        shutil.rmtree(run.output, ignore_errors=True)
+    print(f"kills: {count}, {in_the_middle} of them in the middle of games that were kept\n"
+          f"identical results: {same}\n"
+          f"games that were finished a second before the kill: {at_stake:,}, of them lost: {lost:,}\n"
+          f"seed {seed}")
+    if figures:
+        # Whoever asked for them judges them.
+        pathlib.Path(figures).write_text(f"{in_the_middle} {same} {at_stake} {lost}\n")
+        return 0
+    return count - same + lost
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("tournament")
+    arguments.add_argument("--seed", type=int, default=secrets.randbits(32))
+    arguments.add_argument("--rounds", type=int, default=2)
+    arguments.add_argument("--kills", type=int)
+    arguments.add_argument("--figures")
+    arguments = arguments.parse_args()
+    if os.geteuid() and not arguments.kills:
+        sys.exit("this check needs root: it mounts a small disk and runs as another user")
+    print(f"seed {arguments.seed}", flush=True)
+    with tempfile.TemporaryDirectory(prefix="faults-") as scratch:
+        scratch = pathlib.Path(scratch)
+        scratch.chmod(0o755)
+        # Where everybody may start it.
+        command = scratch / "tournament"
+        shutil.copy(arguments.tournament, command)
+        command.chmod(0o755)
+        cases = []
+        for index, words in enumerate(CASES):
+            (scratch / f"case-{index}").mkdir()
+            cases.append(Case(command, words, scratch / f"case-{index}"))
+        if arguments.kills:
+            failed = kills(cases, scratch, arguments.seed, arguments.kills, arguments.figures)
+        else:
+            failed = rounds(cases, scratch, arguments.seed, arguments.rounds)
+    sys.exit(failed > 0)
+
+
+main()

@@ -1,0 +1,231 @@
+"""What can happen to a run, at moments that are drawn by chance."""
+
+import os
+import shutil
+import signal
+import subprocess
+import time
+
+from runs import Fault, Run, kill, tree
+
+# Runs as somebody to whom permissions apply.
+NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
+
+
+def killed(case, folder, chance):
+    """Killed without warning, up to three times."""
+    run = Run(case, folder)
+    finished = 0
+    for _ in range(chance.randint(1, 3)):
+        run.start(jobs=chance.randint(1, 3))
+        run.watch(chance.uniform(0, case.seconds))
+        finished = kill(run)
+    lost = run.finish(at_least=finished)
+    if lost:
+        raise Fault(f"{lost} games were lost that had been finished a second before")
+
+
+def asked_to_stop(case, folder, chance):
+    """Asked to stop: it saves what it has and says so."""
+    run = Run(case, folder)
+    run.start()
+    run.watch(chance.uniform(0, case.seconds))
+    number = chance.choice([signal.SIGINT, signal.SIGTERM])
+    # Before it listens, a signal ends it as any program.
+    early = {-number} if not run.partial.exists() else set()
+    run.send(number)
+    status, told = run.end({0, 3} | early)
+    if status == 3:
+        kept = int(told.split("stopped; ")[1].split(" of ")[0].replace(",", ""))
+        run.start()
+        run.end({0})
+        if run.resumed != kept:
+            raise Fault(f"it kept {kept} games and went on after {run.resumed}")
+    run.finish()
+
+
+def frozen(case, folder, chance):
+    """Stopped and let go on; meanwhile nobody else may play the same run."""
+    run = Run(case, folder)
+    run.start()
+    run.watch(chance.uniform(0, case.seconds))
+    run.send(signal.SIGSTOP)
+    time.sleep(0.05)
+    if (run.partial / "journal").exists() and run.is_running():
+        status, told = Run(case, folder).play(allowed=(0, 2))
+        if status == 2 and f"process {run.process.pid} " not in told:
+            raise Fault(f"a second process was not told of the first, {run.process.pid}: {told}")
+        if status == 0 and not run.complete.exists():
+            raise Fault("two processes played the same run at once")
+    run.send(chance.choice([signal.SIGCONT, signal.SIGKILL]))
+    run.end({0, -signal.SIGKILL})
+    run.finish()
+
+
+def full_disk(case, folder, chance):
+    """The disk is full, and later there is room."""
+    folder.mkdir()
+    size = chance.randint(64 << 10, max(128 << 10, case.bytes))
+    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "faults", folder], check=True)
+    try:
+        run = Run(case, folder)
+        while True:
+            status, told = run.play(allowed=(0, 3))
+            if status == 0:
+                break
+            if "room" not in told and "MB" not in told:
+                raise Fault(f"it does not say how much room it needs: {told}")
+            size += chance.randint(64 << 10, case.bytes)
+            subprocess.run(["mount", "-o", f"remount,size={size}", folder], check=True)
+        run.finish()
+    finally:
+        subprocess.run(["umount", folder], check=True)
+
+
+def no_permission(case, folder, chance):
+    """Somebody takes the permission to write, and later gives it back."""
+    folder.mkdir()
+    os.chown(folder, 65534, 65534)
+    run = Run(case, folder, prefix=NOBODY)
+    run.start()
+    run.watch(chance.uniform(0.05, case.seconds))
+    # Its group and others keep all rights: only the owner is shut out.
+    places = [p for p in [folder, run.partial, run.partial / "games.csv", run.partial / "journal"]
+              if p.exists()]
+    place = chance.choice(places)
+    rights = place.stat().st_mode & 0o777
+    place.chmod(chance.choice([0, 0o500 if place.is_dir() else 0o400]))
+    if chance.random() < 0.5:
+        run.send(signal.SIGKILL)
+    run.end({0, 1, 2, 3, -signal.SIGKILL})
+    run.play(allowed=(0, 1, 2, 3))
+    for path in [place, run.complete / place.name]:
+        if path.exists():
+            path.chmod(rights)
+    if place == run.partial and run.complete.exists():
+        run.complete.chmod(rights)
+    run.finish()
+
+
+def vanished(case, folder, chance):
+    """Its folder is moved away, and perhaps comes back."""
+    run = Run(case, folder)
+    run.start()
+    run.watch(chance.uniform(0.05, case.seconds))
+    away = folder.with_name(folder.name + "-away")
+    try:
+        run.partial.rename(away)
+    except OSError:
+        pass
+    status, told = run.end({0, 2, 3})
+    if status == 0 and away.exists():
+        raise Fault(f"it was done without its folder: {told}")
+    if away.exists() and chance.random() < 0.5 and not run.partial.exists():
+        away.rename(run.partial)
+    run.finish()
+
+
+def damage(path, chance):
+    """Spoils a file; returns what was done."""
+    content = bytearray(path.read_bytes())
+    kind = chance.choice(["bit", "cut", "more", "zeros", "gone"])
+    if kind == "gone":
+        path.unlink()
+        return f"{path.name} is gone"
+    place = chance.randrange(max(1, len(content)))
+    if kind == "bit" and content:
+        content[place] ^= 1 << chance.randrange(8)
+    elif kind == "cut":
+        del content[place:]
+    elif kind == "zeros" and content:
+        content[place:place + 512] = bytes(len(content[place:place + 512]))
+    else:
+        content += chance.randbytes(chance.randint(1, 2000))
+    path.write_bytes(content)
+    return f"{kind} at byte {place} of {path.name}"
+
+
+def damaged_while_played(case, folder, chance):
+    """Killed, and what it left is damaged: it is mended or refused, and never believed."""
+    run = Run(case, folder)
+    run.start()
+    run.watch(chance.uniform(0.2, 1) * case.seconds)
+    kill(run)
+    files = [path for path in folder.rglob("*") if path.is_file() and path.name != "lock"]
+    if not files:
+        return
+    what = damage(chance.choice(sorted(files)), chance)
+    before = tree(folder)
+    status, told = run.play(allowed=(0, 1, 2))
+    if status == 0:
+        run.compare()
+    elif tree(folder) != before:
+        raise Fault(f"after {what} it refused the folder and changed it: {told}")
+
+
+def damaged_when_done(case, folder, chance):
+    """The files of a run that is done are damaged: it is told, and nothing is written."""
+    shutil.copytree(case.folder, folder / case.name)
+    run = Run(case, folder)
+    what = damage(chance.choice(sorted(run.complete.iterdir())), chance)
+    before = tree(folder)
+    harmless = before == case.files
+    # Words in the package that say nothing of the run may be changed unnoticed.
+    unnoticed = {0} if harmless or "datapackage.json" in what else set()
+    run.play(allowed={1} | unnoticed)
+    done = subprocess.run(
+        [case.command, "verify", run.complete, "--sample", "20", "--quiet"],
+        capture_output=True, text=True)
+    if done.returncode not in {1, 2} | unnoticed:
+        raise Fault(f"verify gives status {done.returncode} after {what}: {done.stderr}")
+    if tree(folder) != before:
+        raise Fault(f"a run that is done was changed after {what}")
+
+
+def parts(case, folder, chance):
+    """Parts, one of them killed, damaged, missing or there twice, and a merge that is killed."""
+    whole = folder / "merged"
+    count = chance.randint(2, 4)
+    made = []
+    for number in range(1, count + 1):
+        words = [case.command, *case.words, "--shard", f"{number}/{count}", "--output", folder / "parts",
+                 "--quiet"]
+        process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            process.wait(timeout=chance.uniform(0, case.seconds))
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    made = sorted((folder / "parts").iterdir())
+    if len(made) != count:
+        raise Fault(f"{count} parts left {[p.name for p in made]}")
+    merge = lambda paths: subprocess.run(
+        [case.command, "merge", *paths, "--output", whole, "--quiet"], capture_output=True, text=True)
+    for paths in [made[1:], made + [made[0]], [made[0]]]:
+        done = merge(paths)
+        if done.returncode not in (1, 2) or not done.stderr.startswith("tournament: "):
+            raise Fault(f"merge of {len(paths)} of {count} parts: {done.returncode} {done.stderr}")
+    spoilt = folder / "spoilt"
+    shutil.copytree(chance.choice(made), spoilt)
+    name = chance.choice(["games.csv", "seats.csv"])
+    what = damage(spoilt / name, chance)
+    done = merge([spoilt] + [path for path in made if tree(path) != tree(spoilt)][:count - 1])
+    if done.returncode == 0 or (whole / case.name).exists():
+        raise Fault(f"merge believed {what}: {done.stderr}")
+    process = subprocess.Popen(
+        [case.command, "merge", *made, "--output", whole, "--quiet"], stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL)
+    time.sleep(chance.uniform(0, 0.3 * case.seconds))
+    process.send_signal(chance.choice([signal.SIGKILL, signal.SIGINT]))
+    process.wait()
+    done = merge(made)
+    if done.returncode:
+        raise Fault(f"merge failed with {done.returncode}: {done.stderr}")
+    Run(case, whole).compare()
+
+
+ALL = [
+    killed, asked_to_stop, frozen, full_disk, no_permission, vanished, damaged_while_played,
+    damaged_when_done, parts,
+]

@@ -1,0 +1,134 @@
+"""A run of the command that is started again and again, and looked at from outside."""
+
+import hashlib
+import pathlib
+import re
+import signal
+import subprocess
+import time
+
+
+class Fault(Exception):
+    """The command did what it must not."""
+
+
+def tree(folder):
+    """The files of a folder, but for those that differ from run to run, and their hashes."""
+    return {
+        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.name not in ("timings.csv", "lock")
+    }
+
+
+class Case:
+    """What is run, and what comes of it when nothing happens."""
+
+    def __init__(self, command, words, folder):
+        self.command = command
+        self.words = words.split()
+        reference = folder / "reference"
+        start = time.monotonic()
+        done = subprocess.run(
+            [command, *self.words, "--output", reference, "--quiet"], capture_output=True, text=True)
+        if done.returncode:
+            raise Fault(f"'{words}' failed with {done.returncode}: {done.stderr}")
+        self.seconds = time.monotonic() - start
+        self.files = tree(reference)
+        self.bytes = sum(path.stat().st_size for path in reference.rglob("*") if path.is_file())
+        self.name = next(reference.iterdir()).name
+        self.folder = next(reference.iterdir())
+
+
+class Run:
+    """A run in a folder of its own."""
+
+    def __init__(self, case, output, prefix=()):
+        self.case = case
+        self.output = output
+        self.prefix = list(prefix)
+        self.partial = output / f".{case.name}.partial"
+        self.complete = output / case.name
+        self.process = None
+        self.resumed = 0
+        self.sizes = []
+
+    def start(self, jobs=2):
+        self.process = subprocess.Popen(
+            [*self.prefix, self.case.command, *self.case.words, "--output", self.output, "--quiet",
+             "--jobs", str(jobs)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        self.sizes = []
+
+    def watch(self, seconds):
+        """Lets it play for some time, or until it ends, and notes how the table of games grows."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and self.process.poll() is None:
+            try:
+                self.sizes.append((time.monotonic(), (self.partial / "games.csv").stat().st_size))
+            except OSError:
+                pass
+            time.sleep(0.01)
+
+    def send(self, number):
+        self.process.send_signal(number)
+
+    def finished_games(self, before):
+        """How many games were in the table so many seconds ago, as far as that is known."""
+        limit = time.monotonic() - before
+        sizes = [size for moment, size in self.sizes if moment <= limit]
+        if not sizes:
+            return 0
+        try:
+            with open(self.partial / "games.csv", "rb") as table:
+                return max(0, table.read(sizes[-1]).count(b"\n") - 1)
+        except OSError:
+            return 0
+
+    def end(self, allowed, seconds=120):
+        """Waits for its end, and returns the status and what it told."""
+        try:
+            told = self.process.communicate(timeout=seconds)[1]
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.communicate()
+            raise Fault(f"it did not end within {seconds} s")
+        status = self.process.returncode
+        found = re.search(r"goes on after ([\d,]+) of", told)
+        self.resumed = int(found[1].replace(",", "")) if found else 0
+        if status not in allowed:
+            raise Fault(f"status {status} instead of {sorted(allowed)}: {told}")
+        if status > 0 and not told.startswith("tournament: "):
+            raise Fault(f"status {status} and not a word why: {told}")
+        return status, told
+
+    def play(self, allowed=(0,), jobs=2):
+        """Plays on, undisturbed."""
+        self.start(jobs)
+        return self.end(set(allowed))
+
+    def finish(self, at_least=0):
+        """Plays on to the end; the result has to be that of the unbroken run.
+
+        Returns how many games that were finished had to be played again.
+        """
+        was_complete = self.complete.exists()
+        self.play()
+        self.compare()
+        return 0 if was_complete else max(0, at_least - self.resumed)
+
+    def compare(self):
+        found = tree(self.output)
+        if found != self.case.files:
+            names = {n for n in {*found, *self.case.files} if found.get(n) != self.case.files.get(n)}
+            raise Fault(f"other bytes than those of the unbroken run: {sorted(names)}")
+
+    def is_running(self):
+        return self.process.poll() is None
+
+
+def kill(run):
+    """Ends a run without warning; returns how many games must not be lost."""
+    finished = run.finished_games(before=1)
+    run.send(signal.SIGKILL)
+    run.end({-signal.SIGKILL, 0})
+    return finished if run.process.returncode else 0

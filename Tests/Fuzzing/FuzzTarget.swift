@@ -1,0 +1,34 @@
+import Glibc
+
+/// Called by libFuzzer before it starts.
+@c(LLVMFuzzerInitialize)
+func initialize(
+  _ count: UnsafeMutablePointer<CInt>, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>>
+) -> CInt {
+  precondition(Parser.chosen != nil, "PARSER names none of \(Parser.all.map(\.name))")
+  return 0
+}
+
+/// Called by libFuzzer with every input that it makes up.
+@c(LLVMFuzzerTestOneInput)
+func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  Parser.chosen?.parse(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+/// Something that reads what users write.
+///
+/// Any input may be refused; none may trap, touch memory that is not its own, or take long.
+struct Parser: Sendable {
+  let name: String
+  let parse: @Sendable ([UInt8]) -> Void
+
+  static let all: [Parser] = [.rules, .strategies, .positions, .replays, .tables, .journals]
+
+  /// The parser that the environment's PARSER names.
+  static let chosen: Parser? = getenv("PARSER").flatMap { name in
+    all.first { $0.name == String(cString: name) }
+  }
+
+  static let file = MemoryFile()
+}

@@ -1,0 +1,66 @@
+import GameCore
+
+@testable import Tournament
+@testable import TournamentCommand
+
+extension Parser {
+  /// Tables of comma-separated values, which read the same however their bytes arrive.
+  static let tables = Parser(name: "tables") { bytes in
+    let whole = rows(bytes, blockSize: 1 << 16)
+    let parts = rows(bytes, blockSize: 1 + bytes.count % 7)
+    precondition(whole == parts, "the size of blocks makes a difference")
+  }
+
+  private static func rows(_ bytes: [UInt8], blockSize: Int) -> [String] {
+    var rows: [String] = []
+    do {
+      let reader = try CSVReader(
+        name: "table", bytes: bytes, columns: ["game_id", "strategy"], optional: ["points"],
+        blockSize: blockSize)
+      while try reader.next() {
+        let number = (try? reader.integer(0, -1_000_000...1_000_000)).map { "\($0)" } ?? "-"
+        let points = (try? reader.text(2)) ?? "-"
+        rows.append("\(reader.line): \(number), \(try reader.text(1)), \(points)")
+      }
+    } catch {
+      rows.append("\(error)")
+    }
+    return rows
+  }
+
+  /// Journals, as they come and with checksums that fit, so that what is behind them is reached.
+  static let journals = Parser(name: "journals") { bytes in
+    for content in [bytes, chained(bytes)] {
+      file.fill(content)
+      guard let run, var contents = try? JournalContents(path: file.path) else { continue }
+      let first = RunFiles.firstCheckpoint(of: run, replays: .none)
+      contents.dropImpossible(in: run, first: first)
+      let entrants = run.configuration.strategies.count
+      var tally = Tally(schedule: run.schedule, entrants: entrants)
+      var timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
+      for entry in contents.checkpoints {
+        tally.add(entry.forfeits)
+        for timing in entry.timings { timings[timing.entrant].add(timing.histogram) }
+      }
+      _ = timings.map { $0.percentile(0.5) }
+    }
+  }
+
+  private static let run: PreparedRun? = {
+    var request = RunRequest()
+    request.strategies = ["random", "greedy"]
+    return try? Catalogue.games.first?.prepare(request)
+  }()
+
+  private static func chained(_ bytes: [UInt8]) -> [UInt8] {
+    var chain = ""
+    return bytes.split(separator: UInt8(ascii: "\n")).flatMap { line in
+      let parts = line.split(
+        separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+      let body = String(decoding: parts[parts.count - 1], as: UTF8.self)
+      let (text, checksum) = JournalLine.write(body, after: chain)
+      chain = checksum
+      return Array(text.utf8)
+    }
+  }
+}

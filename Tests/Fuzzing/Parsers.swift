@@ -1,0 +1,79 @@
+import GameCore
+
+@testable import ConnectFourGame
+@testable import Tournament
+@testable import TournamentCommand
+
+extension Parser {
+  /// Rules as JSON, read for every game; what is accepted is played.
+  static let rules = Parser(name: "rules") { bytes in
+    file.fill(bytes)
+    for game in Catalogue.games {
+      guard let rules = try? RuleOptions.file(file.path, option: "--rules", game: game) else {
+        return
+      }
+      for seats in 2...3 {
+        var request = RunRequest()
+        request.rules = rules
+        request.seats = seats
+        request.strategies = [String](repeating: game.roster[0], count: seats)
+        guard let run = try? game.prepare(request) else { continue }
+        _ = run.playChunk(0..<1, .none)
+      }
+    }
+  }
+
+  /// What stands after `--strategy`.
+  static let strategies = Parser(name: "strategies") { bytes in
+    let text = String(decoding: bytes, as: UTF8.self)
+    for game in Catalogue.games {
+      var request = RunRequest()
+      request.strategies = [text, text]
+      _ = try? game.prepare(request)
+    }
+  }
+
+  /// Lines of Connect Four positions, on the usual board or another; late ones are solved.
+  static let positions = Parser(name: "positions") { bytes in
+    let solver = solvers[bytes.count % solvers.count]
+    var reader = PositionReader(for: solver)
+    for byte in bytes { solve(reader.read(byte), solver) }
+    solve(reader.finish(), solver)
+  }
+
+  private static let solvers = [(7, 6, 4), (9, 6, 4), (4, 4, 3), (1, 63, 2), (9, 2, 9)]
+    .compactMap { try? Solver(columns: $0.0, rows: $0.1, connect: $0.2, megabytes: 16) }
+
+  private static func solve(_ line: Result<PositionLine, PositionTextError>?, _ solver: Solver) {
+    guard case .success(let line) = line, solver.shape.cells - line.position.discs < 12 else {
+      return
+    }
+    _ = solver.bestColumns(of: line.position, score: solver.solve(line.position).score)
+  }
+
+  /// Recorded games, as they come and with a seal that fits, so that what is behind it is reached.
+  static let replays = Parser(name: "replays") { bytes in
+    for content in [bytes, resealed(bytes)] {
+      file.fill(content)
+      _ = ReplayVerification(path: file.path, asks: false, games: Catalogue.games)
+    }
+  }
+
+  private static func resealed(_ bytes: [UInt8]) -> [UInt8] {
+    var content = bytes
+    var seal = ReplaySeal()
+    var start = 0
+    while let end = content[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let digits = end - 18..<end - 2
+      if content[start..<end].starts(with: #"{"outcome""#.utf8), digits.lowerBound > start + 9 {
+        content[start..<end].withUnsafeBufferPointer { seal.add(outcomeLine: $0) }
+        content.replaceSubrange(digits, with: hexadecimal(seal.value).utf8)
+        seal = ReplaySeal()
+      } else {
+        content[start..<end].withUnsafeBufferPointer { seal.add($0) }
+      }
+      start = end + 1
+    }
+    return content
+  }
+}

@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Feeds every parser with input that libFuzzer makes up, under AddressSanitizer.
+
+    Tests/Fuzzing/fuzz.py [--seconds 60] [PARSER...]
+
+Links the package's modules, built by Tests/Sanitizers with the coverage that libFuzzer follows, with
+the Swift files beside this script. What is interesting stays in .build/fuzzing/corpus, and
+the next run goes on from it. An input that crashes, or takes longer than 10 seconds, is left in
+.build/fuzzing/crashes: make it a test of the parser, then mend the parser.
+
+    PARSER=rules .build/fuzzing/fuzz .build/fuzzing/crashes/rules-crash-...    # once more, alone
+"""
+
+import argparse
+import concurrent.futures
+import hashlib
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+import seeds
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+BUILD = ROOT / ".build" / "fuzzing"
+FUZZER = BUILD / "fuzz"
+SANITIZE = ROOT / "Tests" / "Sanitizers" / "sanitize.sh"
+MODULES = [
+    "PortableMath", "Machine", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
+    "Statistics", "Tournament", "Terminal", "TournamentCommand",
+]
+ENVIRONMENT = {
+    **os.environ,
+    "SWIFT_BACKTRACE": "enable=no",
+    "ASAN_OPTIONS": "detect_leaks=0:malloc_context_size=1",
+}
+
+
+def run(*words):
+    done = subprocess.run([str(w) for w in words], cwd=ROOT, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{words[0]} failed:\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
+    return done.stdout
+
+
+def build():
+    run(SANITIZE, "build", "address")
+    folder = pathlib.Path(run(SANITIZE, "path", "address").strip())
+    objects = [
+        path for module in MODULES for path in sorted((folder / f"{module}.build").rglob("*.o"))
+    ]
+    BUILD.mkdir(parents=True, exist_ok=True)
+    run(
+        "swiftc", "-O", "-swift-version", "6", "-parse-as-library", "-sanitize=fuzzer,address",
+        "-I", folder / "Modules", "-Xcc", f"-fmodule-map-file={folder}/Machine.build/module.modulemap",
+        *sorted(pathlib.Path(__file__).parent.glob("*.swift")), *objects, "-lm", "-o", FUZZER,
+    )
+
+
+def fuzz(parser, seconds):
+    """Fuzzes one parser and returns whether nothing was found, and a line that says so."""
+    corpus = BUILD / "corpus" / parser
+    corpus.mkdir(parents=True, exist_ok=True)
+    for seed in seeds.ALL[parser](ROOT):
+        (corpus / hashlib.sha1(seed).hexdigest()).write_bytes(seed)
+    crashes = BUILD / "crashes"
+    crashes.mkdir(exist_ok=True)
+    done = subprocess.run(
+        [
+            FUZZER, f"-max_total_time={seconds}", "-timeout=10", "-rss_limit_mb=4096",
+            "-max_len=100000", "-print_final_stats=1", f"-artifact_prefix={crashes}/{parser}-", corpus,
+        ],
+        env={**ENVIRONMENT, "PARSER": parser}, capture_output=True, text=True, errors="replace",
+    )
+    runs = re.search(r"number_of_executed_units: (\d+)", done.stderr)
+    edges = re.findall(r"cov: (\d+)", done.stderr)
+    line = f"{parser}: {int(runs[1]) if runs else 0:,} inputs, {edges[-1] if edges else 0} edges reached"
+    if done.returncode:
+        line += ", FAILED:\n" + done.stderr[-4000:]
+    return done.returncode == 0, line
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("parser", nargs="*", help=f"of {', '.join(seeds.ALL)}; all by default")
+    arguments.add_argument("--seconds", type=int, default=60, help="for each parser")
+    arguments = arguments.parse_args()
+    parsers = arguments.parser or list(seeds.ALL)
+    for name in parsers:
+        if name not in seeds.ALL:
+            sys.exit(f"there is no parser '{name}'; there are {', '.join(seeds.ALL)}")
+    build()
+    failed = False
+    with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
+        for good, line in pool.map(lambda name: fuzz(name, arguments.seconds), parsers):
+            print(line, flush=True)
+            failed |= not good
+    sys.exit(failed)
+
+
+main()

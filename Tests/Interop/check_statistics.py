@@ -1,0 +1,365 @@
+"""Holds `tournament rate` against what other people's programs compute from the same tables.
+
+usage: check_statistics.py TOURNAMENT
+
+Random tables of games and seats are rated by the command. Bradley-Terry ratings must agree with choix,
+ratings with draws and seats with a likelihood maximised by SciPy, intervals with SciPy and statsmodels,
+all to 1e-6; and tables that are wrong must be refused with status 2.
+"""
+
+import csv
+import itertools
+import json
+import math
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import choix
+import numpy
+import scipy.optimize
+import scipy.stats
+import statsmodels.stats.proportion
+
+ELO = 400 / math.log(10)
+TOLERANCE = 1e-6
+
+
+def check(condition, what):
+    if not condition:
+        raise SystemExit(f"{what}: does not hold")
+
+
+def close(found, expected, what):
+    scale = max(1.0, abs(expected))
+    check(abs(found - expected) <= TOLERANCE * scale, f"{what}: {found} is {expected}")
+
+
+class Table:
+    """Random games: each is a list of (strategy, rank) by seat, games of a pair next to each other."""
+
+    def __init__(self, seed, strategies, seats, pairs, games_per_pair, draws, shuffle=True):
+        self.random = random.Random(seed)
+        self.seats, self.strategies, self.draws = seats, strategies, draws
+        self.strengths = [self.random.gauss(0, 0.7) for _ in range(strategies)]
+        self.pairs = []
+        tables = list(itertools.combinations(range(strategies), seats))
+        for pair in range(pairs):
+            table = list(tables[pair % len(tables)])
+            if games_per_pair == 1 and shuffle:
+                self.random.shuffle(table)
+            luck = [self.random.gauss(0, 0.7) for _ in range(seats)]
+            self.pairs.append(
+                [self.game(table[-turn:] + table[:-turn], luck) for turn in range(games_per_pair)])
+
+    def game(self, sitting, luck):
+        results = []
+        for seat, strategy in enumerate(sitting):
+            noise = self.random.gammavariate(1, 1)
+            value = self.strengths[strategy] + 0.3 * (seat == 0) + luck[seat] - math.log(noise)
+            results.append(round(value) if self.draws else value)
+        return [
+            (strategy, 1 + sum(other > result for other in results))
+            for strategy, result in zip(sitting, results)]
+
+    def games(self):
+        return [game for pair in self.pairs for game in pair]
+
+    def write(self, folder, extra=False, end="\n"):
+        with (open(folder / "games.csv", "w", newline="") as games,
+              open(folder / "seats.csv", "w", newline="") as seats):
+            games = csv.writer(games, lineterminator=end)
+            seats = csv.writer(seats, lineterminator=end)
+            # Other columns in another order must make no difference.
+            games.writerow((["comment"] if extra else []) + ["pair_id", "game_id"])
+            seats.writerow(["seat", "game_id"] + (["note"] if extra else [])
+                           + ["points", "strategy", "rank"])
+            number = 0
+            for pair_id, pair in enumerate(self.pairs):
+                for game in pair:
+                    games.writerow((['a, "b"\nc'] if extra else []) + [pair_id, number])
+                    for seat, (strategy, rank) in enumerate(game):
+                        seats.writerow([seat, number] + (["x,y"] if extra else [])
+                                       + [rank == 1 and 1 or 0, f"s{strategy}", rank])
+                    number += 1
+        return [str(folder / "games.csv"), str(folder / "seats.csv")]
+
+
+def rate(command, words, *options):
+    done = subprocess.run([command, "rate", *words, "--json", *options], capture_output=True, text=True)
+    check(done.returncode == 0, f"rate {words}: {done.stderr}")
+    return json.loads(done.stdout)
+
+
+def refuse(command, words, *texts):
+    done = subprocess.run([command, "rate", *words], capture_output=True, text=True)
+    check(done.returncode == 2, f"rate {words} exits with {done.returncode}, not 2")
+    check(done.stdout == "", f"rate {words} prints nothing")
+    for text in texts:
+        check(text in done.stderr, f"'{text}' is told: {done.stderr}")
+
+
+def comparisons(game):
+    """Each two seats of a game: strategies, seats, points of the first."""
+    for (s, (i, a)), (t, (j, b)) in itertools.combinations(enumerate(game), 2):
+        yield i, s, j, t, 1.0 if a < b else 0.5 if a == b else 0.0
+
+
+def check_choix(table, result):
+    """A draw is half a win, so every win counts twice and every draw once each way."""
+    wins = []
+    for game in table.games():
+        for i, _, j, _, points in comparisons(game):
+            wins += [(i, j)] * int(2 * points) + [(j, i)] * int(2 - 2 * points)
+    expected = choix.ilsr_pairwise(table.strategies, wins, max_iter=10_000, tol=1e-11)
+    expected = expected - expected.mean()
+    check(result["ratings"]["basis"] == "results", "the fit rests on results")
+    for row in result["standings"]:
+        close(row["rating"], ELO * expected[int(row["strategy"][1:])], f"choix: {row['strategy']}")
+
+
+class Davidson:
+    """The likelihood of strengths, seats and draws, written down once more."""
+
+    def __init__(self, table):
+        self.table = table
+        self.n, self.k = table.strategies, table.seats
+        self.has_draws = any(p == 0.5 for g in table.games() for *_, p in comparisons(g))
+        self.size = self.n + self.k + (1 if self.has_draws else 0)
+        self.rows, self.weights, self.pair_of = [], [], []
+        # One row for each comparison: its contrast, points less a half, and whether it was drawn.
+        contrasts, points, drawn, pairs = [], [], [], []
+        for number, pair in enumerate(table.pairs):
+            for game in pair:
+                for i, s, j, t, p in comparisons(game):
+                    contrast = numpy.zeros(self.n + self.k)
+                    contrast[i] += 1
+                    contrast[j] -= 1
+                    contrast[self.n + s] += 1
+                    contrast[self.n + t] -= 1
+                    contrasts.append(contrast)
+                    points.append(p)
+                    drawn.append(p == 0.5)
+                    pairs.append(number)
+        self.contrasts = numpy.array(contrasts)
+        self.points = numpy.array(points)
+        self.drawn = numpy.array(drawn, dtype=float)
+        self.pairs = numpy.array(pairs)
+
+    def parts(self, values):
+        d = self.contrasts @ values[: self.n + self.k]
+        nu = math.exp(values[-1]) if self.has_draws else 0.0
+        win, loss = numpy.exp(d / 2), numpy.exp(-d / 2)
+        total = win + loss + nu
+        return d, (win + nu / 2) / total, nu / total, numpy.log(total)
+
+    def loss(self, values):
+        d, _, _, logs = self.parts(values)
+        result = ((self.points - 0.5) * d - logs).sum()
+        if self.has_draws:
+            result += self.drawn.sum() * values[-1]
+        return -result
+
+    def scores(self, values):
+        """The slope of each comparison's likelihood."""
+        _, expected, draw, _ = self.parts(values)
+        slopes = self.contrasts * (self.points - expected)[:, None]
+        if self.has_draws:
+            slopes = numpy.column_stack([slopes, self.drawn - draw])
+        return slopes
+
+    def information(self, values, weights):
+        _, expected, draw, _ = self.parts(values)
+        variance = expected - draw / 4 - expected**2
+        result = numpy.zeros((self.size, self.size))
+        m = self.n + self.k
+        result[:m, :m] = (self.contrasts * (weights * variance)[:, None]).T @ self.contrasts
+        if self.has_draws:
+            cross = self.contrasts.T @ (weights * draw * (0.5 - expected))
+            result[:m, m] = result[m, :m] = cross
+            result[m, m] = (weights * draw * (1 - draw)).sum()
+        return result
+
+    def fit(self):
+        values = numpy.zeros(self.size)
+        values = scipy.optimize.minimize(
+            self.loss, values, jac=lambda v: -self.scores(v).sum(axis=0), method="BFGS",
+            options={"gtol": 1e-6, "maxiter": 1000}).x
+        # Newton's last steps, by the pseudoinverse: two shifts of the values change nothing.
+        for _ in range(5):
+            slope = self.scores(values).sum(axis=0)
+            ones = numpy.ones(len(self.points))
+            values = values + numpy.linalg.pinv(self.information(values, ones), rcond=1e-10) @ slope
+        values[: self.n] -= values[: self.n].mean()
+        values[self.n: self.n + self.k] -= values[self.n: self.n + self.k].mean()
+        return values
+
+    def errors(self, values):
+        """The sandwich by pairs, the spread taken around the mean of each encounter."""
+        slopes = self.scores(values)
+        bread = numpy.linalg.pinv(
+            self.information(values, numpy.ones(len(self.points))), rcond=1e-10)
+        sums = numpy.zeros((len(self.table.pairs), self.size))
+        numpy.add.at(sums, self.pairs, slopes)
+        encounters = {}
+        for number, pair in enumerate(self.table.pairs):
+            key = tuple(sorted(tuple(i for i, _ in game) for game in pair))
+            encounters.setdefault(key, []).append(number)
+        meat = numpy.zeros((self.size, self.size))
+        once = numpy.zeros(len(self.points))
+        for members in encounters.values():
+            inner = sums[members] - sums[members].mean(axis=0)
+            meat += inner.T @ inner
+            once[self.pairs == members[0]] = 1
+        meat += self.information(values, once)
+        return numpy.sqrt(numpy.diag(bread @ meat @ bread))
+
+
+def check_davidson(table, result):
+    model = Davidson(table)
+    values = model.fit()
+    errors = model.errors(values)
+    z = scipy.stats.norm.ppf(0.975)
+    for row in result["standings"]:
+        i = int(row["strategy"][1:])
+        close(row["rating"], ELO * values[i], f"rating of {row['strategy']}")
+        close(row["rating_high"] - row["rating"], z * ELO * errors[i], f"error of {row['strategy']}")
+    for effect in result["ratings"]["seats"]:
+        i = model.n + effect["seat"]
+        close(effect["elo"], ELO * values[i], f"effect of seat {effect['seat']}")
+        close(effect["high"] - effect["elo"], z * ELO * errors[i], f"its error")
+    check(("draws" in result["ratings"]) == model.has_draws, "a draw parameter where there are draws")
+    if model.has_draws:
+        draws = result["ratings"]["draws"]
+        close(draws["value"], math.exp(values[-1]), "draw parameter")
+        close(draws["high"], math.exp(values[-1] + z * errors[-1]), "its error")
+
+
+def check_scores(table, result):
+    """Wilson's interval by statsmodels, for as many trials as would vary as much."""
+    encounters = {}
+    for pair in table.pairs:
+        points = {}
+        for game in pair:
+            for i, _, j, _, p in comparisons(game):
+                points[i] = points.get(i, 0) + p
+                points[j] = points.get(j, 0) + 1 - p
+        key = tuple(sorted(tuple(i for i, _ in game) for game in pair))
+        for i, sum_of_points in points.items():
+            encounters.setdefault((i, key), []).append(sum_of_points)
+    most = (table.seats - 1) * len(table.pairs[0])
+    for row in result["standings"]:
+        mine = [numpy.array(v) / most for (i, _), v in encounters.items() if f"s{i}" == row["strategy"]]
+        check(all(len(v) > 1 for v in mine), "every encounter has pairs enough")
+        count = sum(len(v) for v in mine)
+        score = sum(v.sum() for v in mine) / count
+        variance = sum(len(v) * v.var(ddof=1) for v in mine) / count**2
+        trials = 1 + score * (1 - score) / variance
+        low, high = statsmodels.stats.proportion.proportion_confint(
+            score * trials, trials, method="wilson")
+        close(row["score"], score, f"score of {row['strategy']}")
+        close(row["score_low"], low, f"lower bound of {row['strategy']}")
+        close(row["score_high"], high, f"upper bound of {row['strategy']}")
+
+
+def check_head_to_head(table, result):
+    duel = result["head_to_head"]
+    me = int(duel["strategy"][1:])
+    g = len(table.pairs[0])
+    points = numpy.array([
+        sum((p if i == me else 1 - p) for game in pair for i, _, j, _, p in comparisons(game))
+        for pair in table.pairs]) / g
+    n, s, spread = len(points), points.mean(), points.std()
+    z = scipy.stats.norm.ppf(0.975)
+
+    def elo(x):
+        return -400 * math.log10(1 / x - 1)
+
+    width = z * spread / math.sqrt(n)
+    close(duel["elo"], elo(s), "Elo")
+    close(duel["elo_error"], (elo(s + width) - elo(s - width)) / 2, "Elo's error")
+    close(duel["nelo"], (s - 0.5) / (math.sqrt(g) * spread) * 2 * ELO, "nElo")
+    close(duel["superiority"], scipy.stats.norm.cdf((s - 0.5) / (spread / math.sqrt(n))), "superiority")
+    won, lost = int((points > 0.5).sum()), int((points < 0.5).sum())
+    exact = scipy.stats.binomtest(won, won + lost).proportion_ci(method="exact")
+    check((duel["pairs_won"], duel["pairs_lost"]) == (won, lost), "pairs won and lost")
+    close(duel["won_low"], exact.low, "exact lower bound")
+    close(duel["won_high"], exact.high, "exact upper bound")
+    beta = statsmodels.stats.proportion.proportion_confint(won, won + lost, method="beta")
+    close(duel["won_low"], beta[0], "exact lower bound by statsmodels")
+
+
+def check_wilson_of_single_games(table, result):
+    """Independent games of two without draws are Wilson's own case."""
+    for row in result["standings"]:
+        interval = scipy.stats.binomtest(row["wins"], row["games"]).proportion_ci(method="wilson")
+        close(row["score_low"], interval.low, "Wilson's lower bound")
+        close(row["score_high"], interval.high, "Wilson's upper bound")
+
+
+def check_mistakes(command, place):
+    good_games = "game_id,pair_id\n0,0\n1,0\n"
+    good_seats = "game_id,seat,strategy,rank,points\n0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n1,1,a,2,0\n"
+
+    def attempt(games, seats, *texts):
+        (place / "games.csv").write_text(games)
+        (place / "seats.csv").write_text(seats)
+        refuse(command, [str(place / "games.csv"), str(place / "seats.csv")], *texts)
+
+    (place / "games.csv").write_text(good_games)
+    (place / "seats.csv").write_text(good_seats)
+    check(rate(command, [str(place)])["games"] == 2, "the tables to be spoilt are good")
+    attempt("game_id\n0\n", good_seats, "games.csv, line 1", "no column 'pair_id'")
+    attempt(good_games, good_seats.replace(",rank", ",place"), "seats.csv, line 1", "no column 'rank'")
+    attempt("", good_seats, "games.csv, line 1", "empty")
+    attempt("game_id,pair_id\n", good_seats.split("\n")[0] + "\n", "no games")
+    attempt(good_games, good_seats.replace("0,1,b,2,0", "0,1,b,nan,0"), "line 3", "column 'rank'", "nan")
+    attempt(good_games, good_seats.replace("0,1,b,2,0", "0,1,b,-2,0"), "line 3", "'-2'")
+    attempt(good_games, good_seats.replace("0,1,b,2,0", "0,1,b,3,0"), "game 0", "rank 3")
+    attempt(good_games, good_seats.replace("0,1,b,2,0", "0,1,a,2,0"), "line 3", "two seats")
+    attempt(good_games, good_seats.replace("0,1,b,2,0", "0,0,b,2,0"), "line 3", "twice")
+    attempt(good_games, good_seats.replace("0,1,b,2,0\n", ""), "game 0 has one seat")
+    attempt(good_games, good_seats.replace("1,1,a,2,0\n", ""), "game 1 has one seat")
+    attempt(good_games, good_seats + "2,0,a,1,1\n", "seats.csv, line 6", "not in")
+    attempt(good_games + "2,1\n", good_seats, "game 2 has no row")
+    attempt("game_id,pair_id\n1,0\n0,0\n", good_seats, "line")
+    attempt(good_games.replace("1,0\n", "1,-1\n"), good_seats, "line 3", "pair_id")
+    attempt(good_games, good_seats.replace("1,0,b", "1,0,c"), "different strategies")
+    attempt(good_games, good_seats.replace("0,1,b,2,0", "0,1,b,2"), "line 3", "4 fields")
+    attempt(good_games, good_seats.replace("0,1,b,2,0", '0,1,"b,2,0'), "quote")
+    refuse(command, [str(place / "nothing")], "there is no")
+    refuse(command, [str(place), str(place)], "named twice")
+    refuse(command, [], "needs tables")
+
+
+def main():
+    command = sys.argv[1]
+    cases = 0
+    with tempfile.TemporaryDirectory() as name:
+        place = pathlib.Path(name)
+        # Strategies, seats, pairs, games in a pair, draws.
+        for seed, shape in enumerate([
+            (2, 2, 200, 2, True), (2, 2, 300, 1, False), (5, 2, 400, 2, True), (4, 2, 600, 1, False),
+            (8, 2, 600, 2, False), (4, 3, 200, 3, True), (5, 4, 150, 4, False), (6, 4, 300, 4, True),
+        ]):
+            table = Table(seed, *shape)
+            words = table.write(place, extra=seed % 2 == 1, end="\r\n" if seed % 3 == 1 else "\n")
+            check_choix(table, rate(command, words, "--model", "bradley-terry"))
+            result = rate(command, words)
+            check_davidson(table, result)
+            check_scores(table, result)
+            if shape[0] == 2:
+                check_head_to_head(table, result)
+            cases += 1
+        # One encounter only: the same strategy always sits first.
+        table = Table(99, 2, 2, 263, 1, False, shuffle=False)
+        result = rate(command, table.write(place))
+        check_choix(table, result)
+        check_wilson_of_single_games(table, result)
+        check_mistakes(command, place)
+    print(f"{cases} random tables agree with choix, SciPy and statsmodels; mistakes are refused")
+
+
+main()
