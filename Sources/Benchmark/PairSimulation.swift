@@ -38,25 +38,21 @@ struct PairSimulation {
       pairs: 200),
   ]
 
-  /// The share of intervals that cover the truth.
   func figures(tournaments: Int) -> [Figure] {
-    let truth = Numbers(population(), entrants: strengths.count)
     var random = RandomStream(state: 11, 12, 13, UInt64(strengths.count))
-    var hits = [(covered: Int, all: Int)](repeating: (0, 0), count: Numbers.kinds.count)
-    for _ in 0..<tournaments {
-      let sample = Numbers(tournament(&random), entrants: strengths.count)
-      for kind in hits.indices {
-        for (interval, value) in zip(sample.intervals[kind], truth.values[kind]) {
-          hits[kind].all += 1
-          if interval.low <= value, value <= interval.high { hits[kind].covered += 1 }
-        }
-      }
+    return coverage(
+      name, truth: numbers(population()),
+      tournaments: tournaments
+    ) {
+      numbers(tournament(&random))
     }
-    return zip(Numbers.kinds, hits).filter { $1.all > 0 }.map { kind, hits in
-      Figure(
-        "\(name): 95 % intervals of \(kind) cover the truth",
-        [100 * Double(hits.covered) / Double(hits.all)], "%", decimals: 2, .within(94...96))
-    }
+  }
+
+  private func numbers(_ played: Played) -> FittedNumbers {
+    // The counts of pairs are of one pairing where there are two entrants.
+    FittedNumbers(
+      played.encounters, entrants: strengths.count,
+      pairs: strengths.count == 2 ? ScoreSample(counts: played.counts) : nil)
   }
 
   /// The probabilities of the nine outcomes of a pair of two entrants.
@@ -131,34 +127,5 @@ private struct Played {
     }
     _ = encounters.add(pair)
     counts[4 - outcome / 3 - outcome % 3] += 1
-  }
-}
-
-/// Everything that has an interval, by kind.
-private struct Numbers {
-  static let kinds = ["scores", "ratings", "seat effects", "draw parameters", "Elo differences"]
-
-  let values: [[Double]]
-  let intervals: [[(low: Double, high: Double)]]
-
-  init(_ played: Played, entrants: Int) {
-    let encounters = played.encounters
-    let scores = encounters.scores(entrants: entrants).compactMap { $0 }
-    let fit = BradleyTerry(entrants: entrants, encounters: encounters)
-    let ratings = fit.ratings.compactMap { $0 }
-    let seats = Array(fit.seatEffects.prefix(1))
-    let draws = fit.draws.map { [$0] } ?? []
-    // Of two entrants alone: with more, the counts are of many pairings.
-    let difference = EloDifference(sample: ScoreSample(counts: played.counts), gamesPerPair: 2)
-    let elo = entrants == 2 ? [difference].compactMap { $0 } : []
-    values = [
-      scores.map(\.value), ratings.map(\.value), seats.map(\.value), draws.map(\.value),
-      elo.map(\.value),
-    ]
-    intervals = [
-      scores.map { ($0.interval.low, $0.interval.high) }, ratings.map { ($0.low, $0.high) },
-      seats.map { ($0.low, $0.high) }, draws.map { ($0.low, $0.high) },
-      elo.map { ($0.value - $0.error, $0.value + $0.error) },
-    ]
   }
 }

@@ -12,11 +12,11 @@ import Tournament
 
 extension Suite {
   static let faults = Suite(
-    name: "faults", summary: "the journal's cost, going on after a kill, verifying, merging"
+    name: "faults", summary: "the journal's cost, going on, verifying, merging, 200 kills"
   ) { shop, runs in
     defer { shop.clean() }
     return try await journal(shop, runs) + goingOn(shop, runs) + verifying(shop, runs)
-      + merging(shop)
+      + merging(shop) + kills(shop)
   }
 
   private static let fastest = ["connect-four", "--strategy", "random", "--strategy", "random"]

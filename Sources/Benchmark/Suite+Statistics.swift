@@ -7,6 +7,7 @@ extension Suite {
     // Taken first: a child's account begins with the peak of its parent.
     var figures = try ratingSpeed(shop, runs: min(runs, 3))
     for simulation in PairSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
+    for simulation in TableSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
     for simulation in try SequentialTestSimulation.cases() {
       figures += simulation.figures(tests: 40_000)
     }
@@ -23,8 +24,7 @@ extension Suite {
     return [
       Figure(
         "rating 1,000 strategies over 10 million games from tables", results.map(\.wallSeconds),
-        "s",
-        decimals: 1, .atMost(20)),
+        "s", decimals: 1, .atMost(20)),
       Figure(
         "peak memory of that", results.map(\.peakMegabytes), "MB", decimals: 0, .atMost(500)),
     ]

@@ -6,9 +6,9 @@ public struct PairOfGames: Sendable {
   public let seats: Int
   /// How many games were added.
   public private(set) var games = 0
-  // Game by game, seat by seat.
-  private var entrants = InlineArray<16, Int32>(repeating: 0)
-  private var ranks = InlineArray<16, Int8>(repeating: 0)
+  // Game by game, seat by seat. Inlinable, because tallies ask for each game of millions.
+  @usableFromInline var entrants = InlineArray<16, Int32>(repeating: 0)
+  @usableFromInline var ranks = InlineArray<16, Int8>(repeating: 0)
 
   /// The most seats at a table.
   public static let seatLimit = 4
@@ -33,6 +33,7 @@ public struct PairOfGames: Sendable {
   }
 
   /// Sets who sits in a seat of the last game, and what place that is, from 1.
+  @inlinable
   public mutating func set(entrant: Int, rank: Int, seat: Int) {
     let place = (games - 1) * seats + seat
     entrants[place] = Int32(entrant)
@@ -40,12 +41,15 @@ public struct PairOfGames: Sendable {
   }
 
   /// Who sits in a seat.
+  @inlinable
   public func entrant(game: Int, seat: Int) -> Int { Int(entrants[game * seats + seat]) }
 
   /// The place of a seat, from 1; equal seats share one.
+  @inlinable
   public func rank(game: Int, seat: Int) -> Int { Int(ranks[game * seats + seat]) }
 
   /// Half points of one seat against another: 2 for a better place, 1 for the same.
+  @inlinable
   public func halves(game: Int, seat: Int, against other: Int) -> Int {
     let (mine, theirs) = (rank(game: game, seat: seat), rank(game: game, seat: other))
     return mine < theirs ? 2 : mine == theirs ? 1 : 0

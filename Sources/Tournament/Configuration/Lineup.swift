@@ -1,4 +1,5 @@
 import GameCore
+import Statistics
 
 /// A checked request: rules, strategies and schedule of one run, with the game's types.
 @usableFromInline
@@ -57,6 +58,11 @@ struct Lineup<G: Game>: Sendable {
       problems.append(
         "--sprt: a sequential test is of two strategies at two seats, not of \(entrants.count) at "
           + "\(request.seats); name two with --strategy")
+    }
+    if entrants.count > PairOfGames.entrantLimit {
+      problems.append(
+        "\(entrants.count) strategies are more than the \(PairOfGames.entrantLimit) that a run can "
+          + "tell apart; name fewer")
     }
     guard let readRules, problems.isEmpty else { throw UsageError(problems) }
     guard

@@ -1,0 +1,50 @@
+import Statistics
+
+/// The share of 95 % intervals, of each kind of number, that cover the truth.
+func coverage(
+  _ name: String, truth: FittedNumbers, tournaments: Int, tournament: () -> FittedNumbers
+) -> [Figure] {
+  var hits = [(covered: Int, all: Int)](repeating: (0, 0), count: FittedNumbers.kinds.count)
+  for _ in 0..<tournaments {
+    let sample = tournament()
+    for kind in hits.indices {
+      for (interval, value) in zip(sample.intervals[kind], truth.values[kind]) {
+        hits[kind].all += 1
+        if interval.low <= value, value <= interval.high { hits[kind].covered += 1 }
+      }
+    }
+  }
+  return zip(FittedNumbers.kinds, hits).filter { $1.all > 0 }.map { kind, hits in
+    Figure(
+      "\(name): 95 % intervals of \(kind) cover the truth",
+      [100 * Double(hits.covered) / Double(hits.all)], "%", decimals: 2, .within(94...96))
+  }
+}
+
+/// Everything of a tournament that has an interval, by kind.
+struct FittedNumbers {
+  static let kinds = ["scores", "ratings", "seat effects", "draw parameters", "Elo differences"]
+
+  let values: [[Double]]
+  let intervals: [[(low: Double, high: Double)]]
+
+  /// - Parameter pairs: The first entrant's scores, where there is only one opponent.
+  init(_ encounters: Encounters, entrants: Int, pairs: ScoreSample?) {
+    let scores = encounters.scores(entrants: entrants).compactMap { $0 }
+    let fit = BradleyTerry(entrants: entrants, encounters: encounters)
+    let ratings = fit.ratings.compactMap { $0 }
+    let draws = fit.draws.map { [$0] } ?? []
+    // At two seats the second's effect is the first's with the other sign.
+    let seats = encounters.seats == 2 ? Array(fit.seatEffects.prefix(1)) : fit.seatEffects
+    let elo = [pairs.flatMap { EloDifference(sample: $0, gamesPerPair: 2) }].compactMap { $0 }
+    values = [
+      scores.map(\.value), ratings.map(\.value), seats.map(\.value), draws.map(\.value),
+      elo.map(\.value),
+    ]
+    intervals = [
+      scores.map { ($0.interval.low, $0.interval.high) }, ratings.map { ($0.low, $0.high) },
+      seats.map { ($0.low, $0.high) }, draws.map { ($0.low, $0.high) },
+      elo.map { ($0.value - $0.error, $0.value + $0.error) },
+    ]
+  }
+}
