@@ -116,8 +116,7 @@ extension Suite {
     ])
     var bytes = 0
     for file in ["games", "seats"].map({ "\(shop.folder)/\($0)" }) {
-      let attributes = try FileManager.default.attributesOfItem(atPath: file)
-      bytes += attributes[.size] as? Int ?? 0
+      bytes += try FileInput.byteCount(path: file)
       try FileManager.default.removeItem(atPath: file)
     }
     let merged = try ChildProcess(

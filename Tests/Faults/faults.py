@@ -12,13 +12,20 @@ from runs import Fault, Run, kill, tree
 NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
 
 
+def moment(case, chance):
+    """A moment of a run: any, or one of those when folders are made, or when they get their name."""
+    return chance.choice([
+        chance.uniform(0, case.seconds), chance.uniform(0, 0.05), chance.uniform(0.9, 1.1) * case.seconds,
+    ])
+
+
 def killed(case, folder, chance):
     """Killed without warning, up to three times."""
     run = Run(case, folder)
     finished = 0
     for _ in range(chance.randint(1, 3)):
         run.start(jobs=chance.randint(1, 3))
-        run.watch(chance.uniform(0, case.seconds))
+        run.watch(moment(case, chance))
         finished = kill(run)
     lost = run.finish(at_least=finished)
     if lost:
@@ -29,7 +36,7 @@ def asked_to_stop(case, folder, chance):
     """Asked to stop: it saves what it has and says so."""
     run = Run(case, folder)
     run.start()
-    run.watch(chance.uniform(0, case.seconds))
+    run.watch(moment(case, chance))
     number = chance.choice([signal.SIGINT, signal.SIGTERM])
     # Before it listens, a signal ends it as any program.
     early = {-number} if not run.partial.exists() else set()
@@ -186,17 +193,18 @@ def parts(case, folder, chance):
     """Parts, one of them killed, damaged, missing or there twice, and a merge that is killed."""
     whole = folder / "merged"
     count = chance.randint(2, 4)
-    made = []
     for number in range(1, count + 1):
         words = [case.command, *case.words, "--shard", f"{number}/{count}", "--output", folder / "parts",
                  "--quiet"]
         process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            process.wait(timeout=chance.uniform(0, case.seconds))
+            process.wait(timeout=moment(case, chance) / count)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-        subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+        done = subprocess.run(words, capture_output=True, text=True)
+        if done.returncode:
+            raise Fault(f"a part that was killed gives status {done.returncode}: {done.stderr}")
     made = sorted((folder / "parts").iterdir())
     if len(made) != count:
         raise Fault(f"{count} parts left {[p.name for p in made]}")
@@ -206,13 +214,13 @@ def parts(case, folder, chance):
         done = merge(paths)
         if done.returncode not in (1, 2) or not done.stderr.startswith("tournament: "):
             raise Fault(f"merge of {len(paths)} of {count} parts: {done.returncode} {done.stderr}")
-    spoilt = folder / "spoilt"
-    shutil.copytree(chance.choice(made), spoilt)
+    sound, spoilt = chance.choice(made), folder / "spoilt"
+    shutil.copytree(sound, spoilt)
     name = chance.choice(["games.csv", "seats.csv"])
     what = damage(spoilt / name, chance)
-    done = merge([spoilt] + [path for path in made if tree(path) != tree(spoilt)][:count - 1])
-    if done.returncode == 0 or (whole / case.name).exists():
-        raise Fault(f"merge believed {what}: {done.stderr}")
+    done = merge([spoilt] + [path for path in made if path != sound])
+    if done.returncode != 1 or str(spoilt) not in done.stderr or (whole / case.name).exists():
+        raise Fault(f"merge of a part with {what}: {done.returncode} {done.stderr}")
     process = subprocess.Popen(
         [case.command, "merge", *made, "--output", whole, "--quiet"], stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL)

@@ -43,9 +43,15 @@ public final class FileInput {
   /// How many bytes a file has.
   ///
   /// - Throws: ``FileError``.
-  static func byteCount(path: String) throws(FileError) -> Int {
+  public static func byteCount(path: String) throws(FileError) -> Int {
     var status = stat()
     if stat(path, &status) != 0 { throw FileError("can't read", path) }
     return Int(status.st_size)
+  }
+
+  /// Whether there is a plain file, no folder, device or pipe.
+  static func isFile(path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

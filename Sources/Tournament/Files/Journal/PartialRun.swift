@@ -129,16 +129,14 @@ struct PartialRun {
     let beginnings = RunFiles.beginnings(of: run, replays: .all)
     for name in names {
       let path = "\(folder)/\(name)"
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      let isSmall =
-        attributes?[.type] as? FileAttributeType == .typeRegular
-        && attributes?[.size] as? Int ?? .max < RowSource.rowLimit
+      let isFile = FileInput.isFile(path: path)
+      let isSmall = isFile && (try? FileInput.byteCount(path: path)) ?? .max < RowSource.rowLimit
       let contents = isSmall ? FileManager.default.contents(atPath: path) : nil
       let isOurs =
         switch name {
         case FolderLock.fileName:
           contents.map { $0.count <= 20 && $0.allSatisfy { 0x30...0x39 ~= $0 } } ?? false
-        case Journal.newFileName: attributes?[.type] as? FileAttributeType == .typeRegular
+        case Journal.newFileName: isFile
         default:
           beginnings.contains { beginning in
             name == beginning.name
