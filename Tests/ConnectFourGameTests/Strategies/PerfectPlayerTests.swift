@@ -27,7 +27,7 @@ import Testing
       let observation = game.observation(for: mover)
       let action =
         mover.index == seat
-        ? try perfect.choose(from: observation) : try random.choose(from: observation)
+        ? try perfect.choose(from: observation) : random.choose(from: observation)
       try game.play(action)
     }
     return try #require(game.outcome)
@@ -46,7 +46,7 @@ import Testing
     var player = try PerfectPlayer(rules: rules)
     var random = RandomStream(state: 2, 4, 6, 8)
     var lost = 0
-    for _ in 0..<400 {
+    for _ in 0..<1000 {
       let position = ConnectFour.Position(random: 7, rules: rules, using: &random)
       let scores = solver.analyse(BitboardPosition(position, for: solver)).scores
       guard position.ending == nil, let best = scores.compactMap(\.self).max(), best < 0,

@@ -1,0 +1,36 @@
+"""Checks by a run's tables that the strategy 'perfect' never gave anything away.
+
+usage: check_perfect.py FOLDER...
+
+On the standard board from the start it has to win every game that it begins. In every game that was
+judged (--analyse) its regret has to be 0, so that it never lost a drawn or won position.
+"""
+
+import json
+import sys
+
+import pandas
+
+
+def main():
+    for folder in sys.argv[1:]:
+        seats = pandas.read_csv(f"{folder}/seats.csv")
+        mine = seats[seats.strategy == "perfect"]
+        rules = json.load(open(f"{folder}/datapackage.json"))["configuration"]["rules"]
+        if mine.empty:
+            sys.exit(f"{folder}: perfect did not play")
+        first = mine[mine.seat == 0]
+        if rules["opening-plies"] == 0 and not (first.score == 1).all():
+            sys.exit(f"{folder}: perfect did not win game {first[first.score < 1].game_id.iloc[0]}")
+        judged = mine.dropna(subset=["judged"]) if "judged" in mine else mine.head(0)
+        if (judged.regret > 0).any() if len(judged) else False:
+            sys.exit(f"{folder}: regret in game {judged[judged.regret > 0].game_id.iloc[0]}")
+        if len(judged) and not (judged.judged == judged.decisions).all():
+            sys.exit(f"{folder}: decisions of perfect were left out")
+        print(
+            f"{folder.rsplit('/')[-1]}: {len(mine)} games of perfect, {len(first)} begun, "
+            f"{len(judged)} judged without regret; score {mine.score.mean():.4f}"
+        )
+
+
+main()
