@@ -5,8 +5,8 @@ struct Suite: Sendable {
   let measure: @Sendable (Workshop, Int) async throws -> [Figure]
 
   static let all: [Suite] = [
-    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .solver, .emptyBoard, .faults,
-    .statistics,
+    .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .solver, .emptyBoard,
+    .faults, .statistics,
   ]
 }
 
