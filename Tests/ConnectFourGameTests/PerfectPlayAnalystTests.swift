@@ -38,7 +38,7 @@ import Testing
     let rules = try Variants.rules("columns=4,rows=4")
     var random = RandomStream(state: 5, 6, 7, 8)
     for _ in 0..<20 {
-      var position = try ConnectFour.Position(random: 8, rules: rules, using: &random)
+      var position = ConnectFour.Position(random: 8, rules: rules, using: &random)
       var game = ConnectFour(position: position)
       var states = [game]
       var plain: [(best: Int, kept: Int)] = []
