@@ -159,9 +159,9 @@ MUTATIONS = [
     ("rules", "snap", "repetition", SN + "Turn.swift",
      "rounds * turners }", "rounds * turners + 1 }"),
     # Bots
-    ("strategy", "connect-four", "perfect: blunders where it should not", "Strategies/ConnectFour/PerfectPlayer.swift",
+    ("strategy", "connect-four", "perfect", "Strategies/ConnectFour/PerfectPlayer.swift",
      "dropping: $0) != isBlunder", "dropping: $0) == isBlunder"),
-    ("strategy", "connect-four", "perfect: how often it blunders", "Strategies/ConnectFour/PerfectPlayer.swift",
+    ("strategy", "connect-four", "perfect", "Strategies/ConnectFour/PerfectPlayer.swift",
      "random.chance(blunderRate)", "random.chance(blunderRate / 2)"),
     ("strategy", "connect-four", "greedy", "Strategies/ConnectFour/Greedy.swift",
      "abs(2 * $0.column + 1 - position.rules.columns)", "$0.column"),
