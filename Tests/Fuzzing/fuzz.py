@@ -26,8 +26,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / ".build" / "fuzzing"
 FUZZER = BUILD / "fuzz"
 SANITIZE = ROOT / "Tests" / "Sanitizers" / "sanitize.sh"
-MODULES = [
-    "PortableMath", "Machine", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
+C_MODULES = ["Machine", "ConnectFourBook"]
+MODULES = C_MODULES + [
+    "PortableMath", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
     "Statistics", "Tournament", "Terminal", "TournamentCommand",
 ]
 ENVIRONMENT = {
@@ -53,7 +54,9 @@ def build():
     BUILD.mkdir(parents=True, exist_ok=True)
     run(
         "swiftc", "-O", "-swift-version", "6", "-parse-as-library", "-sanitize=fuzzer,address",
-        "-I", folder / "Modules", "-Xcc", f"-fmodule-map-file={folder}/Machine.build/module.modulemap",
+        "-I", folder / "Modules",
+        *(word for module in C_MODULES
+          for word in ("-Xcc", f"-fmodule-map-file={folder}/{module}.build/module.modulemap")),
         *sorted(pathlib.Path(__file__).parent.glob("*.swift")), *objects, "-lm", "-o", FUZZER,
     )
 
