@@ -24,9 +24,7 @@ struct BitBully {
   }
 
   /// The mean time of a position; a table that was cleared before it is not counted.
-  func meanMicroseconds(of set: SolvedLines, repeats: Int) throws -> Double {
-    try number([set.path, "\(repeats)"])
-  }
+  func meanMicroseconds(of set: SolvedLines) throws -> Double { try number([set.path]) }
 
   func secondsOfEmptyBoard() throws -> Double { try number(["empty"]) }
 

@@ -1,11 +1,11 @@
 """Times the solver BitBully on positions with known scores.
 
-usage: time_bitbully.py POSITIONS REPEATS   prints the mean in microseconds
-       time_bitbully.py empty               prints the seconds for the empty board
+usage: time_bitbully.py POSITIONS   prints the mean in microseconds
+       time_bitbully.py empty       prints the seconds for the empty board
 
 The mean is the least of those of its two searches, each with its table forgotten before every
-position, which is not timed, and, for searches of less than a millisecond, also without and repeated:
-after clearing, a short search mostly waits for memory.
+position, which is not timed, and, for searches of less than a millisecond, also with a table that is
+forgotten only before the first one: after clearing, a short search mostly waits for memory.
 """
 
 import sys
@@ -22,18 +22,18 @@ def board_of(moves):
     return board
 
 
-def mean(solver, search, positions, repeats, forgets):
+def mean(solver, search, positions, forgets):
     total = 0
-    for _ in range(repeats):
-        for board, score in positions:
-            if forgets:
-                solver.resetTranspositionTable()
-            start = time.perf_counter_ns()
-            found = search(board)
-            total += time.perf_counter_ns() - start
-            if found != score:
-                sys.exit(f"BitBully's score is {found}, not {score}")
-    return total / 1e3 / repeats / len(positions)
+    solver.resetTranspositionTable()
+    for board, score in positions:
+        if forgets:
+            solver.resetTranspositionTable()
+        start = time.perf_counter_ns()
+        found = search(board)
+        total += time.perf_counter_ns() - start
+        if found != score:
+            sys.exit(f"BitBully's score is {found}, not {score}")
+    return total / 1e3 / len(positions)
 
 
 def main():
@@ -50,11 +50,9 @@ def main():
     for line in open(sys.argv[1]):
         moves, score = line.split()
         positions.append((board_of(moves), int(score)))
-    repeats = int(sys.argv[2])
-    # Once, because forgetting takes far longer than a short search.
-    means = [mean(solver, search, positions, 1, True) for search in searches]
+    means = [mean(solver, search, positions, True) for search in searches]
     if min(means) < 1000:
-        means += [mean(solver, search, positions, repeats, False) for search in searches]
+        means += [mean(solver, search, positions, False) for search in searches]
     print(min(means))
     return 0
 
