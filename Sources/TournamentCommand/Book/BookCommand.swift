@@ -35,9 +35,9 @@ extension Command {
       Option("quiet", nil, "no progress"),
     ],
     details: """
-      Eight plies take about half an hour on two cores. What is solved is kept in FILE.partial every
-      few seconds and when the command is interrupted; the same command goes on from there, also with
-      another --ply. To give the command a new book, put it in the place of
+      Eight plies took 80 minutes on two cores with other work. What is solved is kept in
+      FILE.partial every few seconds and when the command is interrupted; the same command goes on
+      from there, also with another --ply. To give the command a new book, put it in the place of
       Sources/ConnectFourBook/standard.book and build.
 
       Exit status: 0 done, 2 wrong usage or unreadable input, 3 stopped early.
