@@ -14,34 +14,41 @@ let package = Package(
       // Rounding and square roots are in a library that Linux does not link by itself.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Machine"),
-    .target(name: "GameCore"),
+    .target(name: "Diagnostics"),
+    .target(name: "GameCore", dependencies: ["Diagnostics"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
       name: "ConnectFourGame", dependencies: ["GameCore", "Machine", "ConnectFourBook"],
       path: "Sources/Games/ConnectFour"),
-    .target(name: "DominoesGame", dependencies: ["GameCore"], path: "Sources/Games/Dominoes"),
+    .target(
+      name: "DominoesGame", dependencies: ["Diagnostics", "GameCore"],
+      path: "Sources/Games/Dominoes"),
     .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
     .target(
       name: "Strategies",
       dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "DominoesGame", "SnapGame"],
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
-    .target(name: "Tournament", dependencies: ["GameCore", "Statistics", "Machine"]),
-    .target(name: "Terminal", dependencies: ["GameCore"]),
+    .target(
+      name: "Tournament", dependencies: ["Diagnostics", "GameCore", "Statistics", "Machine"]),
+    .target(name: "Terminal", dependencies: ["Diagnostics"]),
     .executableTarget(
       name: "TournamentCommand",
       dependencies: [
-        "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Statistics",
+        "Diagnostics", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
+        "Statistics",
         "Tournament", "Terminal",
       ]),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "GameCore", "ConnectFourGame", "PortableMath", "Statistics", "Strategies", "Terminal",
+        "Diagnostics", "GameCore", "ConnectFourGame", "PortableMath", "Statistics", "Strategies",
+        "Terminal",
         "Tournament",
       ]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
     .testTarget(
       name: "ConnectFourGameTests",
@@ -55,7 +62,9 @@ let package = Package(
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore"]),
     .testTarget(
       name: "TournamentTests",
-      dependencies: ["Tournament", "GameCore", "ConnectFourGame", "Strategies", "TestSupport"]),
+      dependencies: [
+        "Diagnostics", "Tournament", "GameCore", "ConnectFourGame", "Strategies", "TestSupport",
+      ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "TournamentCommandTests", dependencies: ["TournamentCommand", "Terminal"]),
   ],

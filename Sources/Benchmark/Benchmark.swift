@@ -1,4 +1,4 @@
-import GameCore
+import Diagnostics
 import Terminal
 
 /// The program `benchmark`: measures the built command and prints a table.

@@ -29,7 +29,7 @@ public protocol Game: Sendable, CustomStringConvertible {
   /// Sets the table up.
   ///
   /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
-  init(rules: Rules, seats: Int, randomness: PairRandomness)
+  init(rules: Rules, seats: Int, randomness: DealRandomness)
 
   /// Who has to decide now: one seat when seats take turns, several when they answer at once, none
   /// when the game is over.

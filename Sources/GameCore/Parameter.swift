@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Something that a user may set: a rule of a game or a knob of a strategy.
 ///
 /// It carries all that `tournament list` prints and that checking a text needs.

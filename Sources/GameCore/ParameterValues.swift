@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A value for each of a list of parameters, in their order.
 public struct ParameterValues: Hashable, Sendable {
   private struct Slot: Hashable, Sendable {

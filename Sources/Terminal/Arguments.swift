@@ -1,4 +1,4 @@
-import GameCore
+import Diagnostics
 
 /// A command line, split into options and other words.
 ///

@@ -1,3 +1,4 @@
+import Diagnostics
 import ConnectFourGame
 import DominoesGame
 import GameCore

@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 import Terminal
 import Tournament

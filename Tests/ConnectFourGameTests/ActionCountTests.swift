@@ -9,7 +9,7 @@ import Testing
     for (key, text) in settings { try values.set(key, to: text) }
     let rules = try ConnectFour.Rules(values)
     var random = RandomStream(state: 1, 2, 3, 4)
-    var game = ConnectFour(rules: rules, seats: 2, randomness: PairRandomness(seed: 1, pair: 1))
+    var game = ConnectFour(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 1))
     while let mover = game.mover {
       let actions = game.position.legalActions
       #expect(game.actionCount(for: mover) == actions.count)

@@ -48,7 +48,7 @@ import Testing
 
   @Test func seatsTakeTurns() throws {
     var game = ConnectFour(
-      rules: .standard, seats: 2, randomness: PairRandomness(seed: 1, pair: 0))
+      rules: .standard, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     #expect(game.mover == Seat(0))
     try game.play(.drop(3))
     #expect(game.mover == Seat(1))

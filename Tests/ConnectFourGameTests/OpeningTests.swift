@@ -58,6 +58,6 @@ import Testing
 
   private func opening(_ rules: ConnectFour.Rules, pair: Int) -> ConnectFour {
     ConnectFour(
-      rules: rules, seats: 2, randomness: PairRandomness(seed: 3, pair: UInt64(pair)))
+      rules: rules, seats: 2, randomness: DealRandomness(seed: 3, deal: UInt64(pair)))
   }
 }

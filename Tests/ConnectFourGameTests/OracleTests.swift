@@ -9,7 +9,7 @@ import Testing
     let rules = try Variants.rules(settings)
     let games = rules.popOut || rules.cells > 80 ? 6 : 20
     for pair in 0..<UInt64(games) {
-      let randomness = PairRandomness(seed: 5, pair: pair)
+      let randomness = DealRandomness(seed: 5, deal: pair)
       var random = randomness.chance
       var game = ConnectFour(rules: rules, seats: 2, randomness: randomness)
       var board = PlainBoard(game.position)
@@ -34,7 +34,7 @@ import Testing
       ("pop-out=true,columns=1,rows=5", [.fullBoard]),
     ] as [(String, Set<ConnectFour.Position.Ending>)])
   func endingsAreReached(settings: String, expected: Set<ConnectFour.Position.Ending>) throws {
-    var random = PairRandomness(seed: 8, pair: 0).chance
+    var random = DealRandomness(seed: 8, deal: 0).chance
     var endings: Set<ConnectFour.Position.Ending> = []
     for _ in 0..<200 {
       var position = ConnectFour.Position(rules: try Variants.rules(settings))

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: Variants.single + Variants.combined)
   func countLines(settings: String) throws {
     let rules = try Variants.rules(settings)
-    var random = PairRandomness(seed: 4, pair: 0).chance
+    var random = DealRandomness(seed: 4, deal: 0).chance
     for plies in [0, 3, 8, 15] {
       let position = ConnectFour.Position(random: plies, rules: rules, using: &random)
       let board = PlainBoard(position)

@@ -12,7 +12,7 @@ import Testing
     var wins = [0, 0]
     var draws = 0
     for pair in 0..<UInt64(games) {
-      let randomness = PairRandomness(seed: 2026, pair: pair)
+      let randomness = DealRandomness(seed: 2026, deal: pair)
       var game = ConnectFour(rules: .standard, seats: 2, randomness: randomness)
       var players: [any Strategy<ConnectFour.Observation, ConnectFour.Action>] = (0..<2).map {
         RandomColumn(

@@ -21,7 +21,7 @@ import Testing
       + tiles.flatMap { tile in ends.map { .place(tile, on: $0) } }
     for pair in 0..<3 {
       var game = Dominoes(
-        rules: rules, seats: 3, randomness: PairRandomness(seed: 5, pair: UInt64(pair)))
+        rules: rules, seats: 3, randomness: DealRandomness(seed: 5, deal: UInt64(pair)))
       while let mover = game.mover {
         let legal = all.filter { action in
           var copy = game
@@ -36,14 +36,14 @@ import Testing
   /// A lead is one of points, and nobody has it alone while points are level.
   @Test func seatAhead() throws {
     var match = Dominoes(
-      rules: try rules("target=50"), seats: 2, randomness: PairRandomness(seed: 1, pair: 0))
+      rules: try rules("target=50"), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     #expect(match.seatAhead == nil)
     match.points[Seat(1)] = 5
     #expect(match.seatAhead == Seat(1))
     match.points[Seat(0)] = 5
     #expect(match.seatAhead == nil)
     var hand = Dominoes(
-      rules: try rules("family=block"), seats: 2, randomness: PairRandomness(seed: 1, pair: 0))
+      rules: try rules("family=block"), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     hand.points[Seat(1)] = 5
     #expect(hand.seatAhead == nil)
   }

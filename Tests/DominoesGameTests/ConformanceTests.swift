@@ -49,7 +49,7 @@ import Testing
   func noTileIsEverLostOrDoubled(family: String, seats: Int) throws {
     let rules = try rules("family=\(family)", "set=9")
     for pair in 0..<3 {
-      let randomness = PairRandomness(seed: 8, pair: UInt64(pair))
+      let randomness = DealRandomness(seed: 8, deal: UInt64(pair))
       var game = Dominoes(rules: rules, seats: seats, randomness: randomness)
       var random = randomness.strategy(rotation: 0, slot: 0)
       while game.mover != nil {
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: families) func exactlyTheOfferedActionsAreLegal(family: String) throws {
     let rules = try rules("family=\(family)", "set=3", "hand=2")
     for pair in 0..<3 {
-      let randomness = PairRandomness(seed: 9, pair: UInt64(pair))
+      let randomness = DealRandomness(seed: 9, deal: UInt64(pair))
       var game = Dominoes(rules: rules, seats: 2, randomness: randomness)
       var random = randomness.strategy(rotation: 0, slot: 0)
       while game.mover != nil {

@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [0, 5, 50]) func loosenedSamplesKeepTheCounts(limit: Int) throws {
     let rules = try rules("family=draw", "opening=random")
     for pair in 0..<10 {
-      let randomness = PairRandomness(seed: 23, pair: UInt64(pair))
+      let randomness = DealRandomness(seed: 23, deal: UInt64(pair))
       var game = Dominoes(rules: rules, seats: 3, randomness: randomness)
       var random = randomness.strategy(rotation: 0, slot: 0)
       while let mover = game.mover {
@@ -77,7 +77,7 @@ import Testing
   private func somewhere(
     _ rules: Dominoes.Rules, seats: Int, pair: UInt64
   ) throws -> Dominoes {
-    let randomness = PairRandomness(seed: 21, pair: pair)
+    let randomness = DealRandomness(seed: 21, deal: pair)
     var game = Dominoes(rules: rules, seats: seats, randomness: randomness)
     var random = randomness.strategy(rotation: 0, slot: 0)
     for _ in 0..<(1 + random.below(7)) {
@@ -135,7 +135,7 @@ import Testing
   ) throws {
     let total = expected.values.reduce(0, +)
     try #require(total > 0)
-    var random = PairRandomness(seed: 22, pair: 0).deal
+    var random = DealRandomness(seed: 22, deal: 0).deal
     var found: [Dominoes.Deal: Int] = [:]
     let draws = max(400, 20 * expected.count)
     for _ in 0..<draws { found[seen.sampleDeal(using: &random), default: 0] += 1 }

@@ -12,7 +12,7 @@ import Testing
     ]
     let all = Tile.lexicographic(upTo: 6)
     let game = Dominoes(
-      rules: try .standard, seats: 2, randomness: PairRandomness(seed: 1, pair: 0))
+      rules: try .standard, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     #expect(game.hands[Seat(0)] == TileSet(ids[..<7].map { all[$0] }))
     #expect(game.hands[Seat(1)] == TileSet(ids[7..<14].map { all[$0] }))
     #expect(game.order[14...].map { Tile(index: Int($0)) } == ids[14...].map { all[$0] })
@@ -37,7 +37,7 @@ import Testing
     #expect(first.actions.count == 2)
     var leaders: Set<Int> = []
     for pair in 0..<20 {
-      let randomness = PairRandomness(seed: 5, pair: UInt64(pair))
+      let randomness = DealRandomness(seed: 5, deal: UInt64(pair))
       let game = Dominoes(rules: try rules("opening=random"), seats: 3, randomness: randomness)
       var stream = randomness.firstSeat
       #expect(game.mover?.index == stream.below(3))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func laterHandsContinueTheStreamOfTheDeal() throws {
-    let randomness = PairRandomness(seed: 3, pair: 4)
+    let randomness = DealRandomness(seed: 3, deal: 4)
     var game = Dominoes(
       rules: try rules("hand=1", "opening=first-seat", "target=100000"), seats: 2,
       randomness: randomness)

@@ -10,7 +10,7 @@ import Testing
   func handsHideTheOthersTiles(family: String, seats: Int) throws {
     let rules = try rules("family=\(family)", "opening=random")
     for pair in 0..<5 {
-      let randomness = PairRandomness(seed: 31, pair: UInt64(pair))
+      let randomness = DealRandomness(seed: 31, deal: UInt64(pair))
       var game = Dominoes(rules: rules, seats: seats, randomness: randomness)
       var random = randomness.strategy(rotation: 0, slot: 0)
       while let mover = game.mover {
@@ -35,7 +35,7 @@ import Testing
   func electronicHidesTheOrder(settings: [String]) throws {
     let rules = try rules(settings)
     for pair in 0..<4 {
-      let randomness = PairRandomness(seed: 32, pair: UInt64(pair))
+      let randomness = DealRandomness(seed: 32, deal: UInt64(pair))
       var game = Dominoes(rules: rules, seats: 2, randomness: randomness)
       var random = randomness.strategy(rotation: 0, slot: 0)
       while let mover = game.mover {
@@ -63,7 +63,7 @@ import Testing
     let seen = game.observation(for: seat)
     #expect(seen == other.observation(for: seat))
     for entry in DominoesStrategies.all {
-      let random = PairRandomness(seed: 33, pair: 0).strategy(rotation: 0, slot: 1)
+      let random = DealRandomness(seed: 33, deal: 0).strategy(rotation: 0, slot: 1)
       let name = entry.card.name
       var one = try strategy(
         name, rules: game.rules, seats: seats, seat: seat.index, random: random)

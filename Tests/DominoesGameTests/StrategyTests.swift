@@ -12,7 +12,7 @@ import Testing
   ) throws -> Set<String> {
     var found: Set<String> = []
     for pair in 0..<40 {
-      let random = PairRandomness(seed: 41, pair: UInt64(pair)).strategy(rotation: 0, slot: 0)
+      let random = DealRandomness(seed: 41, deal: UInt64(pair)).strategy(rotation: 0, slot: 0)
       let seat = game.mover?.index ?? 0
       var player =
         settings.isEmpty

@@ -35,7 +35,7 @@ func tiles(_ text: String) -> [Tile] {
 extension Dominoes {
   /// A game with the tiles in an order: hands in the order of the seats, then the stock.
   init(_ rules: Rules, seats: Int = 2, order: [Tile]) {
-    let randomness = PairRandomness(seed: 1, pair: 0)
+    let randomness = DealRandomness(seed: 1, deal: 0)
     self.init(
       rules: rules, seats: seats, dealing: randomness.deal, firstSeats: randomness.firstSeat)
     deal(order.map { UInt8($0.index) })

@@ -24,7 +24,7 @@ import Testing
     var rates = Rates()
     let weight = 1 / Double(games)
     for index in 0..<games {
-      let randomness = PairRandomness(seed: 51, pair: UInt64(index))
+      let randomness = DealRandomness(seed: 51, deal: UInt64(index))
       let rotation = first == second ? 0 : index % 2
       var game = Dominoes(rules: rules, seats: 2, randomness: randomness)
       var players = try (0..<2).map { seat in

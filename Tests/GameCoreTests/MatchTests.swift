@@ -113,7 +113,7 @@ import Testing
   @Test func observerSeesEverything() throws {
     var game = try BuzzerRace(
       rules: BuzzerRace.Rules(settings: "rounds=2"), seats: 2,
-      randomness: PairRandomness(seed: 1, pair: 0))
+      randomness: DealRandomness(seed: 1, deal: 0))
     var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
       SteadyCaller(after: 1), FaultyCaller(.error, in: 1),
     ]
@@ -146,7 +146,7 @@ import Testing
     try rules.validate(seats: strategies.count)
     var strategies = strategies
     var game = G(
-      rules: rules, seats: strategies.count, randomness: PairRandomness(seed: 11, pair: pair))
+      rules: rules, seats: strategies.count, randomness: DealRandomness(seed: 11, deal: pair))
     var observer = NoObserver<G>()
     return Match.play(&game, strategies: &strategies, observer: &observer)
   }

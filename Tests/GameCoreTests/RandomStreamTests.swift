@@ -11,13 +11,13 @@ import Testing
   }
 
   @Test func tenDrawsBelow52() {
-    var stream = PairRandomness(seed: 1, pair: 0).deal
+    var stream = DealRandomness(seed: 1, deal: 0).deal
     let draws = (0..<10).map { _ in stream.below(52) }
     #expect(draws == [47, 49, 21, 15, 6, 42, 24, 48, 0, 16])
   }
 
   @Test func shuffleOf28() {
-    var stream = PairRandomness(seed: 1, pair: 0).deal
+    var stream = DealRandomness(seed: 1, deal: 0).deal
     var elements = Array(0..<28)
     stream.permute(&elements)
     #expect(
@@ -42,7 +42,7 @@ import Testing
 
   /// Every one of the six orders of three things comes about as often as the others.
   @Test func shuffleIsFair() {
-    var stream = PairRandomness(seed: 3, pair: 0).deal
+    var stream = DealRandomness(seed: 3, deal: 0).deal
     var counts: [[Int]: Int] = [:]
     for _ in 0..<6000 {
       var elements = [0, 1, 2]
@@ -78,7 +78,7 @@ import Testing
   /// A bound that is no power of two still takes every value, and none beyond.
   @Test(arguments: [1, 2, 3, 7, 64, Int.max])
   func belowStaysBelow(bound: Int) {
-    var stream = PairRandomness(seed: 9, pair: 1).chance
+    var stream = DealRandomness(seed: 9, deal: 1).chance
     for _ in 0..<200 { #expect((0..<bound).contains(stream.below(bound))) }
   }
 

@@ -36,7 +36,7 @@ import Testing
     var deals: [Int: Set<UInt64>] = [:]
     for pair in 0..<200 {
       let game = HighCard(
-        rules: rules, seats: 3, randomness: PairRandomness(seed: 2, pair: UInt64(pair)))
+        rules: rules, seats: 3, randomness: DealRandomness(seed: 2, deal: UInt64(pair)))
       let view = game.observation(for: Seat(0))
       views[view.hand[0], default: []].insert("\(view)")
       deals[view.hand[0], default: []].insert(game.digest)
@@ -51,7 +51,7 @@ import Testing
   @Test func refusalChangesNothing() throws {
     var game = HighCard(
       rules: try HighCard.Rules(settings: ""), seats: 4,
-      randomness: PairRandomness(seed: 2, pair: 0))
+      randomness: DealRandomness(seed: 2, deal: 0))
     let before = game.digest
     #expect(throws: IllegalAction.self) { try game.play(HighCard.Action(card: 99)) }
     #expect(game.digest == before)

@@ -34,11 +34,11 @@ struct DigestTests {
 
   @Test func sameDealSameDigest() throws {
     let rules = try snapRules()
-    let randomness = PairRandomness(seed: 42, pair: 7)
+    let randomness = DealRandomness(seed: 42, deal: 7)
     let one = Snap(rules: rules, seats: 2, randomness: randomness)
     #expect(one.digest == Snap(rules: rules, seats: 2, randomness: randomness).digest)
     #expect(
       one.digest
-        != Snap(rules: rules, seats: 2, randomness: PairRandomness(seed: 42, pair: 8)).digest)
+        != Snap(rules: rules, seats: 2, randomness: DealRandomness(seed: 42, deal: 8)).digest)
   }
 }

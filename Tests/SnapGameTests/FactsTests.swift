@@ -39,7 +39,7 @@ struct FactsTests {
     for pair in 0..<UInt64(decks) {
       // With a seat's pile above, cards alternate: seat 0 holds the deck's even places.
       let game = Snap(
-        rules: rules, seats: 2, randomness: PairRandomness(seed: 2, pair: pair))
+        rules: rules, seats: 2, randomness: DealRandomness(seed: 2, deal: pair))
       let (even, odd) = (game.hands.cards(Seat(0)), game.hands.cards(Seat(1)))
       let deck = zip(even, odd).flatMap { [ranks[Int($0)], ranks[Int($1)]] }
       let equal = zip(deck, deck.dropFirst()).count { $0 == $1 }
@@ -99,7 +99,7 @@ struct FactsTests {
     var none = 0
     for pair in 0..<games {
       var game = Snap(
-        rules: rules, seats: 2, randomness: PairRandomness(seed: 6, pair: UInt64(pair)))
+        rules: rules, seats: 2, randomness: DealRandomness(seed: 6, deal: UInt64(pair)))
       // All comparisons there are come within the first 53 cards.
       while !game.table.isMatch, game.table.cardsTurned < 53 { try game.call() }
       if !game.table.isMatch { none += 1 }

@@ -26,7 +26,7 @@ struct Oracle {
   var seen: Set<[UInt8]> = []
   var ended: String?
 
-  init(rules: Snap.Rules, seats: Int, pair: PairRandomness) {
+  init(rules: Snap.Rules, seats: Int, pair: DealRandomness) {
     self.rules = rules
     self.seats = seats
     chance = pair.chance

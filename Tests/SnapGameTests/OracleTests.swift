@@ -9,7 +9,7 @@ struct OracleTests {
   func gameAndOracleAgree(variant: String, seats: Int) throws {
     let rules = try snapRules(variant)
     for pair in 0..<4 {
-      let randomness = PairRandomness(seed: 11, pair: UInt64(pair))
+      let randomness = DealRandomness(seed: 11, deal: UInt64(pair))
       var random = randomness.strategy(rotation: 0, slot: 0)
       var game = Snap(rules: rules, seats: seats, randomness: randomness)
       var oracle = Oracle(rules: rules, seats: seats, pair: randomness)

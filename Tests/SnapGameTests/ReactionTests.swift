@@ -5,7 +5,7 @@ import Testing
 /// Reaction times against closed forms.
 struct ReactionTests {
   private func times(_ reaction: Reaction, slot: Int, count: Int) -> [Double] {
-    var random = PairRandomness(seed: 5, pair: 1).strategy(rotation: 0, slot: slot)
+    var random = DealRandomness(seed: 5, deal: 1).strategy(rotation: 0, slot: slot)
     return (0..<count).map { _ in Double(reaction.microseconds(using: &random)) / 1000 }
   }
 

@@ -19,7 +19,7 @@ func snapRules(_ text: String = "") throws -> Snap.Rules {
 func stacked(_ cards: String, seats: Int = 2, rules: String = "", seed: UInt64 = 1) throws -> Snap {
   Snap(
     rules: try snapRules(rules), seats: seats, deck: codes(cards), first: Seat(0),
-    chance: PairRandomness(seed: seed, pair: 0).chance)
+    chance: DealRandomness(seed: seed, deal: 0).chance)
 }
 
 /// Cards from text such as `AC TD **`.

@@ -24,7 +24,7 @@ func snapStrategy(
 func play(
   _ specs: [String], rules: Snap.Rules, seed: UInt64, pair: Int
 ) throws -> (game: Snap, record: MatchRecord) {
-  let randomness = PairRandomness(seed: seed, pair: UInt64(pair))
+  let randomness = DealRandomness(seed: seed, deal: UInt64(pair))
   var game = Snap(rules: rules, seats: specs.count, randomness: randomness)
   var strategies: [any Strategy<Snap.Observation, Snap.Action>] = []
   for (index, spec) in specs.enumerated() {

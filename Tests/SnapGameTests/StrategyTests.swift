@@ -6,7 +6,7 @@ import Testing
 
 /// What the strategies decide on known tables, and what they refuse.
 struct StrategyTests {
-  private let random = PairRandomness(seed: 1, pair: 0).strategy(rotation: 0, slot: 0)
+  private let random = DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0)
 
   /// Answers to the same table, many times, by one strategy.
   private func answers(_ spec: String, match: Bool, count: Int = 2000) throws -> [Int?] {

@@ -15,7 +15,7 @@ struct TurnTests {
 
   @Test func wholePackIsDealt() throws {
     let game = Snap(
-      rules: try snapRules(), seats: 3, randomness: PairRandomness(seed: 1, pair: 0))
+      rules: try snapRules(), seats: 3, randomness: DealRandomness(seed: 1, deal: 0))
     #expect(SeatSet.all(3).map { game.hands.count($0) } == [18, 17, 17])
     let all = SeatSet.all(3).flatMap { game.hands.cards($0) }.sorted()
     #expect(all == Array(0..<52))
@@ -35,7 +35,7 @@ struct TurnTests {
   @Test func firstTurnMayBeDrawn() throws {
     let rules = try snapRules("first-turn=drawn")
     for pair in 0..<20 as Range<UInt64> {
-      let randomness = PairRandomness(seed: 3, pair: pair)
+      let randomness = DealRandomness(seed: 3, deal: pair)
       var stream = randomness.firstSeat
       let game = Snap(rules: rules, seats: 4, randomness: randomness)
       #expect(game.table.turner.index == stream.below(4))

@@ -26,7 +26,7 @@ public struct BuzzerRace: Game {
     }
   ]
 
-  public init(rules: Rules, seats: Int, randomness: PairRandomness) {
+  public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     self.rules = rules
     taken = PerSeat(repeating: 0, count: seats)
     deciding = .all(seats)

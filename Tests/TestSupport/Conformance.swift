@@ -19,7 +19,7 @@ public struct Conformance<G: Game> {
   public func failures(of entry: StrategyEntry<G>, stepLimit: Int = 100_000) -> [String] {
     var failures: [String] = []
     for pair in 0..<UInt64(games) {
-      let randomness = PairRandomness(seed: 7, pair: pair)
+      let randomness = DealRandomness(seed: 7, deal: pair)
       do {
         let first = try play(entry, randomness, stepLimit)
         let second = try play(entry, randomness, stepLimit)
@@ -54,7 +54,7 @@ public struct Conformance<G: Game> {
   }
 
   private func play(
-    _ entry: StrategyEntry<G>, _ randomness: PairRandomness, _ stepLimit: Int
+    _ entry: StrategyEntry<G>, _ randomness: DealRandomness, _ stepLimit: Int
   ) throws -> (record: MatchRecord, digests: [UInt64], problems: [String]) {
     var game = G(rules: rules, seats: seats, randomness: randomness)
     var strategies: [any Strategy<G.Observation, G.Action>] = []

@@ -32,7 +32,7 @@ public struct HighCard: TurnBasedGame {
     }
   ]
 
-  public init(rules: Rules, seats: Int, randomness: PairRandomness) {
+  public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     self.rules = rules
     var deal = randomness.deal
     var deck = Array(0..<rules.cards)

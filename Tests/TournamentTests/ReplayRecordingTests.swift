@@ -60,7 +60,7 @@ import Testing
           + #""label":"random","name":"random","version":1,"parameters":{},"slot":0},{"#))
     var game = try ConnectFour(
       rules: ConnectFour.Rules(ParameterValues(ConnectFour.Rules.parameters)), seats: 2,
-      randomness: PairRandomness(seed: 1, pair: 0))
+      randomness: DealRandomness(seed: 1, deal: 0))
     let action = try #require(lines[1].split(separator: "\"").map(String.init).dropFirst(7).first)
     try game.play(#require(ConnectFour.Action(action)))
     #expect(

@@ -16,7 +16,7 @@ public struct ConnectFour: TurnBasedGame {
   /// No columns of its own: the table's length, winner and termination say it all.
   public static let measures: [Measure<ConnectFour>] = []
 
-  public init(rules: Rules, seats: Int, randomness: PairRandomness) {
+  public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     position = Position(rules: rules)
     if rules.openingPlies > 0 {
       var deal = randomness.deal

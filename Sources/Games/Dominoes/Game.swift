@@ -49,7 +49,7 @@ public struct Dominoes: TurnBasedGame {
   public static var version: Int { 1 }
   public static var seatCounts: ClosedRange<Int> { 2...4 }
 
-  public init(rules: Rules, seats: Int, randomness: PairRandomness) {
+  public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     self.init(
       rules: rules, seats: seats, dealing: randomness.deal, firstSeats: randomness.firstSeat)
     deal(shuffled())

@@ -51,7 +51,7 @@ public struct Snap: Game {
 
   public internal(set) var deciding = SeatSet.none
 
-  public init(rules: Rules, seats: Int, randomness: PairRandomness) {
+  public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     var deck = CardCode.deck(packs: rules.decks, jokers: rules.jokers)
     var deal = randomness.deal
     deal.permute(&deck)

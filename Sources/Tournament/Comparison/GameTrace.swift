@@ -80,7 +80,7 @@ extension Lineup {
     return games.map { index in
       let pair = index / schedule.seats
       let rotation = index - pair * schedule.seats
-      let randomness = PairRandomness(seed: seed, pair: UInt64(pair))
+      let randomness = DealRandomness(seed: seed, deal: UInt64(pair))
       var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
       var observer = TraceObserver<G>()
       let record =

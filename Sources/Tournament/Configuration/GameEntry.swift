@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 
 /// A line of the catalogue of games: a game's types folded away behind what a run needs.

@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 import Statistics
 
@@ -104,7 +105,7 @@ struct Lineup<G: Game>: Sendable {
             uniqueKeysWithValues: entrant.parameters.pairs.map { ($0.name, $0.value) }))
       },
       format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
-      seedDerivation: PairRandomness.version, sequentialTest: request.sequentialTest,
+      seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
       analysis: request.analysis == .none ? nil : request.analysis.text)
     layout = RowLayout(
       schedule: schedule, labels: labels, measureCount: G.measures.count,
@@ -119,7 +120,7 @@ struct Lineup<G: Game>: Sendable {
       do {
         _ = try makeStrategy(
           index, seat: Seat(0),
-          random: PairRandomness(seed: 0, pair: 0).strategy(
+          random: DealRandomness(seed: 0, deal: 0).strategy(
             rotation: 0, slot: 0))
       } catch {
         problems.append("strategy '\(entrant.card.name)': \(error)")
@@ -145,7 +146,7 @@ struct Lineup<G: Game>: Sendable {
     return ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
       seats: schedule.seats, seed: seed, pair: pair, rotation: rotation,
-      seedDerivation: PairRandomness.version,
+      seedDerivation: DealRandomness.version,
       strategies: (0..<schedule.seats).map { seat in
         let slot = schedule.slot(seat: seat, rotation: rotation)
         let index = schedule.entrant(table: table, slot: slot)
@@ -154,7 +155,7 @@ struct Lineup<G: Game>: Sendable {
           label: configuration.strategies[index].label, name: card.name, version: card.version,
           parameters: entrants[index].parameters.replaySettings, slot: slot)
       },
-      randomness: PairRandomness(seed: seed, pair: UInt64(pair)).fingerprint(
+      randomness: DealRandomness(seed: seed, deal: UInt64(pair)).fingerprint(
         seats: schedule.seats, rotation: rotation),
       state: state)
   }
@@ -165,7 +166,7 @@ struct Lineup<G: Game>: Sendable {
   @inlinable
   func seat(
     _ strategies: inout [any Strategy<G.Observation, G.Action>], of game: G, table: Int,
-    rotation: Int, _ randomness: PairRandomness
+    rotation: Int, _ randomness: DealRandomness
   ) -> MatchRecord? {
     strategies.removeAll(keepingCapacity: true)
     for seat in SeatSet.all(schedule.seats) {
@@ -198,7 +199,7 @@ struct Lineup<G: Game>: Sendable {
       let pair = index / schedule.seats
       let rotation = index - pair * schedule.seats
       let table = schedule.table(ofPair: pair)
-      let randomness = PairRandomness(seed: seed, pair: UInt64(pair))
+      let randomness = DealRandomness(seed: seed, deal: UInt64(pair))
       var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
       let isKept = replays.keeps(index)
       if isKept {

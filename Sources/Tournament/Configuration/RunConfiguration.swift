@@ -27,7 +27,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public let games: Int
   /// The master seed, as text: it exceeds the 53 bits that a JSON number is sure to keep.
   public let seed: String
-  /// `PairRandomness.version` when the run was made.
+  /// `DealRandomness.version` when the run was made.
   public let seedDerivation: Int
   /// What ends the run before all games are played; absent where nothing does.
   public var sequentialTest: SequentialTest?

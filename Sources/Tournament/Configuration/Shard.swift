@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 
 /// A part of a run that is played by itself, to be merged with the others.

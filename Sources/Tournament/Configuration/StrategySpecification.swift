@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 
 /// A strategy with its parameters, as written on the command line: `name:key=value,key=value`.

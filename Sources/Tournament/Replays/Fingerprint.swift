@@ -1,13 +1,13 @@
 import GameCore
 
-extension PairRandomness {
+extension DealRandomness {
   /// Stands for all streams of a game and for how numbers are drawn from a stream.
   ///
   /// Where it differs, random numbers are others than before, and nothing can be said of the rules
   /// or the strategies.
   @usableFromInline
   func fingerprint(seats: Int, rotation: Int) -> UInt64 {
-    var hash = StableHash(seed: UInt64(PairRandomness.version))
+    var hash = StableHash(seed: UInt64(DealRandomness.version))
     for stream in [deal, firstSeat, chance] { hash.combine(stream) }
     for slot in 0..<seats { hash.combine(strategy(rotation: rotation, slot: slot)) }
     var sample = deal

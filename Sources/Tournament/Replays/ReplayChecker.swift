@@ -48,10 +48,10 @@ struct ReplayChecker<G: Game> {
     let header = table.header
     let fingerprint = table.randomness.fingerprint(
       seats: header.seats, rotation: header.rotation)
-    if header.seedDerivation != PairRandomness.version {
+    if header.seedDerivation != DealRandomness.version {
       divergence = diverged(
         .randomness, "the version of seed derivation", expected: "\(header.seedDerivation)",
-        came: "\(PairRandomness.version)")
+        came: "\(DealRandomness.version)")
     } else if fingerprint != header.randomness {
       divergence = diverged(
         .randomness, "the random streams of the seed, or how they are drawn from",

@@ -16,7 +16,7 @@ public struct ReplayHeader: Hashable, Sendable {
   public let pair: Int
   /// Which rotation of the seats it is, from 0.
   public let rotation: Int
-  /// `PairRandomness.version` when the game was recorded.
+  /// `DealRandomness.version` when the game was recorded.
   public let seedDerivation: Int
   /// Who plays, in the order of the seats.
   public let strategies: [Entrant]

@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 
 #if canImport(FoundationEssentials)

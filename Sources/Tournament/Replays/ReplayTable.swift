@@ -5,7 +5,7 @@ import GameCore
 struct ReplayTable<G: Game>: Sendable {
   @usableFromInline let header: ReplayHeader
   @usableFromInline let rules: G.Rules
-  @usableFromInline let randomness: PairRandomness
+  @usableFromInline let randomness: DealRandomness
 
   /// Reads rules and seats.
   ///
@@ -13,7 +13,7 @@ struct ReplayTable<G: Game>: Sendable {
   @usableFromInline
   init(_ header: ReplayHeader, reader: ReplayReader) throws {
     self.header = header
-    randomness = PairRandomness(seed: header.seed, pair: UInt64(header.pair))
+    randomness = DealRandomness(seed: header.seed, deal: UInt64(header.pair))
     do {
       guard G.seatCounts.contains(header.seats) else {
         throw RulesError(key: "seats", problem: "\(G.name) is not for \(header.seats) seats")
@@ -64,7 +64,7 @@ struct ReplayTable<G: Game>: Sendable {
     ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
       seats: header.seats, seed: header.seed, pair: header.pair, rotation: header.rotation,
-      seedDerivation: PairRandomness.version,
+      seedDerivation: DealRandomness.version,
       strategies: header.strategies.map { entrant in
         guard let card = cards.first(where: { $0.name == entrant.name }),
           let values = try? ParameterValues(card.parameters, entrant.parameters, of: "parameter")

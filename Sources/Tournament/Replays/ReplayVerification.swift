@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 
 /// What became of the games of one file.

@@ -1,3 +1,4 @@
+import Diagnostics
 import ConnectFourGame
 import GameCore
 import Terminal
@@ -11,7 +12,7 @@ struct BookCheck {
     guard let book = try path.map({ try readable($0) }) ?? OpeningBook.standard,
       book.isOfBoard(of: solver)
     else { throw UsageError("\(source) is no book of the standard board") }
-    var random = PairRandomness(seed: seed, pair: 0).deal
+    var random = DealRandomness(seed: seed, deal: 0).deal
     let progress = Progress(
       title: "book", total: min(count, book.count), unit: "positions",
       style: Console.isErrorTerminal ? .bar : .lines)

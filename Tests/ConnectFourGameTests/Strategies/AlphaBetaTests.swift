@@ -21,7 +21,7 @@ import Testing
       var plain = try AlphaBeta(rules: rules, parameters: settings, seed: 3)
       // One table for all positions, as it is kept over the plies of a game.
       var tabled = try AlphaBeta(rules: rules, parameters: settings + ",table-size=1", seed: 3)
-      var random = PairRandomness(seed: 12, pair: UInt64(depth)).chance
+      var random = DealRandomness(seed: 12, deal: UInt64(depth)).chance
       for plies in [0, 1, 2, 5, 6, 11, 20] {
         let position = ConnectFour.Position(random: plies, rules: rules, using: &random)
         let expected = minimax.bestActions(in: position)

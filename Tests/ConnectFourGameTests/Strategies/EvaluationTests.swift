@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: Variants.single + Variants.combined)
   func judgesAsThePlainBoard(settings: String) throws {
     let rules = try Variants.rules(settings)
-    var random = PairRandomness(seed: 10, pair: 0).chance
+    var random = DealRandomness(seed: 10, deal: 0).chance
     for plies in [0, 1, 4, 7, 12, 21] {
       let position = ConnectFour.Position(random: plies, rules: rules, using: &random)
       for kind in Evaluation.Kind.allCases {

@@ -15,7 +15,7 @@ import Testing
     ], ["none", "centre", "lines"])
   func findsWhatThePlainSearchFinds(board: (String, Int), evaluation: String) throws {
     let rules = try Variants.rules(board.0)
-    var random = PairRandomness(seed: 6, pair: 0).chance
+    var random = DealRandomness(seed: 6, deal: 0).chance
     for round in 0..<4 {
       let position = ConnectFour.Position(random: round * 2, rules: rules, using: &random)
       for depth in 1...board.1 {

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func play(_ rules: ConnectFour.Rules, perfect seat: Int, pair: UInt64) throws -> Outcome {
-    let randomness = PairRandomness(seed: 3, pair: pair)
+    let randomness = DealRandomness(seed: 3, deal: pair)
     var game = ConnectFour(rules: rules, seats: 2, randomness: randomness)
     var perfect = try PerfectPlayer(rules: rules, seed: pair)
     var random = try RandomColumn(rules: rules, seed: pair + 1000)

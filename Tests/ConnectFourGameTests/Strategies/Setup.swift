@@ -12,7 +12,7 @@ extension CatalogueStrategy where Rules == ConnectFour.Rules {
     try self.init(
       setup: StrategySetup(
         rules: rules, seats: 2, seat: Seat(0),
-        random: PairRandomness(seed: seed, pair: 0).strategy(rotation: 0, slot: 0),
+        random: DealRandomness(seed: seed, deal: 0).strategy(rotation: 0, slot: 0),
         parameters: values))
   }
 }

@@ -1,4 +1,5 @@
-import GameCore
+import Diagnostics
+import Diagnostics
 import Testing
 
 @Suite struct SuggestionTests {

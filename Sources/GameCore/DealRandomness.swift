@@ -1,20 +1,20 @@
-/// All random streams of one pair: one deal, played once in each rotation of the seats.
+/// All random streams of one deal, which is played once in each rotation of the seats.
 ///
-/// A stream's state is derived by Philox4x32-10 from the master seed (the key), the pair and the
+/// A stream's state is derived by Philox4x32-10 from the master seed (the key), the deal and the
 /// stream's number (the counter); ``version`` counts changes to this.
-public struct PairRandomness: Hashable, Sendable {
+public struct DealRandomness: Hashable, Sendable {
   /// The version of the derivation, written into every run.
   public static let version = 1
 
   /// The run's master seed.
   public let seed: UInt64
-  /// The pair's number in the schedule, from zero.
-  public let pair: UInt64
+  /// The deal's number in the schedule, from zero.
+  public let number: UInt64
 
   /// Derives nothing yet: each stream is made when it is asked for.
-  public init(seed: UInt64, pair: UInt64) {
+  public init(seed: UInt64, deal: UInt64) {
     self.seed = seed
-    self.pair = pair
+    number = deal
   }
 
   /// Chance before the game: deck, tiles, opening moves.
@@ -30,7 +30,7 @@ public struct PairRandomness: Hashable, Sendable {
   /// Chance during the game that the deal does not fix, such as a reshuffle.
   public var chance: RandomStream { stream(2) }
 
-  /// The stream of the strategy in one slot: its place in the pairing, not its seat.
+  /// The stream of the strategy in one slot: its place in the matchup, not its seat.
   public func strategy(rotation: Int, slot: Int) -> RandomStream {
     stream(UInt32(16 + 16 * rotation + slot))
   }
@@ -47,7 +47,7 @@ public struct PairRandomness: Hashable, Sendable {
   private func words(_ stream: UInt32, _ block: UInt32) -> (UInt64, UInt64) {
     let (x0, x1, x2, x3) = Philox.block(
       counter: (
-        UInt32(truncatingIfNeeded: pair), UInt32(truncatingIfNeeded: pair >> 32), stream, block
+        UInt32(truncatingIfNeeded: number), UInt32(truncatingIfNeeded: number >> 32), stream, block
       ),
       key: (UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32)))
     return (UInt64(x1) << 32 | UInt64(x0), UInt64(x3) << 32 | UInt64(x2))

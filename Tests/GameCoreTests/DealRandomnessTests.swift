@@ -2,9 +2,9 @@ import Testing
 
 @testable import GameCore
 
-@Suite struct PairRandomnessTests {
+@Suite struct DealRandomnessTests {
   @Test func dealOfSeed42() {
-    var stream = PairRandomness(seed: 42, pair: 0).deal
+    var stream = DealRandomness(seed: 42, deal: 0).deal
     #expect(
       stream.state
         == [
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func firstStrategyOfSeed42() {
-    var stream = PairRandomness(seed: 42, pair: 0).strategy(rotation: 0, slot: 0)
+    var stream = DealRandomness(seed: 42, deal: 0).strategy(rotation: 0, slot: 0)
     #expect(
       stream.state
         == [
@@ -30,7 +30,7 @@ import Testing
   /// Both halves of seed and pair and every stream's number count; the states were computed by an
   /// independent program in Python.
   @Test func everyPartOfTheCounter() {
-    let randomness = PairRandomness(seed: 0x0123_4567_89ab_cdef, pair: 0xfedc_ba98_7654_3210)
+    let randomness = DealRandomness(seed: 0x0123_4567_89ab_cdef, deal: 0xfedc_ba98_7654_3210)
     #expect(
       randomness.firstSeat.state
         == [
@@ -53,7 +53,7 @@ import Testing
 
   /// No two streams of a pair are the same: neither the game's three nor any strategy's.
   @Test func streamsDiffer() {
-    let randomness = PairRandomness(seed: 1, pair: 5)
+    let randomness = DealRandomness(seed: 1, deal: 5)
     var states = [randomness.deal.state, randomness.firstSeat.state, randomness.chance.state]
     for rotation in 0..<4 {
       for slot in 0..<4 { states.append(randomness.strategy(rotation: rotation, slot: slot).state) }
