@@ -1,4 +1,4 @@
-import ConnectFourGame
+import ConnectFourSolver
 import Tournament
 
 /// Positions with known scores, from a file whose lines are moves, a space and a score.

@@ -1,4 +1,4 @@
-import ConnectFourGame
+import ConnectFourSolver
 import PortableMath
 
 extension Suite {

@@ -1,5 +1,5 @@
+import ConnectFourSolver
 import Diagnostics
-import ConnectFourGame
 import GameCore
 import Terminal
 import Tournament

@@ -1,3 +1,4 @@
+import ConnectFourSolver
 import GameCore
 
 @testable import ConnectFourGame

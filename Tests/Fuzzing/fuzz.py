@@ -28,7 +28,8 @@ FUZZER = BUILD / "fuzz"
 SANITIZE = ROOT / "Tests" / "Sanitizers" / "sanitize.sh"
 C_MODULES = ["Machine", "ConnectFourBook"]
 MODULES = C_MODULES + [
-    "PortableMath", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
+    "PortableMath", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame",
+    "ConnectFourSolver", "Strategies",
     "Statistics", "Tournament", "Terminal", "TournamentCommand",
 ]
 ENVIRONMENT = {

@@ -86,3 +86,13 @@ public struct PositionReader: Sendable {
       PositionLine(line: line, text: String(decoding: text, as: UTF8.self), position: position))
   }
 }
+
+/// A position read from text, with the line that it came from.
+public struct PositionLine: Hashable, Sendable {
+  /// The number of the line, from 1.
+  public let line: Int
+  /// The moves as they were written, without the end of the line.
+  public let text: String
+  /// The position after them.
+  public let position: BitboardPosition
+}

@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 
-@testable import ConnectFourGame
+@testable import ConnectFourSolver
 
 @Suite("Solver")
 struct SolverTests {
@@ -53,18 +53,21 @@ struct SolverTests {
     for _ in 0..<400 where compared < 25 {
       guard let (plain, fast) = latePosition(of: solver, &random) else { continue }
       compared += 1
-      let analysis = solver.analyse(fast)
-      #expect(analysis.score == plain.score())
-      #expect(solver.bestColumns(of: fast, score: analysis.score) == analysis.bestColumns)
+      let score = solver.solve(fast).score
+      let scores = (0..<columns).map { fast.dropping(in: $0).map { -solver.solve($0).score } }
+      #expect(score == plain.score())
+      #expect(
+        solver.bestColumns(of: fast, score: score)
+          == scores.indices.filter { scores[$0] == score })
       for column in 0..<columns {
         var next = plain
         guard plain.openColumns.contains(column) else {
-          #expect(analysis.scores[column] == nil)
+          #expect(scores[column] == nil)
           continue
         }
         let expected =
           next.drop(column) ? (columns * rows + 1 - plain.played) / 2 : -next.score()
-        #expect(analysis.scores[column] == expected)
+        #expect(scores[column] == expected)
       }
     }
     #expect(compared > 0)
@@ -140,9 +143,8 @@ struct SolverTests {
     let won = try position("1212121", solver)
     #expect(won.isOver)
     #expect(solver.solve(won).score == -18)
-    let analysis = solver.analyse(won)
-    #expect(analysis.scores == Array(repeating: nil, count: 7))
-    #expect(analysis.bestColumns == [])
+    #expect((0..<7).allSatisfy { won.dropping(in: $0) == nil })
+    #expect(solver.bestColumns(of: won, score: -18) == [])
   }
 
   @Test("refuses boards that don't fit and tables out of range")

@@ -43,20 +43,20 @@ struct TranspositionTable: @unchecked Sendable {
   }
 
   /// Asks for the bucket of a position that will be looked up soon.
-  @inline(__always) func prefetch(_ hash: UInt64) { prefetch_line(bucket(hash)) }
+  @inline(__always) func prefetch(_ hash: UInt64) { machine_prefetch_line(bucket(hash)) }
 
   /// The bounds of a position, 0 where there are none.
   @inline(__always) func payload(_ hash: UInt64) -> UInt64 {
     let tag = tag(hash)
     let from = bucket(hash)
     let limit = Self.payloadLimit
-    let first = load_relaxed(from) ^ tag
+    let first = machine_load_relaxed(from) ^ tag
     if first < limit, first != 0 { return first }
-    let second = load_relaxed(from + 1) ^ tag
+    let second = machine_load_relaxed(from + 1) ^ tag
     if second < limit, second != 0 { return second }
-    let third = load_relaxed(from + 2) ^ tag
+    let third = machine_load_relaxed(from + 2) ^ tag
     if third < limit, third != 0 { return third }
-    let fourth = load_relaxed(from + 3) ^ tag
+    let fourth = machine_load_relaxed(from + 3) ^ tag
     return fourth < limit ? fourth : 0
   }
 
@@ -80,7 +80,7 @@ struct TranspositionTable: @unchecked Sendable {
     var high = upper
     var index = 0
     while index < 4 {
-      let word = load_relaxed(from + index)
+      let word = machine_load_relaxed(from + index)
       let payload = word ^ tag
       if payload < Self.payloadLimit, payload != 0 {
         low = max(low, Self.lower(payload))
@@ -97,7 +97,7 @@ struct TranspositionTable: @unchecked Sendable {
     }
     let work = min(64 &- nodes.leadingZeroBitCount, 31)
     let bounds = (low &+ Self.offset) &<< 12 | (high &+ Self.offset) &<< 5 | work
-    store_relaxed(from + place, tag | UInt64(truncatingIfNeeded: bounds))
+    machine_store_relaxed(from + place, tag | UInt64(truncatingIfNeeded: bounds))
     stores &+= 1
   }
 

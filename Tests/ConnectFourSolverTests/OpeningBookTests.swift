@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 
-@testable import ConnectFourGame
+@testable import ConnectFourSolver
 
 @Suite struct OpeningBookTests {
   /// A book of a board small enough to be made at once.

@@ -155,7 +155,7 @@ struct Search<Shape: BoardShape> {
       if prefetching { table.prefetch(hash) }
       let lasting = isSoon ? threats : threats & ~shape.playable(after)
       let order =
-        (count_bits(threats) &+ count_bits(lasting)) &* 150
+        (machine_count_bits(threats) &+ machine_count_bits(lasting)) &* 150
         &+ preference[move.trailingZeroBitCount]
       var place = count
       while place > 0, first[place &- 1].order < order {

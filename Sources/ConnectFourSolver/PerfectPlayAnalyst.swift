@@ -1,3 +1,4 @@
+import ConnectFourGame
 import GameCore
 
 extension Analyst where G == ConnectFour {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ConnectFourGame
+@testable import ConnectFourSolver
 
 @Suite("PositionReader")
 struct PositionReaderTests {

@@ -1,6 +1,7 @@
 import ConnectFourGame
+import ConnectFourSolver
 import GameCore
-import Strategies
+import TestSupport
 import Testing
 
 @Suite struct PerfectPlayAnalystTests {
@@ -16,7 +17,7 @@ import Testing
   }
 
   private func judge(_ columns: [Int]) throws -> [Judgement] {
-    let rules = try Variants.rules("columns=4,rows=4")
+    let rules = try ConnectFour.Rules(settings: "columns=4,rows=4")
     return try Analyst.perfectPlay(rules: rules).judge(states(columns, rules))
   }
 
@@ -35,10 +36,10 @@ import Testing
 
   /// Values by trying every move to the end.
   @Test func agreesWithPlainNegamax() throws {
-    let rules = try Variants.rules("columns=4,rows=4")
+    let rules = try ConnectFour.Rules(settings: "columns=4,rows=4")
     var random = RandomStream(state: 5, 6, 7, 8)
     for _ in 0..<20 {
-      var position = ConnectFour.Position(random: 8, rules: rules, using: &random)
+      var position = opening(of: 8, rules, &random)
       var game = ConnectFour(position: position)
       var states = [game]
       var plain: [(best: Int, kept: Int)] = []
@@ -57,6 +58,23 @@ import Testing
     }
   }
 
+  /// A position some random plies into a game that goes on.
+  private func opening(
+    of plies: Int, _ rules: ConnectFour.Rules, _ random: inout RandomStream
+  ) -> ConnectFour.Position {
+    var position = ConnectFour.Position(rules: rules)
+    for _ in 0..<plies {
+      let quiet = position.legalActions.compactMap { action in
+        var next = position
+        next.apply(action)
+        return next.ending == nil ? next : nil
+      }
+      if quiet.isEmpty { break }
+      position = quiet[random.below(quiet.count)]
+    }
+    return position
+  }
+
   private func value(of position: ConnectFour.Position) -> Int {
     if let ending = position.ending {
       return ending == .win ? -(position.rules.cells + 2 - position.plies) / 2 : 0
@@ -70,7 +88,7 @@ import Testing
 
   @Test(arguments: ["misere=true", "pop-out=true", "cylinder=true", "columns=12,rows=9"])
   func variantsWithoutASolverAreRefused(settings: String) throws {
-    let rules = try Variants.rules(settings)
+    let rules = try ConnectFour.Rules(settings: settings)
     #expect(throws: SolverError.self) { try Analyst.perfectPlay(rules: rules) }
   }
 }

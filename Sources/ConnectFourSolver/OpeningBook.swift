@@ -1,3 +1,4 @@
+import ConnectFourBook
 import GameCore
 
 /// Exact scores and best moves of the positions that a perfect player meets in the opening.
@@ -29,6 +30,11 @@ public struct OpeningBook: Hashable, Sendable {
     self.shape = shape
     self.pages = pages
   }
+
+  /// The book of the standard board that comes with the library.
+  public static let standard: OpeningBook? = try? OpeningBook(
+    decoding: Array(
+      UnsafeBufferPointer(start: connect_four_book(), count: connect_four_book_size())))
 
   /// The number of positions.
   public var count: Int { pages.count }

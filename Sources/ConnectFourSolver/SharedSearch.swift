@@ -26,17 +26,17 @@ struct SharedSearch: @unchecked Sendable {
   }
 
   /// Whether some thread is searching a position.
-  func isBusy(_ hash: UInt64) -> Bool { load_relaxed(slot(hash)) == hash }
+  func isBusy(_ hash: UInt64) -> Bool { machine_load_relaxed(slot(hash)) == hash }
 
   /// Says that a position is being searched.
-  func enter(_ hash: UInt64) { store_relaxed(slot(hash), hash) }
+  func enter(_ hash: UInt64) { machine_store_relaxed(slot(hash), hash) }
 
   /// Says that a position is no longer being searched.
-  func leave(_ hash: UInt64) { store_relaxed(slot(hash), 0) }
+  func leave(_ hash: UInt64) { machine_store_relaxed(slot(hash), 0) }
 
   /// Whether the threads should give up.
   var isHalted: Bool {
-    get { load_relaxed(halt) != 0 }
-    nonmutating set { store_relaxed(halt, newValue ? 1 : 0) }
+    get { machine_load_relaxed(halt) != 0 }
+    nonmutating set { machine_store_relaxed(halt, newValue ? 1 : 0) }
   }
 }

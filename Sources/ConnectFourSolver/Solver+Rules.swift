@@ -1,3 +1,5 @@
+import ConnectFourGame
+
 extension Solver {
   /// Makes a solver for a variant's board, with the opening book where there is one.
   ///

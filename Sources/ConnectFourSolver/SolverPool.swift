@@ -1,3 +1,4 @@
+import ConnectFourGame
 import Synchronization
 
 /// Solvers of one board for callers on many threads, each of which has one to itself.

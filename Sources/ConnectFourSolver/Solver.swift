@@ -12,6 +12,16 @@ public final class Solver: Sendable {
   /// The table sizes that a solver accepts, in megabytes.
   public static let tableSizes = 16...65_536
 
+  /// What a search found.
+  public struct Solution: Hashable, Sendable {
+    /// The score for the side to move.
+    public let score: Int
+    /// The number of positions searched, but not of those decided on sight.
+    ///
+    /// After a ``Solver/reset()`` the same in every run with one job; with more it varies.
+    public let nodes: Int
+  }
+
   let shape: VariantShape
   private let memory: Mutex<TableMemory>
 
