@@ -38,7 +38,8 @@ public struct StateTextReader {
       column += text.count + 1
     }
     guard let first = words.first, first.text == key else {
-      throw StateTextError(line: next, column: 1, problem: "expected '\(key)' and what belongs to it")
+      throw StateTextError(
+        line: next, column: 1, problem: "expected '\(key)' and what belongs to it")
     }
     words.removeFirst()
     return words

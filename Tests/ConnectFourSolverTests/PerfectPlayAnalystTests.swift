@@ -44,7 +44,7 @@ import Testing
       var states = [game]
       var plain: [(best: Int, kept: Int)] = []
       while position.ending == nil {
-        let actions = position.legalActions
+        let actions = Array(position.legalActions)
         let action = actions[random.below(actions.count)]
         let best = value(of: position)
         position.apply(action)

@@ -37,8 +37,14 @@ extension Dominoes {
     /// Tiles that were handed out.
     private var settled: [(tile: Tile, place: Place)] = []
     private var groups: [Group] = []
-    /// How many counts to keep at most before draws are taken as one: tenths of a second's work.
-    var limit = 100_000
+    /// How many counts to keep at most before draws are taken as one.
+    private var limit: Int
+
+    /// Tenths of a second's work.
+    static let usualLimit = 100_000
+
+    /// No places yet.
+    init(limit: Int = usualLimit) { self.limit = limit }
 
     /// Adds places of one owner and one batch.
     mutating func add(_ count: Int, of owner: Seat?, batch: Int, allowed: TileSet) {

@@ -2,12 +2,12 @@ import GameCore
 
 extension Dominoes.Observation {
   /// A deal, as the order of the tiles, that would have led to what the seat sees.
-  func sampleOrder(using random: inout RandomStream) -> [UInt8] {
+  func sampleOrder(limit: Int, using random: inout RandomStream) -> [UInt8] {
     let size = rules.handSize(seats: seats)
     let batches = batches()
     // What the seat itself was dealt and what it drew; nobody else can have had these tiles.
-    var own = Dominoes.DealSampler()
-    var others = Dominoes.DealSampler()
+    var own = Dominoes.DealSampler(limit: limit)
+    var others = Dominoes.DealSampler(limit: limit)
     for owner in counts.seats {
       for (batch, tiles) in batches[owner].enumerated() {
         let count = batch == 0 ? size : 1

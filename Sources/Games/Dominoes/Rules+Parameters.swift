@@ -3,19 +3,21 @@ import GameCore
 
 extension Dominoes.Rules {
   /// A rule and the families that know it.
-  private struct Key {
+  private struct Rule {
     let families: [Family]
-    let parameter: Parameter
+    let field: RuleField<Dominoes.Rules>
   }
 
-  public static let parameters: [Parameter] = keys.map(\.parameter)
+  public static let fields: [RuleField<Dominoes.Rules>] = rules.map(\.field)
 
-  private static let keys: [Key] =
+  public static let parameters: [Parameter] = fields.map(\.parameter)
+
+  private static let rules: [Rule] =
     [
-      Key(
+      Rule(
         families: Family.allCases,
-        parameter: .choice(
-          "family", Family.allCases.map(\.rawValue), default: "block",
+        field: .choice(
+          "family", \.family,
           "the family of games; each rule below names the families that know it"))
     ] + shared + drawing + fives + electronic
 
@@ -23,103 +25,108 @@ extension Dominoes.Rules {
 
   private static let shared = [
     integer(
-      "set", 1...12, default: 6, Family.allCases,
+      "set", 1...12, \.set, Family.allCases,
       "the largest number of the set: 6 for double-6 with 28 tiles"),
     integer(
-      "hand", 0...45, default: 0, Family.allCases,
+      "hand", 0...45, \.hand, Family.allCases,
       "tiles dealt to each seat; 0 for the usual number: none in electronic, else 7 for two seats "
         + "and 5 for more"),
     choice(
-      "opening", Opening.self, default: .highestDouble, hands,
+      "opening", \.opening, hands,
       "who leads: who holds the highest double, with it (or else the highest tile), the first "
         + "seat, a random seat, the winner of the last hand or each seat in turn, the last two "
         + "beginning with the first seat; all but the holder of the double lead any tile"),
     choice(
-      "blocked-score", BlockedScore.self, default: .minusOwn, hands,
+      "blocked-score", \.blockedScore, hands,
       "what the fewest pips win in a blocked hand: the others' pips minus its own, the others' pips "
         + "in full, or the sum of its differences to each of the others"),
     integer(
-      "target", 0...100_000, default: 0, hands,
+      "target", 0...100_000, \.target, hands,
       "points that end a match, looked at after every hand; 0 for a single hand"),
     flag(
-      "pointless-win", default: true, [.block, .draw],
+      "pointless-win", \.pointlessWin, [.block, .draw],
       "whether going out wins a single hand when the others hold no pip; otherwise it is a draw"),
   ]
 
   private static let drawing = [
     choice(
-      "draw", Drawing.self, default: .untilPlayable, [.draw, .allFives],
+      "draw", \.drawing, [.draw, .allFives],
       "what a seat that cannot place takes from the stock: tiles until one can be placed, or one"),
     flag(
-      "draw-when-able", default: false, [.draw, .allFives],
+      "draw-when-able", \.drawsWhenAble, [.draw, .allFives],
       "whether a seat may draw although it could place"),
     integer(
-      "draw-reserve", 0...90, default: 0, [.draw, .allFives],
+      "draw-reserve", 0...90, \.drawReserve, [.draw, .allFives],
       "tiles at the end of the stock that are never drawn, often 2"),
   ]
 
   private static let fives = [
     choice(
-      "spinner", Spinner.self, default: .first, [.allFives],
+      "spinner", \.spinner, [.allFives],
       "which doubles may be played on from four sides, across only after both sides along"),
     choice(
-      "lone-spinner", LoneSpinner.self, default: .twice, [.allFives],
+      "lone-spinner", \.loneSpinner, [.allFives],
       "whether a spinner that lies alone counts both halves or one"),
     choice(
-      "pips-score", PipsScore.self, default: .exact, [.allFives],
+      "pips-score", \.pipsScore, [.allFives],
       "how the others' pips are scored at the end of a hand: exactly or to the nearest five"),
   ]
 
   private static let electronic = [
     flag(
-      "place-owned", default: true, [.electronic],
+      "place-owned", \.placesOwned, [.electronic],
       "whether a seat may place an owned tile instead of flipping; otherwise only once nothing is "
         + "hidden"),
     choice(
-      "flipped-tile", FlippedTile.self, default: .may, [.electronic],
+      "flipped-tile", \.flippedTile, [.electronic],
       "whether a flipped tile that fits may or must be placed in the same turn, or waits for the "
         + "next"),
     flag(
-      "flip-when-able", default: true, [.electronic],
+      "flip-when-able", \.flipsWhenAble, [.electronic],
       "whether a seat may flip although an owned tile fits"),
     flag(
-      "pass-while-hidden", default: false, [.electronic],
+      "pass-while-hidden", \.passesWhileHidden, [.electronic],
       "whether a seat that can place nothing may pass while tiles are hidden"),
     flag(
-      "empty-wins", default: false, [.electronic],
+      "empty-wins", \.emptyWins, [.electronic],
       "whether a seat that owns no tile wins at once although tiles are hidden; needs a hand"),
     integer(
-      "peeks", 0...91, default: 1, [.electronic],
+      "peeks", 0...91, \.peeks, [.electronic],
       "tiles that may be flipped in a turn; 0: any number"),
     flag(
-      "peek-again", default: false, [.electronic],
+      "peek-again", \.peeksAgain, [.electronic],
       "whether tiles that another seat owns may be flipped; the last to peek owns them"),
     flag(
-      "others-tiles", default: false, [.electronic],
+      "others-tiles", \.othersTiles, [.electronic],
       "whether a seat may place tiles that it has seen and another seat owns; needs peek-again"),
     choice(
-      "pick", Pick.self, default: .any, [.electronic],
+      "pick", \.pick, [.electronic],
       "which hidden tile is flipped: any that the strategy picks, or the first of the pile"),
     choice(
-      "tie-break", TieBreak.self, default: .tilesThenPips, [.electronic],
+      "tie-break", \.tieBreak, [.electronic],
       "who wins a blocked game: the fewest tiles, then pips; the fewest pips; or nobody"),
   ]
 
+  public func check(_ values: ParameterValues) throws(RulesError) {
+    try refuseForeignKeys(values)
+    try refuseContradictions()
+  }
+
   /// Refuses a rule of another family; at its default it changes nothing and is let through, so
   /// that rules read back from the list of all their values.
-  func refuseForeignKeys(_ values: ParameterValues) throws(RulesError) {
-    for key in Self.keys where !key.families.contains(family) {
-      let name = key.parameter.name
-      if values.isGiven(name), values[name] != key.parameter.defaultValue {
+  private func refuseForeignKeys(_ values: ParameterValues) throws(RulesError) {
+    for rule in Self.rules where !rule.families.contains(family) {
+      let name = rule.field.key
+      if values.isGiven(name), values[name] != rule.field.parameter.defaultValue {
         throw RulesError(
           key: name,
-          problem: "is a rule of \(key.families.map(\.rawValue).listed(by: "and")); "
+          problem: "is a rule of \(rule.families.map(\.rawValue).listed(by: "and")); "
             + "the family '\(family.rawValue)' does not know it")
       }
     }
   }
 
-  func refuseContradictions() throws(RulesError) {
+  private func refuseContradictions() throws(RulesError) {
     if !placesOwned && !flipsWhenAble {
       throw RulesError(
         key: "flip-when-able",
@@ -150,27 +157,24 @@ extension Dominoes.Rules {
   }
 
   private static func integer(
-    _ name: String, _ range: ClosedRange<Int>, default value: Int, _ families: [Family],
+    _ name: String, _ range: ClosedRange<Int>,
+    _ property: WritableKeyPath<Dominoes.Rules, Int> & Sendable, _ families: [Family],
     _ summary: String
-  ) -> Key {
-    Key(
-      families: families,
-      parameter: .integer(name, range, default: value, named(families, summary)))
+  ) -> Rule {
+    Rule(families: families, field: .integer(name, range, property, named(families, summary)))
   }
 
   private static func flag(
-    _ name: String, default value: Bool, _ families: [Family], _ summary: String
-  ) -> Key {
-    Key(families: families, parameter: .flag(name, default: value, named(families, summary)))
+    _ name: String, _ property: WritableKeyPath<Dominoes.Rules, Bool> & Sendable,
+    _ families: [Family], _ summary: String
+  ) -> Rule {
+    Rule(families: families, field: .flag(name, property, named(families, summary)))
   }
 
-  private static func choice<Word: RawRepresentable<String> & CaseIterable>(
-    _ name: String, _ type: Word.Type, default value: Word, _ families: [Family],
-    _ summary: String
-  ) -> Key {
-    Key(
-      families: families,
-      parameter: .choice(
-        name, Word.allCases.map(\.rawValue), default: value.rawValue, named(families, summary)))
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ property: WritableKeyPath<Dominoes.Rules, Choice> & Sendable,
+    _ families: [Family], _ summary: String
+  ) -> Rule {
+    Rule(families: families, field: .choice(name, property, named(families, summary)))
   }
 }

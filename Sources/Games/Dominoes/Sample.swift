@@ -19,10 +19,18 @@ extension Dominoes: SearchableGame {
   public static func sample(
     _ observation: Observation, using random: inout RandomStream
   ) -> Dominoes {
+    sample(observation, limit: DealSampler.usualLimit, using: &random)
+  }
+
+  /// Draws a game; counts no more ways to deal than the limit before draws are taken as one.
+  static func sample(
+    _ observation: Observation, limit: Int, using random: inout RandomStream
+  ) -> Dominoes {
     let isElectronic = observation.rules.family == .electronic
     let order =
       isElectronic
-      ? observation.sampleFaces(using: &random) : observation.sampleOrder(using: &random)
+      ? observation.sampleFaces(using: &random)
+      : observation.sampleOrder(limit: limit, using: &random)
     var game = Dominoes(
       rules: observation.rules, seats: observation.seats, dealing: stream(&random),
       firstSeats: stream(&random))
@@ -66,6 +74,7 @@ extension Dominoes: SearchableGame {
       case .flip, .keep: break
       }
     }
+    for seat in hands.seats { hands[seat].subtract(table.placed) }
     guard let first = history.first, let last = history.last else {
       if rules.opening == .highestDouble { handLeader = holderOfHighest() }
       if seen.isAsked { handLeader = seen.seat }
@@ -127,7 +136,9 @@ extension Dominoes: SearchableGame {
       return
     }
     var goesOn = seen.isAsked && seen.seat == last.seat
-    if !seen.isAsked, case .flip = last.action { goesOn = !(placeable.isEmpty && flippable.isEmpty) }
+    if !seen.isAsked, case .flip = last.action {
+      goesOn = !(placeable.isEmpty && flippable.isEmpty)
+    }
     if !goesOn { endTurn(of: last.seat) }
   }
 }

@@ -76,13 +76,15 @@ extension Dominoes: TextualState {
       if events == history.count { try play(event, word) }
       guard events < history.count else { throw word.error("the hand is over with this event") }
       guard history[events] == event else {
-        throw word.error("the rules force seat \(history[events].seat) to \(history[events].action)")
+        throw word.error(
+          "the rules force seat \(history[events].seat) to \(history[events].action)")
       }
       events += 1
     }
     guard events == history.count else {
-      throw reader.error("the rules go on with 'event \(history[events].seat) "
-        + "\(history[events].action)'")
+      throw reader.error(
+        "the rules go on with 'event \(history[events].seat) "
+          + "\(history[events].action)'")
     }
   }
 
@@ -132,7 +134,8 @@ extension Dominoes: TextualState {
     if rules.family == .electronic {
       before.tilesDrawn -= order.count - nextInStock - pile.hidden.count
     }
-    if termination != nil, idleTurns == seats { before.blockedHands -= 1 }
+    let isBlocked = termination == .target ? idleTurns == seats : termination == .blocked
+    if isBlocked { before.blockedHands -= 1 }
     return before
   }
 }

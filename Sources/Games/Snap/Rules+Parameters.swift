@@ -1,52 +1,54 @@
 import GameCore
 
 extension Snap.Rules {
-  public static let parameters: [Parameter] = [
-    .integer("decks", 1...4, default: 1, "packs of 52 cards, shuffled together"),
-    .integer("jokers", 0...4, default: 0, "jokers in each pack; they match each other alone"),
-    .choice("match", Match.self, .rank, "what two cards must have in common"),
+  public static let fields: [RuleField<Snap.Rules>] = [
+    .integer("decks", 1...4, \.decks, "packs of 52 cards, shuffled together"),
+    .integer("jokers", 0...4, \.jokers, "jokers in each pack; they match each other alone"),
+    .choice("match", \.match, "what two cards must have in common"),
     .choice(
-      "piles", Piles.self, .own,
+      "piles", \.piles,
       "own: each seat turns onto a pile of its own; central: all turn onto one pile"),
     .choice(
-      "tops", Tops.self, .any,
+      "tops", \.tops,
       "neighbours: only top cards of seats that sit side by side match (differs with 4 seats)"),
     .choice(
-      "caller", Caller.self, .anyone,
+      "caller", \.caller,
       "owner: a call is right only where the caller's own pile is among the matching ones"),
     .choice(
-      "tie", Tie.self, .draw,
+      "tie", \.tie,
       "calls at the same time: one is drawn by lot, the seat that turned the card gives way, or"
         + " the matching piles go to a pool that the next right call takes"),
     .integer(
-      "tie-window", 0...1_000_000, default: 0,
+      "tie-window", 0...1_000_000, \.tieWindow,
       "calls up to this many microseconds after the earliest are at the same time as it"),
     .choice(
-      "penalty", Penalty.self, .oneEach,
+      "penalty", \.penalty,
       "for a false call: a card to each other seat, a card to a pool, the open pile to a pool"),
     .integer(
-      "lock-out", 0...100, default: 0,
+      "lock-out", 0...100, \.lockOut,
       "for this many turned cards a seat may not call after its false call"),
-    .flag("shuffle", "a seat shuffles its open pile when it turns it over"),
+    .flag("shuffle", \.shuffle, "a seat shuffles its open pile when it turns it over"),
     .choice(
-      "one-open-card", OneOpenCard.self, .skip,
+      "one-open-card", \.oneOpenCard,
       "a seat with one open card and no other is skipped, or turns that card again"),
     .choice(
-      "first-turn", FirstTurn.self, .firstSeat, "who turns the first card; drawn: by lot"),
+      "first-turn", \.firstTurn, "who turns the first card; drawn: by lot"),
     .integer(
-      "turn-pause", 1...60_000, default: 500,
+      "turn-pause", 1...60_000, \.turnPause,
       "milliseconds from a turned card to the next; a later call counts for the next card"),
     .integer(
-      "move-pause", 0...60_000, default: 1000,
+      "move-pause", 0...60_000, \.movePause,
       "milliseconds before cards change hands, and again after it"),
     .integer(
-      "card-cap", 1...1_000_000, default: 10_000,
+      "card-cap", 1...1_000_000, \.cardCap,
       "the game ends when this many cards have been turned; the most cards win"),
     .flag(
-      "repetition", default: true,
+      "repetition", \.repetition,
       "the game ends when all piles are as before and no card has changed hands since; the most"
         + " cards win"),
   ]
+
+  public static let parameters: [Parameter] = fields.map(\.parameter)
 
   public static let presets = [
     RulesPreset("standard", [:], "piles of one's own, ranks match, a false call costs a card each"),
@@ -65,12 +67,4 @@ extension Snap.Rules {
     RulesPreset(
       "slow", ["turn-pause": "1500"], "time enough for children: few calls come too late"),
   ]
-}
-
-extension Parameter {
-  fileprivate static func choice<Word: CaseIterable & RawRepresentable<String>>(
-    _ name: String, _ type: Word.Type, _ word: Word, _ summary: String
-  ) -> Parameter {
-    .choice(name, type.allCases.map(\.rawValue), default: word.rawValue, summary)
-  }
 }
