@@ -6,9 +6,13 @@ extension Conformance where G: TextualState {
   /// At every step the state goes through text and plays on; changed texts are refused with a place,
   /// or they are states that go through text in turn and play on for a while.
   ///
-  /// - Parameter choose: Draws a legal action of a seat that is asked.
+  /// - Parameters:
+  ///   - every: At one of so many steps changed texts are tried.
+  ///   - stepLimit: The steps that are looked at.
+  ///   - choose: Draws a legal action of a seat that is asked.
   public func textFailures(
-    stepLimit: Int = 10_000, choose: (G, Seat, inout RandomStream) throws -> G.Action
+    changingEvery every: Int = 3, stepLimit: Int = 10_000,
+    choose: (G, Seat, inout RandomStream) throws -> G.Action
   ) -> [String] {
     var failures: [String] = []
     for deal in 0..<UInt64(games) where failures.count < 10 {
@@ -17,11 +21,11 @@ extension Conformance where G: TextualState {
       var game = G(rules: rules, seats: seats, randomness: randomness)
       var copy = game
       do {
-        for _ in 0..<stepLimit {
+        for step in 0..<stepLimit {
           failures += differences(of: copy, from: game)
           copy = try G(text: game.text, rules: rules, seats: seats)
           failures += differences(of: copy, from: game)
-          failures += try changes(of: game, &random, choose)
+          if step % every == 0 { failures += try changes(of: game, &random, choose) }
           if game.deciding.isEmpty || failures.count > 10 { break }
           let actions = try answers(game, &random, choose)
           try game.advance(with: actions)
