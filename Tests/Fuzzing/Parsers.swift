@@ -1,5 +1,6 @@
 @testable import Replays
 @testable import Storage
+import ConnectFourSolver
 import GameCore
 
 @testable import ConnectFourGame
