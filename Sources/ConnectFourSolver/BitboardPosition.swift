@@ -1,3 +1,5 @@
+import RunFolders
+
 /// A position as a ``Solver`` takes it, reached by dropping discs one by one.
 public struct BitboardPosition: Hashable, Sendable {
   /// The discs of the side to move.

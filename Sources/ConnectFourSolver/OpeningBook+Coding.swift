@@ -1,3 +1,4 @@
+import RunFolders
 import GameCore
 
 /// A book as bytes: a header, a page after the other, and a checksum.

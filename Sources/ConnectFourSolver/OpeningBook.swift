@@ -1,3 +1,4 @@
+import RunFolders
 import ConnectFourBook
 import GameCore
 
