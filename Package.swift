@@ -28,7 +28,7 @@ let package = Package(
       name: "Strategies",
       dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "DominoesGame", "SnapGame"],
       path: "Strategies", exclude: ["README.md"]),
-    .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
+    .target(name: "Statistics", dependencies: ["PortableMath"]),
     .target(
       name: "Tournament", dependencies: ["Diagnostics", "GameCore", "Statistics", "Machine"]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
