@@ -3,9 +3,9 @@
 #
 #   check.sh [--keep FOLDER]    keeps the program in FOLDER
 #
-# It runs in a root of its own that holds the program, the C libraries that ldd names, and nothing else:
-# no toolchain, no shell. That takes root or user namespaces; where there are neither, the check says so and
-# fails. Then it plays a run in parts on a real Slurm, if Tests/Cluster finds or can install one.
+# It runs in a root of its own that holds the program, the C libraries that ldd names, and /proc (where
+# Swift finds a program's arguments): no toolchain, no shell. That takes root, or namespaces that users may
+# make. Then Tests/Cluster plays a run in parts with the same program, on a real Slurm.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 scratch=$(mktemp -d)
@@ -31,12 +31,14 @@ grep -oE '/[^ ]+\.so[^ ]*' "$scratch/libraries.txt" | while read -r library; do
   cp -L "$library" "$root$library"
 done
 cp "$scratch/tournament" "$root/tournament"
+mkdir "$root/proc"
+namespaces=(--mount)
+[[ $(id -u) == 0 ]] || namespaces+=(--map-root-user)
 alone() {
-  if [[ $(id -u) == 0 ]]; then
-    env -i "$(command -v chroot)" "$root" /tournament "$@"
-  else
-    env -i "$(command -v unshare)" --map-root-user --root="$root" /tournament "$@"
-  fi
+  # shellcheck disable=SC2016
+  unshare "${namespaces[@]}" sh -c \
+    'mount --rbind /proc "$0/proc" && exec env -i "$(command -v chroot)" "$0" /tournament "$@"' \
+    "$root" "$@"
 }
 [[ -z $(find "$root" -iname '*swift*' -o -iname '*foundation*') ]]
 
@@ -46,9 +48,8 @@ alone --games 1000 --quiet --output /work/alone | grep Tables:
 for part in 1 2; do
   alone snap --games 200 --shard $part/2 --quiet --output /work/parts >/dev/null
 done
-parts=$(cd "$root" && echo /work/parts/*)
-# shellcheck disable=SC2086
-alone merge $parts --quiet --output /work/merged | tail -1
+parts=("$root"/work/parts/*)
+alone merge "${parts[@]#"$root"}" --quiet --output /work/merged | tail -1
 for run in "$root"/work/alone/* "$root"/work/merged/*; do alone verify "${run#"$root"}" --quiet; done
 
 Tests/Cluster/check.py "$scratch/tournament"
