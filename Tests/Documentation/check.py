@@ -67,7 +67,7 @@ def convert(library, catalogue, graphs, output, archives=None):
     for archive in archives or []:
         words += ["--dependency", str(archive)]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
-    if done.returncode != 0 or (archives and "warning:" in done.stderr):
+    if done.returncode != 0 or (archives and "warning:" in done.stdout + done.stderr):
         problems.append(f"{library}: docc says\n{done.stdout}{done.stderr}")
 
 
