@@ -5,7 +5,7 @@ let package = Package(
   name: "tournament",
   platforms: [.macOS(.v26)],
   products: [
-    .executable(name: "tournament", targets: ["TournamentCommand"]),
+    .executable(name: "tournament", targets: ["TournamentTool"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
   ],
   targets: [
@@ -18,7 +18,8 @@ let package = Package(
     .target(name: "GameCore", dependencies: ["Diagnostics"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
-      name: "ConnectFourGame", dependencies: ["GameCore", "Machine", "ConnectFourBook"],
+      name: "ConnectFourGame",
+      dependencies: ["Diagnostics", "GameCore", "Machine", "ConnectFourBook"],
       path: "Sources/Games/ConnectFour"),
     .target(
       name: "DominoesGame", dependencies: ["Diagnostics", "GameCore"],
@@ -32,13 +33,19 @@ let package = Package(
     .target(
       name: "Tournament", dependencies: ["Diagnostics", "GameCore", "Statistics", "Machine"]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
-    .executableTarget(
+    .target(
+      name: "StandardGames",
+      dependencies: [
+        "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Tournament",
+      ]),
+    .target(
       name: "TournamentCommand",
       dependencies: [
-        "Diagnostics", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
-        "Statistics",
-        "Tournament", "Terminal",
+        "Diagnostics", "GameCore", "ConnectFourGame", "Statistics", "Tournament", "Terminal",
       ]),
+    .executableTarget(
+      name: "TournamentTool", dependencies: ["StandardGames", "TournamentCommand"],
+      path: "Sources/Main"),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
@@ -66,7 +73,12 @@ let package = Package(
         "Diagnostics", "Tournament", "GameCore", "ConnectFourGame", "Strategies", "TestSupport",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "TournamentCommandTests", dependencies: ["TournamentCommand", "Terminal"]),
+    .testTarget(
+      name: "TournamentCommandTests",
+      dependencies: [
+        "Diagnostics", "TournamentCommand", "StandardGames", "Terminal", "Tournament",
+        "Statistics",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

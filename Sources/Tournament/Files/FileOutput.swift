@@ -1,3 +1,4 @@
+import Diagnostics
 import Machine
 
 #if canImport(Glibc)
@@ -81,7 +82,7 @@ private func posixWrite(_ descriptor: Int32, _ start: UnsafePointer<UInt8>, _ co
 }
 
 /// The system refused to read or write a file.
-public struct FileError: Error, CustomStringConvertible {
+public struct FileError: ReportedError {
   /// The file or folder as it was asked for.
   public let path: String
   /// What failed, the path and the system's reason, in one line.
@@ -90,6 +91,14 @@ public struct FileError: Error, CustomStringConvertible {
   public let isDiskFull: Bool
   /// Whether there is no such file.
   let isMissing: Bool
+
+  /// A full disk can be emptied; anything else is wrong with the path.
+  public var failure: FailureKind { isDiskFull ? .stopped : .badInput }
+
+  /// What failed, and what to do about a full disk.
+  public var messages: [String] {
+    [description + (isDiskFull ? "; nothing was kept: make room and start again" : "")]
+  }
 
   /// Takes the reason from the last system call.
   init(_ what: String, _ path: String) {

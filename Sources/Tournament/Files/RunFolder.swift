@@ -151,11 +151,14 @@ func moveSynced(_ folder: String, to path: String) throws {
 }
 
 /// A folder with a run's name does not hold that run, whole.
-public struct DamagedRun: Error, CustomStringConvertible {
+public struct DamagedRun: ReportedError {
   /// The path of the folder, which was left as it is.
   public let folder: String
   /// What is wrong with it, as a clause without a full stop.
   public let reason: String
+
+  /// What was recorded is not what is there.
+  public var failure: FailureKind { .checkFailed }
 
   /// Says what is wrong and how to go on.
   public var description: String {

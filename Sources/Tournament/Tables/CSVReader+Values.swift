@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension CSVReader {
   /// The whole number in a field of the current row.
   ///
@@ -68,13 +70,16 @@ func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
 }
 
 /// A file is no table, or not the table that it should be.
-public struct UnreadableTable: Error, Hashable, Sendable, CustomStringConvertible {
+public struct UnreadableTable: ReportedError, Hashable, Sendable {
   /// The file that was read.
   public let name: String
   /// The line that the row begins in, from 1.
   public let line: Int
   /// What is wrong, as a clause without a full stop.
   public let problem: String
+
+  /// The file is the user's to mend.
+  public var failure: FailureKind { .badInput }
 
   public var description: String { "\(name), line \(line): \(problem)" }
 }
