@@ -85,7 +85,7 @@ extension Option where Value == String {
   ) -> Option {
     Option(
       name, placeholder, defaultText: value,
-      completion: placeholder.contains("DIR") ? .folders : .files, summary, default: { value },
+      completion: placeholder.contains("FILE") ? .files : .folders, summary, default: { value },
       read: { texts throws(UsageError) in try readPath(texts[0], placeholder) })
   }
 }
@@ -96,7 +96,7 @@ extension Option where Value == String? {
     _ name: String, _ placeholder: String, _ summary: String
   ) -> Option {
     Option(
-      name, placeholder, completion: placeholder.contains("DIR") ? .folders : .files, summary,
+      name, placeholder, completion: placeholder.contains("FILE") ? .files : .folders, summary,
       default: { nil },
       read: { texts throws(UsageError) in try readPath(texts[0], placeholder) })
   }
@@ -163,5 +163,5 @@ private func readShare(
 
 private func readPath(_ text: String, _ placeholder: String) throws(UsageError) -> String {
   guard text.isEmpty else { return text }
-  throw UsageError("the name of a \(placeholder.contains("DIR") ? "folder" : "file") is empty")
+  throw UsageError("the name of a \(placeholder.contains("FILE") ? "file" : "folder") is empty")
 }

@@ -5,7 +5,10 @@ import Tournament
 /// A game as a person reads about it: its rules, its strategies and all their parameters.
 struct GameText {
   let game: GameEntry
+  /// How wide sentences are, in characters.
   let width: Int
+  /// How wide lines that begin with a name are; such lines are easier to find whole.
+  var nameWidth = Int.max
 
   var text: String {
     let strategies = game.strategies.flatMap { card in
@@ -13,7 +16,7 @@ struct GameText {
         + card.parameters.map { describe($0, indent: "    ") }
     }
     return """
-      \(game.name): \(game.summary), \(seats) seats
+      \(indented("\(game.name): ", "\(game.summary), \(seats) seats", indent: 2))
 
       Rules with their defaults and allowed values:
       \(game.rules.map { describe($0, indent: "  ") }.joined(separator: "\n"))
@@ -57,7 +60,7 @@ struct GameText {
 
   /// A text that flows below itself where it does not fit beside its beginning.
   private func indented(_ start: String, _ text: String, indent: Int) -> String {
-    start + flowing(text, width: width, indent: indent, used: start.count)
+    start + flowing(text, width: nameWidth, indent: indent, used: start.count)
   }
 }
 
@@ -74,17 +77,32 @@ extension CommandContext {
       examples.append("\(program) \(game.name) \(RuleOptions.ofRun.all.flag) \(preset.name)")
     }
     if let rule = game.rules.first {
-      let setting = "\(rule.name)=\(rule.defaultValue)"
+      let setting = "\(rule.name)=\(rule.otherValue)"
       examples.append("\(program) \(game.name) \(RuleOptions.ofRun.one.flag) \(setting)")
     }
     return """
-      \(GameText(game: game, width: output.width).text)
+      \(GameText(game: game, width: output.width, nameWidth: output.width).text)
 
       Examples:
-      \(examples.map { "  \($0)" }.joined(separator: "\n"))
+      \(examples.map(shown).joined(separator: "\n"))
 
-      \(flowing(
-        "\(program) help \(Command.run.name) explains all options.", width: output.width))
+      \(program) help \(Command.run.name) explains all options.
       """
+  }
+}
+
+extension Parameter {
+  /// A value that is not the default, where there is one, to show how it is set.
+  fileprivate var otherValue: ParameterValue {
+    switch (kind, defaultValue) {
+    case (.integer(let range), .integer(let number)):
+      .integer(number < range.upperBound ? number + 1 : range.lowerBound)
+    case (.number(let range), .number(let number)):
+      .number(number < range.upperBound ? range.upperBound : range.lowerBound)
+    case (.choice(let words), _):
+      words.first { .text($0) != defaultValue }.map { .text($0) } ?? defaultValue
+    case (.flag, .flag(let flag)): .flag(!flag)
+    default: defaultValue
+    }
   }
 }

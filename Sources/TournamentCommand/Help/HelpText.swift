@@ -49,7 +49,7 @@ extension CommandContext {
     }
     let examples = examples(of: command)
     if !examples.isEmpty {
-      blocks.append("Examples:\n" + examples.map { "  \($0)" }.joined(separator: "\n"))
+      blocks.append("Examples:\n" + examples.map(shown).joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n")
   }
@@ -65,6 +65,18 @@ extension CommandContext {
   /// A text of a command with the program's own name in it.
   func named(_ text: String) -> String {
     text.replacing("tournament ", with: "\(program) ")
+  }
+
+  /// A command line as it may be copied, broken where it is too long.
+  func shown(_ example: String) -> String {
+    // An option stays on the line of its value.
+    var (units, isAfterOption) = ("", false)
+    for word in example.split(separator: " ") {
+      units += (units.isEmpty ? "" : isAfterOption ? "\u{a0}" : " ") + word
+      isAfterOption = word.hasPrefix("--")
+    }
+    let lines = flowing(units, width: output.width - 2, indent: 6, used: 2)
+    return "  " + lines.replacing("\u{a0}", with: " ").replacing("\n", with: " \\\n")
   }
 
   private func options(of command: Command) -> String {

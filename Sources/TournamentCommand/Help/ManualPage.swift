@@ -6,10 +6,13 @@ import Tournament
 struct ManualPage {
   let context: CommandContext
 
+  /// When what the page says was last looked through; a page has to have a date.
+  private static let date = "2026-11-21"
+
   var text: String {
     let program = context.program
     var page = Roff(
-      title: program, section: 1, date: ToolVersion.current,
+      title: program, section: 1, date: ManualPage.date,
       source: "\(program) \(ToolVersion.current)")
     page.section("Name")
     page.text("\(program) - play table games with bots and write what happened as tables")

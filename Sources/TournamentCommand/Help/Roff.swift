@@ -1,27 +1,36 @@
+import Terminal
+
 /// Text in the language of manual pages, with the macros of `man(7)`.
 struct Roff {
   /// The page so far.
   private(set) var source = ""
+  private var isAfterHeading = false
 
   /// Begins a page.
   init(title: String, section: Int, date: String, source: String) {
-    line(".TH \(title.uppercased()) \(section) \(quoted(date)) \(quoted(source))")
+    line(".TH \(title.uppercased()) \(section) \"\(date)\" \(quoted(source))")
   }
 
-  mutating func section(_ title: String) { line(".SH \(title.uppercased())") }
+  mutating func section(_ title: String) { begin(".SH \(title.uppercased())") }
 
-  mutating func subsection(_ title: String) { line(".SS \(quoted(title))") }
+  mutating func subsection(_ title: String) { begin(".SS \(quoted(title))") }
 
-  mutating func text(_ text: String) { line(Roff.escaped(text)) }
+  /// Words that flow, in lines that are short enough for tools that look at the source.
+  mutating func text(_ text: String) {
+    isAfterHeading = false
+    for part in flowing(text, width: 76).split(separator: "\n") {
+      line(Roff.escaped(String(part)))
+    }
+  }
 
   mutating func paragraph(_ text: String) {
-    line(".PP")
-    line(Roff.escaped(text))
+    space()
+    self.text(text)
   }
 
   /// Lines that stand as they are.
   mutating func literal(_ lines: [String]) {
-    line(".PP")
+    space()
     line(".nf")
     for text in lines { line(Roff.escaped(text)) }
     line(".fi")
@@ -29,11 +38,23 @@ struct Roff {
 
   /// A word in bold, what follows it on its line, and what it means below.
   mutating func term(_ word: String, _ rest: String = "", _ meaning: String) {
+    isAfterHeading = false
     line(".TP")
     line(
       "\\fB\(Roff.escaped(word))\\fR"
         + (rest.isEmpty ? "" : " \\fI\(Roff.escaped(rest))\\fR"))
-    line(Roff.escaped(meaning))
+    text(meaning)
+  }
+
+  private mutating func begin(_ heading: String) {
+    line(heading)
+    isAfterHeading = true
+  }
+
+  /// Leaves room between paragraphs; a heading leaves its own.
+  private mutating func space() {
+    if !isAfterHeading { line(".PP") }
+    isAfterHeading = false
   }
 
   private mutating func line(_ text: String) { source += text + "\n" }

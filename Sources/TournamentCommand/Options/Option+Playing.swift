@@ -28,7 +28,8 @@ extension Option where Value == Int {
   static var jobs: Option {
     .integer(
       "jobs", "J", in: 1...1024, defaultText: "the machine's cores",
-      default: ProcessInfo.processInfo.activeProcessorCount, "how many to work on at the same time")
+      default: ProcessInfo.processInfo.activeProcessorCount,
+      "games, or files, to work on at the same time")
   }
 }
 

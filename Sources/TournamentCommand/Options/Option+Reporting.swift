@@ -10,7 +10,8 @@ enum ProgressChoice: String, CaseIterable, Sendable {
 extension Option where Value == ProgressChoice {
   static var progress: Option {
     .choice(
-      "progress", "WHEN", default: .auto, "a bar, or lines where no terminal is for auto")
+      "progress", "WHEN", default: .auto,
+      "a bar on a terminal and lines elsewhere, always a bar, or nothing")
   }
 }
 
@@ -21,7 +22,9 @@ extension Option where Value == Bool {
 }
 
 extension Option where Value == String {
-  static var output: Option { .path("output", "DIR", default: "Results", "where folders go") }
+  static var output: Option {
+    .path("output", "DIR", default: "Results", "where the new folder goes")
+  }
 }
 
 extension Arguments {
