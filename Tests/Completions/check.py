@@ -56,7 +56,8 @@ _tournament
 for word in "${COMPREPLY[@]}"; do printf '%s\\n' "$word"; done
 """
 
-# What is offered is printed in the place of being shown; zle and the completion system are real.
+# What is offered is printed as well; zle and the completion system are real. A call of compadd with
+# -O, -A or -D only asks what would match, and changes the lists that it names.
 ZSH = """
 zmodload zsh/zpty
 zpty z zsh -f -i
@@ -71,7 +72,6 @@ wait_for() {
 zpty -w z 'PS1=; PROMPT_EOL_MARK=; stty -echo; unsetopt zle_bracketed_paste; setopt no_list_beep'
 zpty -w z 'autoload -Uz compinit && compinit -D -u; source ./tournament.zsh'
 zpty -w z 'compadd() {
-  # A call with one of these only asks what would match, and changes the lists that it names.
   if [[ " ${@[1,(i)(-|--)]} " != *" -"[OAD]" "* ]]; then
     local -a found
     builtin compadd -O found "$@"
