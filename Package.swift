@@ -30,8 +30,14 @@ let package = Package(
       dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "DominoesGame", "SnapGame"],
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
+    .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
+    .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
     .target(
-      name: "Tournament", dependencies: ["Diagnostics", "GameCore", "Statistics", "Machine"]),
+      name: "Tournament",
+      dependencies: ["Diagnostics", "GameCore", "Replays", "Statistics", "Storage"]),
+    .target(
+      name: "RunFolders",
+      dependencies: ["Diagnostics", "GameCore", "Replays", "Statistics", "Storage", "Tournament"]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
     .target(
       name: "StandardGames",
@@ -41,7 +47,8 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Diagnostics", "GameCore", "ConnectFourGame", "Statistics", "Tournament", "Terminal",
+        "Diagnostics", "GameCore", "ConnectFourGame", "Replays", "RunFolders", "Statistics",
+        "Storage", "Terminal", "Tournament",
       ]),
     .executableTarget(
       name: "TournamentTool", dependencies: ["StandardGames", "TournamentCommand"],
@@ -50,8 +57,7 @@ let package = Package(
       name: "Benchmark",
       dependencies: [
         "Diagnostics", "GameCore", "ConnectFourGame", "PortableMath", "Statistics", "Strategies",
-        "Terminal",
-        "Tournament",
+        "RunFolders", "Storage", "Terminal", "Tournament",
       ]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
@@ -67,17 +73,31 @@ let package = Package(
       name: "SnapGameTests",
       dependencies: ["SnapGame", "Strategies", "GameCore", "PortableMath", "TestSupport"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore"]),
+    .testTarget(name: "StorageTests", dependencies: ["GameCore", "Storage", "TestSupport"]),
+    .testTarget(
+      name: "ReplaysTests",
+      dependencies: [
+        "ConnectFourGame", "GameCore", "Replays", "RunFolders", "Storage", "Strategies",
+        "TestSupport", "Tournament",
+      ]),
     .testTarget(
       name: "TournamentTests",
       dependencies: [
-        "Diagnostics", "Tournament", "GameCore", "ConnectFourGame", "Strategies", "TestSupport",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Storage", "Strategies", "TestSupport",
+        "Tournament",
+      ]),
+    .testTarget(
+      name: "RunFoldersTests",
+      dependencies: [
+        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "Statistics",
+        "Storage", "Strategies", "TestSupport", "Tournament",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Diagnostics", "TournamentCommand", "StandardGames", "Terminal", "Tournament",
-        "Statistics",
+        "Diagnostics", "Replays", "StandardGames", "Statistics", "Storage", "Terminal",
+        "Tournament", "TournamentCommand",
       ]),
   ],
   swiftLanguageModes: [.v6]

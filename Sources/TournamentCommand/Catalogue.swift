@@ -1,6 +1,7 @@
 import ConnectFourGame
 import Diagnostics
 import GameCore
+import Replays
 import Tournament
 
 /// The games that the command plays, and the commands that follow from them.
@@ -21,6 +22,9 @@ struct Catalogue: Sendable {
 
   /// A game's name for messages that show how something is written.
   var exampleName: String { games.first?.name ?? "GAME" }
+
+  /// What can be done with the games' replays.
+  var replays: [ReplayOperations] { games.map(\.replays) }
 
   /// Whether Connect Four is among the games, whose positions can be solved and counted.
   var hasConnectFour: Bool { games.contains { $0.name == ConnectFour.name } }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Storage
 import Terminal
 import Tournament
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import GameCore
+import RunFolders
 import Terminal
 import Tournament
 
@@ -76,7 +77,7 @@ extension Command {
         "compare is for one game: \(context.program) compare \(context.catalogue.exampleName)")
     }
     let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context.catalogue)
-    var (first, second) = (RunRequest(), RunRequest())
+    var (first, second) = (RunSpecification(), RunSpecification())
     rulesA.read(&arguments, for: games.first, into: &first)
     rulesB.read(&arguments, for: games.first, into: &second)
     do {

@@ -1,4 +1,5 @@
 import GameCore
+import Storage
 import Terminal
 import Tournament
 

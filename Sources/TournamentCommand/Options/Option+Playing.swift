@@ -1,5 +1,6 @@
 import Diagnostics
 import GameCore
+import Replays
 import Statistics
 import Terminal
 import Tournament
@@ -11,7 +12,7 @@ import Tournament
 #endif
 
 /// What is played where an option does not say otherwise.
-private let defaults = RunRequest()
+private let defaults = RunSpecification()
 
 extension Option where Value == Int {
   static var games: Option {

@@ -49,7 +49,9 @@ struct RuleOptions: Sendable {
   static let fileSizeLimit = 1 << 20
 
   /// Reads both options into a request.
-  func read(_ arguments: inout Arguments, for game: GameEntry?, into request: inout RunRequest) {
+  func read(
+    _ arguments: inout Arguments, for game: GameEntry?, into request: inout RunSpecification
+  ) {
     let single = arguments[one]
     var listed: [RuleSetting] = []
     if let name = arguments[all] {

@@ -5,7 +5,7 @@ import Tournament
 
 /// What is to be played, read from the options that several commands share, and checked.
 struct RunOptions {
-  let runs: [(GameEntry, PreparedRun)]
+  let runs: [(GameEntry, PlayableRun)]
 
   /// The options that say what is played, but for rules and the number of games.
   static let playing: [any OptionDeclaration] = [
@@ -16,7 +16,7 @@ struct RunOptions {
   ///
   /// - Throws: ``UsageError`` with every mistake that was found.
   init(
-    _ arguments: inout Arguments, _ request: RunRequest, shard: Shard? = nil,
+    _ arguments: inout Arguments, _ request: RunSpecification, shard: Shard? = nil,
     _ context: CommandContext
   ) throws {
     var request = request
@@ -30,7 +30,7 @@ struct RunOptions {
           + "it, such as '\(context.program) \(Command.run.name) \(context.catalogue.exampleName)'")
     }
     // Mistakes in the strategies are worth telling along with the others.
-    var runs: [(GameEntry, PreparedRun)] = []
+    var runs: [(GameEntry, PlayableRun)] = []
     for game in games {
       do {
         let run = try game.prepare(request)
@@ -44,8 +44,8 @@ struct RunOptions {
   }
 
   /// What is asked for by the options of ``playing``.
-  static func request(_ arguments: Arguments, games: Int) -> RunRequest {
-    var request = RunRequest()
+  static func request(_ arguments: Arguments, games: Int) -> RunSpecification {
+    var request = RunSpecification()
     request.seats = arguments[.seats]
     request.games = games
     request.strategies = arguments[.strategy]

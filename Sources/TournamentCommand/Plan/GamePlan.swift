@@ -1,4 +1,6 @@
+import RunFolders
 import Statistics
+import Storage
 import Terminal
 import Tournament
 

@@ -1,5 +1,7 @@
 import Diagnostics
 import GameCore
+import Replays
+import Storage
 import Terminal
 import Tournament
 
@@ -72,7 +74,7 @@ extension Command {
   }
 
   /// The file in a folder that is named after a run; one that exists is refused.
-  private static func newFile(in folder: String, of run: PreparedRun) throws -> String {
+  private static func newFile(in folder: String, of run: PlayableRun) throws -> String {
     let name = try run.configuration.runName() + ReplayFormat.fileExtension
     let path = "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(name)"
     if FileManager.default.fileExists(atPath: path) {

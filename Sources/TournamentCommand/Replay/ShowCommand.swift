@@ -1,5 +1,6 @@
 import Diagnostics
 import GameCore
+import Replays
 import Terminal
 import Tournament
 
@@ -23,7 +24,7 @@ extension Command {
     try arguments.check()
     var headed = 0
     var closed: Output.Closed?
-    try ReplayShow.states(path: arguments.words[0], games: context.catalogue.games) { state in
+    try ReplayShow.states(path: arguments.words[0], games: context.catalogue.replays) { state in
       guard game == nil || game == state.game, step == nil || step == state.step else { return }
       guard closed == nil else { return }
       let header = headed != state.game ? heading(of: state, isFirst: headed == 0) : ""

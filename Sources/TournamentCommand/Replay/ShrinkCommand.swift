@@ -1,4 +1,5 @@
 import GameCore
+import Replays
 import Terminal
 import Tournament
 
@@ -27,7 +28,7 @@ extension Command {
     guard let output = arguments[.newFile] else { return .usage }
     let result = try ReplayShrinking.shrink(
       path: arguments.words[0], to: output, asks: arguments[.strategies],
-      games: context.catalogue.games)
+      games: context.catalogue.replays)
     guard let result, let divergence = result.divergence else {
       context.note("\(arguments.words[0]) does not diverge, so there is nothing to shrink")
       return .usage

@@ -1,4 +1,5 @@
 import GameCore
+import Replays
 import Terminal
 import Tournament
 
@@ -22,7 +23,7 @@ extension Command {
   ) { arguments, context in
     if arguments.words.isEmpty { arguments.report("name files or folders of replays") }
     try arguments.check()
-    let games = context.catalogue.games
+    let games = context.catalogue.replays
     let paths = try ReplayPaths.files(arguments.words)
     // Everything has to be readable before anything is written.
     let updates = try paths.map { try ReplayUpdate(path: $0, games: games, writes: false) }

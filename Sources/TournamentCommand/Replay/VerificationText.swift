@@ -1,4 +1,7 @@
 import GameCore
+import Replays
+import RunFolders
+import Storage
 import Terminal
 import Tournament
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import GameCore
+import Replays
 import Terminal
 import Tournament
 
@@ -56,7 +57,7 @@ extension Command {
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
     let results = await ReplayVerification.verify(
-      paths, asks: arguments[.strategies], games: context.catalogue.games,
+      paths, asks: arguments[.strategies], games: context.catalogue.replays,
       jobs: arguments[.jobs])
     for report in arguments[.report] { try write(report, results, context) }
     let text = VerificationText(

@@ -1,4 +1,5 @@
 import GameCore
+import RunFolders
 import Statistics
 import Terminal
 import Tournament

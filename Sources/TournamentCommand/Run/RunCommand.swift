@@ -1,4 +1,5 @@
 import GameCore
+import RunFolders
 import Terminal
 import Tournament
 
@@ -71,7 +72,7 @@ extension Command {
 
   /// What a run's folder holds, played where it is not there yet; `nil` where it was stopped.
   private static func result(
-    of game: GameEntry, _ run: PreparedRun, _ folder: RunFolder, _ arguments: Arguments,
+    of game: GameEntry, _ run: PlayableRun, _ folder: RunFolder, _ arguments: Arguments,
     _ context: CommandContext
   ) async throws -> (RunSummary, RunReport.Origin)? {
     let replays = arguments[.replays]

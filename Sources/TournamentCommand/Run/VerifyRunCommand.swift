@@ -1,4 +1,5 @@
 import GameCore
+import RunFolders
 import Terminal
 import Tournament
 
@@ -50,7 +51,7 @@ extension Command {
     var failures: [String] = []
     for folder in arguments.words {
       do {
-        let stored = try StoredRun(folder: folder, games: context.catalogue.games)
+        let stored = try RunArchive(folder: folder, games: context.catalogue.games)
         let games = min(arguments[.sample] ?? Int.max, stored.run.games.count)
         let progress = context.progress(
           "verifying", total: games, style: arguments.progressStyle(context))

@@ -24,7 +24,7 @@ extension Command {
     ],
     examples: [Example("tournament perft connect-four --depth 9 --rule columns=5")]
   ) { arguments, context in
-    var request = RunRequest()
+    var request = RunSpecification()
     if arguments.words != [ConnectFour.name] {
       arguments.report(
         "perft counts one game: \(context.program) perft \(ConnectFour.name) --depth 8")

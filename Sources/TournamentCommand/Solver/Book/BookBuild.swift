@@ -1,6 +1,8 @@
-import Diagnostics
 import ConnectFourGame
+import Diagnostics
 import GameCore
+import Replays
+import Storage
 import Terminal
 import Tournament
 

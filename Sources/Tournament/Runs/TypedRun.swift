@@ -1,0 +1,250 @@
+import Replays
+import Storage
+import Diagnostics
+import GameCore
+import Statistics
+
+/// A checked request: rules, strategies and schedule of one run, with the game's types.
+@usableFromInline
+struct TypedRun<G: Game>: Sendable {
+  @usableFromInline let configuration: RunConfiguration
+  @usableFromInline let schedule: Schedule
+  @usableFromInline let layout: RowLayout
+  @usableFromInline let rules: G.Rules
+  @usableFromInline let seed: UInt64
+  @usableFromInline let entrants: [Entrant]
+  @usableFromInline let analysis: Sampling
+  /// Judges decisions; `nil` where none are to be judged.
+  @usableFromInline let analyst: Analyst<G>?
+
+  /// A strategy of the roster, ready to be made for any game.
+  @usableFromInline
+  struct Entrant: Sendable {
+    let card: StrategyCard
+    @usableFromInline let make:
+      @Sendable (StrategySetup<G.Rules>) throws -> any Strategy<G.Observation, G.Action>
+    @usableFromInline let parameters: ParameterValues
+  }
+
+  /// Checks everything that a user asks for.
+  ///
+  /// - Throws: ``UsageError`` with all mistakes that were found.
+  @usableFromInline
+  init(
+    _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String],
+    analyst: (@Sendable (G.Rules) throws -> Analyst<G>)?, request: RunSpecification
+  ) throws(UsageError) {
+    var problems: [String] = []
+    var readRules: G.Rules?
+    do throws(UsageError) {
+      readRules = try G.rules(from: request)
+    } catch {
+      problems += error.problems
+    }
+    var entrants: [Entrant] = []
+    var labels: [String] = []
+    for text in request.strategies.isEmpty ? roster : request.strategies {
+      do throws(UsageError) {
+        let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
+        for entry in strategies where entry.card.name == read.card.name {
+          entrants.append(Entrant(card: entry.card, make: entry.make, parameters: read.values))
+          let twins = labels.count { $0 == read.label || $0.hasPrefix(read.label + "#") }
+          labels.append(twins == 0 ? read.label : "\(read.label)#\(twins + 1)")
+        }
+      } catch {
+        problems += error.problems
+      }
+    }
+    if request.games < 1 { problems.append("a run needs at least 1 game, not \(request.games)") }
+    if problems.isEmpty, entrants.count < request.seats {
+      problems.append(
+        "\(request.seats) seats need at least as many strategies, not \(entrants.count); name more "
+          + "with --strategy (the same one twice plays against itself)")
+    }
+    if request.sequentialTest != nil, problems.isEmpty, entrants.count != 2 || request.seats != 2 {
+      problems.append(
+        "--sprt: a sequential test is of two strategies at two seats, not of \(entrants.count) at "
+          + "\(request.seats); name two with --strategy")
+    }
+    if entrants.count > PairOfGames.entrantLimit {
+      problems.append(
+        "\(entrants.count) strategies are more than the \(PairOfGames.entrantLimit) that a run can "
+          + "tell apart; name fewer")
+    }
+    var readAnalyst: Analyst<G>?
+    if request.analysis != .none, let readRules {
+      do {
+        readAnalyst = try analyst?(readRules)
+        if readAnalyst == nil {
+          problems.append("--analyse: perfect play of \(G.name) is not known")
+        }
+      } catch {
+        problems.append("--analyse: \(error)")
+      }
+    }
+    guard let readRules, problems.isEmpty else { throw UsageError(problems) }
+    guard
+      let schedule = Schedule(
+        entrants: entrants.count, seats: request.seats, format: request.format)
+    else {
+      throw UsageError(
+        "\(entrants.count) strategies at \(request.seats) seats make more than "
+          + "\(Schedule.tableLimit) tables; name fewer")
+    }
+    self.schedule = schedule
+    self.entrants = entrants
+    rules = readRules
+    seed = request.seed
+    analysis = request.analysis
+    self.analyst = readAnalyst
+    configuration = RunConfiguration(
+      game: G.name, gameVersion: G.version,
+      rules: Dictionary(uniqueKeysWithValues: readRules.values.pairs.map { ($0.name, $0.value) }),
+      strategies: zip(entrants, labels).map { entrant, label in
+        RunConfiguration.Entrant(
+          label: label, name: entrant.card.name, version: entrant.card.version,
+          parameters: Dictionary(
+            uniqueKeysWithValues: entrant.parameters.pairs.map { ($0.name, $0.value) }))
+      },
+      format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
+      seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
+      analysis: request.analysis == .none ? nil : request.analysis.text)
+    layout = RowLayout(
+      schedule: schedule, labels: labels, measureCount: G.measures.count,
+      isAnalysed: request.analysis != .none)
+    try checkSetups()
+  }
+
+  /// Makes every strategy once, so that one that can't play is refused before anything is written.
+  private func checkSetups() throws(UsageError) {
+    var problems: [String] = []
+    for (index, entrant) in entrants.enumerated() {
+      do {
+        _ = try makeStrategy(
+          index, seat: Seat(0),
+          random: DealRandomness(seed: 0, deal: 0).strategy(
+            rotation: 0, slot: 0))
+      } catch {
+        problems.append("strategy '\(entrant.card.name)': \(error)")
+      }
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+  }
+
+  @inlinable
+  func makeStrategy(
+    _ index: Int, seat: Seat, random: RandomStream
+  ) throws -> any Strategy<G.Observation, G.Action> {
+    try entrants[index].make(
+      StrategySetup(
+        rules: rules, seats: schedule.seats, seat: seat, random: random,
+        parameters: entrants[index].parameters))
+  }
+
+  /// What the replay of a game begins with.
+  @usableFromInline
+  func header(pair: Int, rotation: Int, state: UInt64) -> ReplayHeader {
+    let table = schedule.table(ofPair: pair)
+    return ReplayHeader(
+      game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
+      seats: schedule.seats, seed: seed, pair: pair, rotation: rotation,
+      seedDerivation: DealRandomness.version,
+      strategies: (0..<schedule.seats).map { seat in
+        let slot = schedule.slot(seat: seat, rotation: rotation)
+        let index = schedule.entrant(table: table, slot: slot)
+        let card = entrants[index].card
+        return ReplayHeader.Entrant(
+          label: configuration.strategies[index].label, name: card.name, version: card.version,
+          parameters: entrants[index].parameters.replaySettings, slot: slot)
+      },
+      randomness: DealRandomness(seed: seed, deal: UInt64(pair)).fingerprint(
+        seats: schedule.seats, rotation: rotation),
+      state: state)
+  }
+
+  /// Makes the strategies of a game, in the order of the seats.
+  ///
+  /// - Returns: How the game ended where one of them can't be made.
+  @inlinable
+  func seat(
+    _ strategies: inout [any Strategy<G.Observation, G.Action>], of game: G, table: Int,
+    rotation: Int, _ randomness: DealRandomness
+  ) -> MatchRecord? {
+    strategies.removeAll(keepingCapacity: true)
+    for seat in SeatSet.all(schedule.seats) {
+      let slot = schedule.slot(seat: seat.index, rotation: rotation)
+      do {
+        strategies.append(
+          try makeStrategy(
+            schedule.entrant(table: table, slot: slot), seat: seat,
+            random: randomness.strategy(rotation: rotation, slot: slot)))
+      } catch {
+        return MatchRecord(
+          outcome: .forfeit(by: seat, of: schedule.seats, as: .strategyError),
+          forfeit: Forfeit(seat: seat, error: error),
+          decisions: PerSeat(repeating: 0, count: schedule.seats), steps: 0, hash: game.digest)
+      }
+    }
+    return nil
+  }
+
+  /// Plays consecutive games of the schedule.
+  ///
+  /// Games whose replays are kept are not timed: writing their lines takes longer than deciding.
+  @inlinable
+  func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: Sampling) {
+    let measures = G.measures
+    var strategies: [any Strategy<G.Observation, G.Action>] = []
+    strategies.reserveCapacity(schedule.seats)
+    var timer = DecisionTimer<G>(entrants: entrants.count)
+    for index in games {
+      let pair = index / schedule.seats
+      let rotation = index - pair * schedule.seats
+      let table = schedule.table(ofPair: pair)
+      let randomness = DealRandomness(seed: seed, deal: UInt64(pair))
+      var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
+      let isKept = replays.keeps(index)
+      if isKept {
+        builder.replays.write(header(pair: pair, rotation: rotation, state: game.digest))
+      }
+      var record = seat(&strategies, of: game, table: table, rotation: rotation, randomness)
+      var states: [G]? = analyst != nil && analysis.keeps(pair) ? [] : nil
+      if record == nil {
+        if isKept {
+          var recorder = ReplayRecorder<G>(builder.replays, seats: schedule.seats)
+          record = play(&game, &strategies, observer: &recorder, states: &states)
+        } else if DecisionTimer<G>.isTimed(pair: pair) {
+          timer.seat(schedule, table: table, rotation: rotation)
+          record = play(&game, &strategies, observer: &timer, states: &states)
+        } else {
+          var nobody = NoObserver<G>()
+          record = play(&game, &strategies, observer: &nobody, states: &states)
+        }
+      }
+      guard let record else { continue }
+      if isKept { builder.replays.write(ReplayOutcome(record)) }
+      builder.begin(record, pair: pair, rotation: rotation)
+      for measure in measures { builder.add(measure: measure.value(game)) }
+      let judgements = states.flatMap { try? analyst?.judge($0) }
+      builder.end(
+        record, table: table, rotation: rotation,
+        analysis: judgements.map { GameAnalysis($0, seats: schedule.seats) })
+    }
+    builder.timings = timer.timings
+  }
+
+  /// Plays a game, and keeps its states where there is a list for them.
+  @inlinable
+  func play<O: MatchObserver>(
+    _ game: inout G, _ strategies: inout [any Strategy<G.Observation, G.Action>],
+    observer: inout O, states: inout [G]?
+  ) -> MatchRecord where O.G == G {
+    if states == nil { return Match.play(&game, strategies: &strategies, observer: &observer) }
+    var recorder = StateRecorder(observer)
+    defer {
+      observer = recorder.inner
+      states = recorder.states
+    }
+    return Match.play(&game, strategies: &strategies, observer: &recorder)
+  }
+}
