@@ -29,7 +29,7 @@ let package = Package(
       name: "Strategies",
       dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "DominoesGame", "SnapGame"],
       path: "Strategies", exclude: ["README.md"]),
-    .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
+    .target(name: "Statistics", dependencies: ["PortableMath"]),
     .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
     .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
     .target(
