@@ -2,12 +2,14 @@
 """Builds the documentation of every library with the toolchain's docc, and checks it.
 
     check.py [--output FOLDER]
+    check.py --update    copies files that articles show into them
 
 Needs `swift build` first, whose modules it documents. What has to hold:
-- every public declaration has a documentation comment;
+- every public declaration has a documentation comment, which begins with a sentence;
 - docc has nothing to warn of: every link leads somewhere, every parameter is named rightly;
 - the Swift code of the articles compiles. Blocks of an article are one program, in order. A block
-  after `<!-- part of PATH -->` is a copy of lines of that file, which is compiled where it is;
+  after `<!-- all of PATH -->` or `<!-- part of PATH -->` is a copy of that file, or of lines of it,
+  which is compiled where it is;
 - links in the README files lead to files that exist.
 
 The pages are left in .build/docs, to be looked at with any web server. Exit status: 0 or 1.
@@ -25,6 +27,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+MARK = r"<!-- (all|part) of (\S+) -->\n+"
 problems = []
 
 
@@ -43,7 +46,9 @@ def undocumented(graph):
     """Public declarations of a symbol graph that have no comment of their own and inherit none."""
     inherits = {x["source"] for x in graph["relationships"] if "sourceOrigin" in x}
     for symbol in graph["symbols"]:
-        if "docComment" not in symbol and symbol["identifier"]["precise"] not in inherits:
+        lines = [x["text"] for x in symbol.get("docComment", {}).get("lines", [])]
+        begins = next((x.strip() for x in lines if x.strip()), "")
+        if symbol["identifier"]["precise"] not in inherits and (not begins or begins.startswith("- ")):
             file = symbol.get("location", {}).get("uri", "").removeprefix(f"file://{ROOT}/")
             yield f"{file}: {'.'.join(symbol['pathComponents'])} is public and says nothing"
 
@@ -73,14 +78,14 @@ def convert(library, catalogue, graphs, output, archives=None):
 
 def compile_code(article, search, folder):
     """Compiles the Swift blocks of an article, or compares them with the file they are part of."""
-    text = article.read_text()
-    blocks = re.findall(r"(?:<!-- part of (\S+) -->\n+)?```swift\n(.*?)```", text, re.DOTALL)
+    blocks = re.findall(rf"(?:{MARK})?```swift\n(.*?)```", article.read_text(), re.DOTALL)
     program = []
-    for source, block in blocks:
+    for amount, source, block in blocks:
+        text = (ROOT / source).read_text() if source and (ROOT / source).exists() else ""
         if not source:
             program.append(block)
-        elif not (ROOT / source).exists() or block.strip() not in dedented((ROOT / source).read_text(), block):
-            problems.append(f"{article.relative_to(ROOT)}: a block is not part of {source}:\n{block}")
+        elif not (block == text if amount == "all" else block.strip() in dedented(text, block)):
+            problems.append(f"{article.relative_to(ROOT)}: a block is not {amount} of {source}:\n{block}")
     if program:
         folder.mkdir(exist_ok=True)
         main = folder / "main.swift"
@@ -90,6 +95,14 @@ def compile_code(article, search, folder):
         if done.returncode != 0 or "warning:" in done.stderr:
             problems.append(f"{article.relative_to(ROOT)}: its code doesn't compile\n{done.stderr}")
     return len(blocks)
+
+
+def update(article):
+    """Copies the files that an article shows into it."""
+    text = re.sub(rf"({MARK})```swift\n.*?```",
+                  lambda x: x[0] if x[2] == "part" else f"{x[1]}```swift\n{(ROOT / x[3]).read_text()}```",
+                  article.read_text(), flags=re.DOTALL)
+    article.write_text(text)
 
 
 def dedented(text, block):
@@ -118,7 +131,13 @@ def check_links():
 def main():
     options = argparse.ArgumentParser(description="Builds and checks the documentation.")
     options.add_argument("--output", default=".build/docs")
-    output = ROOT / options.parse_args().output
+    options.add_argument("--update", action="store_true")
+    options = options.parse_args()
+    if options.update:
+        for article in [*ROOT.glob("Sources/**/*.docc/*.md"), *ROOT.glob("Strategies/*.docc/*.md")]:
+            update(article)
+        return
+    output = ROOT / options.output
     binaries = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
     known = targets()
     search = ["-I", str(binaries / "Modules")]
