@@ -5,8 +5,22 @@ let package = Package(
   name: "tournament",
   platforms: [.macOS(.v26)],
   products: [
-    .executable(name: "tournament", targets: ["TournamentCommand"]),
+    .executable(name: "tournament", targets: ["TournamentTool"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
+    // To write a game and its bots.
+    .library(name: "GameCore", targets: ["GameCore", "Diagnostics"]),
+    // To play tournaments, and to write, verify, compare and rate their tables.
+    .library(
+      name: "Tournament",
+      targets: ["Tournament", "RunFolders", "Replays", "Statistics", "Storage", "Diagnostics"]),
+    // The whole command line, for any games.
+    .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
+    // This package's games, for more bots, and for a command that has them too.
+    .library(
+      name: "StandardGames",
+      targets: ["StandardGames", "Strategies", "ConnectFourGame", "DominoesGame", "SnapGame"]),
+    // Intervals, tests and ratings, which know no game.
+    .library(name: "Statistics", targets: ["Statistics"]),
   ],
   targets: [
     .target(
@@ -18,7 +32,8 @@ let package = Package(
     .target(name: "GameCore", dependencies: ["Diagnostics"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
-      name: "ConnectFourGame", dependencies: ["GameCore", "Machine", "ConnectFourBook"],
+      name: "ConnectFourGame",
+      dependencies: ["Diagnostics", "GameCore", "Machine", "ConnectFourBook"],
       path: "Sources/Games/ConnectFour"),
     .target(
       name: "DominoesGame", dependencies: ["Diagnostics", "GameCore"],
@@ -29,7 +44,7 @@ let package = Package(
       dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "DominoesGame", "SnapGame"],
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"]),
-    .target(name: "Storage", dependencies: ["Machine"]),
+    .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
     .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
     .target(
       name: "Tournament",
@@ -38,12 +53,20 @@ let package = Package(
       name: "RunFolders",
       dependencies: ["Diagnostics", "GameCore", "Replays", "Statistics", "Storage", "Tournament"]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
-    .executableTarget(
+    .target(
+      name: "StandardGames",
+      dependencies: [
+        "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Tournament",
+      ]),
+    .target(
       name: "TournamentCommand",
       dependencies: [
-        "Diagnostics", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
-        "Replays", "RunFolders", "Statistics", "Storage", "Terminal", "Tournament",
+        "Diagnostics", "GameCore", "ConnectFourGame", "Replays", "RunFolders", "Statistics",
+        "Storage", "Terminal", "Tournament",
       ]),
+    .executableTarget(
+      name: "TournamentTool", dependencies: ["StandardGames", "TournamentCommand"],
+      path: "Sources/Main"),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
@@ -84,7 +107,12 @@ let package = Package(
         "Storage", "Strategies", "TestSupport", "Tournament",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "TournamentCommandTests", dependencies: ["TournamentCommand", "Terminal"]),
+    .testTarget(
+      name: "TournamentCommandTests",
+      dependencies: [
+        "Diagnostics", "Replays", "StandardGames", "Statistics", "Storage", "Terminal",
+        "Tournament", "TournamentCommand",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

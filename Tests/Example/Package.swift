@@ -9,10 +9,16 @@ let package = Package(
     .target(name: "Nim", dependencies: [.product(name: "GameCore", package: "tournament")]),
     .executableTarget(
       name: "play-nim",
-      dependencies: ["Nim", .product(name: "GameCore", package: "tournament")]),
+      dependencies: ["Nim", .product(name: "Tournament", package: "tournament")]),
+    .executableTarget(
+      name: "tabulate-nim",
+      dependencies: ["Nim", .product(name: "Tournament", package: "tournament")]),
     .executableTarget(
       name: "nim-tournament",
-      dependencies: ["Nim", .product(name: "TournamentCommand", package: "tournament")]),
+      dependencies: [
+        "Nim", .product(name: "Tournament", package: "tournament"),
+        .product(name: "TournamentCommand", package: "tournament"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,6 +29,14 @@ import Testing
     return (run, summary)
   }
 
+  /// A run that is played without a folder finds what its folder says.
+  @Test func foldersHoldWhatTheRunFinds() async throws {
+    let folder = try TemporaryFolder()
+    let run = try game.prepare(request(games: 121))
+    let written = try await RunFolder(run: run, output: folder.path).play()
+    #expect(try await run.play(jobs: 2) == written)
+  }
+
   /// The same bytes for any number of workers, but for the thinking times.
   @Test func workersDoNotMatter() async throws {
     var tables: [[String]] = []

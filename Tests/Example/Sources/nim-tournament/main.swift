@@ -1,6 +1,8 @@
+import Foundation
 import Nim
+import Tournament
 import TournamentCommand
 
-await TournamentMain.run(games: [
-  GameEntry(Nim.self, strategies: NimStrategies.all, roster: ["random", "remainder"])
-])
+// Every command, with Nim for its game.
+let nim = GameEntry(Nim.self, strategies: NimStrategies.all)
+exit(await TournamentMain.run(games: [nim], program: "nim-tournament"))
