@@ -1,5 +1,4 @@
 import ConnectFourSolver
-import ConnectFourGame
 import Diagnostics
 import GameCore
 import Terminal
