@@ -29,7 +29,7 @@ SANITIZE = ROOT / "Tests" / "Sanitizers" / "sanitize.sh"
 C_MODULES = ["Machine", "ConnectFourBook"]
 MODULES = C_MODULES + [
     "PortableMath", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
-    "Statistics", "Tournament", "Terminal", "TournamentCommand",
+    "Statistics", "Diagnostics", "Storage", "Replays", "Tournament", "RunFolders", "Terminal", "TournamentCommand",
 ]
 ENVIRONMENT = {
     **os.environ,
