@@ -34,21 +34,28 @@ let package = Package(
       ],
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
+    .target(name: "Storage", dependencies: ["Machine"]),
+    .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
     .target(
-      name: "Tournament", dependencies: ["Diagnostics", "GameCore", "Statistics", "Machine"]),
+      name: "Tournament",
+      dependencies: ["Diagnostics", "GameCore", "Replays", "Statistics", "Storage"]),
+    .target(
+      name: "RunFolders",
+      dependencies: ["Diagnostics", "GameCore", "Replays", "Statistics", "Storage", "Tournament"]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
     .executableTarget(
       name: "TournamentCommand",
       dependencies: [
         "Diagnostics", "GameCore", "ConnectFourGame", "ConnectFourSolver", "DominoesGame",
-        "SnapGame",
-        "Strategies", "Statistics", "Tournament", "Terminal",
+        "SnapGame", "Strategies",
+        "Replays", "RunFolders", "Statistics", "Storage", "Terminal", "Tournament",
       ]),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
         "Diagnostics", "GameCore", "ConnectFourGame", "ConnectFourSolver", "PortableMath",
-        "Statistics", "Strategies", "Terminal", "Tournament",
+        "Statistics", "Strategies",
+        "RunFolders", "Storage", "Terminal", "Tournament",
       ]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
@@ -69,10 +76,24 @@ let package = Package(
       name: "SnapGameTests",
       dependencies: ["SnapGame", "Strategies", "GameCore", "PortableMath", "TestSupport"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore"]),
+    .testTarget(name: "StorageTests", dependencies: ["GameCore", "Storage", "TestSupport"]),
+    .testTarget(
+      name: "ReplaysTests",
+      dependencies: [
+        "ConnectFourGame", "GameCore", "Replays", "RunFolders", "Storage", "Strategies",
+        "TestSupport", "Tournament",
+      ]),
     .testTarget(
       name: "TournamentTests",
       dependencies: [
-        "Diagnostics", "Tournament", "GameCore", "ConnectFourGame", "Strategies", "TestSupport",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Storage", "Strategies", "TestSupport",
+        "Tournament",
+      ]),
+    .testTarget(
+      name: "RunFoldersTests",
+      dependencies: [
+        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "Statistics",
+        "Storage", "Strategies", "TestSupport", "Tournament",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "TournamentCommandTests", dependencies: ["TournamentCommand", "Terminal"]),

@@ -1,3 +1,6 @@
+import RunFolders
+import Storage
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

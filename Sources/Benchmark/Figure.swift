@@ -1,3 +1,5 @@
+import RunFolders
+import Storage
 import Terminal
 import Tournament
 

@@ -1,4 +1,5 @@
 import ConnectFourSolver
+import Storage
 import Tournament
 
 /// Positions with known scores, from a file whose lines are moves, a space and a score.

@@ -1,3 +1,5 @@
+import RunFolders
+import Storage
 import ConnectFourGame
 import GameCore
 import Strategies
@@ -22,8 +24,8 @@ extension Suite {
   private static let fastest = ["connect-four", "--strategy", "random", "--strategy", "random"]
 
   /// The fastest tournament, to be played within this program.
-  private static func prepared(games: Int) throws -> PreparedRun {
-    var request = RunRequest()
+  private static func prepared(games: Int) throws -> PlayableRun {
+    var request = RunSpecification()
     request.strategies = ["random", "random"]
     request.games = games
     let game = GameEntry(

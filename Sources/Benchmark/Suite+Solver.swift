@@ -1,4 +1,5 @@
 import ConnectFourSolver
+import Storage
 import PortableMath
 
 extension Suite {

@@ -1,3 +1,5 @@
+import Replays
+
 extension Suite {
   /// Statistics against the truth that simulated tournaments were made from, and their speed.
   static let statistics = Suite(

@@ -1,3 +1,5 @@
+import Storage
+
 /// Measurements that belong together.
 struct Suite: Sendable {
   let name: String

@@ -1,3 +1,6 @@
+import Replays
+import Storage
+import Tournament
 import GameCore
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import Tournament
 import GameCore
 import PortableMath
 import Statistics

@@ -1,3 +1,5 @@
+import RunFolders
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,3 +1,5 @@
+import RunFolders
+import Storage
 import Diagnostics
 import GameCore
 import Terminal
@@ -45,7 +47,7 @@ extension Command {
       arguments.report("compare is for one game: tournament compare \(Catalogue.games[0].name)")
     }
     let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments)
-    var (rulesA, rulesB) = (RunRequest(), RunRequest())
+    var (rulesA, rulesB) = (RunSpecification(), RunSpecification())
     RuleOptions.read(&arguments, for: games.first, suffix: "-a", into: &rulesA)
     RuleOptions.read(&arguments, for: games.first, suffix: "-b", into: &rulesB)
     var comparison: Comparison?

@@ -1,3 +1,6 @@
+import RunFolders
+import Storage
+
 /// Reads a JSON object of numbers, texts, `true` and `false`, and knows the line of each.
 ///
 /// The toolchain's decoder says neither where a text stops being JSON nor on which line a key

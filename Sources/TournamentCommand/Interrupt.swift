@@ -1,3 +1,4 @@
+import RunFolders
 import Synchronization
 
 #if canImport(Glibc)

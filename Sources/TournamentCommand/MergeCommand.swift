@@ -1,3 +1,6 @@
+import Replays
+import RunFolders
+import Storage
 import GameCore
 import Statistics
 import Terminal
@@ -99,7 +102,7 @@ struct MergeResult: Encodable {
   /// Parts that differ by more than chance would make them in one of so many merges are told of.
   static let warningLimit = 0.001
 
-  init(summary: RunSummary, agreement: Heterogeneity?, parts: [StoredRun]) {
+  init(summary: RunSummary, agreement: Heterogeneity?, parts: [RunArchive]) {
     self.summary = summary
     self.agreement = agreement.map {
       Agreement(
@@ -109,7 +112,7 @@ struct MergeResult: Encodable {
     }
   }
 
-  static func note(_ agreement: Heterogeneity, parts: [StoredRun]) -> String {
+  static func note(_ agreement: Heterogeneity, parts: [RunArchive]) -> String {
     let test =
       "chi-square \(fixed(min(agreement.chiSquare, 99_999_999), decimals: 1)) on "
       + "\(agreement.degreesOfFreedom) degrees of freedom, p = \(fixed(agreement.pValue, decimals: 4))"

@@ -16,7 +16,7 @@ extension Command {
       """
   ) { arguments in
     let depth = arguments.integer("depth", 0...1000) ?? 8
-    var request = RunRequest()
+    var request = RunSpecification()
     if arguments.words != [ConnectFour.name] {
       arguments.report("perft counts one game: tournament perft \(ConnectFour.name) --depth 8")
     }

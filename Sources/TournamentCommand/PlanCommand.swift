@@ -1,3 +1,5 @@
+import RunFolders
+import Storage
 import Statistics
 import Terminal
 import Tournament

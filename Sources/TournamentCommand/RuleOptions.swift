@@ -1,3 +1,5 @@
+import Replays
+import Storage
 import Diagnostics
 import GameCore
 import Terminal
@@ -30,7 +32,7 @@ enum RuleOptions {
   /// Reads both options into a request.
   static func read(
     _ arguments: inout Arguments, for game: GameEntry?, suffix: String = "",
-    into request: inout RunRequest
+    into request: inout RunSpecification
   ) {
     let (one, all) = ("--rule" + suffix, "--rules" + suffix)
     if let name = arguments.text("rules" + suffix) {

@@ -1,3 +1,4 @@
+import Storage
 import Diagnostics
 import GameCore
 import Statistics
@@ -12,7 +13,7 @@ import Tournament
 
 /// The options of `run`, checked.
 struct RunOptions {
-  let runs: [(GameEntry, PreparedRun)]
+  let runs: [(GameEntry, PlayableRun)]
   let jobs: Int
   let output: String
   let progress: Progress.Style
@@ -59,7 +60,7 @@ struct RunOptions {
     }
     let shard = RunOptions.shard(&arguments)
     // Mistakes in the strategies are worth telling along with the others.
-    var runs: [(GameEntry, PreparedRun)] = []
+    var runs: [(GameEntry, PlayableRun)] = []
     for game in games {
       do {
         let run = try game.prepare(request)
@@ -75,8 +76,8 @@ struct RunOptions {
   }
 
   /// Everything that is asked for but the rules.
-  static func request(_ arguments: inout Arguments, onePair: Bool = false) -> RunRequest {
-    var request = RunRequest()
+  static func request(_ arguments: inout Arguments, onePair: Bool = false) -> RunSpecification {
+    var request = RunSpecification()
     request.seats = arguments.integer("seats", 2...Seat.limit) ?? request.seats
     request.games =
       arguments.integer("games", 1...Int.max) ?? (onePair ? request.seats : request.games)

@@ -1,3 +1,5 @@
+import RunFolders
+import Storage
 import Terminal
 import Tournament
 
@@ -6,7 +8,7 @@ struct RunReport {
   let summary: RunSummary
   let folder: String
   let origin: Origin
-  let run: PreparedRun
+  let run: PlayableRun
 
   enum Origin {
     /// - Parameter games: How many of the games were played now.

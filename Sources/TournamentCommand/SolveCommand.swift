@@ -1,4 +1,5 @@
 import ConnectFourSolver
+import Storage
 import Diagnostics
 import GameCore
 import Terminal

@@ -1,10 +1,11 @@
+import Storage
 import Terminal
 import Tournament
 
 /// Standings and what was fitted along with them, for a reader.
 struct StandingsText {
   let standings: [StandingRow]
-  let ratings: RatingSummary?
+  let ratings: RatingModelSummary?
   let headToHead: HeadToHead?
 
   var text: String {

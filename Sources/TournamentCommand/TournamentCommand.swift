@@ -1,3 +1,5 @@
+import RunFolders
+import Storage
 import Diagnostics
 import GameCore
 import Terminal

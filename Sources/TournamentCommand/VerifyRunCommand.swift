@@ -1,3 +1,5 @@
+import RunFolders
+import Storage
 import GameCore
 import Terminal
 import Tournament
@@ -52,7 +54,7 @@ extension Command {
     var failures: [String] = []
     for folder in arguments.words {
       do {
-        let stored = try StoredRun(folder: folder, games: Catalogue.games)
+        let stored = try RunArchive(folder: folder, games: Catalogue.games)
         let games = min(sample ?? Int.max, stored.run.games.count)
         let progress = Progress(title: "verifying", total: games, style: style)
         let result = try await RunVerification.verify(

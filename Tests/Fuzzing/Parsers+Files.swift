@@ -1,3 +1,6 @@
+@testable import Replays
+@testable import RunFolders
+@testable import Storage
 import GameCore
 
 @testable import Tournament
@@ -46,8 +49,8 @@ extension Parser {
     }
   }
 
-  private static let run: PreparedRun? = {
-    var request = RunRequest()
+  private static let run: PlayableRun? = {
+    var request = RunSpecification()
     request.strategies = ["random", "greedy"]
     return try? Catalogue.games.first?.prepare(request)
   }()

@@ -1,7 +1,8 @@
-import ConnectFourSolver
 import GameCore
 
-@testable import ConnectFourGame
+@testable import ConnectFourSolver
+@testable import Replays
+@testable import Storage
 @testable import Tournament
 @testable import TournamentCommand
 
@@ -14,7 +15,7 @@ extension Parser {
         return
       }
       for seats in 2...3 {
-        var request = RunRequest()
+        var request = RunSpecification()
         request.rules = rules
         request.seats = seats
         request.strategies = [String](repeating: game.roster[0], count: seats)
@@ -28,7 +29,7 @@ extension Parser {
   static let strategies = Parser(name: "strategies") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     for game in Catalogue.games {
-      var request = RunRequest()
+      var request = RunSpecification()
       request.strategies = [text, text]
       _ = try? game.prepare(request)
     }

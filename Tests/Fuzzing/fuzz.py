@@ -29,8 +29,8 @@ SANITIZE = ROOT / "Tests" / "Sanitizers" / "sanitize.sh"
 C_MODULES = ["Machine", "ConnectFourBook"]
 MODULES = C_MODULES + [
     "PortableMath", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame",
-    "ConnectFourSolver", "Strategies",
-    "Statistics", "Tournament", "Terminal", "TournamentCommand",
+    "ConnectFourSolver", "Strategies", "Statistics", "Diagnostics", "Storage", "Replays",
+    "Tournament", "RunFolders", "Terminal", "TournamentCommand",
 ]
 ENVIRONMENT = {
     **os.environ,

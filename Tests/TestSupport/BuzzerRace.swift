@@ -38,14 +38,15 @@ public struct BuzzerRace: Game {
   }
 
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
-    for seat in deciding {
-      guard case .call(let time)? = actions[seat] else { continue }
-      if time < 0 || time > rules.window {
-        throw IllegalAction(
-          seat: seat, action: Action.call(afterMicroseconds: time),
-          reason: "a buzzer works from 0 to \(rules.window) µs")
+    let refusals = deciding.compactMap { seat -> IllegalAction? in
+      guard case .call(let time)? = actions[seat], time < 0 || time > rules.window else {
+        return nil
       }
+      return IllegalAction(
+        seat: seat, action: Action.call(afterMicroseconds: time),
+        reason: "a buzzer works from 0 to \(rules.window) µs")
     }
+    if let refusal = IllegalAction(all: refusals) { throw refusal }
     let winner = settle(actions)
     round += 1
     deciding = .all(taken.count)

@@ -1,3 +1,6 @@
+@testable import Replays
+@testable import RunFolders
+@testable import Storage
 import Foundation
 import Terminal
 import Testing

@@ -1,3 +1,5 @@
+@testable import RunFolders
+@testable import Storage
 import Statistics
 import Terminal
 import Testing

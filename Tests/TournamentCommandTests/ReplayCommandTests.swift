@@ -1,3 +1,6 @@
+@testable import Replays
+@testable import RunFolders
+@testable import Storage
 import Foundation
 import Terminal
 import Testing
@@ -18,7 +21,7 @@ import Tournament
   @Test func goldenReplaysVerify() async throws {
     let paths = try ReplayPaths.files([ReplayCommandTests.golden.path])
     let results = await ReplayVerification.verify(
-      paths, asks: true, games: Catalogue.games, jobs: 2)
+      paths, asks: true, games: Catalogue.games.map(\.replays), jobs: 2)
     #expect(results.count >= 80)
     for result in results {
       #expect(result.failure == nil)
@@ -119,7 +122,7 @@ import Tournament
     try "nothing <of> \"this\"\n".write(
       toFile: "\(folder)/bad&.jsonl", atomically: true, encoding: .utf8)
     let results = [good, "\(folder)/bad&.jsonl"].map {
-      ReplayVerification(path: $0, asks: false, games: Catalogue.games)
+      ReplayVerification(path: $0, asks: false, games: Catalogue.games.map(\.replays))
     }
     let xml = JUnitReport.text(results)
     #expect(xml.contains("<testsuites name=\"replays\" tests=\"2\" failures=\"0\" errors=\"1\">"))

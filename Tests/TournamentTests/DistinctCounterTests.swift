@@ -1,3 +1,4 @@
+@testable import RunFolders
 import GameCore
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import RunFolders
 import Testing
 
 @testable import Tournament

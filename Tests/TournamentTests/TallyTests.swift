@@ -1,3 +1,5 @@
+@testable import RunFolders
+@testable import Storage
 import GameCore
 import TestSupport
 import Testing
@@ -9,8 +11,8 @@ import Testing
   private static let race = GameEntry(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
 
-  private func run(_ strategies: [String], seats: Int, games: Int) throws -> (PreparedRun, Chunk) {
-    var request = RunRequest()
+  private func run(_ strategies: [String], seats: Int, games: Int) throws -> (PlayableRun, Chunk) {
+    var request = RunSpecification()
     request.strategies = strategies
     request.seats = seats
     request.games = games

@@ -1,7 +1,7 @@
 import GameCore
 
 /// What is counted while a game goes on.
-struct Tally: Hashable, Sendable {
+package struct Tally: Hashable, Sendable {
   var snaps = 0
   var falseCalls = 0
   var pooledMatches = 0

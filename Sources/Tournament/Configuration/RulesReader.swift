@@ -1,3 +1,4 @@
+import Storage
 import Diagnostics
 import GameCore
 
@@ -5,7 +6,7 @@ extension Game {
   /// Reads this game's rules from a request: the preset's first, then the single ones.
   ///
   /// - Throws: ``UsageError`` with every mistake, each with the place where it was written.
-  public static func rules(from request: RunRequest) throws(UsageError) -> Rules {
+  public static func rules(from request: RunSpecification) throws(UsageError) -> Rules {
     var values = ParameterValues(Rules.parameters)
     var problems: [String] = []
     for setting in try presetSettings(request) + request.rules {
@@ -33,7 +34,9 @@ extension Game {
   }
 
   /// The rules of the request's preset, but for those that are set one by one.
-  private static func presetSettings(_ request: RunRequest) throws(UsageError) -> [RuleSetting] {
+  private static func presetSettings(_ request: RunSpecification) throws(UsageError)
+    -> [RuleSetting]
+  {
     guard let wanted = request.preset else { return [] }
     guard let preset = Rules.presets.first(where: { $0.name == wanted }) else {
       throw UsageError(

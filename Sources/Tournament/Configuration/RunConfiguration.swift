@@ -1,3 +1,4 @@
+import Storage
 import GameCore
 import Statistics
 
@@ -35,7 +36,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public var analysis: String?
 
   /// Whether the tables tell how decisions were judged.
-  var isAnalysed: Bool { analysis != nil }
+  package var isAnalysed: Bool { analysis != nil }
 
   /// One strategy of the roster.
   public struct Entrant: Codable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Replays
+import Storage
 import Diagnostics
 import GameCore
 import Statistics

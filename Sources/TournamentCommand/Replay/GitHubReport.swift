@@ -1,3 +1,6 @@
+import Replays
+import RunFolders
+import Storage
 import Tournament
 
 /// Results as commands of GitHub Actions' log: an annotation at the line of every file's first

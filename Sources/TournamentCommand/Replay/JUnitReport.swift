@@ -1,3 +1,5 @@
+import Replays
+import Storage
 import Tournament
 
 /// Results as JUnit XML: a test for each file, which fails where a game diverges and has an error

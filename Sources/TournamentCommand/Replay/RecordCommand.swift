@@ -1,3 +1,5 @@
+import Replays
+import Storage
 import Diagnostics
 import GameCore
 import Terminal
@@ -56,7 +58,7 @@ extension Command {
   }
 
   /// The file in a folder that is named after a run; one that exists is refused.
-  private static func newFile(in folder: String, of run: PreparedRun) throws -> String {
+  private static func newFile(in folder: String, of run: PlayableRun) throws -> String {
     let name = try run.configuration.runName() + ReplayFormat.fileExtension
     let path = "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(name)"
     if FileManager.default.fileExists(atPath: path) {

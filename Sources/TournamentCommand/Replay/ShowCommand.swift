@@ -1,3 +1,5 @@
+import Storage
+import Replays
 import Diagnostics
 import GameCore
 import Terminal
@@ -17,7 +19,8 @@ extension Command {
     try arguments.check()
     var shown = 0
     var headed = 0
-    try ReplayShow.states(path: arguments.words[0], games: Catalogue.games) { state in
+    try ReplayShow.states(path: arguments.words[0], games: Catalogue.games.map(\.replays)) {
+      state in
       guard game == nil || game == state.game, step == nil || step == state.step else { return }
       if headed != state.game {
         let header = state.header

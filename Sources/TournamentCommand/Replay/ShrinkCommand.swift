@@ -1,3 +1,4 @@
+import Replays
 import GameCore
 import Terminal
 import Tournament
@@ -20,7 +21,7 @@ extension Command {
     try arguments.check()
     let result = try ReplayShrinking.shrink(
       path: arguments.words[0], to: output, asks: arguments.has("strategies"),
-      games: Catalogue.games)
+      games: Catalogue.games.map(\.replays))
     guard let result, let divergence = result.divergence else {
       Console.note(
         "tournament: \(arguments.words[0]) does not diverge, so there is nothing to shrink")

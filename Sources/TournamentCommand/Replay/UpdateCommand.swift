@@ -1,3 +1,5 @@
+import Replays
+import Storage
 import GameCore
 import Terminal
 import Tournament
@@ -17,12 +19,14 @@ extension Command {
     let paths = try ReplayPaths.files(arguments.words)
     // Everything has to be readable before anything is written.
     let updates = try paths.map { path in
-      try ReplayUpdate(path: path, games: Catalogue.games, writes: false)
+      try ReplayUpdate(path: path, games: Catalogue.games.map(\.replays), writes: false)
     }
     let isDry = arguments.has("dry-run")
     for update in updates where update.changedGames > 0 {
       Console.print(text(of: update))
-      if !isDry { _ = try ReplayUpdate(path: update.path, games: Catalogue.games, writes: true) }
+      if !isDry {
+        _ = try ReplayUpdate(path: update.path, games: Catalogue.games.map(\.replays), writes: true)
+      }
     }
     let changed = updates.count { $0.changedGames > 0 }
     let verb = isDry ? "would change" : "changed"

@@ -1,3 +1,6 @@
+import Replays
+import RunFolders
+import Storage
 import GameCore
 import Terminal
 import Tournament

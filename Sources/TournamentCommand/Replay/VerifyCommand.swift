@@ -1,3 +1,5 @@
+import Replays
+import Storage
 import Diagnostics
 import GameCore
 import Terminal
@@ -42,7 +44,7 @@ extension Command {
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
     let results = await ReplayVerification.verify(
-      paths, asks: arguments.has("strategies"), games: Catalogue.games, jobs: jobs)
+      paths, asks: arguments.has("strategies"), games: Catalogue.games.map(\.replays), jobs: jobs)
     for report in reports { try report.write(results) }
     let text = VerificationText(results: results)
     for result in results {

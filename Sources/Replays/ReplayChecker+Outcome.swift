@@ -1,0 +1,113 @@
+import Storage
+import GameCore
+
+extension ReplayChecker {
+  /// Compares how the game ended.
+  @usableFromInline
+  mutating func compare(_ outcome: ReplayOutcome) throws {
+    try checkCount(outcome)
+    if divergence != nil { return }
+    if !outcome.forfeits.isEmpty {
+      compareForfeit(outcome)
+      return
+    }
+    let deciding = game.deciding
+    if outcome.isUnfinished {
+      if deciding.isEmpty, let now = game.outcome {
+        note("the outcome", expected: "the game goes on", came: "\(now.termination)")
+      }
+    } else if !deciding.isEmpty {
+      note("the outcome", expected: "\(outcome)", came: "the game goes on")
+    } else {
+      let unfinished = Outcome.draw(
+        of: table.header.seats, by: Termination(ReplayFormat.unfinished))
+      compare(outcome, with: ReplayOutcome(game.outcome ?? unfinished, steps: steps))
+    }
+  }
+
+  func checkCount(_ outcome: ReplayOutcome) throws {
+    if outcome.steps != steps {
+      throw reader.problem("the outcome is after \(outcome.steps) steps, but there are \(steps)")
+    }
+  }
+
+  mutating func compare(_ outcome: ReplayOutcome, with now: ReplayOutcome) {
+    if outcome != now { note("the outcome", expected: "\(outcome)", came: "\(now)") }
+  }
+
+  func forfeited(by forfeits: [Forfeit]) -> ReplayOutcome {
+    ReplayOutcome(
+      MatchRecord(
+        forfeits: forfeits, decisions: PerSeat(repeating: 0, count: table.header.seats),
+        steps: steps, hash: 0))
+  }
+
+  /// A strategy failed or ran out of time; neither can be read off the actions.
+  private mutating func compareForfeit(_ outcome: ReplayOutcome) {
+    let deciding = game.deciding
+    if steps > 0, let idle = outcome.forfeits.first(where: { !deciding.contains($0.seat) }) {
+      note("the outcome", expected: "seat \(idle.seat) decides", came: "it is not asked")
+    } else if inquiry.isAsking, outcome.termination != Termination.timeout.name {
+      inquiry.askForFailure(outcome, game: game, line: reader.lineNumber, ending: forfeited)
+    }
+  }
+
+  private mutating func note(_ what: String, expected: String, came: String) {
+    divergence = Divergence(
+      .rules, line: reader.lineNumber, step: steps, what: what, before: "\(game)",
+      expected: expected, came: came)
+  }
+
+  @usableFromInline
+  func diverged(
+    _ cause: Divergence.Cause, _ what: String, _ step: ReplayStep? = nil, expected: String,
+    came: String
+  ) -> Divergence {
+    Divergence(
+      cause, line: reader.lineNumber, step: steps, what: what, before: "\(game)",
+      actions: step?.actionsText ?? "", expected: expected, came: came)
+  }
+
+  @usableFromInline
+  func decidingDiverged(_ step: ReplayStep, deciding: SeatSet) -> Divergence {
+    let now = game.outcome.map { "nobody: the game is over (\($0.termination))" }
+    return diverged(
+      .rules, "who decides", step, expected: step.seats.listed, came: now ?? deciding.listed)
+  }
+
+  @usableFromInline
+  func viewDiverged(_ step: ReplayStep, seat: Seat, seen: UInt64?) -> Divergence {
+    diverged(
+      .rules, "what seat \(seat) is shown", step,
+      expected: step.hasSeen ? hexadecimal(step.seen[seat]) : "everything",
+      came: seen.map(hexadecimal) ?? "everything")
+  }
+
+  @usableFromInline
+  func stateDiverged(_ step: ReplayStep, before: G, digest: UInt64) -> Divergence {
+    Divergence(
+      .rules, line: reader.lineNumber, step: steps, what: "the state after the step",
+      before: "\(before)", actions: step.actionsText,
+      expected: "state \(hexadecimal(step.state ?? 0))",
+      came: "state \(hexadecimal(digest))\n\(game)")
+  }
+}
+
+extension SeatSet {
+  /// The seats for a reader.
+  var listed: String {
+    isEmpty ? "nobody" : (count == 1 ? "seat " : "seats ") + map { "\($0)" }.joined(separator: ", ")
+  }
+}
+
+extension ReplayStep {
+  /// Who does what, for a reader.
+  var actionsText: String {
+    seats.map { "seat \($0): \(actions[$0])" }.joined(separator: ", ")
+  }
+}
+
+func hexadecimal(_ word: UInt64) -> String {
+  let digits = String(word, radix: 16)
+  return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+}

@@ -1,0 +1,179 @@
+import Storage
+import GameCore
+
+/// Plays a recorded game again, action by action, and compares it with what was recorded.
+///
+/// The rules are looked at to the end even where a strategy decides otherwise: a strategy that looks
+/// ahead sees changed rules before the game comes to them, and then it is the rules that changed.
+@usableFromInline
+struct ReplayChecker<G: Game> {
+  @usableFromInline let table: ReplayTable<G>
+  @usableFromInline let reader: ReplayReader
+  @usableFromInline var game: G
+  @usableFromInline var steps = 0
+  /// The first divergence in rules or randomness.
+  @usableFromInline var divergence: Divergence?
+  @usableFromInline var inquiry: StrategyInquiry<G>
+  @usableFromInline var refusal: IllegalAction?
+
+  /// Checks the game whose header was just read, up to its outcome.
+  ///
+  /// - Parameter sources: Makes the strategies to ask again; `nil` where they are not asked.
+  /// - Throws: ``UnreadableFile``, ``FileError``.
+  @inlinable
+  static func check(
+    _ header: ReplayHeader, reader: ReplayReader, sources: ReplaySources<G>?
+  ) throws -> ReplayResult {
+    let line = reader.lineNumber
+    var checker = try ReplayChecker(table: ReplayTable(header, reader: reader), reader: reader)
+    if checker.divergence == nil, let sources {
+      checker.inquiry.begin(checker.table, sources: sources, game: checker.game, line: line)
+    }
+    while try checker.goOn() {}
+    return ReplayResult(
+      header: header, line: line, lastLine: reader.lineNumber, steps: checker.steps,
+      divergence: checker.divergence ?? checker.inquiry.divergence)
+  }
+
+  @inlinable
+  init(table: ReplayTable<G>, reader: ReplayReader) {
+    self.table = table
+    self.reader = reader
+    game = table.game()
+    inquiry = StrategyInquiry()
+    compareBeginnings()
+  }
+
+  @usableFromInline
+  mutating func compareBeginnings() {
+    let header = table.header
+    let fingerprint = table.randomness.fingerprint(
+      seats: header.seats, rotation: header.rotation)
+    if header.seedDerivation != DealRandomness.version {
+      divergence = diverged(
+        .randomness, "the version of seed derivation", expected: "\(header.seedDerivation)",
+        came: "\(DealRandomness.version)")
+    } else if fingerprint != header.randomness {
+      divergence = diverged(
+        .randomness, "the random streams of the seed, or how they are drawn from",
+        expected: hexadecimal(header.randomness), came: hexadecimal(fingerprint))
+    } else if game.digest != header.state {
+      divergence = diverged(
+        .rules, "the state in which the game begins", expected: hexadecimal(header.state),
+        came: hexadecimal(game.digest))
+    }
+  }
+
+  /// Looks at the next line; returns `false` after the outcome.
+  @inlinable
+  mutating func goOn() throws -> Bool {
+    switch try reader.nextLine(seats: table.header.seats) {
+    case .step(let step):
+      let actions = try read(step)
+      if divergence == nil { compare(step, actions) }
+      return true
+    case .refused(let step):
+      let actions = try read(step, isRefused: true)
+      if divergence == nil { compareRefusal(step, actions) }
+      steps -= 1
+      try readRefusedOutcome()
+      return false
+    case .outcome(let outcome):
+      if outcome.termination == Termination.illegalAction.name {
+        throw reader.problem("the action that was refused is missing")
+      }
+      try compare(outcome)
+      return false
+    }
+  }
+
+  /// Reads a step's actions; `nil` for one that was refused and is none that the notation has.
+  @inlinable
+  mutating func read(
+    _ step: ReplayStep, isRefused: Bool = false
+  ) throws -> Actions<G.Action> {
+    steps += 1
+    guard step.number == steps else {
+      throw reader.problem("step \(steps) should come here, but there is step \(step.number)")
+    }
+    var actions = Actions<G.Action>(repeating: nil, count: table.header.seats)
+    for seat in step.seats {
+      guard let action = G.Action(step.actions[seat]) else {
+        if isRefused { continue }
+        throw reader.problem("'\(step.actions[seat])' is no action of \(G.name)")
+      }
+      actions[seat] = action
+    }
+    return actions
+  }
+
+  @inlinable
+  mutating func compare(_ step: ReplayStep, _ actions: Actions<G.Action>) {
+    if let found = compareViews(step) {
+      divergence = found
+      return
+    }
+    if inquiry.isAsking {
+      inquiry.ask(step, actions, game: game, line: reader.lineNumber)
+    }
+    let before = game
+    do throws(IllegalAction) {
+      try game.advance(with: actions)
+    } catch {
+      divergence = diverged(
+        .rules, "the action, which the rules refuse now", step, expected: "the step is legal",
+        came: "seat \(error.seat): \(error)")
+      return
+    }
+    let digest = game.digest
+    if digest != step.state {
+      divergence = stateDiverged(step, before: before, digest: digest)
+    }
+  }
+
+  /// Who decides, and what they know.
+  @inlinable
+  func compareViews(_ step: ReplayStep) -> Divergence? {
+    let deciding = game.deciding
+    if deciding != step.seats { return decidingDiverged(step, deciding: deciding) }
+    for seat in deciding {
+      let seen = G.digest(of: game.observation(for: seat))
+      if seen != (step.hasSeen ? step.seen[seat] : nil) {
+        return viewDiverged(step, seat: seat, seen: seen)
+      }
+    }
+    return nil
+  }
+
+  @usableFromInline
+  mutating func compareRefusal(_ step: ReplayStep, _ actions: Actions<G.Action>) {
+    if let found = compareViews(step) {
+      divergence = found
+      return
+    }
+    if inquiry.isAsking { inquiry.ask(step, actions, game: game, line: reader.lineNumber) }
+    if step.seats.contains(where: { actions[$0] == nil }) { return }
+    var next = game
+    do throws(IllegalAction) {
+      try next.advance(with: actions)
+    } catch {
+      refusal = error
+      return
+    }
+    divergence = diverged(
+      .rules, "the action, which the rules accept now", step, expected: "the rules refuse it",
+      came: "state \(hexadecimal(next.digest))\n\(next)")
+  }
+
+  @usableFromInline
+  mutating func readRefusedOutcome() throws {
+    guard case .outcome(let outcome) = try reader.nextLine(seats: table.header.seats),
+      outcome.termination == Termination.illegalAction.name
+    else {
+      throw reader.problem("after an action that was refused, its seat forfeits the game")
+    }
+    try checkCount(outcome)
+    guard divergence == nil, let refusal else { return }
+    compare(outcome, with: forfeited(by: refusal.all.map { Forfeit(illegal: $0) }))
+  }
+}

@@ -1,0 +1,187 @@
+import Storage
+import GameCore
+
+/// The first line of a recorded game: all that the game follows from.
+public struct ReplayHeader: Hashable, Sendable {
+  /// The game's name on the command line.
+  public let game: String
+  /// `Game.version` when the game was recorded.
+  public let gameVersion: Int
+  /// Every rule in the order of the game's list.
+  public let rules: [ReplaySetting]
+  /// How many seats the table has.
+  public let seats: Int
+  /// The run's master seed.
+  public let seed: UInt64
+  /// The pair's number in the schedule, from 0.
+  public let pair: Int
+  /// Which rotation of the seats it is, from 0.
+  public let rotation: Int
+  /// `DealRandomness.version` when the game was recorded.
+  public let seedDerivation: Int
+  /// Who plays, in the order of the seats.
+  public let strategies: [Entrant]
+  /// Stands for the random streams and how they are drawn from.
+  public let randomness: UInt64
+  /// The digest of the state before the first step.
+  public let state: UInt64
+
+  /// Gathers what a game follows from.
+  package init(
+    game: String, gameVersion: Int, rules: [ReplaySetting], seats: Int, seed: UInt64, pair: Int,
+    rotation: Int, seedDerivation: Int, strategies: [Entrant], randomness: UInt64, state: UInt64
+  ) {
+    self.game = game
+    self.gameVersion = gameVersion
+    self.rules = rules
+    self.seats = seats
+    self.seed = seed
+    self.pair = pair
+    self.rotation = rotation
+    self.seedDerivation = seedDerivation
+    self.strategies = strategies
+    self.randomness = randomness
+    self.state = state
+  }
+
+  /// A strategy at the table.
+  public struct Entrant: Hashable, Sendable {
+    /// What tables call it.
+    public let label: String
+    /// The name on the strategy's card.
+    public let name: String
+    /// The version on the strategy's card.
+    public let version: Int
+    /// Every parameter in the order of the strategy's card.
+    public let parameters: [ReplaySetting]
+    /// Its place in the pairing, from which its random stream follows.
+    public let slot: Int
+
+    /// Gathers what a seat's strategy follows from.
+    package init(label: String, name: String, version: Int, parameters: [ReplaySetting], slot: Int)
+    {
+      self.label = label
+      self.name = name
+      self.version = version
+      self.parameters = parameters
+      self.slot = slot
+    }
+  }
+}
+
+extension ReplayHeader {
+  func write(to text: TextBuffer) {
+    text.add("{\"replay\":")
+    text.add(ReplayFormat.version)
+    text.add(",\"game\":")
+    text.add(quoted: game)
+    text.add(",\"game_version\":")
+    text.add(gameVersion)
+    text.add(",\"rules\":")
+    text.add(rules)
+    text.add(",\"seats\":")
+    text.add(seats)
+    text.add(",\"seed\":")
+    text.add(quoted: "\(seed)")
+    text.add(",\"pair\":")
+    text.add(pair)
+    text.add(",\"rotation\":")
+    text.add(rotation)
+    text.add(",\"seed_derivation\":")
+    text.add(seedDerivation)
+    text.add(",\"strategies\":")
+    text.add(list: strategies) { $0.write(to: text) }
+    text.add(",\"randomness\":")
+    text.add(digest: randomness)
+    text.add(",\"state\":")
+    text.add(digest: state)
+    text.add("}\n")
+  }
+
+  /// Reads a line.
+  init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
+    var scanner = LineScanner(line)
+    try scanner.expect("{\"replay\":")
+    let version = try scanner.integer()
+    guard version == ReplayFormat.version else {
+      throw LineProblem(
+        text: "this is a replay of version \(version); version \(ReplayFormat.version) is the only "
+          + "one that is known here")
+    }
+    try scanner.expect(",\"game\":")
+    game = try scanner.string()
+    try scanner.expect(",\"game_version\":")
+    gameVersion = try scanner.integer()
+    try scanner.expect(",\"rules\":")
+    rules = try scanner.settings()
+    try scanner.expect(",\"seats\":")
+    seats = try scanner.integer()
+    guard (1...Seat.limit).contains(seats) else {
+      throw LineProblem(text: "a table has 1 to \(Seat.limit) seats, not \(seats)")
+    }
+    try scanner.expect(",\"seed\":")
+    let seedText = try scanner.string()
+    guard let seed = UInt64(seedText), "\(seed)" == seedText else {
+      throw LineProblem(text: "the seed '\(seedText)' is no whole number from 0 to \(UInt64.max)")
+    }
+    self.seed = seed
+    try scanner.expect(",\"pair\":")
+    pair = try scanner.integer()
+    try scanner.expect(",\"rotation\":")
+    rotation = try scanner.integer()
+    guard pair >= 0, 0..<seats ~= rotation else {
+      throw LineProblem(text: "there is no pair \(pair) with rotation \(rotation)")
+    }
+    try scanner.expect(",\"seed_derivation\":")
+    seedDerivation = try scanner.integer()
+    try scanner.expect(",\"strategies\":[")
+    var strategies: [Entrant] = []
+    repeat { strategies.append(try Entrant(&scanner)) } while scanner.take(",")
+    self.strategies = strategies
+    try scanner.expect("]")
+    guard strategies.count == seats else {
+      throw LineProblem(text: "there are \(strategies.count) strategies for \(seats) seats")
+    }
+    for (seat, entrant) in strategies.enumerated()
+    where entrant.slot != (seat + seats - rotation) % seats {
+      throw LineProblem(
+        text: "in rotation \(rotation) seat \(seat) is not that of slot \(entrant.slot)")
+    }
+    try scanner.expect(",\"randomness\":")
+    randomness = try scanner.digest()
+    try scanner.expect(",\"state\":")
+    state = try scanner.digest()
+    try scanner.expect("}")
+    try scanner.end()
+  }
+}
+
+extension ReplayHeader.Entrant {
+  fileprivate func write(to text: TextBuffer) {
+    text.add("{\"label\":")
+    text.add(quoted: label)
+    text.add(",\"name\":")
+    text.add(quoted: name)
+    text.add(",\"version\":")
+    text.add(version)
+    text.add(",\"parameters\":")
+    text.add(parameters)
+    text.add(",\"slot\":")
+    text.add(slot)
+    text.add("}")
+  }
+
+  fileprivate init(_ scanner: inout LineScanner) throws(LineProblem) {
+    try scanner.expect("{\"label\":")
+    label = try scanner.string()
+    try scanner.expect(",\"name\":")
+    name = try scanner.string()
+    try scanner.expect(",\"version\":")
+    version = try scanner.integer()
+    try scanner.expect(",\"parameters\":")
+    parameters = try scanner.settings()
+    try scanner.expect(",\"slot\":")
+    slot = try scanner.integer()
+    try scanner.expect("}")
+  }
+}

@@ -1,0 +1,43 @@
+import GameCore
+
+/// What can be done with the replays of one game, without the game's types.
+public struct ReplayOperations: Sendable {
+  /// The game's name, by which the headers of replays call it.
+  public let name: String
+  /// Checks the game whose header was just read; asks its strategies again where that is wanted.
+  let check: @Sendable (ReplayHeader, ReplayReader, Bool) throws -> ReplayResult
+  /// Plays the game of a header anew.
+  let play: @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter
+  /// Draws the states of the game whose header was just read: see ``ReplayShow``.
+  let show: @Sendable (ReplayHeader, ReplayReader, (Int, String) -> Void) throws -> Void
+
+  @usableFromInline
+  init(
+    name: String,
+    check: @escaping @Sendable (ReplayHeader, ReplayReader, Bool) throws -> ReplayResult,
+    play: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter,
+    show: @escaping @Sendable (ReplayHeader, ReplayReader, (Int, String) -> Void) throws -> Void
+  ) {
+    self.name = name
+    self.check = check
+    self.play = play
+    self.show = show
+  }
+
+  /// Folds a game and its strategies.
+  ///
+  /// Inlinable so that the loop that checks games is compiled for this very game.
+  @inlinable
+  public init<G: Game>(_ game: G.Type, strategies: [StrategyEntry<G>]) {
+    let sources = ReplaySources(strategies)
+    self.init(
+      name: G.name,
+      check: { header, reader, asks in
+        try ReplayChecker<G>.check(header, reader: reader, sources: asks ? sources : nil)
+      },
+      play: { header, reader in try ReplayTable<G>(header, reader: reader).play(sources) },
+      show: { header, reader, draw in
+        try ReplayTable<G>(header, reader: reader).show(reader, draw)
+      })
+  }
+}

@@ -1,0 +1,40 @@
+import Storage
+import Diagnostics
+import GameCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Finds files of replays.
+public enum ReplayPaths {
+  /// The files that are named, and those in the folders that are named, in the order of their names.
+  ///
+  /// - Throws: ``UsageError`` for what does not exist, and for folders without replays.
+  public static func files(_ paths: [String]) throws(UsageError) -> [String] {
+    var files: [String] = []
+    var problems: [String] = []
+    for path in paths {
+      var isFolder = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        problems.append("there is no file or folder \(path)")
+        continue
+      }
+      guard isFolder else {
+        files.append(path)
+        continue
+      }
+      let below = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+      let replays = below.filter { $0.hasSuffix(ReplayFormat.fileExtension) }.sorted()
+      if replays.isEmpty {
+        problems.append("\(path) holds no file *\(ReplayFormat.fileExtension)")
+      }
+      let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+      files += replays.map { "\(folder)/\($0)" }
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    return files
+  }
+}

@@ -1,0 +1,39 @@
+import GameCore
+
+/// Writes the lines of a game while it is played.
+@usableFromInline
+package struct ReplayRecorder<G: Game>: MatchObserver {
+  private let writer: ReplayWriter
+  private let count: Int
+  /// The step that is being decided; it is not written where a strategy fails.
+  private var step: ReplayStep
+
+  @usableFromInline
+  package init(_ writer: ReplayWriter, seats: Int) {
+    self.writer = writer
+    count = seats
+    step = ReplayStep(number: 1, count: seats)
+  }
+
+  @usableFromInline
+  package mutating func didDecide(
+    _ seat: Seat, _ action: G.Action, from observation: G.Observation
+  ) {
+    step.seats.insert(seat)
+    step.actions[seat] = action.description
+    if let seen = G.digest(of: observation) {
+      step.seen[seat] = seen
+      step.hasSeen = true
+    }
+  }
+
+  @usableFromInline
+  package mutating func advanced(_ game: G, with actions: Actions<G.Action>) {
+    step.state = game.digest
+    writer.write(step)
+    step = ReplayStep(number: step.number + 1, count: count)
+  }
+
+  @usableFromInline
+  package mutating func refused(_ actions: Actions<G.Action>, in game: G) { writer.write(step) }
+}

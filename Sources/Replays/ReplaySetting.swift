@@ -1,0 +1,95 @@
+import Storage
+import GameCore
+
+/// A rule or a parameter of a strategy with its value.
+public struct ReplaySetting: Hashable, Sendable {
+  /// The name of the rule or parameter.
+  public let name: String
+  /// Its value, a default or not.
+  public let value: ParameterValue
+}
+
+extension ParameterValues {
+  /// Every value, as replays write them.
+  package var replaySettings: [ReplaySetting] {
+    pairs.map { ReplaySetting(name: $0.name, value: $0.value) }
+  }
+
+  /// Sets parameters to what a replay holds.
+  ///
+  /// A parameter that the replay does not know is one that was added later: it keeps its default.
+  ///
+  /// - Throws: ``LineProblem`` for unknown names, values out of range, and those that are not
+  ///   written in the order and the form that they have here.
+  init(_ parameters: [Parameter], _ settings: [ReplaySetting], of kind: String) throws(LineProblem)
+  {
+    self.init(parameters)
+    var known = self
+    var last = -1
+    for setting in settings {
+      do throws(ParameterError) {
+        try known.set(setting.name, to: setting.value.description)
+      } catch {
+        throw LineProblem(text: "\(kind) \(error)")
+      }
+      if known[setting.name] != setting.value {
+        throw LineProblem(
+          text: "\(kind) \(setting.name): \(setting.value) should be written as "
+            + "\(known[setting.name])")
+      }
+      // A value at its default is as good as not given, as it was when the game was recorded.
+      if self[setting.name] != setting.value { assign(setting.name, setting.value) }
+      let index = parameters.firstIndex { $0.name == setting.name } ?? 0
+      if index < last { throw LineProblem(text: "\(kind) \(setting.name): is out of order") }
+      last = index
+    }
+  }
+}
+
+extension TextBuffer {
+  /// Appends settings as a JSON object.
+  func add(_ settings: [ReplaySetting]) {
+    add("{")
+    for (index, setting) in settings.enumerated() {
+      if index > 0 { add(",") }
+      add(quoted: setting.name)
+      add(":")
+      switch setting.value {
+      case .text(let text): add(quoted: text)
+      case .integer(let number): add(number)
+      case .number, .flag:
+        let text = Array(setting.value.description.utf8)
+        reserve(text.count)
+        append(text)
+      }
+    }
+    add("}")
+  }
+}
+
+extension LineScanner {
+  /// Reads a JSON object of settings.
+  mutating func settings() throws(LineProblem) -> [ReplaySetting] {
+    try expect("{")
+    var settings: [ReplaySetting] = []
+    if take("}") { return settings }
+    repeat {
+      let name = try string()
+      try expect(":")
+      settings.append(ReplaySetting(name: name, value: try value()))
+    } while take(",")
+    try expect("}")
+    return settings
+  }
+
+  private mutating func value() throws(LineProblem) -> ParameterValue {
+    if isAtText { return .text(try string()) }
+    if take("true") { return .flag(true) }
+    if take("false") { return .flag(false) }
+    let start = self
+    let word = word()
+    if let number = Int(word), "\(number)" == word { return .integer(number) }
+    if let number = Double(word), number.isFinite, "\(number)" == word { return .number(number) }
+    throw start.problem("there should be a number, a text in quotes, true or false")
+  }
+}

@@ -1,0 +1,116 @@
+import Storage
+import GameCore
+
+/// What the header of a replay says, with the game's types.
+@usableFromInline
+struct ReplayTable<G: Game>: Sendable {
+  @usableFromInline let header: ReplayHeader
+  @usableFromInline let rules: G.Rules
+  @usableFromInline let randomness: DealRandomness
+
+  /// Reads rules and seats.
+  ///
+  /// - Throws: ``UnreadableFile`` where the game does not have such rules.
+  @usableFromInline
+  init(_ header: ReplayHeader, reader: ReplayReader) throws {
+    self.header = header
+    randomness = DealRandomness(seed: header.seed, deal: UInt64(header.pair))
+    do {
+      guard G.seatCounts.contains(header.seats) else {
+        throw RulesError(key: "seats", problem: "\(G.name) is not for \(header.seats) seats")
+      }
+      rules = try G.Rules(ParameterValues(G.Rules.parameters, header.rules, of: "rule"))
+      try rules.validate(seats: header.seats)
+    } catch let error as LineProblem {
+      throw reader.problem(error.text)
+    } catch {
+      throw reader.problem("\(G.name) has no such rules: \(error)")
+    }
+  }
+
+  /// The game as it is set up now.
+  @inlinable
+  func game() -> G { G(rules: rules, seats: header.seats, randomness: randomness) }
+
+  /// The strategies that the header names.
+  ///
+  /// - Returns: The seats whose strategies can't be made; `strategies` is of use where there are none.
+  @usableFromInline
+  func makeStrategies(
+    _ sources: ReplaySources<G>, into strategies: inout [any Strategy<G.Observation, G.Action>]
+  ) throws(MissingStrategy) -> [Forfeit] {
+    var failures: [Forfeit] = []
+    for (seat, entrant) in header.strategies.enumerated() {
+      guard let entry = sources.entries.first(where: { $0.card.name == entrant.name }) else {
+        throw MissingStrategy("there is no strategy '\(entrant.name)' any more")
+      }
+      let parameters: ParameterValues
+      do throws(LineProblem) {
+        parameters = try ParameterValues(
+          entry.card.parameters, entrant.parameters, of: "parameter")
+      } catch {
+        throw MissingStrategy("the strategy '\(entrant.name)' is another: \(error.text)")
+      }
+      do {
+        let source = try sources.source(
+          of: entry, SourceSetup(rules: rules, seats: header.seats, parameters: parameters))
+        strategies.append(
+          try source.make(
+            seat: Seat(seat),
+            random: randomness.strategy(rotation: header.rotation, slot: entrant.slot)))
+      } catch {
+        failures.append(Forfeit(seat: Seat(seat), error: error))
+      }
+    }
+    return failures
+  }
+
+  /// The same header with everything that may have changed as it is now.
+  func renewedHeader(_ cards: [StrategyCard], state: UInt64) -> ReplayHeader {
+    ReplayHeader(
+      game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
+      seats: header.seats, seed: header.seed, pair: header.pair, rotation: header.rotation,
+      seedDerivation: DealRandomness.version,
+      strategies: header.strategies.map { entrant in
+        guard let card = cards.first(where: { $0.name == entrant.name }),
+          let values = try? ParameterValues(card.parameters, entrant.parameters, of: "parameter")
+        else { return entrant }
+        return ReplayHeader.Entrant(
+          label: entrant.label, name: entrant.name, version: card.version,
+          parameters: values.replaySettings, slot: entrant.slot)
+      },
+      randomness: randomness.fingerprint(seats: header.seats, rotation: header.rotation),
+      state: state)
+  }
+
+  /// Plays the game anew and returns its lines.
+  ///
+  /// - Throws: ``MissingStrategy``.
+  @usableFromInline
+  func play(_ sources: ReplaySources<G>) throws -> ReplayWriter {
+    let writer = ReplayWriter()
+    var game = game()
+    writer.write(renewedHeader(sources.entries.map(\.card), state: game.digest))
+    var strategies: [any Strategy<G.Observation, G.Action>] = []
+    let failures = try makeStrategies(sources, into: &strategies)
+    if !failures.isEmpty {
+      writer.write(
+        ReplayOutcome(
+          MatchRecord(
+            forfeits: failures, decisions: PerSeat(repeating: 0, count: header.seats), steps: 0,
+            hash: game.digest)))
+      return writer
+    }
+    var recorder = ReplayRecorder<G>(writer, seats: header.seats)
+    let record = Match.play(&game, strategies: &strategies, observer: &recorder)
+    writer.write(ReplayOutcome(record))
+    return writer
+  }
+}
+
+/// A strategy that a replay names is not to be had as it was.
+struct MissingStrategy: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,112 @@
+import Storage
+import Diagnostics
+import GameCore
+
+/// What became of the games of one file.
+public struct ReplayVerification: Sendable {
+  /// The file that was read.
+  public let path: String
+  /// How many games were looked at, diverging ones included.
+  public private(set) var games = 0
+  /// How many steps were read, in all games.
+  public private(set) var steps = 0
+  /// How many games diverge, by cause.
+  public private(set) var counts: [Count] = []
+  /// The first few games that diverge.
+  public private(set) var diverging: [ReplayResult] = []
+  /// Why the file could not be read to its end.
+  public private(set) var failure: UnreadableFile?
+
+  /// More diverging games of a file than this are counted, but not told one by one.
+  public static let divergenceLimit = 100
+
+  /// How many games of a kind diverge for the same reason.
+  public struct Count: Hashable, Sendable {
+    /// The game's name on the command line.
+    public let game: String
+    /// What must have changed since.
+    public let cause: Divergence.Cause
+    /// The strategy that decides otherwise; empty for other causes.
+    public let strategy: String
+    /// How many there are, at least 1.
+    public var games: Int
+  }
+
+  /// How many games diverge.
+  public var divergedGames: Int { counts.reduce(0) { $0 + $1.games } }
+
+  /// Verifies a file.
+  ///
+  /// - Parameters:
+  ///   - asks: Whether the strategies are asked again.
+  ///   - games: The games there are.
+  public init(path: String, asks: Bool, games: [ReplayOperations]) {
+    self.path = path
+    do {
+      let reader = try ReplayReader(path: path)
+      while let header = try reader.nextHeader() {
+        add(try reader.entry(of: header, among: games).check(header, reader, asks))
+      }
+    } catch let error as UnreadableFile {
+      failure = error
+    } catch {
+      failure = UnreadableFile(path: path, line: 1, problem: "\(error)")
+    }
+  }
+
+  private mutating func add(_ result: ReplayResult) {
+    games += 1
+    steps += result.steps
+    guard let divergence = result.divergence else { return }
+    if diverging.count < ReplayVerification.divergenceLimit { diverging.append(result) }
+    let index = counts.firstIndex {
+      $0.game == result.header.game && $0.cause == divergence.cause
+        && $0.strategy == divergence.strategy
+    }
+    if let index {
+      counts[index].games += 1
+    } else {
+      counts.append(
+        Count(
+          game: result.header.game, cause: divergence.cause, strategy: divergence.strategy,
+          games: 1))
+    }
+  }
+
+  /// Verifies files, several at the same time, and returns their reports in the order of the paths.
+  public static func verify(
+    _ paths: [String], asks: Bool, games: [ReplayOperations], jobs: Int
+  ) async -> [ReplayVerification] {
+    await withTaskGroup(of: (Int, ReplayVerification).self) { group in
+      var started = 0
+      var reports = [ReplayVerification?](repeating: nil, count: paths.count)
+      func start() {
+        guard started < paths.count else { return }
+        let index = started
+        started += 1
+        group.addTask {
+          (index, ReplayVerification(path: paths[index], asks: asks, games: games))
+        }
+      }
+      for _ in 0..<jobs { start() }
+      for await (index, report) in group {
+        reports[index] = report
+        start()
+      }
+      return reports.compactMap { $0 }
+    }
+  }
+}
+
+extension ReplayReader {
+  /// The game that a header names.
+  func entry(
+    of header: ReplayHeader, among games: [ReplayOperations]
+  ) throws(UnreadableFile) -> ReplayOperations {
+    guard let entry = games.first(where: { $0.name == header.game }) else {
+      throw problem(
+        "there is no game '\(header.game)'; there are \(games.map(\.name).listed(by: "and"))")
+    }
+    return entry
+  }
+}

@@ -1,0 +1,91 @@
+import GameCore
+
+/// Asks the strategies of a recorded game again, from the seed, until one decides otherwise.
+@usableFromInline
+struct StrategyInquiry<G: Game> {
+  private var strategies: [any Strategy<G.Observation, G.Action>] = []
+  private var labels: [String] = []
+  private var setupFailures: [Forfeit] = []
+  /// The first decision that differs.
+  @usableFromInline var divergence: Divergence?
+  /// Whether strategies are asked, and none decided otherwise yet.
+  @usableFromInline var isAsking = false
+
+  @usableFromInline
+  init() {}
+
+  /// Makes the strategies.
+  @usableFromInline
+  mutating func begin(
+    _ table: ReplayTable<G>, sources: ReplaySources<G>, game: G, line: Int
+  ) {
+    isAsking = true
+    labels = table.header.strategies.map(\.label)
+    do throws(MissingStrategy) {
+      setupFailures = try table.makeStrategies(sources, into: &strategies)
+    } catch {
+      stop(
+        "a strategy", line: line, step: 0, game: game, expected: labels.joined(separator: ", "),
+        came: "\(error)", seat: Seat(strategies.count))
+    }
+  }
+
+  /// Asks the deciding seats and compares their answers with the recorded ones.
+  @usableFromInline
+  mutating func ask(_ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int) {
+    if let setupFailure = setupFailures.first {
+      stop(
+        "a strategy that can't be set up", line: line, step: step.number, game: game,
+        expected: "it plays", came: setupFailure.reason, seat: setupFailure.seat)
+      return
+    }
+    for seat in step.seats {
+      let came: String
+      do {
+        let action = try strategies[seat.index].choose(from: game.observation(for: seat))
+        if action == actions[seat] { continue }
+        came = action.description
+        if came == step.actions[seat] { continue }
+      } catch {
+        came = "it fails: \(Forfeit(seat: seat, error: error).reason)"
+      }
+      stop(
+        "the decision of seat \(seat), \(labels[seat.index])", line: line, step: step.number,
+        game: game, actions: step.actionsText, expected: step.actions[seat], came: came,
+        seat: seat)
+      return
+    }
+  }
+
+  /// Asks once more where a seat failed when the game was recorded.
+  mutating func askForFailure(
+    _ outcome: ReplayOutcome, game: G, line: Int, ending: ([Forfeit]) -> ReplayOutcome
+  ) {
+    var failures = setupFailures
+    if failures.isEmpty {
+      for seat in game.deciding {
+        do {
+          _ = try strategies[seat.index].choose(from: game.observation(for: seat))
+        } catch {
+          failures.append(Forfeit(seat: seat, error: error))
+        }
+      }
+    }
+    let now = failures.isEmpty ? nil : ending(failures)
+    if now == outcome { return }
+    stop(
+      "whether a strategy fails", line: line, step: outcome.steps, game: game,
+      expected: "\(outcome)", came: now.map { "\($0)" } ?? "it decides",
+      seat: outcome.forfeits.first?.seat ?? Seat(0))
+  }
+
+  private mutating func stop(
+    _ what: String, line: Int, step: Int, game: G, actions: String = "", expected: String,
+    came: String, seat: Seat
+  ) {
+    isAsking = false
+    divergence = Divergence(
+      .strategy, line: line, step: step, what: what, before: "\(game)", actions: actions,
+      expected: expected, came: came, strategy: labels[seat.index])
+  }
+}

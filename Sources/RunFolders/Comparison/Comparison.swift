@@ -1,0 +1,105 @@
+import Storage
+import Tournament
+import Diagnostics
+import GameCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Two variants of a game's rules, to be played by the same strategies from the same seeds.
+public struct Comparison: Sendable {
+  /// The run under the first rules.
+  public let runA: PlayableRun
+  /// The run under the second rules: the same but for them.
+  public let runB: PlayableRun
+
+  /// Checks a request under both rules; games are rounded down to whole pairs.
+  ///
+  /// - Parameters:
+  ///   - request: Everything but the rules.
+  ///   - rulesA: A request whose rules are the first ones.
+  ///   - rulesB: A request whose rules are the second ones.
+  /// - Throws: ``UsageError`` that says under which rules something is wrong.
+  public init(
+    _ game: GameEntry, _ request: RunSpecification, rulesA: RunSpecification,
+    rulesB: RunSpecification
+  ) throws {
+    guard request.games >= request.seats else {
+      throw UsageError("--games: a pair at \(request.seats) seats is \(request.seats) games")
+    }
+    var problems: [[String]] = [[], []]
+    var runs: [PlayableRun] = []
+    for (index, rules) in [rulesA, rulesB].enumerated() {
+      var asked = request
+      asked.games = request.games / request.seats * request.seats
+      asked.rules = rules.rules
+      asked.preset = rules.preset
+      do {
+        runs.append(try game.prepare(asked))
+      } catch let error as UsageError {
+        problems[index] = error.problems
+      }
+    }
+    guard runs.count == 2 else {
+      // What is wrong under both has nothing to do with the rules.
+      let common = problems[0].filter { problems[1].contains($0) }
+      throw UsageError(
+        common
+          + zip(["A", "B"], problems).flatMap { name, texts in
+            texts.filter { !common.contains($0) }.map { "rules \(name): \($0)" }
+          })
+    }
+    (runA, runB) = (runs[0], runs[1])
+  }
+
+  /// What the comparison follows from.
+  var configuration: Configuration {
+    Configuration(a: runA.configuration, b: runB.configuration)
+  }
+
+  /// The configurations of the two runs.
+  struct Configuration: Codable {
+    let a: RunConfiguration
+    let b: RunConfiguration
+  }
+
+  /// The game and the first eight hexadecimal digits of the SHA-256 of both configurations.
+  func name() throws -> String {
+    let text = try runA.configuration.canonicalText() + "\n" + runB.configuration.canonicalText()
+    return "\(runA.configuration.game)-compare-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(8))"
+  }
+
+  /// Plays all games under both rules.
+  ///
+  /// - Parameter consume: Takes the games whose winner is another one, and all that were played, in the
+  ///   order of the schedule; returns whether to go on.
+  /// - Returns: All sums; `nil` where it was stopped.
+  func play(
+    jobs: Int, consume: ([WinnerChange], Range<Int>) throws -> Bool
+  ) async throws -> ComparisonTally? {
+    let seats = runA.schedule.seats
+    var tally = ComparisonTally(runA)
+    let runner = Runner(games: runA.games, seats: seats, jobs: jobs) { [runA, runB] games in
+      TracedChunk(games: games, a: runA.traceGames(games), b: runB.traceGames(games))
+    }
+    let isComplete = try await runner.play { chunk in
+      var changes: [WinnerChange] = []
+      for start in stride(from: 0, to: chunk.games.count, by: seats) {
+        changes += tally.add(
+          pair: (chunk.games.lowerBound + start) / seats, chunk.a[start..<start + seats],
+          chunk.b[start..<start + seats])
+      }
+      return try consume(changes, chunk.games)
+    }
+    return isComplete ? tally : nil
+  }
+
+  private struct TracedChunk: Sendable {
+    let games: Range<Int>
+    let a: [GameTrace]
+    let b: [GameTrace]
+  }
+}

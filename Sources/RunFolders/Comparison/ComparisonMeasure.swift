@@ -1,0 +1,56 @@
+import Tournament
+
+/// Something that is measured on every pair of games under both rules.
+struct ComparisonMeasure {
+  let name: String
+  let unit: String
+  /// Its value for the games of one pair, in the order of the rotations; `nil` where it has none.
+  let value: @Sendable ([GameTrace], Schedule) -> Double?
+
+  /// The measures of any game, followed by its own.
+  static func all(_ own: [MeasureColumn]) -> [ComparisonMeasure] {
+    let ownMeasures = own.enumerated().map { place, column in
+      ComparisonMeasure(name: column.name, unit: column.unit) { games, _ in
+        mean(games) { Double($0.measures[place]) }
+      }
+    }
+    return general.filter { measure in !own.contains { $0.name == measure.name } } + ownMeasures
+  }
+
+  private static let general = [
+    // The mean of all seats' scores is a half.
+    ComparisonMeasure(name: "first_seat_advantage", unit: "") { games, _ in
+      mean(games) { $0.score(of: .init(0)) - 0.5 }
+    },
+    ComparisonMeasure(name: "draw_rate", unit: "") { games, _ in
+      mean(games) { $0.winner == nil ? 1 : 0 }
+    },
+    ComparisonMeasure(name: "plies", unit: "plies") { games, _ in mean(games) { Double($0.plies) }
+    },
+    ComparisonMeasure(name: "decisiveness", unit: "") { games, schedule in
+      isDecided(games, schedule) ? 1 : 0
+    },
+    ComparisonMeasure(name: "branching", unit: "actions") { games, _ in
+      let decisions = games.reduce(0) { $0 + $1.countedDecisions }
+      return decisions > 0
+        ? Double(games.reduce(0) { $0 + $1.actions }) / Double(decisions) : nil
+    },
+    ComparisonMeasure(name: "lead_changes", unit: "changes") { games, _ in
+      games.contains { $0.leadChanges != nil } ? mean(games) { Double($0.leadChanges ?? 0) } : nil
+    },
+  ]
+
+  private static func mean(_ games: [GameTrace], _ value: (GameTrace) -> Double) -> Double {
+    games.reduce(0) { $0 + value($1) } / Double(games.count)
+  }
+
+  /// Whether the strategies came out unequal over all rotations of the deal.
+  private static func isDecided(_ games: [GameTrace], _ schedule: Schedule) -> Bool {
+    let sums = (0..<schedule.seats).map { slot in
+      games.enumerated().reduce(0) { sum, game in
+        sum + game.element.halfPoints(of: .init(schedule.seat(slot: slot, rotation: game.offset)))
+      }
+    }
+    return sums.contains { $0 != sums[0] }
+  }
+}

@@ -1,0 +1,80 @@
+import Storage
+import Tournament
+import GameCore
+import Statistics
+
+/// Sums over all pairs of games of a comparison, fed in the order of the schedule.
+struct ComparisonTally {
+  private let schedule: Schedule
+  private let labels: [String]
+  private var measures: [(ComparisonMeasure, PairedDifference)]
+  private(set) var winners = WinnerChanges()
+  private(set) var forfeitsA = 0
+  private(set) var forfeitsB = 0
+  private var distinctA = DistinctCounter()
+  private var distinctB = DistinctCounter()
+  private(set) var compared = 0
+  private(set) var differentA = 0
+  private(set) var differentB = 0
+
+  init(_ run: PlayableRun) {
+    schedule = run.schedule
+    labels = run.configuration.strategies.map(\.label)
+    measures = ComparisonMeasure.all(run.measures).map { ($0, PairedDifference()) }
+  }
+
+  var rows: [ComparisonRow] { ComparisonRow.rows(measures) }
+
+  /// Adds the games of one pair under both rules, in the order of the rotations.
+  ///
+  /// - Returns: The games whose winner is another one.
+  mutating func add(
+    pair: Int, _ gamesA: ArraySlice<GameTrace>, _ gamesB: ArraySlice<GameTrace>
+  ) -> [WinnerChange] {
+    let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
+    for index in measures.indices {
+      guard let first = measures[index].0.value(gamesA, schedule),
+        let second = measures[index].0.value(gamesB, schedule)
+      else { continue }
+      measures[index].1.add(first, second)
+    }
+    var changes: [WinnerChange] = []
+    for (rotation, (a, b)) in zip(gamesA, gamesB).enumerated() {
+      forfeitsA += a.isForfeited ? 1 : 0
+      forfeitsB += b.isForfeited ? 1 : 0
+      count(a, b, rotation: rotation)
+      guard a.winner != b.winner else { continue }
+      let change = WinnerChange(
+        gameID: pair * schedule.seats + rotation, pairID: pair, rotation: rotation,
+        winnerSeatA: a.winner?.index, winnerSeatB: b.winner?.index,
+        winnerA: strategy(in: a.winner, pair: pair, rotation: rotation),
+        winnerB: strategy(in: b.winner, pair: pair, rotation: rotation))
+      winners.add(change)
+      changes.append(change)
+    }
+    winners.pairs += changes.isEmpty ? 0 : 1
+    return changes
+  }
+
+  /// Counts games that went differently, as long as they are remembered.
+  private mutating func count(_ a: GameTrace, _ b: GameTrace, rotation: Int) {
+    let cap = DistinctCounter.cap(tables: 1)
+    let (noveltyA, noveltyB) = (
+      distinctA.insert(a.hash, rotation: rotation, cap: cap),
+      distinctB.insert(b.hash, rotation: rotation, cap: cap)
+    )
+    guard noveltyA != .notCompared, noveltyB != .notCompared else { return }
+    compared += 1
+    differentA += noveltyA == .new ? 1 : 0
+    differentB += noveltyB == .new ? 1 : 0
+  }
+
+  private func strategy(in seat: Seat?, pair: Int, rotation: Int) -> String? {
+    seat.map {
+      labels[
+        schedule.entrant(
+          table: schedule.table(ofPair: pair),
+          slot: schedule.slot(seat: $0.index, rotation: rotation))]
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Storage
+
+/// A game whose winner is another one under the second rules.
+public struct WinnerChange: Codable, Hashable, Sendable {
+  /// The game's number in the schedule, from 0.
+  public let gameID: Int
+  /// The deal that it shares with the other games of its pair.
+  public let pairID: Int
+  /// How far the strategies have moved on around the table.
+  public let rotation: Int
+  /// The seat that won alone under the first rules, from 0; `nil` for a shared first place.
+  public let winnerSeatA: Int?
+  /// The same under the second rules.
+  public let winnerSeatB: Int?
+  /// The strategy in the first of these seats.
+  public let winnerA: String?
+  /// The strategy in the second.
+  public let winnerB: String?
+
+  enum CodingKeys: String, CodingKey {
+    case gameID = "game_id"
+    case pairID = "pair_id"
+    case rotation
+    case winnerSeatA = "winner_seat_a"
+    case winnerSeatB = "winner_seat_b"
+    case winnerA = "winner_a"
+    case winnerB = "winner_b"
+  }
+
+  var csv: String {
+    CSV.row(
+      ["\(gameID)", "\(pairID)", "\(rotation)"]
+        + [winnerSeatA, winnerSeatB].map { $0.map { "\($0)" } ?? "" }
+        + [winnerA, winnerB].map { CSV.cell($0 ?? "") })
+  }
+}
+
+/// How the winners of the same games differ between two rules.
+public struct WinnerChanges: Codable, Hashable, Sendable {
+  /// Games whose sole winner is another seat.
+  public internal(set) var flipped = 0
+  /// Games with a winner under the first rules, and a shared first place under the second.
+  public internal(set) var becameDraws = 0
+  /// The other way around.
+  public internal(set) var becameWins = 0
+  /// Games that the first seat won alone under the first rules only.
+  public internal(set) var firstSeatOnlyA = 0
+  /// Games that the first seat won alone under the second rules only.
+  public internal(set) var firstSeatOnlyB = 0
+  /// Pairs with at least one game whose winner is another one.
+  public internal(set) var pairs = 0
+  /// The first few of the changed games.
+  public internal(set) var examples: [WinnerChange] = []
+
+  static let exampleLimit = 5
+
+  /// All games whose winner is another one.
+  public var games: Int { flipped + becameDraws + becameWins }
+
+  enum CodingKeys: String, CodingKey {
+    case flipped
+    case becameDraws = "became_draws"
+    case becameWins = "became_wins"
+    case firstSeatOnlyA = "first_seat_only_a"
+    case firstSeatOnlyB = "first_seat_only_b"
+    case pairs
+    case examples
+  }
+
+  mutating func add(_ change: WinnerChange) {
+    switch (change.winnerSeatA, change.winnerSeatB) {
+    case (_?, _?): flipped += 1
+    case (_, nil): becameDraws += 1
+    case (nil, _): becameWins += 1
+    }
+    if change.winnerSeatA == 0 { firstSeatOnlyA += 1 }
+    if change.winnerSeatB == 0 { firstSeatOnlyB += 1 }
+    if examples.count < WinnerChanges.exampleLimit { examples.append(change) }
+  }
+}

@@ -1,0 +1,83 @@
+import Replays
+import Storage
+import Tournament
+
+/// The files of a run that grow with its games.
+struct RunFiles {
+  let games: FileOutput
+  let seats: FileOutput
+  /// Where replays go; `nil` where none are kept.
+  let replays: FileOutput?
+
+  static let replayFile = "replays" + ReplayFormat.fileExtension
+
+  var all: [FileOutput] { [games, seats] + (replays.map { [$0] } ?? []) }
+
+  /// Their names and what each begins with, in the order in which the journal counts them.
+  static func beginnings(
+    of run: PlayableRun, replays: Sampling
+  ) -> [(name: String, text: String)] {
+    let tables: [ResultFile] = [.games, .seats]
+    return tables.map {
+      ($0.fileName, run.schema(of: $0).header)
+    } + (replays == .none ? [] : [(replayFile, "")])
+  }
+
+  /// What holds before the first game.
+  static func firstCheckpoint(of run: PlayableRun, replays: Sampling) -> Checkpoint {
+    Checkpoint(
+      games: run.games.lowerBound,
+      files: beginnings(of: run, replays: replays).map {
+        FileMark(byteCount: $0.text.utf8.count, digest: SHA256.hexDigest(of: Array($0.text.utf8)))
+      })
+  }
+
+  /// Begins the files.
+  ///
+  /// - Throws: ``FileError``.
+  init(run: PlayableRun, folder: String, replays: Sampling) throws(FileError) {
+    var files: [FileOutput] = []
+    for (name, text) in RunFiles.beginnings(of: run, replays: replays) {
+      let file = try FileOutput(path: "\(folder)/\(name)")
+      try file.write(text)
+      try file.sync()
+      files.append(file)
+    }
+    self.init(files)
+  }
+
+  /// Goes on with files whose bytes up to a checkpoint are known to be right.
+  ///
+  /// - Throws: ``FileError``.
+  init(
+    run: PlayableRun, folder: String, replays: Sampling, at checkpoint: Checkpoint,
+    hashes: [SHA256]
+  ) throws(FileError) {
+    var files: [FileOutput] = []
+    for (index, beginning) in RunFiles.beginnings(of: run, replays: replays).enumerated() {
+      files.append(
+        try FileOutput(
+          path: "\(folder)/\(beginning.name)", continuingAt: checkpoint.files[index].byteCount,
+          hash: hashes[index]))
+    }
+    self.init(files)
+  }
+
+  private init(_ files: [FileOutput]) {
+    games = files[0]
+    seats = files[1]
+    replays = files.count > 2 ? files[2] : nil
+  }
+
+  /// Adds the rows and replays of a chunk.
+  func write(_ chunk: Chunk) throws(FileError) {
+    try games.write(chunk.gameRows.bytes)
+    try seats.write(chunk.seatRows.bytes)
+    try replays?.write(chunk.replays.bytes)
+  }
+}
+
+extension Chunk {
+  /// How many bytes of files it makes.
+  var byteCount: Int { gameRows.count + seatRows.count + replays.count }
+}

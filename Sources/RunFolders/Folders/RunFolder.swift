@@ -1,0 +1,169 @@
+import Replays
+import Storage
+import Tournament
+import Diagnostics
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The folder of one run: made in a hidden place beside it, and moved there when it is complete.
+///
+/// So a folder with a run's name is a whole run, and nothing in it is ever overwritten. The hidden
+/// one has a journal, with which the next process goes on where this one ends.
+public struct RunFolder: Sendable {
+  private let run: PlayableRun
+  let name: String
+  private let output: String
+
+  /// Where the run's tables are, or will be.
+  public var path: String { "\(output)/\(name)" }
+
+  /// Where they are while games are played.
+  private var partialPath: String { "\(output)/.\(name).partial" }
+
+  /// - Parameter output: The folder that holds the runs' folders.
+  public init(run: PlayableRun, output: String) throws {
+    self.run = run
+    self.output = output
+    name = try run.configuration.runName() + (run.shard?.suffix ?? "")
+  }
+
+  /// The summary of this run where it was played before; `nil` where it was not.
+  ///
+  /// - Throws: ``DamagedRun`` where the folder holds something else than this run, whole.
+  public func existing() throws -> RunSummary? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard let data = FileManager.default.contents(atPath: "\(path)/datapackage.json"),
+      let package = try? JSONDecoder().decode(StoredPackage.self, from: data)
+    else { throw DamagedRun(folder: path, reason: "it has no readable datapackage.json") }
+    // As text, because JSON does not tell the number 60.0 from the whole number 60.
+    guard try package.configuration.canonicalText() == run.configuration.canonicalText() else {
+      throw DamagedRun(folder: path, reason: "its datapackage.json is of another configuration")
+    }
+    for table in ResultFile.allCases where table.isDeterministic {
+      guard
+        let stored = package.hash(of: table.fileName),
+        (try? FileInput.digest(path: "\(path)/\(table.fileName)")).map({ "sha256:" + $0 }) == stored
+      else {
+        throw DamagedRun(
+          folder: path,
+          reason: "\(table.fileName) is not what the run wrote: it was changed or is gone")
+      }
+    }
+    if let replays = package.replays,
+      (try? FileInput.digest(path: "\(path)/\(replays.path)")).map({ "sha256:" + $0 })
+        != replays.hash
+    {
+      throw DamagedRun(
+        folder: path, reason: "\(replays.path) is not what the run wrote: it was changed or is gone"
+      )
+    }
+    guard package.shard == run.shard else {
+      throw DamagedRun(folder: path, reason: "its datapackage.json is of another part of the run")
+    }
+    if (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil { removeLeftovers() }
+    return package.summary
+  }
+
+  /// Whether a run that was played before has kept just these replays.
+  public func holds(_ replays: Sampling) -> Bool {
+    guard let data = FileManager.default.contents(atPath: "\(path)/datapackage.json"),
+      let package = try? JSONDecoder().decode(StoredPackage.self, from: data)
+    else { return false }
+    return (package.replays?.selection ?? Sampling.none.text) == replays.text
+  }
+
+  /// Plays the run, or what is left of it, and writes its tables.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many games are played at the same time.
+  ///   - replays: The games whose replays are kept beside the tables.
+  ///   - pace: How often the journal tells how far the run has come.
+  ///   - resumed: Is told before the first game where the run was begun before.
+  ///   - progress: Is told how many games are done, some dozens of times a second.
+  ///   - isStopped: Asked now and then whether to stop.
+  /// - Returns: What the run found; `nil` where it was stopped, to be gone on with later.
+  /// - Throws: ``FolderInUse``, ``UsageError``, ``DamagedRun`` where the folder can't be gone on with;
+  ///   ``DiskFull``, ``VanishedFolder``, ``FileError``. Games that were played are kept.
+  public func play(
+    jobs: Int, replays: Sampling = .none, pace: JournalPace = JournalPace(),
+    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void, isStopped: () -> Bool
+  ) async throws -> RunSummary? {
+    try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)
+    try createFolder(partialPath)
+    let lock = try FolderLock(folder: partialPath)
+    // Without this the lock would end with its last use.
+    defer { withExtendedLifetime(lock) {} }
+    if let finished = try existing() {
+      // By another process, just before this one had the lock.
+      lock.removeFile()
+      rmdir(partialPath)
+      return finished
+    }
+    let partial = try await UnfinishedRun(run: run, folder: partialPath, replays: replays)
+    if let resumption = partial.resumption { resumed(resumption) }
+    var writer = RunWriter(run: run, name: name, partial: partial, pace: pace, jobs: jobs)
+    var isComplete = writer.isDecided
+    if !isComplete {
+      let isPlayed = try await Runner(
+        run: run, jobs: jobs, replays: replays, games: writer.next..<run.games.upperBound
+      ).play { chunk in
+        isComplete = try !writer.add(chunk)
+        progress(chunk.games.upperBound - run.games.lowerBound)
+        return !isComplete && !isStopped()
+      }
+      isComplete = isComplete || isPlayed
+    }
+    guard isComplete else {
+      try writer.stop()
+      return nil
+    }
+    let summary = try writer.finish()
+    try moveSynced(partialPath, to: path)
+    removeLeftovers()
+    return summary
+  }
+
+  /// Removes what only a run that is not finished needs.
+  ///
+  /// After its folder has its name, so that a process that ends in between leaves nothing that can't
+  /// be gone on with.
+  private func removeLeftovers() {
+    for name in [FolderLock.fileName, Journal.fileName] { unlink("\(path)/\(name)") }
+  }
+}
+
+/// Gives a folder whose files are on the disk its name, and waits until that is on the disk too.
+///
+/// - Throws: ``FileError``, or the system's error where the name is taken.
+func moveSynced(_ folder: String, to path: String) throws {
+  try syncFolder(folder)
+  try FileManager.default.moveItem(atPath: folder, toPath: path)
+  let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+  try syncFolder((path.hasPrefix("/") ? "/" : parent.isEmpty ? "." : "") + parent)
+}
+
+/// A folder with a run's name does not hold that run, whole.
+public struct DamagedRun: Error, CustomStringConvertible {
+  /// The path of the folder, which was left as it is.
+  public let folder: String
+  /// What is wrong with it, as a clause without a full stop.
+  public let reason: String
+
+  /// Says what is wrong and how to go on.
+  public var description: String {
+    "\(folder) does not verify: \(reason). Nothing was changed; move the folder away, or write "
+      + "elsewhere with --output"
+  }
+}

@@ -1,0 +1,105 @@
+import Replays
+import Storage
+import Tournament
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Everything in a run's folder that follows from its games.
+struct RunTables {
+  let run: PlayableRun
+  /// The run's name.
+  let name: String
+  let summary: RunSummary
+  /// The tables of strategies, with their rows.
+  let tables: [(table: ResultFile, rows: [String])]
+
+  init(run: PlayableRun, name: String, tally: Tally, timings: [TimingHistogram]) {
+    self.run = run
+    self.name = name
+    let report = Report(
+      labels: run.configuration.strategies.map(\.label), sums: tally.finished())
+    let standings = report.standings()
+    var pairings: [String] = []
+    report.forEachPairing { pairings.append($0.csv) }
+    summary = RunSummary(
+      run: name, configuration: run.configuration, report: report, standings: standings,
+      tally: tally)
+    tables = [
+      (.pairings, pairings), (.standings, standings.map(\.csv)),
+      (.timings, report.timings(timings)),
+    ]
+  }
+
+  /// Writes the tables of strategies and the description of all.
+  ///
+  /// - Parameters:
+  ///   - files: The tables of games and seats, and the replays, all written to their ends.
+  ///   - replays: Which replays were kept.
+  func write(folder: String, files: RunFiles, replays: Sampling) throws {
+    var marks = [files.games.mark, files.seats.mark]
+    for (table, rows) in tables {
+      let file = try FileOutput(path: "\(folder)/\(table.fileName)")
+      try file.write(schema(of: table).header)
+      for row in rows { try file.write(row) }
+      try file.sync()
+      marks.append(file.mark)
+    }
+    let file = try FileOutput(path: "\(folder)/\(DataPackage.fileName)")
+    try file.write(
+      try packageText(marks: marks, replays: files.replays.map { ($0.mark, replays) }))
+    try file.sync()
+  }
+
+  /// The description of all tables.
+  ///
+  /// - Parameters:
+  ///   - marks: The tables' lengths and hashes, in the order of ``Table``.
+  ///   - replays: The replays', and which were kept; `nil` where none were.
+  func packageText(
+    marks: [FileMark], replays: (mark: FileMark, selection: Sampling)?,
+    toolVersion: String = ToolVersion.current
+  ) throws -> String {
+    let package = DataPackage(
+      name: name,
+      title: "\(summary.games) games of \(summary.game)"
+        + (run.shard.map { ", part \($0.number) of \($0.count)" } ?? ""),
+      toolVersion: toolVersion,
+      distinctGamesCap: DistinctCounter.cap(tables: run.schedule.tableCount),
+      configuration: run.configuration, shard: run.shard, summary: summary,
+      resources: zip(ResultFile.allCases, marks).map { resource($0, $1) },
+      replays: replays.map {
+        DataPackage.Replays(
+          path: RunFiles.replayFile, selection: $0.selection.text, bytes: $0.mark.byteCount,
+          hash: "sha256:" + $0.mark.digest)
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(package), as: UTF8.self) + "\n"
+  }
+
+  func schema(of table: ResultFile) -> TableSchema {
+    run.schema(of: table)
+  }
+
+  private func resource(_ table: ResultFile, _ mark: FileMark) -> DataPackage.Resource {
+    let rows =
+      switch table {
+      case .games: summary.games
+      case .seats: summary.games * run.schedule.seats
+      default: tables.first { $0.table == table }?.rows.count ?? 0
+      }
+    return DataPackage.Resource(
+      name: table.rawValue, path: table.fileName, description: table.description,
+      bytes: table.isDeterministic ? mark.byteCount : nil,
+      hash: table.isDeterministic ? "sha256:" + mark.digest : nil, rows: rows,
+      schema: schema(of: table))
+  }
+}
+
+extension DataPackage {
+  static let fileName = "datapackage.json"
+}

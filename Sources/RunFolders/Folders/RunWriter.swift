@@ -1,0 +1,131 @@
+import Replays
+import Storage
+import Tournament
+
+/// Writes a run into a folder while its games are played, so that it can be gone on with at any time.
+struct RunWriter {
+  private let run: PlayableRun
+  private let name: String
+  private let folder: String
+  private let selection: Sampling
+  private let files: RunFiles
+  private let journal: Journal
+  private let disk = BackgroundSync()
+  private var tally: Tally
+  private var timings: [TimingHistogram]
+  private var pace: JournalPace
+  private let jobs: Int
+  /// What the next entry of the journal adds to the last one.
+  private var timingsSinceEntry: [TimingHistogram]
+  private var forfeitsInEntries: Int
+  /// Ends the run early; `nil` where all games are played.
+  private var stoppingRule: StoppingRule?
+
+  /// The next game.
+  var next: Int { run.games.lowerBound + tally.games }
+
+  /// Whether the run is over before all games are played.
+  var isDecided: Bool { stoppingRule?.isDecided ?? false }
+
+  init(run: PlayableRun, name: String, partial: UnfinishedRun, pace: JournalPace, jobs: Int) {
+    self.run = run
+    self.name = name
+    folder = partial.folder
+    selection = partial.replays
+    files = partial.files
+    journal = partial.journal
+    tally = partial.tally
+    timings = partial.timings
+    self.pace = pace
+    self.jobs = jobs
+    timingsSinceEntry = Array(repeating: TimingHistogram(), count: timings.count)
+    forfeitsInEntries = tally.forfeits.count
+    stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: partial.tally) }
+  }
+
+  /// Adds the next games of the schedule, up to the one that ends the run.
+  ///
+  /// - Returns: Whether the run goes on.
+  /// - Throws: ``DiskFull``, ``VanishedFolder``, ``FileError``.
+  mutating func add(_ chunk: Chunk) throws -> Bool {
+    guard let end = stoppingRule?.end(in: chunk) else {
+      try write(chunk)
+      return true
+    }
+    // Played again without the games that come too late: the same, but for the thinking times.
+    try write(run.playChunk(chunk.games.lowerBound..<end, selection))
+    return false
+  }
+
+  private mutating func write(_ chunk: Chunk) throws {
+    do {
+      try files.write(chunk)
+      tally.add(chunk)
+      for (index, histogram) in chunk.timings.enumerated() {
+        timings[index].add(histogram)
+        timingsSinceEntry[index].add(histogram)
+      }
+      pace.notePlay(chunk.playTime, jobs: jobs)
+      if pace.isEntryDue { try save() }
+      if pace.isSyncDue { try disk.start(files.all.map(\.file) + [journal.output.file]) }
+    } catch let error as FileError where error.isDiskFull {
+      throw diskFull(bytesPerGame: Double(chunk.byteCount) / Double(chunk.games.count))
+    }
+  }
+
+  /// Notes in the journal all games that were added.
+  private mutating func save() throws {
+    try journal.append(
+      Checkpoint(
+        games: next, files: files.all.map(\.mark),
+        timings: timingsSinceEntry.enumerated().filter { $0.element.count > 0 }.map {
+          Checkpoint.EntrantTiming(entrant: $0.offset, histogram: $0.element)
+        }, forfeits: Array(tally.forfeits.dropFirst(forfeitsInEntries))))
+    for index in timingsSinceEntry.indices { timingsSinceEntry[index] = TimingHistogram() }
+    forfeitsInEntries = tally.forfeits.count
+    pace.noteEntry(games: next)
+  }
+
+  /// Brings everything to the disk, for another process to go on.
+  mutating func stop() throws {
+    do {
+      if pace.gamesInEntries != next { try save() }
+      try sync()
+    } catch let error as FileError where error.isDiskFull {
+      throw diskFull(bytesPerGame: 0)
+    }
+  }
+
+  /// Writes everything that follows from the games.
+  mutating func finish() throws -> RunSummary {
+    do {
+      if pace.gamesInEntries != next { try save() }
+      let tables = RunTables(run: run, name: name, tally: tally, timings: timings)
+      try sync()
+      try journal.checkPlace()
+      try tables.write(folder: folder, files: files, replays: selection)
+      if let shard = run.shard { try shard.write(timings, folder: folder) }
+      try journal.checkPlace()
+      return tables.summary
+    } catch let error as FileError where error.isDiskFull {
+      throw diskFull(bytesPerGame: 0)
+    }
+  }
+
+  private func sync() throws {
+    disk.wait()
+    for file in files.all { try file.sync() }
+    try journal.output.sync()
+  }
+
+  private func diskFull(bytesPerGame: Double) -> DiskFull {
+    let left = run.games.upperBound - next
+    let strategies = timings.count
+    // The tables of strategies: about so many bytes a row, and no more rows than this.
+    let rows = min(strategies * strategies, run.schedule.tableCount * 12) + 2 * strategies
+    return DiskFull(
+      folder: folder,
+      gamesKept: (pace.gamesInEntries ?? run.games.lowerBound) - run.games.lowerBound,
+      gamesLeft: left, bytesNeeded: Double(left) * bytesPerGame + Double(rows) * 150 + 65_536)
+  }
+}

@@ -1,0 +1,182 @@
+import Replays
+import Storage
+import Tournament
+import Diagnostics
+import GameCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A run that is being played: its hidden folder, begun or found again.
+struct UnfinishedRun {
+  let folder: String
+  let replays: Sampling
+  let files: RunFiles
+  let journal: Journal
+  /// Sums over the games that are in the files.
+  let tally: Tally
+  let timings: [TimingHistogram]
+  /// Told where the run was begun before; `nil` where it begins now.
+  let resumption: Resumption?
+
+  /// Opens a folder that this process has locked.
+  ///
+  /// - Throws: ``UsageError`` where it is of something else, ``DamagedRun`` where nothing of it can be
+  ///   gone on with, ``FileError``. Nothing was changed then.
+  init(run: PlayableRun, folder: String, replays: Sampling) async throws {
+    self.folder = folder
+    self.replays = replays
+    let header = try JournalHeader(run: run, replays: replays)
+    let first = RunFiles.firstCheckpoint(of: run, replays: replays)
+    let entrants = run.configuration.strategies.count
+    var tally = Tally(schedule: run.schedule, entrants: entrants)
+    var timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
+    guard FileManager.default.fileExists(atPath: "\(folder)/\(Journal.fileName)") else {
+      files = try RunFiles(run: run, folder: folder, replays: replays)
+      journal = try Journal(folder: folder, header: header)
+      (self.tally, self.timings, resumption) = (tally, timings, nil)
+      return
+    }
+    var contents = try UnfinishedRun.contents(of: folder, header: header)
+    contents.dropImpossible(in: run, first: first)
+    let all = [first] + contents.checkpoints
+    async let proof = UnfinishedRun.prove(
+      all, folder: folder, names: RunFiles.beginnings(of: run, replays: replays).map(\.name))
+    // At the same time, as nearly always all of it holds.
+    let wholeTally = try? UnfinishedRun.tally(of: run, folder: folder, upTo: all[all.count - 1])
+    let (entries, hashes) = try await proof
+    let reached = all[entries]
+    if let wholeTally, entries == all.count - 1 {
+      tally = wholeTally
+    } else {
+      tally = try UnfinishedRun.tally(of: run, folder: folder, upTo: reached)
+    }
+    for entry in all[...entries] {
+      tally.add(entry.forfeits)
+      for timing in entry.timings { timings[timing.entrant].add(timing.histogram) }
+    }
+    resumption = Resumption(
+      games: reached.games - run.games.lowerBound,
+      damagedGames: all[all.count - 1].games - reached.games,
+      droppedBytes: contents.droppedBytes)
+    files = try RunFiles(
+      run: run, folder: folder, replays: replays, at: reached, hashes: hashes)
+    journal = try Journal(folder: folder, continuing: contents, entries: entries)
+    (self.tally, self.timings) = (tally, timings)
+  }
+
+  /// Sums over the games that the tables hold up to a place.
+  private static func tally(
+    of run: PlayableRun, folder: String, upTo end: Checkpoint
+  ) throws -> Tally {
+    var tally = Tally(
+      schedule: run.schedule, entrants: run.configuration.strategies.count)
+    do {
+      let reader = try ResultReader(run: run, folder: folder)
+      for game in run.games.lowerBound..<end.games { try reader.add(game, to: &tally) }
+    } catch let error as UnreadableFile {
+      throw DamagedRun(folder: folder, reason: "\(error)")
+    }
+    return tally
+  }
+
+  private static func contents(of folder: String, header: JournalHeader) throws -> JournalContents {
+    let contents: JournalContents
+    do {
+      contents = try JournalContents(path: "\(folder)/\(Journal.fileName)")
+    } catch let error as UnusableJournal {
+      throw UsageError.notOurs(folder, "its journal can't be used: \(error.reason)")
+    }
+    if let obstacle = header.obstacle(to: contents.header) {
+      throw UsageError.notOurs(folder, obstacle)
+    }
+    return contents
+  }
+
+  /// The last entry that the bytes of all files bear out, and the files' hashes up to there.
+  private static func prove(
+    _ checkpoints: [Checkpoint], folder: String, names: [String]
+  ) async throws -> (entries: Int, hashes: [SHA256]) {
+    var count = checkpoints.count
+    while true {
+      let proofs = try await withThrowingTaskGroup(of: (Int, FileProof).self) { [count] group in
+        for (index, name) in names.enumerated() {
+          let marks = checkpoints.prefix(count).map { $0.files[index] }
+          group.addTask { (index, try FileProof(path: "\(folder)/\(name)", marks: marks)) }
+        }
+        return try await group.reduce(into: [FileProof?](repeating: nil, count: names.count)) {
+          $0[$1.0] = $1.1
+        }.compactMap(\.self)
+      }
+      for (name, proof) in zip(names, proofs) where proof.marks == 0 {
+        throw DamagedRun(folder: folder, reason: "\(name) does not begin as the run began it")
+      }
+      let least = proofs.map(\.marks).min() ?? 0
+      if proofs.allSatisfy({ $0.marks == least }) { return (least - 1, proofs.map(\.hash)) }
+      count = least
+    }
+  }
+
+  /// Checks that a hidden folder may be locked and written into: it is of a run, or as good as empty.
+  ///
+  /// - Throws: ``UsageError`` where it is not ours.
+  static func checkBeforeLocking(
+    _ folder: String, run: PlayableRun, replays: Sampling
+  ) throws {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
+      !names.contains(Journal.fileName)
+    else { return }
+    // A process that ended while it began a run leaves no more than the tables' header rows.
+    let beginnings = RunFiles.beginnings(of: run, replays: .all)
+    for name in names {
+      let path = "\(folder)/\(name)"
+      let isFile = FileInput.isFile(path: path)
+      let isSmall = isFile && (try? FileInput.byteCount(path: path)) ?? .max < RowSource.rowLimit
+      let contents = isSmall ? FileManager.default.contents(atPath: path) : nil
+      let isOurs =
+        switch name {
+        case FolderLock.fileName:
+          contents.map { $0.count <= 20 && $0.allSatisfy { 0x30...0x39 ~= $0 } } ?? false
+        case Journal.newFileName: isFile
+        default:
+          beginnings.contains { beginning in
+            name == beginning.name
+              && contents.map { beginning.text.utf8.starts(with: $0) } ?? false
+          }
+        }
+      if !isOurs { throw UsageError.notOurs(folder, "it has no journal, but \(name)") }
+    }
+  }
+}
+
+extension UsageError {
+  fileprivate static func notOurs(_ folder: String, _ reason: String) -> UsageError {
+    UsageError(
+      "\(folder) is no run that can be gone on with: \(reason). Nothing was changed; move the folder "
+        + "away, or write elsewhere with --output")
+  }
+}
+
+/// How a run goes on that was begun before.
+public struct Resumption: Hashable, Sendable {
+  /// How many games need not be played again.
+  public let games: Int
+  /// How many games the journal told of beyond those, whose rows are not as they were written.
+  public let damagedGames: Int
+  /// Bytes at the end of the journal that are not as they were written, or were not written to their
+  /// end.
+  public let droppedBytes: Int
+
+  /// What was lost, as a sentence without a full stop; `nil` where nothing was.
+  public var damage: String? {
+    if damagedGames > 0 {
+      return "\(damagedGames) games that were written are damaged on the disk and are played again"
+    }
+    return droppedBytes > 0
+      ? "the last \(droppedBytes) bytes of its journal are not whole; the games they told of are "
+        + "played again" : nil
+  }
+}

@@ -1,0 +1,85 @@
+import Storage
+import Tournament
+
+/// What is in a journal, as far as its lines are as they were written.
+struct JournalContents {
+  let header: JournalHeader
+  /// All complete entries.
+  private(set) var checkpoints: [Checkpoint] = []
+  /// Where the header and then each entry ends.
+  private(set) var ends: [End]
+  /// Bytes after the last complete entry: an entry that was not written to its end, or damage.
+  private(set) var droppedBytes = 0
+
+  /// Longer lines are none of ours.
+  private static let lineLimit = 1 << 20
+
+  struct End {
+    let byteCount: Int
+    let checksum: String
+  }
+
+  /// Reads a journal.
+  ///
+  /// - Throws: ``UnusableJournal`` where not even its header can be read, ``FileError``.
+  init(path: String) throws {
+    let reader = try LineReader(path: path, limit: JournalContents.lineLimit)
+    var bytes = 0
+    /// A line that is not whole ends the journal.
+    func next() throws -> UnsafeBufferPointer<UInt8>? {
+      do {
+        guard let line = try reader.next() else { return nil }
+        bytes += line.count + 1
+        return line
+      } catch is UnreadableFile {
+        return nil
+      }
+    }
+    guard let line = try next(), let first = JournalLine.read(line, after: "") else {
+      throw UnusableJournal(reason: "its first line is not as it was written")
+    }
+    let format = JournalHeader.format(ofBody: first.body)
+    guard format == Journal.format, let header = JournalHeader(body: first.body) else {
+      throw UnusableJournal(
+        reason: format.map { "it has version \($0), and this command reads \(Journal.format)" }
+          ?? "it does not begin like one")
+    }
+    self.header = header
+    ends = [End(byteCount: bytes, checksum: first.checksum)]
+    var chain = first.checksum
+    var entry = Checkpoint(games: 0, files: [])
+    while let line = try next(), let (body, checksum) = JournalLine.read(line, after: chain),
+      let isComplete = entry.add(body)
+    {
+      chain = checksum
+      if !isComplete { continue }
+      checkpoints.append(entry)
+      ends.append(End(byteCount: bytes, checksum: chain))
+      entry = Checkpoint(games: 0, files: [])
+    }
+    droppedBytes = try FileInput.byteCount(path: path) - ends[ends.count - 1].byteCount
+  }
+
+  /// Keeps the entries before the first one that can't be true of this run.
+  mutating func dropImpossible(in run: PlayableRun, first: Checkpoint) {
+    var last = first
+    let entrants = run.configuration.strategies.indices
+    let possible = checkpoints.prefix { entry in
+      let grows =
+        entry.games > last.games && entry.games <= run.games.upperBound
+        && entry.files.count == last.files.count
+        && zip(last.files, entry.files).allSatisfy { $0.byteCount <= $1.byteCount }
+      last = entry
+      return grows && entry.timings.allSatisfy { entrants.contains($0.entrant) }
+    }.count
+    droppedBytes += ends[ends.count - 1].byteCount - ends[possible].byteCount
+    checkpoints.removeLast(checkpoints.count - possible)
+    ends.removeLast(ends.count - 1 - possible)
+  }
+}
+
+/// A journal that can't be gone on with.
+struct UnusableJournal: Error {
+  /// A clause without a full stop.
+  let reason: String
+}

@@ -1,0 +1,197 @@
+import Replays
+import Storage
+import Tournament
+import Diagnostics
+import GameCore
+import Statistics
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The parts of a run, checked to fit together, and the run that they make.
+public struct RunMerge: Sendable {
+  /// The parts in their order.
+  public let parts: [RunArchive]
+  /// The whole run.
+  public let run: PlayableRun
+
+  /// Reads the folders of all parts, in any order.
+  ///
+  /// - Throws: ``UsageError`` where a folder is not one of a run, ``FailedCheck`` with everything that
+  ///   does not fit.
+  public init(folders: [String], games: [GameEntry]) throws {
+    var stored: [RunArchive] = []
+    var problems: [String] = []
+    for folder in folders {
+      do {
+        stored.append(try RunArchive(folder: folder, games: games))
+      } catch let error as FailedCheck {
+        problems += error.problems
+      }
+    }
+    if !problems.isEmpty { throw FailedCheck(problems) }
+    guard let first = stored.first else { throw UsageError("name the folders of all parts") }
+    parts = stored.sorted { ($0.run.shard?.number ?? 0) < ($1.run.shard?.number ?? 0) }
+    problems = try RunMerge.problems(of: stored)
+    if !problems.isEmpty { throw FailedCheck(problems) }
+    var run = first.run
+    run.shard = nil
+    run.games = 0..<run.configuration.games
+    self.run = run
+  }
+
+  private static func problems(of stored: [RunArchive]) throws -> [String] {
+    let first = stored[0]
+    var problems: [String] = []
+    for part in stored.dropFirst() {
+      let (mine, other) = (part.run.configuration, first.run.configuration)
+      if try mine.canonicalText() != other.canonicalText() {
+        problems.append(
+          "\(part.folder) is not of the same run as \(first.folder): "
+            + mine.difference(from: other))
+      } else if part.run.shard?.count != first.run.shard?.count {
+        problems.append(
+          "\(part.folder) is part \(part.run.shard?.text ?? "1/1"), and \(first.folder) is part "
+            + (first.run.shard?.text ?? "1/1"))
+      } else if part.package.replays?.selection != first.package.replays?.selection {
+        problems.append("\(part.folder) and \(first.folder) keep different replays")
+      }
+    }
+    for part in stored where part.run.shard == nil {
+      problems.append("\(part.folder) is a whole run, no part of one")
+    }
+    guard problems.isEmpty, let count = first.run.shard?.count else { return problems }
+    let numbers = stored.map { $0.run.shard?.number ?? 0 }
+    var seen = [Int?](repeating: nil, count: count + 1)
+    for (index, number) in numbers.enumerated() {
+      if let earlier = seen[number] {
+        problems.append(
+          "part \(number) is there twice: \(stored[earlier].folder) and \(stored[index].folder)")
+      }
+      seen[number] = index
+    }
+    let missing = (1...count).filter { seen[$0] == nil }
+    if !missing.isEmpty {
+      problems.append(
+        "\(missing.count == 1 ? "part" : "parts") "
+          + missing.prefix(20).map { "\($0)/\(count)" }.joined(separator: ", ")
+          + (missing.count > 20 ? " and \(missing.count - 20) more" : "")
+          + " \(missing.count == 1 ? "is" : "are") missing")
+    }
+    return problems
+  }
+
+  /// Writes the whole run.
+  ///
+  /// - Parameters:
+  ///   - output: The folder that holds the runs' folders.
+  ///   - progress: Is told how many games are done, after each part.
+  ///   - isStopped: Asked after each part whether to stop.
+  /// - Returns: What the run found and how well the parts agree; `nil` where it was stopped, and then
+  ///   nothing is left behind.
+  /// - Throws: ``FailedCheck`` for a part that is not as it was written, ``FolderInUse``,
+  ///   ``FileError``; nothing is left behind then.
+  public func write(
+    output: String, progress: (Int) -> Void, isStopped: () -> Bool
+  ) async throws -> (summary: RunSummary, agreement: Heterogeneity?)? {
+    let target = try RunFolder(run: run, output: output)
+    let folder = "\(output)/.\(target.name).merge"
+    let selection = parts[0].package.replays.flatMap { Sampling($0.selection) } ?? .none
+    try RunMerge.checkBeforeLocking(folder)
+    try createFolder(folder)
+    let lock = try FolderLock(folder: folder)
+    do {
+      let files = try RunFiles(run: run, folder: folder, replays: selection)
+      let sums = MergeSums(run: run, parts: parts.count)
+      for (index, part) in parts.enumerated() {
+        try await add(part, index, to: files, sums)
+        progress(sums.tally.games)
+        if isStopped() {
+          try? FileManager.default.removeItem(atPath: folder)
+          return nil
+        }
+      }
+      for file in files.all { try file.sync() }
+      let tables = RunTables(
+        run: run, name: target.name, tally: sums.tally, timings: sums.timings)
+      try tables.write(folder: folder, files: files, replays: selection)
+      lock.removeFile()
+      try moveSynced(folder, to: target.path)
+      return (tables.summary, Heterogeneity(things: sums.scores))
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
+  }
+
+  /// Adds a part: its files to the run's files, its results to the sums, at the same time.
+  private func add(
+    _ part: RunArchive, _ index: Int, to files: RunFiles, _ sums: MergeSums
+  ) async throws {
+    let beginnings = RunFiles.beginnings(
+      of: run, replays: files.replays == nil ? .none : .all)
+    async let added: Void = sums.add(part, index)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (file, beginning) in zip(files.all, beginnings) {
+        group.addTask {
+          try part.copy(beginning.name, to: file, droppingHeader: Array(beginning.text.utf8))
+        }
+      }
+      try await group.waitForAll()
+    }
+    for table in [ResultFile.pairings, .standings] {
+      let hash = try? FileInput.digest(path: "\(part.folder)/\(table.fileName)")
+      if hash.map({ "sha256:" + $0 }) != part.package.hash(of: table.fileName) {
+        throw part.damaged(table.fileName)
+      }
+    }
+    try await added
+  }
+
+  /// A merge that was killed leaves no more than files with these names.
+  private static func checkBeforeLocking(_ folder: String) throws {
+    let ours =
+      ResultFile.allCases.map(\.fileName)
+      + [RunFiles.replayFile, DataPackage.fileName, FolderLock.fileName]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    if let foreign = names.first(where: { !ours.contains($0) }) {
+      throw UsageError(
+        "\(folder) holds \(foreign), which no merge wrote; move it away. Nothing was changed")
+    }
+  }
+}
+
+extension RunArchive {
+  func damaged(_ file: String) -> FailedCheck {
+    FailedCheck(
+      "\(folder)/\(file) is not what the run wrote: it was changed or is gone. Play this part again"
+    )
+  }
+
+  /// Adds a file's bytes, but for its header row, to another file, and checks their hash.
+  fileprivate func copy(_ name: String, to output: FileOutput, droppingHeader header: [UInt8])
+    throws
+  {
+    let input: FileInput
+    do {
+      input = try FileInput(path: "\(folder)/\(name)")
+    } catch {
+      throw damaged(name)
+    }
+    var hash = SHA256()
+    var rest = header[...]
+    while let block = try input.next() {
+      let bytes = block.bindMemory(to: UInt8.self)
+      hash.update(bytes)
+      let head = min(rest.count, bytes.count)
+      guard rest.prefix(head).elementsEqual(bytes.prefix(head)) else { throw damaged(name) }
+      rest = rest.dropFirst(head)
+      try output.write(UnsafeBufferPointer(rebasing: bytes.dropFirst(head)))
+    }
+    let stored = name == RunFiles.replayFile ? package.replays?.hash : package.hash(of: name)
+    guard rest.isEmpty, stored == "sha256:" + hash.hexDigest() else { throw damaged(name) }
+  }
+}

@@ -1,0 +1,85 @@
+import Replays
+import Storage
+import Tournament
+import Diagnostics
+import GameCore
+import Statistics
+
+/// Standings and pairings computed from tables of games and seats.
+public struct Rating {
+  /// What there is to print.
+  public let summary: RatingResult
+  private let report: Report
+
+  /// Reads tables and rates what they hold.
+  ///
+  /// - Throws: ``UsageError`` where there is nothing to rate, ``UnreadableFile``, ``FileError``.
+  public init(_ sources: [RatingSource], model: RatingModel) throws {
+    var names = StrategyNames()
+    for label in sources.flatMap(\.roster) where names.number(of: label) == nil { names.add(label) }
+    var sums: ResultSums?
+    for source in sources {
+      var tables = try ResultTables(source)
+      try tables.add(to: &sums, &names)
+    }
+    guard var sums, sums.games > 0 else {
+      throw UsageError(
+        "there are no games in \(sources.map(\.games).listed(by: "or")); nothing can be rated")
+    }
+    if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
+    report = Report(labels: names.labels, sums: sums, model: model)
+    summary = RatingResult(
+      games: sums.games, pairs: sums.encounters.pairs, seats: sums.seats,
+      standings: report.standings(), warnings: report.warnings(), ratings: report.ratings,
+      headToHead: report.headToHead)
+  }
+
+  /// Writes standings and pairings into a folder that holds none yet.
+  ///
+  /// - Throws: ``UsageError`` where there are some, ``FileError``.
+  public func write(folder: String) throws {
+    try createFolder(folder)
+    let paths = [ResultFile.standings, .pairings].map { "\(folder)/\($0.fileName)" }
+    for path in paths where (try? FileInput(path: path)) != nil {
+      throw UsageError("\(path) exists; nothing is overwritten: choose another --output")
+    }
+    let standings = try NewFile(path: paths[0])
+    try standings.output.write(
+      ResultFile.standings.schema(measures: [], seats: report.sums.seats).header)
+    for row in summary.standings { try standings.output.write(row.csv) }
+    let pairings = try NewFile(path: paths[1])
+    try pairings.output.write(
+      ResultFile.pairings.schema(measures: [], seats: report.sums.seats).header)
+    try report.forEachPairing { try pairings.output.write($0.csv) }
+    try pairings.keep()
+    try standings.keep()
+  }
+}
+
+/// What was found in tables of games.
+public struct RatingResult: Encodable {
+  /// How many games were read.
+  public let games: Int
+  /// How many pairs they make.
+  public let pairs: Int
+  /// How many sit at a table.
+  public let seats: Int
+  /// One row for each strategy, best score first.
+  public let standings: [StandingRow]
+  /// What to know before believing the numbers, a sentence each.
+  public let warnings: [String]
+  /// What was fitted along with the ratings.
+  public let ratings: RatingModelSummary
+  /// Absent where more than two strategies played.
+  public let headToHead: HeadToHead?
+
+  enum CodingKeys: String, CodingKey {
+    case games
+    case pairs
+    case seats
+    case standings
+    case warnings
+    case ratings
+    case headToHead = "head_to_head"
+  }
+}

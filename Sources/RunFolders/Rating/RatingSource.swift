@@ -1,0 +1,86 @@
+import Tournament
+import Storage
+import Diagnostics
+import GameCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A table of games and the table of its seats.
+public struct RatingSource: Sendable {
+  /// The path of the table of games.
+  public let games: String
+  /// The path of the table of seats.
+  public let seats: String
+  /// The strategies of the run where a data package names them; empty where nothing does.
+  let roster: [String]
+
+  /// Finds the tables that a user means.
+  ///
+  /// - Parameter paths: Folders with both tables, and files in twos: games, then seats. A file that
+  ///   is called `games.csv` goes with the `seats.csv` beside it.
+  /// - Throws: ``UsageError`` with every mistake.
+  public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
+    var problems: [String] = []
+    var sources: [RatingSource] = []
+    var rest = paths[...]
+    while let path = rest.popFirst() {
+      var isFolder = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        problems.append("there is no \(path); name a run's folder, or games.csv and seats.csv")
+        continue
+      }
+      if isFolder {
+        sources.append(RatingSource(folder: path))
+      } else if path == "games.csv" || path.hasSuffix("/games.csv"),
+        rest.first?.hasSuffix(".csv") != true || rest.first?.hasSuffix("games.csv") == true
+      {
+        sources.append(
+          RatingSource(
+            games: path, seats: String(path.dropLast("games.csv".count)) + "seats.csv", roster: []))
+      } else if let seats = rest.popFirst() {
+        sources.append(RatingSource(games: path, seats: seats, roster: []))
+      } else {
+        problems.append("\(path) is one table; name the table of games and then that of seats")
+      }
+    }
+    for (index, source) in sources.enumerated()
+    where sources[..<index].contains(where: { $0.games == source.games }) {
+      problems.append("\(source.games) is named twice; its games would count twice")
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    return sources
+  }
+
+  private init(games: String, seats: String, roster: [String]) {
+    self.games = games
+    self.seats = seats
+    self.roster = roster
+  }
+
+  private init(folder: String) {
+    let folder = folder.hasSuffix("/") && folder != "/" ? String(folder.dropLast()) : folder
+    let package = FileManager.default.contents(atPath: "\(folder)/\(DataPackage.fileName)")
+      .flatMap { try? JSONDecoder().decode(StoredRoster.self, from: $0) }
+    self.init(
+      games: "\(folder)/\(ResultFile.games.fileName)",
+      seats: "\(folder)/\(ResultFile.seats.fileName)",
+      roster: package?.configuration.strategies.map(\.label) ?? [])
+  }
+}
+
+/// The part of a data package that names the strategies.
+private struct StoredRoster: Decodable {
+  let configuration: Configuration
+
+  struct Configuration: Decodable {
+    let strategies: [Strategy]
+  }
+
+  struct Strategy: Decodable {
+    let label: String
+  }
+}

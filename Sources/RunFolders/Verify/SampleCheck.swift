@@ -1,0 +1,141 @@
+import Storage
+import Tournament
+import GameCore
+
+/// Holds a run's files against their hashes and each other, and plays some of its games again.
+struct SampleCheck {
+  let stored: RunArchive
+  let jobs: Int
+  /// How many games are played again.
+  let count: Int
+
+  /// So many games are played again before their rows are looked for.
+  static let batchSize = 2048
+
+  /// Whether all files are as their hashes say.
+  func hashesHold() async throws -> Bool {
+    await withTaskGroup(of: Bool.self) { group in
+      for table in ResultFile.allCases where table.isDeterministic {
+        group.addTask { hash(of: table.fileName) == stored.package.hash(of: table.fileName) }
+      }
+      if let replays = stored.package.replays {
+        group.addTask { hash(of: RunFiles.replayFile) == replays.hash }
+      }
+      return await group.reduce(true) { $0 && $1 }
+    }
+  }
+
+  private func hash(of file: String) -> String? {
+    (try? FileInput.digest(path: "\(stored.folder)/\(file)")).map { "sha256:" + $0 }
+  }
+
+  /// - Returns: `nil` where it was stopped.
+  /// - Throws: ``FileError``.
+  func verify(
+    progress: (Int) -> Void, isStopped: () -> Bool
+  ) async throws -> RunVerification? {
+    let run = stored.run
+    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    tally.add(stored.summary.forfeits)
+    var findings: [RunFinding] = []
+    var replayed = 0
+    let games = run.games.lowerBound..<run.games.lowerBound + stored.summary.games
+    if games.upperBound != run.games.upperBound, run.configuration.sequentialTest == nil {
+      findings.append(
+        RunFinding(
+          file: DataPackage.fileName,
+          "the run has \(run.games.count) games, and its summary \(games.count)"))
+    }
+    do {
+      let reader = try ResultReader(run: run, folder: stored.folder)
+      var next = games.lowerBound
+      while replayed < count, findings.isEmpty {
+        let batch = replayed..<min(count, replayed + SampleCheck.batchSize)
+        for sample in await play(batch.map { game($0, of: games) }) {
+          while next < sample.games.lowerBound {
+            try reader.add(next, to: &tally)
+            next += 1
+          }
+          findings += try reader.differences(from: sample, schema: { schema(of: $0) })
+          if !findings.isEmpty { break }
+        }
+        replayed = batch.upperBound
+        progress(replayed)
+        if isStopped() { return nil }
+      }
+      while next < games.upperBound, findings.isEmpty {
+        try reader.add(next, to: &tally)
+        next += 1
+      }
+      if findings.isEmpty { try reader.checkEnd() }
+    } catch let error as UnreadableFile {
+      let file = error.path.split(separator: "/").last.map(String.init) ?? error.path
+      findings.append(RunFinding(file: file, line: error.line, error.problem))
+    }
+    if findings.isEmpty {
+      findings = try stored.findings(tally: tally, marks: marks())
+    }
+    return RunVerification(
+      stored: stored, games: games.count, replayed: replayed, findings: findings)
+  }
+
+  /// One game out of each of as many equal parts of the run, always the same one.
+  private func game(_ index: Int, of games: Range<Int>) -> Int {
+    let (size, rest) = games.count.quotientAndRemainder(dividingBy: count)
+    let start = index * size + min(index, rest)
+    let length = size + (index < rest ? 1 : 0)
+    let offset = StableHash.mix(UInt64(truncatingIfNeeded: start)) % UInt64(max(1, length))
+    return games.lowerBound + start + Int(offset)
+  }
+
+  /// Plays games at the same time, each a chunk of its own, and returns them in their order.
+  private func play(_ games: [Int]) async -> [Chunk] {
+    let run = stored.run
+    return await withTaskGroup(of: (Int, [Chunk]).self) { group in
+      let share = (games.count + jobs - 1) / jobs
+      for start in stride(from: 0, to: games.count, by: max(1, share)) {
+        let part = games[start..<min(games.count, start + share)]
+        group.addTask { (start, part.map { run.playChunk($0..<$0 + 1, .none) }) }
+      }
+      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+
+  private func schema(of table: ResultFile) -> TableSchema {
+    stored.run.schema(of: table)
+  }
+
+  /// The files that grow with the games, as they are: their hashes hold.
+  private func marks() throws -> [FileMark] {
+    try RunFiles.beginnings(of: stored.run, replays: stored.replays).map { file in
+      let path = "\(stored.folder)/\(file.name)"
+      return FileMark(
+        byteCount: try FileInput.byteCount(path: path),
+        digest: String((hash(of: file.name) ?? "").dropFirst("sha256:".count)))
+    }
+  }
+}
+
+extension ResultReader {
+  /// Compares the next game's rows with those of the game played again.
+  fileprivate func differences(
+    from chunk: Chunk, schema: (ResultFile) -> TableSchema
+  ) throws -> [RunFinding] {
+    let (gameRows, seatRows) = try nextRows()
+    var findings: [RunFinding] = []
+    for (table, rows, bytes) in [
+      (ResultFile.games, gameRows, chunk.gameRows.bytes), (.seats, seatRows, chunk.seatRows.bytes),
+    ] {
+      let expected = bytes.split(separator: .newline)
+      for (offset, (wanted, found)) in zip(expected, rows.lines).enumerated()
+      where !wanted.elementsEqual(found) {
+        findings.append(
+          RunFinding(
+            file: table.fileName, line: rows.line + offset,
+            columns: schema(table).fields.map(\.name), expected: wanted, found: found))
+        break
+      }
+    }
+    return findings
+  }
+}

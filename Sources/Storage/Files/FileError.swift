@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The system refused to read or write a file.
+public struct FileError: Error, CustomStringConvertible {
+  /// The file or folder as it was asked for.
+  public let path: String
+  /// What failed, the path and the system's reason, in one line.
+  public let description: String
+  /// Whether the disk, or the user's share of it, is full.
+  public let isDiskFull: Bool
+  /// Whether there is no such file.
+  package let isMissing: Bool
+
+  /// Takes the reason from the last system call.
+  package init(_ what: String, _ path: String) {
+    let code = errno
+    self.path = path
+    isDiskFull = code == ENOSPC || code == EDQUOT
+    isMissing = code == ENOENT
+    description = "\(what) \(path): \(String(cString: strerror(code)))"
+  }
+}

@@ -1,0 +1,81 @@
+import Machine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is written from its beginning, with the SHA-256 of what was written.
+package final class FileOutput: @unchecked Sendable {
+  // Unchecked, because one task at a time writes it.
+  package let file: OpenFile
+  package private(set) var hash: SHA256
+  package private(set) var byteCount: Int
+  private var writebackStarted: Int
+
+  private static let writebackSize = 4 << 20
+
+  package var path: String { file.path }
+
+  /// Creates the file, or empties it.
+  ///
+  /// - Throws: ``FileError``.
+  package convenience init(path: String) throws(FileError) {
+    try self.init(path: path, continuingAt: 0, hash: SHA256())
+  }
+
+  /// Goes on with a file after its first bytes, whose hash is known; what came after them is cut off.
+  ///
+  /// - Throws: ``FileError``.
+  package init(path: String, continuingAt byteCount: Int, hash: SHA256) throws(FileError) {
+    file = try OpenFile(path: path, length: byteCount)
+    self.byteCount = byteCount
+    self.hash = hash
+    writebackStarted = byteCount
+  }
+
+  /// What was written so far.
+  package var mark: FileMark { FileMark(byteCount: byteCount, digest: hash.hexDigest()) }
+
+  package func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(FileError) {
+    hash.update(bytes)
+    byteCount += bytes.count
+    var done = 0
+    while done < bytes.count, let base = bytes.baseAddress {
+      let written = posixWrite(file.descriptor, base + done, bytes.count - done)
+      if written < 0 {
+        if errno == EINTR { continue }
+        throw FileError("can't write", path)
+      }
+      done += written
+    }
+    startWriteback()
+  }
+
+  /// Asks the system to bring what has come so far to the disk, so that ``sync()`` waits less.
+  private func startWriteback() {
+    guard byteCount - writebackStarted >= FileOutput.writebackSize else { return }
+    machine_start_writeback(
+      file.descriptor, Int64(writebackStarted), Int64(byteCount - writebackStarted))
+    writebackStarted = byteCount
+  }
+
+  package func write(_ text: String) throws(FileError) {
+    let bytes = Array(text.utf8)
+    // The closure of the standard library's method does not carry typed errors.
+    let result = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(FileError) in try write(bytes) }
+    }
+    try result.get()
+  }
+
+  /// Waits until the system has the file on the disk.
+  package func sync() throws(FileError) { try file.sync() }
+}
+
+private func posixWrite(_ descriptor: Int32, _ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  write(descriptor, start, count)
+}

@@ -1,0 +1,9 @@
+/// The bytes that have a meaning in the tables and replays that are read and written here.
+extension UInt8 {
+  @inlinable package static var newline: UInt8 { 0x0a }
+  @inlinable package static var carriageReturn: UInt8 { 0x0d }
+  @inlinable package static var quote: UInt8 { 0x22 }
+  @inlinable package static var comma: UInt8 { 0x2c }
+  @inlinable package static var hyphen: UInt8 { 0x2d }
+  @inlinable package static var backslash: UInt8 { 0x5c }
+}

@@ -1,0 +1,313 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a table of comma-separated values (RFC 4180) row by row, in memory for one row.
+///
+/// Lines end in LF or CRLF. The first line that is not empty names the columns; those that were not
+/// asked for are skipped, whatever they hold. Empty lines and a byte order mark are skipped too.
+/// Fields are handed out as bytes, so that millions of rows cost no strings.
+public final class CSVReader {
+  /// What the table is called in errors.
+  public let name: String
+  /// The line that the current row begins in, from 1.
+  public private(set) var line = 1
+  /// All columns of the table, in its order.
+  public private(set) var header: [String] = []
+
+  /// More bytes than this in a row are refused.
+  public static let rowLimit = 1 << 20
+  /// More bytes than this in a field are refused.
+  public static let fieldLimit = 1 << 16
+  /// More columns than this are refused.
+  public static let columnLimit = 10_000
+
+  package let wanted: [String]
+  private let nextBlock: BlockSource
+  /// Where each column of the table goes among the wanted ones; -1 for nowhere.
+  private let slots = UnsafeMutablePointer<Int>.allocate(capacity: columnLimit)
+  /// The wanted fields of the current row; all fields of the header while it is read.
+  private let fields = UnsafeMutablePointer<Field>.allocate(capacity: columnLimit)
+  private var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
+  /// The bytes that were read and not handed out as a row yet.
+  private var pending = 0..<0
+  private var isAtEnd = false
+  /// The line after the current row.
+  private var lineAfter = 1
+  /// Line ends within quotes in the record that was split last.
+  private var innerLines = 0
+
+  /// Hands over the next bytes and returns `true`, or `false` where there are no more.
+  private typealias BlockSource = ((UnsafeRawBufferPointer) -> Void) throws -> Bool
+
+  /// Where a field is, counted from the beginning of the buffer, without its quotes.
+  private struct Field {
+    var start = 0
+    var end = 0
+    var hasDoubledQuotes = false
+  }
+
+  /// Opens a table and reads the names of its columns.
+  ///
+  /// - Parameters:
+  ///   - path: A file.
+  ///   - columns: The columns to read; fields are asked for by their places in this list.
+  ///   - optional: Further columns, at the next places, which are empty where the table lacks them.
+  /// - Throws: ``FileError``; ``UnreadableFile`` where a column is missing or there twice.
+  public convenience init(path: String, columns: [String], optional: [String] = []) throws {
+    let input = try FileInput(path: path)
+    try self.init(name: path, columns: columns, optional: optional) { take in
+      guard let block = try input.next() else { return false }
+      take(block)
+      return true
+    }
+  }
+
+  private init(
+    name: String, columns: [String], optional: [String], nextBlock: @escaping BlockSource
+  ) throws {
+    self.name = name
+    self.nextBlock = nextBlock
+    wanted = columns + optional
+    try readHeader(required: columns)
+  }
+
+  /// Reads a table from memory.
+  ///
+  /// - Parameter blockSize: How many bytes are taken at a time, which makes no difference.
+  /// - Throws: ``UnreadableFile``.
+  public convenience init(
+    name: String, bytes: [UInt8], columns: [String], optional: [String] = [],
+    blockSize: Int = 1 << 16
+  ) throws {
+    var rest = bytes[...]
+    try self.init(name: name, columns: columns, optional: optional) { body in
+      if rest.isEmpty { return false }
+      rest.prefix(blockSize).withUnsafeBytes(body)
+      rest = rest.dropFirst(blockSize)
+      return true
+    }
+  }
+
+  deinit {
+    slots.deallocate()
+    fields.deallocate()
+    buffer.deallocate()
+  }
+
+  /// Goes to the next row.
+  ///
+  /// - Returns: `false` after the last.
+  /// - Throws: ``UnreadableFile``, ``FileError``.
+  public func next() throws -> Bool {
+    guard let count = try nextRecord() else { return false }
+    if count != header.count {
+      throw problem(
+        "the row has \(count) \(count == 1 ? "field" : "fields"), the header \(header.count)")
+    }
+    return true
+  }
+
+  /// A field of the current row, valid until ``next()``.
+  ///
+  /// - Parameter column: Its place among the columns that were asked for.
+  public subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: buffer[fields[column].start..<fields[column].end])
+  }
+
+  /// Whether the table has a column that was asked for.
+  public func has(_ column: Int) -> Bool { header.contains(wanted[column]) }
+
+  private func readHeader(required: [String]) throws {
+    slots.initialize(repeating: -1, count: CSVReader.columnLimit)
+    for column in 0..<CSVReader.columnLimit { slots[column] = column }
+    fields.initialize(repeating: Field(), count: CSVReader.columnLimit)
+    while pending.count < 3, !isAtEnd { try fill() }
+    if pending.count >= 3, buffer[0] == 0xef, buffer[1] == 0xbb, buffer[2] == 0xbf {
+      pending = 3..<pending.upperBound
+    }
+    guard let count = try nextRecord() else {
+      throw problem("the table is empty; its first line has to name the columns")
+    }
+    header = try (0..<count).map { try text($0, named: "the name of column \($0 + 1)") }
+    for column in 0..<count {
+      slots[column] = wanted.firstIndex(of: header[column]) ?? -1
+      if slots[column] >= 0, header[..<column].contains(header[column]) {
+        throw problem("the column '\(header[column])' is there more than once")
+      }
+    }
+    let missing = required.filter { !header.contains($0) }
+    if !missing.isEmpty {
+      throw problem(
+        "there is no column \(missing.map { "'\($0)'" }.joined(separator: ", ")); there are "
+          + header.prefix(30).map { "'\($0)'" }.joined(separator: ", "))
+    }
+    fields.update(repeating: Field(), count: CSVReader.columnLimit)
+  }
+
+  // MARK: Records
+
+  /// Finds the fields of the next record that is not an empty line, and returns how many it has.
+  private func nextRecord() throws -> Int? {
+    while true {
+      line = lineAfter
+      guard let record = try completeRecord() else { return nil }
+      let start = pending.lowerBound
+      let isEmpty = record.fields == 1 && isLineEnd(buffer[start])
+      pending = start + record.length..<pending.upperBound
+      lineAfter += 1 + innerLines
+      if !isEmpty {
+        for index in 0..<min(record.fields, CSVReader.columnLimit)
+        where slots[index] >= 0 && fields[slots[index]].hasDoubledQuotes {
+          unquote(slots[index])
+        }
+        return record.fields
+      }
+    }
+  }
+
+  /// Splits the bytes at the beginning of those pending, reading more until a record is complete.
+  private func completeRecord() throws -> (fields: Int, length: Int)? {
+    while true {
+      let record = try split()
+      if (record?.length ?? pending.count) > CSVReader.rowLimit {
+        throw problem("the row is longer than \(CSVReader.rowLimit) bytes, or this is no table")
+      }
+      if record != nil || isAtEnd { return record }
+      try fill()
+    }
+  }
+
+  /// Notes where the fields of the record at the beginning of the pending bytes are.
+  ///
+  /// - Returns: The number of its fields and bytes, line end included; `nil` where it is not
+  ///   complete, or nothing is left.
+  private func split() throws -> (fields: Int, length: Int)? {
+    guard let bytes = UnsafePointer(buffer.baseAddress), !pending.isEmpty else { return nil }
+    let (start, end) = (pending.lowerBound, pending.upperBound)
+    var place = start
+    var count = 0
+    innerLines = 0
+    while true {
+      var field = Field(start: place)
+      if place < end, bytes[place] == .quote {
+        field.start = place + 1
+        guard try findClosingQuote(of: &field, bytes) else { return nil }
+        place = field.end + 1
+        if place < end, bytes[place] != .comma, !isLineEnd(bytes[place]) {
+          throw problem(
+            "after a closing quote there should be a comma or the line's end", at: place)
+        }
+      } else {
+        // Nearly all bytes are above the comma, which is above all others that matter.
+        while place < end, bytes[place] > .comma || !isSpecial(bytes[place]) { place &+= 1 }
+        field.end = place
+        if place < end, bytes[place] == .quote {
+          throw problem("a quote stands in a field that does not begin with one", at: place)
+        }
+      }
+      if field.end - field.start > CSVReader.fieldLimit {
+        throw problem("the field is longer than \(CSVReader.fieldLimit) bytes", at: field.start)
+      }
+      if count == CSVReader.columnLimit {
+        throw problem("there are more than \(CSVReader.columnLimit) columns", at: place)
+      }
+      if slots[count] >= 0 { fields[slots[count]] = field }
+      count &+= 1
+      if place == end { return isAtEnd ? (count, end - start) : nil }
+      switch bytes[place] {
+      case .comma: place &+= 1
+      case .newline: return (count, place + 1 - start)
+      default:
+        if place + 1 < end, bytes[place + 1] == .newline { return (count, place + 2 - start) }
+        if place + 1 == end, !isAtEnd { return nil }
+        throw problem("a line ends in a carriage return alone, not in LF or CRLF", at: place)
+      }
+    }
+  }
+
+  /// Finds the end of a field in quotes.
+  ///
+  /// - Returns: `false` where more bytes are needed to know.
+  private func findClosingQuote(
+    of field: inout Field, _ bytes: UnsafePointer<UInt8>
+  ) throws -> Bool {
+    let end = pending.upperBound
+    var place = field.start
+    while true {
+      while place < end, bytes[place] != .quote {
+        if bytes[place] == .newline { innerLines += 1 }
+        place &+= 1
+      }
+      if place == end {
+        if isAtEnd {
+          throw problem("the quote that opens here is never closed", at: field.start - 1)
+        }
+        return false
+      }
+      if place + 1 == end, !isAtEnd { return false }
+      if place + 1 == end || bytes[place + 1] != .quote {
+        field.end = place
+        return true
+      }
+      field.hasDoubledQuotes = true
+      place += 2
+    }
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == .newline || byte == .carriageReturn }
+
+  private func isSpecial(_ byte: UInt8) -> Bool {
+    byte == .comma || byte == .quote || isLineEnd(byte)
+  }
+
+  /// Makes one quote of each two in a field of a complete record.
+  private func unquote(_ index: Int) {
+    var target = fields[index].start
+    var source = target
+    while source < fields[index].end {
+      let byte = buffer[source]
+      buffer[target] = byte
+      source += byte == .quote ? 2 : 1
+      target += 1
+    }
+    fields[index].end = target
+    fields[index].hasDoubledQuotes = false
+  }
+
+  // MARK: Blocks
+
+  private func fill() throws {
+    isAtEnd = try !nextBlock { append($0) }
+  }
+
+  private func append(_ block: UnsafeRawBufferPointer) {
+    if buffer.count - pending.upperBound < block.count { makeRoom(for: block.count) }
+    if let target = buffer.baseAddress, let source = block.baseAddress {
+      memcpy(target + pending.upperBound, source, block.count)
+    }
+    pending = pending.lowerBound..<pending.upperBound + block.count
+  }
+
+  /// Moves what is pending to the front, into a larger buffer where it fills too much of this one.
+  private func makeRoom(for more: Int) {
+    var target = buffer
+    if pending.count + more > buffer.count {
+      target = .allocate(capacity: max(buffer.count * 2, pending.count + more))
+    }
+    if let from = buffer.baseAddress, let to = target.baseAddress {
+      memmove(to, from + pending.lowerBound, pending.count)
+      if to != from { buffer.deallocate() }
+    }
+    buffer = target
+    pending = 0..<pending.count
+  }
+
+  private func problem(_ problem: String, at place: Int) -> UnreadableFile {
+    self.problem("byte \(place - pending.lowerBound + 1) of the row: \(problem)")
+  }
+}

@@ -1,0 +1,14 @@
+/// A number with a fixed count of decimals and `.` as the decimal mark, whatever the locale; empty
+/// for none, and for what is not finite.
+///
+/// - Precondition: `decimals` is 0 to 9 and the number is below 10^9 in size, or it is left empty.
+public func fixed(_ number: Double?, decimals: Int) -> String {
+  guard let number, number.isFinite, abs(number) < 1e9 else { return "" }
+  let scale = (0..<decimals).reduce(1.0) { value, _ in value * 10 }
+  let scaled = Int((number.magnitude * scale).rounded())
+  let whole = scaled / Int(scale)
+  let sign = number < 0 && scaled > 0 ? "-" : ""
+  guard decimals > 0 else { return "\(sign)\(whole)" }
+  let digits = "\(scaled % Int(scale))"
+  return "\(sign)\(whole)." + String(repeating: "0", count: decimals - digits.utf8.count) + digits
+}

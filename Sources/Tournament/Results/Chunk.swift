@@ -1,0 +1,90 @@
+import Storage
+
+/// The results of consecutive games, ready to be written.
+@usableFromInline
+package struct Chunk: Sendable {
+  package let games: Range<Int>
+  /// Rows of the table of games.
+  package let gameRows: TextBuffer
+  /// Rows of the table of seats.
+  package let seatRows: TextBuffer
+  /// Lines of the games whose replays are kept.
+  package let replays: TextBuffer
+  /// One for each game, in order.
+  let results: [GameResult]
+  /// One for each strategy.
+  let counts: [EntrantCounts]
+  /// Thinking times, one for each strategy.
+  package let timings: [TimingHistogram]
+  /// The first few games that were forfeited.
+  let forfeits: [ForfeitNote]
+  /// How long the games took.
+  package var playTime = Duration.zero
+}
+
+/// What the tally needs to know of one game.
+package struct GameResult: Sendable {
+  /// Each seat's rank, four bits for each, the first seat's lowest.
+  package var ranks: UInt16 = 0
+  /// Stands for the deal and all actions.
+  package var hash: UInt64 = 0
+
+  /// Starts from nothing unless given.
+  package init(ranks: UInt16 = 0, hash: UInt64 = 0) {
+    self.ranks = ranks
+    self.hash = hash
+  }
+
+  package func rank(seat: Int) -> Int { Int(ranks >> UInt16(4 * seat) & 15) }
+}
+
+/// Sums over games for one strategy.
+package struct EntrantCounts: Sendable {
+  var points = 0
+  package var decisions = 0
+  var illegal = 0
+  var timeouts = 0
+  package var forfeits = 0
+  package var quality = DecisionQuality()
+
+  /// Starts from nothing unless given.
+  package init(
+    points: Int = 0, decisions: Int = 0, illegal: Int = 0, timeouts: Int = 0, forfeits: Int = 0,
+    quality: DecisionQuality = DecisionQuality()
+  ) {
+    self.points = points
+    self.decisions = decisions
+    self.illegal = illegal
+    self.timeouts = timeouts
+    self.forfeits = forfeits
+    self.quality = quality
+  }
+
+  static func += (sum: inout EntrantCounts, more: EntrantCounts) {
+    sum.points += more.points
+    sum.decisions += more.decisions
+    sum.illegal += more.illegal
+    sum.timeouts += more.timeouts
+    sum.forfeits += more.forfeits
+    sum.quality += more.quality
+  }
+}
+
+/// A game that was forfeited, for a reader.
+public struct ForfeitNote: Sendable, Codable, Hashable {
+  /// The game's number in the schedule, from 0.
+  public let gameID: Int
+  /// The index of the seat that broke it off, from 0.
+  public let seat: Int
+  /// The label of the strategy in that seat.
+  public let strategy: String
+  /// What happened, as `Forfeit.reason` says it.
+  public let reason: String
+
+  enum CodingKeys: String, CodingKey {
+    case gameID = "game_id"
+    case seat
+    case strategy
+    case reason
+  }
+}

@@ -1,0 +1,21 @@
+import GameCore
+
+/// A game's own column in the table of games, without the game's type.
+public struct MeasureColumn: Hashable, Sendable {
+  /// The column's name in snake_case.
+  public let name: String
+  /// What a number counts, such as `pips`; empty where it counts nothing with a name.
+  public let unit: String
+  /// One sentence for the table's description.
+  public let summary: String
+  /// The least and the greatest value; `nil` where there is no bound.
+  public let range: ClosedRange<Int>?
+
+  /// Keeps everything but how to read the value.
+  public init<Subject>(_ measure: Measure<Subject>) {
+    name = measure.name
+    unit = measure.unit
+    summary = measure.summary
+    range = measure.range
+  }
+}

@@ -1,0 +1,190 @@
+import Storage
+import GameCore
+import Statistics
+
+/// Sums over games, pair by pair: all that standings and pairings are made of.
+///
+/// Strategies are known by their numbers, and it makes no difference whether their games were just
+/// played or read from tables.
+package struct ResultSums {
+  package let seats: Int
+  package private(set) var games = 0
+  /// One for each strategy.
+  private(set) var entrants: [EntrantTally]
+  package private(set) var encounters: Encounters
+  package private(set) var shares: VarianceShares
+  private var meetings: [MeetingTally] = []
+  /// Where the meeting of two strategies is kept, the lower number first; never iterated.
+  private var meetingPlaces: [UInt64: Int32] = [:]
+  /// The meetings of each two slots of a table of strategies, table by table.
+  private var tableMeetings: [Int32] = []
+  /// One for each table of strategies.
+  private var distinct: [DistinctCounter] = []
+  /// The pair that is being played, and what its games are told apart by.
+  private var pair: PairOfGames
+  private var keys = InlineArray<4, (hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
+
+  package init(seats: Int, entrants: Int) {
+    self.seats = seats
+    self.entrants = [EntrantTally](repeating: EntrantTally(), count: entrants)
+    encounters = Encounters(seats: seats)
+    shares = VarianceShares(seats: seats)
+    pair = PairOfGames(seats: seats)
+  }
+
+  /// Whether the pair that is being played has all its games.
+  var isPairWhole: Bool { pair.games == seats }
+
+  /// Makes room for strategies up to a number.
+  package mutating func include(_ entrant: Int) {
+    while entrants.count <= entrant { entrants.append(EntrantTally()) }
+  }
+
+  /// Adds what was counted of a strategy beside its results.
+  package mutating func add(_ counts: EntrantCounts, of entrant: Int) {
+    entrants[entrant].counts += counts
+  }
+
+  /// Begins the next game of a pair.
+  ///
+  /// - Parameters:
+  ///   - hash: Stands for the deal and all actions; `nil` where that is not known.
+  ///   - rotation: How far the strategies have moved on around the table.
+  package mutating func beginGame(hash: UInt64?, rotation: Int) {
+    pair.addGame()
+    keys[pair.games - 1] = (hash, rotation)
+    games += 1
+  }
+
+  /// Says who sits in a seat of the game, and what place that was.
+  package mutating func setSeat(_ seat: Int, entrant: Int, rank: Int) {
+    pair.set(entrant: entrant, rank: rank, seat: seat)
+  }
+
+  /// Adds the games that were begun, if any, as one pair.
+  package mutating func endPair() {
+    guard pair.games > 0 else { return }
+    let encounter = encounters.add(pair)
+    let table = encounters.table(of: encounter)
+    if table == distinct.count { addTable(of: encounter) }
+    let cap = DistinctCounter.cap(tables: encounters.tables)
+    for game in 0..<pair.games {
+      let (hash, rotation) = keys[game]
+      let novelty =
+        hash.map { distinct[table].insert($0, rotation: rotation, cap: cap) } ?? .notCompared
+      addResults(of: game)
+      addMeetings(of: game, table: table, novelty: novelty)
+    }
+    addPairToMeetings(table: table)
+    addPairToShares(table: table)
+    pair.removeAll()
+  }
+
+  /// Adds a whole pair in which everybody sat in the first seat once, by the order of who did.
+  private mutating func addPairToShares(table: Int) {
+    guard isPairWhole else { return }
+    var games = InlineArray<4, Int>(repeating: 0)
+    var places = 0
+    for game in 0..<seats {
+      let leader = pair.entrant(game: game, seat: 0)
+      var place = 0
+      for seat in 0..<seats where pair.entrant(game: game, seat: seat) < leader { place += 1 }
+      games[place] = game
+      places |= 1 << place
+    }
+    guard places == 1 << seats - 1 else { return }
+    let pair = pair
+    let most = Double(2 * (seats - 1))
+    shares.addPair(table: table) { rotation, seat in
+      var halves = 0
+      for other in 0..<pair.seats where other != seat {
+        halves += pair.halves(game: games[rotation], seat: seat, against: other)
+      }
+      return Double(halves) / most
+    }
+  }
+
+  private mutating func addResults(of game: Int) {
+    var winners = 0
+    for seat in 0..<seats where pair.rank(game: game, seat: seat) == 1 { winners += 1 }
+    for seat in 0..<seats {
+      let entrant = pair.entrant(game: game, seat: seat)
+      if pair.rank(game: game, seat: seat) > 1 {
+        entrants[entrant].losses += 1
+      } else if winners == 1 {
+        entrants[entrant].wins += 1
+      } else {
+        entrants[entrant].draws += 1
+      }
+    }
+  }
+
+  private mutating func addMeetings(of game: Int, table: Int, novelty: DistinctCounter.Novelty) {
+    for first in 0..<seats {
+      for second in 0..<seats
+      where pair.entrant(game: game, seat: first) < pair.entrant(game: game, seat: second) {
+        let place = meetingPlace(game, first, second, table)
+        meetings[place].add(
+          halves: pair.halves(game: game, seat: first, against: second), isFirstSeat: first == 0,
+          isOthersFirstSeat: second == 0, novelty: novelty)
+      }
+    }
+  }
+
+  /// Counts the pair by the half points of each two strategies.
+  private mutating func addPairToMeetings(table: Int) {
+    for first in 0..<seats {
+      for second in 0..<seats
+      where pair.entrant(game: 0, seat: first) < pair.entrant(game: 0, seat: second) {
+        var halves = 0
+        for game in 0..<pair.games {
+          let seat = seat(of: pair.entrant(game: 0, seat: first), game)
+          let other = self.seat(of: pair.entrant(game: 0, seat: second), game)
+          halves += pair.halves(game: game, seat: seat, against: other)
+        }
+        let place = meetingPlace(0, first, second, table)
+        if isPairWhole { meetings[place].pairs[halves] += 1 }
+        if pair.games == 1 { meetings[place].singles[halves] += 1 }
+      }
+    }
+  }
+
+  private func seat(of entrant: Int, _ game: Int) -> Int {
+    (0..<seats).first { pair.entrant(game: game, seat: $0) == entrant } ?? 0
+  }
+
+  private func meetingPlace(_ game: Int, _ first: Int, _ second: Int, _ table: Int) -> Int {
+    if seats == 2 { return Int(tableMeetings[table]) }
+    let entrants = (pair.entrant(game: game, seat: first), pair.entrant(game: game, seat: second))
+    return Int(meetingPlaces[ResultSums.key(entrants.0, entrants.1)] ?? 0)
+  }
+
+  private mutating func addTable(of encounter: Int) {
+    distinct.append(DistinctCounter())
+    for second in 1..<seats {
+      for first in 0..<second {
+        let key = ResultSums.key(
+          encounters.entrant(encounter, slot: first), encounters.entrant(encounter, slot: second))
+        let place = meetingPlaces[key] ?? Int32(meetings.count)
+        if place == meetings.count {
+          meetings.append(MeetingTally())
+          meetingPlaces[key] = place
+        }
+        tableMeetings.append(place)
+      }
+    }
+  }
+
+  private static func key(_ first: Int, _ second: Int) -> UInt64 {
+    UInt64(first) << 32 | UInt64(second)
+  }
+
+  /// All games between two strategies, seen from the first; `nil` where they never met.
+  func meeting(_ first: Int, _ second: Int) -> MeetingTally? {
+    guard let place = meetingPlaces[ResultSums.key(min(first, second), max(first, second))] else {
+      return nil
+    }
+    let tally = meetings[Int(place)]
+    return first < second ? tally : tally.reversed(seats: seats)
+  }
+}

@@ -1,0 +1,47 @@
+import GameCore
+
+/// Times the decisions of some games.
+///
+/// Reading the clock takes as long as a random bot's decision, so not every game is timed: all of
+/// the first thousand pairs, and one pair in 64 of the others, spread evenly over the tables.
+@usableFromInline
+struct DecisionTimer<G: Game>: MatchObserver {
+  @usableFromInline var timings: [TimingHistogram]
+  /// Whether the game that is played is one of those.
+  @usableFromInline var isRunning = false
+  private var entrants = PerSeat(repeating: 0, count: Seat.limit)
+  private var start = ContinuousClock.now
+
+  @usableFromInline
+  init(entrants: Int) {
+    timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
+  }
+
+  @inlinable
+  static func isTimed(pair: Int) -> Bool {
+    pair < 1000 || StableHash.mix(UInt64(truncatingIfNeeded: pair)) & 63 == 0
+  }
+
+  /// Notes who sits where in the next game.
+  @usableFromInline
+  mutating func seat(_ schedule: Schedule, table: Int, rotation: Int) {
+    for seat in SeatSet.all(schedule.seats) {
+      entrants[seat] = schedule.entrant(
+        table: table, slot: schedule.slot(seat: seat.index, rotation: rotation))
+    }
+  }
+
+  @usableFromInline
+  mutating func willDecide(_ seat: Seat, from observation: G.Observation) {
+    if isRunning { start = .now }
+  }
+
+  @usableFromInline
+  mutating func didDecide(
+    _ seat: Seat, _ action: G.Action, from observation: G.Observation
+  ) {
+    if !isRunning { return }
+    let (seconds, attoseconds) = start.duration(to: .now).components
+    timings[entrants[seat]].add(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+  }
+}

@@ -1,0 +1,94 @@
+import Replays
+import GameCore
+
+/// What a comparison of rules needs to know of one game.
+@usableFromInline
+package struct GameTrace: Sendable {
+  let ranks: PerSeat<Int>
+  package let winner: Seat?
+  package let plies: Int
+  package let isForfeited: Bool
+  package let hash: UInt64
+  /// Sum of the actions that the rules allowed, over all decisions at which they were counted.
+  package let actions: Int
+  package let countedDecisions: Int
+  /// How often another seat took the lead; `nil` where no seat ever led.
+  package let leadChanges: Int?
+  /// The game's own measures, in their order.
+  package let measures: [Int]
+
+  @usableFromInline
+  init<G: Game>(_ record: MatchRecord, _ observer: TraceObserver<G>, measures: [Int]) {
+    ranks = record.outcome.ranks
+    winner = record.outcome.winner
+    plies = record.steps
+    isForfeited = !record.forfeits.isEmpty
+    hash = record.hash
+    actions = observer.actions
+    countedDecisions = observer.countedDecisions
+    leadChanges = observer.leader == nil ? nil : observer.leadChanges
+    self.measures = measures
+  }
+
+  /// The share of the other seats that a seat beat, half for a shared place.
+  package func score(of seat: Seat) -> Double {
+    Double(halfPoints(of: seat)) / Double(2 * max(1, ranks.count - 1))
+  }
+
+  /// Two for each seat that ranks behind this one, one for each that shares its place.
+  package func halfPoints(of seat: Seat) -> Int {
+    ranks.seats.reduce(-1) { sum, other in
+      sum + (ranks[other] > ranks[seat] ? 2 : ranks[other] == ranks[seat] ? 1 : 0)
+    }
+  }
+}
+
+/// Counts allowed actions and changes of the lead.
+@usableFromInline
+struct TraceObserver<G: Game>: MatchObserver {
+  private(set) var actions = 0
+  private(set) var countedDecisions = 0
+  private(set) var leader: Seat?
+  private(set) var leadChanges = 0
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  mutating func began(_ game: G) { look(at: game) }
+
+  @usableFromInline
+  mutating func advanced(_ game: G, with actions: Actions<G.Action>) { look(at: game) }
+
+  private mutating func look(at game: G) {
+    for seat in game.deciding {
+      guard let count = game.actionCount(for: seat) else { continue }
+      actions += count
+      countedDecisions += 1
+    }
+    if let next = game.seatAhead, next != leader {
+      if leader != nil { leadChanges += 1 }
+      leader = next
+    }
+  }
+}
+
+extension TypedRun {
+  /// Plays consecutive games of the schedule for a comparison.
+  @inlinable
+  func trace(_ games: Range<Int>) -> [GameTrace] {
+    var strategies: [any Strategy<G.Observation, G.Action>] = []
+    return games.map { index in
+      let pair = index / schedule.seats
+      let rotation = index - pair * schedule.seats
+      let randomness = DealRandomness(seed: seed, deal: UInt64(pair))
+      var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
+      var observer = TraceObserver<G>()
+      let record =
+        seat(
+          &strategies, of: game, table: schedule.table(ofPair: pair), rotation: rotation, randomness
+        ) ?? Match.play(&game, strategies: &strategies, observer: &observer)
+      return GameTrace(record, observer, measures: G.measures.map { $0.value(game) })
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// Plays games in parallel and hands the results on in the order of the schedule.
+package struct Runner<Results: Sendable> {
+  /// The games to play, from the first of a pair on.
+  let games: Range<Int>
+  /// How many games make a pair.
+  let seats: Int
+  /// How many chunks are played at the same time.
+  let jobs: Int
+  /// Plays a chunk: some consecutive games, in whole pairs but for the last of all.
+  let playChunk: @Sendable (Range<Int>) -> Results
+
+  /// Plays nothing yet.
+  package init(
+    games: Range<Int>, seats: Int, jobs: Int,
+    playChunk: @escaping @Sendable (Range<Int>) -> Results
+  ) {
+    self.games = games
+    self.seats = seats
+    self.jobs = jobs
+    self.playChunk = playChunk
+  }
+
+  /// A chunk is aimed at this time: long enough for its overhead not to matter, short enough for
+  /// progress to move and an interrupt to be answered soon.
+  private static var chunkTime: Duration { .milliseconds(20) }
+  /// The most games of a chunk, which bounds the memory that its rows take.
+  private static var chunkLimit: Int { 4096 }
+  /// How many chunks may wait for an earlier one, for each job.
+  private static var windowPerJob: Int { 16 }
+
+  /// Plays all games.
+  ///
+  /// As many chunks as there are jobs are played at the same time, and one more for each that is
+  /// finished; how far they may be ahead of the slowest is bounded, so memory does not grow with the
+  /// number of games.
+  ///
+  /// - Parameter consume: Takes chunks in the order of the schedule; returns `false` to stop early.
+  /// - Returns: Whether all games were played.
+  /// - Throws: What `consume` throws.
+  package func play(consume: (Results) throws -> Bool) async throws -> Bool {
+    let total = games.upperBound
+    return try await withThrowingTaskGroup(of: TimedChunk.self) { group in
+      var started = games.lowerBound
+      var running = 0
+      var pairsPerChunk = 1
+      var waiting: [Int: TimedChunk] = [:]
+      var consumed = games.lowerBound
+      func startChunk() {
+        let games = started..<min(total, started + pairsPerChunk * seats)
+        started = games.upperBound
+        running += 1
+        group.addTask { [playChunk] in
+          let clock = ContinuousClock()
+          let start = clock.now
+          let results = playChunk(games)
+          return TimedChunk(games: games, results: results, duration: start.duration(to: clock.now))
+        }
+      }
+      func startChunks() {
+        while started < total, running < jobs,
+          waiting.count + running < jobs * Runner.windowPerJob
+        {
+          startChunk()
+        }
+      }
+      startChunks()
+      while let finished = try await group.next() {
+        running -= 1
+        pairsPerChunk = Runner.pairs(after: finished, seats: seats)
+        waiting[finished.games.lowerBound] = finished
+        // No worker waits for the writer, but one job alone is one thing at a time.
+        if jobs > 1 { startChunks() }
+        while let next = waiting.removeValue(forKey: consumed) {
+          consumed = next.games.upperBound
+          guard try consume(next.results) else { return false }
+        }
+        startChunks()
+      }
+      return true
+    }
+  }
+
+  private struct TimedChunk: Sendable {
+    let games: Range<Int>
+    let results: Results
+    let duration: Duration
+  }
+
+  /// The size for the next chunk, from how long the last one took; results do not depend on it.
+  private static func pairs(after last: TimedChunk, seats: Int) -> Int {
+    let pairs = max(1, last.games.count / seats)
+    let ideal = Double(pairs) * (chunkTime / max(last.duration, .nanoseconds(1)))
+    return max(1, min(Int(min(ideal, 1e6)), pairs * 4, chunkLimit / seats))
+  }
+}
+
+extension Runner<Chunk> {
+  /// Plays a run for its tables.
+  ///
+  /// - Parameter games: What is left to play; all of the run where it is `nil`.
+  package init(run: PlayableRun, jobs: Int, replays: Sampling = .none, games: Range<Int>? = nil) {
+    self.init(
+      games: games ?? run.games, seats: run.schedule.seats, jobs: jobs,
+      playChunk: { [run] games in
+        let clock = ContinuousClock()
+        let start = clock.now
+        var chunk = run.playChunk(games, replays)
+        chunk.playTime = start.duration(to: clock.now)
+        return chunk
+      })
+  }
+}

@@ -1,0 +1,229 @@
+import Replays
+import Storage
+import Diagnostics
+import GameCore
+import Statistics
+
+/// A checked request: rules, strategies and schedule of one run, with the game's types.
+@usableFromInline
+struct TypedRun<G: Game>: Sendable {
+  @usableFromInline let configuration: RunConfiguration
+  @usableFromInline let schedule: Schedule
+  @usableFromInline let layout: RowLayout
+  @usableFromInline let rules: G.Rules
+  @usableFromInline let seed: UInt64
+  @usableFromInline let entrants: [Entrant]
+  @usableFromInline let analysis: Sampling
+  /// Judges decisions; `nil` where none are to be judged.
+  @usableFromInline let analyst: Analyst<G>?
+
+  /// A strategy of the roster with its source, which is closed with the run.
+  @usableFromInline
+  struct Entrant: Sendable {
+    let card: StrategyCard
+    @usableFromInline let source: OpenSource<G>
+    var parameters: ParameterValues { source.setup.parameters }
+  }
+
+  /// Checks everything that a user asks for.
+  ///
+  /// - Throws: ``UsageError`` with all mistakes that were found.
+  @usableFromInline
+  init(
+    _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String],
+    analyst: (@Sendable (G.Rules) throws -> Analyst<G>)?, request: RunSpecification
+  ) throws(UsageError) {
+    var problems: [String] = []
+    var readRules: G.Rules?
+    do throws(UsageError) {
+      readRules = try G.rules(from: request)
+    } catch {
+      problems += error.problems
+    }
+    var entrants: [(entry: StrategyEntry<G>, values: ParameterValues)] = []
+    var labels: [String] = []
+    for text in request.strategies.isEmpty ? roster : request.strategies {
+      do throws(UsageError) {
+        let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
+        for entry in strategies where entry.card.name == read.card.name {
+          entrants.append((entry, read.values))
+          let twins = labels.count { $0 == read.label || $0.hasPrefix(read.label + "#") }
+          labels.append(twins == 0 ? read.label : "\(read.label)#\(twins + 1)")
+        }
+      } catch {
+        problems += error.problems
+      }
+    }
+    if request.games < 1 { problems.append("a run needs at least 1 game, not \(request.games)") }
+    if problems.isEmpty, entrants.count < request.seats {
+      problems.append(
+        "\(request.seats) seats need at least as many strategies, not \(entrants.count); name more "
+          + "with --strategy (the same one twice plays against itself)")
+    }
+    if request.sequentialTest != nil, problems.isEmpty, entrants.count != 2 || request.seats != 2 {
+      problems.append(
+        "--sprt: a sequential test is of two strategies at two seats, not of \(entrants.count) at "
+          + "\(request.seats); name two with --strategy")
+    }
+    if entrants.count > PairOfGames.entrantLimit {
+      problems.append(
+        "\(entrants.count) strategies are more than the \(PairOfGames.entrantLimit) that a run can "
+          + "tell apart; name fewer")
+    }
+    var readAnalyst: Analyst<G>?
+    if request.analysis != .none, let readRules {
+      do {
+        readAnalyst = try analyst?(readRules)
+        if readAnalyst == nil {
+          problems.append("--analyse: perfect play of \(G.name) is not known")
+        }
+      } catch {
+        problems.append("--analyse: \(error)")
+      }
+    }
+    guard let readRules, problems.isEmpty else { throw UsageError(problems) }
+    guard
+      let schedule = Schedule(
+        entrants: entrants.count, seats: request.seats, format: request.format)
+    else {
+      throw UsageError(
+        "\(entrants.count) strategies at \(request.seats) seats make more than "
+          + "\(Schedule.tableLimit) tables; name fewer")
+    }
+    self.schedule = schedule
+    rules = readRules
+    seed = request.seed
+    analysis = request.analysis
+    self.analyst = readAnalyst
+    configuration = RunConfiguration(
+      game: G.name, gameVersion: G.version,
+      rules: Dictionary(uniqueKeysWithValues: readRules.values.pairs.map { ($0.name, $0.value) }),
+      strategies: zip(entrants, labels).map { entrant, label in
+        RunConfiguration.Entrant(
+          label: label, name: entrant.entry.card.name, version: entrant.entry.card.version,
+          parameters: Dictionary(
+            uniqueKeysWithValues: entrant.values.pairs.map { ($0.name, $0.value) }))
+      },
+      format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
+      seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
+      analysis: request.analysis == .none ? nil : request.analysis.text)
+    layout = RowLayout(
+      schedule: schedule, labels: labels, measureCount: G.measures.count,
+      isAnalysed: request.analysis != .none)
+    self.entrants = try Self.open(entrants, rules: readRules, seats: request.seats)
+  }
+
+  /// Opens every entrant's source and makes a strategy of it once, so that one that can't play is
+  /// refused before anything is written.
+  private static func open(
+    _ entrants: [(entry: StrategyEntry<G>, values: ParameterValues)], rules: G.Rules, seats: Int
+  ) throws(UsageError) -> [Entrant] {
+    var opened: [Entrant] = []
+    var problems: [String] = []
+    for (entry, values) in entrants {
+      do {
+        let source = try OpenSource(
+          entry, setup: SourceSetup(rules: rules, seats: seats, parameters: values))
+        _ = try source.make(
+          seat: Seat(0), random: DealRandomness(seed: 0, deal: 0).strategy(rotation: 0, slot: 0))
+        opened.append(Entrant(card: entry.card, source: source))
+      } catch {
+        problems.append("strategy '\(entry.card.name)': \(error)")
+      }
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    return opened
+  }
+
+  /// What the replay of a game begins with.
+  @usableFromInline
+  func header(pair: Int, rotation: Int, state: UInt64) -> ReplayHeader {
+    let table = schedule.table(ofPair: pair)
+    return ReplayHeader(
+      game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
+      seats: schedule.seats, seed: seed, pair: pair, rotation: rotation,
+      seedDerivation: DealRandomness.version,
+      strategies: (0..<schedule.seats).map { seat in
+        let slot = schedule.slot(seat: seat, rotation: rotation)
+        let index = schedule.entrant(table: table, slot: slot)
+        let card = entrants[index].card
+        return ReplayHeader.Entrant(
+          label: configuration.strategies[index].label, name: card.name, version: card.version,
+          parameters: entrants[index].parameters.replaySettings, slot: slot)
+      },
+      randomness: DealRandomness(seed: seed, deal: UInt64(pair)).fingerprint(
+        seats: schedule.seats, rotation: rotation),
+      state: state)
+  }
+
+  /// Makes the strategies of a game, in the order of the seats.
+  ///
+  /// - Returns: How the game ended where any of them can't be made.
+  @inlinable
+  func seat(
+    _ strategies: inout [any Strategy<G.Observation, G.Action>], of game: G, table: Int,
+    rotation: Int, _ randomness: DealRandomness
+  ) -> MatchRecord? {
+    strategies.removeAll(keepingCapacity: true)
+    var failures: [Forfeit] = []
+    for seat in SeatSet.all(schedule.seats) {
+      let slot = schedule.slot(seat: seat.index, rotation: rotation)
+      do {
+        strategies.append(
+          try entrants[schedule.entrant(table: table, slot: slot)].source.make(
+            seat: seat, random: randomness.strategy(rotation: rotation, slot: slot)))
+      } catch {
+        failures.append(Forfeit(seat: seat, error: error))
+      }
+    }
+    if failures.isEmpty { return nil }
+    return MatchRecord(
+      forfeits: failures, decisions: PerSeat(repeating: 0, count: schedule.seats), steps: 0,
+      hash: game.digest)
+  }
+
+  /// Plays consecutive games of the schedule.
+  @inlinable
+  func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: Sampling) {
+    let measures = G.measures
+    var strategies: [any Strategy<G.Observation, G.Action>] = []
+    strategies.reserveCapacity(schedule.seats)
+    var watchers = Watchers<G>(entrants: entrants.count)
+    for index in games {
+      let pair = index / schedule.seats
+      let rotation = index - pair * schedule.seats
+      let table = schedule.table(ofPair: pair)
+      let randomness = DealRandomness(seed: seed, deal: UInt64(pair))
+      var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
+      let isKept = replays.keeps(index)
+      if isKept {
+        builder.replays.write(header(pair: pair, rotation: rotation, state: game.digest))
+      }
+      let isAnalysed = analyst != nil && analysis.keeps(pair)
+      let isTimed = DecisionTimer<G>.isTimed(pair: pair)
+      let record: MatchRecord
+      if let failed = seat(&strategies, of: game, table: table, rotation: rotation, randomness) {
+        watchers.states = nil
+        record = failed
+      } else if isKept || isAnalysed || isTimed {
+        watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: schedule.seats) : nil
+        watchers.states = isAnalysed ? StateRecorder() : nil
+        watchers.timer.isRunning = isTimed
+        if isTimed { watchers.timer.seat(schedule, table: table, rotation: rotation) }
+        record = Match.play(&game, strategies: &strategies, observer: &watchers.all)
+      } else {
+        var nobody = NoObserver<G>()
+        record = Match.play(&game, strategies: &strategies, observer: &nobody)
+      }
+      if isKept { builder.replays.write(ReplayOutcome(record)) }
+      builder.begin(record, pair: pair, rotation: rotation)
+      for measure in measures { builder.add(measure: measure.value(game)) }
+      let states = isAnalysed ? watchers.states?.states ?? [] : nil
+      let judgements = states.flatMap { try? analyst?.judge($0) }
+      builder.end(
+        record, table: table, rotation: rotation,
+        analysis: judgements.map { GameAnalysis($0, seats: schedule.seats) })
+    }
+    builder.timings = watchers.timer.timings
+  }
+}

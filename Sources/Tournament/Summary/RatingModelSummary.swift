@@ -1,0 +1,74 @@
+import Storage
+import Statistics
+
+/// What was fitted along with the ratings.
+public struct RatingModelSummary: Codable, Hashable, Sendable {
+  /// How ratings, seats and draws are tied to results: see `RatingModel`.
+  public let model: String
+  /// What all these numbers rest on.
+  public let basis: BradleyTerry.Basis
+  /// One for each seat; empty where seats were left out or can't be told from who sat there.
+  public let seats: [SeatEffect]
+  /// How much likelier a draw is between equals than one side's win; absent without draws.
+  public let draws: DrawParameter?
+
+  /// What a seat adds to a rating, the mean of all seats being 0.
+  public struct SeatEffect: Codable, Hashable, Sendable {
+    /// From 0, in the order of play.
+    public let seat: Int
+    /// In Elo points.
+    public let elo: Double
+    /// The lower bound of its 95 % interval.
+    public let low: Double
+    /// The upper bound of its 95 % interval.
+    public let high: Double
+  }
+
+  /// Davidson's ν.
+  public struct DrawParameter: Codable, Hashable, Sendable {
+    /// Draws for each win of one side, between equals.
+    public let value: Double
+    /// The lower bound of its 95 % interval.
+    public let low: Double
+    /// The upper bound of its 95 % interval.
+    public let high: Double
+  }
+
+  init(_ fit: BradleyTerry, model: RatingModel) {
+    self.model = model.rawValue
+    basis = fit.basis
+    seats = fit.seatEffects.enumerated().map { seat, effect in
+      SeatEffect(seat: seat, elo: effect.value, low: effect.low, high: effect.high)
+    }
+    draws = fit.draws.map { DrawParameter(value: $0.value, low: $0.low, high: $0.high) }
+  }
+
+  /// The numbers in sentences without full stops.
+  public var sentences: [String] {
+    var sentences: [String] = []
+    func elo(_ number: Double) -> String {
+      fixed(max(-99_999, min(99_999, number)), decimals: 0)
+    }
+    if seats.count == 2 {
+      // The second's is the first's with the other sign.
+      let first = seats[0]
+      sentences.append(
+        "the first seat is worth \(elo(2 * first.elo)) Elo against the second "
+          + "(\(elo(2 * first.low)) to \(elo(2 * first.high)))")
+    } else if !seats.isEmpty {
+      sentences.append(
+        "the seats are worth, in Elo against their mean: "
+          + seats.map { "\($0.seat): \(elo($0.elo)) (\(elo($0.low)) to \(elo($0.high)))" }
+          .joined(separator: ", "))
+    }
+    if let draws, draws.value.isFinite {
+      func share(_ value: Double) -> String {
+        fixed(100 * (value < 1e9 ? value / (value + 2) : 1), decimals: 1)
+      }
+      sentences.append(
+        "equals draw \(share(draws.value)) % of their comparisons "
+          + "(\(share(draws.low)) to \(share(draws.high)))")
+    }
+    return sentences
+  }
+}

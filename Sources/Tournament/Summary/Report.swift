@@ -1,0 +1,126 @@
+import Storage
+import Statistics
+
+/// Makes rows of the sums of a tournament.
+package struct Report {
+  package let labels: [String]
+  package let sums: ResultSums
+  let model: RatingModel
+  let fit: BradleyTerry
+
+  package init(labels: [String], sums: ResultSums, model: RatingModel = .davidson) {
+    self.labels = labels
+    self.sums = sums
+    self.model = model
+    fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
+  }
+
+  package var ratings: RatingModelSummary { RatingModelSummary(fit, model: model) }
+
+  package var luck: LuckSummary? { LuckSummary(sums.shares) }
+
+  package var detectable: DetectableSummary? { DetectableSummary(labels: labels, sums: sums) }
+
+  /// Absent where more than two strategies played.
+  package var headToHead: HeadToHead? { HeadToHead(labels: labels, sums: sums) }
+
+  /// The standings, best score first, equal scores in the order of the roster.
+  package func standings() -> [StandingRow] {
+    let results = sums.encounters.scores(entrants: labels.count)
+    let scores = results.map { $0?.value }
+    let points = sums.entrants.map {
+      $0.games > 0 ? Double($0.counts.points) / Double($0.games) : nil
+    }
+    let order = labels.indices.sorted {
+      (scores[$0] ?? -1, $1) > (scores[$1] ?? -1, $0)
+    }
+    let ranks = Report.ranks(scores)
+    let ranksByPoints = Report.ranks(points)
+    return order.map { index in
+      let entrant = sums.entrants[index]
+      let interval = results[index]?.interval
+      let rating = fit.ratings[index]
+      return StandingRow(
+        rank: ranks[index], strategy: labels[index],
+        games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
+        points: entrant.counts.points, score: scores[index], scoreLow: interval?.low,
+        scoreHigh: interval?.high, rating: rating?.value, ratingLow: rating?.low,
+        ratingHigh: rating?.high, pointsPerGame: points[index],
+        rankByPoints: ranksByPoints[index],
+        ratingBasis: rating == nil ? nil : fit.basis)
+    }
+  }
+
+  /// The place of each number among all, the greatest first; none is less than any.
+  private static func ranks(_ numbers: [Double?]) -> [Int] {
+    let order = numbers.indices.sorted {
+      (numbers[$0] ?? -.infinity) > (numbers[$1] ?? -.infinity)
+    }
+    var ranks = [Int](repeating: 1, count: numbers.count)
+    for (place, index) in order.enumerated() where place > 0 {
+      let above = order[place - 1]
+      ranks[index] = numbers[index] == numbers[above] ? ranks[above] : place + 1
+    }
+    return ranks
+  }
+
+  /// One row for each ordered pair of strategies that met, in the order of the roster.
+  package func forEachPairing(_ body: (PairingRow) throws -> Void) rethrows {
+    for first in labels.indices {
+      for second in labels.indices where second != first {
+        guard let meeting = sums.meeting(first, second) else { continue }
+        try body(
+          PairingRow(
+            strategy: labels[first], opponent: labels[second], meeting: meeting, seats: sums.seats))
+      }
+    }
+  }
+
+  /// One row for each strategy, in the order of the roster.
+  package func timings(_ histograms: [TimingHistogram]) -> [String] {
+    labels.indices.map { index in
+      let times = histograms[index]
+      let percentiles = [0.5, 0.9, 0.99, 1].map { times.percentile($0).map { Double($0) / 1e3 } }
+      return CSV.row(
+        [
+          CSV.cell(labels[index]), "\(sums.entrants[index].counts.decisions)", "\(times.count)",
+          fixed(Double(times.totalNanoseconds) / 1e6, decimals: 3),
+        ] + percentiles.map { fixed($0, decimals: 3) })
+    }
+  }
+
+  /// What to know before believing the numbers.
+  package func warnings() -> [String] {
+    var warnings: [String] = []
+    var repetitive = 0
+    for first in labels.indices {
+      for second in labels.indices where second > first {
+        guard let seen = sums.meeting(first, second), seen.isRepetitive else { continue }
+        repetitive += 1
+        if repetitive > 3 { continue }
+        warnings.append(
+          "\(labels[first]) against \(labels[second]): only \(seen.distinctGames) of "
+            + "\(seen.comparedGames) games are different; the others repeat them and are no "
+            + "further evidence. Seeded openings vary the games, where the game has them "
+            + "(such as --rule opening-plies=4)")
+      }
+    }
+    if repetitive > 3 {
+      warnings.append(
+        "\(repetitive - 3) more pairings repeat their games; see distinct_games in pairings.csv")
+    }
+    switch fit.basis {
+    case .results: break
+    case .oneSided:
+      warnings.append(
+        "some strategies or seats only won or only lost against the others, so ratings rest on an "
+          + "assumed draw of each against an average strategy: they say who is stronger, but hardly "
+          + "by how much")
+    case .disconnected:
+      warnings.append(
+        "no games link all strategies to each other, so ratings rest on an assumed draw of each "
+          + "against an average strategy: only those of strategies that met can be compared")
+    }
+    return warnings
+  }
+}

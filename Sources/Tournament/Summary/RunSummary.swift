@@ -1,0 +1,70 @@
+/// What a run found, in a form that fits a screen: stored in the data package and printed.
+public struct RunSummary: Codable, Hashable, Sendable {
+  /// The run's name, which is its folder's.
+  public let run: String
+  /// The game's name on the command line.
+  public let game: String
+  /// How many games were played, forfeited ones included.
+  public let games: Int
+  /// One row for each strategy, best score first.
+  public let standings: [StandingRow]
+  /// How many games ended because a seat broke them off.
+  public let forfeitedGames: Int
+  /// The first few forfeited games.
+  public let forfeits: [ForfeitNote]
+  /// What to know before believing the numbers, a sentence each.
+  public let warnings: [String]
+  /// How the sequential test ended; absent where there was none.
+  public var sequentialTest: SequentialTestSummary?
+  /// What was fitted along with the ratings; absent in runs of versions that didn't tell.
+  public var ratings: RatingModelSummary?
+  /// Absent where more than two strategies played.
+  public var headToHead: HeadToHead?
+  /// What results vary by; absent for too few games and where no result ever varied.
+  public var luck: LuckSummary?
+  /// The smallest lead that could have been found; absent without a pair of games.
+  public var detectable: DetectableSummary?
+
+  /// How well each strategy decided, in the order of the roster; absent where nothing was judged.
+  public var analysis: [AnalysisRow]?
+
+  /// Sums up the games of a tally.
+  package init(
+    run: String, configuration: RunConfiguration, report: Report, standings: [StandingRow],
+    tally: Tally
+  ) {
+    self.run = run
+    game = configuration.game
+    games = tally.games
+    self.standings = standings
+    forfeitedGames = tally.entrants.reduce(0) { $0 + $1.counts.forfeits }
+    forfeits = tally.forfeits
+    warnings = report.warnings()
+    sequentialTest = configuration.sequentialTest.map {
+      SequentialTestSummary($0, labels: report.labels, tally: tally)
+    }
+    ratings = report.ratings
+    headToHead = report.headToHead
+    luck = report.luck
+    detectable = report.detectable
+    analysis =
+      configuration.isAnalysed
+      ? zip(report.labels, tally.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case run
+    case game
+    case games
+    case standings
+    case forfeitedGames = "forfeited_games"
+    case forfeits
+    case warnings
+    case sequentialTest = "sprt"
+    case ratings
+    case headToHead = "head_to_head"
+    case luck
+    case detectable
+    case analysis
+  }
+}

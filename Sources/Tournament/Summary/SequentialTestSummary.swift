@@ -1,0 +1,54 @@
+import Storage
+import Statistics
+
+/// How the sequential test of a run ended.
+public struct SequentialTestSummary: Codable, Hashable, Sendable {
+  /// The test as it was asked for.
+  public let test: SequentialTest
+  /// Pairs by the points that the first strategy won in their two games: 0, ½, 1, 1½ and 2.
+  public let pairs: [Int]
+  /// The natural logarithm of the likelihood ratio after the last pair.
+  public let logLikelihoodRatio: Double
+  /// Where the test accepts `elo0`.
+  public let lowerBound: Double
+  /// Where the test accepts `elo1`.
+  public let upperBound: Double
+  /// What it found.
+  public let decision: SequentialTest.Decision
+  /// The same in a sentence without a full stop.
+  public let verdict: String
+
+  enum CodingKeys: String, CodingKey {
+    case test
+    case pairs
+    case logLikelihoodRatio = "log_likelihood_ratio"
+    case lowerBound = "lower_bound"
+    case upperBound = "upper_bound"
+    case decision
+    case verdict
+  }
+
+  init(_ test: SequentialTest, labels: [String], tally: Tally) {
+    self.test = test
+    pairs = StoppingRule.pairs(of: tally)
+    logLikelihoodRatio = test.logLikelihoodRatio(of: pairs)
+    lowerBound = test.lowerBound
+    upperBound = test.upperBound
+    decision = test.decision(at: logLikelihoodRatio)
+    let unit = test.model == .logistic ? "Elo" : "nElo"
+    func elo(_ number: Double) -> String {
+      number == number.rounded() ? fixed(number, decimals: 0) : "\(number)"
+    }
+    let players = "\(labels[0]) against \(labels[1])"
+    verdict =
+      switch decision {
+      case .acceptsElo0:
+        "\(players): a lead of \(elo(test.elo0)) \(unit) is accepted, and \(elo(test.elo1)) rejected"
+      case .acceptsElo1:
+        "\(players): a lead of \(elo(test.elo1)) \(unit) is accepted, and \(elo(test.elo0)) rejected"
+      case .undecided:
+        "\(players): inconclusive between a lead of \(elo(test.elo0)) and of \(elo(test.elo1)) "
+          + "\(unit); more games may decide"
+      }
+  }
+}

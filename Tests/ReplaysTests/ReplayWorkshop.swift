@@ -1,0 +1,74 @@
+@testable import Replays
+@testable import Storage
+import ConnectFourGame
+import Foundation
+import GameCore
+import Strategies
+import TestSupport
+
+@testable import Tournament
+
+/// Games to record, and files to change.
+struct ReplayWorkshop {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  static let games = [
+    GameEntry(
+      ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster),
+    GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
+    GameEntry(HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "lowest"]),
+  ]
+
+  static let operations = games.map(\.replays)
+
+  func path(_ name: String) -> String { "\(folder.path)/\(name).jsonl" }
+
+  /// Records games and returns the file's path.
+  func record(
+    _ game: GameEntry = games[0], _ strategies: [String] = ["random", "greedy"], games: Int = 4,
+    jobs: Int = 2, name: String = "replay"
+  ) async throws -> String {
+    var request = RunSpecification()
+    request.strategies = strategies
+    request.games = games
+    _ = try await ReplayRecording.record(
+      game.prepare(request), path: path(name), jobs: jobs, progress: { _ in }, isStopped: { false })
+    return path(name)
+  }
+
+  func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  func verify(
+    _ path: String, asks: Bool = true, games: [GameEntry] = Self.games
+  ) -> ReplayVerification {
+    ReplayVerification(path: path, asks: asks, games: games.map(\.replays))
+  }
+
+  /// Writes a file.
+  func write(_ text: String, name: String = "changed") throws -> String {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+    return path(name)
+  }
+
+  /// Writes lines with every game sealed anew, as if it had been recorded like that.
+  func seal(_ lines: [String], name: String = "sealed") throws -> String {
+    var seal = ReplaySeal()
+    var sealed: [String] = []
+    for line in lines {
+      if line.hasPrefix("{\"replay\"") { seal = ReplaySeal() }
+      let isOutcome = line.hasPrefix("{\"outcome\"")
+      Array(line.utf8).withUnsafeBufferPointer {
+        isOutcome ? seal.add(outcomeLine: $0) : seal.add($0)
+      }
+      let end = isOutcome ? String(line.dropLast(18)) + "\(hexadecimal(seal.value))\"}" : line
+      sealed.append(end)
+    }
+    return try write(sealed.joined(separator: "\n") + "\n", name: name)
+  }
+
+  func lines(_ path: String) throws -> [String] {
+    try text(path).split(separator: "\n").map(String.init)
+  }
+}

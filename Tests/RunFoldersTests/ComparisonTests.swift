@@ -1,0 +1,171 @@
+@testable import RunFolders
+@testable import Storage
+import Diagnostics
+import ConnectFourGame
+import Foundation
+import GameCore
+import Strategies
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite struct ComparisonTests {
+  private static let race = GameEntry(
+    BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
+  private static let cards = GameEntry(
+    HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "random"])
+  private static let connectFour = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
+
+  private func rules(_ settings: KeyValuePairs<String, String>) -> RunSpecification {
+    var request = RunSpecification()
+    request.rules = settings.map { RuleSetting(key: $0.key, text: $0.value, origin: "test") }
+    return request
+  }
+
+  private func request(
+    games: Int = 200, seats: Int = 2, strategies: [String] = []
+  ) -> RunSpecification {
+    var request = RunSpecification()
+    request.games = games
+    request.seats = seats
+    request.strategies = strategies
+    return request
+  }
+
+  private func play(
+    _ comparison: Comparison, jobs: Int = 2
+  ) async throws -> (ComparisonSummary, TemporaryFolder) {
+    let output = try TemporaryFolder()
+    let folder = try ComparisonFolder(comparison, output: output.path)
+    let summary = try await folder.play(jobs: jobs, progress: { _ in }, isStopped: { false })
+    return (try #require(summary), output)
+  }
+
+  /// Rules against themselves show nothing at all.
+  @Test(arguments: [ConnectFour.name, BuzzerRace.name, HighCard.name])
+  func sameRules(name: String) async throws {
+    let games = [ComparisonTests.connectFour, ComparisonTests.race, ComparisonTests.cards]
+    let game = try #require(games.first { $0.name == name })
+    let comparison = try Comparison(game, request(), rulesA: rules([:]), rulesB: rules([:]))
+    let (summary, _) = try await play(comparison)
+    #expect(summary.winners == WinnerChanges())
+    #expect(summary.measures.count >= 4)
+    for row in summary.measures {
+      #expect([row.difference, row.differenceLow, row.differenceHigh] == [0, 0, 0])
+      #expect([row.pValue, row.pHolm, row.pBenjaminiHochberg, row.pSign] == [1, 1, 1, 1])
+      #expect(row.pairsHigher + row.pairsLower == 0)
+      #expect(row.meanA == row.meanB)
+    }
+  }
+
+  /// Two more rounds are two more plies in every game, and nothing else is longer.
+  @Test func knownDifference() async throws {
+    let comparison = try Comparison(
+      ComparisonTests.race, request(), rulesA: rules(["rounds": "3"]),
+      rulesB: rules(["rounds": "5"]))
+    let (summary, _) = try await play(comparison)
+    let plies = try #require(summary.measures.first { $0.measure == "plies" })
+    #expect((plies.meanA, plies.meanB, plies.difference) == (3, 5, 2))
+    #expect((plies.pairsHigher, plies.pairsLower, plies.pairs) == (100, 0, 100))
+    #expect(plies.pHolm < 1e-20)
+    #expect(summary.measures.map(\.measure).contains("draws"))
+    #expect(!summary.measures.map(\.measure).contains("branching"))
+  }
+
+  /// What is told of winners is what two runs of the same games tell.
+  @Test(arguments: 2...4)
+  func winnersAreThoseOfTwoRuns(seats: Int) async throws {
+    let asked = request(
+      games: 60 * seats, seats: seats, strategies: Array(repeating: "random", count: seats))
+    let comparison = try Comparison(
+      ComparisonTests.cards, asked, rulesA: rules(["low-wins": "false"]),
+      rulesB: rules(["low-wins": "true"]))
+    let (summary, output) = try await play(comparison)
+    let winners = [comparison.runA, comparison.runB].map { run in
+      let chunk = run.playChunk(0..<asked.games, .none)
+      return withExtendedLifetime(chunk) {
+        String(decoding: chunk.gameRows.bytes, as: UTF8.self).split(separator: "\n").map {
+          String($0.split(separator: ",", omittingEmptySubsequences: false)[5])
+        }
+      }
+    }
+    let changed = zip(winners[0], winners[1]).enumerated().filter { $0.element.0 != $0.element.1 }
+    #expect(summary.winners.games == changed.count)
+    #expect(changed.count > 0)
+    #expect(summary.winners.firstSeatOnlyA == changed.count { $0.element.0 == "0" })
+    #expect(summary.winners.becameDraws == changed.count { $0.element.1.isEmpty })
+    let rows = try output.text("\(summary.comparison)/changes.csv").split(separator: "\n")
+      .dropFirst()
+    #expect(
+      rows.map { String($0.split(separator: ",")[0]) } == changed.map { "\($0.offset)" })
+  }
+
+  @Test func workersDoNotMatter() async throws {
+    let comparison = try Comparison(
+      ComparisonTests.connectFour, request(games: 301), rulesA: rules([:]),
+      rulesB: rules(["columns": "6"]))
+    var texts: [[String]] = []
+    for jobs in [1, 2, 7] {
+      let (summary, output) = try await play(comparison, jobs: jobs)
+      #expect(summary.games == 300)
+      texts.append(
+        try ["comparison.csv", "changes.csv", "datapackage.json"].map {
+          try output.text("\(summary.comparison)/\($0)")
+        })
+    }
+    #expect(texts[0] == texts[1])
+    #expect(texts[0] == texts[2])
+  }
+
+  @Test func madeBefore() async throws {
+    let comparison = try Comparison(
+      ComparisonTests.connectFour, request(games: 40), rulesA: rules([:]),
+      rulesB: rules(["misere": "true"]))
+    let (summary, output) = try await play(comparison)
+    let folder = try ComparisonFolder(comparison, output: output.path)
+    #expect(try folder.existing() == summary)
+    let swapped = try Comparison(
+      ComparisonTests.connectFour, request(games: 40), rulesA: rules(["misere": "true"]),
+      rulesB: rules([:]))
+    #expect(try ComparisonFolder(swapped, output: output.path).existing() == nil)
+    #expect(try output.contents().count == 4)
+    let path = "\(folder.path)/comparison.csv"
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: DamagedRun.self) { try folder.existing() }
+  }
+
+  @Test func stoppingLeavesNothing() async throws {
+    let output = try TemporaryFolder()
+    let comparison = try Comparison(
+      ComparisonTests.connectFour, request(games: 100_000), rulesA: rules([:]), rulesB: rules([:]))
+    let folder = try ComparisonFolder(comparison, output: output.path)
+    var chunks = 0
+    let summary = try await folder.play(
+      jobs: 2, progress: { _ in chunks += 1 }, isStopped: { chunks > 2 })
+    #expect(summary == nil)
+    #expect(try output.contents() == [])
+  }
+
+  /// Every mistake says under which of the rules it is one.
+  @Test func mistakes() throws {
+    func problems(_ request: RunSpecification, _ a: RunSpecification, _ b: RunSpecification) throws
+      -> [String]
+    {
+      let error = #expect(throws: UsageError.self) {
+        try Comparison(ComparisonTests.race, request, rulesA: a, rulesB: b)
+      }
+      return error?.problems ?? []
+    }
+    let narrow = rules(["window": "10"])
+    let late = request(strategies: ["random", "steady:after=1000"])
+    #expect(
+      try problems(late, rules([:]), narrow).map { $0.hasPrefix("rules B: strategy 'steady'") }
+        == [true])
+    #expect(try problems(late, narrow, rules([:])).map { $0.hasPrefix("rules A: ") } == [true])
+    #expect(try problems(request(strategies: ["nobody"]), rules([:]), narrow).count == 1)
+    #expect(try problems(request(games: 1), rules([:]), narrow).count == 1)
+    #expect(try problems(request(), rules(["rounds": "0"]), rules(["round": "1"])).count == 2)
+  }
+}

@@ -1,0 +1,139 @@
+import TestSupport
+@testable import Replays
+@testable import RunFolders
+@testable import Storage
+import ConnectFourGame
+import Foundation
+import GameCore
+import Strategies
+import Testing
+
+@testable import Tournament
+
+@Suite struct RunFolderTests {
+  private let game = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
+
+  private func request(games: Int = 60) -> RunSpecification {
+    var request = RunSpecification()
+    request.strategies = ["random", "greedy", "random", "minimax:depth=2"]
+    request.games = games
+    return request
+  }
+
+  private func play(
+    _ request: RunSpecification, in folder: TemporaryFolder, jobs: Int = 2
+  ) async throws -> (RunFolder, RunSummary?) {
+    let run = try RunFolder(run: try game.prepare(request), output: folder.path)
+    let summary = try await run.play(jobs: jobs, progress: { _ in }, isStopped: { false })
+    return (run, summary)
+  }
+
+  /// The same bytes for any number of workers, but for the thinking times.
+  @Test func workersDoNotMatter() async throws {
+    var tables: [[String]] = []
+    for jobs in [1, 2, 7] {
+      let folder = try TemporaryFolder()
+      let (run, _) = try await play(request(games: 301), in: folder, jobs: jobs)
+      let name = try #require(run.path.split(separator: "/").last)
+      tables.append(
+        try ["games", "seats", "pairings", "standings"].map {
+          try folder.text("\(name)/\($0).csv")
+        } + [folder.text("\(name)/datapackage.json")])
+    }
+    #expect(tables[0][0].split(separator: "\n").count == 302)
+    #expect(tables[1] == tables[0])
+    #expect(tables[2] == tables[0])
+  }
+
+  /// A run's first games are those of every longer run.
+  @Test func shorterRunIsABeginning() async throws {
+    let folder = try TemporaryFolder()
+    let (short, _) = try await play(request(games: 40), in: folder)
+    let (long, _) = try await play(request(games: 90), in: folder)
+    for table in ["games", "seats"] {
+      let beginning = try String(contentsOfFile: "\(short.path)/\(table).csv", encoding: .utf8)
+      let whole = try String(contentsOfFile: "\(long.path)/\(table).csv", encoding: .utf8)
+      #expect(whole.hasPrefix(beginning))
+      #expect(whole != beginning)
+    }
+  }
+
+  @Test func seedsMatter() async throws {
+    let folder = try TemporaryFolder()
+    var other = request()
+    other.seed = 2
+    let (first, _) = try await play(request(), in: folder)
+    let (second, _) = try await play(other, in: folder)
+    #expect(first.path != second.path)
+    #expect(
+      try String(contentsOfFile: "\(first.path)/games.csv", encoding: .utf8)
+        != String(contentsOfFile: "\(second.path)/games.csv", encoding: .utf8))
+  }
+
+  /// Everything in the tables of strategies follows from the table of seats.
+  @Test func tablesAgree() async throws {
+    let folder = try TemporaryFolder()
+    let (run, summary) = try await play(request(games: 120), in: folder)
+    let seats = try String(contentsOfFile: "\(run.path)/seats.csv", encoding: .utf8)
+      .split(separator: "\n").dropFirst().map { $0.split(separator: ",").map(String.init) }
+    for row in try #require(summary).standings {
+      let mine = seats.filter { $0[2] == row.strategy }
+      #expect(mine.count == row.games)
+      #expect(mine.count { $0[5] == "1.0" } == row.wins)
+      #expect(mine.count { $0[5] == "0.5" } == row.draws)
+      let score = mine.reduce(0.0) { $0 + (Double($1[5]) ?? .nan) } / Double(mine.count)
+      #expect(abs(score - (row.score ?? .nan)) < 1e-12)
+    }
+    #expect(
+      summary?.standings.map(\.strategy).sorted() == [
+        "greedy", "minimax:depth=2", "random", "random#2",
+      ])
+  }
+
+  @Test func playedBefore() async throws {
+    let folder = try TemporaryFolder()
+    let (run, summary) = try await play(request(), in: folder)
+    #expect(try run.existing() == summary)
+    #expect(try folder.contents().filter { $0.contains("partial") || $0.contains("lock") } == [])
+  }
+
+  @Test(arguments: ["games.csv", "seats.csv", "pairings.csv", "standings.csv"])
+  func changedTableIsRefused(table: String) async throws {
+    let folder = try TemporaryFolder()
+    let (run, _) = try await play(request(), in: folder)
+    let path = "\(run.path)/\(table)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacingOccurrences(of: "random", with: "rendom").replacingOccurrences(
+      of: "line", with: "lime"
+    ).write(toFile: path, atomically: true, encoding: .utf8)
+    let error = try #require(throws: DamagedRun.self) { try run.existing() }
+    #expect(error.description.contains(table))
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: DamagedRun.self) { try run.existing() }
+  }
+
+  @Test func foreignFolderIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let run = try RunFolder(run: try game.prepare(request()), output: folder.path)
+    #expect(try run.existing() == nil)
+    try FileManager.default.createDirectory(atPath: run.path, withIntermediateDirectories: true)
+    #expect(throws: DamagedRun.self) { try run.existing() }
+  }
+
+  @Test func secondPlayerOfTheSameRunIsRefused() async throws {
+    let folder = try TemporaryFolder()
+    let run = try RunFolder(run: try game.prepare(request(games: 100_000)), output: folder.path)
+    var refusal: (any Error)?
+    var chunks = 0
+    _ = try await run.play(
+      jobs: 1,
+      progress: { _ in
+        chunks += 1
+        guard refusal == nil, let name = try? folder.contents().first else { return }
+        do { _ = try FolderLock(folder: "\(folder.path)/\(name)") } catch { refusal = error }
+      }, isStopped: { chunks > 2 })
+    #expect(
+      (refusal as? FolderInUse)?.process == "\(ProcessInfo.processInfo.processIdentifier)")
+  }
+}

@@ -1,0 +1,106 @@
+import TestSupport
+@testable import RunFolders
+@testable import Storage
+import Diagnostics
+import ConnectFourGame
+import Foundation
+import GameCore
+import Statistics
+import Strategies
+import Testing
+
+@testable import Tournament
+
+@Suite struct StoppingRuleTests {
+  private let game = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
+
+  private func request(_ test: String?, games: Int = 20_000) throws -> RunSpecification {
+    var request = RunSpecification()
+    request.strategies = ["random", "random"]
+    request.games = games
+    request.sequentialTest = try test.map { try SequentialTest($0) }
+    return request
+  }
+
+  private func play(
+    _ request: RunSpecification, in folder: TemporaryFolder, jobs: Int
+  ) async throws -> (String, RunSummary) {
+    let run = try RunFolder(run: try game.prepare(request), output: folder.path)
+    let summary = try await run.play(jobs: jobs, progress: { _ in }, isStopped: { false })
+    return (run.path, try #require(summary))
+  }
+
+  /// The tables end with the deciding pair, whatever the chunks, and begin as without a test.
+  @Test func endsWithTheDecidingPair() async throws {
+    let test = try SequentialTest("elo0=-20,elo1=20,alpha=0.1,beta=0.1,model=normalized")
+    let folder = try TemporaryFolder()
+    var (whole, _) = try await play(request(nil, games: 4000), in: folder, jobs: 2)
+    whole = try String(contentsOfFile: "\(whole)/games.csv", encoding: .utf8)
+    var ends: [String] = []
+    for jobs in [1, 2, 7] {
+      let folder = try TemporaryFolder()
+      let asked = try request("elo0=-20,elo1=20,alpha=0.1,beta=0.1")
+      let (path, summary) = try await play(asked, in: folder, jobs: jobs)
+      let result = try #require(summary.sequentialTest)
+      #expect(result.decision != .undecided)
+      #expect(result.pairs.reduce(0, +) * 2 == summary.games)
+      let rows = try String(contentsOfFile: "\(path)/games.csv", encoding: .utf8)
+      #expect(rows.split(separator: "\n").count == summary.games + 1)
+      #expect(whole.hasPrefix(rows))
+      ends.append(rows)
+      // Played again by hand: no pair before the last one decides.
+      var pairs = [0, 0, 0, 0, 0]
+      let lines = rows.split(separator: "\n").dropFirst()
+        .map { $0.split(separator: ",", omittingEmptySubsequences: false)[5] }
+      for first in stride(from: 0, to: lines.count, by: 2) {
+        #expect(test.decision(at: test.logLikelihoodRatio(of: pairs)) == .undecided)
+        let halves = [lines[first] == "0", lines[first + 1] == "1"].map { $0 ? 2 : 0 }
+        let draws = [lines[first], lines[first + 1]].count { $0.isEmpty }
+        pairs[halves[0] + halves[1] + draws] += 1
+      }
+      #expect(pairs == result.pairs)
+    }
+    #expect(ends[0] == ends[1])
+    #expect(ends[0] == ends[2])
+  }
+
+  @Test func gamesAreTheLimit() async throws {
+    let folder = try TemporaryFolder()
+    let (_, summary) = try await play(request("elo1=1", games: 41), in: folder, jobs: 2)
+    let result = try #require(summary.sequentialTest)
+    #expect(summary.games == 41)
+    #expect(result.pairs.reduce(0, +) == 20)
+    #expect(result.decision == .undecided)
+    #expect(result.verdict.contains("inconclusive"))
+  }
+
+  /// A test is part of the configuration, and none leaves it as it was before there were tests.
+  @Test func configuration() throws {
+    let plain = try game.prepare(request(nil)).configuration
+    let tested = try game.prepare(request("elo1=5")).configuration
+    #expect(try plain.runName() != tested.runName())
+    #expect(try !plain.canonicalText().contains("sprt"))
+    #expect(try tested.canonicalText().contains("\"sprt\":{\"alpha\":0.05"))
+    let read = try JSONDecoder().decode(
+      RunConfiguration.self, from: Data(tested.canonicalText().utf8))
+    #expect(try read.canonicalText() == tested.canonicalText())
+  }
+
+  @Test(arguments: [
+    "", "elo1", "elo1=", "elo1=x", "elo1=nan", "elo1=inf", "elo1=501", "elo0=10", "elo0=7,elo1=7",
+    "alpha=0", "beta=1", "alpha=0.5,beta=0.5", "model=bayesian", "elo2=3", "elo1=5,elo1=6",
+    "elo1=5,", String(repeating: "elo1=5,", count: 1000),
+  ])
+  func mistakes(text: String) {
+    #expect(throws: UsageError.self) { try SequentialTest(text) }
+  }
+
+  @Test func twoStrategiesAtTwoSeats() throws {
+    for strategies in [["random"], ["random", "random", "random"], []] {
+      var asked = try request("elo1=5")
+      asked.strategies = strategies
+      #expect(throws: UsageError.self) { try game.prepare(asked) }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+@testable import Storage
+import GameCore
+import Testing
+
+@Suite struct CSVReaderTests {
+  @Test func columnsByName() throws {
+    let rows = try read("b,extra,a\n1,x,2\n3,,4\n", ["a", "b"])
+    #expect(rows == [["2", "1"], ["4", "3"]])
+  }
+
+  /// The same rows, however lines end and wherever blocks end.
+  @Test(arguments: [
+    "a,b\n1,2\n3,4\n", "a,b\r\n1,2\r\n3,4\r\n", "a,b\n1,2\n3,4", "\u{feff}a,b\n1,2\n3,4\n",
+    "\n\na,b\n\n1,2\r\n\r\n3,4\n\n", "\"a\",\"b\"\n\"1\",2\n3,\"4\"",
+  ])
+  func lineEnds(text: String) throws {
+    for size in [1, 2, 3, 5, 1000] {
+      #expect(try read(text, ["a", "b"], blockSize: size) == [["1", "2"], ["3", "4"]])
+    }
+  }
+
+  @Test func quotes() throws {
+    let text = "a,b\n\"x,y\",\"say \"\"hi\"\"\"\n\"two\r\nlines\n\",\"\"\n\"\"\"\"\"\",\"\"\"\"\n"
+    for size in [1, 2, 7, 1000] {
+      #expect(
+        try read(text, ["a", "b"], blockSize: size)
+          == [["x,y", "say \"hi\""], ["two\r\nlines\n", ""], ["\"\"", "\""]])
+    }
+  }
+
+  /// What is written is read again.
+  @Test func roundTrip() throws {
+    let cells = ["plain", "a:x=1,y=2", "q\"q", "l\nl", "\"", ",", "ü", ""]
+    let text = CSV.row(["a", "b"]) + cells.map { CSV.row([CSV.cell($0), "1"]) }.joined()
+    #expect(try read(text, ["a", "b"]) == cells.map { [$0, "1"] })
+  }
+
+  @Test func optionalColumns() throws {
+    let reader = try reader("a\n1\n", ["a"], optional: ["b"])
+    #expect(!reader.has(1))
+    #expect(try reader.next())
+    #expect(try reader.text(0) == "1")
+    #expect(try reader.text(1) == "")
+    #expect(try !reader.next())
+    #expect(try !reader.next())
+  }
+
+  @Test func numbers() throws {
+    let reader = try reader(
+      "n\n0\n-7\n123456789012345678\n1234567890123456789\n1.5\n\" 1\"\nnan\n-\n")
+    var found: [Int?] = []
+    while try reader.next() { found.append(try? reader.integer(0, -10...Int.max)) }
+    #expect(found == [0, -7, 123_456_789_012_345_678, nil, nil, nil, nil, nil])
+  }
+
+  @Test(
+    arguments: [
+      ("", "t, line 1: the table is empty; its first line has to name the columns"),
+      ("\n\n", "t, line 3: the table is empty; its first line has to name the columns"),
+      ("m\n1\n", "t, line 1: there is no column 'n'; there are 'm'"),
+      ("n,n\n1,2\n", "t, line 1: the column 'n' is there more than once"),
+      ("n\n1,2\n", "t, line 2: the row has 2 fields, the header 1"),
+      ("n,m\n1,2\n\n3\n", "t, line 4: the row has 1 field, the header 2"),
+      ("n\n\"1\n2\"\n3,4\n", "t, line 4: the row has 2 fields, the header 1"),
+      (
+        "n\nx\"y\n",
+        "t, line 2: byte 2 of the row: a quote stands in a field that does not begin with one"
+      ),
+      (
+        "n\n\"x\"y\n",
+        "t, line 2: byte 4 of the row: after a closing quote there should be a comma or the line's end"
+      ),
+      ("n,m\n1,\"x\n", "t, line 2: byte 3 of the row: the quote that opens here is never closed"),
+      (
+        "n\r1\r",
+        "t, line 1: byte 2 of the row: a line ends in a carriage return alone, not in LF or CRLF"
+      ),
+      (
+        "n\n1\r",
+        "t, line 2: byte 2 of the row: a line ends in a carriage return alone, not in LF or CRLF"
+      ),
+    ])
+  func mistakes(text: String, error: String) {
+    for size in [1, 2, 1000] {
+      let thrown = #expect(throws: UnreadableFile.self) {
+        _ = try read(text, ["n"], blockSize: size)
+      }
+      #expect(thrown?.description == error)
+    }
+  }
+
+  @Test func limits() {
+    func problem(_ text: String) -> String? {
+      do {
+        _ = try read(text, ["n"], blockSize: 1 << 16)
+        return nil
+      } catch { return (error as? UnreadableFile)?.problem }
+    }
+    let long = String(repeating: "x", count: CSVReader.fieldLimit)
+    #expect(problem("n\n\(long)\n") == nil)
+    #expect(problem("n\n\(long)x\n") == "byte 1 of the row: the field is longer than 65536 bytes")
+    let columns = String(repeating: ",", count: CSVReader.columnLimit)
+    #expect(problem("n\(columns)\n")?.contains("more than 10000 columns") == true)
+    let row = String(repeating: "\(long),", count: 20)
+    #expect(problem("n\n\(row)\n")?.contains("longer than 1048576 bytes") == true)
+    #expect(problem("n\n\"\(row)\(row)")?.contains("longer than 1048576 bytes") == true)
+  }
+
+  @Test func noUTF8() {
+    let reader = try? CSVReader(name: "t", bytes: [0x6e, 0x0a, 0xff, 0x0a], columns: ["n"])
+    #expect((try? reader?.next()) == true)
+    #expect(throws: UnreadableFile.self) { _ = try reader?.text(0) }
+    #expect(throws: UnreadableFile.self) {
+      _ = try CSVReader(name: "t", bytes: [0xff, 0x0a], columns: ["n"])
+    }
+  }
+
+  /// Any bytes give rows or an error, the same for every size of the blocks.
+  @Test func anyBytes() {
+    var random = RandomStream(state: 1, 2, 3, 5)
+    let letters = Array("n,\"\n\r1a\u{feff}".utf8)
+    for _ in 0..<2000 {
+      let length = random.below(30)
+      let bytes = [0x6e, 0x0a] + (0..<length).map { _ in letters[random.below(letters.count)] }
+      let results = [1, 3, 100].map { size in
+        do {
+          return "\(try rows(CSVReader(name: "t", bytes: bytes, columns: ["n"], blockSize: size)))"
+        } catch {
+          return "\(error)"
+        }
+      }
+      #expect(results[0] == results[1] && results[1] == results[2])
+    }
+  }
+
+  private func reader(
+    _ text: String, _ columns: [String] = ["n"], optional: [String] = [], blockSize: Int = 1000
+  ) throws -> CSVReader {
+    try CSVReader(
+      name: "t", bytes: Array(text.utf8), columns: columns, optional: optional, blockSize: blockSize
+    )
+  }
+
+  private func read(_ text: String, _ columns: [String], blockSize: Int = 1000) throws -> [[String]]
+  {
+    try rows(reader(text, columns, blockSize: blockSize))
+  }
+
+  private func rows(_ reader: CSVReader) throws -> [[String]] {
+    var rows: [[String]] = []
+    while try reader.next() {
+      rows.append(try reader.wanted.indices.map { try reader.text($0) })
+    }
+    return rows
+  }
+}
