@@ -46,16 +46,15 @@ let package = Package(
     .executableTarget(
       name: "TournamentCommand",
       dependencies: [
-        "Diagnostics", "GameCore", "ConnectFourGame", "ConnectFourSolver", "DominoesGame",
-        "SnapGame", "Strategies",
-        "Replays", "RunFolders", "Statistics", "Storage", "Terminal", "Tournament",
+        "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "DominoesGame", "GameCore",
+        "Replays", "RunFolders", "SnapGame", "Statistics", "Storage", "Strategies", "Terminal",
+        "Tournament",
       ]),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "Diagnostics", "GameCore", "ConnectFourGame", "ConnectFourSolver", "PortableMath",
-        "Statistics", "Strategies",
-        "RunFolders", "Storage", "Terminal", "Tournament",
+        "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "PortableMath",
+        "RunFolders", "Statistics", "Storage", "Strategies", "Terminal", "Tournament",
       ]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),

@@ -1,5 +1,5 @@
-import ConnectFourSolver
 import Storage
+import ConnectFourSolver
 import Diagnostics
 import GameCore
 import Terminal

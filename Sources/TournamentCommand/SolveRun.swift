@@ -1,5 +1,6 @@
-import ConnectFourSolver
 import Storage
+import ConnectFourGame
+import ConnectFourSolver
 import Terminal
 import Tournament
 

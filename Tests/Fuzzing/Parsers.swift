@@ -1,8 +1,9 @@
-import GameCore
-
-@testable import ConnectFourSolver
 @testable import Replays
 @testable import Storage
+import ConnectFourSolver
+import GameCore
+
+@testable import ConnectFourGame
 @testable import Tournament
 @testable import TournamentCommand
 
