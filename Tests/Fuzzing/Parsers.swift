@@ -1,9 +1,8 @@
-@testable import Replays
-@testable import Storage
-import ConnectFourSolver
 import GameCore
 
-@testable import ConnectFourGame
+@testable import ConnectFourSolver
+@testable import Replays
+@testable import Storage
 @testable import Tournament
 @testable import TournamentCommand
 
