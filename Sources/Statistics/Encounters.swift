@@ -45,8 +45,8 @@ public struct Encounters: Sendable {
   ///
   /// - Returns: The encounter that it belongs to.
   /// - Precondition: In all games the same entrants sit, each in one seat, below
-  ///   ``PairOfGames/entrantLimit``.
-  public mutating func add(_ pair: PairOfGames) -> Int {
+  ///   ``DealOfGames/entrantLimit``.
+  public mutating func add(_ pair: DealOfGames) -> Int {
     let slots = Slots(pair)
     let encounter = index(of: slots, games: pair.games)
     var results = Results(repeating: 0)
@@ -152,7 +152,7 @@ private struct Slots {
   /// Stands for the entrants.
   var key: UInt64 = 0
 
-  init(_ pair: PairOfGames) {
+  init(_ pair: DealOfGames) {
     for seat in 0..<pair.seats {
       var place = seat
       let entrant = Int32(pair.entrant(game: 0, seat: seat))

@@ -24,13 +24,13 @@ struct RunTables {
       labels: run.configuration.strategies.map(\.label), sums: tally.finished())
     let standings = report.standings()
     var pairings: [String] = []
-    report.forEachPairing { pairings.append($0.csv) }
+    report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
     summary = RunSummary(
       run: name, configuration: run.configuration, report: report, standings: standings,
       tally: tally)
     tables = [
-      (.pairings, pairings), (.standings, standings.map(\.csv)),
-      (.timings, report.timings(timings)),
+      (.pairings, pairings), (.standings, standings.map { StandingRow.columns.csv($0) }),
+      (.timings, report.timings(timings).map { TimingRow.columns.csv($0) }),
     ]
   }
 

@@ -108,8 +108,8 @@ struct ResultTables {
             + "of games", column: 0)
       }
       let row = SeatRow(
-        seat: try seats.integer(1, 0...PairOfGames.seatLimit - 1), entrant: try entrant(&names),
-        rank: try seats.integer(3, 1...PairOfGames.seatLimit),
+        seat: try seats.integer(1, 0...DealOfGames.seatLimit - 1), entrant: try entrant(&names),
+        rank: try seats.integer(3, 1...DealOfGames.seatLimit),
         points: try seats.integer(4, -ResultTables.pointLimit...ResultTables.pointLimit))
       for other in rows {
         if other.seat == row.seat {

@@ -21,7 +21,7 @@ package struct ResultSums {
   /// One for each table of strategies.
   private var distinct: [DistinctCounter] = []
   /// The pair that is being played, and what its games are told apart by.
-  private var pair: PairOfGames
+  private var pair: DealOfGames
   private var keys = InlineArray<4, (hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
 
   package init(seats: Int, entrants: Int) {
@@ -29,7 +29,7 @@ package struct ResultSums {
     self.entrants = [EntrantTally](repeating: EntrantTally(), count: entrants)
     encounters = Encounters(seats: seats)
     shares = VarianceShares(seats: seats)
-    pair = PairOfGames(seats: seats)
+    pair = DealOfGames(seats: seats)
   }
 
   /// Whether the pair that is being played has all its games.

@@ -36,10 +36,15 @@ public struct PlayableRun: Sendable {
     self.traceGames = traceGames
   }
 
+  /// What decides the columns of its rows.
+  package var shape: RowShape {
+    RowShape(
+      seats: schedule.seats, measures: measures, isAnalysed: configuration.isAnalysed)
+  }
+
   /// The columns of one of the run's tables.
   package func schema(of table: ResultFile) -> TableSchema {
-    table.schema(
-      measures: measures, seats: schedule.seats, isAnalysed: configuration.isAnalysed)
+    table.schema(shape)
   }
 }
 

@@ -65,9 +65,9 @@ struct TypedRun<G: Game>: Sendable {
         "--sprt: a sequential test is of two strategies at two seats, not of \(entrants.count) at "
           + "\(request.seats); name two with --strategy")
     }
-    if entrants.count > PairOfGames.entrantLimit {
+    if entrants.count > DealOfGames.entrantLimit {
       problems.append(
-        "\(entrants.count) strategies are more than the \(PairOfGames.entrantLimit) that a run can "
+        "\(entrants.count) strategies are more than the \(DealOfGames.entrantLimit) that a run can "
           + "tell apart; name fewer")
     }
     var readAnalyst: Analyst<G>?
@@ -108,8 +108,10 @@ struct TypedRun<G: Game>: Sendable {
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
       analysis: request.analysis == .none ? nil : request.analysis.text)
     layout = RowLayout(
-      schedule: schedule, labels: labels, measureCount: G.measures.count,
-      isAnalysed: request.analysis != .none)
+      schedule: schedule, labels: labels,
+      shape: RowShape(
+        seats: request.seats, measures: G.measures.map { MeasureColumn($0) },
+        isAnalysed: request.analysis != .none))
     self.entrants = try Self.open(entrants, rules: readRules, seats: request.seats)
   }
 
@@ -186,6 +188,7 @@ struct TypedRun<G: Game>: Sendable {
   @inlinable
   func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: Sampling) {
     let measures = G.measures
+    var values: [Int] = []
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(schedule.seats)
     var watchers = Watchers<G>(entrants: entrants.count)
@@ -216,12 +219,14 @@ struct TypedRun<G: Game>: Sendable {
         record = Match.play(&game, strategies: &strategies, observer: &nobody)
       }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
-      builder.begin(record, pair: pair, rotation: rotation)
-      for measure in measures { builder.add(measure: measure.value(game)) }
+      if !measures.isEmpty {
+        values.removeAll(keepingCapacity: true)
+        for measure in measures { values.append(measure.value(game)) }
+      }
       let states = isAnalysed ? watchers.states?.states ?? [] : nil
       let judgements = states.flatMap { try? analyst?.judge($0) }
-      builder.end(
-        record, table: table, rotation: rotation,
+      builder.add(
+        record, deal: pair, rotation: rotation, matchup: table, measures: values,
         analysis: judgements.map { GameAnalysis($0, seats: schedule.seats) })
     }
     builder.timings = watchers.timer.timings

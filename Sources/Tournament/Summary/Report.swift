@@ -77,15 +77,11 @@ package struct Report {
   }
 
   /// One row for each strategy, in the order of the roster.
-  package func timings(_ histograms: [TimingHistogram]) -> [String] {
+  package func timings(_ histograms: [TimingHistogram]) -> [TimingRow] {
     labels.indices.map { index in
-      let times = histograms[index]
-      let percentiles = [0.5, 0.9, 0.99, 1].map { times.percentile($0).map { Double($0) / 1e3 } }
-      return CSV.row(
-        [
-          CSV.cell(labels[index]), "\(sums.entrants[index].counts.decisions)", "\(times.count)",
-          fixed(Double(times.totalNanoseconds) / 1e6, decimals: 3),
-        ] + percentiles.map { fixed($0, decimals: 3) })
+      TimingRow(
+        strategy: labels[index], decisions: sums.entrants[index].counts.decisions,
+        times: histograms[index])
     }
   }
 
