@@ -44,6 +44,7 @@ package struct RowWriter: ColumnVisitor {
     endCell()
   }
 
+  @usableFromInline
   package mutating func cell(
     _ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field
   ) {
