@@ -21,7 +21,8 @@ struct RunTables {
     self.run = run
     self.name = name
     let report = Report(
-      labels: run.configuration.strategies.map(\.label), sums: tally.finished())
+      labels: run.configuration.strategies.map(\.label), sums: tally.finished(),
+      variedBy: run.variedBy)
     let standings = report.standings()
     var pairings: [String] = []
     report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }

@@ -64,7 +64,7 @@ struct ResultTables {
       sums = taken
     }
     if isSeatWaiting { throw seats.problem("the game is not in \(games.name)", column: 0) }
-    sums?.endPair()
+    sums?.endDeal()
   }
 
   private mutating func add(to sums: inout ResultSums, entrants: Int) throws {
@@ -73,7 +73,7 @@ struct ResultTables {
       throw games.problem("pair \(pair) comes after pair \(lastPair); sort by pair", column: 1)
     }
     if pair != lastPair {
-      sums.endPair()
+      sums.endDeal()
       (lastPair, gamesOfPair) = (pair, 0)
       table.removeAll(keepingCapacity: true)
       for row in rows { table.append(row.entrant) }

@@ -24,7 +24,9 @@ package struct SeatRow {
   /// A row that is still to be read.
   package init() {}
 
-  init(game: Int, seat: Int, strategy: CellText, rank: Int, score: CellText, _ counts: EntrantCounts) {
+  init(
+    game: Int, seat: Int, strategy: CellText, rank: Int, score: CellText, _ counts: EntrantCounts
+  ) {
     self.game = game
     self.seat = seat
     self.strategy = strategy
@@ -84,7 +86,8 @@ package struct SeatRow {
       visitor.cell(
         &blunders,
         .init(
-          "blunders", .integer, "those that gave away a win or a draw", required: false, minimum: 0))
+          "blunders", .integer, "those that gave away a win or a draw", required: false, minimum: 0)
+      )
       visitor.cell(
         &regret,
         .init(

@@ -44,13 +44,13 @@ package struct Tally {
       sums.setSeat(
         seat, entrant: schedule.entrant(table: table, slot: slot), rank: result.rank(seat: seat))
     }
-    if rotation == seats - 1 { sums.endPair() }
+    if rotation == seats - 1 { sums.endDeal() }
   }
 
   /// The sums of all games, those of a pair that was not played to its end included.
   package func finished() -> ResultSums {
     var sums = sums
-    sums.endPair()
+    sums.endDeal()
     return sums
   }
 

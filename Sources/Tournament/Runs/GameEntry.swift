@@ -44,6 +44,7 @@ public struct GameEntry: Sendable {
           G.self, strategies: strategies, roster: roster, analyst: analyst, request: request)
         return PlayableRun(
           configuration: lineup.configuration, ruleChanges: lineup.rules.changes,
+          variedBy: G.variedBy,
           schedule: lineup.schedule,
           measures: G.measures.map { MeasureColumn($0) },
           playChunk: { games, replays in

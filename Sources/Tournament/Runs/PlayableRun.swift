@@ -8,6 +8,8 @@ public struct PlayableRun: Sendable {
   public let configuration: RunConfiguration
   /// The rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
+  /// A setting of the rules to suggest where games repeat each other, from the game.
+  package let variedBy: String?
   /// Who sits where in each game.
   public let schedule: Schedule
   /// The game's own columns in the table of games, in order.
@@ -22,13 +24,15 @@ public struct PlayableRun: Sendable {
 
   @usableFromInline
   init(
-    configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
+    configuration: RunConfiguration, ruleChanges: String, variedBy: String?,
+    schedule: Schedule,
     measures: [MeasureColumn],
     playChunk: @escaping @Sendable (Range<Int>, Sampling) -> Chunk,
     traceGames: @escaping @Sendable (Range<Int>) -> [GameTrace]
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
+    self.variedBy = variedBy
     self.schedule = schedule
     self.measures = measures
     games = 0..<configuration.games

@@ -6,9 +6,14 @@ package struct Report {
   package let labels: [String]
   package let sums: ResultSums
   let model: RatingModel
+  private let variedBy: String?
   let fit: BradleyTerry
 
-  package init(labels: [String], sums: ResultSums, model: RatingModel = .davidson) {
+  /// - Parameter variedBy: A setting of the rules to suggest where games repeat each other.
+  package init(
+    labels: [String], sums: ResultSums, model: RatingModel = .davidson, variedBy: String? = nil
+  ) {
+    self.variedBy = variedBy
     self.labels = labels
     self.sums = sums
     self.model = model
@@ -97,8 +102,8 @@ package struct Report {
         warnings.append(
           "\(labels[first]) against \(labels[second]): only \(seen.distinctGames) of "
             + "\(seen.comparedGames) games are different; the others repeat them and are no "
-            + "further evidence. Seeded openings vary the games, where the game has them "
-            + "(such as --rule opening-plies=4)")
+            + "further evidence. Seeded openings vary the games, where the game has them"
+            + (variedBy.map { " (such as --rule \($0))" } ?? ""))
       }
     }
     if repetitive > 3 {
