@@ -18,15 +18,20 @@ let package = Package(
     .target(name: "GameCore", dependencies: ["Diagnostics"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
-      name: "ConnectFourGame", dependencies: ["GameCore", "Machine", "ConnectFourBook"],
-      path: "Sources/Games/ConnectFour"),
+      name: "ConnectFourGame", dependencies: ["GameCore"], path: "Sources/Games/ConnectFour"),
     .target(
       name: "DominoesGame", dependencies: ["Diagnostics", "GameCore"],
       path: "Sources/Games/Dominoes"),
     .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
     .target(
+      name: "ConnectFourSolver",
+      dependencies: ["GameCore", "Machine", "ConnectFourBook", "ConnectFourGame"]),
+    .target(
       name: "Strategies",
-      dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "DominoesGame", "SnapGame"],
+      dependencies: [
+        "GameCore", "PortableMath", "ConnectFourGame", "ConnectFourSolver", "DominoesGame",
+        "SnapGame",
+      ],
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
     .target(name: "Storage", dependencies: ["Machine"]),
@@ -41,14 +46,15 @@ let package = Package(
     .executableTarget(
       name: "TournamentCommand",
       dependencies: [
-        "Diagnostics", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
-        "Replays", "RunFolders", "Statistics", "Storage", "Terminal", "Tournament",
+        "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "DominoesGame", "GameCore",
+        "Replays", "RunFolders", "SnapGame", "Statistics", "Storage", "Strategies", "Terminal",
+        "Tournament",
       ]),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "Diagnostics", "GameCore", "ConnectFourGame", "PortableMath", "Statistics", "Strategies",
-        "RunFolders", "Storage", "Terminal", "Tournament",
+        "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "PortableMath",
+        "RunFolders", "Statistics", "Storage", "Strategies", "Terminal", "Tournament",
       ]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
@@ -56,7 +62,12 @@ let package = Package(
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
     .testTarget(
       name: "ConnectFourGameTests",
-      dependencies: ["ConnectFourGame", "Strategies", "GameCore", "TestSupport"]),
+      dependencies: [
+        "ConnectFourGame", "ConnectFourSolver", "Strategies", "GameCore", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ConnectFourSolverTests",
+      dependencies: ["ConnectFourSolver", "ConnectFourGame", "GameCore", "TestSupport"]),
     .testTarget(
       name: "DominoesGameTests",
       dependencies: ["DominoesGame", "Strategies", "GameCore", "TestSupport"]),

@@ -1,5 +1,6 @@
 import Diagnostics
 import ConnectFourGame
+import ConnectFourSolver
 import DominoesGame
 import GameCore
 import SnapGame

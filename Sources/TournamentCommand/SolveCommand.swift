@@ -1,6 +1,6 @@
 import Storage
+import ConnectFourSolver
 import Diagnostics
-import ConnectFourGame
 import GameCore
 import Terminal
 import Tournament

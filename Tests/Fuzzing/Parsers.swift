@@ -1,5 +1,6 @@
 @testable import Replays
 @testable import Storage
+import ConnectFourSolver
 import GameCore
 
 @testable import ConnectFourGame
@@ -20,7 +21,7 @@ extension Parser {
         request.seats = seats
         request.strategies = [String](repeating: game.roster[0], count: seats)
         guard let run = try? game.prepare(request) else { continue }
-        _ = run.playChunk(0..<1, .none)
+        _ = run.playChunk(0..<1, run.schedule.round, .none)
       }
     }
   }

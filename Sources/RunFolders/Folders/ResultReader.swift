@@ -1,3 +1,4 @@
+import GameCore
 import Replays
 import Storage
 import Tournament
@@ -7,7 +8,7 @@ import Tournament
 /// Only what a tally needs is looked at: the bytes as a whole have hashes. Where a column is, the
 /// file's own header says.
 struct ResultReader {
-  private let schedule: Schedule
+  private let seatCount: Int
   private let shape: RowShape
   /// The strategies as cells of a CSV table.
   private let labels: CellList
@@ -18,7 +19,7 @@ struct ResultReader {
   ///
   /// - Throws: ``UnreadableFile`` where a header row lacks a column, ``FileError``.
   init(run: PlayableRun, folder: String) throws {
-    schedule = run.schedule
+    seatCount = run.seats
     shape = run.shape
     labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
     games = try RowSource(
@@ -36,28 +37,25 @@ struct ResultReader {
   /// - Throws: ``UnreadableFile`` at the first row that can't be of this game, ``FileError``.
   @discardableResult
   func add(_ game: Int, to tally: inout Tally) throws -> GameResult {
-    let deal = game / schedule.seats
-    let rotation = game - deal * schedule.seats
-    let matchup = schedule.table(ofPair: deal)
+    let fixture = tally.fixture(game)
     var row = GameRow()
     guard let reader = try games.next(), row.read(reader, shape), row.game == game else {
       throw games.problem("it can't be of game \(game)")
     }
     games.take()
     var result = GameResult(hash: row.hash)
-    for seat in 0..<schedule.seats {
-      let entrant = schedule.entrant(
-        table: matchup, slot: schedule.slot(seat: seat, rotation: rotation))
+    for seat in 0..<seatCount {
+      let entrant = fixture.entrants[Seat(seat)]
       var row = SeatRow()
       guard let reader = try seats.next(), row.read(reader, shape), row.game == game,
         row.seat == seat, row.strategy.holdsSame(as: labels[entrant]),
-        1...schedule.seats ~= row.rank, let counts = row.counts
+        1...seatCount ~= row.rank, let counts = row.counts
       else { throw seats.problem("it can't be of game \(game), seat \(seat)") }
       seats.take()
       result.ranks |= UInt16(truncatingIfNeeded: row.rank) << UInt16(4 * seat)
       tally.add(counts, of: entrant)
     }
-    tally.add(result, game: game)
+    tally.add(result, of: fixture)
     return result
   }
 
@@ -65,7 +63,7 @@ struct ResultReader {
   ///
   /// - Throws: ``FileError``.
   func nextRows() throws -> (games: RowSource.Rows, seats: RowSource.Rows) {
-    (try games.rows(1), try seats.rows(schedule.seats))
+    (try games.rows(1), try seats.rows(seatCount))
   }
 
   /// - Throws: ``UnreadableFile`` where the tables go on.

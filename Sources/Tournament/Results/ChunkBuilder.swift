@@ -33,7 +33,7 @@ final class ChunkBuilder {
     self.games = games
     game = games.lowerBound
     gameRows = TextBuffer(capacity: games.count * 64)
-    seatRows = TextBuffer(capacity: games.count * layout.schedule.seats * 48)
+    seatRows = TextBuffer(capacity: games.count * layout.shape.seats * 48)
     counts = [EntrantCounts](repeating: EntrantCounts(), count: layout.entrants)
     results.reserveCapacity(games.count)
   }
@@ -48,16 +48,15 @@ final class ChunkBuilder {
   /// Adds the next game: its row, the rows of its seats, and what they add to the sums.
   ///
   /// - Parameters:
-  ///   - matchup: Who played, by the schedule's number.
+  ///   - fixture: Who sat where.
   ///   - measures: The values of the game's own columns.
   ///   - analysis: How the decisions were judged; `nil` where they were not.
   @usableFromInline
   func add(
-    _ record: MatchRecord, deal: Int, rotation: Int, matchup: Int, measures: [Int],
-    analysis: GameAnalysis?
+    _ record: MatchRecord, _ fixture: Fixture, measures: [Int], analysis: GameAnalysis?
   ) {
     var row = GameRow(
-      game: game, deal: deal, rotation: rotation, plies: record.steps,
+      game: game, deal: fixture.deal, rotation: fixture.rotation, plies: record.steps,
       termination: terminations.cell(of: record.outcome.termination),
       winner: record.outcome.winner?.index, hash: record.hash, measures: measures,
       firstLosingPly: analysis?.firstLosingPly)
@@ -66,11 +65,9 @@ final class ChunkBuilder {
     gameRows.endRow(writer)
     var result = GameResult(hash: record.hash)
     for seat in record.outcome.ranks.seats {
-      let slot = layout.schedule.slot(seat: seat.index, rotation: rotation)
-      let entrant = layout.schedule.entrant(table: matchup, slot: slot)
       result.ranks |=
         UInt16(truncatingIfNeeded: record.outcome.ranks[seat]) << UInt16(4 * seat.index)
-      addRow(of: seat, in: record, entrant: entrant, quality: analysis?.seats[seat])
+      addRow(of: seat, in: record, entrant: fixture.entrants[seat], quality: analysis?.seats[seat])
     }
     results.append(result)
     game += 1

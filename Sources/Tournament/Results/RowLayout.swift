@@ -4,7 +4,6 @@ import Storage
 /// What the rows of a run have in common, as bytes made once.
 @usableFromInline
 struct RowLayout: Sendable {
-  let schedule: Schedule
   let shape: RowShape
   /// The strategies' labels.
   let labels: CellList
@@ -19,16 +18,15 @@ struct RowLayout: Sendable {
   /// The longest name of a termination that is written as it is.
   static let terminationLimit = 40
 
-  init(schedule: Schedule, labels: [String], shape: RowShape) {
-    self.schedule = schedule
+  init(labels: [String], shape: RowShape) {
     self.shape = shape
     let cells = labels.map { CSV.cell($0) }
     self.labels = CellList(cells)
     entrants = labels.count
-    let most = 2 * max(1, schedule.seats - 1)
+    let most = 2 * max(1, shape.seats - 1)
     scores = CellList(
       (0...most).map {
-        fixed(Double($0) / Double(most), decimals: RowLayout.scoreDecimals(seats: schedule.seats))
+        fixed(Double($0) / Double(most), decimals: RowLayout.scoreDecimals(seats: shape.seats))
       })
     let (games, seats) = (GameRow.schema(shape), SeatRow.schema(shape))
     gameLimit = RowWriter.cellLimit * games.fields.count + RowLayout.terminationLimit

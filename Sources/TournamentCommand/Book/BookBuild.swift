@@ -1,7 +1,7 @@
 import Replays
 import Storage
 import Diagnostics
-import ConnectFourGame
+import ConnectFourSolver
 import GameCore
 import Terminal
 import Tournament

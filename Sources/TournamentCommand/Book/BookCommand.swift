@@ -1,6 +1,6 @@
 import Storage
 import Diagnostics
-import ConnectFourGame
+import ConnectFourSolver
 import GameCore
 import Terminal
 import Tournament
