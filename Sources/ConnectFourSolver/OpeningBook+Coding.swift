@@ -1,4 +1,4 @@
-import RunFolders
+import Diagnostics
 import GameCore
 
 /// A book as bytes: a header, a page after the other, and a checksum.
@@ -93,11 +93,14 @@ extension OpeningBook {
 }
 
 /// Bytes that are no opening book.
-public enum BookError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum BookError: ReportedError, Hashable, Sendable {
   /// They don't begin as a book does.
   case notABook
   /// They began as a book, but are not what was written.
   case damaged
+
+  /// The file is the user's to mend.
+  public var failure: FailureKind { .badInput }
 
   public var description: String {
     switch self {

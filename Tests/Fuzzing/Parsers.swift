@@ -12,7 +12,7 @@ extension Parser {
   static let rules = Parser(name: "rules") { bytes in
     file.fill(bytes)
     for game in Catalogue.games {
-      guard let rules = try? RuleOptions.file(file.path, option: "--rules", game: game) else {
+      guard let rules = try? RuleOptions.file(file.path, game: game) else {
         return
       }
       for seats in 2...3 {
