@@ -36,7 +36,7 @@ import Testing
   private func verify(_ folder: String, sample: Int? = nil) async throws -> RunVerification {
     try #require(
       try await RunVerification.verify(
-        RunArchive(folder: folder, games: [game]), sample: sample, jobs: 2, progress: { _ in },
+        PlayableArchive(folder: folder, games: [game]), sample: sample, jobs: 2, progress: { _ in },
         isStopped: { false }))
   }
 
@@ -196,7 +196,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try await play(in: folder)
     let result = try await RunVerification.verify(
-      RunArchive(folder: path, games: [game]), sample: nil, jobs: 1, progress: { _ in },
+      PlayableArchive(folder: path, games: [game]), sample: nil, jobs: 1, progress: { _ in },
       isStopped: { true })
     #expect(result == nil)
   }

@@ -1,5 +1,3 @@
-@testable import Replays
-@testable import RunFolders
 @testable import Storage
 import Testing
 

@@ -3,7 +3,7 @@ import Tournament
 
 /// Plays a whole run again and compares every byte.
 struct FullCheck {
-  let stored: RunArchive
+  let stored: PlayableArchive
   let jobs: Int
 
   /// - Returns: `nil` where it was stopped.
@@ -14,19 +14,19 @@ struct FullCheck {
     let run = stored.run
     let (games, seats) = (stored.comparison(of: .games), stored.comparison(of: .seats))
     let replays =
-      stored.replays == .none
+      stored.archive.replays == .none
       ? nil : FileComparison(folder: stored.folder, name: RunFiles.replayFile, columns: [])
     let files = [games, seats] + (replays.map { [$0] } ?? [])
-    for (file, beginning) in zip(files, RunFiles.beginnings(of: run, replays: stored.replays)) {
+    for (file, beginning) in zip(files, RunFiles.beginnings(of: run, replays: stored.archive.replays)) {
       try file.expect(beginning.text)
     }
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
     var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: tally) }
     var isOver = false
-    let isPlayed = try await Runner(run: run, jobs: jobs, replays: stored.replays).play { chunk in
+    let isPlayed = try await Runner(run: run, jobs: jobs, replays: stored.archive.replays).play { chunk in
       var chunk = chunk
       if let end = stoppingRule?.end(in: chunk) {
-        chunk = run.playChunk(chunk.games.lowerBound..<end, stored.replays)
+        chunk = run.playChunk(chunk.games.lowerBound..<end, stored.archive.replays)
         isOver = true
       }
       try games.expect(chunk.gameRows.bytes)

@@ -4,7 +4,7 @@ import GameCore
 
 /// Holds a run's files against their hashes and each other, and plays some of its games again.
 struct SampleCheck {
-  let stored: RunArchive
+  let stored: PlayableArchive
   let jobs: Int
   /// How many games are played again.
   let count: Int
@@ -14,19 +14,20 @@ struct SampleCheck {
 
   /// Whether all files are as their hashes say.
   func hashesHold() async throws -> Bool {
-    await withTaskGroup(of: Bool.self) { group in
+    let package = stored.archive.package
+    return await withTaskGroup(of: Bool.self) { group in
       for table in ResultFile.allCases where table.isDeterministic {
-        group.addTask { hash(of: table.fileName) == stored.package.hash(of: table.fileName) }
+        group.addTask { holds(table.fileName, package.hash(of: table.fileName)) }
       }
-      if let replays = stored.package.replays {
-        group.addTask { hash(of: RunFiles.replayFile) == replays.hash }
+      if let replays = package.replays {
+        group.addTask { holds(RunFiles.replayFile, replays.hash) }
       }
       return await group.reduce(true) { $0 && $1 }
     }
   }
 
-  private func hash(of file: String) -> String? {
-    (try? FileInput.digest(path: "\(stored.folder)/\(file)")).map { "sha256:" + $0 }
+  private func holds(_ file: String, _ hash: String?) -> Bool {
+    FileMark.holds(hash, path: "\(stored.folder)/\(file)")
   }
 
   /// - Returns: `nil` where it was stopped.
@@ -43,7 +44,7 @@ struct SampleCheck {
     if games.upperBound != run.games.upperBound, run.configuration.sequentialTest == nil {
       findings.append(
         RunFinding(
-          file: DataPackage.fileName,
+          file: PackageFile.name,
           "the run has \(run.games.count) games, and its summary \(games.count)"))
     }
     do {
@@ -107,11 +108,8 @@ struct SampleCheck {
 
   /// The files that grow with the games, as they are: their hashes hold.
   private func marks() throws -> [FileMark] {
-    try RunFiles.beginnings(of: stored.run, replays: stored.replays).map { file in
-      let path = "\(stored.folder)/\(file.name)"
-      return FileMark(
-        byteCount: try FileInput.byteCount(path: path),
-        digest: String((hash(of: file.name) ?? "").dropFirst("sha256:".count)))
+    try RunFiles.beginnings(of: stored.run, replays: stored.archive.replays).map {
+      try FileMark(path: "\(stored.folder)/\($0.name)")
     }
   }
 }

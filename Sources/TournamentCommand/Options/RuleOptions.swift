@@ -1,5 +1,6 @@
 import Diagnostics
 import GameCore
+import Storage
 import Terminal
 import Tournament
 

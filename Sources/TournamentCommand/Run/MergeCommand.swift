@@ -95,7 +95,7 @@ struct MergeResult: Encodable {
   /// Parts that differ by more than chance would make them in one of so many merges are told of.
   static let warningLimit = 0.001
 
-  init(summary: RunSummary, agreement: Heterogeneity?, parts: [RunArchive]) {
+  init(summary: RunSummary, agreement: Heterogeneity?, parts: [PlayableArchive]) {
     self.summary = summary
     self.agreement = agreement.map {
       Agreement(
@@ -105,7 +105,7 @@ struct MergeResult: Encodable {
     }
   }
 
-  static func note(_ agreement: Heterogeneity, parts: [RunArchive]) -> String {
+  static func note(_ agreement: Heterogeneity, parts: [PlayableArchive]) -> String {
     let test =
       "chi-square \(fixed(min(agreement.chiSquare, 99_999_999), decimals: 1)) on "
       + "\(agreement.degreesOfFreedom) degrees of freedom, p = \(fixed(agreement.pValue, decimals: 4))"

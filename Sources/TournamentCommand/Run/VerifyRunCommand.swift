@@ -51,7 +51,7 @@ extension Command {
     var failures: [String] = []
     for folder in arguments.words {
       do {
-        let stored = try RunArchive(folder: folder, games: context.catalogue.games)
+        let stored = try PlayableArchive(folder: folder, games: context.catalogue.games)
         let games = min(arguments[.sample] ?? Int.max, stored.run.games.count)
         let progress = context.progress(
           "verifying", total: games, style: arguments.progressStyle(context))

@@ -1,8 +1,8 @@
-@testable import RunFolders
+
 @testable import Storage
 import Testing
 
-@testable import TournamentCommand
+
 
 @Suite struct FlatJSONTests {
   private func entries(_ text: String) throws -> [String] {
