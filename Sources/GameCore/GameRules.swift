@@ -2,9 +2,9 @@ import Diagnostics
 
 /// One variant of a game.
 ///
-/// Rules are checked on every way in: from the command line, from JSON and from code they all pass
-/// through ``init(_:)``.
-public protocol GameRules: Codable, Hashable, Sendable {
+/// Rules are checked on every way in: from the command line, from files and from code they all pass
+/// through ``init(_:)``. ``DeclaredRules`` is the easy way to have all this.
+public protocol GameRules: Hashable, Sendable {
   /// Every rule with its default and allowed values.
   static var parameters: [Parameter] { get }
 
@@ -73,33 +73,6 @@ extension GameRules {
   /// No named variants, unless a game lists some.
   public static var presets: [RulesPreset] { [] }
 
-  /// Rules as a JSON object reads: each key a rule, the others at their defaults.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: RuleKey.self)
-    var values = ParameterValues(Self.parameters)
-    for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-      let value = try container.decode(ParameterValue.self, forKey: key)
-      try values.set(key.stringValue, to: value.description)
-    }
-    try self.init(values)
-  }
-
-  /// Writes a JSON object with every rule, the defaults included.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: RuleKey.self)
-    for (name, value) in values.pairs {
-      try container.encode(value, forKey: RuleKey(stringValue: name))
-    }
-  }
-
   /// What differs from the defaults, as `key=value,key=value`; empty for the standard rules.
   public var changes: String { values.changes }
-}
-
-private struct RuleKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }

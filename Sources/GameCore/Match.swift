@@ -2,54 +2,39 @@
 public enum Match {
   /// Plays a game to its end.
   ///
-  /// An illegal action or an error that a strategy throws forfeits the game for that seat; nothing
-  /// is thrown from here and nothing traps.
+  /// At every step all deciding seats are asked before anything follows from their answers. An
+  /// illegal action or an error that a strategy throws forfeits the game for that seat; nothing is
+  /// thrown from here and nothing traps. Seats that fail at the same step forfeit it together, see
+  /// ``Outcome/forfeit(by:of:as:)``.
   ///
   /// - Parameters:
   ///   - game: The game as it was set up; left in its final state.
   ///   - strategies: One for each seat, in the order of play.
-  ///   - observer: Is told of every decision and step.
+  ///   - observer: Is called at every decision and step; an ``ObserverPair`` for more than one.
   /// - Precondition: There is a strategy for every seat that the game asks.
   @inlinable
   public static func play<G: Game, O: MatchObserver>(
     _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>], observer: inout O
   ) -> MatchRecord where O.G == G {
-    let seats = strategies.count
-    var decisions = PerSeat(repeating: 0, count: seats)
-    var hash = StableHash(seed: game.digest)
-    var steps = 0
+    var referee = Referee(game, seats: strategies.count)
     observer.began(game)
     while true {
       let deciding = game.deciding
-      if deciding.isEmpty { break }
-      var actions = Actions<G.Action>(repeating: nil, count: seats)
+      if deciding.isEmpty { return referee.record(of: game) }
+      referee.begin()
       for seat in deciding {
         let observation = game.observation(for: seat)
-        decisions[seat] &+= 1
+        referee.ask(seat)
         do {
-          observer.willDecide(seat)
+          observer.willDecide(seat, from: observation)
           let action = try strategies[seat.index].choose(from: observation)
-          observer.didDecide(seat)
-          hash.combine(action.code)
-          actions[seat] = action
+          observer.didDecide(seat, action, from: observation)
+          referee.take(action, from: seat)
         } catch {
-          return MatchRecord(
-            forfeit: Forfeit(seat: seat, error: error), decisions: decisions, steps: steps,
-            hash: hash.value)
+          referee.take(Forfeit(seat: seat, error: error))
         }
       }
-      do {
-        try game.advance(with: actions)
-      } catch {
-        observer.refused(actions, in: game)
-        return MatchRecord(
-          forfeit: Forfeit(illegal: error), decisions: decisions, steps: steps, hash: hash.value)
-      }
-      steps &+= 1
-      observer.advanced(game, with: actions)
+      if let record = referee.settle(&game, observer: &observer) { return record }
     }
-    let outcome = game.outcome ?? .draw(of: seats, by: Termination("unfinished"))
-    return MatchRecord(
-      outcome: outcome, forfeit: nil, decisions: decisions, steps: steps, hash: hash.value)
   }
 }

@@ -33,12 +33,16 @@ public struct Outcome: Hashable, Sendable {
       termination: termination)
   }
 
-  /// One seat breaks the rules or fails: it takes the last place, all others share the first.
+  /// Seats break the rules or fail: they share the last place, all others share the first.
+  ///
+  /// Where all seats fail at the same time they are equal, and share the first place too. Nobody
+  /// gets a point.
   @inlinable
-  public static func forfeit(by loser: Seat, of seats: Int, as termination: Termination) -> Outcome
-  {
+  public static func forfeit(
+    by losers: SeatSet, of seats: Int, as termination: Termination
+  ) -> Outcome {
     var ranks = PerSeat(repeating: 1, count: seats)
-    ranks[loser] = seats
+    for loser in losers { ranks[loser] = seats - losers.count + 1 }
     return Outcome(
       ranks: ranks, points: PerSeat(repeating: 0, count: seats), termination: termination)
   }

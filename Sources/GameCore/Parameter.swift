@@ -46,6 +46,15 @@ public struct Parameter: Hashable, Sendable {
     Parameter(name: name, kind: .choice(words), defaultValue: .text(value), summary: summary)
   }
 
+  /// One of the cases of an enumeration, named by its raw value.
+  ///
+  /// ``ParameterValues/choice(_:)`` reads the case.
+  public static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, default value: Choice, _ summary: String
+  ) -> Parameter {
+    .choice(name, Choice.allCases.map(\.rawValue), default: value.rawValue, summary)
+  }
+
   /// `true` or `false`.
   public static func flag(
     _ name: String, default value: Bool = false, _ summary: String

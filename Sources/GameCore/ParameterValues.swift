@@ -67,6 +67,13 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
+  /// The case that a choice names, where the parameter was declared with the cases of a type.
+  ///
+  /// - Precondition: Every word that the parameter allows is the raw value of a case.
+  public func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice {
+    Choice(allowed: text(name))
+  }
+
   /// The value of a flag.
   public func flag(_ name: String) -> Bool {
     guard case .flag(let value) = self[name] else { preconditionFailure("\(name): no flag") }

@@ -2,10 +2,7 @@
 ///
 /// An array would cost an allocation for every step of every game; this costs none.
 public struct PerSeat<Element> {
-  @usableFromInline var first: Element
-  @usableFromInline var second: Element
-  @usableFromInline var third: Element
-  @usableFromInline var fourth: Element
+  @usableFromInline var storage: SeatStorage<Element>
 
   /// The number of seats, 1 to ``Seat/limit``.
   public let count: Int
@@ -15,11 +12,9 @@ public struct PerSeat<Element> {
   /// - Precondition: `count` is in `1...Seat.limit`.
   @inlinable
   public init(repeating value: Element, count: Int) {
-    precondition(count >= 1 && count <= 4, "a table has 1 to 4 seats")
-    first = value
-    second = value
-    third = value
-    fourth = value
+    precondition(
+      count >= 1 && count <= SeatStorage<Element>.count, "no table has this number of seats")
+    storage = SeatStorage(repeating: value)
     self.count = count
   }
 
@@ -28,22 +23,9 @@ public struct PerSeat<Element> {
   /// O(1) and in place. A seat beyond ``count`` is not refused: only ``Seat/limit`` bounds it.
   @inlinable
   public subscript(seat: Seat) -> Element {
-    get {
-      switch seat.index {
-      case 0: first
-      case 1: second
-      case 2: third
-      default: fourth
-      }
-    }
-    _modify {
-      switch seat.index {
-      case 0: yield &first
-      case 1: yield &second
-      case 2: yield &third
-      default: yield &fourth
-      }
-    }
+    // Every seat is below the limit, and so in the storage: there is nothing to check again.
+    get { storage[unchecked: seat.index] }
+    _modify { yield &storage[unchecked: seat.index] }
   }
 
   /// The seats that there is a value for, in the order of play.
@@ -57,7 +39,7 @@ public struct PerSeat<Element> {
   /// Transforms each seat's value.
   @inlinable
   public func map<Result>(_ transform: (Element) -> Result) -> PerSeat<Result> {
-    var result = PerSeat<Result>(repeating: transform(first), count: count)
+    var result = PerSeat<Result>(repeating: transform(self[Seat(0)]), count: count)
     for seat in seats where seat.index > 0 { result[seat] = transform(self[seat]) }
     return result
   }
@@ -79,3 +61,6 @@ extension PerSeat: Hashable where Element: Hashable {
     for seat in seats { hasher.combine(self[seat]) }
   }
 }
+
+/// What the deciding seats answered at one step; `nil` for a seat that was not asked.
+public typealias Actions<Action> = PerSeat<Action?>

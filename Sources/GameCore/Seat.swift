@@ -1,7 +1,7 @@
 /// A place at the table, numbered from zero in the order of play.
 public struct Seat: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The most seats that any table has.
-  public static let limit = 4
+  /// The most seats that any table has: as many as ``SeatStorage`` has room for.
+  public static let limit = SeatStorage<Void>.count
 
   /// The place, from 0 up to, but not including, ``limit``.
   public let index: Int
@@ -11,7 +11,8 @@ public struct Seat: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// - Precondition: `index` is in `0..<Seat.limit`.
   @inlinable
   public init(_ index: Int) {
-    precondition(index >= 0 && index < 4, "a seat is numbered from 0 to 3")
+    precondition(
+      index >= 0 && index < SeatStorage<Void>.count, "there is no seat of this number")
     self.index = index
   }
 
@@ -26,3 +27,9 @@ public struct Seat: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(index)" }
 }
+
+/// Room for one value for each seat of the largest table, stored inline.
+///
+/// The number of places stands here alone: ``Seat/limit`` and all that is kept for each seat follow
+/// from it.
+public typealias SeatStorage<Element> = InlineArray<4, Element>

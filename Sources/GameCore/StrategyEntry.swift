@@ -1,16 +1,58 @@
-/// A line of a game's catalogue: a strategy's card and how to make one.
+/// A line of a game's catalogue: a strategy's card and how to open a source of such strategies.
 public struct StrategyEntry<G: Game>: Sendable {
   /// The name, summary and parameters to list and to read specifications by.
   public let card: StrategyCard
-  /// Makes the strategy for one game; throws ``SetupError`` where it cannot play.
-  public let make:
-    @Sendable (StrategySetup<G.Rules>) throws -> any Strategy<G.Observation, G.Action>
+  /// Opens a source for a run; throws ``SetupError`` where its strategies cannot play.
+  ///
+  /// Who opens it also closes it: an ``OpenSource`` does by itself.
+  public let open:
+    @Sendable (SourceSetup<G.Rules>) throws -> any StrategySource<
+      G.Rules, G.Observation, G.Action
+    >
 
-  /// Makes the entry of a type; the constraints keep it to one game.
+  /// Makes the entry of strategies that share nothing; the constraints keep it to one game.
   @inlinable
   public init<S: CatalogueStrategy>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
     card = S.card
-    make = { try S(setup: $0) }
+    open = { _ in PlainSource<S>() }
+  }
+
+  /// Makes the entry of strategies that share what their source holds.
+  @inlinable
+  public init<S: CatalogueSource>(_ type: S.Type)
+  where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
+    card = S.card
+    open = { try S(setup: $0) }
+  }
+}
+
+/// A source together with what its strategies are set up with; closed when nobody holds it any more.
+public final class OpenSource<G: Game>: Sendable {
+  /// What the source was opened with.
+  public let setup: SourceSetup<G.Rules>
+  @usableFromInline let source: any StrategySource<G.Rules, G.Observation, G.Action>
+
+  /// Opens an entry's source.
+  ///
+  /// - Throws: ``SetupError`` where its strategies cannot play.
+  public init(_ entry: StrategyEntry<G>, setup: SourceSetup<G.Rules>) throws {
+    self.setup = setup
+    source = try entry.open(setup)
+  }
+
+  deinit { source.close() }
+
+  /// Makes the strategy of a seat for one game.
+  ///
+  /// - Throws: ``SetupError`` where it cannot play.
+  @inlinable
+  public func make(
+    seat: Seat, random: RandomStream
+  ) throws -> any Strategy<G.Observation, G.Action> {
+    try source.make(
+      StrategySetup(
+        rules: setup.rules, seats: setup.seats, seat: seat, random: random,
+        parameters: setup.parameters))
   }
 }

@@ -7,7 +7,7 @@ extension ReplayChecker {
   mutating func compare(_ outcome: ReplayOutcome) throws {
     try checkCount(outcome)
     if divergence != nil { return }
-    if outcome.forfeit != nil {
+    if !outcome.forfeits.isEmpty {
       compareForfeit(outcome)
       return
     }
@@ -35,21 +35,20 @@ extension ReplayChecker {
     if outcome != now { note("the outcome", expected: "\(outcome)", came: "\(now)") }
   }
 
-  func forfeit(_ forfeit: Forfeit) -> ReplayOutcome {
-    let count = table.header.seats
-    return ReplayOutcome(
+  func forfeited(by forfeits: [Forfeit]) -> ReplayOutcome {
+    ReplayOutcome(
       MatchRecord(
-        outcome: .forfeit(by: forfeit.seat, of: count, as: forfeit.kind.termination),
-        forfeit: forfeit, decisions: PerSeat(repeating: 0, count: count), steps: steps, hash: 0))
+        forfeits: forfeits, decisions: PerSeat(repeating: 0, count: table.header.seats),
+        steps: steps, hash: 0))
   }
 
   /// A strategy failed or ran out of time; neither can be read off the actions.
   private mutating func compareForfeit(_ outcome: ReplayOutcome) {
-    guard let seat = outcome.forfeit else { return }
-    if steps > 0, !game.deciding.contains(seat) {
-      note("the outcome", expected: "seat \(seat) decides", came: "it is not asked")
+    let deciding = game.deciding
+    if steps > 0, let idle = outcome.forfeits.first(where: { !deciding.contains($0.seat) }) {
+      note("the outcome", expected: "seat \(idle.seat) decides", came: "it is not asked")
     } else if inquiry.isAsking, outcome.termination != Termination.timeout.name {
-      inquiry.askForFailure(outcome, game: game, line: reader.lineNumber, forfeit: forfeit)
+      inquiry.askForFailure(outcome, game: game, line: reader.lineNumber, ending: forfeited)
     }
   }
 

@@ -18,16 +18,16 @@ struct ReplayChecker<G: Game> {
 
   /// Checks the game whose header was just read, up to its outcome.
   ///
-  /// - Parameter entries: The strategies to ask again; `nil` where they are not asked.
+  /// - Parameter sources: Makes the strategies to ask again; `nil` where they are not asked.
   /// - Throws: ``UnreadableFile``, ``FileError``.
   @inlinable
   static func check(
-    _ header: ReplayHeader, reader: ReplayReader, entries: [StrategyEntry<G>]?
+    _ header: ReplayHeader, reader: ReplayReader, sources: ReplaySources<G>?
   ) throws -> ReplayResult {
     let line = reader.lineNumber
     var checker = try ReplayChecker(table: ReplayTable(header, reader: reader), reader: reader)
-    if checker.divergence == nil, let entries {
-      checker.inquiry.begin(checker.table, entries: entries, game: checker.game, line: line)
+    if checker.divergence == nil, let sources {
+      checker.inquiry.begin(checker.table, sources: sources, game: checker.game, line: line)
     }
     while try checker.goOn() {}
     return ReplayResult(
@@ -174,6 +174,6 @@ struct ReplayChecker<G: Game> {
     }
     try checkCount(outcome)
     guard divergence == nil, let refusal else { return }
-    compare(outcome, with: forfeit(Forfeit(illegal: refusal)))
+    compare(outcome, with: forfeited(by: refusal.all.map { Forfeit(illegal: $0) }))
   }
 }

@@ -22,8 +22,8 @@
 /// - `state` is the digest of the state at the beginning, and after each step.
 /// - `seen` is the digest of what the deciding seat knew, in games that hide something.
 /// - `refused` is an action that the rules did not take; the state is as before.
-/// - `forfeit` and `reason` stand only in games that a seat broke off. A game that was cut short
-///   ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
+/// - `forfeit` and `reason` stand only in games that a seat broke off; where several did at the
+///   same time, lists `forfeits` and `reasons` stand in their place. A game that was cut short ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
 /// - `seal` stands for all other bytes of the game: a line that was edited, lost or moved is told
 ///   apart from a game that goes another way now.
 public enum ReplayFormat {

@@ -29,12 +29,13 @@ public struct ReplayOperations: Sendable {
   /// Inlinable so that the loop that checks games is compiled for this very game.
   @inlinable
   public init<G: Game>(_ game: G.Type, strategies: [StrategyEntry<G>]) {
+    let sources = ReplaySources(strategies)
     self.init(
       name: G.name,
       check: { header, reader, asks in
-        try ReplayChecker<G>.check(header, reader: reader, entries: asks ? strategies : nil)
+        try ReplayChecker<G>.check(header, reader: reader, sources: asks ? sources : nil)
       },
-      play: { header, reader in try ReplayTable<G>(header, reader: reader).play(strategies) },
+      play: { header, reader in try ReplayTable<G>(header, reader: reader).play(sources) },
       show: { header, reader, draw in
         try ReplayTable<G>(header, reader: reader).show(reader, draw)
       })

@@ -10,11 +10,17 @@ package struct ReplayOutcome: Hashable, Sendable {
   @usableFromInline let ranks: [Int]
   @usableFromInline let points: [Int]
   @usableFromInline let steps: Int
-  /// The seat that broke the game off.
-  @usableFromInline let forfeit: Seat?
-  @usableFromInline let reason: String
+  /// The seats that broke the game off, in the order of play.
+  @usableFromInline let forfeits: [BrokenOff]
   /// What ``ReplaySeal`` made of the game's lines; 0 before they are written.
   var seal: UInt64 = 0
+
+  /// A seat that broke a game off.
+  @usableFromInline
+  struct BrokenOff: Hashable, Sendable {
+    @usableFromInline let seat: Seat
+    @usableFromInline let reason: String
+  }
 
   @usableFromInline
   package init(_ record: MatchRecord) {
@@ -22,8 +28,7 @@ package struct ReplayOutcome: Hashable, Sendable {
     ranks = record.outcome.ranks.values
     points = record.outcome.points.values
     steps = record.steps
-    forfeit = record.forfeit?.seat
-    reason = record.forfeit?.reason ?? ""
+    forfeits = record.forfeits.map { BrokenOff(seat: $0.seat, reason: $0.reason) }
   }
 
   @usableFromInline
@@ -32,8 +37,7 @@ package struct ReplayOutcome: Hashable, Sendable {
     ranks = outcome.ranks.values
     points = outcome.points.values
     self.steps = steps
-    forfeit = nil
-    reason = ""
+    forfeits = []
   }
 
   init(unfinishedAfter steps: Int) {
@@ -41,8 +45,7 @@ package struct ReplayOutcome: Hashable, Sendable {
     ranks = []
     points = []
     self.steps = steps
-    forfeit = nil
-    reason = ""
+    forfeits = []
   }
 
   @usableFromInline
@@ -54,7 +57,9 @@ extension ReplayOutcome: CustomStringConvertible {
   package var description: String {
     if isUnfinished { return "cut short after step \(steps)" }
     let text = "\(termination), ranks \(ranks), points \(points), \(steps) steps"
-    return forfeit.map { "\(text), forfeited by seat \($0): \(reason)" } ?? text
+    if forfeits.isEmpty { return text }
+    return text + ", forfeited by "
+      + forfeits.map { "seat \($0.seat): \($0.reason)" }.joined(separator: "; ")
   }
 
   func write(to text: TextBuffer) {
@@ -68,11 +73,16 @@ extension ReplayOutcome: CustomStringConvertible {
     }
     text.add(",\"steps\":")
     text.add(steps)
-    if let forfeit {
+    if forfeits.count == 1 {
       text.add(",\"forfeit\":")
-      text.add(forfeit.index)
+      text.add(forfeits[0].seat.index)
       text.add(",\"reason\":")
-      text.add(quoted: reason)
+      text.add(quoted: forfeits[0].reason)
+    } else if !forfeits.isEmpty {
+      text.add(",\"forfeits\":")
+      text.add(list: forfeits) { text.add($0.seat.index) }
+      text.add(",\"reasons\":")
+      text.add(list: forfeits) { text.add(quoted: $0.reason) }
     }
     text.add(",\"seal\":")
     text.add(digest: seal)
@@ -94,12 +104,13 @@ extension ReplayOutcome: CustomStringConvertible {
     try scanner.expect(",\"steps\":")
     steps = try scanner.integer()
     if !ranks.isEmpty, scanner.take(",\"forfeit\":") {
-      forfeit = try scanner.seat(of: count)
+      let seat = try scanner.seat(of: count)
       try scanner.expect(",\"reason\":")
-      reason = try scanner.string()
+      forfeits = [BrokenOff(seat: seat, reason: try scanner.string())]
+    } else if !ranks.isEmpty, scanner.take(",\"forfeits\":[") {
+      forfeits = try scanner.forfeits(of: count)
     } else {
-      forfeit = nil
-      reason = ""
+      forfeits = []
     }
     try scanner.expect(",\"seal\":")
     seal = try scanner.digest()
@@ -109,6 +120,27 @@ extension ReplayOutcome: CustomStringConvertible {
 }
 
 extension LineScanner {
+  /// Reads what several seats that broke a game off at the same time are written as.
+  fileprivate mutating func forfeits(
+    of count: Int
+  ) throws(LineProblem) -> [ReplayOutcome.BrokenOff] {
+    var seats = SeatSet.none
+    repeat {
+      let seat = try self.seat(of: count)
+      if seats.contains(where: { $0 >= seat }) { throw problem("the seats are out of order") }
+      seats.insert(seat)
+    } while take(",")
+    if seats.count < 2 { throw problem("one seat alone is written as \"forfeit\"") }
+    try expect("],\"reasons\":[")
+    var forfeits: [ReplayOutcome.BrokenOff] = []
+    for seat in seats {
+      if !forfeits.isEmpty { try expect(",") }
+      forfeits.append(ReplayOutcome.BrokenOff(seat: seat, reason: try string()))
+    }
+    try expect("]")
+    return forfeits
+  }
+
   /// Reads a list of whole numbers.
   fileprivate mutating func integers(_ count: Int) throws(LineProblem) -> [Int] {
     var numbers: [Int] = []

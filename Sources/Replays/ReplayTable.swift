@@ -34,14 +34,14 @@ struct ReplayTable<G: Game>: Sendable {
 
   /// The strategies that the header names.
   ///
-  /// - Throws: ``SetupError`` where one of them can't be made; the seat is the one that is missing
-  ///   in `strategies`.
+  /// - Returns: The seats whose strategies can't be made; `strategies` is of use where there are none.
   @usableFromInline
   func makeStrategies(
-    _ entries: [StrategyEntry<G>], into strategies: inout [any Strategy<G.Observation, G.Action>]
-  ) throws {
+    _ sources: ReplaySources<G>, into strategies: inout [any Strategy<G.Observation, G.Action>]
+  ) throws(MissingStrategy) -> [Forfeit] {
+    var failures: [Forfeit] = []
     for (seat, entrant) in header.strategies.enumerated() {
-      guard let entry = entries.first(where: { $0.card.name == entrant.name }) else {
+      guard let entry = sources.entries.first(where: { $0.card.name == entrant.name }) else {
         throw MissingStrategy("there is no strategy '\(entrant.name)' any more")
       }
       let parameters: ParameterValues
@@ -51,13 +51,18 @@ struct ReplayTable<G: Game>: Sendable {
       } catch {
         throw MissingStrategy("the strategy '\(entrant.name)' is another: \(error.text)")
       }
-      strategies.append(
-        try entry.make(
-          StrategySetup(
-            rules: rules, seats: header.seats, seat: Seat(seat),
-            random: randomness.strategy(rotation: header.rotation, slot: entrant.slot),
-            parameters: parameters)))
+      do {
+        let source = try sources.source(
+          of: entry, SourceSetup(rules: rules, seats: header.seats, parameters: parameters))
+        strategies.append(
+          try source.make(
+            seat: Seat(seat),
+            random: randomness.strategy(rotation: header.rotation, slot: entrant.slot)))
+      } catch {
+        failures.append(Forfeit(seat: Seat(seat), error: error))
+      }
     }
+    return failures
   }
 
   /// The same header with everything that may have changed as it is now.
@@ -82,22 +87,18 @@ struct ReplayTable<G: Game>: Sendable {
   ///
   /// - Throws: ``MissingStrategy``.
   @usableFromInline
-  func play(_ entries: [StrategyEntry<G>]) throws -> ReplayWriter {
+  func play(_ sources: ReplaySources<G>) throws -> ReplayWriter {
     let writer = ReplayWriter()
     var game = game()
-    writer.write(renewedHeader(entries.map(\.card), state: game.digest))
+    writer.write(renewedHeader(sources.entries.map(\.card), state: game.digest))
     var strategies: [any Strategy<G.Observation, G.Action>] = []
-    do {
-      try makeStrategies(entries, into: &strategies)
-    } catch let error as MissingStrategy {
-      throw error
-    } catch {
+    let failures = try makeStrategies(sources, into: &strategies)
+    if !failures.isEmpty {
       writer.write(
         ReplayOutcome(
           MatchRecord(
-            outcome: .forfeit(by: Seat(strategies.count), of: header.seats, as: .strategyError),
-            forfeit: Forfeit(seat: Seat(strategies.count), error: error),
-            decisions: PerSeat(repeating: 0, count: header.seats), steps: 0, hash: game.digest)))
+            forfeits: failures, decisions: PerSeat(repeating: 0, count: header.seats), steps: 0,
+            hash: game.digest)))
       return writer
     }
     var recorder = ReplayRecorder<G>(writer, seats: header.seats)

@@ -5,7 +5,7 @@ import GameCore
 struct StrategyInquiry<G: Game> {
   private var strategies: [any Strategy<G.Observation, G.Action>] = []
   private var labels: [String] = []
-  private var setupFailure: Forfeit?
+  private var setupFailures: [Forfeit] = []
   /// The first decision that differs.
   @usableFromInline var divergence: Divergence?
   /// Whether strategies are asked, and none decided otherwise yet.
@@ -17,25 +17,23 @@ struct StrategyInquiry<G: Game> {
   /// Makes the strategies.
   @usableFromInline
   mutating func begin(
-    _ table: ReplayTable<G>, entries: [StrategyEntry<G>], game: G, line: Int
+    _ table: ReplayTable<G>, sources: ReplaySources<G>, game: G, line: Int
   ) {
     isAsking = true
     labels = table.header.strategies.map(\.label)
-    do {
-      try table.makeStrategies(entries, into: &strategies)
-    } catch let error as MissingStrategy {
+    do throws(MissingStrategy) {
+      setupFailures = try table.makeStrategies(sources, into: &strategies)
+    } catch {
       stop(
         "a strategy", line: line, step: 0, game: game, expected: labels.joined(separator: ", "),
         came: "\(error)", seat: Seat(strategies.count))
-    } catch {
-      setupFailure = Forfeit(seat: Seat(strategies.count), error: error)
     }
   }
 
   /// Asks the deciding seats and compares their answers with the recorded ones.
   @usableFromInline
   mutating func ask(_ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int) {
-    if let setupFailure {
+    if let setupFailure = setupFailures.first {
       stop(
         "a strategy that can't be set up", line: line, step: step.number, game: game,
         expected: "it plays", came: setupFailure.reason, seat: setupFailure.seat)
@@ -61,24 +59,24 @@ struct StrategyInquiry<G: Game> {
 
   /// Asks once more where a seat failed when the game was recorded.
   mutating func askForFailure(
-    _ outcome: ReplayOutcome, game: G, line: Int, forfeit: (Forfeit) -> ReplayOutcome
+    _ outcome: ReplayOutcome, game: G, line: Int, ending: ([Forfeit]) -> ReplayOutcome
   ) {
-    var failure = setupFailure
-    if failure == nil {
-      for seat in game.deciding where failure == nil {
+    var failures = setupFailures
+    if failures.isEmpty {
+      for seat in game.deciding {
         do {
           _ = try strategies[seat.index].choose(from: game.observation(for: seat))
         } catch {
-          failure = Forfeit(seat: seat, error: error)
+          failures.append(Forfeit(seat: seat, error: error))
         }
       }
     }
-    let now = failure.map(forfeit)
+    let now = failures.isEmpty ? nil : ending(failures)
     if now == outcome { return }
     stop(
       "whether a strategy fails", line: line, step: outcome.steps, game: game,
       expected: "\(outcome)", came: now.map { "\($0)" } ?? "it decides",
-      seat: outcome.forfeit ?? Seat(0))
+      seat: outcome.forfeits.first?.seat ?? Seat(0))
   }
 
   private mutating func stop(

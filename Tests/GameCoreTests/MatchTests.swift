@@ -2,7 +2,7 @@ import GameCore
 import TestSupport
 import Testing
 
-@Suite struct MatchTests {
+@Suite(.timeLimit(.minutes(5))) struct MatchTests {
   /// The seat that presses first takes every round; the others share the last place.
   @Test(arguments: 2...4)
   func simultaneousGame(seats: Int) throws {
@@ -11,7 +11,7 @@ import Testing
     #expect(record.outcome.winner == Seat(1))
     #expect(record.outcome.points.values == (0..<seats).map { $0 == 1 ? 7 : 0 })
     #expect(record.outcome.termination.name == "rounds")
-    #expect(record.forfeit == nil)
+    #expect(record.forfeits.isEmpty)
     #expect(record.decisions.values == [Int](repeating: 7, count: seats))
     #expect(record.steps == 7)
   }
@@ -25,12 +25,12 @@ import Testing
     #expect(record.outcome.points.values == [0, 6, 0])
   }
 
-  /// Equal times are settled by the pair's chance, not by the order of the seats.
+  /// Equal times are settled by the deal's chance, not by the order of the seats.
   @Test func tiesAreDrawn() throws {
     var taken = [0, 0, 0]
-    for pair in 0..<60 {
+    for deal in 0..<60 {
       let callers = [5, 5, 5].map { SteadyCaller(after: $0) }
-      let points = try race("rounds=10", callers, pair: UInt64(pair)).outcome.points
+      let points = try race("rounds=10", callers, deal: UInt64(deal)).outcome.points
       for seat in points.seats { taken[seat.index] += points[seat] }
     }
     #expect(taken.reduce(0, +) == 600)
@@ -45,7 +45,7 @@ import Testing
     #expect(record.decisions.values == [Int](repeating: 4, count: seats))
     #expect(record.outcome.points.values.reduce(0, +) == 4)
     #expect(record.outcome.ranks == Outcome.ranks(byHighest: record.outcome.points))
-    #expect(record.forfeit == nil)
+    #expect(record.forfeits.isEmpty)
   }
 
   /// Whatever a seat does wrong, it alone is last and the game says why it was over.
@@ -60,15 +60,57 @@ import Testing
     }
     callers[1] = FaultyCaller(fault.0, in: 3)
     let record = try race("rounds=5", callers)
-    let forfeit = try #require(record.forfeit)
-    #expect(forfeit.seat == Seat(1))
+    let forfeit = try #require(record.forfeit(of: Seat(1)))
+    #expect(record.forfeits == [forfeit])
     #expect(forfeit.kind == fault.0.kind)
     #expect(forfeit.reason == fault.2)
-    #expect(record.outcome == .forfeit(by: Seat(1), of: seats, as: fault.1))
+    #expect(record.outcome == .forfeit(by: [Seat(1)], of: seats, as: fault.1))
     #expect(record.steps == 3)
-    // An illegal action is seen once all have answered; an error ends the asking at once.
-    let others = fault.0 == .illegal ? 4 : 3
-    #expect(record.decisions.values == [4, 4, others, others].prefix(seats).map(\.self))
+    // All are asked before the failure ends the game, whoever fails.
+    #expect(record.decisions.values == [Int](repeating: 4, count: seats))
+  }
+
+  /// Which seat failed says nothing about the others: the game is the same for every seat.
+  @Test(arguments: 0..<3, Fault.allCases)
+  func seatOrderDoesNotDecide(seat: Int, fault: Fault) throws {
+    var callers: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
+      SteadyCaller(after: 1), SteadyCaller(after: 1), SteadyCaller(after: 1),
+    ]
+    callers[seat] = FaultyCaller(fault, in: 2)
+    let record = try race("rounds=4", callers)
+    #expect(record.forfeits.map(\.seat) == (fault == .none ? [] : [Seat(seat)]))
+    #expect(Set(record.decisions.values).count == 1)
+  }
+
+  /// Seats that fail at the same step share the last place, and all of them are recorded.
+  @Test(
+    arguments: [
+      ([.error, .error], .strategyError), ([.timeout, .timeout], .timeout),
+      ([.timeout, .error], .strategyError), ([.illegal, .illegal], .illegalAction),
+      // An answer that never came is known before the actions are looked at.
+      ([.illegal, .timeout], .timeout),
+    ] as [([Fault], Termination)])
+  func severalForfeits(faults: [Fault], end: Termination) throws {
+    let record = try race(
+      "rounds=4",
+      [
+        FaultyCaller(faults[0], in: 1), SteadyCaller(after: 1), FaultyCaller(faults[1], in: 1),
+        SteadyCaller(after: 2),
+      ])
+    let failed = faults == [.illegal, .timeout] ? [Seat(2)] : [Seat(0), Seat(2)]
+    #expect(record.forfeits.map(\.seat) == failed)
+    #expect(record.outcome.termination == end)
+    #expect(record.outcome.ranks.values == (failed.count == 2 ? [3, 1, 3, 1] : [1, 1, 4, 1]))
+    #expect(record.decisions.values == [2, 2, 2, 2])
+  }
+
+  /// Where everybody fails nobody is better: all share the first place.
+  @Test func everybodyForfeits() throws {
+    let record = try race(
+      "rounds=4", [FaultyCaller(.error, in: 0), FaultyCaller(.error, in: 0)])
+    #expect(record.forfeits.count == 2)
+    #expect(record.outcome.ranks.values == [1, 1])
+    #expect(record.outcome.winner == nil)
   }
 
   @Test(
@@ -82,8 +124,8 @@ import Testing
     }
     players[last.index] = FaultyCard(fault.0, at: 2)
     let record = try cards("hand=4", players)
-    #expect(record.outcome == .forfeit(by: last, of: seats, as: fault.1))
-    #expect(record.forfeit?.kind == fault.0.kind)
+    #expect(record.outcome == .forfeit(by: [last], of: seats, as: fault.1))
+    #expect(record.forfeits.map(\.kind) == [fault.0.kind])
     #expect(record.decisions[last] == 3)
     #expect((2 * seats..<3 * seats).contains(record.steps))
   }
@@ -97,15 +139,15 @@ import Testing
       try race("rounds=5", [SteadyCaller(after: 2), SteadyCaller(after: 1)]),
       try race("rounds=5", [SteadyCaller(after: 1), SteadyCaller(after: 3)]),
       try race("rounds=4", callers),
-      try race("rounds=5", callers, pair: 1),
+      try race("rounds=5", callers, deal: 1),
     ]
     #expect(Set((others + [base]).map(\.hash)).count == 5)
   }
 
   /// Hidden cards count too: another deal is another game, whatever is played.
   @Test func hashesOfDeals() throws {
-    let hashes = try (0..<20).map { pair in
-      try cards("hand=5", [LowestCard(), LowestCard()], pair: UInt64(pair)).hash
+    let hashes = try (0..<20).map { deal in
+      try cards("hand=5", [LowestCard(), LowestCard()], deal: UInt64(deal)).hash
     }
     #expect(Set(hashes).count == 20)
   }
@@ -121,44 +163,51 @@ import Testing
     _ = Match.play(&game, strategies: &strategies, observer: &diary)
     #expect(
       diary.lines == [
-        "began 0", "ask 0", "got 0", "ask 1", "got 1", "1: 1 3", "ask 0", "got 0", "ask 1",
+        "began 0", "ask 0 in 0", "got 1", "ask 1 in 0", "got 3", "1: 1 3", "ask 0 in 1", "got 1",
+        "ask 1 in 1",
       ])
   }
 
   private func race(
     _ settings: String, _ strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>],
-    pair: UInt64 = 0
+    deal: UInt64 = 0
   ) throws -> MatchRecord {
-    try play(BuzzerRace.self, BuzzerRace.Rules(settings: settings), strategies, pair)
+    try play(BuzzerRace.self, BuzzerRace.Rules(settings: settings), strategies, deal)
   }
 
   private func cards(
     _ settings: String, _ strategies: [any Strategy<HighCard.Observation, HighCard.Action>],
-    pair: UInt64 = 0
+    deal: UInt64 = 0
   ) throws -> MatchRecord {
-    try play(HighCard.self, HighCard.Rules(settings: settings), strategies, pair)
+    try play(HighCard.self, HighCard.Rules(settings: settings), strategies, deal)
   }
 
   private func play<G: Game>(
     _ type: G.Type, _ rules: G.Rules, _ strategies: [any Strategy<G.Observation, G.Action>],
-    _ pair: UInt64
+    _ deal: UInt64
   ) throws -> MatchRecord {
     try rules.validate(seats: strategies.count)
     var strategies = strategies
     var game = G(
-      rules: rules, seats: strategies.count, randomness: DealRandomness(seed: 11, deal: pair))
+      rules: rules, seats: strategies.count, randomness: DealRandomness(seed: 11, deal: deal))
     var observer = NoObserver<G>()
     return Match.play(&game, strategies: &strategies, observer: &observer)
   }
 }
 
-/// Writes down what it is told.
+/// Writes down what it sees.
 private struct Diary: MatchObserver {
   var lines: [String] = []
 
   mutating func began(_ game: BuzzerRace) { lines.append("began \(game.round)") }
-  mutating func willDecide(_ seat: Seat) { lines.append("ask \(seat)") }
-  mutating func didDecide(_ seat: Seat) { lines.append("got \(seat)") }
+  mutating func willDecide(_ seat: Seat, from observation: BuzzerRace.Observation) {
+    lines.append("ask \(observation.seat) in \(observation.round)")
+  }
+  mutating func didDecide(
+    _ seat: Seat, _ action: BuzzerRace.Action, from observation: BuzzerRace.Observation
+  ) {
+    lines.append("got \(action)")
+  }
   mutating func advanced(_ game: BuzzerRace, with actions: Actions<BuzzerRace.Action>) {
     let answers = actions.values.map { $0?.description ?? "none" }.joined(separator: " ")
     lines.append("\(game.round): \(answers)")

@@ -28,7 +28,7 @@ import Testing
   /// Who breaks off is last and alone there; nobody else gains on another by it.
   @Test(arguments: [(2, [2, 1]), (3, [3, 1, 1]), (4, [4, 1, 1, 1])])
   func forfeit(seats: Int, ranks: [Int]) {
-    let outcome = Outcome.forfeit(by: Seat(0), of: seats, as: .timeout)
+    let outcome = Outcome.forfeit(by: [Seat(0)], of: seats, as: .timeout)
     #expect(outcome.ranks.values == ranks)
     #expect(outcome.winner == (seats == 2 ? Seat(1) : nil))
     #expect(outcome.termination == .timeout)

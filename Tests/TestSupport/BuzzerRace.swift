@@ -38,14 +38,15 @@ public struct BuzzerRace: Game {
   }
 
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
-    for seat in deciding {
-      guard case .call(let time)? = actions[seat] else { continue }
-      if time < 0 || time > rules.window {
-        throw IllegalAction(
-          seat: seat, action: Action.call(afterMicroseconds: time),
-          reason: "a buzzer works from 0 to \(rules.window) µs")
+    let refusals = deciding.compactMap { seat -> IllegalAction? in
+      guard case .call(let time)? = actions[seat], time < 0 || time > rules.window else {
+        return nil
       }
+      return IllegalAction(
+        seat: seat, action: Action.call(afterMicroseconds: time),
+        reason: "a buzzer works from 0 to \(rules.window) µs")
     }
+    if let refusal = IllegalAction(all: refusals) { throw refusal }
     let winner = settle(actions)
     round += 1
     deciding = .all(taken.count)
@@ -102,34 +103,22 @@ public struct BuzzerRace: Game {
 
 extension BuzzerRace {
   /// How many rounds there are, how long they last, and who sits out.
-  public struct Rules: GameRules {
-    public let rounds: Int
+  public struct Rules: DeclaredRules {
+    public private(set) var rounds = 5
     /// The latest that a buzzer may be pressed, in microseconds.
-    public let window: Int
+    public private(set) var window = 1_000_000
     /// Whether a seat that pressed in vain sits the next round out.
-    public let pause: Bool
+    public private(set) var pause = false
 
-    public static let parameters: [Parameter] = [
-      .integer("rounds", 1...50, default: 5, "rounds of a game"),
-      .integer("window", 1...10_000_000, default: 1_000_000, "length of a round in microseconds"),
-      .flag("pause", "a seat that pressed in vain sits the next round out"),
+    public init() {}
+
+    public static let fields: [RuleField<Rules>] = [
+      .integer("rounds", 1...50, \.rounds, "rounds of a game"),
+      .integer("window", 1...10_000_000, \.window, "length of a round in microseconds"),
+      .flag("pause", \.pause, "a seat that pressed in vain sits the next round out"),
     ]
 
     public static let presets = [RulesPreset("short", ["rounds": "1"], "one round")]
-
-    public init(_ values: ParameterValues) throws(RulesError) {
-      rounds = values.integer("rounds")
-      window = values.integer("window")
-      pause = values.flag("pause")
-    }
-
-    public var values: ParameterValues {
-      var values = ParameterValues(Rules.parameters)
-      values.assign("rounds", .integer(rounds))
-      values.assign("window", .integer(window))
-      values.assign("pause", .flag(pause))
-      return values
-    }
 
     public func validate(seats: Int) throws(RulesError) {
       guard BuzzerRace.seatCounts.contains(seats) else {

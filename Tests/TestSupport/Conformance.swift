@@ -57,6 +57,7 @@ public struct Conformance<G: Game> {
     _ entry: StrategyEntry<G>, _ randomness: DealRandomness, _ stepLimit: Int
   ) throws -> (record: MatchRecord, digests: [UInt64], problems: [String]) {
     var game = G(rules: rules, seats: seats, randomness: randomness)
+    let start = game
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     for index in 0..<seats {
       strategies.append(
@@ -66,10 +67,18 @@ public struct Conformance<G: Game> {
             random: randomness.strategy(rotation: 0, slot: index),
             parameters: ParameterValues(entry.card.parameters))))
     }
+    let fresh = strategies
     var watcher = ConformanceObserver<G>(stepLimit: stepLimit)
     let record = Match.play(&game, strategies: &strategies, observer: &watcher)
     var problems = watcher.problems
-    if let forfeit = record.forfeit { problems.append("forfeit: \(forfeit.reason)") }
+    let hosted = HostPlay(start, strategies: fresh, random: randomness.chance)
+    problems += hosted.problems
+    if hosted.record?.hash != record.hash || hosted.game.digest != game.digest
+      || hosted.record?.decisions != record.decisions
+    {
+      problems.append("played message by message it went another way")
+    }
+    for forfeit in record.forfeits { problems.append("forfeit: \(forfeit.reason)") }
     if record.outcome.ranks.count != seats { problems.append("ranks for too many or few seats") }
     if !areRanks(record.outcome.ranks) { problems.append("\(record.outcome.ranks) are no ranks") }
     if game.outcome == nil { problems.append("no outcome, but nobody is asked to decide") }

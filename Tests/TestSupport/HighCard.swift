@@ -106,32 +106,23 @@ public struct HighCard: TurnBasedGame {
 
 extension HighCard {
   /// The deck, the hands and which card takes a trick.
-  public struct Rules: GameRules {
-    public let cards: Int
-    public let hand: Int
-    public let lowWins: Bool
+  public struct Rules: DeclaredRules {
+    public private(set) var cards = 20
+    public private(set) var hand = 5
+    public private(set) var lowWins = false
 
-    public static let parameters: [Parameter] = [
-      .integer("cards", 2...52, default: 20, "cards of the deck, numbered from 0"),
-      .integer("hand", 1...13, default: 5, "cards that each seat is dealt"),
-      .flag("low-wins", "the lowest card takes a trick instead of the highest"),
+    public init() {}
+
+    public static let fields: [RuleField<Rules>] = [
+      .integer("cards", 2...52, \.cards, "cards of the deck, numbered from 0"),
+      .integer("hand", 1...13, \.hand, "cards that each seat is dealt"),
+      .flag("low-wins", \.lowWins, "the lowest card takes a trick instead of the highest"),
     ]
 
-    public init(_ values: ParameterValues) throws(RulesError) {
-      cards = values.integer("cards")
-      hand = values.integer("hand")
-      lowWins = values.flag("low-wins")
+    public func check(_ values: ParameterValues) throws(RulesError) {
       guard hand * 2 <= cards else {
         throw RulesError(key: "hand", problem: "\(cards) cards are not two hands of \(hand)")
       }
-    }
-
-    public var values: ParameterValues {
-      var values = ParameterValues(Rules.parameters)
-      values.assign("cards", .integer(cards))
-      values.assign("hand", .integer(hand))
-      values.assign("low-wins", .flag(lowWins))
-      return values
     }
 
     public func validate(seats: Int) throws(RulesError) {

@@ -84,7 +84,7 @@ final class ChunkBuilder {
       let entrant = layout.schedule.entrant(table: table, slot: slot)
       let rank = ranks[seat]
       let points = record.outcome.points[seat]
-      let forfeit = record.forfeit?.seat == seat ? record.forfeit : nil
+      let forfeit = record.forfeit(of: seat)
       result.ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(4 * seat.index)
       seatRows.reserve(240 + layout.labels[entrant].count)
       seatRows.append(game)

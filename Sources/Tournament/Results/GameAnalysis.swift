@@ -47,35 +47,17 @@ package struct DecisionQuality: Hashable, Sendable {
   }
 }
 
-/// Keeps a game's states for its analysis, and passes everything on to another observer.
+/// Keeps a game's states for its analysis.
 @usableFromInline
-struct StateRecorder<O: MatchObserver>: MatchObserver {
-  @usableFromInline var inner: O
-  @usableFromInline var states: [O.G] = []
+struct StateRecorder<G: Game>: MatchObserver {
+  @usableFromInline var states: [G] = []
 
   @usableFromInline
-  init(_ inner: O) { self.inner = inner }
+  init() {}
 
   @usableFromInline
-  mutating func began(_ game: O.G) {
-    states.append(game)
-    inner.began(game)
-  }
+  mutating func began(_ game: G) { states.append(game) }
 
   @usableFromInline
-  mutating func willDecide(_ seat: Seat) { inner.willDecide(seat) }
-
-  @usableFromInline
-  mutating func didDecide(_ seat: Seat) { inner.didDecide(seat) }
-
-  @usableFromInline
-  mutating func advanced(_ game: O.G, with actions: Actions<O.G.Action>) {
-    states.append(game)
-    inner.advanced(game, with: actions)
-  }
-
-  @usableFromInline
-  mutating func refused(_ actions: Actions<O.G.Action>, in game: O.G) {
-    inner.refused(actions, in: game)
-  }
+  mutating func advanced(_ game: G, with actions: Actions<G.Action>) { states.append(game) }
 }

@@ -7,6 +7,8 @@ import GameCore
 @usableFromInline
 struct DecisionTimer<G: Game>: MatchObserver {
   @usableFromInline var timings: [TimingHistogram]
+  /// Whether the game that is played is one of those.
+  @usableFromInline var isRunning = false
   private var entrants = PerSeat(repeating: 0, count: Seat.limit)
   private var start = ContinuousClock.now
 
@@ -30,10 +32,15 @@ struct DecisionTimer<G: Game>: MatchObserver {
   }
 
   @usableFromInline
-  mutating func willDecide(_ seat: Seat) { start = .now }
+  mutating func willDecide(_ seat: Seat, from observation: G.Observation) {
+    if isRunning { start = .now }
+  }
 
   @usableFromInline
-  mutating func didDecide(_ seat: Seat) {
+  mutating func didDecide(
+    _ seat: Seat, _ action: G.Action, from observation: G.Observation
+  ) {
+    if !isRunning { return }
     let (seconds, attoseconds) = start.duration(to: .now).components
     timings[entrants[seat]].add(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
   }

@@ -22,7 +22,7 @@ package struct GameTrace: Sendable {
     ranks = record.outcome.ranks
     winner = record.outcome.winner
     plies = record.steps
-    isForfeited = record.forfeit != nil
+    isForfeited = !record.forfeits.isEmpty
     hash = record.hash
     actions = observer.actions
     countedDecisions = observer.countedDecisions

@@ -17,13 +17,12 @@ struct TypedRun<G: Game>: Sendable {
   /// Judges decisions; `nil` where none are to be judged.
   @usableFromInline let analyst: Analyst<G>?
 
-  /// A strategy of the roster, ready to be made for any game.
+  /// A strategy of the roster with its source, which is closed with the run.
   @usableFromInline
   struct Entrant: Sendable {
     let card: StrategyCard
-    @usableFromInline let make:
-      @Sendable (StrategySetup<G.Rules>) throws -> any Strategy<G.Observation, G.Action>
-    @usableFromInline let parameters: ParameterValues
+    @usableFromInline let source: OpenSource<G>
+    var parameters: ParameterValues { source.setup.parameters }
   }
 
   /// Checks everything that a user asks for.
@@ -41,13 +40,13 @@ struct TypedRun<G: Game>: Sendable {
     } catch {
       problems += error.problems
     }
-    var entrants: [Entrant] = []
+    var entrants: [(entry: StrategyEntry<G>, values: ParameterValues)] = []
     var labels: [String] = []
     for text in request.strategies.isEmpty ? roster : request.strategies {
       do throws(UsageError) {
         let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
         for entry in strategies where entry.card.name == read.card.name {
-          entrants.append(Entrant(card: entry.card, make: entry.make, parameters: read.values))
+          entrants.append((entry, read.values))
           let twins = labels.count { $0 == read.label || $0.hasPrefix(read.label + "#") }
           labels.append(twins == 0 ? read.label : "\(read.label)#\(twins + 1)")
         }
@@ -92,7 +91,6 @@ struct TypedRun<G: Game>: Sendable {
           + "\(Schedule.tableLimit) tables; name fewer")
     }
     self.schedule = schedule
-    self.entrants = entrants
     rules = readRules
     seed = request.seed
     analysis = request.analysis
@@ -102,9 +100,9 @@ struct TypedRun<G: Game>: Sendable {
       rules: Dictionary(uniqueKeysWithValues: readRules.values.pairs.map { ($0.name, $0.value) }),
       strategies: zip(entrants, labels).map { entrant, label in
         RunConfiguration.Entrant(
-          label: label, name: entrant.card.name, version: entrant.card.version,
+          label: label, name: entrant.entry.card.name, version: entrant.entry.card.version,
           parameters: Dictionary(
-            uniqueKeysWithValues: entrant.parameters.pairs.map { ($0.name, $0.value) }))
+            uniqueKeysWithValues: entrant.values.pairs.map { ($0.name, $0.value) }))
       },
       format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
@@ -112,33 +110,29 @@ struct TypedRun<G: Game>: Sendable {
     layout = RowLayout(
       schedule: schedule, labels: labels, measureCount: G.measures.count,
       isAnalysed: request.analysis != .none)
-    try checkSetups()
+    self.entrants = try Self.open(entrants, rules: readRules, seats: request.seats)
   }
 
-  /// Makes every strategy once, so that one that can't play is refused before anything is written.
-  private func checkSetups() throws(UsageError) {
+  /// Opens every entrant's source and makes a strategy of it once, so that one that can't play is
+  /// refused before anything is written.
+  private static func open(
+    _ entrants: [(entry: StrategyEntry<G>, values: ParameterValues)], rules: G.Rules, seats: Int
+  ) throws(UsageError) -> [Entrant] {
+    var opened: [Entrant] = []
     var problems: [String] = []
-    for (index, entrant) in entrants.enumerated() {
+    for (entry, values) in entrants {
       do {
-        _ = try makeStrategy(
-          index, seat: Seat(0),
-          random: DealRandomness(seed: 0, deal: 0).strategy(
-            rotation: 0, slot: 0))
+        let source = try OpenSource(
+          entry, setup: SourceSetup(rules: rules, seats: seats, parameters: values))
+        _ = try source.make(
+          seat: Seat(0), random: DealRandomness(seed: 0, deal: 0).strategy(rotation: 0, slot: 0))
+        opened.append(Entrant(card: entry.card, source: source))
       } catch {
-        problems.append("strategy '\(entrant.card.name)': \(error)")
+        problems.append("strategy '\(entry.card.name)': \(error)")
       }
     }
     if !problems.isEmpty { throw UsageError(problems) }
-  }
-
-  @inlinable
-  func makeStrategy(
-    _ index: Int, seat: Seat, random: RandomStream
-  ) throws -> any Strategy<G.Observation, G.Action> {
-    try entrants[index].make(
-      StrategySetup(
-        rules: rules, seats: schedule.seats, seat: seat, random: random,
-        parameters: entrants[index].parameters))
+    return opened
   }
 
   /// What the replay of a game begins with.
@@ -164,39 +158,37 @@ struct TypedRun<G: Game>: Sendable {
 
   /// Makes the strategies of a game, in the order of the seats.
   ///
-  /// - Returns: How the game ended where one of them can't be made.
+  /// - Returns: How the game ended where any of them can't be made.
   @inlinable
   func seat(
     _ strategies: inout [any Strategy<G.Observation, G.Action>], of game: G, table: Int,
     rotation: Int, _ randomness: DealRandomness
   ) -> MatchRecord? {
     strategies.removeAll(keepingCapacity: true)
+    var failures: [Forfeit] = []
     for seat in SeatSet.all(schedule.seats) {
       let slot = schedule.slot(seat: seat.index, rotation: rotation)
       do {
         strategies.append(
-          try makeStrategy(
-            schedule.entrant(table: table, slot: slot), seat: seat,
-            random: randomness.strategy(rotation: rotation, slot: slot)))
+          try entrants[schedule.entrant(table: table, slot: slot)].source.make(
+            seat: seat, random: randomness.strategy(rotation: rotation, slot: slot)))
       } catch {
-        return MatchRecord(
-          outcome: .forfeit(by: seat, of: schedule.seats, as: .strategyError),
-          forfeit: Forfeit(seat: seat, error: error),
-          decisions: PerSeat(repeating: 0, count: schedule.seats), steps: 0, hash: game.digest)
+        failures.append(Forfeit(seat: seat, error: error))
       }
     }
-    return nil
+    if failures.isEmpty { return nil }
+    return MatchRecord(
+      forfeits: failures, decisions: PerSeat(repeating: 0, count: schedule.seats), steps: 0,
+      hash: game.digest)
   }
 
   /// Plays consecutive games of the schedule.
-  ///
-  /// Games whose replays are kept are not timed: writing their lines takes longer than deciding.
   @inlinable
   func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: Sampling) {
     let measures = G.measures
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(schedule.seats)
-    var timer = DecisionTimer<G>(entrants: entrants.count)
+    var watchers = Watchers<G>(entrants: entrants.count)
     for index in games {
       let pair = index / schedule.seats
       let rotation = index - pair * schedule.seats
@@ -207,44 +199,31 @@ struct TypedRun<G: Game>: Sendable {
       if isKept {
         builder.replays.write(header(pair: pair, rotation: rotation, state: game.digest))
       }
-      var record = seat(&strategies, of: game, table: table, rotation: rotation, randomness)
-      var states: [G]? = analyst != nil && analysis.keeps(pair) ? [] : nil
-      if record == nil {
-        if isKept {
-          var recorder = ReplayRecorder<G>(builder.replays, seats: schedule.seats)
-          record = play(&game, &strategies, observer: &recorder, states: &states)
-        } else if DecisionTimer<G>.isTimed(pair: pair) {
-          timer.seat(schedule, table: table, rotation: rotation)
-          record = play(&game, &strategies, observer: &timer, states: &states)
-        } else {
-          var nobody = NoObserver<G>()
-          record = play(&game, &strategies, observer: &nobody, states: &states)
-        }
+      let isAnalysed = analyst != nil && analysis.keeps(pair)
+      let isTimed = DecisionTimer<G>.isTimed(pair: pair)
+      let record: MatchRecord
+      if let failed = seat(&strategies, of: game, table: table, rotation: rotation, randomness) {
+        watchers.states = nil
+        record = failed
+      } else if isKept || isAnalysed || isTimed {
+        watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: schedule.seats) : nil
+        watchers.states = isAnalysed ? StateRecorder() : nil
+        watchers.timer.isRunning = isTimed
+        if isTimed { watchers.timer.seat(schedule, table: table, rotation: rotation) }
+        record = Match.play(&game, strategies: &strategies, observer: &watchers.all)
+      } else {
+        var nobody = NoObserver<G>()
+        record = Match.play(&game, strategies: &strategies, observer: &nobody)
       }
-      guard let record else { continue }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
       builder.begin(record, pair: pair, rotation: rotation)
       for measure in measures { builder.add(measure: measure.value(game)) }
+      let states = isAnalysed ? watchers.states?.states ?? [] : nil
       let judgements = states.flatMap { try? analyst?.judge($0) }
       builder.end(
         record, table: table, rotation: rotation,
         analysis: judgements.map { GameAnalysis($0, seats: schedule.seats) })
     }
-    builder.timings = timer.timings
-  }
-
-  /// Plays a game, and keeps its states where there is a list for them.
-  @inlinable
-  func play<O: MatchObserver>(
-    _ game: inout G, _ strategies: inout [any Strategy<G.Observation, G.Action>],
-    observer: inout O, states: inout [G]?
-  ) -> MatchRecord where O.G == G {
-    if states == nil { return Match.play(&game, strategies: &strategies, observer: &observer) }
-    var recorder = StateRecorder(observer)
-    defer {
-      observer = recorder.inner
-      states = recorder.states
-    }
-    return Match.play(&game, strategies: &strategies, observer: &recorder)
+    builder.timings = watchers.timer.timings
   }
 }

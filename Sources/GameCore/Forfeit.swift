@@ -1,0 +1,55 @@
+/// A seat broke off a game.
+public struct Forfeit: Sendable, Hashable {
+  /// What a seat did that ends the game against it.
+  public enum Kind: Sendable, Hashable {
+    /// The rules refused its action.
+    case illegalAction
+    /// Its strategy threw ``OutOfTime``.
+    case timeout
+    /// Its strategy threw any other error.
+    case error
+
+    /// The end of the game that follows from it.
+    public var termination: Termination {
+      switch self {
+      case .illegalAction: .illegalAction
+      case .timeout: .timeout
+      case .error: .strategyError
+      }
+    }
+  }
+
+  /// Who takes the last place for it.
+  public let seat: Seat
+  /// Which of the three reasons it was.
+  public let kind: Kind
+  /// What happened, for a reader.
+  public let reason: String
+
+  /// Takes a reason from elsewhere, such as another program's words.
+  public init(seat: Seat, kind: Kind, reason: String) {
+    self.seat = seat
+    self.kind = kind
+    self.reason = reason
+  }
+
+  /// A strategy threw an error.
+  public init(seat: Seat, error: any Error) {
+    let isTimeout = error is OutOfTime
+    self.init(
+      seat: seat, kind: isTimeout ? .timeout : .error,
+      reason: isTimeout ? "out of time" : "\(error)")
+  }
+
+  /// The rules refused an action.
+  public init(illegal: IllegalAction) {
+    self.init(seat: illegal.seat, kind: .illegalAction, reason: illegal.description)
+  }
+
+  /// The end of a game that seats broke off at the same time: what all of them did, or a strategy's
+  /// error where they did different things.
+  static func termination(of forfeits: [Forfeit]) -> Termination {
+    let first = forfeits[0].kind
+    return forfeits.allSatisfy { $0.kind == first } ? first.termination : .strategyError
+  }
+}

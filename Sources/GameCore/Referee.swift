@@ -1,0 +1,75 @@
+/// Keeps the record of a match: who was asked, what came, and what follows at the end of a step.
+///
+/// Both ways to play a game, ``Match`` and ``Host``, leave every decision about a game's course to
+/// this. A step goes: ``begin()``, then for each deciding seat, in the order of play, one of
+/// ``take(_:from:)`` and ``take(_:)``, then ``settle(_:observer:)``.
+@usableFromInline
+struct Referee<G: Game>: Sendable {
+  @usableFromInline var decisions: PerSeat<Int>
+  @usableFromInline var hash: StableHash
+  @usableFromInline var steps = 0
+  @usableFromInline var actions: Actions<G.Action>
+  /// The seats that failed at this step, in the order of play.
+  @usableFromInline var failures: [Forfeit] = []
+
+  @inlinable
+  init(_ game: G, seats: Int) {
+    decisions = PerSeat(repeating: 0, count: seats)
+    actions = Actions(repeating: nil, count: seats)
+    hash = StableHash(seed: game.digest)
+  }
+
+  /// Forgets the actions of the step before.
+  @inlinable
+  mutating func begin() {
+    actions = Actions(repeating: nil, count: decisions.count)
+  }
+
+  /// Counts a question.
+  @inlinable
+  mutating func ask(_ seat: Seat) { decisions[seat] &+= 1 }
+
+  /// Takes down what a seat decided.
+  @inlinable
+  mutating func take(_ action: G.Action, from seat: Seat) {
+    hash.combine(action.code)
+    actions[seat] = action
+  }
+
+  /// Takes down that a seat failed to decide.
+  @usableFromInline
+  mutating func take(_ failure: Forfeit) { failures.append(failure) }
+
+  /// Ends a step for which every deciding seat was heard: the game advances, or is forfeited by
+  /// all the seats that failed or, where none did, that acted against the rules.
+  ///
+  /// - Returns: The record of a match that is forfeited; `nil` where the game goes on.
+  @inlinable
+  mutating func settle<O: MatchObserver>(
+    _ game: inout G, observer: inout O
+  ) -> MatchRecord? where O.G == G {
+    if !failures.isEmpty { return forfeited(by: failures) }
+    do {
+      try game.advance(with: actions)
+    } catch {
+      observer.refused(actions, in: game)
+      return forfeited(by: error.all.map { Forfeit(illegal: $0) })
+    }
+    steps &+= 1
+    observer.advanced(game, with: actions)
+    return nil
+  }
+
+  @usableFromInline
+  func forfeited(by forfeits: [Forfeit]) -> MatchRecord {
+    MatchRecord(forfeits: forfeits, decisions: decisions, steps: steps, hash: hash.value)
+  }
+
+  /// The record of a match that is over by the game's own rules.
+  @inlinable
+  func record(of game: G) -> MatchRecord {
+    MatchRecord(
+      outcome: game.outcome ?? .draw(of: decisions.count, by: Termination("unfinished")),
+      decisions: decisions, steps: steps, hash: hash.value)
+  }
+}

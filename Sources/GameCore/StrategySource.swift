@@ -1,0 +1,72 @@
+/// Makes the strategies of one entrant, and owns what they share: it lives as long as a run, a
+/// strategy as long as a game.
+///
+/// A strategy that needs nothing beyond a game has no use for one: ``CatalogueStrategy`` is all that
+/// such a bot is. Whatever is costly to make or has to be shut down, such as a solver's memory or
+/// another program, belongs here. Several games ask at the same time.
+public protocol StrategySource<Rules, Observation, Action>: Sendable {
+  /// The rules of the game that is played.
+  associatedtype Rules: GameRules
+  /// What the strategies are shown.
+  associatedtype Observation: Sendable
+  /// What they answer.
+  associatedtype Action: Sendable
+
+  /// Makes a strategy for one game.
+  ///
+  /// - Throws: ``SetupError`` where it cannot play; its seat forfeits the game.
+  func make(_ setup: StrategySetup<Rules>) throws -> any Strategy<Observation, Action>
+
+  /// Lets go of what the strategies shared; no game is played afterwards.
+  func close()
+}
+
+extension StrategySource {
+  /// Has nothing to let go of, unless a source says what.
+  public func close() {}
+}
+
+/// A source that can be named on the command line: as a ``CatalogueStrategy``, with one line
+/// `.init(TheType.self)` in the game's catalogue.
+public protocol CatalogueSource: StrategySource {
+  /// The bot's name, summary and parameters.
+  static var card: StrategyCard { get }
+
+  /// Makes ready for a run.
+  ///
+  /// - Throws: ``SetupError`` where it cannot play under these rules or parameters.
+  init(setup: SourceSetup<Rules>) throws
+}
+
+/// Everything a source is given when a run begins.
+public struct SourceSetup<Rules: GameRules>: Sendable {
+  /// The variant that is played, checked already.
+  public let rules: Rules
+  /// How many seats the table has.
+  public let seats: Int
+  /// A value for each parameter of the strategy's card.
+  public let parameters: ParameterValues
+
+  /// Gathers the values as they are.
+  public init(rules: Rules, seats: Int, parameters: ParameterValues) {
+    self.rules = rules
+    self.seats = seats
+    self.parameters = parameters
+  }
+}
+
+/// The source of strategies that share nothing.
+@usableFromInline
+struct PlainSource<S: CatalogueStrategy>: StrategySource {
+  @usableFromInline typealias Rules = S.Rules
+  @usableFromInline typealias Observation = S.Observation
+  @usableFromInline typealias Action = S.Action
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func make(_ setup: StrategySetup<Rules>) throws -> any Strategy<Observation, Action> {
+    try S(setup: setup)
+  }
+}

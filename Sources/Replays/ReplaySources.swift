@@ -1,0 +1,43 @@
+import GameCore
+import Synchronization
+
+/// The sources of the strategies that recorded games name.
+///
+/// Games of one file mostly name the same strategies, so the last few sources stay open.
+@usableFromInline
+final class ReplaySources<G: Game>: Sendable {
+  let entries: [StrategyEntry<G>]
+  private let recent = Mutex<[Open]>([])
+
+  private struct Open: Sendable {
+    let name: String
+    let source: OpenSource<G>
+  }
+
+  private static var limit: Int { 8 }
+
+  @usableFromInline
+  init(_ entries: [StrategyEntry<G>]) { self.entries = entries }
+
+  /// The open source of an entry under these rules and parameters.
+  ///
+  /// - Throws: ``SetupError`` where its strategies cannot play.
+  func source(
+    of entry: StrategyEntry<G>, _ setup: SourceSetup<G.Rules>
+  ) throws -> OpenSource<G> {
+    let known = recent.withLock { recent in
+      recent.first { open in
+        open.name == entry.card.name && open.source.setup.seats == setup.seats
+          && open.source.setup.rules == setup.rules
+          && open.source.setup.parameters == setup.parameters
+      }
+    }
+    if let known { return known.source }
+    let source = try OpenSource(entry, setup: setup)
+    recent.withLock { recent in
+      if recent.count == Self.limit { recent.removeFirst() }
+      recent.append(Open(name: entry.card.name, source: source))
+    }
+    return source
+  }
+}

@@ -1,0 +1,12 @@
+import GameCore
+
+extension StrategyEntry {
+  /// Makes a strategy for one game, from a source that is opened for it alone.
+  public func make(
+    _ setup: StrategySetup<G.Rules>
+  ) throws -> any Strategy<G.Observation, G.Action> {
+    try open(
+      SourceSetup(rules: setup.rules, seats: setup.seats, parameters: setup.parameters)
+    ).make(setup)
+  }
+}
