@@ -57,7 +57,7 @@ struct DataResource: Encodable {
 /// The file of replays beside the tables.
 struct StoredReplays: Codable, Sendable {
   let path: String
-  /// Which games are in it, as ``Sampling`` writes it.
+  /// Which games are in it, such as `all` or `every:10`.
   let selection: String
   let bytes: Int
   let hash: String

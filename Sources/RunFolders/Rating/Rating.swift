@@ -41,7 +41,8 @@ public struct Rating {
     try Folder.create(folder)
     let paths = [ResultFile.standings, .pairings].map { "\(folder)/\($0.fileName)" }
     for path in paths where FileKind(path: path) != nil {
-      throw UsageError("\(path) exists; nothing is overwritten: choose another --output")
+      throw UsageError(
+        setting: "output", "\(path) exists; nothing is overwritten: choose another folder")
     }
     let standings = try NewFile(path: paths[0])
     try standings.output.write(
