@@ -21,7 +21,7 @@ import Testing
     request.strategies = ["random", "steady", "steady:after=1", "random", "steady:after=5"]
     (request.seats, request.games, request.format) = (seats, games, format)
     let run = try RunFolder(run: try RatingTests.race.prepare(request), output: folder.path)
-    _ = try await run.play(jobs: 2, progress: { _ in }, isStopped: { false })
+    _ = try await run.play(jobs: 2, progress: { _ in })
     return run.path
   }
 

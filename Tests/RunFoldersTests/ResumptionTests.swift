@@ -36,7 +36,7 @@ import Testing
   private func whole(_ run: PlayableRun, replays: Sampling = .none) async throws -> [String: Data] {
     let folder = try TemporaryFolder()
     let summary = try await RunFolder(run: run, output: folder.path).play(
-      jobs: 2, replays: replays, progress: { _ in }, isStopped: { false })
+      jobs: 2, replays: replays, progress: { _ in })
     #expect(summary != nil)
     return try files(folder)
   }
@@ -46,10 +46,17 @@ import Testing
     _ run: PlayableRun, in folder: TemporaryFolder, chunks: Int = 4, jobs: Int = 1,
     replays: Sampling = .none
   ) async throws -> String {
-    var count = 0
-    let summary = try await RunFolder(run: run, output: folder.path).play(
-      jobs: jobs, replays: replays, pace: JournalPace(entryInterval: .zero),
-      progress: { _ in count += 1 }, isStopped: { count >= chunks })
+    let target = try RunFolder(run: run, output: folder.path)
+    // A task of its own, because it is cancelled.
+    let summary = try await Task {
+      var count = 0
+      return try await target.play(
+        jobs: jobs, replays: replays, pace: JournalPace(entryInterval: .zero),
+        progress: { _ in
+          count += 1
+          if count >= chunks { cancelTask() }
+        })
+    }.value
     #expect(summary == nil)
     return "\(folder.path)/\(try #require(try folder.contents().first))"
   }
@@ -60,8 +67,7 @@ import Testing
   ) async throws -> Resumption? {
     var resumption: Resumption?
     let summary = try await RunFolder(run: run, output: folder.path).play(
-      jobs: jobs, replays: replays, resumed: { resumption = $0 }, progress: { _ in },
-      isStopped: { false })
+      jobs: jobs, replays: replays, resumed: { resumption = $0 }, progress: { _ in })
     #expect(summary?.games == run.games.count)
     return resumption
   }
@@ -272,7 +278,7 @@ import Testing
               atPath: "\(folder.path)/\(name)", toPath: "\(away.path)/\(name)")
           }
           isMoved = true
-        }, isStopped: { false })
+        })
     }
     #expect(try folder.contents() == [])
   }

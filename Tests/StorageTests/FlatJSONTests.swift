@@ -1,4 +1,3 @@
-
 @testable import Storage
 import Testing
 

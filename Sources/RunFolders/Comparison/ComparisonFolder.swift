@@ -46,18 +46,17 @@ public struct ComparisonFolder {
   ///
   /// - Parameters:
   ///   - jobs: How many pieces of the schedule are played at the same time.
-  ///   - progress: Is told how many games are done under both rules.
-  ///   - isStopped: Asked now and then whether to stop.
-  /// - Returns: What was found; `nil` where it was stopped, and then nothing is left behind.
+  ///   - progress: Called with how many games are done under both rules.
+  /// - Returns: What was found; `nil` where the task was cancelled, and then nothing is left behind.
   /// - Throws: ``FileError``, ``FolderInUse``.
   public func play(
-    jobs: Int, progress: (Int) -> Void, isStopped: () -> Bool
+    jobs: Int, progress: (Int) -> Void
   ) async throws -> ComparisonSummary? {
     let partial = "\(output)/.\(name).partial"
     try Folder.create(partial)
     let lock = try FolderLock(folder: partial)
     do {
-      guard let summary = try await play(in: partial, jobs, progress, isStopped) else {
+      guard let summary = try await play(in: partial, jobs, progress) else {
         Folder.remove(partial)
         return nil
       }
@@ -71,7 +70,7 @@ public struct ComparisonFolder {
   }
 
   private func play(
-    in folder: String, _ jobs: Int, _ progress: (Int) -> Void, _ isStopped: () -> Bool
+    in folder: String, _ jobs: Int, _ progress: (Int) -> Void
   ) async throws -> ComparisonSummary? {
     let seats = comparison.runA.schedule.seats
     let changesFile = try FileOutput(path: "\(folder)/\(ComparisonTable.changes.fileName)")
@@ -79,7 +78,7 @@ public struct ComparisonFolder {
     let tally = try await comparison.play(jobs: jobs) { changes, games in
       for change in changes { try changesFile.write(change.csv) }
       progress(games.upperBound)
-      return !isStopped()
+      return !Task.isCancelled
     }
     guard let tally else { return nil }
     let summary = ComparisonSummary(comparison, name: name, tally: tally)

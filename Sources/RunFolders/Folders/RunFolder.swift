@@ -67,15 +67,14 @@ public struct RunFolder: Sendable {
   ///   - jobs: How many games are played at the same time.
   ///   - replays: The games whose replays are kept beside the tables.
   ///   - pace: How often the journal tells how far the run has come.
-  ///   - resumed: Is told before the first game where the run was begun before.
-  ///   - progress: Is told how many games are done, some dozens of times a second.
-  ///   - isStopped: Asked now and then whether to stop.
-  /// - Returns: What the run found; `nil` where it was stopped, to be gone on with later.
+  ///   - resumed: Called before the first game where the run was begun before.
+  ///   - progress: Called with how many games are done, some dozens of times a second.
+  /// - Returns: What the run found; `nil` where the task was cancelled, to be resumed later.
   /// - Throws: ``FolderInUse``, ``UsageError``, ``DamagedRun`` where the folder can't be gone on with;
   ///   ``DiskFull``, ``VanishedFolder``, ``FileError``. Games that were played are kept.
   public func play(
     jobs: Int, replays: Sampling = .none, pace: JournalPace = JournalPace(),
-    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void, isStopped: () -> Bool
+    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void
   ) async throws -> RunSummary? {
     try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)
     try Folder.create(partialPath)
@@ -98,7 +97,7 @@ public struct RunFolder: Sendable {
       ).play { chunk in
         isComplete = try !writer.add(chunk)
         progress(chunk.games.upperBound - run.games.lowerBound)
-        return !isComplete && !isStopped()
+        return !isComplete && !Task.isCancelled
       }
       isComplete = isComplete || isPlayed
     }

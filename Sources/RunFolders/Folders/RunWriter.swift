@@ -53,7 +53,7 @@ struct RunWriter {
       return true
     }
     // Played again without the games that come too late: the same, but for the thinking times.
-    try write(run.playChunk(chunk.games.lowerBound..<end, selection))
+    try write(try run.playChunk(chunk.games.lowerBound..<end, selection))
     return false
   }
 

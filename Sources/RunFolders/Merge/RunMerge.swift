@@ -82,14 +82,13 @@ public struct RunMerge: Sendable {
   ///
   /// - Parameters:
   ///   - output: The folder that holds the runs' folders.
-  ///   - progress: Is told how many games are done, after each part.
-  ///   - isStopped: Asked after each part whether to stop.
-  /// - Returns: What the run found and how well the parts agree; `nil` where it was stopped, and then
+  ///   - progress: Called with how many games are done, after each part.
+  /// - Returns: What the run found and how well the parts agree; `nil` where the task was cancelled, and then
   ///   nothing is left behind.
   /// - Throws: ``FailedCheck`` for a part that is not as it was written, ``FolderInUse``,
   ///   ``FileError``; nothing is left behind then.
   public func write(
-    output: String, progress: (Int) -> Void, isStopped: () -> Bool
+    output: String, progress: (Int) -> Void
   ) async throws -> (summary: RunSummary, agreement: Heterogeneity?)? {
     let target = try RunFolder(run: run, output: output)
     let folder = "\(output)/.\(target.name).merge"
@@ -103,7 +102,7 @@ public struct RunMerge: Sendable {
       for (index, part) in parts.enumerated() {
         try await add(part, index, to: files, sums)
         progress(sums.tally.games)
-        if isStopped() {
+        if Task.isCancelled {
           Folder.remove(folder)
           return nil
         }

@@ -6,11 +6,9 @@ struct FullCheck {
   let stored: PlayableArchive
   let jobs: Int
 
-  /// - Returns: `nil` where it was stopped.
+  /// - Returns: `nil` where the task was cancelled.
   /// - Throws: ``FileError``.
-  func verify(
-    progress: (Int) -> Void, isStopped: () -> Bool
-  ) async throws -> RunVerification? {
+  func verify(progress: (Int) -> Void) async throws -> RunVerification? {
     let run = stored.run
     let (games, seats) = (stored.comparison(of: .games), stored.comparison(of: .seats))
     let replays =
@@ -26,7 +24,7 @@ struct FullCheck {
     let isPlayed = try await Runner(run: run, jobs: jobs, replays: stored.archive.replays).play { chunk in
       var chunk = chunk
       if let end = stoppingRule?.end(in: chunk) {
-        chunk = run.playChunk(chunk.games.lowerBound..<end, stored.archive.replays)
+        chunk = try run.playChunk(chunk.games.lowerBound..<end, stored.archive.replays)
         isOver = true
       }
       try games.expect(chunk.gameRows.bytes)
@@ -34,7 +32,7 @@ struct FullCheck {
       try replays?.expect(chunk.replays.bytes)
       tally.add(chunk)
       progress(tally.games)
-      return !isOver && !isStopped()
+      return !isOver && !Task.isCancelled
     }
     guard isPlayed || isOver else { return nil }
     for file in files { try file.expectEnd() }

@@ -22,21 +22,19 @@ public struct RunVerification: Sendable {
   ///
   /// - Parameters:
   ///   - sample: How many games are played again, spread over the run; `nil` for all.
-  ///   - progress: Is told how many games were played again.
-  ///   - isStopped: Asked now and then whether to stop.
-  /// - Returns: What was found; `nil` where it was stopped.
+  ///   - progress: Called with how many games were played again.
+  /// - Returns: What was found; `nil` where the task was cancelled.
   /// - Throws: ``FileError``.
   public static func verify(
-    _ stored: PlayableArchive, sample: Int?, jobs: Int, progress: (Int) -> Void, isStopped: () -> Bool
+    _ stored: PlayableArchive, sample: Int?, jobs: Int, progress: (Int) -> Void
   ) async throws -> RunVerification? {
     if let sample, sample < stored.run.games.count {
       let check = SampleCheck(stored: stored, jobs: jobs, count: sample)
       if try await check.hashesHold() {
-        return try await check.verify(progress: progress, isStopped: isStopped)
+        return try await check.verify(progress: progress)
       }
     }
-    return try await FullCheck(stored: stored, jobs: jobs).verify(
-      progress: progress, isStopped: isStopped)
+    return try await FullCheck(stored: stored, jobs: jobs).verify(progress: progress)
   }
 }
 

@@ -30,11 +30,9 @@ struct SampleCheck {
     FileMark.holds(hash, path: "\(stored.folder)/\(file)")
   }
 
-  /// - Returns: `nil` where it was stopped.
+  /// - Returns: `nil` where the task was cancelled.
   /// - Throws: ``FileError``.
-  func verify(
-    progress: (Int) -> Void, isStopped: () -> Bool
-  ) async throws -> RunVerification? {
+  func verify(progress: (Int) -> Void) async throws -> RunVerification? {
     let run = stored.run
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
     tally.add(stored.summary.forfeits)
@@ -52,7 +50,7 @@ struct SampleCheck {
       var next = games.lowerBound
       while replayed < count, findings.isEmpty {
         let batch = replayed..<min(count, replayed + SampleCheck.batchSize)
-        for sample in await play(batch.map { game($0, of: games) }) {
+        for sample in try await play(batch.map { game($0, of: games) }) {
           while next < sample.games.lowerBound {
             try reader.add(next, to: &tally)
             next += 1
@@ -62,7 +60,7 @@ struct SampleCheck {
         }
         replayed = batch.upperBound
         progress(replayed)
-        if isStopped() { return nil }
+        if Task.isCancelled { return nil }
       }
       while next < games.upperBound, findings.isEmpty {
         try reader.add(next, to: &tally)
@@ -90,15 +88,15 @@ struct SampleCheck {
   }
 
   /// Plays games at the same time, each a chunk of its own, and returns them in their order.
-  private func play(_ games: [Int]) async -> [Chunk] {
+  private func play(_ games: [Int]) async throws -> [Chunk] {
     let run = stored.run
-    return await withTaskGroup(of: (Int, [Chunk]).self) { group in
+    return try await withThrowingTaskGroup(of: (Int, [Chunk]).self) { group in
       let share = (games.count + jobs - 1) / jobs
       for start in stride(from: 0, to: games.count, by: max(1, share)) {
         let part = games[start..<min(games.count, start + share)]
-        group.addTask { (start, part.map { run.playChunk($0..<$0 + 1, .none) }) }
+        group.addTask { (start, try part.map { try run.playChunk($0..<$0 + 1, .none) }) }
       }
-      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
+      return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
   }
 

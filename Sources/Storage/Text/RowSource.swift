@@ -139,17 +139,31 @@ package struct RowCursor {
   package mutating func integer(digits most: Int = 10) -> Int? {
     let isNegative = first == .hyphen
     if isNegative { advance(1) }
-    guard let place else { return nil }
-    let (value, digits) = Digits.decimal(place, rest, most: most)
-    advance(digits)
+    var number = 0
+    var digits = 0
+    while let byte = first {
+      let digit = byte &- 0x30
+      if digit > 9 { break }
+      if digits == most { return nil }
+      number = number &* 10 &+ Int(digit)
+      digits &+= 1
+      advance(1)
+    }
     if digits == 0 || !endCell() { return nil }
-    return isNegative ? -Int(value) : Int(value)
+    return isNegative ? -number : number
   }
 
   /// Passes 16 hexadecimal digits.
   @inline(__always)
   package mutating func hexadecimal() -> UInt64? {
-    guard rest >= 16, let place, let word = Digits.hexadecimal(place, 16) else { return nil }
+    guard rest >= 16, let place else { return nil }
+    var word: UInt64 = 0
+    for index in 0..<16 {
+      let byte = place[index]
+      let digit = byte &- 0x30 < 10 ? byte &- 0x30 : byte &- 0x61 < 6 ? byte &- 0x57 : .max
+      if digit > 15 { return nil }
+      word = word &<< 4 | UInt64(digit)
+    }
     advance(16)
     return endCell() ? word : nil
   }

@@ -48,7 +48,7 @@ public struct GameEntry: Sendable {
           measures: G.measures.map { MeasureColumn($0) },
           playChunk: { games, replays in
             let builder = ChunkBuilder(lineup.layout, games: games)
-            lineup.play(games, into: builder, replays: replays)
+            try lineup.play(games, into: builder, replays: replays)
             return builder.chunk()
           }, traceGames: { lineup.trace($0) })
       }, replays: ReplayOperations(G.self, strategies: strategies))

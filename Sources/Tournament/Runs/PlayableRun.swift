@@ -16,7 +16,7 @@ public struct PlayableRun: Sendable {
   public package(set) var shard: Shard?
   /// The games that are played: all, or those of the part.
   public package(set) var games: Range<Int>
-  package let playChunk: @Sendable (Range<Int>, Sampling) -> Chunk
+  package let playChunk: @Sendable (Range<Int>, Sampling) throws -> Chunk
   /// Plays games for a comparison of rules instead of for the tables.
   package let traceGames: @Sendable (Range<Int>) -> [GameTrace]
 
@@ -24,7 +24,7 @@ public struct PlayableRun: Sendable {
   init(
     configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
     measures: [MeasureColumn],
-    playChunk: @escaping @Sendable (Range<Int>, Sampling) -> Chunk,
+    playChunk: @escaping @Sendable (Range<Int>, Sampling) throws -> Chunk,
     traceGames: @escaping @Sendable (Range<Int>) -> [GameTrace]
   ) {
     self.configuration = configuration

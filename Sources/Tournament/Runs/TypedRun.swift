@@ -189,8 +189,11 @@ struct TypedRun<G: Game>: Sendable {
   }
 
   /// Plays consecutive games of the schedule.
+  ///
+  /// - Throws: What judging decisions throws: a game that was to be judged and could not be must not
+  ///   look like one that was not to be.
   @inlinable
-  func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: Sampling) {
+  func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: Sampling) throws {
     let measures = G.measures
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(schedule.seats)
@@ -225,7 +228,7 @@ struct TypedRun<G: Game>: Sendable {
       builder.begin(record, pair: pair, rotation: rotation)
       for measure in measures { builder.add(measure: measure.value(game)) }
       let states = isAnalysed ? watchers.states?.states ?? [] : nil
-      let judgements = states.flatMap { try? analyst?.judge($0) }
+      let judgements = try states.flatMap { try analyst?.judge($0) }
       builder.end(
         record, table: table, rotation: rotation,
         analysis: judgements.map { GameAnalysis($0, seats: schedule.seats) })

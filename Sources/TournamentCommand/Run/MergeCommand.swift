@@ -49,8 +49,7 @@ extension Command {
       let progress = context.progress(
         "merging", total: merge.run.games.count, style: arguments.progressStyle(context))
       let written = try await merge.write(
-        output: output, progress: { progress.update(done: $0) },
-        isStopped: { context.interrupt.isRequested })
+        output: output, progress: { context.advance(progress, to: $0) })
       progress.finish()
       summary = written?.summary
       agreement = written?.agreement

@@ -57,8 +57,7 @@ extension Command {
           "verifying", total: games, style: arguments.progressStyle(context))
         let result = try await RunVerification.verify(
           stored, sample: arguments[.sample], jobs: arguments[.jobs],
-          progress: { progress.update(done: $0) },
-          isStopped: { context.interrupt.isRequested })
+          progress: { context.advance(progress, to: $0) })
         progress.finish()
         guard let result else {
           context.note("stopped before \(folder) was verified")
