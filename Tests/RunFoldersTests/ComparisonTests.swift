@@ -10,7 +10,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct ComparisonTests {
+@Suite(.timeLimit(.minutes(5))) struct ComparisonTests {
   private static let race = GameEntry(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
   private static let cards = GameEntry(
@@ -143,7 +143,8 @@ import Testing
     let folder = try ComparisonFolder(comparison, output: output.path)
     var chunks = 0
     let summary = try await folder.play(
-      jobs: 2, progress: { _ in
+      jobs: 2,
+      progress: { _ in
         chunks += 1
         if chunks > 2 { cancelTask() }
       })

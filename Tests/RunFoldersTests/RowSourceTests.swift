@@ -10,7 +10,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct RowSourceTests {
+@Suite(.timeLimit(.minutes(5))) struct RowSourceTests {
   private let folder: TemporaryFolder
   private let run: PlayableRun
   private let header: String

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct RunVerificationTests {
+@Suite(.timeLimit(.minutes(5))) struct RunVerificationTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
@@ -36,7 +36,8 @@ import Testing
   private func verify(_ folder: String, sample: Int? = nil) async throws -> RunVerification {
     try #require(
       try await RunVerification.verify(
-        PlayableArchive(folder: folder, games: [game]), sample: sample, jobs: 2, progress: { _ in }))
+        PlayableArchive(folder: folder, games: [game]), sample: sample, jobs: 2, progress: { _ in })
+    )
   }
 
   @Test func wholeRuns() async throws {

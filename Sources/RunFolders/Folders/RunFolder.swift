@@ -50,7 +50,8 @@ public struct RunFolder: Sendable {
         folder: path, reason: "\(changed) is not what the run wrote: it was changed or is gone")
     }
     guard archive.shard == run.shard else {
-      throw DamagedRun(folder: path, reason: "its \(PackageFile.name) is of another part of the run")
+      throw DamagedRun(
+        folder: path, reason: "its \(PackageFile.name) is of another part of the run")
     }
     if (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil { removeLeftovers() }
     return summary

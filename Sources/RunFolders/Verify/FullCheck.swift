@@ -15,13 +15,16 @@ struct FullCheck {
       stored.archive.replays == .none
       ? nil : FileComparison(folder: stored.folder, name: RunFiles.replayFile, columns: [])
     let files = [games, seats] + (replays.map { [$0] } ?? [])
-    for (file, beginning) in zip(files, RunFiles.beginnings(of: run, replays: stored.archive.replays)) {
+    for (file, beginning) in zip(
+      files, RunFiles.beginnings(of: run, replays: stored.archive.replays))
+    {
       try file.expect(beginning.text)
     }
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
     var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: tally) }
     var isOver = false
-    let isPlayed = try await Runner(run: run, jobs: jobs, replays: stored.archive.replays).play { chunk in
+    let isPlayed = try await Runner(run: run, jobs: jobs, replays: stored.archive.replays).play {
+      chunk in
       var chunk = chunk
       if let end = stoppingRule?.end(in: chunk) {
         chunk = try run.playChunk(chunk.games.lowerBound..<end, stored.archive.replays)
