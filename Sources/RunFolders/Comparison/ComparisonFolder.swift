@@ -72,7 +72,7 @@ public struct ComparisonFolder {
   private func play(
     in folder: String, _ jobs: Int, _ progress: (Int) -> Void
   ) async throws -> ComparisonSummary? {
-    let seats = comparison.runA.schedule.seats
+    let seats = comparison.runA.seats
     let changesFile = try FileOutput(path: "\(folder)/\(ComparisonTable.changes.fileName)")
     try changesFile.write(ComparisonTable.changes.schema(seats: seats).header)
     let tally = try await comparison.play(jobs: jobs) { changes, games in
@@ -104,6 +104,6 @@ public struct ComparisonFolder {
     DataResource(
       name: table.rawValue, path: table.fileName, description: table.description,
       bytes: file.byteCount, hash: file.mark.hash, rows: rows,
-      schema: table.schema(seats: comparison.runA.schedule.seats))
+      schema: table.schema(seats: comparison.runA.seats))
   }
 }

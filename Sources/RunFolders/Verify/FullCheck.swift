@@ -23,11 +23,13 @@ struct FullCheck {
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
     var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: tally) }
     var isOver = false
-    let isPlayed = try await Runner(run: run, jobs: jobs, replays: stored.archive.replays).play {
-      chunk in
+    let selection = stored.archive.replays
+    let isPlayed = try await run.play(
+      jobs: jobs, replays: selection, round: { tally.round }
+    ) { chunk in
       var chunk = chunk
-      if let end = stoppingRule?.end(in: chunk) {
-        chunk = try run.playChunk(chunk.games.lowerBound..<end, stored.archive.replays)
+      if let end = stoppingRule?.end(in: chunk), let round = tally.round {
+        chunk = try run.playChunk(chunk.games.lowerBound..<end, round, selection)
         isOver = true
       }
       try games.expect(chunk.gameRows.bytes)

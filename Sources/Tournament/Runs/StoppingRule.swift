@@ -34,7 +34,7 @@ package struct StoppingRule {
   package mutating func end(in chunk: Chunk) -> Int? {
     for (offset, result) in chunk.results.enumerated() {
       let game = chunk.games.lowerBound + offset
-      // In the second game of a pair the first strategy has the second seat.
+      // In the second game of a deal the first strategy has the second seat.
       let rotation = game & 1
       let (rank, other) = (result.rank(seat: rotation), result.rank(seat: 1 - rotation))
       pendingHalves += rank < other ? 2 : rank == other ? 1 : 0

@@ -1,4 +1,5 @@
 import ConnectFourGame
+import ConnectFourSolver
 import Diagnostics
 import GameCore
 import Replays
