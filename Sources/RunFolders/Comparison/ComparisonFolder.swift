@@ -73,10 +73,11 @@ public struct ComparisonFolder {
     in folder: String, _ jobs: Int, _ progress: (Int) -> Void
   ) async throws -> ComparisonSummary? {
     let seats = comparison.runA.seats
+    let columns = WinnerChange.columns(seats: seats)
     let changesFile = try FileOutput(path: "\(folder)/\(ComparisonTable.changes.fileName)")
     try changesFile.write(ComparisonTable.changes.schema(seats: seats).header)
     let tally = try await comparison.play(jobs: jobs) { changes, games in
-      for change in changes { try changesFile.write(change.csv) }
+      for change in changes { try changesFile.write(columns.csv(change)) }
       progress(games.upperBound)
       return !Task.isCancelled
     }
@@ -84,7 +85,7 @@ public struct ComparisonFolder {
     let summary = ComparisonSummary(comparison, name: name, tally: tally)
     let table = try FileOutput(path: "\(folder)/\(ComparisonTable.comparison.fileName)")
     try table.write(ComparisonTable.comparison.schema(seats: seats).header)
-    for row in summary.measures { try table.write(row.csv) }
+    for row in summary.measures { try table.write(ComparisonRow.columns.csv(row)) }
     let package = DataPackage(
       name: name, title: "\(summary.games) games of \(summary.game) under each of two rules",
       configuration: comparison.configuration, summary: summary,

@@ -15,16 +15,17 @@ struct RunTables {
     self.run = run
     self.name = name
     let report = Report(
-      labels: run.configuration.strategies.map(\.label), sums: tally.finished())
+      labels: run.configuration.strategies.map(\.label), sums: tally.finished(),
+      variedBy: run.variedBy)
     let standings = report.standings()
     var pairings: [String] = []
-    report.forEachPairing { pairings.append($0.csv) }
+    report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
     summary = RunSummary(
       run: name, configuration: run.configuration, report: report, standings: standings,
       tally: tally)
     tables = [
-      (.pairings, pairings), (.standings, standings.map(\.csv)),
-      (.timings, report.timings(timings)),
+      (.pairings, pairings), (.standings, standings.map { StandingRow.columns.csv($0) }),
+      (.timings, report.timings(timings).map { TimingRow.columns.csv($0) }),
     ]
   }
 

@@ -53,15 +53,3 @@ final class MergeSums: @unchecked Sendable {
     try reader.checkEnd()
   }
 }
-
-extension GameResult {
-  /// Two for each seat that ranks behind one, one for each that shares its place.
-  fileprivate func halfPoints(seat: Int, seats: Int) -> Int {
-    var halves = -1
-    for other in 0..<seats {
-      halves +=
-        rank(seat: other) > rank(seat: seat) ? 2 : rank(seat: other) == rank(seat: seat) ? 1 : 0
-    }
-    return halves
-  }
-}

@@ -1,8 +1,10 @@
 /// A table's description: a Frictionless Table Schema.
+@usableFromInline
 package struct TableSchema: Codable, Sendable {
   package let fields: [Field]
   package let primaryKey: [String]
-  package var foreignKeys: [ForeignKey] = []
+  package let foreignKeys: [ForeignKey]
+  private var missingValues = [""]
 
   /// Describes a table by its columns, in their order.
   package init(fields: [Field], primaryKey: [String], foreignKeys: [ForeignKey] = []) {
@@ -10,12 +12,12 @@ package struct TableSchema: Codable, Sendable {
     self.primaryKey = primaryKey
     self.foreignKeys = foreignKeys
   }
-  private var missingValues = [""]
 
   /// The first line of such a table, with its end.
   package var header: String { CSV.row(fields.map(\.name)) }
 
   /// A column.
+  @usableFromInline
   package struct Field: Codable, Sendable {
     package let name: String
     let type: FieldType
@@ -62,7 +64,7 @@ package struct TableSchema: Codable, Sendable {
     let fields: [String]
     let reference: Reference
 
-    struct Reference: Codable {
+    struct Reference: Codable, Sendable {
       let resource: String
       let fields: [String]
     }

@@ -8,6 +8,8 @@ public struct PlayableRun: Sendable {
   public let configuration: RunConfiguration
   /// The rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
+  /// A setting of the rules to suggest where games repeat each other, from the game.
+  package let variedBy: String?
   /// Who sits where in each game.
   package internal(set) var schedule: Schedule
   /// How many seats each table has.
@@ -24,13 +26,15 @@ public struct PlayableRun: Sendable {
 
   @usableFromInline
   init(
-    configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
+    configuration: RunConfiguration, ruleChanges: String, variedBy: String?,
+    schedule: Schedule,
     measures: [MeasureColumn],
     playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) throws -> Chunk,
     traceGames: @escaping @Sendable (Range<Int>, Round) -> [GameTrace]
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
+    self.variedBy = variedBy
     self.schedule = schedule
     self.measures = measures
     games = 0..<configuration.games
@@ -38,10 +42,15 @@ public struct PlayableRun: Sendable {
     self.traceGames = traceGames
   }
 
+  /// What decides the columns of its rows.
+  package var shape: RowShape {
+    RowShape(
+      seats: seats, measures: measures, isAnalysed: configuration.isAnalysed)
+  }
+
   /// The columns of one of the run's tables.
   package func schema(of table: ResultFile) -> TableSchema {
-    table.schema(
-      measures: measures, seats: seats, isAnalysed: configuration.isAnalysed)
+    table.schema(shape)
   }
 }
 
