@@ -38,9 +38,9 @@ public struct Rating {
   ///
   /// - Throws: ``UsageError`` where there are some, ``FileError``.
   public func write(folder: String) throws {
-    try createFolder(folder)
+    try Folder.create(folder)
     let paths = [ResultFile.standings, .pairings].map { "\(folder)/\($0.fileName)" }
-    for path in paths where (try? FileInput(path: path)) != nil {
+    for path in paths where FileKind(path: path) != nil {
       throw UsageError(
         setting: "output", "\(path) exists; nothing is overwritten: choose another folder")
     }
