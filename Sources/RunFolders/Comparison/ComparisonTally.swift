@@ -36,7 +36,7 @@ struct ComparisonTally {
       guard let first = measures[index].0.value(gamesA, schedule),
         let second = measures[index].0.value(gamesB, schedule)
       else { continue }
-      measures[index].1.add(first, second)
+      measures[index].1.addUnit(first, second)
     }
     var changes: [WinnerChange] = []
     for (rotation, (a, b)) in zip(gamesA, gamesB).enumerated() {
