@@ -1,3 +1,5 @@
+import StandardGames
+
 @testable import Replays
 @testable import Storage
 import GameCore
@@ -10,7 +12,7 @@ extension Parser {
   /// Rules as JSON, read for every game; what is accepted is played.
   static let rules = Parser(name: "rules") { bytes in
     file.fill(bytes)
-    for game in Catalogue.games {
+    for game in StandardGames.all {
       guard let rules = try? RuleOptions.file(file.path, game: game) else {
         return
       }
@@ -28,7 +30,7 @@ extension Parser {
   /// What stands after `--strategy`.
   static let strategies = Parser(name: "strategies") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
-    for game in Catalogue.games {
+    for game in StandardGames.all {
       var request = RunSpecification()
       request.strategies = [text, text]
       _ = try? game.prepare(request)
@@ -57,7 +59,7 @@ extension Parser {
   static let replays = Parser(name: "replays") { bytes in
     for content in [bytes, resealed(bytes)] {
       file.fill(content)
-      _ = ReplayVerification(path: file.path, asks: false, games: Catalogue.games)
+      _ = ReplayVerification(path: file.path, asks: false, games: StandardGames.all.map(\.replays))
     }
   }
 

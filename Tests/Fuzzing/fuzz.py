@@ -29,7 +29,8 @@ SANITIZE = ROOT / "Tests" / "Sanitizers" / "sanitize.sh"
 C_MODULES = ["Machine", "ConnectFourBook"]
 MODULES = C_MODULES + [
     "PortableMath", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
-    "Statistics", "Diagnostics", "Storage", "Replays", "Tournament", "RunFolders", "Terminal", "TournamentCommand",
+    "Statistics", "Diagnostics", "Storage", "Replays", "Tournament", "RunFolders", "Terminal",
+    "StandardGames", "TournamentCommand",
 ]
 ENVIRONMENT = {
     **os.environ,

@@ -28,9 +28,10 @@ public struct Comparison: Sendable {
     rulesB: RunSpecification
   ) throws {
     guard request.games >= request.seats else {
-      throw UsageError("--games: a pair at \(request.seats) seats is \(request.seats) games")
+      throw UsageError(
+        setting: "games", "a pair at \(request.seats) seats is \(request.seats) games")
     }
-    var problems: [[String]] = [[], []]
+    var mistakes: [[UsageError.Mistake]] = [[], []]
     var runs: [PlayableRun] = []
     for (index, rules) in [rulesA, rulesB].enumerated() {
       var asked = request
@@ -40,16 +41,18 @@ public struct Comparison: Sendable {
       do {
         runs.append(try game.prepare(asked))
       } catch let error as UsageError {
-        problems[index] = error.problems
+        mistakes[index] = error.mistakes
       }
     }
     guard runs.count == 2 else {
       // What is wrong under both has nothing to do with the rules.
-      let common = problems[0].filter { problems[1].contains($0) }
+      let common = mistakes[0].filter { mistakes[1].contains($0) }
       throw UsageError(
         common
-          + zip(["A", "B"], problems).flatMap { name, texts in
-            texts.filter { !common.contains($0) }.map { "rules \(name): \($0)" }
+          + zip(["A", "B"], mistakes).flatMap { name, found in
+            found.filter { !common.contains($0) }.map {
+              UsageError.Mistake(setting: $0.setting, "rules \(name): \($0.text)")
+            }
           })
     }
     (runA, runB) = (runs[0], runs[1])

@@ -59,13 +59,13 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     where tally.compared >= 20 && different * 2 < tally.compared {
       warnings.append(
         "under rules \(name) only \(different) of \(tally.compared) games are different; the others "
-          + "repeat them, so intervals and p-values promise too much. Seeded openings vary the "
-          + "games, where the game has them (such as opening-plies=4 under both rules)")
+          + "repeat them, so intervals and p-values promise too much. Seeded openings under "
+          + "both rules vary the games, where the game has them")
     }
     for (name, forfeits) in [("A", tally.forfeitsA), ("B", tally.forfeitsB)] where forfeits > 0 {
       warnings.append(
-        "under rules \(name) \(forfeits) games were forfeited; 'tournament run' with these rules "
-          + "says by whom and why")
+        "under rules \(name) \(forfeits) games were forfeited; a run with these rules says by "
+          + "whom and why")
     }
     return warnings
   }

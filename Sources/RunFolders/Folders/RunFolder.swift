@@ -167,7 +167,7 @@ public struct DamagedRun: ReportedError {
 
   /// Says what is wrong and how to go on.
   public var description: String {
-    "\(folder) does not verify: \(reason). Nothing was changed; move the folder away, or write "
-      + "elsewhere with --output"
+    "\(folder) does not verify: \(reason). Nothing was changed; move the folder away, or choose "
+      + "another output"
   }
 }

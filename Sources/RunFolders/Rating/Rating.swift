@@ -41,7 +41,8 @@ public struct Rating {
     try createFolder(folder)
     let paths = [ResultFile.standings, .pairings].map { "\(folder)/\($0.fileName)" }
     for path in paths where (try? FileInput(path: path)) != nil {
-      throw UsageError("\(path) exists; nothing is overwritten: choose another --output")
+      throw UsageError(
+        setting: "output", "\(path) exists; nothing is overwritten: choose another folder")
     }
     let standings = try NewFile(path: paths[0])
     try standings.output.write(

@@ -49,11 +49,13 @@ extension PlayableRun {
   /// - Throws: ``UsageError`` where the run has too few games for so many parts.
   public func part(_ shard: Shard) throws(UsageError) -> PlayableRun {
     if configuration.sequentialTest != nil {
-      throw UsageError("--shard: a run that --sprt may end early can't be played in parts")
+      throw UsageError(
+        setting: "shard", "a run that a sequential test may end early can't be played in parts")
     }
     guard let games = shard.games(of: configuration.games, seats: schedule.seats) else {
       throw UsageError(
-        "--shard: \(configuration.games) games are too few pairs for \(shard.count) parts")
+        setting: "shard",
+        "\(configuration.games) games are too few pairs for \(shard.count) parts")
     }
     var part = self
     part.shard = shard

@@ -33,12 +33,15 @@ struct TypedRun<G: Game>: Sendable {
     _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String],
     analyst: (@Sendable (G.Rules) throws -> Analyst<G>)?, request: RunSpecification
   ) throws(UsageError) {
-    var problems: [String] = []
+    var mistakes: [UsageError.Mistake] = []
+    func report(_ setting: String? = nil, _ problem: String) {
+      mistakes.append(UsageError.Mistake(setting: setting, problem))
+    }
     var readRules: G.Rules?
     do throws(UsageError) {
       readRules = try G.rules(from: request)
     } catch {
-      problems += error.problems
+      mistakes += error.mistakes
     }
     var entrants: [(entry: StrategyEntry<G>, values: ParameterValues)] = []
     var labels: [String] = []
@@ -51,22 +54,25 @@ struct TypedRun<G: Game>: Sendable {
           labels.append(twins == 0 ? read.label : "\(read.label)#\(twins + 1)")
         }
       } catch {
-        problems += error.problems
+        mistakes += error.mistakes
       }
     }
-    if request.games < 1 { problems.append("a run needs at least 1 game, not \(request.games)") }
-    if problems.isEmpty, entrants.count < request.seats {
-      problems.append(
+    if request.games < 1 { report("games", "a run needs at least 1 game, not \(request.games)") }
+    if mistakes.isEmpty, entrants.count < request.seats {
+      report(
+        "strategy",
         "\(request.seats) seats need at least as many strategies, not \(entrants.count); name more "
-          + "with --strategy (the same one twice plays against itself)")
+          + "(the same one twice plays against itself)")
     }
-    if request.sequentialTest != nil, problems.isEmpty, entrants.count != 2 || request.seats != 2 {
-      problems.append(
-        "--sprt: a sequential test is of two strategies at two seats, not of \(entrants.count) at "
-          + "\(request.seats); name two with --strategy")
+    if request.sequentialTest != nil, mistakes.isEmpty, entrants.count != 2 || request.seats != 2 {
+      report(
+        "sprt",
+        "a sequential test is of two strategies at two seats, not of \(entrants.count) at "
+          + "\(request.seats); name two strategies")
     }
     if entrants.count > PairOfGames.entrantLimit {
-      problems.append(
+      report(
+        "strategy",
         "\(entrants.count) strategies are more than the \(PairOfGames.entrantLimit) that a run can "
           + "tell apart; name fewer")
     }
@@ -75,13 +81,13 @@ struct TypedRun<G: Game>: Sendable {
       do {
         readAnalyst = try analyst?(readRules)
         if readAnalyst == nil {
-          problems.append("--analyse: perfect play of \(G.name) is not known")
+          report("analyse", "perfect play of \(G.name) is not known")
         }
       } catch {
-        problems.append("--analyse: \(error)")
+        report("analyse", "\(error)")
       }
     }
-    guard let readRules, problems.isEmpty else { throw UsageError(problems) }
+    guard let readRules, mistakes.isEmpty else { throw UsageError(mistakes) }
     guard
       let schedule = Schedule(
         entrants: entrants.count, seats: request.seats, format: request.format)

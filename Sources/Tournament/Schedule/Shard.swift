@@ -28,7 +28,7 @@ public struct Shard: Hashable, Codable, Sendable {
     self.init(number: number, count: count)
   }
 
-  /// As the option `--shard` writes it.
+  /// The part and their number, such as `3/8`; reads back as the same.
   public var text: String { "\(number)/\(count)" }
 
   /// What is added to the name of the run's folder; in the order of the parts when sorted.

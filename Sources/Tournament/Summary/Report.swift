@@ -101,8 +101,8 @@ package struct Report {
         warnings.append(
           "\(labels[first]) against \(labels[second]): only \(seen.distinctGames) of "
             + "\(seen.comparedGames) games are different; the others repeat them and are no "
-            + "further evidence. Seeded openings vary the games, where the game has them "
-            + "(such as --rule opening-plies=4)")
+            + "further evidence. Rules with seeded openings vary the games, where the game has "
+            + "them")
       }
     }
     if repetitive > 3 {

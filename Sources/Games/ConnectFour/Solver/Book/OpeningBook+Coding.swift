@@ -104,8 +104,8 @@ public enum BookError: ReportedError, Hashable, Sendable {
 
   public var description: String {
     switch self {
-    case .notABook: "this is no opening book; make one with 'tournament book build'"
-    case .damaged: "the opening book is damaged; make it again with 'tournament book build'"
+    case .notABook: "this is no opening book; make one"
+    case .damaged: "the opening book is damaged; make it again"
     }
   }
 }
