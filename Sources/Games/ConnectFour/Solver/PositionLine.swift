@@ -1,9 +1,9 @@
 /// A position read from text, with the line that it came from.
-package struct PositionLine: Hashable, Sendable {
+public struct PositionLine: Hashable, Sendable {
   /// The number of the line, from 1.
-  package let line: Int
+  public let line: Int
   /// The moves as they were written, without the end of the line.
-  package let text: String
+  public let text: String
   /// The position after them.
-  package let position: BitboardPosition
+  public let position: BitboardPosition
 }

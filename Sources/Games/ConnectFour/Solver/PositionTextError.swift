@@ -1,9 +1,9 @@
 /// A line of position text that can't be solved: where it is wrong, and what is.
 ///
 /// Lines and columns of text count from 1; columns of text are bytes.
-package struct PositionTextError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct PositionTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What a line has wrong.
-  package enum Problem: Hashable, Sendable {
+  public enum Problem: Hashable, Sendable {
     /// A digit that is no column of the board; `columns` is the board's last.
     case noSuchColumn(digit: Int, columns: Int)
     /// A disc in a column without room, numbered from 1.
@@ -17,13 +17,13 @@ package struct PositionTextError: Error, Hashable, Sendable, CustomStringConvert
   }
 
   /// The line of the text.
-  package let line: Int
+  public let line: Int
   /// The byte in the line.
-  package let column: Int
+  public let column: Int
   /// What is wrong there.
-  package let problem: Problem
+  public let problem: Problem
 
-  package var description: String { "line \(line), column \(column): \(explanation)" }
+  public var description: String { "line \(line), column \(column): \(explanation)" }
 
   private var explanation: String {
     switch problem {

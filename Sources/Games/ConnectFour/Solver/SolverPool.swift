@@ -4,20 +4,20 @@ import Synchronization
 ///
 /// There are as many as were ever in use at the same time. They are kept, because what one search
 /// learnt makes the next one faster; scores are exact, so it never changes an answer.
-package final class SolverPool: Sendable {
+public final class SolverPool: Sendable {
   private let make: @Sendable () throws(SolverError) -> Solver
   private let idle: Mutex<[Solver]>
 
   /// Makes the first solver.
   ///
   /// - Parameter make: Makes a solver, always of the same board.
-  package init(_ make: @escaping @Sendable () throws(SolverError) -> Solver) throws(SolverError) {
+  public init(_ make: @escaping @Sendable () throws(SolverError) -> Solver) throws(SolverError) {
     self.make = make
     idle = Mutex([try make()])
   }
 
   /// Lends a solver that nobody else uses meanwhile.
-  package func withSolver<Result>(_ body: (Solver) throws -> Result) throws -> Result {
+  public func withSolver<Result>(_ body: (Solver) throws -> Result) throws -> Result {
     let solver = try idle.withLock { $0.popLast() } ?? make()
     defer { idle.withLock { $0.append(solver) } }
     return try body(solver)
@@ -29,7 +29,7 @@ package final class SolverPool: Sendable {
   /// The pool of the process for a variant's board.
   ///
   /// - Throws: What ``Solver/init(rules:megabytes:)`` throws.
-  package static func shared(
+  public static func shared(
     rules: ConnectFour.Rules, megabytes: Int = 256
   ) throws(SolverError) -> SolverPool {
     let result = pools.withLock { pools in

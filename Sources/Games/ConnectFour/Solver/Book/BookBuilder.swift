@@ -1,5 +1,5 @@
 /// Makes an ``OpeningBook``, ply by ply: the best moves of one ply lead to the positions two later.
-package struct BookBuilder: Sendable {
+public struct BookBuilder: Sendable {
   private let shape: VariantShape
   private let plies: Int
   /// What an earlier build had found out.
@@ -9,20 +9,20 @@ package struct BookBuilder: Sendable {
   private var ply = 0
 
   /// One position to be solved.
-  package struct Question: Hashable, Sendable {
+  public struct Question: Hashable, Sendable {
     /// The position, or its mirror image.
-    package let position: BitboardPosition
+    public let position: BitboardPosition
     let key: UInt64
   }
 
   /// What is to be known of one position.
-  package struct Answer: Hashable, Sendable {
+  public struct Answer: Hashable, Sendable {
     let page: OpeningBook.Page
 
     /// - Parameters:
     ///   - score: The score of the question's position.
     ///   - bestColumns: The columns, from 0, that keep it.
-    package init(_ question: Question, score: Int, bestColumns: [Int]) {
+    public init(_ question: Question, score: Int, bestColumns: [Int]) {
       page = .init(
         key: question.key, score: score, best: bestColumns.reduce(0) { $0 | 1 << UInt32($1) })
     }
@@ -33,7 +33,7 @@ package struct BookBuilder: Sendable {
   /// - Parameters:
   ///   - plies: The most discs of a position in it, fewer than the board's squares.
   ///   - known: What an earlier build of any number of plies had found out, if it is of this board.
-  package init(for solver: Solver, plies: Int, known: OpeningBook? = nil) {
+  public init(for solver: Solver, plies: Int, known: OpeningBook? = nil) {
     precondition(plies >= 0 && plies < solver.shape.cells, "a book ends before the board is full")
     self.known = known
     shape = solver.shape
@@ -44,10 +44,10 @@ package struct BookBuilder: Sendable {
   }
 
   /// The number of discs of the positions to be solved next; nil when the book is complete.
-  package var nextPly: Int? { ply <= plies ? ply : nil }
+  public var nextPly: Int? { ply <= plies ? ply : nil }
 
   /// The positions to be solved next; none where no play comes so far or all are known.
-  package var questions: [Question] {
+  public var questions: [Question] {
     positions.filter { known?.page(of: $0) == nil }.map { Question(position: $0, key: $0.key) }
   }
 
@@ -56,7 +56,7 @@ package struct BookBuilder: Sendable {
   }
 
   /// Takes the answers to all of ``questions`` and goes on to the next ply.
-  package mutating func advance(with answers: [Answer]) {
+  public mutating func advance(with answers: [Answer]) {
     var following: [UInt64] = []
     for page in positions.compactMap({ known?.page(of: $0) }) + answers.map(\.page) {
       pages.append(page)
@@ -76,7 +76,7 @@ package struct BookBuilder: Sendable {
   /// The book as far as it is made.
   ///
   /// - Parameter answers: Answers to some of ``questions``, to be kept for another build.
-  package func book(with answers: [Answer] = []) -> OpeningBook {
+  public func book(with answers: [Answer] = []) -> OpeningBook {
     // What is known of this ply and of later ones is kept too; a page that is known twice, once.
     let all = pages + (nextPly == nil ? [] : known?.pages ?? []) + answers.map(\.page)
     var distinct: [OpeningBook.Page] = []
