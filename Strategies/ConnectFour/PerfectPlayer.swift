@@ -1,4 +1,5 @@
 import ConnectFourGame
+import ConnectFourSolver
 import GameCore
 
 /// Plays perfectly: wins as fast as can be, else draws, else loses as slowly as can be.

@@ -110,7 +110,7 @@ import Testing
     #expect(game.actions.contains(.keep))
     try game.play("flip 4")
     #expect(
-      game.actions.map(\.description) == ["place 0-1 on 0", "keep", "flip 5"])
+      game.actions.map(\.description) == ["place 0-1 on 0", "flip 5", "keep"])
     #expect(try game.refusal(of: "place 1-1 on 0") != nil)
   }
 

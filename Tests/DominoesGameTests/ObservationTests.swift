@@ -16,9 +16,9 @@ import Testing
       while let mover = game.mover {
         let seen = game.observation(for: mover)
         var other = game
-        let deal = seen.sampleDeal(using: &random)
-        other.hands = deal.hands
-        other.order.replaceSubrange(other.nextInStock..., with: deal.stock.map { UInt8($0.index) })
+        let sampled = Dominoes.sample(seen, using: &random)
+        other.hands = sampled.hands
+        other.order = sampled.order
         other.dealing = randomness.chance
         other.firstSeats = randomness.chance
         try expectTheSame(game, other, mover, seats)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func theDefaultIsAHandOfBlockWithSevenOrFiveTiles() throws {
-    let rules = try Dominoes.Rules.standard
+    let rules = Dominoes.Rules()
     #expect(rules.family == .block)
     #expect(rules.target == 0)
     #expect(rules.changes == "")

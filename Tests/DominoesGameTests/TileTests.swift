@@ -22,10 +22,6 @@ import Testing
     for tile in all { #expect(Tile(index: tile.index) == tile) }
   }
 
-  @Test func lexicographicOrderIsByTheSmallerNumberFirst() {
-    #expect(Tile.lexicographic(upTo: 2) == tiles("0-0 0-1 0-2 1-1 1-2 2-2"))
-  }
-
   @Test func textReadsBackAndNothingElseDoes() {
     for tile in Tile.lexicographic(upTo: 12) { #expect(Tile(tile.description) == tile) }
     for text in ["", "3", "5-2", "2-13", "-1-2", "2-+5", "02-5", "2-5 ", "2--5", "a-b"] {

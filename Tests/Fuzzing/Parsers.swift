@@ -2,6 +2,7 @@ import StandardGames
 
 @testable import Replays
 @testable import Storage
+import ConnectFourSolver
 import GameCore
 
 @testable import ConnectFourGame
@@ -22,7 +23,7 @@ extension Parser {
         request.seats = seats
         request.strategies = [String](repeating: game.roster[0], count: seats)
         guard let run = try? game.prepare(request) else { continue }
-        _ = run.playChunk(0..<1, .none)
+        _ = run.playChunk(0..<1, run.schedule.round, .none)
       }
     }
   }

@@ -54,10 +54,6 @@ public struct ConnectFour: TurnBasedGame {
     position.apply(action)
   }
 
-  public func actionCount(for seat: Seat) -> Int? {
-    position.openColumns.count + position.poppableColumns.count
-  }
-
   @inlinable
   public var digest: UInt64 {
     var hash = StableHash()

@@ -83,17 +83,19 @@ public struct Comparison: Sendable {
   func play(
     jobs: Int, consume: ([WinnerChange], Range<Int>) throws -> Bool
   ) async throws -> ComparisonTally? {
-    let seats = runA.schedule.seats
+    let seats = runA.seats
     var tally = ComparisonTally(runA)
     let runner = Runner(games: runA.games, seats: seats, jobs: jobs) { [runA, runB] games in
-      TracedChunk(games: games, a: runA.traceGames(games), b: runB.traceGames(games))
+      // Both rules are played by the same fixtures, so by those that follow from no result.
+      let round = runA.schedule.round
+      return TracedChunk(
+        games: games, a: runA.traceGames(games, round), b: runB.traceGames(games, round))
     }
     let isComplete = try await runner.play { chunk in
       var changes: [WinnerChange] = []
       for start in stride(from: 0, to: chunk.games.count, by: seats) {
         changes += tally.add(
-          pair: (chunk.games.lowerBound + start) / seats, chunk.a[start..<start + seats],
-          chunk.b[start..<start + seats])
+          chunk.a[start..<start + seats], chunk.b[start..<start + seats])
       }
       return try consume(changes, chunk.games)
     }

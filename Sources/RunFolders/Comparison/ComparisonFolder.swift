@@ -88,7 +88,7 @@ public struct ComparisonFolder {
   private func play(
     in folder: String, _ jobs: Int, _ progress: (Int) -> Void, _ isStopped: () -> Bool
   ) async throws -> ComparisonSummary? {
-    let seats = comparison.runA.schedule.seats
+    let seats = comparison.runA.seats
     let changesFile = try FileOutput(path: "\(folder)/\(ComparisonTable.changes.fileName)")
     try changesFile.write(ComparisonTable.changes.schema(seats: seats).header)
     let tally = try await comparison.play(jobs: jobs) { changes, games in
@@ -122,7 +122,7 @@ public struct ComparisonFolder {
     DataPackage.Resource(
       name: table.rawValue, path: table.fileName, description: table.description,
       bytes: file.byteCount, hash: "sha256:" + file.mark.digest, rows: rows,
-      schema: table.schema(seats: comparison.runA.schedule.seats))
+      schema: table.schema(seats: comparison.runA.seats))
   }
 }
 

@@ -1,3 +1,4 @@
+import Replays
 import Storage
 import Statistics
 

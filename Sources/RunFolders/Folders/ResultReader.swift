@@ -1,3 +1,4 @@
+import GameCore
 import Replays
 import Storage
 import Tournament
@@ -6,7 +7,7 @@ import Tournament
 ///
 /// Only what a tally needs is looked at: the bytes as a whole have hashes.
 struct ResultReader {
-  private let schedule: Schedule
+  private let seatCount: Int
   /// The strategies as cells of a CSV table.
   private let labels: [[UInt8]]
   private let isAnalysed: Bool
@@ -17,7 +18,7 @@ struct ResultReader {
   ///
   /// - Throws: ``UnreadableFile`` where a header row is not of this run, ``FileError``.
   init(run: PlayableRun, folder: String) throws {
-    schedule = run.schedule
+    seatCount = run.seats
     isAnalysed = run.configuration.isAnalysed
     labels = run.configuration.strategies.map { Array(CSV.cell($0.label).utf8) }
     games = try RowSource(
@@ -31,9 +32,7 @@ struct ResultReader {
   /// - Throws: ``UnreadableFile`` at the first row that can't be of this game, ``FileError``.
   @discardableResult
   func add(_ game: Int, to tally: inout Tally) throws -> GameResult {
-    let pair = game / schedule.seats
-    let rotation = game - pair * schedule.seats
-    let table = schedule.table(ofPair: pair)
+    let fixture = tally.fixture(game)
     var result = GameResult()
     var row = try games.next()
     guard row.expect(game), row.skip(cells: 5), let hash = row.hexadecimal(), row.finish() else {
@@ -41,12 +40,11 @@ struct ResultReader {
     }
     games.take(row)
     result.hash = hash
-    for seat in 0..<schedule.seats {
-      let entrant = schedule.entrant(
-        table: table, slot: schedule.slot(seat: seat, rotation: rotation))
+    for seat in 0..<seatCount {
+      let entrant = fixture.entrants[Seat(seat)]
       var row = try seats.next()
       guard row.expect(game), row.expect(seat), row.expect(labels[entrant]),
-        let rank = row.integer(), 1...schedule.seats ~= rank, let points = row.integer(),
+        let rank = row.integer(), 1...seatCount ~= rank, let points = row.integer(),
         row.skip(cells: 1), let decisions = row.integer(), let illegal = row.integer(),
         let timeouts = row.integer(), let forfeits = row.integer()
       else { throw seats.problem("it can't be of game \(game), seat \(seat)") }
@@ -65,7 +63,7 @@ struct ResultReader {
           points: points, decisions: decisions, illegal: illegal, timeouts: timeouts,
           forfeits: forfeits, quality: quality), of: entrant)
     }
-    tally.add(result, game: game)
+    tally.add(result, of: fixture)
     return result
   }
 
@@ -73,7 +71,7 @@ struct ResultReader {
   ///
   /// - Throws: ``FileError``.
   func nextRows() throws -> (games: RowSource.Rows, seats: RowSource.Rows) {
-    (try games.rows(1), try seats.rows(schedule.seats))
+    (try games.rows(1), try seats.rows(seatCount))
   }
 
   /// - Throws: ``UnreadableFile`` where the tables go on.

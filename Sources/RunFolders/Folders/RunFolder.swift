@@ -117,9 +117,9 @@ public struct RunFolder: Sendable {
     var writer = RunWriter(run: run, name: name, partial: partial, pace: pace, jobs: jobs)
     var isComplete = writer.isDecided
     if !isComplete {
-      let isPlayed = try await Runner(
-        run: run, jobs: jobs, replays: replays, games: writer.next..<run.games.upperBound
-      ).play { chunk in
+      let isPlayed = try await run.play(
+        writer.next..<run.games.upperBound, jobs: jobs, replays: replays, round: { writer.round }
+      ) { chunk in
         isComplete = try !writer.add(chunk)
         progress(chunk.games.upperBound - run.games.lowerBound)
         return !isComplete && !isStopped()

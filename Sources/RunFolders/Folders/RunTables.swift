@@ -68,7 +68,7 @@ struct RunTables {
       title: "\(summary.games) games of \(summary.game)"
         + (run.shard.map { ", part \($0.number) of \($0.count)" } ?? ""),
       toolVersion: toolVersion,
-      distinctGamesCap: DistinctCounter.cap(tables: run.schedule.tableCount),
+      distinctGamesCap: DistinctCounter.cap(tables: run.schedule.round.matchups.count),
       configuration: run.configuration, shard: run.shard, summary: summary,
       resources: zip(ResultFile.allCases, marks).map { resource($0, $1) },
       replays: replays.map {
@@ -89,7 +89,7 @@ struct RunTables {
     let rows =
       switch table {
       case .games: summary.games
-      case .seats: summary.games * run.schedule.seats
+      case .seats: summary.games * run.seats
       default: tables.first { $0.table == table }?.rows.count ?? 0
       }
     return DataPackage.Resource(

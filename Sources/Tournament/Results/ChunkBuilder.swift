@@ -28,7 +28,7 @@ final class ChunkBuilder {
     self.games = games
     game = games.lowerBound
     gameRows = TextBuffer(capacity: games.count * 64)
-    seatRows = TextBuffer(capacity: games.count * layout.schedule.seats * 48)
+    seatRows = TextBuffer(capacity: games.count * layout.seats * 48)
     counts = [EntrantCounts](repeating: EntrantCounts(), count: layout.labels.count)
     results.reserveCapacity(games.count)
   }
@@ -43,13 +43,13 @@ final class ChunkBuilder {
 
   /// Begins the row of the next game.
   @usableFromInline
-  func begin(_ record: MatchRecord, pair: Int, rotation: Int) {
+  func begin(_ record: MatchRecord, _ fixture: Fixture) {
     gameRows.reserve(160 + 21 * layout.measureCount)
     gameRows.append(game)
     gameRows.append(.comma)
-    gameRows.append(pair)
+    gameRows.append(fixture.deal)
     gameRows.append(.comma)
-    gameRows.append(rotation)
+    gameRows.append(fixture.rotation)
     gameRows.append(.comma)
     gameRows.append(record.steps)
     gameRows.append(.comma)
@@ -71,7 +71,7 @@ final class ChunkBuilder {
   ///
   /// - Parameter analysis: How the decisions were judged; `nil` where they were not.
   @usableFromInline
-  func end(_ record: MatchRecord, table: Int, rotation: Int, analysis: GameAnalysis?) {
+  func end(_ record: MatchRecord, _ fixture: Fixture, analysis: GameAnalysis?) {
     if layout.isAnalysed {
       gameRows.append(.comma)
       if let ply = analysis?.firstLosingPly { gameRows.append(ply) }
@@ -80,8 +80,7 @@ final class ChunkBuilder {
     let ranks = record.outcome.ranks
     var result = GameResult(hash: record.hash)
     for seat in ranks.seats {
-      let slot = layout.schedule.slot(seat: seat.index, rotation: rotation)
-      let entrant = layout.schedule.entrant(table: table, slot: slot)
+      let entrant = fixture.entrants[seat]
       let rank = ranks[seat]
       let points = record.outcome.points[seat]
       let forfeit = record.forfeit(of: seat)

@@ -5,7 +5,7 @@ import GameCore
 /// What the rows of one run's tables have in common, as bytes made once.
 @usableFromInline
 struct RowLayout: Sendable {
-  let schedule: Schedule
+  let seats: Int
   /// The strategies as cells of a CSV table.
   let labels: [[UInt8]]
   /// The score for each number of half points against the other seats.
@@ -15,13 +15,13 @@ struct RowLayout: Sendable {
   let isAnalysed: Bool
   let noForfeit: [UInt8]
 
-  init(schedule: Schedule, labels: [String], measureCount: Int, isAnalysed: Bool) {
-    self.schedule = schedule
+  init(seats: Int, labels: [String], measureCount: Int, isAnalysed: Bool) {
+    self.seats = seats
     self.labels = labels.map { Array(CSV.cell($0).utf8) }
-    let most = 2 * max(1, schedule.seats - 1)
+    let most = 2 * max(1, seats - 1)
     scores = (0...most).map {
       Array(
-        fixed(Double($0) / Double(most), decimals: RowLayout.scoreDecimals(seats: schedule.seats))
+        fixed(Double($0) / Double(most), decimals: RowLayout.scoreDecimals(seats: seats))
           .utf8)
     }
     self.measureCount = measureCount

@@ -8,7 +8,9 @@ import Statistics
 @usableFromInline
 struct TypedRun<G: Game>: Sendable {
   @usableFromInline let configuration: RunConfiguration
+  /// As it begins.
   @usableFromInline let schedule: Schedule
+  @usableFromInline let seats: Int
   @usableFromInline let layout: RowLayout
   @usableFromInline let rules: G.Rules
   @usableFromInline let seed: UInt64
@@ -89,14 +91,16 @@ struct TypedRun<G: Game>: Sendable {
     }
     guard let readRules, mistakes.isEmpty else { throw UsageError(mistakes) }
     guard
-      let schedule = Schedule(
-        entrants: entrants.count, seats: request.seats, format: request.format)
+      let format = request.format.format(
+        entrants: entrants.count, seats: request.seats, games: request.games),
+      let schedule = Schedule(format, seats: request.seats, entrants: entrants.count)
     else {
       throw UsageError(
         "\(entrants.count) strategies at \(request.seats) seats make more than "
-          + "\(Schedule.tableLimit) tables; name fewer")
+          + "\(Matchups.limit) matchups; name fewer")
     }
     self.schedule = schedule
+    seats = request.seats
     rules = readRules
     seed = request.seed
     analysis = request.analysis
@@ -114,7 +118,7 @@ struct TypedRun<G: Game>: Sendable {
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
       analysis: request.analysis == .none ? nil : request.analysis.text)
     layout = RowLayout(
-      schedule: schedule, labels: labels, measureCount: G.measures.count,
+      seats: request.seats, labels: labels, measureCount: G.measures.count,
       isAnalysed: request.analysis != .none)
     self.entrants = try Self.open(entrants, rules: readRules, seats: request.seats)
   }
@@ -143,22 +147,20 @@ struct TypedRun<G: Game>: Sendable {
 
   /// What the replay of a game begins with.
   @usableFromInline
-  func header(pair: Int, rotation: Int, state: UInt64) -> ReplayHeader {
-    let table = schedule.table(ofPair: pair)
-    return ReplayHeader(
+  func header(_ fixture: Fixture, state: UInt64) -> ReplayHeader {
+    ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
-      seats: schedule.seats, seed: seed, pair: pair, rotation: rotation,
+      seats: seats, seed: seed, pair: fixture.deal, rotation: fixture.rotation,
       seedDerivation: DealRandomness.version,
-      strategies: (0..<schedule.seats).map { seat in
-        let slot = schedule.slot(seat: seat, rotation: rotation)
-        let index = schedule.entrant(table: table, slot: slot)
+      strategies: fixture.entrants.seats.map { seat in
+        let index = fixture.entrants[seat]
         let card = entrants[index].card
         return ReplayHeader.Entrant(
           label: configuration.strategies[index].label, name: card.name, version: card.version,
-          parameters: entrants[index].parameters.replaySettings, slot: slot)
+          parameters: entrants[index].parameters.replaySettings, slot: fixture.slot(of: seat))
       },
-      randomness: DealRandomness(seed: seed, deal: UInt64(pair)).fingerprint(
-        seats: schedule.seats, rotation: rotation),
+      randomness: DealRandomness(seed: seed, deal: UInt64(fixture.deal)).fingerprint(
+        seats: seats, rotation: fixture.rotation),
       state: state)
   }
 
@@ -167,68 +169,64 @@ struct TypedRun<G: Game>: Sendable {
   /// - Returns: How the game ended where any of them can't be made.
   @inlinable
   func seat(
-    _ strategies: inout [any Strategy<G.Observation, G.Action>], of game: G, table: Int,
-    rotation: Int, _ randomness: DealRandomness
+    _ strategies: inout [any Strategy<G.Observation, G.Action>], of game: G,
+    _ fixture: Fixture, _ randomness: DealRandomness
   ) -> MatchRecord? {
     strategies.removeAll(keepingCapacity: true)
     var failures: [Forfeit] = []
-    for seat in SeatSet.all(schedule.seats) {
-      let slot = schedule.slot(seat: seat.index, rotation: rotation)
+    for seat in fixture.entrants.seats {
       do {
         strategies.append(
-          try entrants[schedule.entrant(table: table, slot: slot)].source.make(
-            seat: seat, random: randomness.strategy(rotation: rotation, slot: slot)))
+          try entrants[fixture.entrants[seat]].source.make(
+            seat: seat,
+            random: randomness.strategy(
+              rotation: fixture.rotation, slot: fixture.slot(of: seat))))
       } catch {
         failures.append(Forfeit(seat: seat, error: error))
       }
     }
     if failures.isEmpty { return nil }
     return MatchRecord(
-      forfeits: failures, decisions: PerSeat(repeating: 0, count: schedule.seats), steps: 0,
+      forfeits: failures, decisions: PerSeat(repeating: 0, count: seats), steps: 0,
       hash: game.digest)
   }
 
-  /// Plays consecutive games of the schedule.
+  /// Plays consecutive games of a round.
   @inlinable
-  func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: Sampling) {
+  func play(_ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling) {
     let measures = G.measures
     var strategies: [any Strategy<G.Observation, G.Action>] = []
-    strategies.reserveCapacity(schedule.seats)
+    strategies.reserveCapacity(seats)
     var watchers = Watchers<G>(entrants: entrants.count)
-    for index in games {
-      let pair = index / schedule.seats
-      let rotation = index - pair * schedule.seats
-      let table = schedule.table(ofPair: pair)
-      let randomness = DealRandomness(seed: seed, deal: UInt64(pair))
-      var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
-      let isKept = replays.keeps(index)
-      if isKept {
-        builder.replays.write(header(pair: pair, rotation: rotation, state: game.digest))
-      }
-      let isAnalysed = analyst != nil && analysis.keeps(pair)
-      let isTimed = DecisionTimer<G>.isTimed(pair: pair)
+    for number in games {
+      let fixture = round[number]
+      let randomness = DealRandomness(seed: seed, deal: UInt64(fixture.deal))
+      var game = G(rules: rules, seats: seats, randomness: randomness)
+      let isKept = replays.keeps(number)
+      if isKept { builder.replays.write(header(fixture, state: game.digest)) }
+      let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
+      let isTimed = DecisionTimer<G>.isTimed(deal: fixture.deal)
       let record: MatchRecord
-      if let failed = seat(&strategies, of: game, table: table, rotation: rotation, randomness) {
+      if let failed = seat(&strategies, of: game, fixture, randomness) {
         watchers.states = nil
         record = failed
       } else if isKept || isAnalysed || isTimed {
-        watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: schedule.seats) : nil
+        watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: seats) : nil
         watchers.states = isAnalysed ? StateRecorder() : nil
         watchers.timer.isRunning = isTimed
-        if isTimed { watchers.timer.seat(schedule, table: table, rotation: rotation) }
+        if isTimed { watchers.timer.seat(fixture) }
         record = Match.play(&game, strategies: &strategies, observer: &watchers.all)
       } else {
         var nobody = NoObserver<G>()
         record = Match.play(&game, strategies: &strategies, observer: &nobody)
       }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
-      builder.begin(record, pair: pair, rotation: rotation)
+      builder.begin(record, fixture)
       for measure in measures { builder.add(measure: measure.value(game)) }
       let states = isAnalysed ? watchers.states?.states ?? [] : nil
       let judgements = states.flatMap { try? analyst?.judge($0) }
       builder.end(
-        record, table: table, rotation: rotation,
-        analysis: judgements.map { GameAnalysis($0, seats: schedule.seats) })
+        record, fixture, analysis: judgements.map { GameAnalysis($0, seats: seats) })
     }
     builder.timings = watchers.timer.timings
   }

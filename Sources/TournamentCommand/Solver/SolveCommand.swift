@@ -1,3 +1,4 @@
+import ConnectFourSolver
 import ConnectFourGame
 import Diagnostics
 import GameCore

@@ -1,3 +1,4 @@
+import ConnectFourSolver
 import GameCore
 import Testing
 
@@ -48,7 +49,10 @@ import Testing
     var lost = 0
     for _ in 0..<1000 {
       let position = ConnectFour.Position(random: 7, rules: rules, using: &random)
-      let scores = solver.analyse(BitboardPosition(position, for: solver)).scores
+      let bitboard = BitboardPosition(position, for: solver)
+      let scores = (0..<rules.columns).map {
+        bitboard.dropping(in: $0).map { -solver.solve($0).score }
+      }
       guard position.ending == nil, let best = scores.compactMap(\.self).max(), best < 0,
         scores.contains(where: { ($0 ?? best) < best })
       else { continue }

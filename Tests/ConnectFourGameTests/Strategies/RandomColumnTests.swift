@@ -15,7 +15,7 @@ import Testing
     var random = try RandomColumn(rules: position.rules)
     var counts: [ConnectFour.Action: Int] = [:]
     for _ in 0..<2000 { counts[random.choose(from: observation), default: 0] += 1 }
-    let actions = position.legalActions
+    let actions = Array(position.legalActions)
     #expect(Set(counts.keys) == Set(actions))
     let share = 1 / Double(actions.count)
     let deviation = (2000 * share * (1 - share)).squareRoot()

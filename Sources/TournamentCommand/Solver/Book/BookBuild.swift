@@ -3,6 +3,9 @@ import Diagnostics
 import GameCore
 import Replays
 import Storage
+import Diagnostics
+import ConnectFourSolver
+import GameCore
 import Terminal
 import Tournament
 

@@ -1,5 +1,5 @@
 import Diagnostics
-import ConnectFourGame
+import ConnectFourSolver
 import GameCore
 import Terminal
 
