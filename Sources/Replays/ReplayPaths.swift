@@ -17,12 +17,11 @@ package enum ReplayPaths {
     var files: [String] = []
     var problems: [String] = []
     for path in paths {
-      var isFolder = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      guard let kind = FileKind(path: path) else {
         problems.append("there is no file or folder \(path)")
         continue
       }
-      guard isFolder else {
+      guard kind == .folder else {
         files.append(path)
         continue
       }

@@ -15,6 +15,7 @@ public struct RandomColumn: CatalogueStrategy {
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
     let position = observation.position
     let drops = position.openColumns.count
+    if !position.rules.popOut { return .drop(position.openColumns.element(random.below(drops))) }
     let pops = position.poppableColumns
     let rank = random.below(drops + pops.count)
     return rank < drops

@@ -3,12 +3,6 @@ import Tournament
 import Diagnostics
 import GameCore
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Two variants of a game's rules, to be played by the same strategies from the same seeds.
 public struct Comparison: Sendable {
   /// The run under the first rules.
@@ -64,7 +58,7 @@ public struct Comparison: Sendable {
   }
 
   /// The configurations of the two runs.
-  struct Configuration: Codable {
+  struct Configuration: Codable, Sendable {
     let a: RunConfiguration
     let b: RunConfiguration
   }

@@ -51,17 +51,18 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     winners = tally.winners
     firstSeatPValue = SignTest.pValue(
       above: winners.firstSeatOnlyB, below: winners.firstSeatOnlyA)
-    warnings = ComparisonSummary.warnings(tally)
+    warnings = ComparisonSummary.warnings(tally, variedBy: comparison.runA.variedBy)
   }
 
-  private static func warnings(_ tally: ComparisonTally) -> [String] {
+  private static func warnings(_ tally: ComparisonTally, variedBy: String?) -> [String] {
     var warnings: [String] = []
     for (name, different) in [("A", tally.differentA), ("B", tally.differentB)]
     where tally.compared >= 20 && different * 2 < tally.compared {
       warnings.append(
         "under rules \(name) only \(different) of \(tally.compared) games are different; the others "
-          + "repeat them, so intervals and p-values promise too much. Seeded openings under "
-          + "both rules vary the games, where the game has them")
+          + "repeat them, so intervals and p-values promise too much. Seeded openings vary the "
+          + "games, where the game has them"
+          + (variedBy.map { " (such as \($0) under both rules)" } ?? ""))
     }
     for (name, forfeits) in [("A", tally.forfeitsA), ("B", tally.forfeitsB)] where forfeits > 0 {
       warnings.append(

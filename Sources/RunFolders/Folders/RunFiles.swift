@@ -28,7 +28,7 @@ struct RunFiles {
     Checkpoint(
       games: run.games.lowerBound,
       files: beginnings(of: run, replays: replays).map {
-        FileMark(byteCount: $0.text.utf8.count, digest: SHA256.hexDigest(of: Array($0.text.utf8)))
+        FileMark(of: $0.text)
       })
   }
 

@@ -2,12 +2,6 @@ import Replays
 import Storage
 import Tournament
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Everything in a run's folder that follows from its games.
 struct RunTables {
   let run: PlayableRun
@@ -21,16 +15,17 @@ struct RunTables {
     self.run = run
     self.name = name
     let report = Report(
-      labels: run.configuration.strategies.map(\.label), sums: tally.finished())
+      labels: run.configuration.strategies.map(\.label), sums: tally.finished(),
+      variedBy: run.variedBy)
     let standings = report.standings()
     var pairings: [String] = []
-    report.forEachPairing { pairings.append($0.csv) }
+    report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
     summary = RunSummary(
       run: name, configuration: run.configuration, report: report, standings: standings,
       tally: tally)
     tables = [
-      (.pairings, pairings), (.standings, standings.map(\.csv)),
-      (.timings, report.timings(timings)),
+      (.pairings, pairings), (.standings, standings.map { StandingRow.columns.csv($0) }),
+      (.timings, report.timings(timings).map { TimingRow.columns.csv($0) }),
     ]
   }
 
@@ -48,7 +43,7 @@ struct RunTables {
       try file.sync()
       marks.append(file.mark)
     }
-    let file = try FileOutput(path: "\(folder)/\(DataPackage.fileName)")
+    let file = try FileOutput(path: "\(folder)/\(PackageFile.name)")
     try file.write(
       try packageText(marks: marks, replays: files.replays.map { ($0.mark, replays) }))
     try file.sync()
@@ -72,34 +67,28 @@ struct RunTables {
       configuration: run.configuration, shard: run.shard, summary: summary,
       resources: zip(ResultFile.allCases, marks).map { resource($0, $1) },
       replays: replays.map {
-        DataPackage.Replays(
+        StoredReplays(
           path: RunFiles.replayFile, selection: $0.selection.text, bytes: $0.mark.byteCount,
-          hash: "sha256:" + $0.mark.digest)
+          hash: $0.mark.hash)
       })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(package), as: UTF8.self) + "\n"
+    return try JSON.pretty(package) + "\n"
   }
 
   func schema(of table: ResultFile) -> TableSchema {
     run.schema(of: table)
   }
 
-  private func resource(_ table: ResultFile, _ mark: FileMark) -> DataPackage.Resource {
+  private func resource(_ table: ResultFile, _ mark: FileMark) -> DataResource {
     let rows =
       switch table {
       case .games: summary.games
       case .seats: summary.games * run.seats
       default: tables.first { $0.table == table }?.rows.count ?? 0
       }
-    return DataPackage.Resource(
+    return DataResource(
       name: table.rawValue, path: table.fileName, description: table.description,
       bytes: table.isDeterministic ? mark.byteCount : nil,
-      hash: table.isDeterministic ? "sha256:" + mark.digest : nil, rows: rows,
+      hash: table.isDeterministic ? mark.hash : nil, rows: rows,
       schema: schema(of: table))
   }
-}
-
-extension DataPackage {
-  static let fileName = "datapackage.json"
 }

@@ -56,7 +56,7 @@ struct RunWriter {
       return true
     }
     // Played again without the games that come too late: the same, but for the thinking times.
-    try write(run.playChunk(chunk.games.lowerBound..<end, round, selection))
+    try write(try run.playChunk(chunk.games.lowerBound..<end, round, selection))
     return false
   }
 

@@ -37,7 +37,7 @@ final class Journal {
     try output.write(line)
     try output.file.sync()
     if rename(newPath, path) != 0 { throw FileError("can't write", path) }
-    try syncFolder(folder)
+    try Folder.sync(folder)
     chain = checksum
   }
 

@@ -27,7 +27,7 @@ final class MergeSums: @unchecked Sendable {
   /// Adds the next part.
   ///
   /// - Throws: ``FailedCheck`` where its tables can't be read.
-  func add(_ part: RunArchive, _ index: Int) throws {
+  func add(_ part: PlayableArchive, _ index: Int) throws {
     do {
       try addResults(of: part, index)
     } catch let error as UnreadableFile {
@@ -35,7 +35,7 @@ final class MergeSums: @unchecked Sendable {
     }
   }
 
-  private func addResults(of part: RunArchive, _ index: Int) throws {
+  private func addResults(of part: PlayableArchive, _ index: Int) throws {
     tally.add(part.summary.forfeits)
     let histograms = try Shard.timings(folder: part.folder, entrants: timings.count)
     for (entrant, histogram) in histograms.enumerated() { timings[entrant].add(histogram) }
@@ -51,17 +51,5 @@ final class MergeSums: @unchecked Sendable {
       }
     }
     try reader.checkEnd()
-  }
-}
-
-extension GameResult {
-  /// Two for each seat that ranks behind one, one for each that shares its place.
-  fileprivate func halfPoints(seat: Int, seats: Int) -> Int {
-    var halves = -1
-    for other in 0..<seats {
-      halves +=
-        rank(seat: other) > rank(seat: seat) ? 2 : rank(seat: other) == rank(seat: seat) ? 1 : 0
-    }
-    return halves
   }
 }

@@ -10,8 +10,8 @@
 package final class FileInput {
   private let path: String
   private let descriptor: Int32
-  private let buffer = UnsafeMutableRawBufferPointer.allocate(
-    byteCount: FileInput.blockSize, alignment: 16)
+  /// Made when the first block is asked for.
+  private var buffer = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   /// No more bytes than this come at once.
   package static let blockSize = 1 << 16
@@ -31,11 +31,24 @@ package final class FileInput {
   }
 
   /// The next bytes, valid until the next call; `nil` at the end.
+  ///
+  /// - Throws: ``FileError``.
   package func next() throws(FileError) -> UnsafeRawBufferPointer? {
+    if buffer.baseAddress == nil {
+      buffer = .allocate(byteCount: FileInput.blockSize, alignment: 16)
+    }
+    let count = try read(into: buffer)
+    return count > 0 ? UnsafeRawBufferPointer(rebasing: buffer[..<count]) : nil
+  }
+
+  /// Reads the next bytes into memory that is not empty.
+  ///
+  /// - Returns: How many there were; 0 at the end.
+  /// - Throws: ``FileError``.
+  package func read(into target: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while true {
-      let count = read(descriptor, buffer.baseAddress, buffer.count)
-      if count > 0 { return UnsafeRawBufferPointer(rebasing: buffer[..<count]) }
-      if count == 0 { return nil }
+      let count = posixRead(descriptor, target.baseAddress, target.count)
+      if count >= 0 { return count }
       if errno != EINTR { throw FileError("can't read", path) }
     }
   }
@@ -49,19 +62,18 @@ package final class FileInput {
     return Int(status.st_size)
   }
 
-  /// Whether there is a plain file, no folder, device or pipe.
-  package static func isFile(path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-
-  /// The SHA-256 of a file, as 64 hexadecimal digits.
+  /// All bytes of a file that is small.
   ///
   /// - Throws: ``FileError``.
-  package static func digest(path: String) throws(FileError) -> String {
+  package static func contents(path: String) throws(FileError) -> [UInt8] {
     let input = try FileInput(path: path)
-    var hash = SHA256()
-    while let block = try input.next() { hash.update(block.bindMemory(to: UInt8.self)) }
-    return hash.hexDigest()
+    var bytes: [UInt8] = []
+    while let block = try input.next() { bytes.append(contentsOf: block) }
+    return bytes
   }
+}
+
+private func posixRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  read(descriptor, start, count)
 }

@@ -39,30 +39,3 @@ extension CSVReader {
     return "'\(text)\(field.count > 40 ? "..." : "")'"
   }
 }
-
-/// A whole number in decimal, with a minus sign where it is negative; `nil` for anything else.
-package func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-  let isNegative = bytes.first == .hyphen
-  let digits = isNegative ? 1 : 0
-  // Nineteen digits can be more than fit.
-  guard bytes.count > digits, bytes.count - digits <= 18 else { return nil }
-  var number = 0
-  for index in digits..<bytes.count {
-    let digit = bytes[index] &- 0x30
-    guard digit < 10 else { return nil }
-    number = number &* 10 &+ Int(digit)
-  }
-  return isNegative ? -number : number
-}
-
-/// The number in 16 hexadecimal digits; `nil` for anything else.
-package func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
-  guard bytes.count == 16 else { return nil }
-  var word: UInt64 = 0
-  for byte in bytes {
-    let digit = byte &- 0x30 < 10 ? byte &- 0x30 : byte &- 0x61 < 6 ? byte &- 0x57 : .max
-    if digit > 15 { return nil }
-    word = word &<< 4 | UInt64(digit)
-  }
-  return word
-}

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Reads a table of comma-separated values (RFC 4180) row by row, in memory for one row.
 ///
 /// Lines end in LF or CRLF. The first line that is not empty names the columns; those that were not
@@ -27,22 +19,19 @@ package final class CSVReader {
   package static let columnLimit = 10_000
 
   package let wanted: [String]
-  private let nextBlock: BlockSource
+  private let input: InputBuffer
   /// Where each column of the table goes among the wanted ones; -1 for nowhere.
   private let slots = UnsafeMutablePointer<Int>.allocate(capacity: columnLimit)
   /// The wanted fields of the current row; all fields of the header while it is read.
   private let fields = UnsafeMutablePointer<Field>.allocate(capacity: columnLimit)
-  private var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
-  /// The bytes that were read and not handed out as a row yet.
-  private var pending = 0..<0
   private var isAtEnd = false
   /// The line after the current row.
   private var lineAfter = 1
   /// Line ends within quotes in the record that was split last.
   private var innerLines = 0
 
-  /// Hands over the next bytes and returns `true`, or `false` where there are no more.
-  private typealias BlockSource = ((UnsafeRawBufferPointer) -> Void) throws -> Bool
+  private var buffer: UnsafeMutableBufferPointer<UInt8> { input.bytes }
+  private var pending: Range<Int> { input.pending }
 
   /// Where a field is, counted from the beginning of the buffer, without its quotes.
   private struct Field {
@@ -59,19 +48,15 @@ package final class CSVReader {
   ///   - optional: Further columns, at the next places, which are empty where the table lacks them.
   /// - Throws: ``FileError``; ``UnreadableFile`` where a column is missing or there twice.
   package convenience init(path: String, columns: [String], optional: [String] = []) throws {
-    let input = try FileInput(path: path)
-    try self.init(name: path, columns: columns, optional: optional) { take in
-      guard let block = try input.next() else { return false }
-      take(block)
-      return true
-    }
+    try self.init(
+      name: path, columns: columns, optional: optional, input: try InputBuffer(path: path))
   }
 
   private init(
-    name: String, columns: [String], optional: [String], nextBlock: @escaping BlockSource
+    name: String, columns: [String], optional: [String], input: InputBuffer
   ) throws {
     self.name = name
-    self.nextBlock = nextBlock
+    self.input = input
     wanted = columns + optional
     try readHeader(required: columns)
   }
@@ -84,19 +69,14 @@ package final class CSVReader {
     name: String, bytes: [UInt8], columns: [String], optional: [String] = [],
     blockSize: Int = 1 << 16
   ) throws {
-    var rest = bytes[...]
-    try self.init(name: name, columns: columns, optional: optional) { body in
-      if rest.isEmpty { return false }
-      rest.prefix(blockSize).withUnsafeBytes(body)
-      rest = rest.dropFirst(blockSize)
-      return true
-    }
+    try self.init(
+      name: name, columns: columns, optional: optional,
+      input: InputBuffer(bytes, blockSize: blockSize))
   }
 
   deinit {
     slots.deallocate()
     fields.deallocate()
-    buffer.deallocate()
   }
 
   /// Goes to the next row.
@@ -126,9 +106,9 @@ package final class CSVReader {
     slots.initialize(repeating: -1, count: CSVReader.columnLimit)
     for column in 0..<CSVReader.columnLimit { slots[column] = column }
     fields.initialize(repeating: Field(), count: CSVReader.columnLimit)
-    while pending.count < 3, !isAtEnd { try fill() }
+    while pending.count < 3, !isAtEnd { isAtEnd = try !input.fill() }
     if pending.count >= 3, buffer[0] == 0xef, buffer[1] == 0xbb, buffer[2] == 0xbf {
-      pending = 3..<pending.upperBound
+      input.drop(3)
     }
     guard let count = try nextRecord() else {
       throw problem("the table is empty; its first line has to name the columns")
@@ -158,7 +138,7 @@ package final class CSVReader {
       guard let record = try completeRecord() else { return nil }
       let start = pending.lowerBound
       let isEmpty = record.fields == 1 && isLineEnd(buffer[start])
-      pending = start + record.length..<pending.upperBound
+      input.drop(record.length)
       lineAfter += 1 + innerLines
       if !isEmpty {
         for index in 0..<min(record.fields, CSVReader.columnLimit)
@@ -178,7 +158,7 @@ package final class CSVReader {
         throw problem("the row is longer than \(CSVReader.rowLimit) bytes, or this is no table")
       }
       if record != nil || isAtEnd { return record }
-      try fill()
+      isAtEnd = try !input.fill()
     }
   }
 
@@ -277,34 +257,6 @@ package final class CSVReader {
     }
     fields[index].end = target
     fields[index].hasDoubledQuotes = false
-  }
-
-  // MARK: Blocks
-
-  private func fill() throws {
-    isAtEnd = try !nextBlock { append($0) }
-  }
-
-  private func append(_ block: UnsafeRawBufferPointer) {
-    if buffer.count - pending.upperBound < block.count { makeRoom(for: block.count) }
-    if let target = buffer.baseAddress, let source = block.baseAddress {
-      memcpy(target + pending.upperBound, source, block.count)
-    }
-    pending = pending.lowerBound..<pending.upperBound + block.count
-  }
-
-  /// Moves what is pending to the front, into a larger buffer where it fills too much of this one.
-  private func makeRoom(for more: Int) {
-    var target = buffer
-    if pending.count + more > buffer.count {
-      target = .allocate(capacity: max(buffer.count * 2, pending.count + more))
-    }
-    if let from = buffer.baseAddress, let to = target.baseAddress {
-      memmove(to, from + pending.lowerBound, pending.count)
-      if to != from { buffer.deallocate() }
-    }
-    buffer = target
-    pending = 0..<pending.count
   }
 
   private func problem(_ problem: String, at place: Int) -> UnreadableFile {

@@ -1,8 +1,10 @@
 /// A table's description: a Frictionless Table Schema.
-package struct TableSchema: Encodable {
+@usableFromInline
+package struct TableSchema: Codable, Sendable {
   package let fields: [Field]
   package let primaryKey: [String]
-  package var foreignKeys: [ForeignKey] = []
+  package let foreignKeys: [ForeignKey]
+  private var missingValues = [""]
 
   /// Describes a table by its columns, in their order.
   package init(fields: [Field], primaryKey: [String], foreignKeys: [ForeignKey] = []) {
@@ -10,12 +12,13 @@ package struct TableSchema: Encodable {
     self.primaryKey = primaryKey
     self.foreignKeys = foreignKeys
   }
-  package let missingValues = [""]
 
+  /// The first line of such a table, with its end.
   package var header: String { CSV.row(fields.map(\.name)) }
 
   /// A column.
-  package struct Field: Encodable {
+  @usableFromInline
+  package struct Field: Codable, Sendable {
     package let name: String
     let type: FieldType
     let description: String
@@ -36,13 +39,20 @@ package struct TableSchema: Encodable {
     }
   }
 
-  package enum FieldType: String, Encodable {
-    case integer
-    case number
-    case string
+  /// What a column holds; a table of another version may have kinds that are none of these.
+  package struct FieldType: RawRepresentable, Codable, Hashable, Sendable {
+    package let rawValue: String
+
+    /// Takes a kind that may be unknown.
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    package static let integer = FieldType(rawValue: "integer")
+    package static let number = FieldType(rawValue: "number")
+    package static let string = FieldType(rawValue: "string")
   }
 
-  package struct Constraints: Encodable {
+  /// What holds for all values of a column.
+  package struct Constraints: Codable, Sendable {
     let required: Bool
     let minimum: Double?
     let maximum: Double?
@@ -50,11 +60,11 @@ package struct TableSchema: Encodable {
   }
 
   /// Columns whose values are those of another table's.
-  package struct ForeignKey: Encodable {
+  package struct ForeignKey: Codable, Sendable {
     let fields: [String]
     let reference: Reference
 
-    struct Reference: Encodable {
+    struct Reference: Codable, Sendable {
       let resource: String
       let fields: [String]
     }

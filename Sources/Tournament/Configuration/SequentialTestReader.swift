@@ -27,13 +27,12 @@ extension SequentialTest {
       throw UsageError("a sequential test is described in a few words")
     }
     for setting in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let sides = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2 else {
+      guard let assignment = Assignment(setting) else {
         problems.append("'\(setting)' is no parameter; write elo0=0,elo1=10")
         continue
       }
       do {
-        try values.set(String(sides[0]), to: String(sides[1]))
+        try values.set(assignment)
       } catch {
         problems.append("\(error)")
       }

@@ -37,7 +37,7 @@ package struct StoppingRule {
       // In the second game of a deal the first strategy has the second seat.
       let rotation = game & 1
       let (rank, other) = (result.rank(seat: rotation), result.rank(seat: 1 - rotation))
-      pendingHalves += rank < other ? 2 : rank == other ? 1 : 0
+      pendingHalves += HalfPoints.of(rank: rank, against: other)
       if rotation == 0 { continue }
       pairs[pendingHalves] += 1
       pendingHalves = 0

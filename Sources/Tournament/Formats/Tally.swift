@@ -45,14 +45,14 @@ package struct Tally {
       sums.setSeat(
         seat.index, entrant: fixture.entrants[seat], rank: result.rank(seat: seat.index))
     }
-    if fixture.endsDeal { sums.endPair() }
+    if fixture.endsDeal { sums.endDeal() }
     if fixture.game + 1 == schedule.round.games.upperBound { schedule.advance(after: finished()) }
   }
 
   /// The sums of all games, those of a pair that was not played to its end included.
   package func finished() -> ResultSums {
     var sums = sums
-    sums.endPair()
+    sums.endDeal()
     return sums
   }
 

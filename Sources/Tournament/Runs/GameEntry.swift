@@ -50,11 +50,12 @@ public struct GameEntry: Sendable {
           G.self, strategies: strategies, roster: roster, analyst: analyst, request: request)
         return PlayableRun(
           configuration: typed.configuration, ruleChanges: typed.rules.changes,
+            variedBy: G.variedBy,
           schedule: typed.schedule,
           measures: G.measures.map { MeasureColumn($0) },
           playChunk: { games, round, replays in
             let builder = ChunkBuilder(typed.layout, games: games)
-            typed.play(games, of: round, into: builder, replays: replays)
+            try typed.play(games, of: round, into: builder, replays: replays)
             return builder.chunk()
           }, traceGames: { typed.trace($0, of: $1) })
       }, replays: ReplayOperations(G.self, strategies: strategies))

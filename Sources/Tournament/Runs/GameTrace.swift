@@ -41,9 +41,7 @@ package struct GameTrace: Sendable {
 
   /// Two for each seat that ranks behind this one, one for each that shares its place.
   package func halfPoints(of seat: Seat) -> Int {
-    ranks.seats.reduce(-1) { sum, other in
-      sum + (ranks[other] > ranks[seat] ? 2 : ranks[other] == ranks[seat] ? 1 : 0)
-    }
+    ranks.halfPoints(of: seat)
   }
 }
 

@@ -8,6 +8,8 @@ public struct PlayableRun: Sendable {
   public let configuration: RunConfiguration
   /// The rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
+  /// A setting of the rules to suggest where games repeat each other, from the game.
+  package let variedBy: String?
   /// Who sits where in each game.
   package internal(set) var schedule: Schedule
   /// How many seats each table has.
@@ -18,19 +20,21 @@ public struct PlayableRun: Sendable {
   public package(set) var shard: Shard?
   /// The games that are played: all, or those of the part.
   public package(set) var games: Range<Int>
-  package let playChunk: @Sendable (Range<Int>, Round, Sampling) -> Chunk
+  package let playChunk: @Sendable (Range<Int>, Round, Sampling) throws -> Chunk
   /// Plays games for a comparison of rules instead of for the tables.
   package let traceGames: @Sendable (Range<Int>, Round) -> [GameTrace]
 
   @usableFromInline
   init(
-    configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
+    configuration: RunConfiguration, ruleChanges: String, variedBy: String?,
+    schedule: Schedule,
     measures: [MeasureColumn],
-    playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) -> Chunk,
+    playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) throws -> Chunk,
     traceGames: @escaping @Sendable (Range<Int>, Round) -> [GameTrace]
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
+    self.variedBy = variedBy
     self.schedule = schedule
     self.measures = measures
     games = 0..<configuration.games
@@ -38,10 +42,15 @@ public struct PlayableRun: Sendable {
     self.traceGames = traceGames
   }
 
+  /// What decides the columns of its rows.
+  package var shape: RowShape {
+    RowShape(
+      seats: seats, measures: measures, isAnalysed: configuration.isAnalysed)
+  }
+
   /// The columns of one of the run's tables.
   package func schema(of table: ResultFile) -> TableSchema {
-    table.schema(
-      measures: measures, seats: seats, isAnalysed: configuration.isAnalysed)
+    table.schema(shape)
   }
 }
 
@@ -88,7 +97,7 @@ extension PlayableRun {
       let runner = Runner(games: next..<end, seats: seats, jobs: jobs) { [playChunk] games in
         let clock = ContinuousClock()
         let start = clock.now
-        var chunk = playChunk(games, round, replays)
+        var chunk = try playChunk(games, round, replays)
         chunk.playTime = start.duration(to: clock.now)
         return chunk
       }

@@ -72,10 +72,10 @@ struct TypedRun<G: Game>: Sendable {
         "a sequential test is of two strategies at two seats, not of \(entrants.count) at "
           + "\(request.seats); name two strategies")
     }
-    if entrants.count > PairOfGames.entrantLimit {
+    if entrants.count > DealOfGames.entrantLimit {
       report(
         "strategy",
-        "\(entrants.count) strategies are more than the \(PairOfGames.entrantLimit) that a run can "
+        "\(entrants.count) strategies are more than the \(DealOfGames.entrantLimit) that a run can "
           + "tell apart; name fewer")
     }
     var readAnalyst: Analyst<G>?
@@ -118,8 +118,10 @@ struct TypedRun<G: Game>: Sendable {
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
       analysis: request.analysis == .none ? nil : request.analysis.text)
     layout = RowLayout(
-      seats: request.seats, labels: labels, measureCount: G.measures.count,
-      isAnalysed: request.analysis != .none)
+      labels: labels,
+      shape: RowShape(
+        seats: request.seats, measures: G.measures.map { MeasureColumn($0) },
+        isAnalysed: request.analysis != .none))
     self.entrants = try Self.open(entrants, rules: readRules, seats: request.seats)
   }
 
@@ -192,9 +194,15 @@ struct TypedRun<G: Game>: Sendable {
   }
 
   /// Plays consecutive games of a round.
+  ///
+  /// - Throws: What judging decisions throws: a game that was to be judged and could not be must not
+  ///   look like one that was not to be.
   @inlinable
-  func play(_ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling) {
+  func play(
+    _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling
+  ) throws {
     let measures = G.measures
+    var values: [Int] = []
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(seats)
     var watchers = Watchers<G>(entrants: entrants.count)
@@ -221,12 +229,15 @@ struct TypedRun<G: Game>: Sendable {
         record = Match.play(&game, strategies: &strategies, observer: &nobody)
       }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
-      builder.begin(record, fixture)
-      for measure in measures { builder.add(measure: measure.value(game)) }
+      if !measures.isEmpty {
+        values.removeAll(keepingCapacity: true)
+        for measure in measures { values.append(measure.value(game)) }
+      }
       let states = isAnalysed ? watchers.states?.states ?? [] : nil
-      let judgements = states.flatMap { try? analyst?.judge($0) }
-      builder.end(
-        record, fixture, analysis: judgements.map { GameAnalysis($0, seats: seats) })
+      let judgements = try states.flatMap { try analyst?.judge($0) }
+      builder.add(
+        record, fixture, measures: values,
+        analysis: judgements.map { GameAnalysis($0, seats: seats) })
     }
     builder.timings = watchers.timer.timings
   }

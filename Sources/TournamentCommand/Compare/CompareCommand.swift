@@ -45,8 +45,7 @@ extension Command {
         comparison.runA.configuration.game, total: comparison.runA.games.count,
         style: arguments.progressStyle(context))
       found = try await folder.play(
-        jobs: arguments[.jobs], progress: { progress.update(done: $0) },
-        isStopped: { context.interrupt.isRequested })
+        jobs: arguments[.jobs], progress: { context.advance(progress, to: $0) })
       progress.finish()
       elapsed = progress.elapsed
     }

@@ -1,5 +1,6 @@
 import ConnectFourSolver
 import ConnectFourGame
+import ConnectFourSolver
 import Diagnostics
 import GameCore
 import Terminal

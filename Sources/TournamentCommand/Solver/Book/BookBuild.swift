@@ -1,11 +1,9 @@
 import ConnectFourGame
+import ConnectFourSolver
 import Diagnostics
 import GameCore
 import Replays
 import Storage
-import Diagnostics
-import ConnectFourSolver
-import GameCore
 import Terminal
 import Tournament
 

@@ -1,8 +1,8 @@
 /// The games of one deal, which the same entrants play in different seats: the unit of analysis.
 ///
-/// Games of a pair share their deal and so are not independent; pairs are.
-public struct PairOfGames: Sendable {
-  /// How many sit at the table, 2 to ``seatLimit``; also the most games of a pair.
+/// Games of a deal share its luck and so are not independent; deals are.
+public struct DealOfGames: Sendable {
+  /// How many sit at the table, 2 to ``seatLimit``; also the most games of a deal.
   public let seats: Int
   /// How many games were added.
   public private(set) var games = 0
@@ -15,20 +15,20 @@ public struct PairOfGames: Sendable {
   /// The most entrants that can be told apart.
   public static let entrantLimit = 65_535
 
-  /// A pair without games.
+  /// A deal without games.
   public init(seats: Int) {
-    precondition((2...PairOfGames.seatLimit).contains(seats), "2 to 4 seats")
+    precondition((2...DealOfGames.seatLimit).contains(seats), "2 to 4 seats")
     self.seats = seats
   }
 
-  /// Begins another pair.
+  /// Begins another deal.
   public mutating func removeAll() { games = 0 }
 
   /// Adds a game without results yet; ``set(entrant:rank:seat:)`` fills its seats.
   ///
   /// - Precondition: There are fewer games than seats.
   public mutating func addGame() {
-    precondition(games < seats, "a pair has at most as many games as seats")
+    precondition(games < seats, "a deal has at most as many games as seats")
     games += 1
   }
 
@@ -51,7 +51,6 @@ public struct PairOfGames: Sendable {
   /// Half points of one seat against another: 2 for a better place, 1 for the same.
   @inlinable
   public func halves(game: Int, seat: Int, against other: Int) -> Int {
-    let (mine, theirs) = (rank(game: game, seat: seat), rank(game: game, seat: other))
-    return mine < theirs ? 2 : mine == theirs ? 1 : 0
+    HalfPoints.of(rank: rank(game: game, seat: seat), against: rank(game: game, seat: other))
   }
 }
