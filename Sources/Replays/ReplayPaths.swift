@@ -12,7 +12,7 @@ import GameCore
 package enum ReplayPaths {
   /// The files that are named, and those in the folders that are named, in the order of their names.
   ///
-  /// - Throws: ``UsageError`` for what does not exist, and for folders without replays.
+  /// - Throws: `UsageError` for what does not exist, and for folders without replays.
   package static func files(_ paths: [String]) throws(UsageError) -> [String] {
     var files: [String] = []
     var problems: [String] = []

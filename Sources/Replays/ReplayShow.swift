@@ -17,7 +17,7 @@ package enum ReplayShow {
 
   /// Draws every state of every game of a file; the last of a game is its outcome.
   ///
-  /// - Throws: ``UnreadableFile``, ``FileError``.
+  /// - Throws: `UnreadableFile`, `FileError`.
   package static func states(
     path: String, games: [ReplayOperations], draw: (State) -> Void
   ) throws {

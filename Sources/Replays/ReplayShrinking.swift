@@ -9,7 +9,7 @@ package enum ReplayShrinking {
   /// Writes the game of a file that diverges soonest, cut after the step that differs.
   ///
   /// - Returns: That game; `nil`, and nothing is written, where none diverges.
-  /// - Throws: ``UnreadableFile``, ``FileError``.
+  /// - Throws: `UnreadableFile`, `FileError`.
   package static func shrink(
     path: String, to output: String, asks: Bool, games: [ReplayOperations]
   ) throws -> ReplayResult? {

@@ -48,7 +48,7 @@ public struct ComparisonFolder {
   ///   - jobs: How many pieces of the schedule are played at the same time.
   ///   - progress: Called with how many games are done under both rules.
   /// - Returns: What was found; `nil` where the task was cancelled, and then nothing is left behind.
-  /// - Throws: ``FileError``, ``FolderInUse``.
+  /// - Throws: `FileError`, `FolderInUse`.
   public func play(
     jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> ComparisonSummary? {

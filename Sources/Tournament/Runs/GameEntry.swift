@@ -50,7 +50,7 @@ public struct GameEntry: Sendable {
           G.self, strategies: strategies, roster: roster, analyst: analyst, request: request)
         return PlayableRun(
           configuration: typed.configuration, ruleChanges: typed.rules.changes,
-            variedBy: G.variedBy,
+          variedBy: G.variedBy,
           schedule: typed.schedule,
           measures: G.measures.map { MeasureColumn($0) },
           playChunk: { games, round, replays in
@@ -82,7 +82,7 @@ public struct GameEntry: Sendable {
 
   /// Checks a request and makes everything ready to play.
   ///
-  /// - Throws: ``UsageError`` with all mistakes that were found.
+  /// - Throws: `UsageError` with all mistakes that were found.
   public func prepare(_ request: RunSpecification) throws -> PlayableRun {
     try preparation(request)
   }
