@@ -111,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "TournamentTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Storage", "Strategies", "TestSupport",
-        "Tournament",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Statistics", "Storage", "Strategies",
+        "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "RunFoldersTests",
