@@ -1,6 +1,4 @@
 import ConnectFourSolver
-import ConnectFourGame
-import ConnectFourSolver
 import Diagnostics
 import GameCore
 import Terminal
