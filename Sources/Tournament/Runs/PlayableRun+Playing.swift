@@ -32,7 +32,7 @@ extension PlayableRun {
       progress(end - games.lowerBound)
       return false
     }
-    let report = Report(labels: labels, sums: tally.finished())
+    let report = Report(labels: labels, sums: tally.finished(), variedBy: variedBy)
     return RunSummary(
       run: try name(), configuration: configuration, report: report,
       standings: report.standings(), tally: tally)
