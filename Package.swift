@@ -32,16 +32,21 @@ let package = Package(
     .target(name: "GameCore", dependencies: ["Diagnostics"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
-      name: "ConnectFourGame",
-      dependencies: ["Diagnostics", "GameCore", "Machine", "ConnectFourBook"],
+      name: "ConnectFourGame", dependencies: ["Diagnostics", "GameCore"],
       path: "Sources/Games/ConnectFour"),
     .target(
       name: "DominoesGame", dependencies: ["Diagnostics", "GameCore"],
       path: "Sources/Games/Dominoes"),
     .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
     .target(
+      name: "ConnectFourSolver",
+      dependencies: ["Diagnostics", "GameCore", "Machine", "ConnectFourBook", "ConnectFourGame"]),
+    .target(
       name: "Strategies",
-      dependencies: ["GameCore", "PortableMath", "ConnectFourGame", "DominoesGame", "SnapGame"],
+      dependencies: [
+        "GameCore", "PortableMath", "ConnectFourGame", "ConnectFourSolver", "DominoesGame",
+        "SnapGame",
+      ],
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"]),
     .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
@@ -57,12 +62,13 @@ let package = Package(
       name: "StandardGames",
       dependencies: [
         "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Tournament",
+        "ConnectFourSolver",
       ]),
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Diagnostics", "GameCore", "ConnectFourGame", "Replays", "RunFolders", "Statistics",
-        "Storage", "Terminal", "Tournament",
+        "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "Replays", "RunFolders",
+        "Statistics", "Storage", "Terminal", "Tournament",
       ]),
     .executableTarget(
       name: "TournamentTool", dependencies: ["StandardGames", "TournamentCommand"],
@@ -70,8 +76,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "Diagnostics", "GameCore", "ConnectFourGame", "PortableMath", "Statistics", "Strategies",
-        "RunFolders", "Storage", "Terminal", "Tournament",
+        "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "PortableMath",
+        "RunFolders", "Statistics", "Storage", "Strategies", "Terminal", "Tournament",
       ]),
     .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
@@ -79,7 +85,12 @@ let package = Package(
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
     .testTarget(
       name: "ConnectFourGameTests",
-      dependencies: ["ConnectFourGame", "Strategies", "GameCore", "TestSupport"]),
+      dependencies: [
+        "ConnectFourGame", "ConnectFourSolver", "Strategies", "GameCore", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ConnectFourSolverTests",
+      dependencies: ["ConnectFourSolver", "ConnectFourGame", "GameCore", "TestSupport"]),
     .testTarget(
       name: "DominoesGameTests",
       dependencies: ["DominoesGame", "Strategies", "GameCore", "TestSupport"]),

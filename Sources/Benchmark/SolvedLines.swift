@@ -1,5 +1,6 @@
 import Storage
 import ConnectFourGame
+import ConnectFourSolver
 import Tournament
 
 /// Positions with known scores, from a file whose lines are moves, a space and a score.

@@ -1,5 +1,6 @@
 import Storage
 import ConnectFourGame
+import ConnectFourSolver
 import PortableMath
 
 extension Suite {

@@ -7,6 +7,23 @@ import Tournament
 /// The games that the command plays, and the commands that follow from them.
 struct Catalogue: Sendable {
   let games: [GameEntry]
+  /// All commands, in the order of help.
+  let commands: [Command]
+
+  /// The usual commands for some games; those that solve positions, where Connect Four is one.
+  init(games: [GameEntry]) {
+    let solving: [Command] =
+      games.contains { $0.name == ConnectFour.name } ? [.perft, .solve, .book] : []
+    self.init(
+      games: games,
+      commands: [.run, .compare, .plan, .verify, .merge, .rate, .list, .replay] + solving
+        + [.completions, .help])
+  }
+
+  init(games: [GameEntry], commands: [Command]) {
+    self.games = games
+    self.commands = commands
+  }
 
   /// The game of a name.
   ///
@@ -25,15 +42,6 @@ struct Catalogue: Sendable {
 
   /// What can be done with the games' replays.
   var replays: [ReplayOperations] { games.map(\.replays) }
-
-  /// Whether Connect Four is among the games, whose positions can be solved and counted.
-  var hasConnectFour: Bool { games.contains { $0.name == ConnectFour.name } }
-
-  /// All commands, in the order of help.
-  var commands: [Command] {
-    [.run, .compare, .plan, .verify, .merge, .rate, .list, .replay]
-      + (hasConnectFour ? [.perft, .solve, .book] : []) + [.completions, .help]
-  }
 
   /// The command that a command line names, and the rest of the line; `nil` where it names none.
   func command(

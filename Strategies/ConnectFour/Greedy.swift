@@ -18,7 +18,7 @@ public struct Greedy: CatalogueStrategy {
 
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
     let position = observation.position
-    let actions = position.legalActions
+    let actions = Array(position.legalActions)
     let wins = actions.filter { ending(of: $0, in: position) == .win }
     if !wins.isEmpty { return draw(wins) }
     let safe = actions.filter { ending(of: $0, in: position) != .loss }

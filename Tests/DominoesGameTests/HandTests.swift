@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite struct HandTests {
+@Suite(.timeLimit(.minutes(10))) struct HandTests {
   @Test func dealsFollowTheSpecifiedShuffle() throws {
     // The specification's vector: master 1, pair 0, stream 0 shuffles 0..<28 so.
     let ids = [
@@ -12,7 +12,7 @@ import Testing
     ]
     let all = Tile.lexicographic(upTo: 6)
     let game = Dominoes(
-      rules: try .standard, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
+      rules: Dominoes.Rules(), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     #expect(game.hands[Seat(0)] == TileSet(ids[..<7].map { all[$0] }))
     #expect(game.hands[Seat(1)] == TileSet(ids[7..<14].map { all[$0] }))
     #expect(game.order[14...].map { Tile(index: Int($0)) } == ids[14...].map { all[$0] })

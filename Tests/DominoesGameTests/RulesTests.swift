@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite struct RulesTests {
+@Suite(.timeLimit(.minutes(10))) struct RulesTests {
   static let presets = Dominoes.Rules.presets.map(\.name)
 
   @Test(arguments: presets) func presetsReadBack(name: String) throws {
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func theDefaultIsAHandOfBlockWithSevenOrFiveTiles() throws {
-    let rules = try Dominoes.Rules.standard
+    let rules = Dominoes.Rules()
     #expect(rules.family == .block)
     #expect(rules.target == 0)
     #expect(rules.changes == "")

@@ -32,6 +32,13 @@ func tiles(_ text: String) -> [Tile] {
   }
 }
 
+extension Dominoes.Tile {
+  /// All tiles of the double-`largest` set: 0-0, 0-1, ..., n-n, by the smaller number first.
+  static func lexicographic(upTo largest: Int) -> [Tile] {
+    (0...largest).flatMap { low in (low...largest).map { Tile(low, $0) } }
+  }
+}
+
 extension Dominoes {
   /// A game with the tiles in an order: hands in the order of the seats, then the stock.
   init(_ rules: Rules, seats: Int = 2, order: [Tile]) {
@@ -73,14 +80,7 @@ extension Dominoes {
   var view: Observation { observation(for: mover ?? Seat(0)) }
 
   /// Every legal action of the mover.
-  var actions: [Action] {
-    let view = view
-    var actions = view.placements.map(\.action)
-    if view.mayDraw { actions.append(.draw) }
-    if view.mayKeep { actions.append(.keep) }
-    if view.mayPass { actions.append(.pass) }
-    return actions + view.flippable.map { .flip($0) }
-  }
+  var actions: [Action] { Array(view.legalActions) }
 
   /// All tiles that are anywhere.
   var everything: [Tile] {

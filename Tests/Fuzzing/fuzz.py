@@ -28,8 +28,9 @@ FUZZER = BUILD / "fuzz"
 SANITIZE = ROOT / "Tests" / "Sanitizers" / "sanitize.sh"
 C_MODULES = ["Machine", "ConnectFourBook"]
 MODULES = C_MODULES + [
-    "PortableMath", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies",
-    "Statistics", "Diagnostics", "Storage", "Replays", "Tournament", "RunFolders", "Terminal", "TournamentCommand",
+    "PortableMath", "Diagnostics", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame",
+    "ConnectFourSolver", "Strategies", "Statistics", "Storage", "Replays", "Tournament",
+    "RunFolders", "Terminal", "StandardGames", "TournamentCommand",
 ]
 ENVIRONMENT = {
     **os.environ,

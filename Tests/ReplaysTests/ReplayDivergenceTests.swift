@@ -17,7 +17,7 @@ import Testing
     init(setup: StrategySetup<ConnectFour.Rules>) {}
 
     func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
-      observation.position.legalActions.last ?? .drop(0)
+      Array(observation.position.legalActions).last ?? .drop(0)
     }
   }
 

@@ -33,7 +33,8 @@ import Testing
   @Test func foldersHoldWhatTheRunFinds() async throws {
     let folder = try TemporaryFolder()
     let run = try game.prepare(request(games: 121))
-    let written = try await RunFolder(run: run, output: folder.path).play()
+    let written = try await RunFolder(run: run, output: folder.path).play(
+      jobs: 1, progress: { _ in }, isStopped: { false })
     #expect(try await run.play(jobs: 2) == written)
   }
 

@@ -98,8 +98,12 @@ struct Oracle {
     switch rules.match {
     case .rank: return a.rank == b.rank
     case .suit: return a.suit == b.suit
-    case .colour: return a.suit?.isRed == b.suit?.isRed
+    case .colour: return isRed(a) == isRed(b)
     }
+  }
+
+  private func isRed(_ card: Snap.Card) -> Bool {
+    card.suit == .diamonds || card.suit == .hearts
   }
 
   /// The seats whose tops match.

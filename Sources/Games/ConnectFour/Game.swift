@@ -15,6 +15,7 @@ public struct ConnectFour: TurnBasedGame {
 
   /// No columns of its own: the table's length, winner and termination say it all.
   public static let measures: [Measure<ConnectFour>] = []
+  public static let variedBy: String? = "opening-plies=4"
 
   public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     position = Position(rules: rules)
@@ -52,21 +53,5 @@ public struct ConnectFour: TurnBasedGame {
       throw IllegalAction(seat: Seat(position.plies & 1), action: action, reason: reason)
     }
     position.apply(action)
-  }
-
-  public func actionCount(for seat: Seat) -> Int? {
-    position.openColumns.count + position.poppableColumns.count
-  }
-
-  @inlinable
-  public var digest: UInt64 {
-    var hash = StableHash()
-    hash.combine(UInt64(truncatingIfNeeded: position.own))
-    hash.combine(UInt64(truncatingIfNeeded: position.own >> 64))
-    hash.combine(UInt64(truncatingIfNeeded: position.discs))
-    hash.combine(UInt64(truncatingIfNeeded: position.discs >> 64))
-    hash.combine(position.plies)
-    hash.combine(UInt64(position.ending?.rawValue ?? 255))
-    return hash.value
   }
 }

@@ -1,6 +1,9 @@
 import GameCore
 
 extension ConnectFour {
+  /// Some columns of a board, iterated from the left.
+  public typealias ColumnSet = BitSet<Int, UInt64>
+
   /// A board with discs, seen from the seat to move.
   ///
   /// Nothing is hidden in Connect Four, so strategies search on this very type: copy it, `apply` an
@@ -8,12 +11,14 @@ extension ConnectFour {
   public struct Position: Hashable, Sendable {
     /// The variant that is played, the board's size included.
     public let rules: Rules
+    // Beside the rules, since both seldom change: a copy reads 16 bytes at once, and has to wait for
+    // any of them that the last ply wrote.
+    /// The columns with room for a disc.
+    public private(set) var openColumns: ColumnSet
     /// The discs of the seat to move.
     public private(set) var own: UInt128
     /// The discs of both seats.
     public private(set) var discs: UInt128
-    /// The columns with room for a disc.
-    public private(set) var openColumns: ColumnSet
     /// The plies played so far, opening plies included.
     public private(set) var plies: Int
     /// How the last ply ended the game; `nil` while it goes on.
@@ -40,6 +45,20 @@ extension ConnectFour {
       plies = 0
     }
 
+    /// A board with these discs after some plies; whether the game is over follows from them.
+    init(rules: Rules, own: UInt128, discs: UInt128, plies: Int) {
+      self.rules = rules
+      self.own = own
+      self.discs = discs
+      self.plies = plies
+      openColumns = ColumnSet()
+      for column in 0..<rules.columns {
+        let top = UInt128(column * rules.stride + rules.rows - 1)
+        if discs >> top & 1 == 0 { openColumns.insert(column) }
+      }
+      if plies > 0 { findEnding() }
+    }
+
     /// The discs of the seat that moved last.
     @inlinable
     public var others: UInt128 { own ^ discs }
@@ -55,12 +74,10 @@ extension ConnectFour {
       return columns
     }
 
-    /// All actions the rules allow, drops before pops, from the left; none after the end.
-    ///
-    /// It makes an array; a hot loop walks ``openColumns`` and ``poppableColumns`` instead.
-    public var legalActions: [Action] {
-      guard ending == nil else { return [] }
-      return openColumns.map { .drop($0) } + poppableColumns.map { .pop($0) }
+    /// All actions the rules allow; none after the end.
+    @inlinable
+    public var legalActions: LegalActions {
+      ending == nil ? LegalActions(drops: openColumns, pops: poppableColumns) : LegalActions()
     }
 
     /// Why the rules refuse an action, or `nil` where they allow it.
@@ -130,8 +147,13 @@ extension ConnectFour {
       own = discs ^ moved
       plies += 1
       openColumns.insert(column)
+      findEnding()
+    }
+
+    /// Looks for the end after a ply of any kind.
+    private mutating func findEnding() {
       // A pop can complete lines for both; the line of the seat that popped is looked at first.
-      if hasLine(moved) {
+      if hasLine(others) {
         ending = rules.misere ? .loss : .win
       } else if hasLine(own) {
         ending = rules.misere ? .win : .loss

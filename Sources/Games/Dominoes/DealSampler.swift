@@ -7,12 +7,24 @@ extension Dominoes {
   /// ways are the perfect matchings of tiles and places; what is forced is settled first, groups
   /// that take the same tiles become one, and the rest is counted tile by tile.
   struct DealSampler {
+    /// Where a tile may have come to lie.
+    struct Place {
+      /// Who owns it; `nil` is the stock, or a hidden tile.
+      let owner: Seat?
+      /// When the owner filled it: 0 with the deal, then draw by draw.
+      ///
+      /// In the electronic game it is the position.
+      let batch: Int
+      /// How many tiles it still takes.
+      var count: Int
+    }
+
     /// Places that are alike.
     struct Group {
       /// Tiles that may lie there.
       var allowed: TileSet
-      /// Places that are left, by who owns them; `nil` is the stock.
-      var places: [(owner: Seat?, count: Int)]
+      /// Places that are left.
+      var places: [Place]
 
       var capacity: Int { places.reduce(0) { $0 + $1.count } }
 
@@ -23,24 +35,29 @@ extension Dominoes {
       }
     }
 
-    /// Tiles whose place is known, and later those that were handed out.
-    private(set) var settled: [(tile: Tile, owner: Seat?)] = []
+    /// Tiles that were handed out.
+    private var settled: [(tile: Tile, place: Place)] = []
     private var groups: [Group] = []
-    /// How many counts to keep at most before draws are taken as one: tenths of a second's work.
-    var limit = 100_000
+    /// How many counts to keep at most before draws are taken as one.
+    private var limit: Int
 
-    /// Adds a tile whose owner is known.
-    mutating func settle(_ tile: Tile, _ owner: Seat?) { settled.append((tile, owner)) }
+    /// Tenths of a second's work.
+    static let usualLimit = 100_000
 
-    /// Adds places of one owner that are alike.
-    mutating func add(_ count: Int, of owner: Seat?, allowed: TileSet) {
-      if count > 0 { groups.append(Group(allowed: allowed, places: [(owner, count)])) }
+    /// No places yet.
+    init(limit: Int = usualLimit) { self.limit = limit }
+
+    /// Adds places of one owner and one batch.
+    mutating func add(_ count: Int, of owner: Seat?, batch: Int, allowed: TileSet) {
+      if count == 0 { return }
+      groups.append(
+        Group(allowed: allowed, places: [Place(owner: owner, batch: batch, count: count)]))
     }
 
-    /// Hands out all tiles and says who got which.
-    mutating func owners(
+    /// Hands out all tiles and says where each one lies.
+    mutating func places(
       using random: inout RandomStream
-    ) -> [(tile: Tile, owner: Seat?)] {
+    ) -> [(tile: Tile, place: Place)] {
       while true {
         while reduce(&random) {}
         if groups.isEmpty { return settled }
@@ -126,7 +143,7 @@ extension Dominoes {
         let place = groups[group].places[index]
         if left < place.count {
           groups[group].places[index].count -= 1
-          settled.append((tile, place.owner))
+          settled.append((tile, place))
           break
         }
         left -= place.count

@@ -18,6 +18,18 @@ extension Dominoes {
 
   /// Begins a hand with the tiles in an order.
   mutating func deal(_ order: [UInt8]) {
+    layOut(order)
+    if rules.family == .electronic {
+      mover = Seat(0)
+    } else {
+      handLeader = leader()
+      mover = handLeader
+    }
+    tally.hands += 1
+  }
+
+  /// Hands out the tiles in an order; nobody is asked yet.
+  mutating func layOut(_ order: [UInt8]) {
     let size = rules.handSize(seats: seats)
     self.order = order
     table = Table(rules: rules)
@@ -33,14 +45,7 @@ extension Dominoes {
     nextInStock = seats * size
     idleTurns = 0
     drew = false
-    if rules.family == .electronic {
-      pile = Pile(seats: seats, tiles: order, handSize: size)
-      mover = Seat(0)
-    } else {
-      handLeader = leader()
-      mover = handLeader
-    }
-    tally.hands += 1
+    if rules.family == .electronic { pile = Pile(seats: seats, tiles: order, handSize: size) }
   }
 
   /// Who leads the hand; also settles what has to be led.
@@ -55,7 +60,7 @@ extension Dominoes {
     }
   }
 
-  private mutating func holderOfHighest() -> Seat {
+  mutating func holderOfHighest() -> Seat {
     var highest = Tile(0, 0)
     var holder = Seat(0)
     var rank = -1

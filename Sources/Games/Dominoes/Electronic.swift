@@ -39,47 +39,10 @@ extension Dominoes {
     }
   }
 
-  /// Tiles that the mover may place now.
-  var placeable: TileSet {
-    guard let mover else { return TileSet() }
-    if rules.family != .electronic {
-      if let mustLead { return TileSet(mustLead) }
-      return hands[mover].intersection(table.fitting)
-    }
-    if pile.flips > 0 {
-      return rules.flippedTile == .nextTurn ? TileSet() : pile.fresh.intersection(table.fitting)
-    }
-    if !placesOwnedNow { return TileSet() }
-    let tiles = rules.othersTiles ? pile.seen[mover].subtracting(table.placed) : hands[mover]
-    return tiles.intersection(table.fitting)
-  }
-
-  /// Positions that the mover may turn over now.
-  var flippable: PositionSet {
-    guard let mover, rules.family == .electronic else { return PositionSet() }
-    if rules.peeks > 0 && pile.flips >= rules.peeks || mustPlaceFlipped { return PositionSet() }
-    if !rules.flipsWhenAble && !hands[mover].intersection(table.fitting).isEmpty {
-      return PositionSet()
-    }
-    var positions = pile.hidden
-    if rules.pick == .top, let top = pile.hidden.first { positions = PositionSet(top..<top + 1) }
-    if rules.peeksAgain {
-      for seat in hands.seats where seat != mover { positions = positions.union(pile.owned[seat]) }
-    }
-    return positions
-  }
-
-  var mayKeep: Bool { pile.flips > 0 && !mustPlaceFlipped }
-
-  var mayPass: Bool {
-    rules.family == .electronic && pile.flips == 0 && placeable.isEmpty
-      && (pile.hidden.isEmpty || rules.passesWhileHidden)
-  }
-
   /// Whether owned tiles may be placed at the beginning of a turn.
-  private var placesOwnedNow: Bool { rules.placesOwned || pile.hidden.isEmpty }
+  var placesOwnedNow: Bool { rules.placesOwned || pile.hidden.isEmpty }
 
-  private var mustPlaceFlipped: Bool {
+  var mustPlaceFlipped: Bool {
     rules.flippedTile == .must && !pile.fresh.intersection(table.fitting).isEmpty
   }
 
@@ -120,7 +83,7 @@ extension Dominoes {
     if placeable.isEmpty && flippable.isEmpty { endTurn(of: seat) }
   }
 
-  private mutating func endTurn(of seat: Seat) {
+  mutating func endTurn(of seat: Seat) {
     let settled = pile.hidden.isEmpty || rules.emptyWins
     idleTurns = pile.progressed ? 0 : idleTurns + 1
     if settled && hands.seats.contains(where: { hands[$0].isEmpty }) {

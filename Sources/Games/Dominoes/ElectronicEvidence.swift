@@ -1,11 +1,11 @@
 import GameCore
 
 extension Dominoes.Observation {
-  /// What the history of an electronic game says about the tile at each position.
+  /// The tile at each position, as it may be by what the seat sees.
   ///
   /// A seat that passes owns nothing that fits, where it could have placed it; under some rules
   /// flipping, or not placing what was flipped, says as much.
-  func electronicEvidence() -> Dominoes.DealSampler {
+  func sampleFaces(using random: inout RandomStream) -> [UInt8] {
     var table = Dominoes.Table(rules: rules)
     var owned = PerSeat(repeating: Dominoes.PositionSet(), count: seats)
     let size = rules.handSize(seats: seats)
@@ -42,7 +42,12 @@ extension Dominoes.Observation {
       case .draw, .keep: break
       }
     }
-    return sampler(excluded: excluded)
+    var sampler = sampler(excluded: excluded)
+    var order = faces
+    for (tile, place) in sampler.places(using: &random) {
+      order[place.batch] = UInt8(truncatingIfNeeded: tile.index)
+    }
+    return order
   }
 
   /// Whether the same seat goes on by placing: then it places what it flipped.
@@ -58,13 +63,12 @@ extension Dominoes.Observation {
     var sampler = Dominoes.DealSampler()
     var unknown = Dominoes.TileSet.full(upTo: rules.set)
     for position in faces.indices {
-      guard let tile = tile(at: position) else { continue }
-      unknown.remove(tile)
-      if let owner = owner(of: position), owner != seat { sampler.settle(tile, owner) }
+      if let tile = tile(at: position) { unknown.remove(tile) }
     }
     for position in faces.indices where faces[position] == Dominoes.Pile.unknown {
       sampler.add(
-        1, of: owner(of: position), allowed: unknown.subtracting(excluded[position]))
+        1, of: owner(of: position), batch: position,
+        allowed: unknown.subtracting(excluded[position]))
     }
     return sampler
   }

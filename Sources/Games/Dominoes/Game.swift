@@ -79,12 +79,6 @@ public struct Dominoes: TurnBasedGame {
     }
   }
 
-  public func actionCount(for seat: Seat) -> Int? {
-    var count = flippable.count + (mayDraw ? 1 : 0) + (mayKeep ? 1 : 0) + (mayPass ? 1 : 0)
-    for _ in Placements(placeable, table) { count += 1 }
-    return count
-  }
-
   /// The seat with the most points, where one alone has them: in a match, and in all-fives.
   public var seatAhead: Seat? {
     guard rules.target > 0 || rules.family == .allFives else { return nil }

@@ -24,11 +24,6 @@ extension Dominoes {
     }
   }
 
-  /// Whether the mover, who can place a tile, may draw instead.
-  var mayDraw: Bool {
-    rules.drawsWhenAble && drawable > 0 && !table.isEmpty && !(drew && rules.drawing == .one)
-  }
-
   private mutating func place(_ tile: Tile, on end: End, by seat: Seat) {
     table.place(tile, on: end)
     hands[seat].remove(tile)

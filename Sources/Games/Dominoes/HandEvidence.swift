@@ -1,11 +1,57 @@
 import GameCore
 
 extension Dominoes.Observation {
-  /// What the history of a hand of block, draw or all-fives says about where tiles came from.
+  /// A deal, as the order of the tiles, that would have led to what the seat sees.
+  func sampleOrder(limit: Int, using random: inout RandomStream) -> [UInt8] {
+    let size = rules.handSize(seats: seats)
+    let batches = batches()
+    // What the seat itself was dealt and what it drew; nobody else can have had these tiles.
+    var own = Dominoes.DealSampler(limit: limit)
+    var others = Dominoes.DealSampler(limit: limit)
+    for owner in counts.seats {
+      for (batch, tiles) in batches[owner].enumerated() {
+        let count = batch == 0 ? size : 1
+        if owner == seat {
+          own.add(count, of: owner, batch: batch, allowed: tiles)
+        } else {
+          others.add(count, of: owner, batch: batch, allowed: tiles)
+        }
+      }
+    }
+    others.add(stock, of: nil, batch: 0, allowed: unseen)
+    var order = [UInt8](repeating: 0, count: rules.tileCount)
+    var dealt = PerSeat(repeating: 0, count: seats)
+    var drawn = PerSeat(repeating: [Int](), count: seats)
+    var next = seats * size
+    for event in history where event.action == .draw {
+      drawn[event.seat].append(next)
+      next += 1
+    }
+    var rest: [UInt8] = []
+    for (tile, place) in own.places(using: &random) + others.places(using: &random) {
+      let number = UInt8(truncatingIfNeeded: tile.index)
+      guard let owner = place.owner else {
+        rest.append(number)
+        continue
+      }
+      if place.batch > 0 {
+        order[drawn[owner][place.batch - 1]] = number
+      } else {
+        order[owner.index * size + dealt[owner]] = number
+        dealt[owner] += 1
+      }
+    }
+    random.permute(&rest)
+    for (offset, number) in rest.enumerated() { order[next + offset] = number }
+    return order
+  }
+
+  /// What the history of a hand of block, draw or all-fives says about where tiles came from: for
+  /// each seat and each batch the tiles that it may have come with.
   ///
   /// A seat takes tiles in batches: the deal, then draw after draw. A tile that fits when its owner
   /// passes, or has to draw, was taken later than that; a tile that was placed was taken before.
-  func handEvidence() -> Dominoes.DealSampler {
+  private func batches() -> PerSeat<[Dominoes.TileSet]> {
     var table = Dominoes.Table(rules: rules)
     // For each seat and each tile the first batch that the tile may have come in.
     var earliest = PerSeat(repeating: [Int](repeating: 0, count: 91), count: seats)
@@ -34,16 +80,12 @@ extension Dominoes.Observation {
       case .flip, .keep: break
       }
     }
-    var sampler = Dominoes.DealSampler()
-    for other in counts.seats where other != seat {
-      for tile in unseen { allow(tile, from: earliest[other][tile.index], in: &allowed[other]) }
-      for (batch, tiles) in allowed[other].enumerated() {
-        let size = batch == 0 ? rules.handSize(seats: seats) : 1
-        sampler.add(size, of: other, allowed: tiles)
+    for other in counts.seats {
+      for tile in other == seat ? hand : unseen {
+        allow(tile, from: earliest[other][tile.index], in: &allowed[other])
       }
     }
-    sampler.add(stock, of: nil, allowed: unseen)
-    return sampler
+    return allowed
   }
 
   private func allow(

@@ -1,6 +1,9 @@
 import GameCore
 
 extension Dominoes {
+  /// Some of the places where tiles lie face down in electronic dominoes, numbered from zero.
+  public typealias PositionSet = BitSet<Int, UInt128>
+
   /// The face-down tiles of the electronic game: who owns which position, and what each seat has
   /// seen.
   struct Pile: Sendable {

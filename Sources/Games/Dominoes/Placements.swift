@@ -1,3 +1,5 @@
+import GameCore
+
 extension Dominoes {
   /// Every way to put one of some tiles on an end of a table, without storing them.
   public struct Placements: Sequence, Sendable {

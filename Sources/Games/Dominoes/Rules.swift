@@ -1,8 +1,8 @@
 import GameCore
 
 extension Dominoes {
-  /// One variant of dominoes; see ``parameters`` for what each rule means.
-  public struct Rules: GameRules {
+  /// One variant of dominoes; see ``fields`` for what each rule means.
+  public struct Rules: DeclaredRules {
     /// The kind of game, which decides what the other rules may be.
     public enum Family: String, Sendable, CaseIterable {
       /// Tiles lie face down; a seat owns those that it flips and places them when they fit.
@@ -102,112 +102,54 @@ extension Dominoes {
     }
 
     /// The rule `family`; rules that it does not know are at their defaults.
-    public let family: Family
+    public internal(set) var family = Family.block
     /// The largest number of the set: 6 for double-6.
-    public let set: Int
+    public internal(set) var set = 6
     /// The rule `hand`, 0 for the family's own number; see ``handSize(seats:)``.
-    public let hand: Int
+    public internal(set) var hand = 0
     /// Who leads; not for electronic dominoes.
-    public let opening: Opening
+    public internal(set) var opening = Opening.highestDouble
     /// The rule `draw`; for the families draw and all-fives.
-    public let drawing: Drawing
+    public internal(set) var drawing = Drawing.untilPlayable
     /// Whether a seat may draw although it could place; for draw and all-fives.
-    public let drawsWhenAble: Bool
+    public internal(set) var drawsWhenAble = false
     /// How many tiles at the end of the stock are never drawn, 0 to 90.
-    public let drawReserve: Int
+    public internal(set) var drawReserve = 0
     /// What a blocked hand scores; not for electronic dominoes.
-    public let blockedScore: BlockedScore
+    public internal(set) var blockedScore = BlockedScore.minusOwn
     /// Whether going out wins a single hand that scores nothing; otherwise it is drawn.
-    public let pointlessWin: Bool
+    public internal(set) var pointlessWin = true
     /// Which doubles are spinners; for all-fives.
-    public let spinner: Spinner
+    public internal(set) var spinner = Spinner.first
     /// What a lone spinner counts; for all-fives.
-    public let loneSpinner: LoneSpinner
+    public internal(set) var loneSpinner = LoneSpinner.twice
     /// How pips are rounded; for all-fives.
-    public let pipsScore: PipsScore
+    public internal(set) var pipsScore = PipsScore.exact
     /// Points that end a match, looked at after every hand; 0 for a single hand.
-    public let target: Int
+    public internal(set) var target = 0
     /// The rule `place-owned`: whether owned tiles may be placed while others are hidden.
-    public let placesOwned: Bool
+    public internal(set) var placesOwned = true
     /// When a flipped tile may be placed; for electronic dominoes.
-    public let flippedTile: FlippedTile
+    public internal(set) var flippedTile = FlippedTile.may
     /// Whether a seat may flip although an owned tile fits; for electronic dominoes.
-    public let flipsWhenAble: Bool
+    public internal(set) var flipsWhenAble = true
     /// Whether a seat that can place nothing may pass while tiles are hidden.
-    public let passesWhileHidden: Bool
+    public internal(set) var passesWhileHidden = false
     /// Whether a seat that owns no tile wins although tiles are hidden; needs a ``hand``.
-    public let emptyWins: Bool
+    public internal(set) var emptyWins = false
     /// How many tiles may be flipped in a turn, 0 for any number; for electronic dominoes.
-    public let peeks: Int
+    public internal(set) var peeks = 1
     /// Whether another seat's tiles may be flipped; the last to flip one owns it.
-    public let peeksAgain: Bool
+    public internal(set) var peeksAgain = false
     /// Whether a seat may place another's tiles that it has seen; needs ``peeksAgain``.
-    public let othersTiles: Bool
+    public internal(set) var othersTiles = false
     /// Which hidden tile is flipped; for electronic dominoes.
-    public let pick: Pick
+    public internal(set) var pick = Pick.any
     /// Who wins a blocked game; for electronic dominoes.
-    public let tieBreak: TieBreak
+    public internal(set) var tieBreak = TieBreak.tilesThenPips
 
-    public init(_ values: ParameterValues) throws(RulesError) {
-      family = Self.word(values, "family")
-      set = values.integer("set")
-      hand = values.integer("hand")
-      opening = Self.word(values, "opening")
-      drawing = Self.word(values, "draw")
-      drawsWhenAble = values.flag("draw-when-able")
-      drawReserve = values.integer("draw-reserve")
-      blockedScore = Self.word(values, "blocked-score")
-      pointlessWin = values.flag("pointless-win")
-      spinner = Self.word(values, "spinner")
-      loneSpinner = Self.word(values, "lone-spinner")
-      pipsScore = Self.word(values, "pips-score")
-      target = values.integer("target")
-      placesOwned = values.flag("place-owned")
-      flippedTile = Self.word(values, "flipped-tile")
-      flipsWhenAble = values.flag("flip-when-able")
-      passesWhileHidden = values.flag("pass-while-hidden")
-      emptyWins = values.flag("empty-wins")
-      peeks = values.integer("peeks")
-      peeksAgain = values.flag("peek-again")
-      othersTiles = values.flag("others-tiles")
-      pick = Self.word(values, "pick")
-      tieBreak = Self.word(values, "tie-break")
-      try refuseForeignKeys(values)
-      try refuseContradictions()
-    }
-
-    /// The standard rules: a single hand of block dominoes with the double-6 set.
-    public static var standard: Rules {
-      get throws(RulesError) { try Rules(ParameterValues(parameters)) }
-    }
-
-    public var values: ParameterValues {
-      var values = ParameterValues(Self.parameters)
-      values.assign("family", .text(family.rawValue))
-      values.assign("set", .integer(set))
-      values.assign("hand", .integer(hand))
-      values.assign("opening", .text(opening.rawValue))
-      values.assign("draw", .text(drawing.rawValue))
-      values.assign("draw-when-able", .flag(drawsWhenAble))
-      values.assign("draw-reserve", .integer(drawReserve))
-      values.assign("blocked-score", .text(blockedScore.rawValue))
-      values.assign("pointless-win", .flag(pointlessWin))
-      values.assign("spinner", .text(spinner.rawValue))
-      values.assign("lone-spinner", .text(loneSpinner.rawValue))
-      values.assign("pips-score", .text(pipsScore.rawValue))
-      values.assign("target", .integer(target))
-      values.assign("place-owned", .flag(placesOwned))
-      values.assign("flipped-tile", .text(flippedTile.rawValue))
-      values.assign("flip-when-able", .flag(flipsWhenAble))
-      values.assign("pass-while-hidden", .flag(passesWhileHidden))
-      values.assign("empty-wins", .flag(emptyWins))
-      values.assign("peeks", .integer(peeks))
-      values.assign("peek-again", .flag(peeksAgain))
-      values.assign("others-tiles", .flag(othersTiles))
-      values.assign("pick", .text(pick.rawValue))
-      values.assign("tie-break", .text(tieBreak.rawValue))
-      return values
-    }
+    /// A single hand of block dominoes with the double-6 set.
+    public init() {}
 
     /// The tiles in the set.
     public var tileCount: Int { (set + 1) * (set + 2) / 2 }
@@ -235,15 +177,6 @@ extension Dominoes {
             + (seats <= tileCount
               ? "give a hand of at most \(tileCount / seats)" : "take a larger set"))
       }
-    }
-
-    private static func word<Word: RawRepresentable & CaseIterable>(
-      _ values: ParameterValues, _ key: String
-    ) -> Word where Word.RawValue == String {
-      guard let word = Word(rawValue: values.text(key)) else {
-        preconditionFailure("the rule \(key) allows a word that is not among its cases")
-      }
-      return word
     }
   }
 }

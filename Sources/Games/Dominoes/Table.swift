@@ -1,4 +1,9 @@
+import GameCore
+
 extension Dominoes {
+  /// Some of the numbers 0 to 12.
+  public typealias SuitSet = BitSet<Int, UInt16>
+
   /// The tiles on the table and the ends that stand open.
   public struct Table: Hashable, Sendable {
     /// How many ends show the half of a tile that is no double, four bits for each number.

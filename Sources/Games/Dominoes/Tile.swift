@@ -19,7 +19,7 @@ extension Dominoes {
       highByte = UInt8(truncatingIfNeeded: max(a, b))
     }
 
-    /// The tile at a place in ``index``'s order.
+    /// Short for ``init(bitIndex:)``.
     @inlinable
     init(index: Int) {
       let high = Int(Tile.highs[index])
@@ -47,9 +47,7 @@ extension Dominoes {
     @inlinable
     public func other(than number: Int) -> Int { number == low ? high : low }
 
-    /// A place in the order 0-0, 0-1, 1-1, 0-2, ..., from zero.
-    ///
-    /// It is the same in every set, unlike the place in lexicographic order.
+    /// Short for ``bitIndex``.
     @inlinable
     var index: Int { high &* (high &+ 1) / 2 &+ low }
 
@@ -60,13 +58,6 @@ extension Dominoes {
       10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11,
       12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
     ]
-
-    /// All tiles of the double-`largest` set in lexicographic order: 0-0, 0-1, ..., n-n.
-    ///
-    /// A tile's place here is its id, which deals are made of.
-    static func lexicographic(upTo largest: Int) -> [Tile] {
-      (0...largest).flatMap { low in (low...largest).map { Tile(low, $0) } }
-    }
   }
 }
 

@@ -29,9 +29,6 @@ extension Snap {
   public enum Suit: UInt8, CaseIterable, Sendable, CustomStringConvertible {
     case clubs, diamonds, hearts, spades
 
-    /// Whether it is diamonds or hearts: what decides where colours match.
-    public var isRed: Bool { self == .diamonds || self == .hearts }
-
     /// The first letter, as a capital.
     public var description: String {
       switch self {
@@ -61,6 +58,14 @@ enum CardCode {
     case .suit: return face >= firstJoker ? 4 : face & 3
     case .colour: return face >= firstJoker ? 2 : (face &+ 1) >> 1 & 1
     }
+  }
+
+  /// A card apart from all others of its game: `QH`, `*0` for the first joker, and behind a stroke
+  /// the pack, where it is not the first.
+  static func text(_ code: UInt8) -> String {
+    let face = face(code)
+    let name = face >= firstJoker ? "*\(face - firstJoker)" : Snap.Card(code).description
+    return code >> 6 == 0 ? name : "\(name)/\(code >> 6)"
   }
 
   /// All cards of a game in the order before the shuffle: pack by pack, ace to king, each rank in

@@ -18,6 +18,8 @@ import GameCore
 ///   repetition.
 /// - The cap and repetition are looked at before a card is turned. A position repeats when every
 ///   pile is as it was and the same seat is to turn, and no card has changed hands since.
+///
+/// It is no ``SearchableGame``: actions name a time in microseconds, and nobody lists those.
 public struct Snap: Game {
   public static let name = "snap"
   public static let summary = "see a match of cards first and call; hold all cards to win"
@@ -75,8 +77,8 @@ public struct Snap: Game {
     lockedUntil = wentOut
     arrivals = wentOut
     nextSeat = first
-    lookAround()
-    goOn()
+    refreshTable()
+    turnUntilAsked()
   }
 
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
@@ -99,11 +101,11 @@ public struct Snap: Game {
       }
     }
     endTurn(with: calling)
-    goOn()
+    turnUntilAsked()
   }
 
   /// Turns cards until somebody may decide or the game is over.
-  private mutating func goOn() {
+  private mutating func turnUntilAsked() {
     deciding = .none
     while ending == nil {
       turnNextCard()
@@ -115,7 +117,7 @@ public struct Snap: Game {
   }
 
   /// Who is asked: all seats in, but for those locked out and those that have called already.
-  private mutating func findDeciding() -> SeatSet {
+  mutating func findDeciding() -> SeatSet {
     if rules.lockOut == 0, late.isEmpty { return table.playing }
     table.lockedOut = .none
     var seats = table.playing

@@ -18,14 +18,19 @@ struct Hands: Sendable {
   private var opens = InlineArray<4, Int>(repeating: 0)
   private var counts = InlineArray<4, Int>(repeating: 0)
 
-  /// Deals one card at a time from seat 0 on, each beneath those that the seat has already.
-  init(seats: Int, dealing deck: [UInt8]) {
-    // All cards may come to one seat.
+  /// No cards yet, and room for as many at each seat.
+  private init(seats: Int, room: Int) {
     var shift = 6
-    while 1 << shift < deck.count { shift += 1 }
+    while 1 << shift < room { shift += 1 }
     self.shift = shift
     mask = 1 << shift - 1
     cells = Array(repeating: 0, count: seats << shift)
+  }
+
+  /// Deals one card at a time from seat 0 on, each beneath those that the seat has already.
+  init(seats: Int, dealing deck: [UInt8]) {
+    // All cards may come to one seat.
+    self.init(seats: seats, room: deck.count)
     var seat = 0
     var row = 0
     for code in deck {
@@ -36,6 +41,17 @@ struct Hands: Sendable {
         seat = 0
         row += 1
       }
+    }
+  }
+
+  /// Gives each seat cards in the order in which it turns them, the open pile first.
+  ///
+  /// - Parameter room: All cards of the game, which may come to one seat.
+  init(piles: [[UInt8]], open: [Int], room: Int) {
+    self.init(seats: piles.count, room: room)
+    for (index, cards) in piles.enumerated() {
+      for code in cards { append(code, to: Seat(index)) }
+      opens[index] = open[index]
     }
   }
 

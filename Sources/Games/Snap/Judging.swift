@@ -27,7 +27,7 @@ extension Snap {
       tally.elapsed += pause
     } else {
       tally.elapsed += earliest + 2000 * rules.movePause
-      lookAround()
+      refreshTable()
       repeatsAt = 0
       foreseeRepetition()
       noteLeader()

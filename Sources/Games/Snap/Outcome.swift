@@ -1,7 +1,7 @@
 import GameCore
 
 /// Why a game was over.
-enum Ending: UInt8, Sendable {
+enum Ending: UInt8, CaseIterable, Sendable {
   case allCards, cardCap, repetition, exhausted
 
   var termination: Termination {

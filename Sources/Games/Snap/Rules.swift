@@ -2,7 +2,7 @@ import GameCore
 
 extension Snap {
   /// One variant of Snap; the defaults are the standard game.
-  public struct Rules: GameRules {
+  public struct Rules: DeclaredRules {
     /// What two cards must have in common to match; a joker matches nothing but a joker.
     public enum Match: String, CaseIterable, Sendable { case rank, suit, colour }
 
@@ -71,84 +71,44 @@ extension Snap {
     }
 
     /// Packs of 52 cards.
-    public let decks: Int
+    public internal(set) var decks = 1
     /// Jokers in each pack.
-    public let jokers: Int
+    public internal(set) var jokers = 0
     /// What makes two cards match.
-    public let match: Match
+    public internal(set) var match = Match.rank
     /// Where cards are turned; with a central pile rules about open piles stay at their defaults.
-    public let piles: Piles
+    public internal(set) var piles = Piles.own
     /// Which seats' top cards may match.
-    public let tops: Tops
+    public internal(set) var tops = Tops.any
     /// Whose call is right.
-    public let caller: Caller
+    public internal(set) var caller = Caller.anyone
     /// What happens to calls at the same time, see ``tieWindow``.
-    public let tie: Tie
+    public internal(set) var tie = Tie.draw
     /// Calls at most this many microseconds after the earliest come at the same time as it.
-    public let tieWindow: Int
+    public internal(set) var tieWindow = 0
     /// What a false call costs.
-    public let penalty: Penalty
+    public internal(set) var penalty = Penalty.oneEach
     /// How many cards are turned on which a seat may not call after its false call.
-    public let lockOut: Int
+    public internal(set) var lockOut = 0
     /// Whether a seat shuffles its open pile when it turns it over.
-    public let shuffle: Bool
+    public internal(set) var shuffle = false
     /// What a seat does with one open card and no closed one.
-    public let oneOpenCard: OneOpenCard
+    public internal(set) var oneOpenCard = OneOpenCard.skip
     /// Who turns the first card.
-    public let firstTurn: FirstTurn
+    public internal(set) var firstTurn = FirstTurn.firstSeat
     /// Milliseconds from a turned card to the next when no cards move: the latest time for a call.
-    public let turnPause: Int
+    public internal(set) var turnPause = 500
     /// Milliseconds that pass before cards move to another place, and again after it.
-    public let movePause: Int
+    public internal(set) var movePause = 1000
     /// The game ends when this many cards have been turned.
-    public let cardCap: Int
+    public internal(set) var cardCap = 10_000
     /// Whether the game ends when a position of the piles comes again.
-    public let repetition: Bool
+    public internal(set) var repetition = true
 
-    public init(_ values: ParameterValues) throws(RulesError) {
-      decks = values.integer("decks")
-      jokers = values.integer("jokers")
-      match = values.word("match", default: .rank)
-      piles = values.word("piles", default: .own)
-      tops = values.word("tops", default: .any)
-      caller = values.word("caller", default: .anyone)
-      tie = values.word("tie", default: .draw)
-      tieWindow = values.integer("tie-window")
-      penalty = values.word("penalty", default: .oneEach)
-      lockOut = values.integer("lock-out")
-      shuffle = values.flag("shuffle")
-      oneOpenCard = values.word("one-open-card", default: .skip)
-      firstTurn = values.word("first-turn", default: .firstSeat)
-      turnPause = values.integer("turn-pause")
-      movePause = values.integer("move-pause")
-      cardCap = values.integer("card-cap")
-      repetition = values.flag("repetition")
-      try check()
-    }
+    /// One pack, piles of one's own, ranks match.
+    public init() {}
 
-    public var values: ParameterValues {
-      var values = ParameterValues(Self.parameters)
-      values.assign("decks", .integer(decks))
-      values.assign("jokers", .integer(jokers))
-      values.assign("match", .text(match.rawValue))
-      values.assign("piles", .text(piles.rawValue))
-      values.assign("tops", .text(tops.rawValue))
-      values.assign("caller", .text(caller.rawValue))
-      values.assign("tie", .text(tie.rawValue))
-      values.assign("tie-window", .integer(tieWindow))
-      values.assign("penalty", .text(penalty.rawValue))
-      values.assign("lock-out", .integer(lockOut))
-      values.assign("shuffle", .flag(shuffle))
-      values.assign("one-open-card", .text(oneOpenCard.rawValue))
-      values.assign("first-turn", .text(firstTurn.rawValue))
-      values.assign("turn-pause", .integer(turnPause))
-      values.assign("move-pause", .integer(movePause))
-      values.assign("card-cap", .integer(cardCap))
-      values.assign("repetition", .flag(repetition))
-      return values
-    }
-
-    private func check() throws(RulesError) {
+    public func check(_ values: ParameterValues) throws(RulesError) {
       if piles == .central {
         if tops != .any { throw central("tops", "a pile in the centre has no neighbours") }
         if caller != .anyone { throw central("caller", "nobody owns the pile in the centre") }
@@ -173,14 +133,5 @@ extension Snap {
         throw RulesError(key: "seats", problem: "\(seats) is not one of 2, 3 and 4")
       }
     }
-  }
-}
-
-extension ParameterValues {
-  /// The case that a choice names.
-  fileprivate func word<Word: RawRepresentable<String>>(
-    _ name: String, default word: Word
-  ) -> Word {
-    Word(rawValue: text(name)) ?? word
   }
 }

@@ -48,7 +48,7 @@ extension Snap {
   }
 
   /// Looks at all piles again, after cards changed hands.
-  mutating func lookAround() {
+  mutating func refreshTable() {
     for seat in SeatSet.all(seats) { look(at: seat) }
     lookAtCentre()
     table.poolCards = UInt8(truncatingIfNeeded: pool.count)

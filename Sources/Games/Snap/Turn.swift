@@ -101,7 +101,7 @@ extension Snap {
     table.isMatch = false
     table.matching = .none
     table.rightCallers = .none
-    lookAround()
+    refreshTable()
     deciding = .none
   }
 }

@@ -117,9 +117,9 @@ public struct RunFolder: Sendable {
     var writer = RunWriter(run: run, name: name, partial: partial, pace: pace, jobs: jobs)
     var isComplete = writer.isDecided
     if !isComplete {
-      let isPlayed = try await Runner(
-        run: run, jobs: jobs, replays: replays, games: writer.next..<run.games.upperBound
-      ).play { chunk in
+      let isPlayed = try await run.play(
+        writer.next..<run.games.upperBound, jobs: jobs, replays: replays, round: { writer.round }
+      ) { chunk in
         isComplete = try !writer.add(chunk)
         progress(chunk.games.upperBound - run.games.lowerBound)
         return !isComplete && !isStopped()
@@ -167,7 +167,7 @@ public struct DamagedRun: ReportedError {
 
   /// Says what is wrong and how to go on.
   public var description: String {
-    "\(folder) does not verify: \(reason). Nothing was changed; move the folder away, or write "
-      + "elsewhere with --output"
+    "\(folder) does not verify: \(reason). Nothing was changed; move the folder away, or choose "
+      + "another output"
   }
 }

@@ -39,7 +39,7 @@ public struct RuleSetting: Hashable, Sendable {
   public let key: String
   /// The value as it was written.
   public let text: String
-  /// Where it was written, for messages: `--rule` or a file and line.
+  /// Where it was written, for messages: a command line's words, or a file and line.
   public let origin: String
 
   /// Takes the texts unchecked.

@@ -46,17 +46,18 @@ public struct GameEntry: Sendable {
       presets: G.Rules.presets, strategies: strategies.map(\.card), roster: roster,
       canBeAnalysed: analyst != nil,
       preparation: { request in
-        let lineup = try TypedRun(
+        let typed = try TypedRun(
           G.self, strategies: strategies, roster: roster, analyst: analyst, request: request)
         return PlayableRun(
-          configuration: lineup.configuration, ruleChanges: lineup.rules.changes,
-          schedule: lineup.schedule,
+          configuration: typed.configuration, ruleChanges: typed.rules.changes,
+          variedBy: G.variedBy,
+          schedule: typed.schedule,
           measures: G.measures.map { MeasureColumn($0) },
-          playChunk: { games, replays in
-            let builder = ChunkBuilder(lineup.layout, games: games)
-            lineup.play(games, into: builder, replays: replays)
+          playChunk: { games, round, replays in
+            let builder = ChunkBuilder(typed.layout, games: games)
+            typed.play(games, of: round, into: builder, replays: replays)
             return builder.chunk()
-          }, traceGames: { lineup.trace($0) })
+          }, traceGames: { typed.trace($0, of: $1) })
       }, replays: ReplayOperations(G.self, strategies: strategies))
   }
 

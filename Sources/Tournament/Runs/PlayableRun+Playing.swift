@@ -20,15 +20,19 @@ extension PlayableRun {
     let labels = configuration.strategies.map(\.label)
     var tally = Tally(schedule: schedule, entrants: labels.count)
     var stoppingRule = configuration.sequentialTest.map { StoppingRule($0, after: tally) }
-    _ = try await Runner(run: self, jobs: jobs).play { chunk in
+    _ = try await play(jobs: jobs, replays: .none, round: { tally.round }) { chunk in
       try Task.checkCancellation()
-      let end = stoppingRule?.end(in: chunk)
+      guard let end = stoppingRule?.end(in: chunk), let round = tally.round else {
+        tally.add(chunk)
+        progress(chunk.games.upperBound - games.lowerBound)
+        return true
+      }
       // Played again without the games that come after the test's decision.
-      tally.add(end.map { playChunk(chunk.games.lowerBound..<$0, .none) } ?? chunk)
-      progress((end ?? chunk.games.upperBound) - games.lowerBound)
-      return end == nil
+      tally.add(playChunk(chunk.games.lowerBound..<end, round, .none))
+      progress(end - games.lowerBound)
+      return false
     }
-    let report = Report(labels: labels, sums: tally.finished())
+    let report = Report(labels: labels, sums: tally.finished(), variedBy: variedBy)
     return RunSummary(
       run: try name(), configuration: configuration, report: report,
       standings: report.standings(), tally: tally)

@@ -53,7 +53,9 @@ extension Command {
     let (power, level, drawRate) = (
       arguments[.power], arguments[.level], arguments[.drawRate]
     )
-    if !arguments.has(.detect) { arguments.report("\(Option.detect.flag) is missing: plan --detect 2%") }
+    if !arguments.has(.detect) {
+      arguments.report("\(Option.detect.flag) is missing: plan --detect 2%")
+    }
     if !arguments.words.isEmpty {
       arguments.report("plan takes options only: \(context.program) plan --detect 2%")
     }

@@ -1,3 +1,4 @@
+import Replays
 import RunFolders
 import Storage
 import Terminal

@@ -1,4 +1,5 @@
 import ConnectFourGame
+import ConnectFourSolver
 import Storage
 import Terminal
 import Tournament

@@ -1,10 +1,11 @@
+import ConnectFourSolver
 import GameCore
 import Testing
 
 @testable import ConnectFourGame
 @testable import Strategies
 
-@Suite struct PerfectPlayerTests {
+@Suite(.timeLimit(.minutes(10))) struct PerfectPlayerTests {
   private let small = "columns=5,rows=4"
 
   /// On a board that is a draw it never loses, whoever begins and whatever the other does.
@@ -48,7 +49,10 @@ import Testing
     var lost = 0
     for _ in 0..<1000 {
       let position = ConnectFour.Position(random: 7, rules: rules, using: &random)
-      let scores = solver.analyse(BitboardPosition(position, for: solver)).scores
+      let bitboard = BitboardPosition(position, for: solver)
+      let scores = (0..<rules.columns).map {
+        bitboard.dropping(in: $0).map { -solver.solve($0).score }
+      }
       guard position.ending == nil, let best = scores.compactMap(\.self).max(), best < 0,
         scores.contains(where: { ($0 ?? best) < best })
       else { continue }

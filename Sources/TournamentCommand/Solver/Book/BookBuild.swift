@@ -1,4 +1,4 @@
-import ConnectFourGame
+import ConnectFourSolver
 import Diagnostics
 import GameCore
 import Replays
@@ -90,7 +90,8 @@ struct BookBuild {
     do {
       return try OpeningBook(path: path)
     } catch let error as BookError {
-      throw UsageError("\(path): \(error), or move the file away")
+      throw UsageError(
+        "\(path): \(error) with '\(context.program) book build', or move the file away")
     }
   }
 

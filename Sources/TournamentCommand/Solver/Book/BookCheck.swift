@@ -1,5 +1,5 @@
 import Diagnostics
-import ConnectFourGame
+import ConnectFourSolver
 import GameCore
 import Terminal
 
@@ -43,7 +43,7 @@ struct BookCheck {
     do {
       return try OpeningBook(path: path)
     } catch let error as BookError {
-      throw UsageError("\(path): \(error)")
+      throw UsageError("\(path): \(error) with '\(context.program) book build'")
     }
   }
 }

@@ -1,4 +1,4 @@
-import ConnectFourGame
+import ConnectFourSolver
 import Diagnostics
 import GameCore
 import Terminal

@@ -1,0 +1,35 @@
+import ConnectFourGame
+
+extension Solver {
+  /// Makes a solver for a variant's board, with the opening book where there is one.
+  ///
+  /// - Throws: ``SolverError`` where the variant is not one of dropping discs until a line wins, or
+  ///   its board is too large.
+  public convenience init(rules: ConnectFour.Rules, megabytes: Int = 256) throws(SolverError) {
+    for (key, isSet) in [
+      ("pop-out", rules.popOut), ("cylinder", rules.cylinder), ("misere", rules.misere),
+    ] where isSet {
+      throw .rule(key)
+    }
+    try self.init(
+      columns: rules.columns, rows: rules.rows, connect: rules.connect, megabytes: megabytes,
+      book: rules.isStandardBoard ? OpeningBook.standard : nil)
+  }
+}
+
+extension BitboardPosition {
+  /// A game's position on a solver's board.
+  ///
+  /// - Precondition: The solver was made for the position's rules.
+  public init(_ position: ConnectFour.Position, for solver: Solver) {
+    precondition(
+      position.rules.columns == solver.shape.columns && position.rules.rows == solver.shape.rows,
+      "a position of another solver's board")
+    // Both number the squares alike: from the bottom of the first column, one spare on each column.
+    self.init(
+      mine: UInt64(truncatingIfNeeded: position.own),
+      all: UInt64(truncatingIfNeeded: position.discs),
+      shape: solver.shape)
+    isWon = position.ending == .win
+  }
+}

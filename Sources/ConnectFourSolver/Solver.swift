@@ -1,0 +1,82 @@
+import Synchronization
+
+/// Exact scores of Connect Four positions, for boards that fit 64 bits.
+///
+/// A score is half of the discs that the winner has left when it wins as fast as it can, for the
+/// side to move: `(cells + 1 - discs) / 2` where it wins with its next disc, negative where it
+/// loses, 0 for a draw.
+///
+/// What one search learnt serves the next ones until ``reset()``. Calls from several threads wait
+/// for each other.
+public final class Solver: Sendable {
+  /// The table sizes that a solver accepts, in megabytes.
+  public static let tableSizes = 16...65_536
+
+  /// What a search found.
+  public struct Solution: Hashable, Sendable {
+    /// The score for the side to move.
+    public let score: Int
+    /// The number of positions searched, but not of those decided on sight.
+    ///
+    /// After a ``Solver/reset()`` the same in every run with one job; with more it varies.
+    public let nodes: Int
+  }
+
+  let shape: VariantShape
+  private let memory: Mutex<TableMemory>
+
+  private let isStandard: Bool
+  let book: OpeningBook?
+
+  /// Makes a solver for one board.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns.
+  ///   - rows: The number of rows; `columns * (rows + 1)` is at most 64.
+  ///   - connect: The number of discs in a winning line, at least 2.
+  ///   - megabytes: The most memory that the table may use, one of ``tableSizes``: the largest
+  ///     power of two within it is used, and taken from the system as it is needed.
+  ///   - book: Asked before a search; one of another board is never right and so never asked.
+  public init(
+    columns: Int = 7, rows: Int = 6, connect: Int = 4, megabytes: Int = 256,
+    book: OpeningBook? = nil
+  ) throws(SolverError) {
+    guard let shape = VariantShape(columns: columns, rows: rows, connect: connect) else {
+      throw .boardTooLarge(columns: columns, rows: rows, connect: connect)
+    }
+    guard Self.tableSizes.contains(megabytes) else { throw .tableSize(megabytes) }
+    self.shape = shape
+    isStandard = columns == 7 && rows == 6 && connect == 4
+    self.book = book
+    memory = Mutex(TableMemory(megabytes: megabytes, shape: shape))
+  }
+
+  /// Forgets what earlier searches learnt.
+  public func reset() {
+    memory.withLock { $0.clear() }
+  }
+
+  /// The exact score of a position; one that is over has the score that its end gave.
+  ///
+  /// - Parameters:
+  ///   - position: A position of this solver's board.
+  ///   - jobs: The number of threads to search with.
+  public func solve(_ position: BitboardPosition, jobs: Int = 1) -> Solution {
+    search(position, jobs: jobs, bound: nil)
+  }
+
+  /// Searches for the score, or with a bound only for whether the score reaches it.
+  func search(_ position: BitboardPosition, jobs: Int, bound: Int?) -> Solution {
+    precondition(position.shape == shape, "a position of another solver's board")
+    if position.isWon {
+      return Solution(score: -(shape.cells + 2 - position.discs) / 2, nodes: 0)
+    }
+    if let score = book?.score(of: position) { return Solution(score: score, nodes: 0) }
+    let (mine, all) = (position.mine, position.all)
+    return memory.withLock { memory in
+      isStandard
+        ? memory.solve(mine, all, shape: StandardShape(), jobs: jobs, bound: bound)
+        : memory.solve(mine, all, shape: shape, jobs: jobs, bound: bound)
+    }
+  }
+}

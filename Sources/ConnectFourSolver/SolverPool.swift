@@ -1,0 +1,55 @@
+import ConnectFourGame
+import Synchronization
+
+/// Solvers of one board for callers on many threads, each of which has one to itself.
+///
+/// There are as many as were ever in use at the same time. They are kept, because what one search
+/// learnt makes the next one faster; scores are exact, so it never changes an answer.
+public final class SolverPool: Sendable {
+  private let make: @Sendable () throws(SolverError) -> Solver
+  private let idle: Mutex<[Solver]>
+
+  /// Makes the first solver.
+  ///
+  /// - Parameter make: Makes a solver, always of the same board.
+  public init(_ make: @escaping @Sendable () throws(SolverError) -> Solver) throws(SolverError) {
+    self.make = make
+    idle = Mutex([try make()])
+  }
+
+  /// Lends a solver that nobody else uses meanwhile.
+  public func withSolver<Result>(_ body: (Solver) throws -> Result) throws -> Result {
+    let solver = try idle.withLock { $0.popLast() } ?? make()
+    defer { idle.withLock { $0.append(solver) } }
+    return try body(solver)
+  }
+
+  private struct Known {
+    let rules: ConnectFour.Rules
+    let megabytes: Int
+    weak var pool: SolverPool?
+  }
+
+  private static let pools = Mutex<[Known]>([])
+
+  /// The pool for a variant's board that all share who hold it; gone when nobody does any more.
+  ///
+  /// - Throws: What ``Solver/init(rules:megabytes:)`` throws.
+  public static func shared(
+    rules: ConnectFour.Rules, megabytes: Int = 256
+  ) throws(SolverError) -> SolverPool {
+    let result = pools.withLock { pools in
+      pools.removeAll { $0.pool == nil }
+      let known = pools.first { $0.rules == rules && $0.megabytes == megabytes }
+      if let pool = known?.pool { return Result<SolverPool, SolverError>.success(pool) }
+      return Result { () throws(SolverError) in
+        let pool = try SolverPool { () throws(SolverError) in
+          try Solver(rules: rules, megabytes: megabytes)
+        }
+        pools.append(Known(rules: rules, megabytes: megabytes, pool: pool))
+        return pool
+      }
+    }
+    return try result.get()
+  }
+}

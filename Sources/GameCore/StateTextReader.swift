@@ -1,0 +1,141 @@
+/// Reads the text of a state, which is lines of a key and words in a fixed order.
+///
+///     ply 12
+///     columns XO - X
+///
+/// Every line is named by its key, so that a mistake is found where it stands.
+public struct StateTextReader {
+  /// The most bytes that a text may have.
+  public static let limit = 1_000_000
+
+  private let lines: [Substring]
+  private var next = 0
+
+  /// Takes the text apart.
+  ///
+  /// - Throws: ``StateTextError`` where it is longer than ``limit``.
+  public init(_ text: String) throws(StateTextError) {
+    guard text.utf8.count <= Self.limit else {
+      throw StateTextError(line: 1, problem: "the text has more than \(Self.limit) bytes")
+    }
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Whether every line has been read.
+  public var isAtEnd: Bool { next == lines.count }
+
+  /// The words of the next line, which has to begin with a key.
+  public mutating func words(_ key: String) throws(StateTextError) -> [StateWord] {
+    guard next < lines.count else {
+      throw StateTextError(line: lines.count + 1, problem: "the text ends; expected '\(key)'")
+    }
+    let line = lines[next]
+    next += 1
+    var words: [StateWord] = []
+    var column = 1
+    for text in line.split(separator: " ", omittingEmptySubsequences: false) {
+      if !text.isEmpty { words.append(StateWord(text: String(text), line: next, column: column)) }
+      column += text.count + 1
+    }
+    guard let first = words.first, first.text == key else {
+      throw StateTextError(
+        line: next, column: 1, problem: "expected '\(key)' and what belongs to it")
+    }
+    words.removeFirst()
+    return words
+  }
+
+  /// As many words of the next line as there have to be.
+  public mutating func words(
+    _ key: String, count: Int
+  ) throws(StateTextError) -> [StateWord] {
+    let words = try words(key)
+    guard words.count == count else {
+      throw StateTextError(
+        line: next, problem: "'\(key)' takes \(count) words, and the line has \(words.count)")
+    }
+    return words
+  }
+
+  /// Whole numbers in a range, as many as there have to be.
+  public mutating func numbers(
+    _ key: String, count: Int, in range: ClosedRange<Int>
+  ) throws(StateTextError) -> [Int] {
+    var numbers: [Int] = []
+    for word in try words(key, count: count) { numbers.append(try word.number(in: range)) }
+    return numbers
+  }
+
+  /// A whole number in a range.
+  public mutating func number(
+    _ key: String, in range: ClosedRange<Int>
+  ) throws(StateTextError) -> Int {
+    try numbers(key, count: 1, in: range)[0]
+  }
+
+  /// A seat of a table; `nil` where a hyphen stands for nobody.
+  public mutating func seat(_ key: String, of seats: Int) throws(StateTextError) -> Seat? {
+    let word = try words(key, count: 1)[0]
+    return word.text == "-" ? nil : Seat(try word.number(in: 0...seats - 1))
+  }
+
+  /// A stream of random numbers as ``RandomStream/text`` writes it.
+  public mutating func stream(_ key: String) throws(StateTextError) -> RandomStream {
+    var state: [UInt64] = []
+    for word in try words(key, count: 4) {
+      guard let number = UInt64(word.text, radix: 16), word.text.utf8.count == 16 else {
+        throw word.error("expected 16 hexadecimal digits")
+      }
+      state.append(number)
+    }
+    guard state.contains(where: { $0 != 0 }) else {
+      throw StateTextError(line: next, problem: "a stream of zeros alone never leaves itself")
+    }
+    return RandomStream(state: state[0], state[1], state[2], state[3])
+  }
+
+  /// Refuses anything after the last line.
+  public func finish() throws(StateTextError) {
+    guard isAtEnd else {
+      throw StateTextError(line: next + 1, problem: "expected the end of the text")
+    }
+  }
+
+  /// A mistake in the line that was read last.
+  public func error(_ problem: String) -> StateTextError {
+    StateTextError(line: next, problem: problem)
+  }
+}
+
+/// A word of a state's text and where it stands.
+public struct StateWord: Hashable, Sendable {
+  /// What stands there.
+  public let text: String
+  /// The line, from 1.
+  public let line: Int
+  /// Its first character in the line, from 1.
+  public let column: Int
+
+  /// A mistake in this word.
+  public func error(_ problem: String) -> StateTextError {
+    StateTextError(line: line, column: column, problem: "'\(text)': \(problem)")
+  }
+
+  /// The word as a whole number in a range.
+  public func number(in range: ClosedRange<Int>) throws(StateTextError) -> Int {
+    guard let number = Int(text), range.contains(number), text == "\(number)" else {
+      throw error("expected a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}
+
+extension RandomStream {
+  /// The state as four words of 16 hexadecimal digits.
+  public var text: String {
+    state.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,65 @@
+import GameCore
+
+extension ConnectFour {
+  /// All actions that the rules allow in a position: drops before pops, each from the left.
+  ///
+  /// It holds two words and walks them; nothing is allocated.
+  public struct LegalActions: Sequence, Sendable {
+    @usableFromInline let drops: ColumnSet
+    @usableFromInline let pops: ColumnSet
+
+    @inlinable
+    init(drops: ColumnSet = ColumnSet(), pops: ColumnSet = ColumnSet()) {
+      self.drops = drops
+      self.pops = pops
+    }
+
+    /// How many actions there are, 0 after the end.
+    @inlinable
+    public var count: Int { drops.count + pops.count }
+
+    @inlinable
+    public var underestimatedCount: Int { count }
+
+    @inlinable
+    public func makeIterator() -> Iterator {
+      Iterator(drops: drops.makeIterator(), pops: pops.makeIterator())
+    }
+
+    /// Walks through drops, then through pops.
+    public struct Iterator: IteratorProtocol {
+      @usableFromInline var drops: ColumnSet.Iterator
+      @usableFromInline var pops: ColumnSet.Iterator
+
+      @inlinable
+      init(drops: ColumnSet.Iterator, pops: ColumnSet.Iterator) {
+        self.drops = drops
+        self.pops = pops
+      }
+
+      @inlinable
+      public mutating func next() -> Action? {
+        if let column = drops.next() { return .drop(column) }
+        if let column = pops.next() { return .pop(column) }
+        return nil
+      }
+    }
+  }
+}
+
+extension ConnectFour: SearchableGame {
+  @inlinable
+  public func legalActions(for seat: Seat) -> LegalActions {
+    mover == seat ? position.legalActions : LegalActions()
+  }
+
+  /// The game itself, for nothing is hidden.
+  @inlinable
+  public static func sample(
+    _ observation: Observation, using random: inout RandomStream
+  ) -> ConnectFour {
+    ConnectFour(position: observation.position)
+  }
+
+  public func actionCount(for seat: Seat) -> Int? { legalActions(for: seat).count }
+}

@@ -1,0 +1,76 @@
+import GameCore
+
+extension ConnectFour: TextualState {
+  /// The plies played, then the discs of each column from the left, from the bottom up.
+  ///
+  ///     ply 5
+  ///     columns - - XO XOX - - -
+  ///
+  /// `X` is a disc of seat 0, `O` of seat 1, and a hyphen an empty column.
+  public var text: String {
+    let columns = (0..<position.rules.columns).map { column in
+      let discs = position.discs(inColumn: column)
+      return discs.isEmpty ? "-" : discs
+    }
+    return "ply \(position.plies)\ncolumns \(columns.joined(separator: " "))"
+  }
+
+  public init(text: String, rules: Rules, seats: Int) throws(StateTextError) {
+    var reader = try StateTextReader(text)
+    let plies = try reader.number("ply", in: 0...rules.plyLimit)
+    let words = try reader.words("columns", count: rules.columns)
+    try reader.finish()
+    var first: UInt128 = 0
+    var discs: UInt128 = 0
+    for (column, word) in words.enumerated() where word.text != "-" {
+      guard word.text.utf8.count <= rules.rows else {
+        throw word.error("a column has room for \(rules.rows)")
+      }
+      for (row, letter) in word.text.utf8.enumerated() {
+        let cell = UInt128(1) << UInt128(column * rules.stride + row)
+        switch letter {
+        case UInt8(ascii: "X"): first |= cell
+        case UInt8(ascii: "O"): break
+        default: throw word.error("a column is made of X and O, or a hyphen where it is empty")
+        }
+        discs |= cell
+      }
+    }
+    let own = plies & 1 == 0 ? first : discs ^ first
+    let position = Position(rules: rules, own: own, discs: discs, plies: plies)
+    if let problem = position.impossibility { throw reader.error(problem) }
+    self.init(position: position)
+  }
+}
+
+extension ConnectFour.Position {
+  /// The discs of a column from the bottom up: `X` the first seat's, `O` the second's.
+  func discs(inColumn column: Int) -> String {
+    let own = plies & 1 == 0 ? "X" : "O"
+    let other = plies & 1 == 0 ? "O" : "X"
+    return (0..<rules.rows).reduce(into: "") { text, row in
+      switch disc(column: column, row: row) {
+      case .own: text += own
+      case .other: text += other
+      case nil: break
+      }
+    }
+  }
+
+  /// Why no game comes to this position, as far as discs and lines tell.
+  fileprivate var impossibility: String? {
+    let moverPlies = plies / 2
+    for (discs, plies, name) in [
+      (own.nonzeroBitCount, moverPlies, "the seat to move"),
+      (others.nonzeroBitCount, plies - moverPlies, "the seat that moved last"),
+    ] {
+      if rules.popOut ? discs > plies || (plies - discs) % 2 != 0 : discs != plies {
+        return "\(name) has \(discs) discs after \(plies) plies of its own"
+      }
+    }
+    if !rules.popOut, hasLine(own) {
+      return "the seat to move has a line: the game was over before the last ply"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+import GameCore
+
+extension ConnectFour.Observation: WireObservation {
+  public static var schema: JSONSchema {
+    .object(
+      [
+        .init("rules", .parameters(ConnectFour.Rules.parameters, "the variant that is played")),
+        .init("ply", .integer(0...512, "plies played so far, opening plies included")),
+        .init("mover", .optional(.integer(0...1), "the seat to move; null when the game is over")),
+        .init(
+          "columns",
+          .array(
+            of: .string(pattern: "^[XO]*$"), count: 1...64,
+            "the discs of each column from the left, from the bottom up: X of seat 0, O of seat 1")
+        ),
+        .init(
+          "actions",
+          .array(
+            of: .string(pattern: "^p?[1-9][0-9]?$"),
+            "all that the mover may do: 4 drops into the fourth column, p4 pops out of it")),
+      ], "what a seat knows in Connect Four: everything")
+  }
+
+  public func write(to sink: inout some JSONSink) {
+    sink.object { sink in
+      sink.key("rules")
+      sink.object { sink in
+        for (name, value) in rules.values.pairs {
+          sink.key(name)
+          sink.value(value)
+        }
+      }
+      sink.member("ply", position.plies)
+      sink.key("mover")
+      if position.ending == nil { sink.integer(position.plies & 1) } else { sink.null() }
+      sink.member("columns", (0..<rules.columns).map { position.discs(inColumn: $0) })
+      sink.member("actions", position.legalActions.map(\.description))
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import GameCore
+
+extension Dominoes {
+  /// All actions that the rules allow a seat: placements, then drawing, flips, keeping, passing.
+  ///
+  /// It holds sets and walks them; nothing is allocated.
+  public struct LegalActions: Sequence, Sendable {
+    @usableFromInline let placements: Placements
+    @usableFromInline let mayDraw: Bool
+    @usableFromInline let flippable: PositionSet
+    @usableFromInline let mayKeep: Bool
+    @usableFromInline let mayPass: Bool
+
+    @inlinable
+    init(
+      placements: Placements, mayDraw: Bool, flippable: PositionSet, mayKeep: Bool, mayPass: Bool
+    ) {
+      self.placements = placements
+      self.mayDraw = mayDraw
+      self.flippable = flippable
+      self.mayKeep = mayKeep
+      self.mayPass = mayPass
+    }
+
+    /// How many actions there are; counts the placements.
+    public var count: Int {
+      var count = flippable.count + (mayDraw ? 1 : 0) + (mayKeep ? 1 : 0) + (mayPass ? 1 : 0)
+      for _ in placements { count += 1 }
+      return count
+    }
+
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(self) }
+
+    /// Walks through the kinds of actions, one after the other.
+    public struct Iterator: IteratorProtocol {
+      @usableFromInline var placements: Placements.Iterator
+      @usableFromInline var flips: PositionSet.Iterator
+      @usableFromInline var draws: Bool
+      @usableFromInline var keeps: Bool
+      @usableFromInline var passes: Bool
+
+      @inlinable
+      init(_ actions: LegalActions) {
+        placements = actions.placements.makeIterator()
+        flips = actions.flippable.makeIterator()
+        draws = actions.mayDraw
+        keeps = actions.mayKeep
+        passes = actions.mayPass
+      }
+
+      @inlinable
+      public mutating func next() -> Action? {
+        if let placement = placements.next() { return placement.action }
+        if draws {
+          draws = false
+          return .draw
+        }
+        if let position = flips.next() { return .flip(position) }
+        if keeps {
+          keeps = false
+          return .keep
+        }
+        if passes {
+          passes = false
+          return .pass
+        }
+        return nil
+      }
+    }
+  }
+}
+
+extension Dominoes.Observation {
+  /// All actions that the rules allow the seat now; none where it is not asked.
+  @inlinable
+  public var legalActions: Dominoes.LegalActions {
+    Dominoes.LegalActions(
+      placements: placements, mayDraw: mayDraw, flippable: flippable, mayKeep: mayKeep,
+      mayPass: mayPass)
+  }
+}
+
+/// What the mover may do, in all families.
+extension Dominoes {
+  public func legalActions(for seat: Seat) -> LegalActions {
+    let asked = mover == seat
+    return LegalActions(
+      placements: Placements(asked ? placeable : TileSet(), table), mayDraw: asked && mayDraw,
+      flippable: asked ? flippable : PositionSet(), mayKeep: asked && mayKeep,
+      mayPass: asked && mayPass)
+  }
+
+  public func actionCount(for seat: Seat) -> Int? { legalActions(for: seat).count }
+
+  /// Tiles that the mover may place now.
+  var placeable: TileSet {
+    guard let mover else { return TileSet() }
+    if rules.family != .electronic {
+      if let mustLead { return TileSet(mustLead) }
+      return hands[mover].intersection(table.fitting)
+    }
+    if pile.flips > 0 {
+      return rules.flippedTile == .nextTurn ? TileSet() : pile.fresh.intersection(table.fitting)
+    }
+    if !placesOwnedNow { return TileSet() }
+    let tiles = rules.othersTiles ? pile.seen[mover].subtracting(table.placed) : hands[mover]
+    return tiles.intersection(table.fitting)
+  }
+
+  /// Positions that the mover may turn over now.
+  var flippable: PositionSet {
+    guard let mover, rules.family == .electronic else { return PositionSet() }
+    if rules.peeks > 0 && pile.flips >= rules.peeks || mustPlaceFlipped { return PositionSet() }
+    if !rules.flipsWhenAble && !hands[mover].intersection(table.fitting).isEmpty {
+      return PositionSet()
+    }
+    var positions = pile.hidden
+    if rules.pick == .top, let top = pile.hidden.first { positions = PositionSet(top..<top + 1) }
+    if rules.peeksAgain {
+      for seat in hands.seats where seat != mover { positions = positions.union(pile.owned[seat]) }
+    }
+    return positions
+  }
+
+  var mayKeep: Bool { pile.flips > 0 && !mustPlaceFlipped }
+
+  var mayPass: Bool {
+    rules.family == .electronic && pile.flips == 0 && placeable.isEmpty
+      && (pile.hidden.isEmpty || rules.passesWhileHidden)
+  }
+
+  /// Whether the mover, who can place a tile, may draw instead.
+  var mayDraw: Bool {
+    rules.drawsWhenAble && drawable > 0 && !table.isEmpty && !(drew && rules.drawing == .one)
+  }
+}

@@ -1,0 +1,152 @@
+import GameCore
+
+extension Dominoes: SearchableGame {
+  /// Draws a whole game by lot among all that agree with what the seat knows.
+  ///
+  /// All orders of the tiles before the hand count as equally likely, and those are left that would
+  /// have led to the same observation, whatever the others' reasons: the seat's own tiles, the
+  /// table, who led, and that nobody passed or drew by force while holding a tile that fits. A seat
+  /// that drew may since hold any tile that it drew later, and a tile that it placed may have been
+  /// dealt or drawn. Chances are exact to the precision of a `Double`, but for sets above double-9
+  /// after very many draws: then draws of a seat that say nearly the same are taken as one.
+  ///
+  /// It is meant for a seat that is asked to decide. Between its turns nothing is concluded from
+  /// another seat's being asked. What the observation leaves out of earlier hands of a match, such
+  /// as how many of them were blocked, counts from this hand on; later hands are shuffled anew.
+  ///
+  /// - Complexity: Linear in the tiles where nobody drew. With many draws it counts ways to deal by
+  ///   dynamic programming over the draws: about 10 µs for double-6, up to a second for double-12.
+  public static func sample(
+    _ observation: Observation, using random: inout RandomStream
+  ) -> Dominoes {
+    sample(observation, limit: DealSampler.usualLimit, using: &random)
+  }
+
+  /// Draws a game; counts no more ways to deal than the limit before draws are taken as one.
+  static func sample(
+    _ observation: Observation, limit: Int, using random: inout RandomStream
+  ) -> Dominoes {
+    let isElectronic = observation.rules.family == .electronic
+    let order =
+      isElectronic
+      ? observation.sampleFaces(using: &random)
+      : observation.sampleOrder(limit: limit, using: &random)
+    var game = Dominoes(
+      rules: observation.rules, seats: observation.seats, dealing: stream(&random),
+      firstSeats: stream(&random))
+    game.order = order
+    game.table = observation.table
+    game.history = observation.history
+    game.passed = observation.passed
+    game.points = observation.points
+    game.tally.hands = observation.handNumber
+    if isElectronic { game.sitDownElectronic(observation) } else { game.sitDown(observation) }
+    return game
+  }
+
+  /// A stream of its own, begun with numbers of another one.
+  private static func stream(_ random: inout RandomStream) -> RandomStream {
+    // No word may be zero together with all others.
+    RandomStream(state: random.next() | 1, random.next(), random.next(), random.next())
+  }
+
+  /// Hands of block, draw and all-fives: who holds what and whose turn it is.
+  private mutating func sitDown(_ seen: Observation) {
+    let size = rules.handSize(seats: seats)
+    for seat in hands.seats {
+      hands[seat] = TileSet(
+        order[seat.index * size..<(seat.index + 1) * size].map { Tile(index: Int($0)) })
+    }
+    nextInStock = seats * size
+    for event in history {
+      switch event.action {
+      case .place(let tile, _):
+        hands[event.seat].remove(tile)
+        tally.tilesPlayed += 1
+        idleTurns = 0
+      case .draw:
+        hands[event.seat].insert(Tile(index: Int(order[nextInStock])))
+        nextInStock += 1
+        tally.tilesDrawn += 1
+      case .pass:
+        tally.passes += 1
+        idleTurns = drawable > 0 ? 0 : idleTurns + 1
+      case .flip, .keep: break
+      }
+    }
+    for seat in hands.seats { hands[seat].subtract(table.placed) }
+    guard let first = history.first, let last = history.last else {
+      if rules.opening == .highestDouble { handLeader = holderOfHighest() }
+      if seen.isAsked { handLeader = seen.seat }
+      mover = handLeader
+      return
+    }
+    handLeader = first.seat
+    let isOut = hands.seats.contains { hands[$0].isEmpty }
+    if isOut || idleTurns == seats {
+      if !isOut { tally.blockedHands = 1 }
+      handWinner = handScore(out: hands.seats.first { hands[$0].isEmpty }).winner
+      termination = rules.target > 0 ? .target : isOut ? .out : .blocked
+      return
+    }
+    drew = last.action == .draw
+    mover = drew ? last.seat : last.seat.next(of: seats)
+  }
+
+  /// The electronic game: who owns and saw what, and whose turn it is.
+  ///
+  /// A turn goes on as long as its seat does something, and no seat has two turns in a row.
+  private mutating func sitDownElectronic(_ seen: Observation) {
+    let size = rules.handSize(seats: seats)
+    nextInStock = seats * size
+    pile = Pile(seats: seats, tiles: order, handSize: size)
+    for event in history {
+      if let mover, mover != event.seat {
+        idleTurns = pile.progressed ? 0 : idleTurns + 1
+        pile.beginTurn()
+      }
+      mover = event.seat
+      switch event.action {
+      case .place(let tile, _):
+        let face = UInt8(truncatingIfNeeded: tile.index)
+        if let position = order.firstIndex(of: face) {
+          for seat in hands.seats { pile.faces[seat][position] = face }
+        }
+        tally.tilesPlayed += 1
+        pile.progressed = true
+      case .flip(let position):
+        if pile.hidden.contains(position) {
+          pile.hidden.remove(position)
+          pile.progressed = true
+          tally.tilesDrawn += 1
+        }
+        pile.look(event.seat, at: position, order[position])
+        pile.fresh.insert(Tile(index: Int(order[position])))
+        pile.flips += 1
+      case .pass: tally.passes += 1
+      case .draw, .keep: break
+      }
+    }
+    pile.owned = seen.owned
+    for seat in hands.seats {
+      hands[seat] = TileSet(pile.owned[seat].map { Tile(index: Int(order[$0])) })
+    }
+    guard let last = history.last else {
+      mover = Seat(0)
+      return
+    }
+    var goesOn = seen.isAsked && seen.seat == last.seat
+    if !seen.isAsked, case .flip = last.action {
+      goesOn = !(placeable.isEmpty && flippable.isEmpty)
+    }
+    if !goesOn { endTurn(of: last.seat) }
+  }
+}
+
+extension Dominoes.Observation {
+  /// Whether the seat has to decide.
+  var isAsked: Bool {
+    var actions = legalActions.makeIterator()
+    return actions.next() != nil
+  }
+}

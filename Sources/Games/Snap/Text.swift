@@ -1,0 +1,199 @@
+import GameCore
+
+extension Snap: TextualState {
+  /// Every pile, what is on its way, and the counts so far.
+  ///
+  ///     turned 2
+  ///     turner 1
+  ///     open QH            the open pile of seat 0, from the bottom up
+  ///     closed 2C 3D ...   its closed pile, from the top down; then those of the other seats
+  ///     centre             from the bottom up
+  ///     pool               in the order in which it will be turned
+  ///     card 7S            the last turned card
+  ///     out - -            turned cards at which each seat went out
+  ///     locked 0 0         the last turned card on which each seat may not call
+  ///     calls - -          microseconds in which each seat's late call comes
+  ///     chance 64 hexadecimal digits in four words
+  ///     repeats 0          turned cards at which the position repeats, 0 while unknown
+  ///     counts 0 0 0 0 0 0 0 0 1000
+  ///     leader -
+  ///     ending -
+  ///
+  /// A joker is `*` and its number. Behind a stroke stands a card's pack, where it is not the first.
+  /// The counts are snaps, false calls, pooled matches, cards moved, ties, late calls, missed
+  /// matches, changes of the leader and microseconds.
+  public var text: String {
+    let all = SeatSet.all(seats)
+    func line(_ key: String, _ words: [String]) -> String {
+      ([key] + words).joined(separator: " ")
+    }
+    var lines = ["turned \(table.cardsTurned)", "turner \(table.turner)"]
+    for seat in all {
+      let cards = hands.cards(seat).map(CardCode.text)
+      lines.append(line("open", Array(cards[..<hands.open(seat)])))
+      lines.append(line("closed", Array(cards[hands.open(seat)...])))
+    }
+    lines += [
+      line("centre", centre.map(CardCode.text)),
+      line("pool", pool.map(CardCode.text)),
+      "card \(CardCode.text(table.turned))",
+      line("out", all.map { table.playing.contains($0) ? "-" : "\(wentOut[$0])" }),
+      line("locked", all.map { "\(lockedUntil[$0])" }),
+      line("calls", all.map { late.contains($0) ? "\(arrivals[$0])" : "-" }),
+      "chance \(chance.text)",
+      "repeats \(repeatsAt)",
+      line(
+        "counts",
+        [
+          tally.snaps, tally.falseCalls, tally.pooledMatches, tally.cardsMoved, tally.ties,
+          tally.lateCalls, tally.missedMatches, tally.leadChanges, tally.elapsed,
+        ].map(\.description)),
+      "leader \(tally.leader.map { "\($0)" } ?? "-")",
+      "ending \(ending.map { "\($0.termination)" } ?? "-")",
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  public init(text: String, rules: Rules, seats: Int) throws(StateTextError) {
+    var reader = try StateTextReader(text)
+    let turned = try reader.number("turned", in: 1...rules.cardCap)
+    guard let turner = try reader.seat("turner", of: seats) else {
+      throw reader.error("some seat turned the last card")
+    }
+    let deck = CardCode.deck(packs: rules.decks, jokers: rules.jokers)
+    var piles = PileReader(deck: deck)
+    var hands: [[UInt8]] = []
+    var open: [Int] = []
+    for _ in 0..<seats {
+      let top = try piles.read("open", &reader)
+      hands.append(top + (try piles.read("closed", &reader)))
+      open.append(top.count)
+    }
+    self.init(
+      rules: rules, seats: seats, hands: Hands(piles: hands, open: open, room: deck.count),
+      turner: turner)
+    centre = try piles.read("centre", &reader)
+    pool = try piles.read("pool", &reader)
+    try piles.finish(reader)
+    table.cardsTurned = turned
+    table.turned = try piles.card(try reader.words("card", count: 1)[0])
+    try readSeats(&reader)
+    chance = try reader.stream("chance")
+    repeatsAt = try reader.number("repeats", in: 0...StateTextReader.largestCount)
+    let counts = try reader.numbers("counts", count: 9, in: 0...StateTextReader.largestCount)
+    tally = Tally(
+      snaps: counts[0], falseCalls: counts[1], pooledMatches: counts[2], cardsMoved: counts[3],
+      ties: counts[4], lateCalls: counts[5], missedMatches: counts[6], leadChanges: counts[7],
+      leader: try reader.seat("leader", of: seats), elapsed: counts[8])
+    let word = try reader.words("ending", count: 1)[0]
+    ending = Ending.allCases.first { "\($0.termination)" == word.text }
+    if ending == nil, word.text != "-" {
+      throw word.error("expected a hyphen or why the game ended")
+    }
+    try reader.finish()
+    try settle(reader)
+  }
+
+  /// A table with cards, before anything else is known.
+  private init(rules: Rules, seats: Int, hands: Hands, turner: Seat) {
+    self.rules = rules
+    self.seats = seats
+    self.hands = hands
+    chance = RandomStream(state: 1, 0, 0, 0)
+    table = Table(playing: .all(seats))
+    table.turner = turner
+    wentOut = PerSeat(repeating: 0, count: seats)
+    lockedUntil = wentOut
+    arrivals = wentOut
+    nextSeat = turner.next(of: seats)
+  }
+
+  /// Who is out, who may not call, and whose call is on its way.
+  private mutating func readSeats(_ reader: inout StateTextReader) throws(StateTextError) {
+    for (index, word) in try reader.words("out", count: seats).enumerated() where word.text != "-" {
+      let seat = Seat(index)
+      wentOut[seat] = try word.number(in: 0...table.cardsTurned)
+      guard hands.count(seat) == 0 else { throw word.error("a seat with cards is not out") }
+      table.playing.remove(seat)
+    }
+    let locks = try reader.numbers("locked", count: seats, in: 0...StateTextReader.largestCount)
+    for seat in lockedUntil.seats { lockedUntil[seat] = locks[seat.index] }
+    for (index, word) in try reader.words("calls", count: seats).enumerated()
+    where word.text != "-" {
+      let seat = Seat(index)
+      arrivals[seat] = try word.number(in: 0...Snap.latestCall)
+      guard table.playing.contains(seat) else { throw word.error("the seat is out") }
+      late.insert(seat)
+    }
+  }
+
+  /// Works out what follows from the piles: the match, and who is asked.
+  private mutating func settle(_ reader: StateTextReader) throws(StateTextError) {
+    refreshTable()
+    if ending != nil { return }
+    guard table.playing.count > 1 else { throw reader.error("the game is over: one seat is in") }
+    if rules.piles == .central {
+      guard centre.last == table.turned else {
+        throw reader.error("the turned card does not lie on top of the centre")
+      }
+    } else {
+      guard centre.isEmpty else { throw reader.error("these rules have no central pile") }
+      guard table.open[table.turner.index] > 0,
+        table.tops[table.turner.index] == CardCode.face(table.turned)
+      else {
+        throw reader.error("the turned card does not lie on top of seat \(table.turner)'s pile")
+      }
+      // Piles match or don't, whatever was found before the card was turned.
+      table.isMatch = true
+    }
+    findMatch()
+    deciding = findDeciding()
+    if deciding.isEmpty { throw reader.error("nobody is asked: the game would have gone on") }
+  }
+}
+
+extension StateTextReader {
+  /// More than any count of a game, and far from what a sum of counts could not hold.
+  fileprivate static let largestCount = 1_000_000_000_000_000
+}
+
+/// Takes cards from a deck by their texts, each once.
+private struct PileReader {
+  private let deck: [UInt8]
+  private let names: [String]
+  private var isTaken: [Bool]
+
+  init(deck: [UInt8]) {
+    self.deck = deck
+    names = deck.map(CardCode.text)
+    isTaken = Array(repeating: false, count: deck.count)
+  }
+
+  mutating func read(_ key: String, _ reader: inout StateTextReader) throws(StateTextError)
+    -> [UInt8]
+  {
+    var pile: [UInt8] = []
+    for word in try reader.words(key) {
+      let place = try place(of: word)
+      if isTaken[place] { throw word.error("the card lies in another place, too") }
+      isTaken[place] = true
+      pile.append(deck[place])
+    }
+    return pile
+  }
+
+  func card(_ word: StateWord) throws(StateTextError) -> UInt8 { deck[try place(of: word)] }
+
+  private func place(of word: StateWord) throws(StateTextError) -> Int {
+    guard let place = names.firstIndex(of: word.text) else {
+      throw word.error("there is no such card under these rules")
+    }
+    return place
+  }
+
+  func finish(_ reader: StateTextReader) throws(StateTextError) {
+    if let place = isTaken.firstIndex(of: false) {
+      throw reader.error("the card \(names[place]) is missing")
+    }
+  }
+}

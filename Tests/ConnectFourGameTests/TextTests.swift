@@ -1,0 +1,53 @@
+import ConnectFourGame
+import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct TextTests {
+  @Test(arguments: Variants.single + Variants.combined)
+  func everyStateIsText(settings: String) throws {
+    let suite = Conformance(ConnectFour.self, rules: try Variants.rules(settings), games: 1)
+    let failures = suite.textFailures { game, seat, random in
+      let actions = Array(game.legalActions(for: seat))
+      return actions[random.below(actions.count)]
+    }
+    #expect(failures == [])
+  }
+
+  @Test func textOfAPosition() throws {
+    let game = ConnectFour(position: try ConnectFour.Position(after: "4 4 3 4"))
+    #expect(game.text == "ply 4\ncolumns - - X XOO - - -")
+  }
+
+  @Test(
+    arguments: [
+      ("", "line 1, column 1: expected 'ply' and what belongs to it"),
+      ("ply", "line 1: 'ply' takes 1 words, and the line has 0"),
+      ("ply 43", "line 1, column 5: '43': expected a number from 0 to 42"),
+      ("ply 1", "line 2: the text ends; expected 'columns'"),
+      ("ply 1\ncolumns X", "line 2: 'columns' takes 7 words, and the line has 1"),
+      (
+        "ply 1\ncolumns - - - Z - - -",
+        "line 2, column 15: 'Z': a column is made of X and O, or a hyphen where it is empty"
+      ),
+      (
+        "ply 7\ncolumns - XOXOXOX - - - - -",
+        "line 2, column 11: 'XOXOXOX': a column has room for 6"
+      ),
+      (
+        "ply 2\ncolumns X X - - - - -",
+        "line 2: the seat to move has 2 discs after 1 plies of its own"
+      ),
+      (
+        "ply 8\ncolumns XXXX OOO O - - - -",
+        "line 2: the seat to move has a line: the game was over before the last ply"
+      ),
+      ("ply 0\ncolumns - - - - - - -\n", "line 3: expected the end of the text"),
+    ])
+  func mistakesHaveAPlace(text: String, problem: String) {
+    let error = #expect(throws: StateTextError.self) {
+      try ConnectFour(text: text, rules: .standard, seats: 2)
+    }
+    #expect(error?.description == problem)
+  }
+}

@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+"""Checks what games send over a wire against the schemas that they give: with jsonschema, not ours.
+
+    Tests/Interop/check_wire.py FOLDER
+
+FOLDER holds NAME.schema.json and NAME.jsonl for each game, left there by the tests:
+
+    WIRE_EXAMPLES=FOLDER swift test --filter WireTests
+"""
+
+import json
+import pathlib
+import sys
+
+import jsonschema
+
+GAMES = ["connect-four", "dominoes", "snap"]
+
+
+def spoilt(example):
+    """The example with one thing wrong, for each member."""
+    for key in example:
+        yield {name: value for name, value in example.items() if name != key}
+        yield {**example, key: {"wrong": True}}
+    yield {**example, "hidden-thing": 1}
+
+
+def check(folder, game):
+    schema = json.loads((folder / f"{game}.schema.json").read_text())
+    jsonschema.Draft202012Validator.check_schema(schema)
+    assert schema["$schema"] == jsonschema.Draft202012Validator.META_SCHEMA["$id"], schema["$schema"]
+    validator = jsonschema.Draft202012Validator(schema)
+    examples = [json.loads(line) for line in (folder / f"{game}.jsonl").open()]
+    assert examples, f"no examples of {game}"
+    for number, example in enumerate(examples, 1):
+        for error in validator.iter_errors(example):
+            sys.exit(f"{game}, example {number}: {error.json_path}: {error.message}")
+    changed = list(spoilt(examples[0]))
+    for example in changed:
+        if validator.is_valid(example):
+            sys.exit(f"{game}: the schema lets pass what is no observation: {json.dumps(example)}")
+    print(f"{game}: {len(examples)} observations are as their schema says; "
+          f"{len(changed)} spoilt ones are not")
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    for game in GAMES:
+        check(folder, game)
+
+
+main()

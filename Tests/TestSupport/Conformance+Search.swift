@@ -1,0 +1,135 @@
+import GameCore
+
+extension Conformance where G: SearchableGame {
+  /// Plays at random and returns a line for everything that is wrong with the list of legal actions,
+  /// or with states drawn from what seats know.
+  ///
+  /// - Parameters:
+  ///   - every: One of so many drawn states is played to its end.
+  ///   - stepLimit: More steps than any game may take.
+  public func searchFailures(playingEvery every: Int = 1, stepLimit: Int = 10_000) -> [String] {
+    var failures: [String] = []
+    for deal in 0..<UInt64(games) where failures.count < 10 {
+      let randomness = DealRandomness(seed: 11, deal: deal)
+      var walk = SearchWalk<G>(
+        game: G(rules: rules, seats: seats, randomness: randomness), seats: seats,
+        random: randomness.strategy(rotation: 0, slot: 0), stepLimit: stepLimit)
+      failures += walk.problems(playingEvery: every).map { "deal \(deal): \($0)" }
+    }
+    return failures.map { "\(G.name): \($0)" }
+  }
+}
+
+/// A random game that is looked at from all sides, step by step.
+private struct SearchWalk<G: SearchableGame> {
+  var game: G
+  let seats: Int
+  var random: RandomStream
+  let stepLimit: Int
+  /// Actions that were legal at some step: refused at every later one where they are not listed.
+  private var seen: [G.Action] = []
+  private var found: [String] = []
+
+  init(game: G, seats: Int, random: RandomStream, stepLimit: Int) {
+    self.game = game
+    self.seats = seats
+    self.random = random
+    self.stepLimit = stepLimit
+  }
+
+  mutating func problems(playingEvery every: Int) -> [String] {
+    var step = 0
+    while !game.deciding.isEmpty, found.count < 10 {
+      if step == stepLimit {
+        found.append("it does not end within \(stepLimit) steps")
+        break
+      }
+      for seat in SeatSet.all(seats) { look(at: seat) }
+      for seat in game.deciding { drawState(for: seat, playsOn: step % every == 0) }
+      var next = game
+      if !advance(&next) { break }
+      game = next
+      step += 1
+    }
+    for seat in SeatSet.all(seats) where !Array(game.legalActions(for: seat)).isEmpty {
+      found.append("seat \(seat) may act after the end")
+    }
+    return found
+  }
+
+  private mutating func look(at seat: Seat) {
+    let actions = Array(game.legalActions(for: seat))
+    guard game.deciding.contains(seat) else {
+      if !actions.isEmpty { found.append("seat \(seat) may act without being asked") }
+      return
+    }
+    if actions.isEmpty { found.append("seat \(seat) is asked and may do nothing") }
+    if let count = game.actionCount(for: seat), count != actions.count {
+      found.append("\(actions.count) actions are listed, \(count) counted")
+    }
+    if Array(game.legalActions(for: seat)) != actions { found.append("a list changes its order") }
+    for (index, action) in actions.enumerated() {
+      if actions[..<index].contains(action) { found.append("'\(action)' is listed twice") }
+      if G.Action(action.description) != action { found.append("'\(action)' does not read back") }
+      if accepts(action, from: seat) == nil { found.append("'\(action)' is listed and refused") }
+      if seen.count < 40, !seen.contains(action) { seen.append(action) }
+    }
+    for action in seen where !actions.contains(action) {
+      if accepts(action, from: seat) != nil { found.append("'\(action)' is accepted, not listed") }
+    }
+  }
+
+  /// The state after a seat's action and the first ones of all others that are asked.
+  private func accepts(_ action: G.Action, from seat: Seat) -> G? {
+    var next = game
+    var actions = Actions<G.Action>(repeating: nil, count: Seat.limit)
+    for other in game.deciding {
+      actions[other] = other == seat ? action : game.legalActions(for: other).first { _ in true }
+    }
+    do {
+      try next.advance(with: actions)
+      return next
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func drawState(for seat: Seat, playsOn: Bool) {
+    let seen = game.observation(for: seat)
+    var state = G.sample(seen, using: &random)
+    let again = state.observation(for: seat)
+    if G.digest(of: seen) != G.digest(of: again)
+      || G.digest(of: seen) == nil && state.digest != game.digest
+    {
+      found.append("seat \(seat) sees something else in a state drawn for it:\n\(state)\n\(game)")
+    }
+    if !state.deciding.contains(seat) { found.append("seat \(seat) is not asked in a drawn state") }
+    if Array(state.legalActions(for: seat)) != Array(game.legalActions(for: seat)) {
+      found.append("seat \(seat) may do something else in a drawn state")
+    }
+    var steps = 0
+    while playsOn, !state.deciding.isEmpty {
+      if steps == stepLimit { return found.append("a drawn state does not end") }
+      if !advance(&state) { return }
+      steps += 1
+    }
+    if playsOn, state.outcome == nil { found.append("a drawn state ends without an outcome") }
+  }
+
+  /// Plays an action of each seat that is asked, drawn by lot.
+  private mutating func advance(_ state: inout G) -> Bool {
+    var actions = Actions<G.Action>(repeating: nil, count: Seat.limit)
+    for seat in state.deciding {
+      let legal = Array(state.legalActions(for: seat))
+      if legal.isEmpty { return false }
+      actions[seat] = legal[random.below(legal.count)]
+    }
+    do {
+      try state.advance(with: actions)
+      return true
+    } catch {
+      found.append("\(error)")
+      return false
+    }
+  }
+}

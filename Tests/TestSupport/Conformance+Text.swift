@@ -1,0 +1,110 @@
+import GameCore
+
+extension Conformance where G: TextualState {
+  /// Plays and returns a line for everything that is wrong with states as text.
+  ///
+  /// At every step the state goes through text and plays on; changed texts are refused with a place,
+  /// or they are states that go through text in turn and play on for a while.
+  ///
+  /// - Parameters:
+  ///   - every: At one of so many steps changed texts are tried.
+  ///   - stepLimit: The steps that are looked at.
+  ///   - choose: Draws a legal action of a seat that is asked.
+  public func textFailures(
+    changingEvery every: Int = 3, stepLimit: Int = 10_000,
+    choose: (G, Seat, inout RandomStream) throws -> G.Action
+  ) -> [String] {
+    var failures: [String] = []
+    for deal in 0..<UInt64(games) where failures.count < 10 {
+      let randomness = DealRandomness(seed: 12, deal: deal)
+      var random = randomness.strategy(rotation: 0, slot: 0)
+      var game = G(rules: rules, seats: seats, randomness: randomness)
+      var copy = game
+      do {
+        for step in 0..<stepLimit {
+          failures += differences(of: copy, from: game)
+          copy = try G(text: game.text, rules: rules, seats: seats)
+          failures += differences(of: copy, from: game)
+          if step % every == 0 { failures += try changes(of: game, &random, choose) }
+          if game.deciding.isEmpty || failures.count > 10 { break }
+          let actions = try answers(game, &random, choose)
+          try game.advance(with: actions)
+          try copy.advance(with: actions)
+        }
+      } catch {
+        failures.append("deal \(deal): \(error)\n\(game.text)")
+      }
+    }
+    return failures.map { "\(G.name): \($0)" }
+  }
+
+  private func answers(
+    _ game: G, _ random: inout RandomStream,
+    _ choose: (G, Seat, inout RandomStream) throws -> G.Action
+  ) throws -> Actions<G.Action> {
+    var actions = Actions<G.Action>(repeating: nil, count: Seat.limit)
+    for seat in game.deciding { actions[seat] = try choose(game, seat, &random) }
+    return actions
+  }
+
+  private func differences(of copy: G, from game: G) -> [String] {
+    var failures: [String] = []
+    if copy.digest != game.digest { failures.append("another state") }
+    if copy.text != game.text { failures.append("another text:\n\(copy.text)\n\(game.text)") }
+    if copy.deciding != game.deciding { failures.append("other seats are asked") }
+    if copy.description != game.description { failures.append("another description") }
+    if copy.outcome != game.outcome { failures.append("another outcome") }
+    // After the end nobody looks any more.
+    for seat in SeatSet.all(seats)
+    where !game.deciding.isEmpty
+      && G.digest(of: copy.observation(for: seat)) != G.digest(of: game.observation(for: seat))
+    {
+      failures.append("seat \(seat) sees something else:\n\(game.text)")
+    }
+    return failures
+  }
+
+  /// Reads the text with a few changes.
+  private func changes(
+    of game: G, _ random: inout RandomStream,
+    _ choose: (G, Seat, inout RandomStream) throws -> G.Action
+  ) throws -> [String] {
+    var failures: [String] = []
+    for _ in 0..<5 {
+      let text = changed(game.text, &random)
+      do throws(StateTextError) {
+        var state = try G(text: text, rules: rules, seats: seats)
+        if try G(text: state.text, rules: rules, seats: seats).digest != state.digest {
+          failures.append("a changed text does not go through text again:\n\(text)")
+        }
+        for _ in 0..<20 where !state.deciding.isEmpty {
+          guard let actions = try? answers(state, &random, choose) else { break }
+          // A refusal is an answer like any other; a trap would not be.
+          do { try state.advance(with: actions) } catch { break }
+        }
+      } catch {
+        if error.line < 1 || error.line > text.count + 2 || error.problem.isEmpty {
+          failures.append("an error without a place: \(error)")
+        }
+      }
+    }
+    return failures
+  }
+
+  private func changed(_ text: String, _ random: inout RandomStream) -> String {
+    let alphabet = Array("0123456789-X O\nplace*/\u{e9}".unicodeScalars.map(Character.init))
+    var letters = Array(text)
+    for _ in 0...random.below(3) where !letters.isEmpty {
+      let place = random.below(letters.count)
+      let other = random.below(letters.count)
+      switch random.below(5) {
+      case 0: letters.remove(at: place)
+      case 1: letters[place] = alphabet[random.below(alphabet.count)]
+      case 2: letters.insert(alphabet[random.below(alphabet.count)], at: place)
+      case 3: letters.swapAt(place, other)
+      default: letters.removeSubrange(min(place, other)..<max(place, other))
+      }
+    }
+    return String(letters)
+  }
+}

@@ -1,0 +1,39 @@
+import GameCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A game's observations as they go over a wire, for readers that we did not write.
+///
+/// Where the environment variable `WIRE_EXAMPLES` names a folder, the schema and the examples are
+/// left there for `Tests/Interop/check_wire.py`.
+public struct WireExamples<G: Game> where G.Observation: WireObservation {
+  private var lines: [String] = []
+
+  /// Starts without an example.
+  public init(of game: G.Type) {}
+
+  /// The examples so far, a line of JSON each.
+  public var count: Int { lines.count }
+
+  /// Adds what each seat knows.
+  public mutating func add(_ game: G, seats: Int) {
+    for seat in SeatSet.all(seats) { lines.append(game.observation(for: seat).json) }
+  }
+
+  /// Leaves schema and examples in the folder, if there is one.
+  public func save() throws {
+    guard let folder = ProcessInfo.processInfo.environment["WIRE_EXAMPLES"] else { return }
+    var schema = JSONText()
+    G.Observation.schema.writeDocument(title: G.name, to: &schema)
+    try write(schema.description + "\n", to: "\(folder)/\(G.name).schema.json")
+    try write(lines.joined(separator: "\n") + "\n", to: "\(folder)/\(G.name).jsonl")
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}
