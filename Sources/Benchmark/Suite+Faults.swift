@@ -40,7 +40,7 @@ extension Suite {
       shop.clean()
       let start = ContinuousClock.now
       _ = try await RunFolder(run: run, output: shop.folder).play(
-        jobs: 2, pace: pace, progress: { _ in }, isStopped: { false })
+        jobs: 2, pace: pace, progress: { _ in })
       return start.duration(to: .now) / .seconds(1)
     }
     let never = Duration.seconds(1_000_000)
@@ -61,15 +61,24 @@ extension Suite {
     let run = try prepared(games: games)
     shop.clean()
     let folder = try RunFolder(run: run, output: shop.folder)
-    var done = 0
-    _ = try await folder.play(
-      jobs: 2, progress: { done = $0 }, isStopped: { done > games - 100_000 })
+    _ = try await Task {
+      try await folder.play(
+        jobs: 2,
+        progress: { if $0 > games - 100_000 { withUnsafeCurrentTask { $0?.cancel() } } })
+    }.value
     var seconds: [Double] = []
     for _ in 0..<runs {
       let start = ContinuousClock.now
-      var first: ContinuousClock.Instant?
-      _ = try await folder.play(
-        jobs: 2, progress: { _ in first = first ?? .now }, isStopped: { first != nil })
+      let first = try await Task {
+        var first: ContinuousClock.Instant?
+        _ = try await folder.play(
+          jobs: 2,
+          progress: { _ in
+            first = first ?? .now
+            withUnsafeCurrentTask { $0?.cancel() }
+          })
+        return first
+      }.value
       seconds.append(start.duration(to: first ?? .now) / .seconds(1))
     }
     let rest = try ChildProcess(

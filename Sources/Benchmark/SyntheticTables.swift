@@ -60,11 +60,6 @@ struct SyntheticTables {
     try seatsFile.close()
   }
 
-  private func hexadecimal(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
-
   /// A file that is written from its beginning.
   private final class Sink {
     private let stream: UnsafeMutablePointer<FILE>

@@ -80,7 +80,7 @@ extension ReplayChecker {
     diverged(
       .rules, "what seat \(seat) is shown", step,
       expected: step.hasSeen ? hexadecimal(step.seen[seat]) : "everything",
-      came: seen.map(hexadecimal) ?? "everything")
+      came: seen.map { hexadecimal($0) } ?? "everything")
   }
 
   @usableFromInline
@@ -105,9 +105,4 @@ extension ReplayStep {
   var actionsText: String {
     seats.map { "seat \($0): \(actions[$0])" }.joined(separator: ", ")
   }
-}
-
-func hexadecimal(_ word: UInt64) -> String {
-  let digits = String(word, radix: 16)
-  return String(repeating: "0", count: 16 - digits.utf8.count) + digits
 }

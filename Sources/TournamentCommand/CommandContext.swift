@@ -1,10 +1,5 @@
+import Storage
 import Terminal
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// What a command works with besides its options: nothing of it is global, so that tests can run
 /// commands side by side.
@@ -17,9 +12,7 @@ struct CommandContext: Sendable {
 
   /// Prints a value as JSON whose keys are in alphabetical order.
   func printJSON(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try output.print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    try output.print(try JSON.pretty(value))
   }
 
   /// Writes a line about what goes on, after the program's name.
@@ -27,6 +20,12 @@ struct CommandContext: Sendable {
 
   /// How progress is to be shown where it is shown at all.
   var usualProgress: Progress.Style { output.isErrorTerminal ? .bar : .lines }
+
+  /// Shows how far something has come, and cancels it where the user asked for that.
+  func advance(_ progress: Progress, to done: Int) {
+    progress.update(done: done)
+    interrupt.cancelTaskIfRequested()
+  }
 
   /// Something that takes a while.
   func progress(

@@ -29,6 +29,11 @@ struct Interrupt: Sendable {
   /// Whether to stop; a task that is cancelled stops, too.
   var isRequested: Bool { request() || Task.isCancelled }
 
+  /// Cancels the present task where that was asked for: what takes a while then ends early.
+  func cancelTaskIfRequested() {
+    if request() { withUnsafeCurrentTask { $0?.cancel() } }
+  }
+
   /// Ctrl-C, or `kill`; a second one ends the process at once.
   static let signals = Interrupt(
     listen: {

@@ -22,7 +22,7 @@ extension Parser {
         request.seats = seats
         request.strategies = [String](repeating: game.roster[0], count: seats)
         guard let run = try? game.prepare(request) else { continue }
-        _ = run.playChunk(0..<1, run.schedule.round, .none)
+        _ = try? run.playChunk(0..<1, run.schedule.round, .none)
       }
     }
   }

@@ -34,7 +34,7 @@ struct ReplayWorkshop {
     request.strategies = strategies
     request.games = games
     _ = try await ReplayRecording.record(
-      game.prepare(request), path: path(name), jobs: jobs, progress: { _ in }, isStopped: { false })
+      game.prepare(request), path: path(name), jobs: jobs, progress: { _ in })
     return path(name)
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct ComparisonTests {
+@Suite(.timeLimit(.minutes(5))) struct ComparisonTests {
   private static let race = GameEntry(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
   private static let cards = GameEntry(
@@ -39,7 +39,7 @@ import Testing
   ) async throws -> (ComparisonSummary, TemporaryFolder) {
     let output = try TemporaryFolder()
     let folder = try ComparisonFolder(comparison, output: output.path)
-    let summary = try await folder.play(jobs: jobs, progress: { _ in }, isStopped: { false })
+    let summary = try await folder.play(jobs: jobs, progress: { _ in })
     return (try #require(summary), output)
   }
 
@@ -83,8 +83,8 @@ import Testing
       ComparisonTests.cards, asked, rulesA: rules(["low-wins": "false"]),
       rulesB: rules(["low-wins": "true"]))
     let (summary, output) = try await play(comparison)
-    let winners = [comparison.runA, comparison.runB].map { run in
-      let chunk = run.playChunk(0..<asked.games, run.schedule.round, .none)
+    let winners = try [comparison.runA, comparison.runB].map { run in
+      let chunk = try run.playChunk(0..<asked.games, run.schedule.round, .none)
       return withExtendedLifetime(chunk) {
         String(decoding: chunk.gameRows.bytes, as: UTF8.self).split(separator: "\n").map {
           String($0.split(separator: ",", omittingEmptySubsequences: false)[5])
@@ -143,7 +143,11 @@ import Testing
     let folder = try ComparisonFolder(comparison, output: output.path)
     var chunks = 0
     let summary = try await folder.play(
-      jobs: 2, progress: { _ in chunks += 1 }, isStopped: { chunks > 2 })
+      jobs: 2,
+      progress: { _ in
+        chunks += 1
+        if chunks > 2 { cancelTask() }
+      })
     #expect(summary == nil)
     #expect(try output.contents() == [])
   }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct RatingTests {
+@Suite(.timeLimit(.minutes(5))) struct RatingTests {
   private static let race = GameEntry(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
 
@@ -21,7 +21,7 @@ import Testing
     request.strategies = ["random", "steady", "steady:after=1", "random", "steady:after=5"]
     (request.seats, request.games, request.format) = (seats, games, format)
     let run = try RunFolder(run: try RatingTests.race.prepare(request), output: folder.path)
-    _ = try await run.play(jobs: 2, progress: { _ in }, isStopped: { false })
+    _ = try await run.play(jobs: 2, progress: { _ in })
     return run.path
   }
 

@@ -12,7 +12,7 @@ import Testing
 @testable import Tournament
 
 /// Runs that end early and go on, in every way that ends one.
-@Suite struct ResumptionTests {
+@Suite(.timeLimit(.minutes(5))) struct ResumptionTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
@@ -36,7 +36,7 @@ import Testing
   private func whole(_ run: PlayableRun, replays: Sampling = .none) async throws -> [String: Data] {
     let folder = try TemporaryFolder()
     let summary = try await RunFolder(run: run, output: folder.path).play(
-      jobs: 2, replays: replays, progress: { _ in }, isStopped: { false })
+      jobs: 2, replays: replays, progress: { _ in })
     #expect(summary != nil)
     return try files(folder)
   }
@@ -46,10 +46,17 @@ import Testing
     _ run: PlayableRun, in folder: TemporaryFolder, chunks: Int = 4, jobs: Int = 1,
     replays: Sampling = .none
   ) async throws -> String {
-    var count = 0
-    let summary = try await RunFolder(run: run, output: folder.path).play(
-      jobs: jobs, replays: replays, pace: JournalPace(entryInterval: .zero),
-      progress: { _ in count += 1 }, isStopped: { count >= chunks })
+    let target = try RunFolder(run: run, output: folder.path)
+    // A task of its own, because it is cancelled.
+    let summary = try await Task {
+      var count = 0
+      return try await target.play(
+        jobs: jobs, replays: replays, pace: JournalPace(entryInterval: .zero),
+        progress: { _ in
+          count += 1
+          if count >= chunks { cancelTask() }
+        })
+    }.value
     #expect(summary == nil)
     return "\(folder.path)/\(try #require(try folder.contents().first))"
   }
@@ -60,8 +67,7 @@ import Testing
   ) async throws -> Resumption? {
     var resumption: Resumption?
     let summary = try await RunFolder(run: run, output: folder.path).play(
-      jobs: jobs, replays: replays, resumed: { resumption = $0 }, progress: { _ in },
-      isStopped: { false })
+      jobs: jobs, replays: replays, resumed: { resumption = $0 }, progress: { _ in })
     #expect(summary?.games == run.games.count)
     return resumption
   }
@@ -272,31 +278,8 @@ import Testing
               atPath: "\(folder.path)/\(name)", toPath: "\(away.path)/\(name)")
           }
           isMoved = true
-        }, isStopped: { false })
+        })
     }
     #expect(try folder.contents() == [])
-  }
-
-  /// Thinking times and forfeited games come out of the journal as they went in.
-  @Test func checkpointsAreReadAsWritten() throws {
-    var histogram = TimingHistogram()
-    for time in [3, 90, 90, 4_000_000] { histogram.add(nanoseconds: Int64(time)) }
-    let entry = Checkpoint(
-      games: 12, files: [FileMark(byteCount: 5, digest: String(repeating: "a", count: 64))],
-      timings: [Checkpoint.EntrantTiming(entrant: 1, histogram: histogram)],
-      forfeits: [ForfeitNote(gameID: 3, seat: 1, strategy: "a b", reason: "it said \"no\"\n")])
-    var read = Checkpoint(games: 0, files: [])
-    for (index, body) in try entry.bodies().enumerated() {
-      #expect(!body.contains("\n"))
-      #expect(read.add(body) == (index == 2))
-    }
-    #expect(read == entry)
-    for body in [
-      "", "done", "done x", "done 1 5", "done 1 5:ab", "time 1 2", "time 1 2 3", "time 1 2 999:1",
-      "time 1 2 3:0", "time 1 2 3:1 3:1", "time 1 2 3:99999999999999999", "forfeit", "forfeit {}",
-      "other",
-    ] {
-      #expect(read.add(body) == nil, "\(body)")
-    }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct RunFolderTests {
+@Suite(.timeLimit(.minutes(5))) struct RunFolderTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
@@ -25,7 +25,7 @@ import Testing
     _ request: RunSpecification, in folder: TemporaryFolder, jobs: Int = 2
   ) async throws -> (RunFolder, RunSummary?) {
     let run = try RunFolder(run: try game.prepare(request), output: folder.path)
-    let summary = try await run.play(jobs: jobs, progress: { _ in }, isStopped: { false })
+    let summary = try await run.play(jobs: jobs, progress: { _ in })
     return (run, summary)
   }
 
@@ -33,8 +33,7 @@ import Testing
   @Test func foldersHoldWhatTheRunFinds() async throws {
     let folder = try TemporaryFolder()
     let run = try game.prepare(request(games: 121))
-    let written = try await RunFolder(run: run, output: folder.path).play(
-      jobs: 1, progress: { _ in }, isStopped: { false })
+    let written = try await RunFolder(run: run, output: folder.path).play()
     #expect(try await run.play(jobs: 2) == written)
   }
 
@@ -139,9 +138,10 @@ import Testing
       jobs: 1,
       progress: { _ in
         chunks += 1
+        if chunks > 2 { cancelTask() }
         guard refusal == nil, let name = try? folder.contents().first else { return }
         do { _ = try FolderLock(folder: "\(folder.path)/\(name)") } catch { refusal = error }
-      }, isStopped: { chunks > 2 })
+      })
     #expect(
       (refusal as? FolderInUse)?.process == "\(ProcessInfo.processInfo.processIdentifier)")
   }

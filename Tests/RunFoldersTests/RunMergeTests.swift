@@ -11,7 +11,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct RunMergeTests {
+@Suite(.timeLimit(.minutes(5))) struct RunMergeTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
@@ -27,7 +27,7 @@ import Testing
   ) async throws -> String {
     let run = try RunFolder(run: run, output: folder.path)
     let summary = try await run.play(
-      jobs: 2, replays: replays, progress: { _ in }, isStopped: { false })
+      jobs: 2, replays: replays, progress: { _ in })
     #expect(summary != nil)
     return run.path
   }
@@ -48,7 +48,7 @@ import Testing
 
   private func merge(_ folders: [String], in folder: TemporaryFolder) async throws -> RunSummary? {
     try await RunMerge(folders: folders, games: [game]).write(
-      output: folder.path, progress: { _ in }, isStopped: { false })?.summary
+      output: folder.path, progress: { _ in })?.summary
   }
 
   private func files(_ folder: TemporaryFolder) throws -> [String: Data] {
@@ -189,7 +189,7 @@ import Testing
     let folders = try await parts(4, of: request(games: 400), in: folder)
     let merge = try RunMerge(folders: folders, games: [game])
     let agreement = try #require(
-      try await merge.write(output: target.path, progress: { _ in }, isStopped: { false })?
+      try await merge.write(output: target.path, progress: { _ in })?
         .agreement)
     // Two tables with variance at least, three degrees of freedom each.
     #expect(agreement.degreesOfFreedom >= 6)

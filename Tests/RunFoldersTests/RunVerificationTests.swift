@@ -12,7 +12,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct RunVerificationTests {
+@Suite(.timeLimit(.minutes(5))) struct RunVerificationTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
@@ -28,7 +28,7 @@ import Testing
     let target = try RunFolder(
       run: try shard.map { try run.part($0) } ?? run, output: folder.path)
     let summary = try await target.play(
-      jobs: 2, replays: replays, progress: { _ in }, isStopped: { false })
+      jobs: 2, replays: replays, progress: { _ in })
     #expect(summary != nil)
     return target.path
   }
@@ -36,8 +36,8 @@ import Testing
   private func verify(_ folder: String, sample: Int? = nil) async throws -> RunVerification {
     try #require(
       try await RunVerification.verify(
-        RunArchive(folder: folder, games: [game]), sample: sample, jobs: 2, progress: { _ in },
-        isStopped: { false }))
+        PlayableArchive(folder: folder, games: [game]), sample: sample, jobs: 2, progress: { _ in })
+    )
   }
 
   @Test func wholeRuns() async throws {
@@ -196,8 +196,8 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try await play(in: folder)
     let result = try await RunVerification.verify(
-      RunArchive(folder: path, games: [game]), sample: nil, jobs: 1, progress: { _ in },
-      isStopped: { true })
+      PlayableArchive(folder: path, games: [game]), sample: nil, jobs: 1,
+      progress: { _ in cancelTask() })
     #expect(result == nil)
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct StoppingRuleTests {
+@Suite(.timeLimit(.minutes(5))) struct StoppingRuleTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
@@ -27,7 +27,7 @@ import Testing
     _ request: RunSpecification, in folder: TemporaryFolder, jobs: Int
   ) async throws -> (String, RunSummary) {
     let run = try RunFolder(run: try game.prepare(request), output: folder.path)
-    let summary = try await run.play(jobs: jobs, progress: { _ in }, isStopped: { false })
+    let summary = try await run.play(jobs: jobs, progress: { _ in })
     return (run.path, try #require(summary))
   }
 

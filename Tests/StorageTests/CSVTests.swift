@@ -1,7 +1,7 @@
 @testable import Storage
 import Testing
 
-@Suite struct CSVTests {
+@Suite(.timeLimit(.minutes(5))) struct CSVTests {
   @Test func cells() {
     #expect(CSV.cell("alpha-beta:depth=6") == "alpha-beta:depth=6")
     #expect(CSV.cell("a:x=1,y=2") == "\"a:x=1,y=2\"")

@@ -41,7 +41,8 @@ struct CommandSession: Sendable {
           transcript.notes.withLock { $0 += text }
           return true
         }), interrupt: Interrupt(isRequested: { isInterrupted }))
-    status = await context.execute(words)
+    // A task of its own, because an interrupt cancels it.
+    status = await Task { await context.execute(words) }.value
     output = transcript.output.withLock { $0 }
     notes = transcript.notes.withLock { $0 }
   }

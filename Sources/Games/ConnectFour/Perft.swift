@@ -27,7 +27,7 @@ extension ConnectFour {
     ///
     /// - Returns: `false` where every game is over, so that there is no such ply.
     /// - Throws: ``TooManyPositions`` where the ply would hold more than `limit` positions.
-    /// - Complexity: Time and memory in the number of distinct positions, about 100 bytes each.
+    /// - Complexity: Time and memory in the number of distinct positions, about 200 bytes each.
     public mutating func advance(limit: Int = .max) throws(TooManyPositions) -> Bool {
       var next = PositionCounts()
       var total: UInt64 = 0

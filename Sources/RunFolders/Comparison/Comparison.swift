@@ -3,12 +3,6 @@ import Tournament
 import Diagnostics
 import GameCore
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Two variants of a game's rules, to be played by the same strategies from the same seeds.
 public struct Comparison: Sendable {
   /// The run under the first rules.
@@ -22,7 +16,7 @@ public struct Comparison: Sendable {
   ///   - request: Everything but the rules.
   ///   - rulesA: A request whose rules are the first ones.
   ///   - rulesB: A request whose rules are the second ones.
-  /// - Throws: ``UsageError`` that says under which rules something is wrong.
+  /// - Throws: `UsageError` that says under which rules something is wrong.
   public init(
     _ game: GameEntry, _ request: RunSpecification, rulesA: RunSpecification,
     rulesB: RunSpecification
@@ -64,7 +58,7 @@ public struct Comparison: Sendable {
   }
 
   /// The configurations of the two runs.
-  struct Configuration: Codable {
+  struct Configuration: Codable, Sendable {
     let a: RunConfiguration
     let b: RunConfiguration
   }

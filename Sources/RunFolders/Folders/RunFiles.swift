@@ -28,13 +28,13 @@ struct RunFiles {
     Checkpoint(
       games: run.games.lowerBound,
       files: beginnings(of: run, replays: replays).map {
-        FileMark(byteCount: $0.text.utf8.count, digest: SHA256.hexDigest(of: Array($0.text.utf8)))
+        FileMark(of: $0.text)
       })
   }
 
   /// Begins the files.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   init(run: PlayableRun, folder: String, replays: Sampling) throws(FileError) {
     var files: [FileOutput] = []
     for (name, text) in RunFiles.beginnings(of: run, replays: replays) {
@@ -48,7 +48,7 @@ struct RunFiles {
 
   /// Goes on with files whose bytes up to a checkpoint are known to be right.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   init(
     run: PlayableRun, folder: String, replays: Sampling, at checkpoint: Checkpoint,
     hashes: [SHA256]

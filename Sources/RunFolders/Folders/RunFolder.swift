@@ -3,12 +3,6 @@ import Storage
 import Tournament
 import Diagnostics
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -43,45 +37,29 @@ public struct RunFolder: Sendable {
   ///
   /// - Throws: ``DamagedRun`` where the folder holds something else than this run, whole.
   public func existing() throws -> RunSummary? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    guard let data = FileManager.default.contents(atPath: "\(path)/datapackage.json"),
-      let package = try? JSONDecoder().decode(StoredPackage.self, from: data)
-    else { throw DamagedRun(folder: path, reason: "it has no readable datapackage.json") }
+    guard FileKind(path: path) != nil else { return nil }
+    guard let archive = try? RunArchive(folder: path), let summary = archive.summary else {
+      throw DamagedRun(folder: path, reason: "it has no readable \(PackageFile.name)")
+    }
     // As text, because JSON does not tell the number 60.0 from the whole number 60.
-    guard try package.configuration.canonicalText() == run.configuration.canonicalText() else {
-      throw DamagedRun(folder: path, reason: "its datapackage.json is of another configuration")
+    guard try archive.configuration?.canonicalText() == run.configuration.canonicalText() else {
+      throw DamagedRun(folder: path, reason: "its \(PackageFile.name) is of another configuration")
     }
-    for table in ResultFile.allCases where table.isDeterministic {
-      guard
-        let stored = package.hash(of: table.fileName),
-        (try? FileInput.digest(path: "\(path)/\(table.fileName)")).map({ "sha256:" + $0 }) == stored
-      else {
-        throw DamagedRun(
-          folder: path,
-          reason: "\(table.fileName) is not what the run wrote: it was changed or is gone")
-      }
-    }
-    if let replays = package.replays,
-      (try? FileInput.digest(path: "\(path)/\(replays.path)")).map({ "sha256:" + $0 })
-        != replays.hash
-    {
+    if let changed = archive.firstChanged() {
       throw DamagedRun(
-        folder: path, reason: "\(replays.path) is not what the run wrote: it was changed or is gone"
-      )
+        folder: path, reason: "\(changed) is not what the run wrote: it was changed or is gone")
     }
-    guard package.shard == run.shard else {
-      throw DamagedRun(folder: path, reason: "its datapackage.json is of another part of the run")
+    guard archive.shard == run.shard else {
+      throw DamagedRun(
+        folder: path, reason: "its \(PackageFile.name) is of another part of the run")
     }
     if (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil { removeLeftovers() }
-    return package.summary
+    return summary
   }
 
   /// Whether a run that was played before has kept just these replays.
   public func holds(_ replays: Sampling) -> Bool {
-    guard let data = FileManager.default.contents(atPath: "\(path)/datapackage.json"),
-      let package = try? JSONDecoder().decode(StoredPackage.self, from: data)
-    else { return false }
-    return (package.replays?.selection ?? Sampling.none.text) == replays.text
+    (try? RunArchive(folder: path))?.replays == replays
   }
 
   /// Plays the run, or what is left of it, and writes its tables.
@@ -90,26 +68,24 @@ public struct RunFolder: Sendable {
   ///   - jobs: How many games are played at the same time.
   ///   - replays: The games whose replays are kept beside the tables.
   ///   - pace: How often the journal tells how far the run has come.
-  ///   - resumed: Is told before the first game where the run was begun before.
-  ///   - progress: Is told how many games are done, some dozens of times a second.
-  ///   - isStopped: Asked now and then whether to stop.
-  /// - Returns: What the run found; `nil` where it was stopped, to be gone on with later.
-  /// - Throws: ``FolderInUse``, ``UsageError``, ``DamagedRun`` where the folder can't be gone on with;
-  ///   ``DiskFull``, ``VanishedFolder``, ``FileError``. Games that were played are kept.
+  ///   - resumed: Called before the first game where the run was begun before.
+  ///   - progress: Called with how many games are done, some dozens of times a second.
+  /// - Returns: What the run found; `nil` where the task was cancelled, to be resumed later.
+  /// - Throws: `FolderInUse`, `UsageError`, ``DamagedRun`` where the folder can't be gone on with;
+  ///   ``DiskFull``, ``VanishedFolder``, `FileError`. Games that were played are kept.
   public func play(
-    jobs: Int, replays: Sampling = .none, pace: JournalPace = JournalPace(),
-    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void = { _ in },
-    isStopped: () -> Bool = { false }
+    jobs: Int = 1, replays: Sampling = .none, pace: JournalPace = JournalPace(),
+    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
   ) async throws -> RunSummary? {
     try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)
-    try createFolder(partialPath)
+    try Folder.create(partialPath)
     let lock = try FolderLock(folder: partialPath)
     // Without this the lock would end with its last use.
     defer { withExtendedLifetime(lock) {} }
     if let finished = try existing() {
       // By another process, just before this one had the lock.
       lock.removeFile()
-      rmdir(partialPath)
+      Folder.remove(partialPath)
       return finished
     }
     let partial = try await UnfinishedRun(run: run, folder: partialPath, replays: replays)
@@ -122,7 +98,7 @@ public struct RunFolder: Sendable {
       ) { chunk in
         isComplete = try !writer.add(chunk)
         progress(chunk.games.upperBound - run.games.lowerBound)
-        return !isComplete && !isStopped()
+        return !isComplete && !Task.isCancelled
       }
       isComplete = isComplete || isPlayed
     }
@@ -131,7 +107,7 @@ public struct RunFolder: Sendable {
       return nil
     }
     let summary = try writer.finish()
-    try moveSynced(partialPath, to: path)
+    try Folder.moveSynced(partialPath, to: path)
     removeLeftovers()
     return summary
   }
@@ -143,16 +119,6 @@ public struct RunFolder: Sendable {
   private func removeLeftovers() {
     for name in [FolderLock.fileName, Journal.fileName] { unlink("\(path)/\(name)") }
   }
-}
-
-/// Gives a folder whose files are on the disk its name, and waits until that is on the disk too.
-///
-/// - Throws: ``FileError``, or the system's error where the name is taken.
-func moveSynced(_ folder: String, to path: String) throws {
-  try syncFolder(folder)
-  try FileManager.default.moveItem(atPath: folder, toPath: path)
-  let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-  try syncFolder((path.hasPrefix("/") ? "/" : parent.isEmpty ? "." : "") + parent)
 }
 
 /// A folder with a run's name does not hold that run, whole.

@@ -2,12 +2,6 @@ import Replays
 import Storage
 import Tournament
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Everything in a run's folder that follows from its games.
 struct RunTables {
   let run: PlayableRun
@@ -49,7 +43,7 @@ struct RunTables {
       try file.sync()
       marks.append(file.mark)
     }
-    let file = try FileOutput(path: "\(folder)/\(DataPackage.fileName)")
+    let file = try FileOutput(path: "\(folder)/\(PackageFile.name)")
     try file.write(
       try packageText(marks: marks, replays: files.replays.map { ($0.mark, replays) }))
     try file.sync()
@@ -58,7 +52,7 @@ struct RunTables {
   /// The description of all tables.
   ///
   /// - Parameters:
-  ///   - marks: The tables' lengths and hashes, in the order of ``Table``.
+  ///   - marks: The tables' lengths and hashes, in the order of `Table`.
   ///   - replays: The replays', and which were kept; `nil` where none were.
   func packageText(
     marks: [FileMark], replays: (mark: FileMark, selection: Sampling)?,
@@ -73,34 +67,28 @@ struct RunTables {
       configuration: run.configuration, shard: run.shard, summary: summary,
       resources: zip(ResultFile.allCases, marks).map { resource($0, $1) },
       replays: replays.map {
-        DataPackage.Replays(
+        StoredReplays(
           path: RunFiles.replayFile, selection: $0.selection.text, bytes: $0.mark.byteCount,
-          hash: "sha256:" + $0.mark.digest)
+          hash: $0.mark.hash)
       })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(package), as: UTF8.self) + "\n"
+    return try JSON.pretty(package) + "\n"
   }
 
   func schema(of table: ResultFile) -> TableSchema {
     run.schema(of: table)
   }
 
-  private func resource(_ table: ResultFile, _ mark: FileMark) -> DataPackage.Resource {
+  private func resource(_ table: ResultFile, _ mark: FileMark) -> DataResource {
     let rows =
       switch table {
       case .games: summary.games
       case .seats: summary.games * run.seats
       default: tables.first { $0.table == table }?.rows.count ?? 0
       }
-    return DataPackage.Resource(
+    return DataResource(
       name: table.rawValue, path: table.fileName, description: table.description,
       bytes: table.isDeterministic ? mark.byteCount : nil,
-      hash: table.isDeterministic ? "sha256:" + mark.digest : nil, rows: rows,
+      hash: table.isDeterministic ? mark.hash : nil, rows: rows,
       schema: schema(of: table))
   }
-}
-
-extension DataPackage {
-  static let fileName = "datapackage.json"
 }

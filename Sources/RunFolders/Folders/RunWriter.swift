@@ -49,14 +49,14 @@ struct RunWriter {
   /// Adds the next games of the schedule, up to the one that ends the run.
   ///
   /// - Returns: Whether the run goes on.
-  /// - Throws: ``DiskFull``, ``VanishedFolder``, ``FileError``.
+  /// - Throws: ``DiskFull``, ``VanishedFolder``, `FileError`.
   mutating func add(_ chunk: Chunk) throws -> Bool {
     guard let end = stoppingRule?.end(in: chunk), let round else {
       try write(chunk)
       return true
     }
     // Played again without the games that come too late: the same, but for the thinking times.
-    try write(run.playChunk(chunk.games.lowerBound..<end, round, selection))
+    try write(try run.playChunk(chunk.games.lowerBound..<end, round, selection))
     return false
   }
 

@@ -4,12 +4,6 @@ import Tournament
 import Diagnostics
 import GameCore
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A run that is being played: its hidden folder, begun or found again.
 struct UnfinishedRun {
   let folder: String
@@ -24,8 +18,8 @@ struct UnfinishedRun {
 
   /// Opens a folder that this process has locked.
   ///
-  /// - Throws: ``UsageError`` where it is of something else, ``DamagedRun`` where nothing of it can be
-  ///   gone on with, ``FileError``. Nothing was changed then.
+  /// - Throws: `UsageError` where it is of something else, ``DamagedRun`` where nothing of it can be
+  ///   gone on with, `FileError`. Nothing was changed then.
   init(run: PlayableRun, folder: String, replays: Sampling) async throws {
     self.folder = folder
     self.replays = replays
@@ -34,7 +28,7 @@ struct UnfinishedRun {
     let entrants = run.configuration.strategies.count
     var tally = Tally(schedule: run.schedule, entrants: entrants)
     var timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
-    guard FileManager.default.fileExists(atPath: "\(folder)/\(Journal.fileName)") else {
+    guard FileKind(path: "\(folder)/\(Journal.fileName)") != nil else {
       files = try RunFiles(run: run, folder: folder, replays: replays)
       journal = try Journal(folder: folder, header: header)
       (self.tally, self.timings, resumption) = (tally, timings, nil)
@@ -122,20 +116,19 @@ struct UnfinishedRun {
 
   /// Checks that a hidden folder may be locked and written into: it is of a run, or as good as empty.
   ///
-  /// - Throws: ``UsageError`` where it is not ours.
+  /// - Throws: `UsageError` where it is not ours.
   static func checkBeforeLocking(
     _ folder: String, run: PlayableRun, replays: Sampling
   ) throws {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
-      !names.contains(Journal.fileName)
+    guard let names = Folder.names(in: folder)?.sorted(), !names.contains(Journal.fileName)
     else { return }
     // A process that ended while it began a run leaves no more than the tables' header rows.
     let beginnings = RunFiles.beginnings(of: run, replays: .all)
     for name in names {
       let path = "\(folder)/\(name)"
-      let isFile = FileInput.isFile(path: path)
+      let isFile = FileKind(path: path) == .file
       let isSmall = isFile && (try? FileInput.byteCount(path: path)) ?? .max < RowSource.rowLimit
-      let contents = isSmall ? FileManager.default.contents(atPath: path) : nil
+      let contents = isSmall ? try? FileInput.contents(path: path) : nil
       let isOurs =
         switch name {
         case FolderLock.fileName:

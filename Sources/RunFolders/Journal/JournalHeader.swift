@@ -1,12 +1,6 @@
 import Storage
 import Tournament
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// What a journal begins with: which run it is of, and what is kept of it.
 struct JournalHeader: Codable, Hashable {
   /// ``Journal/format`` when it was begun.
@@ -31,16 +25,13 @@ struct JournalHeader: Codable, Hashable {
 
   /// The body of the journal's first line.
   func body() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return "run " + String(decoding: try encoder.encode(self), as: UTF8.self)
+    "run " + (try JSON.canonical(self))
   }
 
   /// Reads a body; `nil` for what is none.
   init?(body: String) {
     guard body.hasPrefix("run "),
-      let header = try? JSONDecoder().decode(
-        JournalHeader.self, from: Data(body.utf8.dropFirst("run ".utf8.count)))
+      let header = JSON.value(JournalHeader.self, from: body.utf8.dropFirst("run ".utf8.count))
     else { return nil }
     self = header
   }
@@ -49,9 +40,7 @@ struct JournalHeader: Codable, Hashable {
   static func format(ofBody body: String) -> Int? {
     struct Format: Decodable { let format: Int }
     guard body.hasPrefix("run ") else { return nil }
-    return try? JSONDecoder().decode(
-      Format.self, from: Data(body.utf8.dropFirst("run ".utf8.count))
-    ).format
+    return JSON.value(Format.self, from: body.utf8.dropFirst("run ".utf8.count))?.format
   }
 
   /// Why a journal that begins like this can't be gone on with; `nil` where it can.

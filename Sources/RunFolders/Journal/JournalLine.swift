@@ -2,12 +2,6 @@ import Replays
 import Storage
 import Tournament
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A line of the journal: `LENGTH CHECKSUM BODY`, with the length of the body in bytes and the first
 /// 16 digits of the SHA-256 of the checksum before and the body.
 ///
@@ -50,16 +44,12 @@ enum JournalLine {
 extension Checkpoint {
   /// The bodies of this entry's lines.
   func bodies() throws -> [String] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let times = timings.map { timing in
       let buckets = timing.histogram.filled.map { "\($0.bucket):\($0.count)" }
       return (["time \(timing.entrant) \(timing.histogram.totalNanoseconds)"] + buckets)
         .joined(separator: " ")
     }
-    let notes = try forfeits.map { note in
-      "forfeit " + String(decoding: try encoder.encode(note), as: UTF8.self)
-    }
+    let notes = try forfeits.map { "forfeit " + (try JSON.canonical($0)) }
     let marks = files.map { "\($0.byteCount):\($0.digest)" }
     return times + notes + [(["done \(games)"] + marks).joined(separator: " ")]
   }
@@ -94,8 +84,7 @@ extension Checkpoint {
       return false
     case "forfeit":
       guard
-        let note = try? JSONDecoder().decode(
-          ForfeitNote.self, from: Data(body.utf8.dropFirst("forfeit ".utf8.count)))
+        let note = JSON.value(ForfeitNote.self, from: body.utf8.dropFirst("forfeit ".utf8.count))
       else { return nil }
       forfeits.append(note)
       return false

@@ -27,7 +27,7 @@ final class MergeSums: @unchecked Sendable {
   /// Adds the next part.
   ///
   /// - Throws: ``FailedCheck`` where its tables can't be read.
-  func add(_ part: RunArchive, _ index: Int) throws {
+  func add(_ part: PlayableArchive, _ index: Int) throws {
     do {
       try addResults(of: part, index)
     } catch let error as UnreadableFile {
@@ -35,7 +35,7 @@ final class MergeSums: @unchecked Sendable {
     }
   }
 
-  private func addResults(of part: RunArchive, _ index: Int) throws {
+  private func addResults(of part: PlayableArchive, _ index: Int) throws {
     tally.add(part.summary.forfeits)
     let histograms = try Shard.timings(folder: part.folder, entrants: timings.count)
     for (entrant, histogram) in histograms.enumerated() { timings[entrant].add(histogram) }

@@ -5,29 +5,23 @@ import Diagnostics
 import GameCore
 import Statistics
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The parts of a run, checked to fit together, and the run that they make.
 public struct RunMerge: Sendable {
   /// The parts in their order.
-  public let parts: [RunArchive]
+  public let parts: [PlayableArchive]
   /// The whole run.
   public let run: PlayableRun
 
   /// Reads the folders of all parts, in any order.
   ///
-  /// - Throws: ``UsageError`` where a folder is not one of a run, ``FailedCheck`` with everything that
+  /// - Throws: `UsageError` where a folder is not one of a run, ``FailedCheck`` with everything that
   ///   does not fit.
   public init(folders: [String], games: [GameEntry]) throws {
-    var stored: [RunArchive] = []
+    var stored: [PlayableArchive] = []
     var problems: [String] = []
     for folder in folders {
       do {
-        stored.append(try RunArchive(folder: folder, games: games))
+        stored.append(try PlayableArchive(folder: folder, games: games))
       } catch let error as FailedCheck {
         problems += error.problems
       }
@@ -43,7 +37,7 @@ public struct RunMerge: Sendable {
     self.run = run
   }
 
-  private static func problems(of stored: [RunArchive]) throws -> [String] {
+  private static func problems(of stored: [PlayableArchive]) throws -> [String] {
     let first = stored[0]
     var problems: [String] = []
     for part in stored.dropFirst() {
@@ -56,7 +50,7 @@ public struct RunMerge: Sendable {
         problems.append(
           "\(part.folder) is part \(part.run.shard?.text ?? "1/1"), and \(first.folder) is part "
             + (first.run.shard?.text ?? "1/1"))
-      } else if part.package.replays?.selection != first.package.replays?.selection {
+      } else if part.archive.replays != first.archive.replays {
         problems.append("\(part.folder) and \(first.folder) keep different replays")
       }
     }
@@ -88,20 +82,19 @@ public struct RunMerge: Sendable {
   ///
   /// - Parameters:
   ///   - output: The folder that holds the runs' folders.
-  ///   - progress: Is told how many games are done, after each part.
-  ///   - isStopped: Asked after each part whether to stop.
-  /// - Returns: What the run found and how well the parts agree; `nil` where it was stopped, and then
+  ///   - progress: Called with how many games are done, after each part.
+  /// - Returns: What the run found and how well the parts agree; `nil` where the task was cancelled, and then
   ///   nothing is left behind.
-  /// - Throws: ``FailedCheck`` for a part that is not as it was written, ``FolderInUse``,
-  ///   ``FileError``; nothing is left behind then.
+  /// - Throws: ``FailedCheck`` for a part that is not as it was written, `FolderInUse`,
+  ///   `FileError`; nothing is left behind then.
   public func write(
-    output: String, progress: (Int) -> Void, isStopped: () -> Bool
+    output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> (summary: RunSummary, agreement: Heterogeneity?)? {
     let target = try RunFolder(run: run, output: output)
     let folder = "\(output)/.\(target.name).merge"
-    let selection = parts[0].package.replays.flatMap { Sampling($0.selection) } ?? .none
+    let selection = parts[0].archive.replays
     try RunMerge.checkBeforeLocking(folder)
-    try createFolder(folder)
+    try Folder.create(folder)
     let lock = try FolderLock(folder: folder)
     do {
       let files = try RunFiles(run: run, folder: folder, replays: selection)
@@ -109,8 +102,8 @@ public struct RunMerge: Sendable {
       for (index, part) in parts.enumerated() {
         try await add(part, index, to: files, sums)
         progress(sums.tally.games)
-        if isStopped() {
-          try? FileManager.default.removeItem(atPath: folder)
+        if Task.isCancelled {
+          Folder.remove(folder)
           return nil
         }
       }
@@ -119,17 +112,17 @@ public struct RunMerge: Sendable {
         run: run, name: target.name, tally: sums.tally, timings: sums.timings)
       try tables.write(folder: folder, files: files, replays: selection)
       lock.removeFile()
-      try moveSynced(folder, to: target.path)
+      try Folder.moveSynced(folder, to: target.path)
       return (tables.summary, Heterogeneity(things: sums.scores))
     } catch {
-      try? FileManager.default.removeItem(atPath: folder)
+      Folder.remove(folder)
       throw error
     }
   }
 
   /// Adds a part: its files to the run's files, its results to the sums, at the same time.
   private func add(
-    _ part: RunArchive, _ index: Int, to files: RunFiles, _ sums: MergeSums
+    _ part: PlayableArchive, _ index: Int, to files: RunFiles, _ sums: MergeSums
   ) async throws {
     let beginnings = RunFiles.beginnings(
       of: run, replays: files.replays == nil ? .none : .all)
@@ -143,9 +136,9 @@ public struct RunMerge: Sendable {
       try await group.waitForAll()
     }
     for table in [ResultFile.pairings, .standings] {
-      let hash = try? FileInput.digest(path: "\(part.folder)/\(table.fileName)")
-      if hash.map({ "sha256:" + $0 }) != part.package.hash(of: table.fileName) {
-        throw part.damaged(table.fileName)
+      let (name, package) = (table.fileName, part.archive.package)
+      if !FileMark.holds(package.hash(of: name), path: "\(part.folder)/\(name)") {
+        throw part.damaged(name)
       }
     }
     try await added
@@ -155,8 +148,8 @@ public struct RunMerge: Sendable {
   private static func checkBeforeLocking(_ folder: String) throws {
     let ours =
       ResultFile.allCases.map(\.fileName)
-      + [RunFiles.replayFile, DataPackage.fileName, FolderLock.fileName]
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      + [RunFiles.replayFile, PackageFile.name, FolderLock.fileName]
+    let names = Folder.names(in: folder)?.sorted() ?? []
     if let foreign = names.first(where: { !ours.contains($0) }) {
       throw UsageError(
         "\(folder) holds \(foreign), which no merge wrote; move it away. Nothing was changed")
@@ -164,7 +157,7 @@ public struct RunMerge: Sendable {
   }
 }
 
-extension RunArchive {
+extension PlayableArchive {
   func damaged(_ file: String) -> FailedCheck {
     FailedCheck(
       "\(folder)/\(file) is not what the run wrote: it was changed or is gone. Play this part again"
@@ -181,17 +174,20 @@ extension RunArchive {
     } catch {
       throw damaged(name)
     }
-    var hash = SHA256()
+    var (hash, byteCount) = (SHA256(), 0)
     var rest = header[...]
     while let block = try input.next() {
       let bytes = block.bindMemory(to: UInt8.self)
       hash.update(bytes)
+      byteCount += bytes.count
       let head = min(rest.count, bytes.count)
       guard rest.prefix(head).elementsEqual(bytes.prefix(head)) else { throw damaged(name) }
       rest = rest.dropFirst(head)
       try output.write(UnsafeBufferPointer(rebasing: bytes.dropFirst(head)))
     }
+    let package = archive.package
     let stored = name == RunFiles.replayFile ? package.replays?.hash : package.hash(of: name)
-    guard rest.isEmpty, stored == "sha256:" + hash.hexDigest() else { throw damaged(name) }
+    let copied = FileMark(byteCount: byteCount, digest: hash.hexDigest())
+    guard rest.isEmpty, stored == copied.hash else { throw damaged(name) }
   }
 }

@@ -3,12 +3,6 @@ import Storage
 import Diagnostics
 import GameCore
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A table of games and the table of its seats.
 public struct RatingSource: Sendable {
   /// The path of the table of games.
@@ -22,18 +16,17 @@ public struct RatingSource: Sendable {
   ///
   /// - Parameter paths: Folders with both tables, and files in twos: games, then seats. A file that
   ///   is called `games.csv` goes with the `seats.csv` beside it.
-  /// - Throws: ``UsageError`` with every mistake.
+  /// - Throws: `UsageError` with every mistake.
   public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
     var problems: [String] = []
     var sources: [RatingSource] = []
     var rest = paths[...]
     while let path = rest.popFirst() {
-      var isFolder = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      guard let kind = FileKind(path: path) else {
         problems.append("there is no \(path); name a run's folder, or games.csv and seats.csv")
         continue
       }
-      if isFolder {
+      if kind == .folder {
         sources.append(RatingSource(folder: path))
       } else if path == "games.csv" || path.hasSuffix("/games.csv"),
         rest.first?.hasSuffix(".csv") != true || rest.first?.hasSuffix("games.csv") == true
@@ -63,24 +56,9 @@ public struct RatingSource: Sendable {
 
   private init(folder: String) {
     let folder = folder.hasSuffix("/") && folder != "/" ? String(folder.dropLast()) : folder
-    let package = FileManager.default.contents(atPath: "\(folder)/\(DataPackage.fileName)")
-      .flatMap { try? JSONDecoder().decode(StoredRoster.self, from: $0) }
     self.init(
       games: "\(folder)/\(ResultFile.games.fileName)",
       seats: "\(folder)/\(ResultFile.seats.fileName)",
-      roster: package?.configuration.strategies.map(\.label) ?? [])
-  }
-}
-
-/// The part of a data package that names the strategies.
-private struct StoredRoster: Decodable {
-  let configuration: Configuration
-
-  struct Configuration: Decodable {
-    let strategies: [Strategy]
-  }
-
-  struct Strategy: Decodable {
-    let label: String
+      roster: (try? RunArchive(folder: folder))?.strategies ?? [])
   }
 }

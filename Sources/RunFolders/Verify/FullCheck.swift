@@ -3,32 +3,33 @@ import Tournament
 
 /// Plays a whole run again and compares every byte.
 struct FullCheck {
-  let stored: RunArchive
+  let stored: PlayableArchive
   let jobs: Int
 
-  /// - Returns: `nil` where it was stopped.
-  /// - Throws: ``FileError``.
-  func verify(
-    progress: (Int) -> Void, isStopped: () -> Bool
-  ) async throws -> RunVerification? {
+  /// - Returns: `nil` where the task was cancelled.
+  /// - Throws: `FileError`.
+  func verify(progress: (Int) -> Void) async throws -> RunVerification? {
     let run = stored.run
     let (games, seats) = (stored.comparison(of: .games), stored.comparison(of: .seats))
     let replays =
-      stored.replays == .none
+      stored.archive.replays == .none
       ? nil : FileComparison(folder: stored.folder, name: RunFiles.replayFile, columns: [])
     let files = [games, seats] + (replays.map { [$0] } ?? [])
-    for (file, beginning) in zip(files, RunFiles.beginnings(of: run, replays: stored.replays)) {
+    for (file, beginning) in zip(
+      files, RunFiles.beginnings(of: run, replays: stored.archive.replays))
+    {
       try file.expect(beginning.text)
     }
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
     var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: tally) }
     var isOver = false
+    let selection = stored.archive.replays
     let isPlayed = try await run.play(
-      jobs: jobs, replays: stored.replays, round: { tally.round }
+      jobs: jobs, replays: selection, round: { tally.round }
     ) { chunk in
       var chunk = chunk
       if let end = stoppingRule?.end(in: chunk), let round = tally.round {
-        chunk = run.playChunk(chunk.games.lowerBound..<end, round, stored.replays)
+        chunk = try run.playChunk(chunk.games.lowerBound..<end, round, selection)
         isOver = true
       }
       try games.expect(chunk.gameRows.bytes)
@@ -36,7 +37,7 @@ struct FullCheck {
       try replays?.expect(chunk.replays.bytes)
       tally.add(chunk)
       progress(tally.games)
-      return !isOver && !isStopped()
+      return !isOver && !Task.isCancelled
     }
     guard isPlayed || isOver else { return nil }
     for file in files { try file.expectEnd() }

@@ -5,7 +5,7 @@ import GameCore
 /// Proves that a folder holds what its run found.
 public struct RunVerification: Sendable {
   /// What was verified.
-  public let stored: RunArchive
+  public let stored: PlayableArchive
   /// How many games the folder has.
   public let games: Int
   /// How many of them were played again.
@@ -22,32 +22,27 @@ public struct RunVerification: Sendable {
   ///
   /// - Parameters:
   ///   - sample: How many games are played again, spread over the run; `nil` for all.
-  ///   - progress: Is told how many games were played again.
-  ///   - isStopped: Asked now and then whether to stop.
-  /// - Returns: What was found; `nil` where it was stopped.
-  /// - Throws: ``FileError``.
+  ///   - progress: Called with how many games were played again.
+  /// - Returns: What was found; `nil` where the task was cancelled.
+  /// - Throws: `FileError`.
   public static func verify(
-    _ stored: RunArchive, sample: Int?, jobs: Int, progress: (Int) -> Void, isStopped: () -> Bool
+    _ stored: PlayableArchive, sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> RunVerification? {
     if let sample, sample < stored.run.games.count {
       let check = SampleCheck(stored: stored, jobs: jobs, count: sample)
       if try await check.hashesHold() {
-        return try await check.verify(progress: progress, isStopped: isStopped)
+        return try await check.verify(progress: progress)
       }
     }
-    return try await FullCheck(stored: stored, jobs: jobs).verify(
-      progress: progress, isStopped: isStopped)
+    return try await FullCheck(stored: stored, jobs: jobs).verify(progress: progress)
   }
 }
 
-extension RunArchive {
+extension PlayableArchive {
   /// The name that the run's folder has when it is made.
   var name: String {
     get throws { try run.configuration.runName() + (run.shard?.suffix ?? "") }
   }
-
-  /// Which replays are kept.
-  var replays: Sampling { package.replays.flatMap { Sampling($0.selection) } ?? .none }
 
   func comparison(of table: ResultFile) -> FileComparison {
     let schema = run.schema(of: table)
@@ -78,11 +73,11 @@ extension RunArchive {
       }
       tableMarks.append(comparison.mark)
     }
-    let package = FileComparison(folder: folder, name: DataPackage.fileName, columns: [])
+    let package = FileComparison(folder: folder, name: PackageFile.name, columns: [])
     try package.expect(
       try tables.packageText(
-        marks: tableMarks, replays: marks.count > 2 ? (marks[2], replays) : nil,
-        toolVersion: self.package.toolVersion))
+        marks: tableMarks, replays: marks.count > 2 ? (marks[2], archive.replays) : nil,
+        toolVersion: archive.toolVersion))
     try package.expectEnd()
     findings.append(package.finding)
     return findings.compactMap(\.self)

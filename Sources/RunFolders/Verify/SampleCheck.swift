@@ -4,7 +4,7 @@ import GameCore
 
 /// Holds a run's files against their hashes and each other, and plays some of its games again.
 struct SampleCheck {
-  let stored: RunArchive
+  let stored: PlayableArchive
   let jobs: Int
   /// How many games are played again.
   let count: Int
@@ -14,26 +14,25 @@ struct SampleCheck {
 
   /// Whether all files are as their hashes say.
   func hashesHold() async throws -> Bool {
-    await withTaskGroup(of: Bool.self) { group in
+    let package = stored.archive.package
+    return await withTaskGroup(of: Bool.self) { group in
       for table in ResultFile.allCases where table.isDeterministic {
-        group.addTask { hash(of: table.fileName) == stored.package.hash(of: table.fileName) }
+        group.addTask { holds(table.fileName, package.hash(of: table.fileName)) }
       }
-      if let replays = stored.package.replays {
-        group.addTask { hash(of: RunFiles.replayFile) == replays.hash }
+      if let replays = package.replays {
+        group.addTask { holds(RunFiles.replayFile, replays.hash) }
       }
       return await group.reduce(true) { $0 && $1 }
     }
   }
 
-  private func hash(of file: String) -> String? {
-    (try? FileInput.digest(path: "\(stored.folder)/\(file)")).map { "sha256:" + $0 }
+  private func holds(_ file: String, _ hash: String?) -> Bool {
+    FileMark.holds(hash, path: "\(stored.folder)/\(file)")
   }
 
-  /// - Returns: `nil` where it was stopped.
-  /// - Throws: ``FileError``.
-  func verify(
-    progress: (Int) -> Void, isStopped: () -> Bool
-  ) async throws -> RunVerification? {
+  /// - Returns: `nil` where the task was cancelled.
+  /// - Throws: `FileError`.
+  func verify(progress: (Int) -> Void) async throws -> RunVerification? {
     let run = stored.run
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
     tally.add(stored.summary.forfeits)
@@ -43,7 +42,7 @@ struct SampleCheck {
     if games.upperBound != run.games.upperBound, run.configuration.sequentialTest == nil {
       findings.append(
         RunFinding(
-          file: DataPackage.fileName,
+          file: PackageFile.name,
           "the run has \(run.games.count) games, and its summary \(games.count)"))
     }
     do {
@@ -51,7 +50,7 @@ struct SampleCheck {
       var next = games.lowerBound
       while replayed < count, findings.isEmpty {
         let batch = replayed..<min(count, replayed + SampleCheck.batchSize)
-        for sample in await play(batch.map { game($0, of: games) }) {
+        for sample in try await play(batch.map { game($0, of: games) }) {
           while next < sample.games.lowerBound {
             try reader.add(next, to: &tally)
             next += 1
@@ -61,7 +60,7 @@ struct SampleCheck {
         }
         replayed = batch.upperBound
         progress(replayed)
-        if isStopped() { return nil }
+        if Task.isCancelled { return nil }
       }
       while next < games.upperBound, findings.isEmpty {
         try reader.add(next, to: &tally)
@@ -89,17 +88,17 @@ struct SampleCheck {
   }
 
   /// Plays games at the same time, each a chunk of its own, and returns them in their order.
-  private func play(_ games: [Int]) async -> [Chunk] {
+  private func play(_ games: [Int]) async throws -> [Chunk] {
     let run = stored.run
-    return await withTaskGroup(of: (Int, [Chunk]).self) { group in
+    return try await withThrowingTaskGroup(of: (Int, [Chunk]).self) { group in
       let share = (games.count + jobs - 1) / jobs
       for start in stride(from: 0, to: games.count, by: max(1, share)) {
         let part = games[start..<min(games.count, start + share)]
         group.addTask {
-          (start, part.map { run.playChunk($0..<$0 + 1, run.schedule.round, .none) })
+          (start, try part.map { try run.playChunk($0..<$0 + 1, run.schedule.round, .none) })
         }
       }
-      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
+      return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
   }
 
@@ -109,11 +108,8 @@ struct SampleCheck {
 
   /// The files that grow with the games, as they are: their hashes hold.
   private func marks() throws -> [FileMark] {
-    try RunFiles.beginnings(of: stored.run, replays: stored.replays).map { file in
-      let path = "\(stored.folder)/\(file.name)"
-      return FileMark(
-        byteCount: try FileInput.byteCount(path: path),
-        digest: String((hash(of: file.name) ?? "").dropFirst("sha256:".count)))
+    try RunFiles.beginnings(of: stored.run, replays: stored.archive.replays).map {
+      try FileMark(path: "\(stored.folder)/\($0.name)")
     }
   }
 }

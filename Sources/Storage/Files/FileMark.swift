@@ -1,11 +1,39 @@
 /// The beginning of a file: how long it is and the SHA-256 of it.
 package struct FileMark: Hashable, Sendable {
+  /// The length in bytes.
   package let byteCount: Int
+  /// The SHA-256 as 64 hexadecimal digits.
   package let digest: String
 
   /// Takes what was counted and hashed.
   package init(byteCount: Int, digest: String) {
     self.byteCount = byteCount
     self.digest = digest
+  }
+
+  /// Counts and hashes a text.
+  package init(of text: String) {
+    self.init(byteCount: text.utf8.count, digest: SHA256.hexDigest(of: Array(text.utf8)))
+  }
+
+  /// Counts and hashes a whole file.
+  ///
+  /// - Throws: ``FileError``.
+  package init(path: String) throws(FileError) {
+    let input = try FileInput(path: path)
+    var (hash, byteCount) = (SHA256(), 0)
+    while let block = try input.next() {
+      hash.update(block.bindMemory(to: UInt8.self))
+      byteCount += block.count
+    }
+    self.init(byteCount: byteCount, digest: hash.hexDigest())
+  }
+
+  /// The hash as data packages write it, with the name of the algorithm.
+  package var hash: String { "sha256:" + digest }
+
+  /// Whether a whole file is there with a hash that was written down; `false` where none was.
+  package static func holds(_ hash: String?, path: String) -> Bool {
+    hash != nil && (try? FileMark(path: path))?.hash == hash
   }
 }

@@ -41,18 +41,6 @@ package final class OpenFile: Sendable {
   }
 }
 
-/// Waits until the system has the names in a folder on the disk.
-///
-/// - Throws: ``FileError``.
-package func syncFolder(_ path: String) throws(FileError) {
-  let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-  if descriptor < 0 { throw FileError("can't read", path) }
-  defer { close(descriptor) }
-  if fsync(descriptor) != 0, errno != EINVAL, errno != EINTR {
-    throw FileError("can't write", path)
-  }
-}
-
 /// Whether a path still leads to a file that was opened there.
 package func isFile(_ descriptor: Int32, at path: String) -> Bool {
   var (mine, found) = (stat(), stat())

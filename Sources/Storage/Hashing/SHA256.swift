@@ -15,6 +15,7 @@ package struct SHA256 {
   private var pending: [UInt8] = []
   private var byteCount: UInt64 = 0
 
+  /// So many bytes are hashed at a time.
   package static let blockSize = 64
   private static let hasInstructions = machine_has_sha256()
 
@@ -30,6 +31,7 @@ package struct SHA256 {
     return hash.hexDigest()
   }
 
+  /// Adds the next bytes.
   package mutating func update(_ bytes: UnsafeBufferPointer<UInt8>) {
     byteCount += UInt64(bytes.count)
     var rest = bytes[...]
@@ -55,10 +57,7 @@ package struct SHA256 {
       padding.append(UInt8(truncatingIfNeeded: (byteCount * 8) >> shift))
     }
     padding.withUnsafeBufferPointer { copy.update($0) }
-    return copy.state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-    }.joined()
+    return copy.state.map { hexadecimal(UInt64($0), digits: 8) }.joined()
   }
 
   private mutating func compress(_ bytes: UnsafeBufferPointer<UInt8>, blocks: Int) {

@@ -1,48 +1,37 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Reads a table of comma-separated values (RFC 4180) row by row, in memory for one row.
 ///
 /// Lines end in LF or CRLF. The first line that is not empty names the columns; those that were not
 /// asked for are skipped, whatever they hold. Empty lines and a byte order mark are skipped too.
 /// Fields are handed out as bytes, so that millions of rows cost no strings.
-public final class CSVReader {
+package final class CSVReader {
   /// What the table is called in errors.
-  public let name: String
+  package let name: String
   /// The line that the current row begins in, from 1.
-  public private(set) var line = 1
+  package private(set) var line = 1
   /// All columns of the table, in its order.
-  public private(set) var header: [String] = []
+  package private(set) var header: [String] = []
 
   /// More bytes than this in a row are refused.
-  public static let rowLimit = 1 << 20
+  package static let rowLimit = 1 << 20
   /// More bytes than this in a field are refused.
-  public static let fieldLimit = 1 << 16
+  package static let fieldLimit = 1 << 16
   /// More columns than this are refused.
-  public static let columnLimit = 10_000
+  package static let columnLimit = 10_000
 
   package let wanted: [String]
-  private let nextBlock: BlockSource
+  private let input: InputBuffer
   /// Where each column of the table goes among the wanted ones; -1 for nowhere.
   private let slots = UnsafeMutablePointer<Int>.allocate(capacity: columnLimit)
   /// The wanted fields of the current row; all fields of the header while it is read.
   private let fields = UnsafeMutablePointer<Field>.allocate(capacity: columnLimit)
-  private var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
-  /// The bytes that were read and not handed out as a row yet.
-  private var pending = 0..<0
   private var isAtEnd = false
   /// The line after the current row.
   private var lineAfter = 1
   /// Line ends within quotes in the record that was split last.
   private var innerLines = 0
 
-  /// Hands over the next bytes and returns `true`, or `false` where there are no more.
-  private typealias BlockSource = ((UnsafeRawBufferPointer) -> Void) throws -> Bool
+  private var buffer: UnsafeMutableBufferPointer<UInt8> { input.bytes }
+  private var pending: Range<Int> { input.pending }
 
   /// Where a field is, counted from the beginning of the buffer, without its quotes.
   private struct Field {
@@ -58,20 +47,16 @@ public final class CSVReader {
   ///   - columns: The columns to read; fields are asked for by their places in this list.
   ///   - optional: Further columns, at the next places, which are empty where the table lacks them.
   /// - Throws: ``FileError``; ``UnreadableFile`` where a column is missing or there twice.
-  public convenience init(path: String, columns: [String], optional: [String] = []) throws {
-    let input = try FileInput(path: path)
-    try self.init(name: path, columns: columns, optional: optional) { take in
-      guard let block = try input.next() else { return false }
-      take(block)
-      return true
-    }
+  package convenience init(path: String, columns: [String], optional: [String] = []) throws {
+    try self.init(
+      name: path, columns: columns, optional: optional, input: try InputBuffer(path: path))
   }
 
   private init(
-    name: String, columns: [String], optional: [String], nextBlock: @escaping BlockSource
+    name: String, columns: [String], optional: [String], input: InputBuffer
   ) throws {
     self.name = name
-    self.nextBlock = nextBlock
+    self.input = input
     wanted = columns + optional
     try readHeader(required: columns)
   }
@@ -80,30 +65,25 @@ public final class CSVReader {
   ///
   /// - Parameter blockSize: How many bytes are taken at a time, which makes no difference.
   /// - Throws: ``UnreadableFile``.
-  public convenience init(
+  package convenience init(
     name: String, bytes: [UInt8], columns: [String], optional: [String] = [],
     blockSize: Int = 1 << 16
   ) throws {
-    var rest = bytes[...]
-    try self.init(name: name, columns: columns, optional: optional) { body in
-      if rest.isEmpty { return false }
-      rest.prefix(blockSize).withUnsafeBytes(body)
-      rest = rest.dropFirst(blockSize)
-      return true
-    }
+    try self.init(
+      name: name, columns: columns, optional: optional,
+      input: InputBuffer(bytes, blockSize: blockSize))
   }
 
   deinit {
     slots.deallocate()
     fields.deallocate()
-    buffer.deallocate()
   }
 
   /// Goes to the next row.
   ///
   /// - Returns: `false` after the last.
   /// - Throws: ``UnreadableFile``, ``FileError``.
-  public func next() throws -> Bool {
+  package func next() throws -> Bool {
     guard let count = try nextRecord() else { return false }
     if count != header.count {
       throw problem(
@@ -115,20 +95,20 @@ public final class CSVReader {
   /// A field of the current row, valid until ``next()``.
   ///
   /// - Parameter column: Its place among the columns that were asked for.
-  public subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
+  package subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: buffer[fields[column].start..<fields[column].end])
   }
 
   /// Whether the table has a column that was asked for.
-  public func has(_ column: Int) -> Bool { header.contains(wanted[column]) }
+  package func has(_ column: Int) -> Bool { header.contains(wanted[column]) }
 
   private func readHeader(required: [String]) throws {
     slots.initialize(repeating: -1, count: CSVReader.columnLimit)
     for column in 0..<CSVReader.columnLimit { slots[column] = column }
     fields.initialize(repeating: Field(), count: CSVReader.columnLimit)
-    while pending.count < 3, !isAtEnd { try fill() }
+    while pending.count < 3, !isAtEnd { isAtEnd = try !input.fill() }
     if pending.count >= 3, buffer[0] == 0xef, buffer[1] == 0xbb, buffer[2] == 0xbf {
-      pending = 3..<pending.upperBound
+      input.drop(3)
     }
     guard let count = try nextRecord() else {
       throw problem("the table is empty; its first line has to name the columns")
@@ -158,7 +138,7 @@ public final class CSVReader {
       guard let record = try completeRecord() else { return nil }
       let start = pending.lowerBound
       let isEmpty = record.fields == 1 && isLineEnd(buffer[start])
-      pending = start + record.length..<pending.upperBound
+      input.drop(record.length)
       lineAfter += 1 + innerLines
       if !isEmpty {
         for index in 0..<min(record.fields, CSVReader.columnLimit)
@@ -178,7 +158,7 @@ public final class CSVReader {
         throw problem("the row is longer than \(CSVReader.rowLimit) bytes, or this is no table")
       }
       if record != nil || isAtEnd { return record }
-      try fill()
+      isAtEnd = try !input.fill()
     }
   }
 
@@ -277,34 +257,6 @@ public final class CSVReader {
     }
     fields[index].end = target
     fields[index].hasDoubledQuotes = false
-  }
-
-  // MARK: Blocks
-
-  private func fill() throws {
-    isAtEnd = try !nextBlock { append($0) }
-  }
-
-  private func append(_ block: UnsafeRawBufferPointer) {
-    if buffer.count - pending.upperBound < block.count { makeRoom(for: block.count) }
-    if let target = buffer.baseAddress, let source = block.baseAddress {
-      memcpy(target + pending.upperBound, source, block.count)
-    }
-    pending = pending.lowerBound..<pending.upperBound + block.count
-  }
-
-  /// Moves what is pending to the front, into a larger buffer where it fills too much of this one.
-  private func makeRoom(for more: Int) {
-    var target = buffer
-    if pending.count + more > buffer.count {
-      target = .allocate(capacity: max(buffer.count * 2, pending.count + more))
-    }
-    if let from = buffer.baseAddress, let to = target.baseAddress {
-      memmove(to, from + pending.lowerBound, pending.count)
-      if to != from { buffer.deallocate() }
-    }
-    buffer = target
-    pending = 0..<pending.count
   }
 
   private func problem(_ problem: String, at place: Int) -> UnreadableFile {

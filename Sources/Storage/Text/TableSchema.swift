@@ -1,10 +1,10 @@
 /// A table's description: a Frictionless Table Schema.
 @usableFromInline
-package struct TableSchema: Encodable, Sendable {
+package struct TableSchema: Codable, Sendable {
   package let fields: [Field]
   package let primaryKey: [String]
   package let foreignKeys: [ForeignKey]
-  package let missingValues = [""]
+  private var missingValues = [""]
 
   /// Describes a table by its columns, in their order.
   package init(fields: [Field], primaryKey: [String], foreignKeys: [ForeignKey] = []) {
@@ -12,11 +12,13 @@ package struct TableSchema: Encodable, Sendable {
     self.primaryKey = primaryKey
     self.foreignKeys = foreignKeys
   }
+
+  /// The first line of such a table, with its end.
   package var header: String { CSV.row(fields.map(\.name)) }
 
   /// A column.
   @usableFromInline
-  package struct Field: Encodable, Sendable {
+  package struct Field: Codable, Sendable {
     package let name: String
     let type: FieldType
     let description: String
@@ -37,13 +39,20 @@ package struct TableSchema: Encodable, Sendable {
     }
   }
 
-  package enum FieldType: String, Encodable, Sendable {
-    case integer
-    case number
-    case string
+  /// What a column holds; a table of another version may have kinds that are none of these.
+  package struct FieldType: RawRepresentable, Codable, Hashable, Sendable {
+    package let rawValue: String
+
+    /// Takes a kind that may be unknown.
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    package static let integer = FieldType(rawValue: "integer")
+    package static let number = FieldType(rawValue: "number")
+    package static let string = FieldType(rawValue: "string")
   }
 
-  package struct Constraints: Encodable, Sendable {
+  /// What holds for all values of a column.
+  package struct Constraints: Codable, Sendable {
     let required: Bool
     let minimum: Double?
     let maximum: Double?
@@ -51,11 +60,11 @@ package struct TableSchema: Encodable, Sendable {
   }
 
   /// Columns whose values are those of another table's.
-  package struct ForeignKey: Encodable, Sendable {
+  package struct ForeignKey: Codable, Sendable {
     let fields: [String]
     let reference: Reference
 
-    struct Reference: Encodable, Sendable {
+    struct Reference: Codable, Sendable {
       let resource: String
       let fields: [String]
     }

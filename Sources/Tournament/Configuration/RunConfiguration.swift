@@ -2,12 +2,6 @@ import Storage
 import GameCore
 import Statistics
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Everything that a run's results follow from, and nothing else.
 ///
 /// Two runs with equal configurations have equal tables, byte for byte.
@@ -66,9 +60,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
 
   /// The same text for the same configuration: JSON without spaces, keys in alphabetical order.
   public func canonicalText() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    try JSON.canonical(self)
   }
 
   /// The run's name: the game and the first eight hexadecimal digits of the SHA-256 of

@@ -19,7 +19,7 @@ extension SequentialTest {
 
   /// Reads `elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized`; what is left out is as here.
   ///
-  /// - Throws: ``UsageError`` with every mistake.
+  /// - Throws: `UsageError` with every mistake.
   public init(_ text: String) throws(UsageError) {
     var values = ParameterValues(SequentialTest.parameters)
     var problems: [String] = []
@@ -27,13 +27,12 @@ extension SequentialTest {
       throw UsageError("a sequential test is described in a few words")
     }
     for setting in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let sides = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2 else {
+      guard let assignment = Assignment(setting) else {
         problems.append("'\(setting)' is no parameter; write elo0=0,elo1=10")
         continue
       }
       do {
-        try values.set(String(sides[0]), to: String(sides[1]))
+        try values.set(assignment)
       } catch {
         problems.append("\(error)")
       }

@@ -13,7 +13,7 @@ struct StrategySpecification {
 
   /// Reads a specification.
   ///
-  /// - Throws: ``UsageError`` that names the strategy and the parameter at fault.
+  /// - Throws: `UsageError` that names the strategy and the parameter at fault.
   init(_ text: String, cards: [StrategyCard], game: String) throws(UsageError) {
     guard text.utf8.count <= StrategySpecification.lengthLimit else {
       throw UsageError(
@@ -31,13 +31,12 @@ struct StrategySpecification {
     var values = ParameterValues(card.parameters)
     var problems: [String] = []
     for setting in parts.count > 1 ? parts[1].split(separator: ",") : [] {
-      let sides = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2 else {
+      guard let assignment = Assignment(setting) else {
         problems.append("strategy '\(name)': '\(setting)' is no parameter; write key=value")
         continue
       }
       do {
-        try values.set(String(sides[0]), to: String(sides[1]))
+        try values.set(assignment)
       } catch {
         problems.append("strategy '\(name)': parameter \(error)")
       }

@@ -55,7 +55,7 @@ public struct GameEntry: Sendable {
           measures: G.measures.map { MeasureColumn($0) },
           playChunk: { games, round, replays in
             let builder = ChunkBuilder(typed.layout, games: games)
-            typed.play(games, of: round, into: builder, replays: replays)
+            try typed.play(games, of: round, into: builder, replays: replays)
             return builder.chunk()
           }, traceGames: { typed.trace($0, of: $1) })
       }, replays: ReplayOperations(G.self, strategies: strategies))
@@ -82,7 +82,7 @@ public struct GameEntry: Sendable {
 
   /// Checks a request and makes everything ready to play.
   ///
-  /// - Throws: ``UsageError`` with all mistakes that were found.
+  /// - Throws: `UsageError` with all mistakes that were found.
   public func prepare(_ request: RunSpecification) throws -> PlayableRun {
     try preparation(request)
   }

@@ -20,7 +20,7 @@ public struct PlayableRun: Sendable {
   public package(set) var shard: Shard?
   /// The games that are played: all, or those of the part.
   public package(set) var games: Range<Int>
-  package let playChunk: @Sendable (Range<Int>, Round, Sampling) -> Chunk
+  package let playChunk: @Sendable (Range<Int>, Round, Sampling) throws -> Chunk
   /// Plays games for a comparison of rules instead of for the tables.
   package let traceGames: @Sendable (Range<Int>, Round) -> [GameTrace]
 
@@ -29,7 +29,7 @@ public struct PlayableRun: Sendable {
     configuration: RunConfiguration, ruleChanges: String, variedBy: String?,
     schedule: Schedule,
     measures: [MeasureColumn],
-    playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) -> Chunk,
+    playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) throws -> Chunk,
     traceGames: @escaping @Sendable (Range<Int>, Round) -> [GameTrace]
   ) {
     self.configuration = configuration
@@ -57,7 +57,7 @@ public struct PlayableRun: Sendable {
 extension PlayableRun {
   /// This run, cut down to one of its parts.
   ///
-  /// - Throws: ``UsageError`` where the run has too few games for so many parts.
+  /// - Throws: `UsageError` where the run has too few games for so many parts.
   public func part(_ shard: Shard) throws(UsageError) -> PlayableRun {
     if configuration.sequentialTest != nil {
       throw UsageError(
@@ -97,7 +97,7 @@ extension PlayableRun {
       let runner = Runner(games: next..<end, seats: seats, jobs: jobs) { [playChunk] games in
         let clock = ContinuousClock()
         let start = clock.now
-        var chunk = playChunk(games, round, replays)
+        var chunk = try playChunk(games, round, replays)
         chunk.playTime = start.duration(to: clock.now)
         return chunk
       }

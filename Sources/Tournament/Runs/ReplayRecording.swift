@@ -5,10 +5,10 @@ import Storage
 public enum ReplayRecording {
   /// Writes the replays of all games of a run into a new file, in the order of the schedule.
   ///
-  /// - Returns: Whether all games were played; nothing is left behind where it was stopped.
-  /// - Throws: ``FileError``.
+  /// - Returns: Whether all games were played; nothing is left behind where the task was cancelled.
+  /// - Throws: `FileError`.
   public static func record(
-    _ run: PlayableRun, path: String, jobs: Int, progress: (Int) -> Void, isStopped: () -> Bool
+    _ run: PlayableRun, path: String, jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> Bool {
     let file = try NewFile(path: path)
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
@@ -17,7 +17,7 @@ public enum ReplayRecording {
       try file.output.write(chunk.replays.bytes)
       tally.add(chunk)
       progress(chunk.games.upperBound)
-      return !isStopped()
+      return !Task.isCancelled
     }
     if isComplete { try file.keep() }
     return isComplete

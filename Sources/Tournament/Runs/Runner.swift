@@ -7,12 +7,12 @@ package struct Runner<Results: Sendable> {
   /// How many chunks are played at the same time.
   let jobs: Int
   /// Plays a chunk: some consecutive games, in whole deals but for the last of all.
-  let playChunk: @Sendable (Range<Int>) -> Results
+  let playChunk: @Sendable (Range<Int>) throws -> Results
 
   /// Plays nothing yet.
   package init(
     games: Range<Int>, seats: Int, jobs: Int,
-    playChunk: @escaping @Sendable (Range<Int>) -> Results
+    playChunk: @escaping @Sendable (Range<Int>) throws -> Results
   ) {
     self.games = games
     self.seats = seats
@@ -36,7 +36,7 @@ package struct Runner<Results: Sendable> {
   ///
   /// - Parameter consume: Takes chunks in the order of the schedule; returns `false` to stop early.
   /// - Returns: Whether all games were played.
-  /// - Throws: What `consume` throws.
+  /// - Throws: What `consume` and `playChunk` throw.
   package func play(consume: (Results) throws -> Bool) async throws -> Bool {
     let total = games.upperBound
     return try await withThrowingTaskGroup(of: TimedChunk.self) { group in
@@ -52,7 +52,7 @@ package struct Runner<Results: Sendable> {
         group.addTask { [playChunk] in
           let clock = ContinuousClock()
           let start = clock.now
-          let results = playChunk(games)
+          let results = try playChunk(games)
           return TimedChunk(games: games, results: results, duration: start.duration(to: clock.now))
         }
       }

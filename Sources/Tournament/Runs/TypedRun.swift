@@ -29,7 +29,7 @@ struct TypedRun<G: Game>: Sendable {
 
   /// Checks everything that a user asks for.
   ///
-  /// - Throws: ``UsageError`` with all mistakes that were found.
+  /// - Throws: `UsageError` with all mistakes that were found.
   @usableFromInline
   init(
     _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String],
@@ -194,8 +194,13 @@ struct TypedRun<G: Game>: Sendable {
   }
 
   /// Plays consecutive games of a round.
+  ///
+  /// - Throws: What judging decisions throws: a game that was to be judged and could not be must not
+  ///   look like one that was not to be.
   @inlinable
-  func play(_ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling) {
+  func play(
+    _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling
+  ) throws {
     let measures = G.measures
     var values: [Int] = []
     var strategies: [any Strategy<G.Observation, G.Action>] = []
@@ -229,7 +234,7 @@ struct TypedRun<G: Game>: Sendable {
         for measure in measures { values.append(measure.value(game)) }
       }
       let states = isAnalysed ? watchers.states?.states ?? [] : nil
-      let judgements = states.flatMap { try? analyst?.judge($0) }
+      let judgements = try states.flatMap { try analyst?.judge($0) }
       builder.add(
         record, fixture, measures: values,
         analysis: judgements.map { GameAnalysis($0, seats: seats) })

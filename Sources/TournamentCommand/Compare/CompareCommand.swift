@@ -45,8 +45,7 @@ extension Command {
         comparison.runA.configuration.game, total: comparison.runA.games.count,
         style: arguments.progressStyle(context))
       found = try await folder.play(
-        jobs: arguments[.jobs], progress: { progress.update(done: $0) },
-        isStopped: { context.interrupt.isRequested })
+        jobs: arguments[.jobs], progress: { context.advance(progress, to: $0) })
       progress.finish()
       elapsed = progress.elapsed
     }
@@ -66,7 +65,7 @@ extension Command {
 
   /// What the options ask for.
   ///
-  /// - Throws: ``UsageError`` with every mistake that was found.
+  /// - Throws: `UsageError` with every mistake that was found.
   private static func comparison(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> Comparison {

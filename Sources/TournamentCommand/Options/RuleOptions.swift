@@ -1,5 +1,6 @@
 import Diagnostics
 import GameCore
+import Storage
 import Terminal
 import Tournament
 
@@ -30,10 +31,9 @@ struct RuleOptions: Sendable {
     ) { texts throws(UsageError) in
       var settings: [RuleSetting] = []
       for text in texts {
-        let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard sides.count == 2 else { throw UsageError("'\(text)' is not KEY=VALUE") }
+        guard let rule = Assignment(text) else { throw UsageError("'\(text)' is not KEY=VALUE") }
         settings.append(
-          RuleSetting(key: String(sides[0]), text: String(sides[1]), origin: "\(flag) \(text)"))
+          RuleSetting(key: rule.key, text: rule.value, origin: "\(flag) \(text)"))
       }
       return settings
     }

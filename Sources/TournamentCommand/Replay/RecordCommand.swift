@@ -61,8 +61,7 @@ extension Command {
       let progress = context.progress(
         game.name, total: run.configuration.games, style: arguments.progressStyle(context))
       let isComplete = try await ReplayRecording.record(
-        run, path: path, jobs: arguments[.jobs], progress: { progress.update(done: $0) },
-        isStopped: { context.interrupt.isRequested })
+        run, path: path, jobs: arguments[.jobs], progress: { context.advance(progress, to: $0) })
       progress.finish()
       guard isComplete else {
         context.note("stopped; nothing was written")

@@ -49,8 +49,7 @@ extension Command {
       let progress = context.progress(
         "merging", total: merge.run.games.count, style: arguments.progressStyle(context))
       let written = try await merge.write(
-        output: output, progress: { progress.update(done: $0) },
-        isStopped: { context.interrupt.isRequested })
+        output: output, progress: { context.advance(progress, to: $0) })
       progress.finish()
       summary = written?.summary
       agreement = written?.agreement
@@ -95,7 +94,7 @@ struct MergeResult: Encodable {
   /// Parts that differ by more than chance would make them in one of so many merges are told of.
   static let warningLimit = 0.001
 
-  init(summary: RunSummary, agreement: Heterogeneity?, parts: [RunArchive]) {
+  init(summary: RunSummary, agreement: Heterogeneity?, parts: [PlayableArchive]) {
     self.summary = summary
     self.agreement = agreement.map {
       Agreement(
@@ -105,7 +104,7 @@ struct MergeResult: Encodable {
     }
   }
 
-  static func note(_ agreement: Heterogeneity, parts: [RunArchive]) -> String {
+  static func note(_ agreement: Heterogeneity, parts: [PlayableArchive]) -> String {
     let test =
       "chi-square \(fixed(min(agreement.chiSquare, 99_999_999), decimals: 1)) on "
       + "\(agreement.degreesOfFreedom) degrees of freedom, p = \(fixed(agreement.pValue, decimals: 4))"

@@ -94,8 +94,7 @@ extension Command {
           "\(game.name) goes on after \(grouped(resumption.games)) of "
             + "\(grouped(run.games.count)) games"
             + (resumption.damage.map { " (\($0))" } ?? ""))
-      }, progress: { progress.update(done: $0) },
-      isStopped: { context.interrupt.isRequested })
+      }, progress: { context.advance(progress, to: $0) })
     progress.finish()
     guard let played else {
       context.note(

@@ -51,14 +51,13 @@ extension Command {
     var failures: [String] = []
     for folder in arguments.words {
       do {
-        let stored = try RunArchive(folder: folder, games: context.catalogue.games)
+        let stored = try PlayableArchive(folder: folder, games: context.catalogue.games)
         let games = min(arguments[.sample] ?? Int.max, stored.run.games.count)
         let progress = context.progress(
           "verifying", total: games, style: arguments.progressStyle(context))
         let result = try await RunVerification.verify(
           stored, sample: arguments[.sample], jobs: arguments[.jobs],
-          progress: { progress.update(done: $0) },
-          isStopped: { context.interrupt.isRequested })
+          progress: { context.advance(progress, to: $0) })
         progress.finish()
         guard let result else {
           context.note("stopped before \(folder) was verified")

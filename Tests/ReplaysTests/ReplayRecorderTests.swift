@@ -10,7 +10,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite struct ReplayRecordingTests {
+@Suite(.timeLimit(.minutes(5))) struct ReplayRecorderTests {
   /// What is recorded verifies, with the strategies asked again: games in turns, games in which all
   /// answer at once, and games with hidden hands.
   @Test(arguments: [
@@ -81,7 +81,7 @@ import Testing
     let selection = try #require(Sampling("every:7"))
     let folder = try RunFolder(run: run, output: shop.folder.path)
     _ = try await folder.play(
-      jobs: 2, replays: selection, progress: { _ in }, isStopped: { false })
+      jobs: 2, replays: selection, progress: { _ in })
     let path = "\(folder.path)/replays.jsonl"
     let all = try await shop.record(games: 20)
     let headers = try shop.lines(all).filter { $0.hasPrefix("{\"replay\"") }

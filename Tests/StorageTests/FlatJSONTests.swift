@@ -1,10 +1,7 @@
-@testable import RunFolders
 @testable import Storage
 import Testing
 
-@testable import TournamentCommand
-
-@Suite struct FlatJSONTests {
+@Suite(.timeLimit(.minutes(5))) struct FlatJSONTests {
   private func entries(_ text: String) throws -> [String] {
     try FlatJSON.entries(in: Array(text.utf8)).map { "\($0.line) \($0.key)=\($0.text)" }
   }

@@ -1,0 +1,87 @@
+import Diagnostics
+import GameCore
+import Storage
+import Tournament
+
+/// A run in a folder that can be played again: the game is known here, and all versions are equal.
+public struct PlayableArchive: Sendable {
+  /// The folder as anyone can read it.
+  public let archive: RunArchive
+  /// The run as this command would play it.
+  public let run: PlayableRun
+  /// What the folder says the run found.
+  public let summary: RunSummary
+
+  /// Its folder, without a slash at the end.
+  public var folder: String { archive.folder }
+
+  /// Reads a folder and prepares its run.
+  ///
+  /// - Throws: `UsageError` where it is not one of a run, ``FailedCheck`` where it was made by other
+  ///   versions.
+  public init(folder: String, games: [GameEntry]) throws {
+    try self.init(RunArchive(folder: folder), games: games)
+  }
+
+  /// Prepares the run of an archive.
+  ///
+  /// - Throws: ``FailedCheck`` that says which version or game is needed, `UsageError` where what
+  ///   the folder says contradicts itself.
+  public init(_ archive: RunArchive, games: [GameEntry]) throws {
+    self.archive = archive
+    let folder = archive.folder
+    guard archive.schemaVersion == ToolVersion.schema else {
+      throw FailedCheck(
+        "\(folder) has version \(archive.schemaVersion) of the tables, and this command writes "
+          + "\(ToolVersion.schema); to play it again takes the command that made it, tournament "
+          + archive.toolVersion)
+    }
+    guard let game = games.first(where: { $0.name == archive.game }) else {
+      throw FailedCheck("\(folder) is of a game that this command does not have: '\(archive.game)'")
+    }
+    guard let stored = archive.configuration, let summary = archive.summary else {
+      throw UsageError(
+        "\(folder) is no run's folder: \(folder)/\(PackageFile.name) does not describe a run")
+    }
+    self.summary = summary
+    var run: PlayableRun
+    do {
+      run = try game.prepare(stored.request(for: game))
+    } catch let error as UsageError {
+      throw FailedCheck(
+        error.problems.map { "\(folder) can't be played by this command: \($0)" })
+    }
+    // As text, because JSON does not tell the number 60.0 from the whole number 60.
+    guard try run.configuration.canonicalText() == stored.canonicalText() else {
+      throw FailedCheck(
+        "\(folder) was made by other versions: \(stored.difference(from: run.configuration))")
+    }
+    if let shard = archive.shard {
+      guard let checked = Shard(number: shard.number, count: shard.count) else {
+        throw UsageError("\(folder)/\(PackageFile.name): there is no part \(shard.text)")
+      }
+      run = try run.part(checked)
+    }
+    self.run = run
+  }
+}
+
+/// Something is not as it should be; what, in a sentence each.
+public struct FailedCheck: ReportedError, Hashable {
+  /// A sentence each, without a full stop.
+  public let problems: [String]
+
+  init(_ problem: String) { problems = [problem] }
+
+  /// All at once.
+  public init(_ problems: [String]) { self.problems = problems }
+
+  /// What was recorded is not what is there.
+  public var failure: FailureKind { .checkFailed }
+
+  /// The problems, a line each.
+  public var description: String { problems.joined(separator: "\n") }
+
+  /// The same as the problems.
+  public var messages: [String] { problems }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import GameCore
+import Storage
+import Tournament
+
+extension RunConfiguration {
+  /// What a user would have to ask for to have this run.
+  func request(for game: GameEntry) throws(UsageError) -> RunSpecification {
+    var request = RunSpecification()
+    request.rules = RunConfiguration.changes(rules, from: game.rules).map {
+      RuleSetting(key: $0.key, text: $0.value, origin: PackageFile.name)
+    }
+    request.strategies = strategies.map { entrant in
+      let card = game.strategies.first { $0.name == entrant.name }
+      let changes = RunConfiguration.changes(entrant.parameters, from: card?.parameters ?? [])
+      return ([entrant.name] + (changes.isEmpty ? [] : [":"])).joined()
+        + changes.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+    }
+    request.format = format
+    guard game.seatCounts.contains(seats), let seed = UInt64(seed) else {
+      throw UsageError("seats \(seats) or seed \(self.seed) are out of range")
+    }
+    request.seats = seats
+    request.games = games
+    request.seed = seed
+    request.sequentialTest = sequentialTest
+    if let analysis {
+      guard let sampling = Sampling(analysis) else {
+        throw UsageError("analyse '\(analysis)' is not 'all' or 'every:N'")
+      }
+      request.analysis = sampling
+    }
+    return request
+  }
+
+  /// Values that are not at their defaults, in alphabetical order.
+  private static func changes(
+    _ values: [String: ParameterValue], from parameters: [Parameter]
+  ) -> [(key: String, value: String)] {
+    values.sorted { $0.key < $1.key }.filter { name, value in
+      guard let parameter = parameters.first(where: { $0.name == name }) else { return true }
+      return (try? parameter.value(from: value.description)) != parameter.defaultValue
+    }.map { ($0.key, $0.value.description) }
+  }
+
+  /// What differs, for a reader.
+  func difference(from other: RunConfiguration) -> String {
+    if game != other.game { return "\(game) and \(other.game)" }
+    if gameVersion != other.gameVersion {
+      return "version \(gameVersion) of \(game), not \(other.gameVersion)"
+    }
+    if seedDerivation != other.seedDerivation {
+      return "version \(seedDerivation) of the seeds' derivation, not \(other.seedDerivation)"
+    }
+    for (mine, theirs) in zip(strategies, other.strategies) where mine != theirs {
+      if mine.label == theirs.label, mine.version != theirs.version {
+        return "version \(mine.version) of \(mine.label), not \(theirs.version)"
+      }
+      return "strategy \(mine.label), not \(theirs.label)"
+    }
+    if strategies.count != other.strategies.count {
+      return "\(strategies.count) strategies, not \(other.strategies.count)"
+    }
+    for (name, value) in rules.sorted(by: { $0.key < $1.key }) where other.rules[name] != value {
+      return "\(name)=\(value), not \(other.rules[name].map { "\($0)" } ?? "none")"
+    }
+    if seed != other.seed { return "seed \(seed), not \(other.seed)" }
+    if analysis != other.analysis {
+      return "analyse \(analysis ?? "none"), not \(other.analysis ?? "none")"
+    }
+    if games != other.games { return "\(games) games, not \(other.games)" }
+    if seats != other.seats { return "\(seats) seats, not \(other.seats)" }
+    if format != other.format { return "format \(format.rawValue), not \(other.format.rawValue)" }
+    return "another configuration"
+  }
+}

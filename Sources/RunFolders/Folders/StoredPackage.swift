@@ -1,0 +1,72 @@
+import Storage
+import Tournament
+
+/// A data package as it is read back, by whatever version it was written.
+///
+/// What this version has no words for is `nil`; what it doesn't know at all is passed over.
+struct StoredPackage<
+  Configuration: Decodable & Sendable, Summary: Decodable & Sendable
+>: Decodable, Sendable {
+  /// 0 where the package doesn't say.
+  let schemaVersion: Int
+  /// Empty where the package doesn't say.
+  let toolVersion: String
+  let configuration: Configuration?
+  let summary: Summary?
+  /// What every version says of a configuration.
+  let outline: Outline?
+  let shard: Shard?
+  let resources: [Resource]
+  let replays: StoredReplays?
+
+  /// Which game it was, and who played.
+  struct Outline: Decodable, Sendable {
+    let game: String
+    let strategies: [Strategy]
+
+    struct Strategy: Decodable, Sendable {
+      let label: String
+    }
+  }
+
+  /// A table and the columns that it had when it was written.
+  struct Resource: Decodable, Sendable {
+    let path: String
+    let hash: String?
+    let rows: Int?
+    let schema: TableSchema?
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schemaVersion = "schema_version"
+    case toolVersion = "tool_version"
+    case configuration
+    case shard
+    case summary
+    case resources
+    case replays
+  }
+
+  init(from decoder: any Decoder) throws {
+    let package = try decoder.container(keyedBy: CodingKeys.self)
+    schemaVersion = try package.decodeIfPresent(Int.self, forKey: .schemaVersion) ?? 0
+    toolVersion = try package.decodeIfPresent(String.self, forKey: .toolVersion) ?? ""
+    configuration = try? package.decode(Configuration.self, forKey: .configuration)
+    outline = try? package.decode(Outline.self, forKey: .configuration)
+    summary = try? package.decode(Summary.self, forKey: .summary)
+    shard = try package.decodeIfPresent(Shard.self, forKey: .shard)
+    resources = try package.decode([Resource].self, forKey: .resources)
+    replays = try package.decodeIfPresent(StoredReplays.self, forKey: .replays)
+  }
+
+  /// Reads the package of a folder; `nil` where there is none that can be read.
+  init?(folder: String) {
+    guard let bytes = try? FileInput.contents(path: "\(folder)/\(PackageFile.name)"),
+      let package = JSON.value(StoredPackage.self, from: bytes)
+    else { return nil }
+    self = package
+  }
+
+  /// The hash of a table as it was written; `nil` where there is none.
+  func hash(of file: String) -> String? { resources.first { $0.path == file }?.hash }
+}

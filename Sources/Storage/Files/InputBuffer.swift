@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Bytes that were read and not used up yet, in memory that grows with the longest piece.
+///
+/// What is beneath every reader that needs pieces whole: lines, rows, records.
+final class InputBuffer {
+  /// The bytes; those of ``pending`` hold something.
+  private(set) var bytes: UnsafeMutableBufferPointer<UInt8>
+  /// Where the bytes are that were not used up.
+  private(set) var pending = 0..<0
+  private let source: Source
+
+  /// Puts the next bytes into some memory and returns how many; 0 at the end.
+  typealias Source = (UnsafeMutableRawBufferPointer) throws -> Int
+
+  /// At least so many bytes are asked for at once.
+  private static let leastRead = FileInput.blockSize
+
+  /// - Parameter capacity: The memory at the beginning, at least that of a block.
+  init(capacity: Int = 1 << 18, source: @escaping Source) {
+    bytes = .allocate(capacity: max(InputBuffer.leastRead, capacity))
+    self.source = source
+  }
+
+  /// Reads a file from its beginning.
+  ///
+  /// - Throws: ``FileError``.
+  convenience init(path: String, capacity: Int = 1 << 18) throws(FileError) {
+    let input = try FileInput(path: path)
+    self.init(capacity: capacity) { try input.read(into: $0) }
+  }
+
+  /// Reads memory from its beginning.
+  ///
+  /// - Parameter blockSize: How many bytes are taken at a time, which makes no difference.
+  convenience init(_ memory: [UInt8], blockSize: Int) {
+    var rest = memory[...]
+    self.init { target in
+      let block = rest.prefix(min(blockSize, target.count))
+      target.copyBytes(from: block)
+      rest = rest.dropFirst(block.count)
+      return block.count
+    }
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// Uses up the first of the pending bytes.
+  func drop(_ count: Int) { pending = pending.lowerBound + count..<pending.upperBound }
+
+  /// Reads more bytes; those that are pending may move.
+  ///
+  /// - Returns: Whether there were any.
+  /// - Throws: What the source throws.
+  func fill() throws -> Bool {
+    if bytes.count - pending.upperBound < InputBuffer.leastRead { makeRoom() }
+    let target = UnsafeMutableRawBufferPointer(
+      rebasing: UnsafeMutableRawBufferPointer(bytes)[pending.upperBound...])
+    let count = try source(target)
+    pending = pending.lowerBound..<pending.upperBound + count
+    return count > 0
+  }
+
+  /// Moves what is pending to the front, into more memory where it fills too much of this.
+  private func makeRoom() {
+    var target = bytes
+    if pending.count + InputBuffer.leastRead > bytes.count {
+      target = .allocate(capacity: max(bytes.count * 2, pending.count + InputBuffer.leastRead))
+    }
+    if let from = bytes.baseAddress, let to = target.baseAddress {
+      memmove(to, from + pending.lowerBound, pending.count)
+      if to != from { bytes.deallocate() }
+    }
+    bytes = target
+    pending = 0..<pending.count
+  }
+}

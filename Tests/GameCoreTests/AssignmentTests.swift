@@ -1,0 +1,25 @@
+import GameCore
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct AssignmentTests {
+  @Test(arguments: [
+    ("columns=7", "columns", "7"), ("a=b=c", "a", "b=c"), ("=", "", ""), ("a=", "a", ""),
+  ])
+  func splitsAtTheFirstSign(text: String, key: String, value: String) throws {
+    let assignment = try #require(Assignment(text))
+    #expect((assignment.key, assignment.value) == (key, value))
+  }
+
+  @Test(arguments: ["", "columns", "columns:7"])
+  func needsASign(text: String) {
+    #expect(Assignment(text) == nil)
+  }
+
+  @Test func setsParameters() throws {
+    var values = ParameterValues([.integer("depth", 1...9, default: 4, "how deep")])
+    try values.set(#require(Assignment("depth=6")))
+    #expect(values.integer("depth") == 6)
+    let unknown = try #require(Assignment("width=6"))
+    #expect(throws: ParameterError.self) { try values.set(unknown) }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+
+/// A copy of the folder that an earlier version left, to be changed.
+struct ArchiveCopy {
+  let folder: TemporaryFolder
+  var path: String { folder.path }
+
+  private static let original = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Archives/older-run").path
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in try FileManager.default.contentsOfDirectory(atPath: ArchiveCopy.original) {
+      try FileManager.default.copyItem(
+        atPath: "\(ArchiveCopy.original)/\(name)", toPath: "\(folder.path)/\(name)")
+    }
+  }
+
+  /// Replaces a text wherever it stands in a file.
+  func change(_ file: String = "datapackage.json", _ old: String, _ new: String) throws {
+    let text = try folder.text(file)
+    try text.replacingOccurrences(of: old, with: new)
+      .write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
+  }
+
+  /// Changes every line of a file.
+  func changeLines(of file: String, _ change: (String) -> String) throws {
+    let lines = try folder.text(file).split(separator: "\n").map { change(String($0)) + "\n" }
+    try lines.joined().write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
+  }
+}

@@ -1,0 +1,38 @@
+import ConnectFourGame
+import Strategies
+import Testing
+
+@testable import RunFolders
+@testable import Tournament
+
+/// Only playing again takes equal versions, and it says which.
+@Suite(.timeLimit(.minutes(5))) struct PlayableArchiveTests {
+  private let game = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
+
+  @Test func anEarlierVersionsRunVerifies() async throws {
+    let copy = try ArchiveCopy()
+    let stored = try PlayableArchive(folder: copy.path, games: [game])
+    #expect(stored.run.games == 0..<20)
+    #expect(stored.summary == stored.archive.summary)
+    let result = try await RunVerification.verify(stored, sample: nil, jobs: 2, progress: { _ in })
+    #expect(result?.findings == [])
+  }
+
+  @Test(arguments: [
+    ("\"schema_version\" : 2", "\"schema_version\" : 1", "has version 1 of the tables"),
+    ("\"schema_version\" : 2", "\"schema_version\" : 9", "tournament 0.1.0"),
+    ("connect-four", "checkers", "a game that this command does not have: 'checkers'"),
+    ("\"game_version\" : 1", "\"game_version\" : 41", "version 41 of connect-four, not 1"),
+    ("\"version\" : 1", "\"version\" : 8", "version 8 of random, not 1"),
+    ("\"seed_derivation\" : 1", "\"seed_derivation\" : 8", "version 8 of the seeds' derivation"),
+  ])
+  func otherVersionsAreRefused(old: String, new: String, reason: String) throws {
+    let copy = try ArchiveCopy()
+    try copy.change(old, new)
+    let error = #expect(throws: FailedCheck.self) {
+      try PlayableArchive(folder: copy.path, games: [game])
+    }
+    #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Testing
+
+@testable import RunFolders
+@testable import Tournament
+
+/// No version of another tool or game stops reading.
+@Suite(.timeLimit(.minutes(5))) struct RunArchiveTests {
+  @Test func readsWhatItSays() throws {
+    let copy = try ArchiveCopy()
+    let archive = try RunArchive(folder: copy.path + "/")
+    #expect(archive.folder == copy.path)
+    #expect(archive.game == "connect-four")
+    #expect(archive.strategies == ["random", "greedy", "random#2"])
+    #expect((archive.schemaVersion, archive.toolVersion) == (2, "0.1.0"))
+    #expect(archive.shard == nil)
+    #expect(archive.replays == Sampling("every:7"))
+    #expect(archive.configuration?.rules["columns"]?.description == "5")
+    #expect(archive.summary?.games == 20)
+    #expect(archive.schema(of: .games)?.fields.map(\.name).first == "game_id")
+    #expect(archive.firstChanged() == nil)
+  }
+
+  /// Older and newer tables, and games and strategies that nobody here has heard of, read and rate.
+  @Test(arguments: [
+    ("\"schema_version\" : 2", "\"schema_version\" : 1"),
+    ("\"schema_version\" : 2", "\"schema_version\" : 99"),
+    ("\"schema_version\" : 2,", ""),
+    ("\"tool_version\" : \"0.1.0\"", "\"tool_version\" : \"7.0\""),
+    ("connect-four", "checkers"), ("\"game_version\" : 1", "\"game_version\" : 41"),
+    ("\"format\" : \"round-robin\"", "\"format\" : \"swiss\""),
+    ("\"standings\" :", "\"ranking\" :"), ("\"type\" : \"integer\"", "\"type\" : \"boolean\""),
+    ("\"columns\" : 5", "\"sides\" : [1, 2]"),
+  ])
+  func otherVersionsAreRead(old: String, new: String) throws {
+    let copy = try ArchiveCopy()
+    let expected = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
+    try copy.change(old, new)
+    let archive = try RunArchive(folder: copy.path)
+    #expect(archive.strategies == ["random", "greedy", "random#2"])
+    #expect(archive.firstChanged() == nil)
+    #expect(archive.schema(of: .seats)?.fields.map(\.name).prefix(2) == ["game_id", "seat"])
+    let rated = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
+    #expect(rated.standings == expected.standings)
+  }
+
+  /// Columns that are unknown here, before and behind the known ones.
+  @Test(arguments: ["games.csv", "seats.csv"])
+  func unknownColumns(file: String) throws {
+    let copy = try ArchiveCopy()
+    let expected = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
+    try copy.changeLines(of: file) { "\($0.hasPrefix("game_id") ? "mood" : "good"),\($0),x" }
+    try copy.changeLines(of: file) {
+      $0.hasPrefix("mood") ? String($0.dropLast(2)) + ",weather" : $0
+    }
+    let rated = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
+    #expect(rated.standings == expected.standings)
+    #expect(try RunArchive(folder: copy.path).firstChanged() == file)
+  }
+
+  @Test(arguments: [("{", "("), ("\"label\"", "\"nickname\""), ("\"resources\"", "\"things\"")])
+  func otherFiles(old: String, new: String) throws {
+    let copy = try ArchiveCopy()
+    try copy.change(old, new)
+    let error = #expect(throws: UsageError.self) { try RunArchive(folder: copy.path) }
+    #expect(error?.description.contains("does not describe a run") == true)
+    let missing = #expect(throws: UsageError.self) { try RunArchive(folder: "/dev/null") }
+    #expect(missing?.description.contains("can't be read") == true)
+  }
+}

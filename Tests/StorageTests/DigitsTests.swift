@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Storage
+
+@Suite(.timeLimit(.minutes(1))) struct DigitsTests {
+  private func read<Value>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    Array(text.utf8).withUnsafeBufferPointer(body)
+  }
+
+  @Test(
+    arguments: [
+      ("0", 0), ("-0", 0), ("007", 7), ("-12", -12),
+      ("999999999999999999", 999_999_999_999_999_999),
+      ("1999999999999999999", nil), ("", nil), ("-", nil), ("1a", nil), ("+1", nil), (" 1", nil),
+    ] as [(String, Int?)])
+  func wholeNumbers(text: String, number: Int?) {
+    #expect(read(text) { decimal($0) } == number)
+  }
+
+  @Test(arguments: [0, 1, 0x0123_4567_89ab_cdef, .max] as [UInt64])
+  func hexadecimalBothWays(word: UInt64) {
+    let text = hexadecimal(word)
+    #expect(text.utf8.count == 16)
+    #expect(UInt64(text, radix: 16) == word)
+    #expect(read(text) { hexadecimal($0) } == word)
+    #expect(hexadecimal(word, digits: 8) == String(text.suffix(8)))
+  }
+
+  @Test(arguments: ["", "0", "0123456789abcde", "0123456789abcdeg", "0123456789ABCDEF"])
+  func noWord(text: String) {
+    #expect(read(text) { hexadecimal($0) } == nil)
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite(.timeLimit(.minutes(1))) struct FileKindTests {
+  @Test func kinds() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/file"
+    try Data().write(to: URL(fileURLWithPath: path))
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "-link", withDestinationPath: folder.path)
+    #expect(FileKind(path: path) == .file)
+    #expect(FileKind(path: folder.path) == .folder)
+    #expect(FileKind(path: path + "-link") == .folder)
+    #expect(FileKind(path: "/dev/null") == .other)
+    #expect(FileKind(path: path + "/none") == nil)
+  }
+}

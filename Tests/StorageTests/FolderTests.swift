@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite(.timeLimit(.minutes(1))) struct FolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ path: String) throws {
+    try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test func creating() throws {
+    let path = "\(folder.path)/a/b//c"
+    for _ in 0..<2 { try Folder.create(path) }
+    #expect(FileKind(path: path) == .folder)
+    try write("\(path)/file")
+    #expect(throws: FileError.self) { try Folder.create("\(path)/file") }
+    #expect(throws: FileError.self) { try Folder.create("\(path)/file/d") }
+  }
+
+  @Test func moving() throws {
+    let (from, to) = ("\(folder.path)/from", "\(folder.path)/to")
+    try Folder.create(from)
+    try write("\(from)/file")
+    try Folder.moveSynced(from, to: to)
+    #expect(try folder.contents() == ["to", "to/file"])
+    try Folder.create(from)
+    #expect(throws: FileError.self) { try Folder.moveSynced(from, to: to) }
+    #expect(throws: FileError.self) { try Folder.moveSynced(from + "s", to: to + "s") }
+    #expect(try folder.contents() == ["from", "to", "to/file"])
+  }
+
+  @Test func namesAndRemoving() throws {
+    let path = "\(folder.path)/a"
+    try Folder.create("\(path)/deeper")
+    for name in ["one", ".two"] { try write("\(path)/\(name)") }
+    #expect(Folder.names(in: path)?.sorted() == [".two", "deeper", "one"])
+    #expect(Folder.names(in: path + "/one") == nil)
+    // What no run wrote stays.
+    Folder.remove(path)
+    #expect(Folder.names(in: path) == ["deeper"])
+    Folder.remove(path + "/deeper")
+    Folder.remove(path)
+    #expect(try folder.contents() == [])
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Storage
+
+@Suite(.timeLimit(.minutes(1))) struct InputBufferTests {
+  /// The same bytes however many come at a time and however many are used up at a time.
+  @Test(arguments: [1, 7, 4096, 1 << 16], [1, 1000, 70_000])
+  func allBytesInOrder(blockSize: Int, piece: Int) throws {
+    let bytes = (0..<(blockSize == 1 ? 2000 : 200_000)).map { UInt8(truncatingIfNeeded: $0 * 31) }
+    let input = InputBuffer(bytes, blockSize: blockSize)
+    var found: [UInt8] = []
+    var isMore = true
+    while isMore || !input.pending.isEmpty {
+      while isMore, input.pending.count < piece { isMore = try input.fill() }
+      let count = min(piece, input.pending.count)
+      found += input.bytes[input.pending].prefix(count)
+      input.drop(count)
+    }
+    #expect(found == bytes)
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Storage
+
+@Suite(.timeLimit(.minutes(1))) struct JSONTests {
+  private struct Thing: Codable, Hashable {
+    var name = "a/b \"c\""
+    var count = 3
+    var share: Double? = 0.5
+  }
+
+  @Test func forms() throws {
+    #expect(try JSON.canonical(Thing()) == #"{"count":3,"name":"a/b \"c\"","share":0.5}"#)
+    #expect(
+      try JSON.pretty(Thing(share: nil)) == """
+        {
+          "count" : 3,
+          "name" : "a/b \\"c\\""
+        }
+        """)
+  }
+
+  @Test func bothWays() throws {
+    for thing in [Thing(), Thing(name: "", count: -1, share: nil)] {
+      #expect(JSON.value(Thing.self, from: try JSON.pretty(thing).utf8) == thing)
+      #expect(JSON.value(Thing.self, from: try JSON.canonical(thing).utf8) == thing)
+    }
+    for text in ["", "{", "{}", "[1]"] {
+      #expect(JSON.value(Thing.self, from: text.utf8) == nil)
+    }
+  }
+}

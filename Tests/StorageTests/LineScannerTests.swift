@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Storage
+
+@Suite(.timeLimit(.minutes(1))) struct LineScannerTests {
+  private func scan<Value>(_ text: String, _ body: (inout LineScanner) throws -> Value) rethrows
+    -> Value
+  {
+    try Array(text.utf8).withUnsafeBufferPointer { bytes in
+      var scanner = LineScanner(bytes)
+      return try body(&scanner)
+    }
+  }
+
+  @Test func escapes() throws {
+    let text = TextBuffer()
+    let hard = "a\"b\\c\nd\u{1}é\u{1f}"
+    text.add(quoted: hard)
+    #expect(text.text == "\"a\\\"b\\\\c\\u000ad\\u0001é\\u001f\"")
+    try scan(text.text) { scanner in
+      #expect(try scanner.string() == hard)
+      #expect(scanner.isAtEnd)
+    }
+  }
+
+  @Test(arguments: [
+    "\"\\n\"", "\"\\u0041\"", "\"\\u000A\"", "\"a", "\"\\", "\"\t\"", "a", "\"\\u00",
+  ])
+  func otherTexts(text: String) {
+    #expect(throws: LineProblem.self) { try scan(text) { try $0.string() } }
+  }
+
+  @Test(
+    arguments: [
+      ("0", 0), ("-7", -7), ("9223372036854775807", Int.max), ("00", nil), ("-0", nil), ("+1", nil),
+      ("", nil), ("-", nil), ("9223372036854775808", nil), ("99999999999999999999", nil),
+      ("x", nil),
+    ] as [(String, Int?)])
+  func integers(text: String, number: Int?) {
+    #expect((try? scan(text) { try $0.integer() }) == number)
+  }
+
+  @Test(
+    arguments: [
+      ("\"0123456789abcdef\"", 0x0123_4567_89ab_cdef), ("\"0123456789abcdef", nil),
+      ("\"0123456789abcdex\"", nil), ("\"0123\"", nil), ("", nil),
+    ] as [(String, UInt64?)])
+  func digests(text: String, word: UInt64?) {
+    #expect((try? scan(text) { try $0.digest() }) == word)
+  }
+
+  /// An error names the column and what is there.
+  @Test(arguments: [
+    ("ab", "column 2: there should be x, but there is b"),
+    ("a", "column 2: there should be x, but the line ends"),
+    ("a\u{1}", "column 2: there should be x, but there is byte 1"),
+  ])
+  func problems(text: String, problem: String) {
+    let error = #expect(throws: LineProblem.self) {
+      try scan(text) { scanner in
+        try scanner.expect("a")
+        try scanner.expect("x")
+      }
+    }
+    #expect(error?.text == problem)
+  }
+
+  @Test func words() {
+    scan("-1.5e3,true}") { scanner in
+      #expect(scanner.word() == "-1.5e3")
+      let isComma = scanner.take(",")
+      #expect(isComma)
+      #expect(scanner.word() == "true")
+    }
+  }
+}
