@@ -18,7 +18,10 @@ let package = Package(
     // This package's games, for more bots, and for a command that has them too.
     .library(
       name: "StandardGames",
-      targets: ["StandardGames", "Strategies", "ConnectFourGame", "DominoesGame", "SnapGame"]),
+      targets: [
+        "StandardGames", "Strategies", "ConnectFourGame", "ConnectFourSolver", "DominoesGame",
+        "SnapGame",
+      ]),
     // Intervals, tests and ratings, which know no game.
     .library(name: "Statistics", targets: ["Statistics"]),
   ],
@@ -108,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "TournamentTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Storage", "Strategies", "TestSupport",
-        "Tournament",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Statistics", "Storage", "Strategies",
+        "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "RunFoldersTests",

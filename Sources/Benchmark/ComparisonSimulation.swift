@@ -25,8 +25,8 @@ struct ComparisonSimulation {
       var firstSeats = PairedDifference()
       for _ in 0..<pairs {
         let (a, b) = (try results.nextPair(), try results.nextPair())
-        lengths.add(a.plies, b.plies)
-        firstSeats.add(a.firstSeat, b.firstSeat)
+        lengths.addUnit(a.plies, b.plies)
+        firstSeats.addUnit(a.firstSeat, b.firstSeat)
       }
       found[0] += lengths.pValue <= 0.05 ? 1 : 0
       found[1] += firstSeats.pValue <= 0.05 ? 1 : 0

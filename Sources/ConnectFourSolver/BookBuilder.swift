@@ -1,5 +1,5 @@
 /// Makes an ``OpeningBook``, ply by ply: the best moves of one ply lead to the positions two later.
-public struct BookBuilder: Sendable {
+package struct BookBuilder: Sendable {
   private let shape: VariantShape
   private let plies: Int
   /// What an earlier build had found out.
@@ -9,20 +9,20 @@ public struct BookBuilder: Sendable {
   private var ply = 0
 
   /// One position to be solved.
-  public struct Question: Hashable, Sendable {
+  package struct Question: Hashable, Sendable {
     /// The position, or its mirror image.
-    public let position: BitboardPosition
+    package let position: BitboardPosition
     let key: UInt64
   }
 
   /// What is to be known of one position.
-  public struct Answer: Hashable, Sendable {
+  package struct Answer: Hashable, Sendable {
     let page: OpeningBook.Page
 
     /// - Parameters:
     ///   - score: The score of the question's position.
     ///   - bestColumns: The columns, from 0, that keep it.
-    public init(_ question: Question, score: Int, bestColumns: [Int]) {
+    package init(_ question: Question, score: Int, bestColumns: [Int]) {
       page = .init(
         key: question.key, score: score, best: bestColumns.reduce(0) { $0 | 1 << UInt32($1) })
     }
@@ -33,7 +33,7 @@ public struct BookBuilder: Sendable {
   /// - Parameters:
   ///   - plies: The most discs of a position in it, fewer than the board's squares.
   ///   - known: What an earlier build of any number of plies had found out, if it is of this board.
-  public init(for solver: Solver, plies: Int, known: OpeningBook? = nil) {
+  package init(for solver: Solver, plies: Int, known: OpeningBook? = nil) {
     precondition(plies >= 0 && plies < solver.shape.cells, "a book ends before the board is full")
     self.known = known
     shape = solver.shape
@@ -44,10 +44,10 @@ public struct BookBuilder: Sendable {
   }
 
   /// The number of discs of the positions to be solved next; nil when the book is complete.
-  public var nextPly: Int? { ply <= plies ? ply : nil }
+  package var nextPly: Int? { ply <= plies ? ply : nil }
 
   /// The positions to be solved next; none where no play comes so far or all are known.
-  public var questions: [Question] {
+  package var questions: [Question] {
     positions.filter { known?.page(of: $0) == nil }.map { Question(position: $0, key: $0.key) }
   }
 
@@ -56,7 +56,7 @@ public struct BookBuilder: Sendable {
   }
 
   /// Takes the answers to all of ``questions`` and goes on to the next ply.
-  public mutating func advance(with answers: [Answer]) {
+  package mutating func advance(with answers: [Answer]) {
     var following: [UInt64] = []
     for page in positions.compactMap({ known?.page(of: $0) }) + answers.map(\.page) {
       pages.append(page)
@@ -76,7 +76,7 @@ public struct BookBuilder: Sendable {
   /// The book as far as it is made.
   ///
   /// - Parameter answers: Answers to some of ``questions``, to be kept for another build.
-  public func book(with answers: [Answer] = []) -> OpeningBook {
+  package func book(with answers: [Answer] = []) -> OpeningBook {
     // What is known of this ply and of later ones is kept too; a page that is known twice, once.
     let all = pages + (nextPly == nil ? [] : known?.pages ?? []) + answers.map(\.page)
     var distinct: [OpeningBook.Page] = []

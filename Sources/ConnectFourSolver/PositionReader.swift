@@ -3,7 +3,7 @@
 ///
 /// Lines end in LF or CR LF, the last one also without; empty lines are skipped. A line with a
 /// mistake gives one error and does not disturb the next. Memory does not grow with the text.
-public struct PositionReader: Sendable {
+package struct PositionReader: Sendable {
   private static let emptyBoard = UInt8(ascii: "-")
 
   private let empty: BitboardPosition
@@ -20,14 +20,14 @@ public struct PositionReader: Sendable {
   /// - Parameters:
   ///   - solver: Gives the board that is played on.
   ///   - lineLimit: The most bytes that a line may have.
-  public init(for solver: Solver, lineLimit: Int = 1024) {
+  package init(for solver: Solver, lineLimit: Int = 1024) {
     empty = BitboardPosition(for: solver)
     position = empty
     self.lineLimit = lineLimit
   }
 
   /// Takes the next byte; where it ends a line that isn't empty, gives what was in it.
-  public mutating func read(_ byte: UInt8) -> Result<PositionLine, PositionTextError>? {
+  package mutating func read(_ byte: UInt8) -> Result<PositionLine, PositionTextError>? {
     if byte == UInt8(ascii: "\n") { return endLine() }
     if endsInReturn {
       endsInReturn = false
@@ -43,7 +43,7 @@ public struct PositionReader: Sendable {
   }
 
   /// Gives what was in the last line, if the text didn't end with the end of a line.
-  public mutating func finish() -> Result<PositionLine, PositionTextError>? { endLine() }
+  package mutating func finish() -> Result<PositionLine, PositionTextError>? { endLine() }
 
   private mutating func play(_ byte: UInt8) {
     guard error == nil else { return }
@@ -88,11 +88,11 @@ public struct PositionReader: Sendable {
 }
 
 /// A position read from text, with the line that it came from.
-public struct PositionLine: Hashable, Sendable {
+package struct PositionLine: Hashable, Sendable {
   /// The number of the line, from 1.
-  public let line: Int
+  package let line: Int
   /// The moves as they were written, without the end of the line.
-  public let text: String
+  package let text: String
   /// The position after them.
-  public let position: BitboardPosition
+  package let position: BitboardPosition
 }

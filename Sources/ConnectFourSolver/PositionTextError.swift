@@ -1,9 +1,9 @@
 /// A line of position text that can't be solved: where it is wrong, and what is.
 ///
 /// Lines and columns of text count from 1; columns of text are bytes.
-public struct PositionTextError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PositionTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What a line has wrong.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// A digit that is no column of the board; `columns` is the board's last.
     case noSuchColumn(digit: Int, columns: Int)
     /// A disc in a column without room, numbered from 1.
@@ -17,13 +17,13 @@ public struct PositionTextError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   /// The line of the text.
-  public let line: Int
+  package let line: Int
   /// The byte in the line.
-  public let column: Int
+  package let column: Int
   /// What is wrong there.
-  public let problem: Problem
+  package let problem: Problem
 
-  public var description: String { "line \(line), column \(column): \(explanation)" }
+  package var description: String { "line \(line), column \(column): \(explanation)" }
 
   private var explanation: String {
     switch problem {

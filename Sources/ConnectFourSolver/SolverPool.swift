@@ -5,20 +5,20 @@ import Synchronization
 ///
 /// There are as many as were ever in use at the same time. They are kept, because what one search
 /// learnt makes the next one faster; scores are exact, so it never changes an answer.
-public final class SolverPool: Sendable {
+package final class SolverPool: Sendable {
   private let make: @Sendable () throws(SolverError) -> Solver
   private let idle: Mutex<[Solver]>
 
   /// Makes the first solver.
   ///
   /// - Parameter make: Makes a solver, always of the same board.
-  public init(_ make: @escaping @Sendable () throws(SolverError) -> Solver) throws(SolverError) {
+  package init(_ make: @escaping @Sendable () throws(SolverError) -> Solver) throws(SolverError) {
     self.make = make
     idle = Mutex([try make()])
   }
 
   /// Lends a solver that nobody else uses meanwhile.
-  public func withSolver<Result>(_ body: (Solver) throws -> Result) throws -> Result {
+  package func withSolver<Result>(_ body: (Solver) throws -> Result) throws -> Result {
     let solver = try idle.withLock { $0.popLast() } ?? make()
     defer { idle.withLock { $0.append(solver) } }
     return try body(solver)
@@ -35,7 +35,7 @@ public final class SolverPool: Sendable {
   /// The pool for a variant's board that all share who hold it; gone when nobody does any more.
   ///
   /// - Throws: What ``Solver/init(rules:megabytes:)`` throws.
-  public static func shared(
+  package static func shared(
     rules: ConnectFour.Rules, megabytes: Int = 256
   ) throws(SolverError) -> SolverPool {
     let result = pools.withLock { pools in

@@ -3,7 +3,7 @@
 /// - Returns: The word with the fewest insertions, deletions, changes and swaps of neighbours, the
 ///   first of equals; `nil` where even the best needs more than a third of the letters changed.
 /// - Complexity: The product of the lengths, for each word.
-public func nearest(to word: String, among words: [String]) -> String? {
+package func nearest(to word: String, among words: [String]) -> String? {
   // Nobody misspells a word at such length, and the table below is as large as the product.
   guard word.utf8.count <= 64 else { return nil }
   var best: (word: String, distance: Int)?
@@ -33,7 +33,7 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
 
 extension [String] {
   /// The words in quotes, separated by commas, the last by a word: `'a', 'b' or 'c'`.
-  public func listed(by conjunction: String) -> String {
+  package func listed(by conjunction: String) -> String {
     let quoted = map { "'\($0)'" }
     guard let last = quoted.last, count > 1 else { return quoted.first ?? "nothing" }
     return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last

@@ -19,7 +19,7 @@ struct ReplayChecker<G: Game> {
   /// Checks the game whose header was just read, up to its outcome.
   ///
   /// - Parameter sources: Makes the strategies to ask again; `nil` where they are not asked.
-  /// - Throws: ``UnreadableFile``, ``FileError``.
+  /// - Throws: `UnreadableFile`, `FileError`.
   @inlinable
   static func check(
     _ header: ReplayHeader, reader: ReplayReader, sources: ReplaySources<G>?

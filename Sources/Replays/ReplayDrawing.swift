@@ -5,7 +5,7 @@ extension ReplayTable {
   /// Draws the game whose header was just read: every step's number and its text, the beginning as
   /// step 0.
   ///
-  /// - Throws: ``UnreadableFile``, also where the rules refuse an action; ``FileError``.
+  /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.
   @usableFromInline
   func show(_ reader: ReplayReader, _ draw: (Int, String) -> Void) throws {
     var checker = ReplayChecker(table: self, reader: reader)

@@ -26,15 +26,15 @@
 ///   same time, lists `forfeits` and `reasons` stand in their place. A game that was cut short ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
 /// - `seal` stands for all other bytes of the game: a line that was edited, lost or moved is told
 ///   apart from a game that goes another way now.
-public enum ReplayFormat {
+package enum ReplayFormat {
   /// The version that is written, and the only one that is read.
-  public static let version = 1
+  package static let version = 1
 
   /// The longest line that is read, in bytes, its end included; memory for reading is bounded by it.
-  public static let lineLimit = 1 << 20
+  package static let lineLimit = 1 << 20
 
   /// How the names of files end.
-  public static let fileExtension = ".jsonl"
+  package static let fileExtension = ".jsonl"
 
   /// What stands in place of a reason for the end in a game that was cut short.
   static let unfinished = "unfinished"

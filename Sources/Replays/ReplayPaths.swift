@@ -9,11 +9,11 @@ import GameCore
 #endif
 
 /// Finds files of replays.
-public enum ReplayPaths {
+package enum ReplayPaths {
   /// The files that are named, and those in the folders that are named, in the order of their names.
   ///
-  /// - Throws: ``UsageError`` for what does not exist, and for folders without replays.
-  public static func files(_ paths: [String]) throws(UsageError) -> [String] {
+  /// - Throws: `UsageError` for what does not exist, and for folders without replays.
+  package static func files(_ paths: [String]) throws(UsageError) -> [String] {
     var files: [String] = []
     var problems: [String] = []
     for path in paths {

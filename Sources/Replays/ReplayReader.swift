@@ -25,7 +25,7 @@ final class ReplayReader {
 
   /// The header of the next game; `nil` after the last.
   ///
-  /// - Throws: ``UnreadableFile``, also for a file without any game; ``FileError``.
+  /// - Throws: `UnreadableFile`, also for a file without any game; `FileError`.
   func nextHeader() throws -> ReplayHeader? {
     guard let line = try lines.next() else {
       if lines.lineNumber == 1 { throw lines.problem("the file is empty") }
@@ -44,7 +44,7 @@ final class ReplayReader {
 
   /// The next line of a game.
   ///
-  /// - Throws: ``UnreadableFile``, also where the file ends; ``FileError``.
+  /// - Throws: `UnreadableFile`, also where the file ends; `FileError`.
   @usableFromInline
   func nextLine(seats: Int) throws -> ReplayLine {
     guard let line = try lines.next() else {

@@ -19,7 +19,7 @@ extension ParameterValues {
   ///
   /// A parameter that the replay does not know is one that was added later: it keeps its default.
   ///
-  /// - Throws: ``LineProblem`` for unknown names, values out of range, and those that are not
+  /// - Throws: `LineProblem` for unknown names, values out of range, and those that are not
   ///   written in the order and the form that they have here.
   init(_ parameters: [Parameter], _ settings: [ReplaySetting], of kind: String) throws(LineProblem)
   {

@@ -2,23 +2,23 @@ import Storage
 import GameCore
 
 /// Draws recorded games as text.
-public enum ReplayShow {
+package enum ReplayShow {
   /// A state of a game.
-  public struct State: Sendable {
+  package struct State: Sendable {
     /// The first line of the game it belongs to.
-    public let header: ReplayHeader
+    package let header: ReplayHeader
     /// Which game of the file it belongs to, from 1.
-    public let game: Int
+    package let game: Int
     /// From 0, the beginning.
-    public let step: Int
+    package let step: Int
     /// The state, drawn as text.
-    public let text: String
+    package let text: String
   }
 
   /// Draws every state of every game of a file; the last of a game is its outcome.
   ///
-  /// - Throws: ``UnreadableFile``, ``FileError``.
-  public static func states(
+  /// - Throws: `UnreadableFile`, `FileError`.
+  package static func states(
     path: String, games: [ReplayOperations], draw: (State) -> Void
   ) throws {
     let reader = try ReplayReader(path: path)

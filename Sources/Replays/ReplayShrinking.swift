@@ -5,12 +5,12 @@ import Storage
 /// A replay holds what was true when it was recorded, and of other actions than the recorded ones
 /// nobody knows any more what was true. So what can be left out are the other games of the file and
 /// everything after the first step that differs.
-public enum ReplayShrinking {
+package enum ReplayShrinking {
   /// Writes the game of a file that diverges soonest, cut after the step that differs.
   ///
   /// - Returns: That game; `nil`, and nothing is written, where none diverges.
-  /// - Throws: ``UnreadableFile``, ``FileError``.
-  public static func shrink(
+  /// - Throws: `UnreadableFile`, `FileError`.
+  package static func shrink(
     path: String, to output: String, asks: Bool, games: [ReplayOperations]
   ) throws -> ReplayResult? {
     guard let result = try shortest(path: path, asks: asks, games: games),

@@ -21,7 +21,7 @@ final class ReplaySources<G: Game>: Sendable {
 
   /// The open source of an entry under these rules and parameters.
   ///
-  /// - Throws: ``SetupError`` where its strategies cannot play.
+  /// - Throws: `SetupError` where its strategies cannot play.
   func source(
     of entry: StrategyEntry<G>, _ setup: SourceSetup<G.Rules>
   ) throws -> OpenSource<G> {

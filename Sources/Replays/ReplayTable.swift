@@ -10,7 +10,7 @@ struct ReplayTable<G: Game>: Sendable {
 
   /// Reads rules and seats.
   ///
-  /// - Throws: ``UnreadableFile`` where the game does not have such rules.
+  /// - Throws: `UnreadableFile` where the game does not have such rules.
   @usableFromInline
   init(_ header: ReplayHeader, reader: ReplayReader) throws {
     self.header = header

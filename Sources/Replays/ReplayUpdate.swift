@@ -2,28 +2,28 @@ import Storage
 import GameCore
 
 /// Records the games of a file anew.
-public struct ReplayUpdate: Sendable {
+package struct ReplayUpdate: Sendable {
   /// The file that was read.
-  public let path: String
+  package let path: String
   /// How many games it holds.
-  public private(set) var games = 0
+  package private(set) var games = 0
   /// How many of them have a line that changes.
-  public private(set) var changedGames = 0
+  package private(set) var changedGames = 0
   /// The first few lines that change.
-  public private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
 
   /// More lines than this are not told one by one.
-  public static let changeLimit = 12
+  package static let changeLimit = 12
 
   /// A line that changes; one of the texts is missing where there are fewer lines than before, or
   /// more.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The line in the file as it is, from 1.
-    public let line: Int
+    package let line: Int
     /// The line's text so far; `nil` where a line is added.
-    public let old: String?
+    package let old: String?
     /// The line's text from now on; `nil` where the line goes away.
-    public let new: String?
+    package let new: String?
   }
 
   /// Plays the games of a file again, from their seeds, and rewrites it where that changes it.
@@ -31,8 +31,8 @@ public struct ReplayUpdate: Sendable {
   /// A game that was cut short is cut after as many steps again.
   ///
   /// - Parameter writes: Whether to rewrite the file, which happens at once or not at all.
-  /// - Throws: ``UnreadableFile``, also for games that can't be played again; ``FileError``.
-  public init(path: String, games entries: [ReplayOperations], writes: Bool) throws {
+  /// - Throws: `UnreadableFile`, also for games that can't be played again; `FileError`.
+  package init(path: String, games entries: [ReplayOperations], writes: Bool) throws {
     self.path = path
     if let failure = ReplayVerification(path: path, asks: false, games: entries).failure {
       throw failure

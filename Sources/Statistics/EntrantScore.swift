@@ -16,7 +16,9 @@ extension Encounters {
   public func scores(entrants: Int) -> [EntrantScore?] {
     var sums = [ScoreSums](repeating: ScoreSums(), count: entrants)
     for encounter in 0..<count {
-      for slot in 0..<seats { sums[entrant(encounter, slot: slot)].add(self, encounter, slot) }
+      for slot in 0..<seats {
+        sums[entrant(encounter, slot: slot)].addScores(in: self, encounter, slot: slot)
+      }
     }
     return sums.map(\.score)
   }
@@ -51,7 +53,8 @@ private struct ScoreSums {
   /// The variance of all points of encounters with more than one pair.
   private var variance = 0.0
 
-  mutating func add(_ encounters: Encounters, _ encounter: Int, _ slot: Int) {
+  /// Adds the points of a slot in all pairs of one of the encounters.
+  mutating func addScores(in encounters: Encounters, _ encounter: Int, slot: Int) {
     let count = encounters.pairs(encounter)
     let (sum, around) = encounters.halves(encounter, slot: slot)
     points += sum

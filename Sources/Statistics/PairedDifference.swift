@@ -20,7 +20,7 @@ public struct PairedDifference: Hashable, Sendable {
   public init() {}
 
   /// Adds a unit; the order of units matters for the last bits of the results.
-  public mutating func add(_ first: Double, _ second: Double) {
+  public mutating func addUnit(_ first: Double, _ second: Double) {
     let difference = second - first
     count += 1
     if difference > 0 { higher += 1 }

@@ -84,14 +84,14 @@ struct RatingFit {
     init(_ fit: RatingFit, weight: Double?) {
       gradient = [Double](repeating: 0, count: fit.values.count)
       information = SymmetricMatrix(size: fit.values.count)
-      for encounter in 0..<fit.encounters.count { add(encounter, fit, weight) }
+      for encounter in 0..<fit.encounters.count { addGames(of: encounter, fit, weight) }
       if weight == nil {
         addObserved(fit)
         fit.prior > 0 ? addPrior(fit) : addAnchors(fit)
       }
     }
 
-    private mutating func add(_ encounter: Int, _ fit: RatingFit, _ weight: Double?) {
+    private mutating func addGames(of encounter: Int, _ fit: RatingFit, _ weight: Double?) {
       let encounters = fit.encounters
       let pairs = weight ?? Double(encounters.pairs(encounter))
       let draws = fit.draws

@@ -51,7 +51,8 @@ struct SymmetricMatrix {
     triangle.elements.withUnsafeMutableBufferPointer { target in
       for row in 0..<size {
         for k in 0..<row {
-          add(-lower[row, k], UnsafeBufferPointer(target), k * size, target, row * size, k + 1)
+          addMultiple(
+            -lower[row, k], UnsafeBufferPointer(target), k * size, target, row * size, k + 1)
         }
         target[row * size + row] = 1
         for column in 0...row { target[row * size + column] /= lower[row, row] }
@@ -62,7 +63,9 @@ struct SymmetricMatrix {
     result.elements.withUnsafeMutableBufferPointer { target in
       triangle.elements.withUnsafeBufferPointer { rows in
         for k in 0..<size {
-          for i in 0...k { add(rows[k * size + i], rows, k * size, target, i * size, i + 1) }
+          for i in 0...k {
+            addMultiple(rows[k * size + i], rows, k * size, target, i * size, i + 1)
+          }
         }
       }
       for i in 0..<size {
@@ -80,7 +83,9 @@ struct SymmetricMatrix {
     return product.withUnsafeMutableBufferPointer { product in
       elements.withUnsafeBufferPointer { matrix in
         row.withUnsafeBufferPointer { row in
-          for k in 0..<size where row[k] != 0 { add(row[k], matrix, k * size, product, 0, size) }
+          for k in 0..<size where row[k] != 0 {
+            addMultiple(row[k], matrix, k * size, product, 0, size)
+          }
           return dot(row, 0, UnsafeBufferPointer(product), 0, size)
         }
       }
@@ -137,7 +142,7 @@ private func dot(
 }
 
 /// Adds a multiple of `count` numbers at one place to those at another.
-private func add(
+private func addMultiple(
   _ factor: Double, _ source: UnsafeBufferPointer<Double>, _ i: Int,
   _ target: UnsafeMutableBufferPointer<Double>, _ j: Int, _ count: Int
 ) {

@@ -107,7 +107,7 @@ package struct Arguments {
     }
   }
 
-  /// - Throws: ``UsageError`` where anything was reported.
+  /// - Throws: `UsageError` where anything was reported.
   package func check() throws(UsageError) {
     if !problems.isEmpty { throw UsageError(problems) }
   }

@@ -27,7 +27,7 @@ struct Catalogue: Sendable {
 
   /// The game of a name.
   ///
-  /// - Throws: ``UsageError`` with the nearest name there is.
+  /// - Throws: `UsageError` with the nearest name there is.
   func game(named name: String) throws(UsageError) -> GameEntry {
     if let game = games.first(where: { $0.name == name }) { return game }
     let names = games.map(\.name)

@@ -33,8 +33,7 @@ import Testing
   @Test func foldersHoldWhatTheRunFinds() async throws {
     let folder = try TemporaryFolder()
     let run = try game.prepare(request(games: 121))
-    let written = try await RunFolder(run: run, output: folder.path).play(
-      jobs: 1, progress: { _ in })
+    let written = try await RunFolder(run: run, output: folder.path).play()
     #expect(try await run.play(jobs: 2) == written)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PairedDifferenceTests {
   private func differences(_ values: [(Double, Double)]) -> PairedDifference {
     var paired = PairedDifference()
-    for (first, second) in values { paired.add(first, second) }
+    for (first, second) in values { paired.addUnit(first, second) }
     return paired
   }
 

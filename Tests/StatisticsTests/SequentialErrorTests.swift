@@ -41,7 +41,7 @@ import Testing
     for _ in 0..<comparisons {
       var paired = PairedDifference()
       for _ in 0..<30 {
-        paired.add(Double(random.below(10)), Double(random.below(10)))
+        paired.addUnit(Double(random.below(10)), Double(random.below(10)))
       }
       found += paired.pValue <= 0.05 ? 1 : 0
     }

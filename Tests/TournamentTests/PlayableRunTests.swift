@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 import Statistics
 import TestSupport
@@ -25,6 +26,18 @@ import Tournament
     #expect(PlayableRunTests.race.roster == names)
     let summary = try await PlayableRunTests.race.prepare(RunSpecification(games: 20)).play()
     #expect(summary.standings.map(\.strategy).sorted() == names.sorted())
+  }
+
+  /// Rules are given as on the command line, and mistakes in them are all named.
+  @Test func rulesAreChecked() throws {
+    let names = BuzzerRace.Rules.parameters.map(\.name)
+    let specification = RunSpecification(rules: ["nonsense": "1", "more": "2"])
+    #expect(!names.contains("nonsense"))
+    let error = #expect(throws: UsageError.self) {
+      try PlayableRunTests.race.prepare(specification)
+    }
+    #expect(error?.problems.count == 2)
+    #expect(error?.problems.first?.hasPrefix("rules: ") == true)
   }
 
   /// The same summary for any number of jobs, and progress that ends with the last game.

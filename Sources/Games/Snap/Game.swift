@@ -19,7 +19,7 @@ import GameCore
 /// - The cap and repetition are looked at before a card is turned. A position repeats when every
 ///   pile is as it was and the same seat is to turn, and no card has changed hands since.
 ///
-/// It is no ``SearchableGame``: actions name a time in microseconds, and nobody lists those.
+/// It is no `SearchableGame`: actions name a time in microseconds, and nobody lists those.
 public struct Snap: Game {
   public static let name = "snap"
   public static let summary = "see a match of cards first and call; hold all cards to win"

@@ -16,7 +16,7 @@ public struct Comparison: Sendable {
   ///   - request: Everything but the rules.
   ///   - rulesA: A request whose rules are the first ones.
   ///   - rulesB: A request whose rules are the second ones.
-  /// - Throws: ``UsageError`` that says under which rules something is wrong.
+  /// - Throws: `UsageError` that says under which rules something is wrong.
   public init(
     _ game: GameEntry, _ request: RunSpecification, rulesA: RunSpecification,
     rulesB: RunSpecification

@@ -48,9 +48,9 @@ public struct ComparisonFolder {
   ///   - jobs: How many pieces of the schedule are played at the same time.
   ///   - progress: Called with how many games are done under both rules.
   /// - Returns: What was found; `nil` where the task was cancelled, and then nothing is left behind.
-  /// - Throws: ``FileError``, ``FolderInUse``.
+  /// - Throws: `FileError`, `FolderInUse`.
   public func play(
-    jobs: Int, progress: (Int) -> Void
+    jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> ComparisonSummary? {
     let partial = "\(output)/.\(name).partial"
     try Folder.create(partial)

@@ -34,7 +34,7 @@ struct ComparisonTally {
       guard let first = measures[index].0.value(gamesA),
         let second = measures[index].0.value(gamesB)
       else { continue }
-      measures[index].1.add(first, second)
+      measures[index].1.addUnit(first, second)
     }
     var changes: [WinnerChange] = []
     for (a, b) in zip(gamesA, gamesB) {

@@ -17,7 +17,7 @@ public struct PlayableArchive: Sendable {
 
   /// Reads a folder and prepares its run.
   ///
-  /// - Throws: ``UsageError`` where it is not one of a run, ``FailedCheck`` where it was made by other
+  /// - Throws: `UsageError` where it is not one of a run, ``FailedCheck`` where it was made by other
   ///   versions.
   public init(folder: String, games: [GameEntry]) throws {
     try self.init(RunArchive(folder: folder), games: games)
@@ -25,7 +25,7 @@ public struct PlayableArchive: Sendable {
 
   /// Prepares the run of an archive.
   ///
-  /// - Throws: ``FailedCheck`` that says which version or game is needed, ``UsageError`` where what
+  /// - Throws: ``FailedCheck`` that says which version or game is needed, `UsageError` where what
   ///   the folder says contradicts itself.
   public init(_ archive: RunArchive, games: [GameEntry]) throws {
     self.archive = archive

@@ -17,7 +17,7 @@ struct ResultReader {
 
   /// Opens the tables of a folder.
   ///
-  /// - Throws: ``UnreadableFile`` where a header row lacks a column, ``FileError``.
+  /// - Throws: `UnreadableFile` where a header row lacks a column, `FileError`.
   init(run: PlayableRun, folder: String) throws {
     seatCount = run.seats
     shape = run.shape
@@ -34,7 +34,7 @@ struct ResultReader {
 
   /// Adds the next game and returns its result.
   ///
-  /// - Throws: ``UnreadableFile`` at the first row that can't be of this game, ``FileError``.
+  /// - Throws: `UnreadableFile` at the first row that can't be of this game, `FileError`.
   @discardableResult
   func add(_ game: Int, to tally: inout Tally) throws -> GameResult {
     let fixture = tally.fixture(game)
@@ -61,12 +61,12 @@ struct ResultReader {
 
   /// The rows of the next game, which is added nevertheless by the next call of ``add(_:to:)``.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   func nextRows() throws -> (games: RowSource.Rows, seats: RowSource.Rows) {
     (try games.rows(1), try seats.rows(seatCount))
   }
 
-  /// - Throws: ``UnreadableFile`` where the tables go on.
+  /// - Throws: `UnreadableFile` where the tables go on.
   func checkEnd() throws {
     try games.checkEnd()
     try seats.checkEnd()

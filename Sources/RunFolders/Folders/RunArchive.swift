@@ -13,7 +13,7 @@ public struct RunArchive: Sendable {
   public let game: String
   /// The strategies' labels, in the order of the roster.
   public let strategies: [String]
-  /// The version of the tables: ``ToolVersion/schema`` when they were written.
+  /// The version of the tables: `ToolVersion.schema` when they were written.
   public var schemaVersion: Int { package.schemaVersion }
   /// The version of the command that wrote them.
   public var toolVersion: String { package.toolVersion }
@@ -28,7 +28,7 @@ public struct RunArchive: Sendable {
 
   /// Reads a folder's `datapackage.json`.
   ///
-  /// - Throws: ``UsageError`` where it is not one of a run.
+  /// - Throws: `UsageError` where it is not one of a run.
   public init(folder: String) throws(UsageError) {
     self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let path = "\(self.folder)/\(PackageFile.name)"

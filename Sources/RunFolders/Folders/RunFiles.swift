@@ -34,7 +34,7 @@ struct RunFiles {
 
   /// Begins the files.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   init(run: PlayableRun, folder: String, replays: Sampling) throws(FileError) {
     var files: [FileOutput] = []
     for (name, text) in RunFiles.beginnings(of: run, replays: replays) {
@@ -48,7 +48,7 @@ struct RunFiles {
 
   /// Goes on with files whose bytes up to a checkpoint are known to be right.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   init(
     run: PlayableRun, folder: String, replays: Sampling, at checkpoint: Checkpoint,
     hashes: [SHA256]

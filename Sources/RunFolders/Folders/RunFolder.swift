@@ -71,10 +71,10 @@ public struct RunFolder: Sendable {
   ///   - resumed: Called before the first game where the run was begun before.
   ///   - progress: Called with how many games are done, some dozens of times a second.
   /// - Returns: What the run found; `nil` where the task was cancelled, to be resumed later.
-  /// - Throws: ``FolderInUse``, ``UsageError``, ``DamagedRun`` where the folder can't be gone on with;
-  ///   ``DiskFull``, ``VanishedFolder``, ``FileError``. Games that were played are kept.
+  /// - Throws: `FolderInUse`, `UsageError`, ``DamagedRun`` where the folder can't be gone on with;
+  ///   ``DiskFull``, ``VanishedFolder``, `FileError`. Games that were played are kept.
   public func play(
-    jobs: Int, replays: Sampling = .none, pace: JournalPace = JournalPace(),
+    jobs: Int = 1, replays: Sampling = .none, pace: JournalPace = JournalPace(),
     resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
   ) async throws -> RunSummary? {
     try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)

@@ -52,7 +52,7 @@ struct RunTables {
   /// The description of all tables.
   ///
   /// - Parameters:
-  ///   - marks: The tables' lengths and hashes, in the order of ``Table``.
+  ///   - marks: The tables' lengths and hashes, in the order of `Table`.
   ///   - replays: The replays', and which were kept; `nil` where none were.
   func packageText(
     marks: [FileMark], replays: (mark: FileMark, selection: Sampling)?,

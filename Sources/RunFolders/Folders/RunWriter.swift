@@ -49,7 +49,7 @@ struct RunWriter {
   /// Adds the next games of the schedule, up to the one that ends the run.
   ///
   /// - Returns: Whether the run goes on.
-  /// - Throws: ``DiskFull``, ``VanishedFolder``, ``FileError``.
+  /// - Throws: ``DiskFull``, ``VanishedFolder``, `FileError`.
   mutating func add(_ chunk: Chunk) throws -> Bool {
     guard let end = stoppingRule?.end(in: chunk), let round else {
       try write(chunk)

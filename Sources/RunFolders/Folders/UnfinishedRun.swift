@@ -18,8 +18,8 @@ struct UnfinishedRun {
 
   /// Opens a folder that this process has locked.
   ///
-  /// - Throws: ``UsageError`` where it is of something else, ``DamagedRun`` where nothing of it can be
-  ///   gone on with, ``FileError``. Nothing was changed then.
+  /// - Throws: `UsageError` where it is of something else, ``DamagedRun`` where nothing of it can be
+  ///   gone on with, `FileError`. Nothing was changed then.
   init(run: PlayableRun, folder: String, replays: Sampling) async throws {
     self.folder = folder
     self.replays = replays
@@ -116,7 +116,7 @@ struct UnfinishedRun {
 
   /// Checks that a hidden folder may be locked and written into: it is of a run, or as good as empty.
   ///
-  /// - Throws: ``UsageError`` where it is not ours.
+  /// - Throws: `UsageError` where it is not ours.
   static func checkBeforeLocking(
     _ folder: String, run: PlayableRun, replays: Sampling
   ) throws {

@@ -9,7 +9,7 @@ struct FileProof {
 
   /// Reads a file up to the first mark that does not hold; one that is not there holds none.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   init(path: String, marks: [FileMark]) throws(FileError) {
     let input: FileInput
     do {

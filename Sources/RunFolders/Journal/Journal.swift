@@ -28,7 +28,7 @@ final class Journal {
 
   /// Begins a journal: it is there with its header or not at all.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   init(folder: String, header: JournalHeader) throws {
     self.folder = folder
     let (path, newPath) = ("\(folder)/\(Journal.fileName)", "\(folder)/\(Journal.newFileName)")
@@ -43,7 +43,7 @@ final class Journal {
 
   /// Goes on with a journal, and drops what comes after its last good entry.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   init(folder: String, continuing contents: JournalContents, entries: Int) throws {
     self.folder = folder
     let place = contents.ends[entries]
@@ -54,7 +54,7 @@ final class Journal {
 
   /// Adds an entry.
   ///
-  /// - Throws: ``VanishedFolder`` where the file is not in its place any more, ``FileError``.
+  /// - Throws: ``VanishedFolder`` where the file is not in its place any more, `FileError`.
   func append(_ checkpoint: Checkpoint) throws {
     try checkPlace()
     var text = ""

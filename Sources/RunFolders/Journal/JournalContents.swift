@@ -21,7 +21,7 @@ struct JournalContents {
 
   /// Reads a journal.
   ///
-  /// - Throws: ``UnusableJournal`` where not even its header can be read, ``FileError``.
+  /// - Throws: ``UnusableJournal`` where not even its header can be read, `FileError`.
   init(path: String) throws {
     let reader = try LineReader(path: path, limit: JournalContents.lineLimit)
     var bytes = 0

@@ -14,7 +14,7 @@ public struct RunMerge: Sendable {
 
   /// Reads the folders of all parts, in any order.
   ///
-  /// - Throws: ``UsageError`` where a folder is not one of a run, ``FailedCheck`` with everything that
+  /// - Throws: `UsageError` where a folder is not one of a run, ``FailedCheck`` with everything that
   ///   does not fit.
   public init(folders: [String], games: [GameEntry]) throws {
     var stored: [PlayableArchive] = []
@@ -85,10 +85,10 @@ public struct RunMerge: Sendable {
   ///   - progress: Called with how many games are done, after each part.
   /// - Returns: What the run found and how well the parts agree; `nil` where the task was cancelled, and then
   ///   nothing is left behind.
-  /// - Throws: ``FailedCheck`` for a part that is not as it was written, ``FolderInUse``,
-  ///   ``FileError``; nothing is left behind then.
+  /// - Throws: ``FailedCheck`` for a part that is not as it was written, `FolderInUse`,
+  ///   `FileError`; nothing is left behind then.
   public func write(
-    output: String, progress: (Int) -> Void
+    output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> (summary: RunSummary, agreement: Heterogeneity?)? {
     let target = try RunFolder(run: run, output: output)
     let folder = "\(output)/.\(target.name).merge"

@@ -8,7 +8,7 @@ extension Shard {
 
   /// Writes thinking times so that they can be added up.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   func write(_ timings: [TimingHistogram], folder: String) throws(FileError) {
     let file = try FileOutput(path: "\(folder)/\(Shard.timingsFile)")
     try file.write("strategy_index,total_ns,bucket,decisions\n")
@@ -22,7 +22,7 @@ extension Shard {
 
   /// Reads thinking times back.
   ///
-  /// - Throws: ``UnreadableFile``, ``FileError``.
+  /// - Throws: `UnreadableFile`, `FileError`.
   static func timings(folder: String, entrants: Int) throws -> [TimingHistogram] {
     let table = try CSVReader(
       path: "\(folder)/\(timingsFile)",

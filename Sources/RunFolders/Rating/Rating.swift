@@ -13,7 +13,7 @@ public struct Rating {
 
   /// Reads tables and rates what they hold.
   ///
-  /// - Throws: ``UsageError`` where there is nothing to rate, ``UnreadableFile``, ``FileError``.
+  /// - Throws: `UsageError` where there is nothing to rate, `UnreadableFile`, `FileError`.
   public init(_ sources: [RatingSource], model: RatingModel) throws {
     var names = StrategyNames()
     for label in sources.flatMap(\.roster) where names.number(of: label) == nil { names.add(label) }
@@ -36,7 +36,7 @@ public struct Rating {
 
   /// Writes standings and pairings into a folder that holds none yet.
   ///
-  /// - Throws: ``UsageError`` where there are some, ``FileError``.
+  /// - Throws: `UsageError` where there are some, `FileError`.
   public func write(folder: String) throws {
     try Folder.create(folder)
     let paths = [ResultFile.standings, .pairings].map { "\(folder)/\($0.fileName)" }

@@ -16,7 +16,7 @@ public struct RatingSource: Sendable {
   ///
   /// - Parameter paths: Folders with both tables, and files in twos: games, then seats. A file that
   ///   is called `games.csv` goes with the `seats.csv` beside it.
-  /// - Throws: ``UsageError`` with every mistake.
+  /// - Throws: `UsageError` with every mistake.
   public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
     var problems: [String] = []
     var sources: [RatingSource] = []

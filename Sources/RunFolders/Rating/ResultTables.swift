@@ -34,7 +34,7 @@ struct ResultTables {
 
   /// Opens the tables.
   ///
-  /// - Throws: ``UnreadableFile``, ``FileError``.
+  /// - Throws: `UnreadableFile`, `FileError`.
   init(_ source: RatingSource) throws {
     games = try CSVReader(
       path: source.games, columns: ["game_id", "pair_id"], optional: ["rotation", "replay_hash"])
@@ -47,7 +47,7 @@ struct ResultTables {
   /// Adds all games.
   ///
   /// - Parameter sums: `nil` where no game was read before.
-  /// - Throws: ``UnreadableFile`` at the first row that doesn't fit, ``FileError``.
+  /// - Throws: `UnreadableFile` at the first row that doesn't fit, `FileError`.
   mutating func add(to sums: inout ResultSums?, _ names: inout StrategyNames) throws {
     while try games.next() {
       let game = try games.integer(0, 0...Int.max)

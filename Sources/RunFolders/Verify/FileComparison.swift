@@ -39,7 +39,7 @@ final class FileComparison {
 
   /// Compares the next bytes with whole lines that should be there.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   func expect(_ bytes: UnsafeBufferPointer<UInt8>) throws(FileError) {
     hash.update(bytes)
     defer { byteCount += bytes.count }
@@ -67,7 +67,7 @@ final class FileComparison {
 
   /// Checks that the file ends here.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   func expectEnd() throws(FileError) {
     if rest.isEmpty { rest = try input?.next() ?? rest }
     if finding == nil, !rest.isEmpty {

@@ -7,7 +7,7 @@ struct FullCheck {
   let jobs: Int
 
   /// - Returns: `nil` where the task was cancelled.
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   func verify(progress: (Int) -> Void) async throws -> RunVerification? {
     let run = stored.run
     let (games, seats) = (stored.comparison(of: .games), stored.comparison(of: .seats))

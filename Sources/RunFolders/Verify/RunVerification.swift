@@ -24,9 +24,9 @@ public struct RunVerification: Sendable {
   ///   - sample: How many games are played again, spread over the run; `nil` for all.
   ///   - progress: Called with how many games were played again.
   /// - Returns: What was found; `nil` where the task was cancelled.
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   public static func verify(
-    _ stored: PlayableArchive, sample: Int?, jobs: Int, progress: (Int) -> Void
+    _ stored: PlayableArchive, sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> RunVerification? {
     if let sample, sample < stored.run.games.count {
       let check = SampleCheck(stored: stored, jobs: jobs, count: sample)

@@ -31,7 +31,7 @@ struct SampleCheck {
   }
 
   /// - Returns: `nil` where the task was cancelled.
-  /// - Throws: ``FileError``.
+  /// - Throws: `FileError`.
   func verify(progress: (Int) -> Void) async throws -> RunVerification? {
     let run = stored.run
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)

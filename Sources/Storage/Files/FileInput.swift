@@ -7,7 +7,7 @@
 #endif
 
 /// Reads a file, or standard input, block by block.
-public final class FileInput {
+package final class FileInput {
   private let path: String
   private let descriptor: Int32
   /// Made when the first block is asked for.
@@ -19,7 +19,7 @@ public final class FileInput {
   /// Opens a file, or standard input where `path` is `nil`.
   ///
   /// - Throws: ``FileError``.
-  public init(path: String?) throws(FileError) {
+  package init(path: String?) throws(FileError) {
     self.path = path ?? "standard input"
     descriptor = if let path { open(path, O_RDONLY | O_CLOEXEC) } else { STDIN_FILENO }
     if descriptor < 0 { throw FileError("can't read", self.path) }
@@ -33,7 +33,7 @@ public final class FileInput {
   /// The next bytes, valid until the next call; `nil` at the end.
   ///
   /// - Throws: ``FileError``.
-  public func next() throws(FileError) -> UnsafeRawBufferPointer? {
+  package func next() throws(FileError) -> UnsafeRawBufferPointer? {
     if buffer.baseAddress == nil {
       buffer = .allocate(byteCount: FileInput.blockSize, alignment: 16)
     }
@@ -56,7 +56,7 @@ public final class FileInput {
   /// How many bytes a file has.
   ///
   /// - Throws: ``FileError``.
-  public static func byteCount(path: String) throws(FileError) -> Int {
+  package static func byteCount(path: String) throws(FileError) -> Int {
     var status = stat()
     if stat(path, &status) != 0 { throw FileError("can't read", path) }
     return Int(status.st_size)

@@ -2,7 +2,7 @@ extension CSVReader {
   /// The whole number in a field of the current row.
   ///
   /// - Throws: ``UnreadableFile`` for anything else, and for a number outside the range.
-  public func integer(_ column: Int, _ range: ClosedRange<Int>) throws -> Int {
+  package func integer(_ column: Int, _ range: ClosedRange<Int>) throws -> Int {
     if let number = decimal(self[column]), range.contains(number) { return number }
     throw problem(
       "\(quoted(column)) is not a whole number from \(range.lowerBound) to \(range.upperBound)",
@@ -12,7 +12,7 @@ extension CSVReader {
   /// The text in a field of the current row.
   ///
   /// - Throws: ``UnreadableFile`` where it is no UTF-8.
-  public func text(_ column: Int) throws -> String {
+  package func text(_ column: Int) throws -> String {
     try text(column, named: "column '\(wanted[column])'")
   }
 
@@ -26,7 +26,7 @@ extension CSVReader {
   /// An error at a field of the current row, or at the whole row.
   ///
   /// - Parameter problem: What is wrong, as a clause without a full stop.
-  public func problem(_ problem: String, column: Int? = nil) -> UnreadableFile {
+  package func problem(_ problem: String, column: Int? = nil) -> UnreadableFile {
     let place = column.map { "column '\(wanted[$0])': " } ?? ""
     return UnreadableFile(path: name, line: line, problem: place + problem)
   }

@@ -3,20 +3,20 @@
 /// Lines end in LF or CRLF. The first line that is not empty names the columns; those that were not
 /// asked for are skipped, whatever they hold. Empty lines and a byte order mark are skipped too.
 /// Fields are handed out as bytes, so that millions of rows cost no strings.
-public final class CSVReader {
+package final class CSVReader {
   /// What the table is called in errors.
-  public let name: String
+  package let name: String
   /// The line that the current row begins in, from 1.
-  public private(set) var line = 1
+  package private(set) var line = 1
   /// All columns of the table, in its order.
-  public private(set) var header: [String] = []
+  package private(set) var header: [String] = []
 
   /// More bytes than this in a row are refused.
-  public static let rowLimit = 1 << 20
+  package static let rowLimit = 1 << 20
   /// More bytes than this in a field are refused.
-  public static let fieldLimit = 1 << 16
+  package static let fieldLimit = 1 << 16
   /// More columns than this are refused.
-  public static let columnLimit = 10_000
+  package static let columnLimit = 10_000
 
   package let wanted: [String]
   private let input: InputBuffer
@@ -47,7 +47,7 @@ public final class CSVReader {
   ///   - columns: The columns to read; fields are asked for by their places in this list.
   ///   - optional: Further columns, at the next places, which are empty where the table lacks them.
   /// - Throws: ``FileError``; ``UnreadableFile`` where a column is missing or there twice.
-  public convenience init(path: String, columns: [String], optional: [String] = []) throws {
+  package convenience init(path: String, columns: [String], optional: [String] = []) throws {
     try self.init(
       name: path, columns: columns, optional: optional, input: try InputBuffer(path: path))
   }
@@ -65,7 +65,7 @@ public final class CSVReader {
   ///
   /// - Parameter blockSize: How many bytes are taken at a time, which makes no difference.
   /// - Throws: ``UnreadableFile``.
-  public convenience init(
+  package convenience init(
     name: String, bytes: [UInt8], columns: [String], optional: [String] = [],
     blockSize: Int = 1 << 16
   ) throws {
@@ -83,7 +83,7 @@ public final class CSVReader {
   ///
   /// - Returns: `false` after the last.
   /// - Throws: ``UnreadableFile``, ``FileError``.
-  public func next() throws -> Bool {
+  package func next() throws -> Bool {
     guard let count = try nextRecord() else { return false }
     if count != header.count {
       throw problem(
@@ -95,12 +95,12 @@ public final class CSVReader {
   /// A field of the current row, valid until ``next()``.
   ///
   /// - Parameter column: Its place among the columns that were asked for.
-  public subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
+  package subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: buffer[fields[column].start..<fields[column].end])
   }
 
   /// Whether the table has a column that was asked for.
-  public func has(_ column: Int) -> Bool { header.contains(wanted[column]) }
+  package func has(_ column: Int) -> Bool { header.contains(wanted[column]) }
 
   private func readHeader(required: [String]) throws {
     slots.initialize(repeating: -1, count: CSVReader.columnLimit)

@@ -2,7 +2,7 @@
 /// for none, and for what is not finite.
 ///
 /// - Precondition: `decimals` is 0 to 9 and the number is below 10^9 in size, or it is left empty.
-public func fixed(_ number: Double?, decimals: Int) -> String {
+package func fixed(_ number: Double?, decimals: Int) -> String {
   guard let number, number.isFinite, abs(number) < 1e9 else { return "" }
   let scale = (0..<decimals).reduce(1.0) { value, _ in value * 10 }
   let scaled = Int((number.magnitude * scale).rounded())

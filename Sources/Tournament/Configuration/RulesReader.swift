@@ -5,7 +5,7 @@ import GameCore
 extension Game {
   /// Reads this game's rules from a request: the preset's first, then the single ones.
   ///
-  /// - Throws: ``UsageError`` with every mistake, each with the place where it was written.
+  /// - Throws: `UsageError` with every mistake, each with the place where it was written.
   public static func rules(from request: RunSpecification) throws(UsageError) -> Rules {
     var values = ParameterValues(Rules.parameters)
     var problems: [String] = []

@@ -4,7 +4,7 @@ import Statistics
 /// What a user asks to be played, as text that nobody has checked yet.
 public struct RunSpecification: Sendable {
   /// Single rules, in the order in which they were given.
-  public var rules: [RuleSetting] = []
+  public var rules: [RuleSetting]
   /// A named variant whose rules come first.
   public var preset: String?
   /// Strategies; none for the game's default roster.
@@ -22,10 +22,23 @@ public struct RunSpecification: Sendable {
   /// The pairs whose decisions are judged by perfect play.
   public var analysis = Sampling.none
 
-  /// A request with the game's own rules: 1000 games of its default roster for two unless given.
+  /// A request for 1000 games of the game's own rules and roster at two seats, unless given otherwise.
+  ///
+  /// Nothing is checked here; ``GameEntry/prepare(_:)`` names all mistakes.
+  ///
+  /// - Parameters:
+  ///   - preset: A named variant whose rules come first.
+  ///   - rules: Single rules and the texts of their values, such as `["columns": "8"]`.
+  ///   - strategies: Specifications such as `minimax:depth=3`; none for the game's default roster.
+  ///   - seats: How many sit in a game.
+  ///   - games: How many games to play in all, not for each matchup.
+  ///   - seed: The master seed.
   public init(
-    strategies: [String] = [], seats: Int = 2, games: Int = 1000, seed: UInt64 = 1
+    preset: String? = nil, rules: KeyValuePairs<String, String> = [:], strategies: [String] = [],
+    seats: Int = 2, games: Int = 1000, seed: UInt64 = 1
   ) {
+    self.preset = preset
+    self.rules = rules.map { RuleSetting(key: $0.key, text: $0.value, origin: "rules") }
     self.strategies = strategies
     self.seats = seats
     self.games = games

@@ -19,7 +19,7 @@ extension SequentialTest {
 
   /// Reads `elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized`; what is left out is as here.
   ///
-  /// - Throws: ``UsageError`` with every mistake.
+  /// - Throws: `UsageError` with every mistake.
   public init(_ text: String) throws(UsageError) {
     var values = ParameterValues(SequentialTest.parameters)
     var problems: [String] = []

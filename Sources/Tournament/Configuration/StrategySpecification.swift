@@ -13,7 +13,7 @@ struct StrategySpecification {
 
   /// Reads a specification.
   ///
-  /// - Throws: ``UsageError`` that names the strategy and the parameter at fault.
+  /// - Throws: `UsageError` that names the strategy and the parameter at fault.
   init(_ text: String, cards: [StrategyCard], game: String) throws(UsageError) {
     guard text.utf8.count <= StrategySpecification.lengthLimit else {
       throw UsageError(

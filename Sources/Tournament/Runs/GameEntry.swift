@@ -82,7 +82,7 @@ public struct GameEntry: Sendable {
 
   /// Checks a request and makes everything ready to play.
   ///
-  /// - Throws: ``UsageError`` with all mistakes that were found.
+  /// - Throws: `UsageError` with all mistakes that were found.
   public func prepare(_ request: RunSpecification) throws -> PlayableRun {
     try preparation(request)
   }

@@ -57,7 +57,7 @@ public struct PlayableRun: Sendable {
 extension PlayableRun {
   /// This run, cut down to one of its parts.
   ///
-  /// - Throws: ``UsageError`` where the run has too few games for so many parts.
+  /// - Throws: `UsageError` where the run has too few games for so many parts.
   public func part(_ shard: Shard) throws(UsageError) -> PlayableRun {
     if configuration.sequentialTest != nil {
       throw UsageError(

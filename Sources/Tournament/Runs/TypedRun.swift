@@ -29,7 +29,7 @@ struct TypedRun<G: Game>: Sendable {
 
   /// Checks everything that a user asks for.
   ///
-  /// - Throws: ``UsageError`` with all mistakes that were found.
+  /// - Throws: `UsageError` with all mistakes that were found.
   @usableFromInline
   init(
     _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String],

@@ -1,6 +1,6 @@
 import Statistics
 
-/// What the results of a run vary by, as shares that add up to 1; see ``VarianceShares``.
+/// What the results of a run vary by, as shares that add up to 1; see `VarianceShares`.
 public struct LuckSummary: Codable, Hashable, Sendable {
   /// What the deal explains.
   public let deal: Double

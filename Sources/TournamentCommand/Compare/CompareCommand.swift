@@ -65,7 +65,7 @@ extension Command {
 
   /// What the options ask for.
   ///
-  /// - Throws: ``UsageError`` with every mistake that was found.
+  /// - Throws: `UsageError` with every mistake that was found.
   private static func comparison(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> Comparison {

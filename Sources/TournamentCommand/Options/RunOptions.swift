@@ -14,7 +14,7 @@ struct RunOptions {
 
   /// Reads the options of a command that has those of ``playing`` and of ``RuleOptions``.
   ///
-  /// - Throws: ``UsageError`` with every mistake that was found.
+  /// - Throws: `UsageError` with every mistake that was found.
   init(
     _ arguments: inout Arguments, _ request: RunSpecification, shard: Shard? = nil,
     _ context: CommandContext

@@ -107,7 +107,7 @@ struct BookBuild {
 extension OpeningBook {
   /// Reads a book from a file.
   ///
-  /// - Throws: ``BookError``, `FileError`.
+  /// - Throws: `BookError`, `FileError`.
   init(path: String) throws {
     let input = try FileInput(path: path)
     var bytes: [UInt8] = []
