@@ -7,6 +7,20 @@ let package = Package(
   products: [
     .executable(name: "tournament", targets: ["TournamentTool"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
+    // To write a game and its bots.
+    .library(name: "GameCore", targets: ["GameCore", "Diagnostics"]),
+    // To play tournaments, and to write, verify, compare and rate their tables.
+    .library(
+      name: "Tournament",
+      targets: ["Tournament", "RunFolders", "Replays", "Statistics", "Storage", "Diagnostics"]),
+    // The whole command line, for any games.
+    .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
+    // This package's games, for more bots, and for a command that has them too.
+    .library(
+      name: "StandardGames",
+      targets: ["StandardGames", "Strategies", "ConnectFourGame", "DominoesGame", "SnapGame"]),
+    // Intervals, tests and ratings, which know no game.
+    .library(name: "Statistics", targets: ["Statistics"]),
   ],
   targets: [
     .target(
@@ -34,7 +48,7 @@ let package = Package(
         "SnapGame",
       ],
       path: "Strategies", exclude: ["README.md"]),
-    .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
+    .target(name: "Statistics", dependencies: ["PortableMath"]),
     .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
     .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
     .target(
@@ -48,6 +62,7 @@ let package = Package(
       name: "StandardGames",
       dependencies: [
         "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Tournament",
+        "ConnectFourSolver",
       ]),
     .target(
       name: "TournamentCommand",

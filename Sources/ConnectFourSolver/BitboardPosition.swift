@@ -1,5 +1,3 @@
-import RunFolders
-
 /// A position as a ``Solver`` takes it, reached by dropping discs one by one.
 public struct BitboardPosition: Hashable, Sendable {
   /// The discs of the side to move.

@@ -1,4 +1,3 @@
-import RunFolders
 import ConnectFourBook
 import GameCore
 

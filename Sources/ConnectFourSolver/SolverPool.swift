@@ -24,24 +24,29 @@ public final class SolverPool: Sendable {
     return try body(solver)
   }
 
-  private static let pools = Mutex<[(rules: ConnectFour.Rules, megabytes: Int, pool: SolverPool)]>(
-    [])
+  private struct Known {
+    let rules: ConnectFour.Rules
+    let megabytes: Int
+    weak var pool: SolverPool?
+  }
 
-  /// The pool of the process for a variant's board.
+  private static let pools = Mutex<[Known]>([])
+
+  /// The pool for a variant's board that all share who hold it; gone when nobody does any more.
   ///
   /// - Throws: What ``Solver/init(rules:megabytes:)`` throws.
   public static func shared(
     rules: ConnectFour.Rules, megabytes: Int = 256
   ) throws(SolverError) -> SolverPool {
     let result = pools.withLock { pools in
-      if let known = pools.first(where: { $0.rules == rules && $0.megabytes == megabytes }) {
-        return Result<SolverPool, SolverError>.success(known.pool)
-      }
+      pools.removeAll { $0.pool == nil }
+      let known = pools.first { $0.rules == rules && $0.megabytes == megabytes }
+      if let pool = known?.pool { return Result<SolverPool, SolverError>.success(pool) }
       return Result { () throws(SolverError) in
         let pool = try SolverPool { () throws(SolverError) in
           try Solver(rules: rules, megabytes: megabytes)
         }
-        pools.append((rules, megabytes, pool))
+        pools.append(Known(rules: rules, megabytes: megabytes, pool: pool))
         return pool
       }
     }

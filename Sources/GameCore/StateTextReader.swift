@@ -1,4 +1,4 @@
-/// Reads the text of a state: lines of a key and words, in a fixed order.
+/// Reads the text of a state, which is lines of a key and words in a fixed order.
 ///
 ///     ply 12
 ///     columns XO - X

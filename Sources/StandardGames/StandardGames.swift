@@ -1,4 +1,5 @@
 import ConnectFourGame
+import ConnectFourSolver
 import DominoesGame
 import GameCore
 import SnapGame

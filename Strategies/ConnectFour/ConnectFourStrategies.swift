@@ -9,7 +9,7 @@ public enum ConnectFourStrategies {
     .init(Greedy.self),
     .init(Minimax.self),
     .init(AlphaBeta.self),
-    .init(PerfectPlayer.self),
+    .init(PerfectPlayerSource.self),
   ]
 
   /// Who plays where nobody is named.

@@ -7,32 +7,14 @@ import GameCore
 /// Among columns that are equally good it draws. With a blunder rate it is an opponent of any
 /// strength that is wanted: at that share of its decisions it draws among the columns that cost it
 /// something, where there are any.
-public struct PerfectPlayer: CatalogueStrategy {
-  public typealias Rules = ConnectFour.Rules
-
-  public static let card = StrategyCard(
-    name: "perfect", summary: "solves the game: never gives away a win or a draw",
-    parameters: [
-      .number(
-        "blunder-rate", 0...1, default: 0,
-        "share of decisions that lose something by choice, where any column does"),
-      .integer(
-        "table-size", Solver.tableSizes, default: 256,
-        "the most memory in MB for what was learnt, for each game played at the same time"),
-    ])
-
+public struct PerfectPlayer: Strategy {
   private let blunderRate: Double
   private let solvers: SolverPool
   private var random: RandomStream
 
-  public init(setup: StrategySetup<ConnectFour.Rules>) throws {
+  init(solvers: SolverPool, setup: StrategySetup<ConnectFour.Rules>) {
+    self.solvers = solvers
     blunderRate = setup.parameters.number("blunder-rate")
-    do {
-      solvers = try SolverPool.shared(
-        rules: setup.rules, megabytes: setup.parameters.integer("table-size"))
-    } catch {
-      throw SetupError("\(error)")
-    }
     random = setup.random
   }
 
@@ -50,5 +32,42 @@ public struct PerfectPlayer: CatalogueStrategy {
       }
     }
     return .drop(column ?? columns[0])
+  }
+}
+
+/// Perfect players of one run, who share what their solvers have learnt.
+public struct PerfectPlayerSource: CatalogueSource {
+  public typealias Rules = ConnectFour.Rules
+
+  public static let card = StrategyCard(
+    name: "perfect", summary: "solves the game: never gives away a win or a draw",
+    parameters: [
+      .number(
+        "blunder-rate", 0...1, default: 0,
+        "share of decisions that lose something by choice, where any column does"),
+      .integer(
+        "table-size", Solver.tableSizes, default: 256,
+        "the most memory in MB for what was learnt, for each game played at the same time"),
+    ])
+
+  private let solvers: SolverPool
+
+  public init(setup: SourceSetup<ConnectFour.Rules>) throws {
+    do {
+      solvers = try SolverPool.shared(
+        rules: setup.rules, megabytes: setup.parameters.integer("table-size"))
+    } catch {
+      throw SetupError("\(error)")
+    }
+  }
+
+  public func make(
+    _ setup: StrategySetup<ConnectFour.Rules>
+  ) -> any Strategy<ConnectFour.Observation, ConnectFour.Action> {
+    player(setup)
+  }
+
+  func player(_ setup: StrategySetup<ConnectFour.Rules>) -> PerfectPlayer {
+    PerfectPlayer(solvers: solvers, setup: setup)
   }
 }

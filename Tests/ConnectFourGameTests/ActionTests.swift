@@ -1,7 +1,7 @@
 import ConnectFourGame
 import Testing
 
-@Suite struct ActionTests {
+@Suite(.timeLimit(.minutes(10))) struct ActionTests {
   @Test func notationReadsBack() {
     for column in 0..<64 {
       let drop = ConnectFour.Action.drop(column)

@@ -1,7 +1,7 @@
 import ConnectFourGame
 import Testing
 
-@Suite struct DescriptionTests {
+@Suite(.timeLimit(.minutes(10))) struct DescriptionTests {
   @Test func midgame() throws {
     let position = try ConnectFour.Position(after: "4 4 3 5 5 1 7")
     #expect(

@@ -2,7 +2,7 @@ import ConnectFourGame
 import GameCore
 import Testing
 
-@Suite struct GameTests {
+@Suite(.timeLimit(.minutes(10))) struct GameTests {
   /// Each refusal says why, names the seat and leaves the game as it was.
   @Test(arguments: [
     ("", "4 4 4 4 4 4", "4", "column 4 is full"),

@@ -2,7 +2,7 @@ import ConnectFourGame
 import GameCore
 import Testing
 
-@Suite struct OpeningTests {
+@Suite(.timeLimit(.minutes(10))) struct OpeningTests {
   @Test(arguments: [
     "opening-plies=1", "opening-plies=8", "opening-plies=20",
     "pop-out=true,opening-plies=20", "misere=true,cylinder=true,opening-plies=10",

@@ -3,7 +3,7 @@ import GameCore
 import Testing
 
 /// The bitboards against the plain board, on random games of every variant.
-@Suite struct OracleTests {
+@Suite(.timeLimit(.minutes(10))) struct OracleTests {
   @Test(arguments: Variants.single + Variants.combined)
   func randomGames(settings: String) throws {
     let rules = try Variants.rules(settings)

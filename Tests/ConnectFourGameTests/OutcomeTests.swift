@@ -3,7 +3,7 @@ import GameCore
 import Testing
 
 /// Small games whose result can be seen on paper.
-@Suite struct OutcomeTests {
+@Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
   @Test(
     arguments: [
       // Flat, upright, rising and falling.

@@ -1,7 +1,7 @@
 import ConnectFourGame
 import Testing
 
-@Suite struct PerftTests {
+@Suite(.timeLimit(.minutes(10))) struct PerftTests {
   /// Distinct positions by ply as in OEIS A212693, and action sequences.
   @Test func standardBoard() throws {
     let counts = try count("", plies: 7)

@@ -2,7 +2,7 @@ import ConnectFourGame
 import GameCore
 import Testing
 
-@Suite struct PositionTests {
+@Suite(.timeLimit(.minutes(10))) struct PositionTests {
   @Test func emptyBoard() {
     let position = ConnectFour.Position(rules: .standard)
     #expect(Array(position.legalActions) == (0..<7).map { .drop($0) })

@@ -4,7 +4,7 @@ import Strategies
 import Testing
 
 /// Uniformly random play against the figures of sixty million games.
-@Suite struct RandomPlayTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomPlayTests {
   @Test func lengthAndResults() throws {
     let games = 20_000
     var lengths = 0

@@ -3,7 +3,7 @@ import GameCore
 import TestSupport
 import Testing
 
-@Suite struct RulesTests {
+@Suite(.timeLimit(.minutes(10))) struct RulesTests {
   @Test func standard() throws {
     let rules = ConnectFour.Rules.standard
     #expect((rules.columns, rules.rows, rules.connect, rules.openingPlies) == (7, 6, 4, 0))

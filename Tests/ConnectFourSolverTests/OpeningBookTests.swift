@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite struct OpeningBookTests {
+@Suite(.timeLimit(.minutes(10))) struct OpeningBookTests {
   /// A book of a board small enough to be made at once.
   private func smallBook(plies: Int, known: OpeningBook? = nil) throws -> (OpeningBook, Solver) {
     let solver = try Solver(columns: 5, rows: 4, megabytes: 16)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite("Solver")
+@Suite("Solver", .timeLimit(.minutes(10)))
 struct SolverTests {
   private func position(_ moves: String, _ solver: Solver) throws -> BitboardPosition {
     try moves.utf8.reduce(BitboardPosition(for: solver)) { position, byte in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite struct AllFivesTests {
+@Suite(.timeLimit(.minutes(10))) struct AllFivesTests {
   @Test func eachPlacementScoresTheSumOfTheEndsWhenFiveDividesIt() throws {
     var game = Dominoes(
       try rules("family=all-fives", "opening=first-seat", "hand=4"),

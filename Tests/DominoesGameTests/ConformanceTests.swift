@@ -5,7 +5,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite struct ConformanceTests {
+@Suite(.timeLimit(.minutes(10))) struct ConformanceTests {
   static let families = Dominoes.Rules.Family.allCases.map(\.rawValue)
 
   @Test(arguments: families, [2, 3, 4])

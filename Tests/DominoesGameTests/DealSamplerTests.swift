@@ -5,7 +5,7 @@ import Testing
 
 /// Sampled deals against an oracle that knows nothing of evidence: it plays the same actions from
 /// every order of the tiles and keeps those orders that lead to the same observation.
-@Suite struct DealSamplerTests {
+@Suite(.timeLimit(.minutes(10))) struct DealSamplerTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let settings: [String]
     var seats = 2

@@ -4,7 +4,7 @@ import Testing
 @testable import DominoesGame
 
 /// Every switch of the electronic game, on tiles in a known order.
-@Suite struct ElectronicTests {
+@Suite(.timeLimit(.minutes(10))) struct ElectronicTests {
   private func game(_ settings: String..., first: String, seats: Int = 2) throws -> Dominoes {
     Dominoes(try rules(["family=electronic"] + settings), seats: seats, first: first)
   }

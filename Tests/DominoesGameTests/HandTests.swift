@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite struct HandTests {
+@Suite(.timeLimit(.minutes(10))) struct HandTests {
   @Test func dealsFollowTheSpecifiedShuffle() throws {
     // The specification's vector: master 1, pair 0, stream 0 shuffles 0..<28 so.
     let ids = [

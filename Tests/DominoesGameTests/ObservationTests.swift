@@ -5,7 +5,7 @@ import Testing
 @testable import DominoesGame
 
 /// What a seat sees stays the same when everything changes that it may not know.
-@Suite struct ObservationTests {
+@Suite(.timeLimit(.minutes(10))) struct ObservationTests {
   @Test(arguments: ["block", "draw", "all-fives"], [2, 4])
   func handsHideTheOthersTiles(family: String, seats: Int) throws {
     let rules = try rules("family=\(family)", "opening=random")

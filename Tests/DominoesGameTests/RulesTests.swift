@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite struct RulesTests {
+@Suite(.timeLimit(.minutes(10))) struct RulesTests {
   static let presets = Dominoes.Rules.presets.map(\.name)
 
   @Test(arguments: presets) func presetsReadBack(name: String) throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import DominoesGame
 
 /// What each strategy does in one position.
-@Suite struct StrategyTests {
+@Suite(.timeLimit(.minutes(10))) struct StrategyTests {
   /// The action that a strategy takes, over several of its own random streams.
   private func choices(
     _ name: String, in game: Dominoes, _ settings: String...

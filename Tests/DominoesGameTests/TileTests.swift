@@ -2,7 +2,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite struct TileTests {
+@Suite(.timeLimit(.minutes(10))) struct TileTests {
   @Test(arguments: [(6, 28, 168), (9, 55, 495), (12, 91, 1092), (1, 3, 3)])
   func setsHaveTheirTilesAndPips(largest: Int, count: Int, pips: Int) {
     let all = Tile.lexicographic(upTo: largest)

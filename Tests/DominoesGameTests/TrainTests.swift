@@ -3,7 +3,7 @@ import Testing
 @testable import DominoesGame
 
 /// Facts about whole sets that hold for the table's rules of fitting, whatever the hands.
-@Suite struct TrainTests {
+@Suite(.timeLimit(.minutes(10))) struct TrainTests {
   @Test(arguments: [(2, 12), (4, 126_720)])
   func completeTrainsAreCounted(largest: Int, expected: Int) {
     var known: [Train: Int] = [:]

@@ -1,11 +1,10 @@
 import StandardGames
 
-@testable import Replays
-@testable import Storage
-import ConnectFourSolver
 import GameCore
 
-@testable import ConnectFourGame
+@testable import ConnectFourSolver
+@testable import Replays
+@testable import Storage
 @testable import Tournament
 @testable import TournamentCommand
 

@@ -31,6 +31,8 @@ REFUSED = [
     ("dominoes", "game.firstSeats"),
     ("dominoes", "seen.hands"),
     ("dominoes", "seen.order"),
+    ("dominoes", "seen.faces"),
+    ("dominoes", "seen.sampleFaces"),
     ("dominoes", "Dominoes.Observation()"),
     ("snap", "game.hands"),
     ("snap", "game.chance"),

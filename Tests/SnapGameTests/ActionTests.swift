@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapGame
 
-struct ActionTests {
+@Suite(.timeLimit(.minutes(10))) struct ActionTests {
   @Test func notationReadsBack() {
     for action in [
       Snap.Action.stay, .call(afterMicroseconds: 0), .call(afterMicroseconds: 350_000),

@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 /// Right, false and late calls.
-struct CallTests {
+@Suite(.timeLimit(.minutes(10))) struct CallTests {
   @Test func cardsOfOnePileDoNotMatch() throws {
     var game = try stacked("AC 2C AH 3C")
     try game.pass(2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapGame
 
-struct CentralPileTests {
+@Suite(.timeLimit(.minutes(10))) struct CentralPileTests {
   private let rules = "piles=central"
 
   @Test func twoTopmostCardsMayMatch() throws {

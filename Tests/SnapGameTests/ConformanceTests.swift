@@ -4,7 +4,7 @@ import Strategies
 import TestSupport
 import Testing
 
-struct ConformanceTests {
+@Suite(.timeLimit(.minutes(10))) struct ConformanceTests {
   @Test(arguments: snapVariants, 2...4)
   func strategiesPlayToTheEnd(variant: String, seats: Int) throws {
     let rules = try snapRules(variant)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapGame
 
-struct DigestTests {
+@Suite(.timeLimit(.minutes(10))) struct DigestTests {
   @Test func everyPartCounts() throws {
     let game = try stacked("AC AD 2H 3H 4S 5S", rules: "lock-out=2")
     var changes: [(inout Snap) -> Void] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 /// Known probabilities of Snap: exact counts, and small seeded samples of whole games.
-struct FactsTests {
+@Suite(.timeLimit(.minutes(10))) struct FactsTests {
   private let ranks = CardCode.deck(packs: 1, jokers: 0).map { CardCode.key($0, by: .rank) }
 
   @Test func matchesAmongTwoThreeAndFourTops() {

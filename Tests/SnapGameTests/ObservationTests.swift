@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapGame
 
-struct ObservationTests {
+@Suite(.timeLimit(.minutes(10))) struct ObservationTests {
   @Test func topsAndSizesAreSeen() throws {
     var game = try stacked("AC 2D 3H 4H 5S")
     try game.pass(2)

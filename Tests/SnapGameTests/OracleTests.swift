@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 /// The game against a plain reading of the rules, on random answers.
-struct OracleTests {
+@Suite(.timeLimit(.minutes(10))) struct OracleTests {
   @Test(arguments: snapVariants, 2...4)
   func gameAndOracleAgree(variant: String, seats: Int) throws {
     let rules = try snapRules(variant)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapGame
 
-struct OutcomeTests {
+@Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
   @Test func holderOfAllCardsWins() throws {
     var game = try stacked("AC AD")
     try game.pass(1)

@@ -3,7 +3,7 @@ import Strategies
 import Testing
 
 /// Reaction times against closed forms.
-struct ReactionTests {
+@Suite(.timeLimit(.minutes(10))) struct ReactionTests {
   private func times(_ reaction: Reaction, slot: Int, count: Int) -> [Double] {
     var random = DealRandomness(seed: 5, deal: 1).strategy(rotation: 0, slot: slot)
     return (0..<count).map { _ in Double(reaction.microseconds(using: &random)) / 1000 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapGame
 
-struct RulesTests {
+@Suite(.timeLimit(.minutes(10))) struct RulesTests {
   @Test func defaultsAreTheStandardGame() throws {
     let rules = try snapRules()
     #expect(rules.changes == "")

@@ -5,7 +5,7 @@ import Testing
 @testable import SnapGame
 
 /// What the strategies decide on known tables, and what they refuse.
-struct StrategyTests {
+@Suite(.timeLimit(.minutes(10))) struct StrategyTests {
   private let random = DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0)
 
   /// Answers to the same table, many times, by one strategy.

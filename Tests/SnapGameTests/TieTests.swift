@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 /// Calls that come at the same time.
-struct TieTests {
+@Suite(.timeLimit(.minutes(10))) struct TieTests {
   private let deck = "AC AD 2H 3H 4S 5S 6C 7C"
 
   /// How often each seat takes the piles over many seeds when these calls are made.

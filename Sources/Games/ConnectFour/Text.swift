@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour: TextualState {
-  /// The plies played, then the discs of each column from the left, from the bottom up:
+  /// The plies played, then the discs of each column from the left, from the bottom up.
   ///
   ///     ply 5
   ///     columns - - XO XOX - - -

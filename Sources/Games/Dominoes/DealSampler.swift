@@ -11,8 +11,9 @@ extension Dominoes {
     struct Place {
       /// Who owns it; `nil` is the stock, or a hidden tile.
       let owner: Seat?
-      /// The owner's places that were filled at one time: 0 for the deal, then draw by draw. In the
-      /// electronic game the position.
+      /// When the owner filled it: 0 with the deal, then draw by draw.
+      ///
+      /// In the electronic game it is the position.
       let batch: Int
       /// How many tiles it still takes.
       var count: Int

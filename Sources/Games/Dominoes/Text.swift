@@ -1,7 +1,7 @@
 import GameCore
 
 extension Dominoes: TextualState {
-  /// What stood before the hand, the tiles as they were dealt, and all that happened since:
+  /// What stood before the hand, the tiles as they were dealt, and all that happened since.
   ///
   ///     hand 1
   ///     points 0 0

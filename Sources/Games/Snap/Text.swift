@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap: TextualState {
-  /// Every pile, what is on its way, and the counts so far:
+  /// Every pile, what is on its way, and the counts so far.
   ///
   ///     turned 2
   ///     turner 1

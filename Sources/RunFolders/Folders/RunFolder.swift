@@ -30,7 +30,7 @@ public struct RunFolder: Sendable {
   public init(run: PlayableRun, output: String) throws {
     self.run = run
     self.output = output
-    name = try run.configuration.runName() + (run.shard?.suffix ?? "")
+    name = try run.name()
   }
 
   /// The summary of this run where it was played before; `nil` where it was not.
@@ -75,7 +75,7 @@ public struct RunFolder: Sendable {
   ///   ``DiskFull``, ``VanishedFolder``, ``FileError``. Games that were played are kept.
   public func play(
     jobs: Int, replays: Sampling = .none, pace: JournalPace = JournalPace(),
-    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void
+    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
   ) async throws -> RunSummary? {
     try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)
     try Folder.create(partialPath)

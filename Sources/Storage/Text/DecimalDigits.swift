@@ -20,6 +20,12 @@ enum DecimalDigits {
   static func writeLong(
     _ number: Int, to place: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
+    if UInt(bitPattern: number) < 100 {
+      let tens = (number &* 103) &>> 10
+      place[0] = 0x30 | UInt8(truncatingIfNeeded: tens)
+      place[1] = 0x30 | UInt8(truncatingIfNeeded: number &- 10 &* tens)
+      return place + 2
+    }
     var place = place
     if number < 0 {
       place.pointee = .hyphen

@@ -4,9 +4,13 @@
 /// was reserved may be appended.
 @usableFromInline
 package final class TextBuffer: @unchecked Sendable {
-  // Unchecked, because it is written by one task and only then handed to another.
+  // Unchecked, because it is written by one task and only then handed to another. The runtime need
+  // not watch over accesses of its numbers either, which would cost more than a cell.
+  @exclusivity(unchecked)
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked)
   @usableFromInline var capacity: Int
+  @exclusivity(unchecked)
   @usableFromInline package internal(set) var count = 0
   /// Numbers and cells are written in whole words, whose ends may be beyond what they need.
   @usableFromInline static var slack: Int { 32 }

@@ -14,11 +14,12 @@ final class ChunkBuilder {
   private let games: Range<Int>
   private let gameRows: TextBuffer
   private let seatRows: TextBuffer
-  private var terminations = TerminationCells()
-  private var results: [GameResult] = []
-  private var counts: [EntrantCounts]
+  // No method hands these to code that could come back here: the runtime need not watch accesses.
+  @exclusivity(unchecked) private var terminations = TerminationCells()
+  @exclusivity(unchecked) private var results: [GameResult] = []
+  @exclusivity(unchecked) private var counts: [EntrantCounts]
+  @exclusivity(unchecked) private var game: Int
   private var forfeits: [ForfeitNote] = []
-  private var game: Int
   @usableFromInline let replays = ReplayWriter()
   @usableFromInline var timings: [TimingHistogram] = []
 

@@ -14,7 +14,7 @@ extension CommandContext {
       \(flowing(purpose, width: output.width))
 
       Usage: \(program) [COMMAND] [options]
-             \(program) --games 10000            every game with its default strategies
+             \(program) --games 10000     every game with its default strategies
 
       Commands:
       \(table.text(width: output.width))

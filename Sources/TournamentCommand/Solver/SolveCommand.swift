@@ -1,4 +1,3 @@
-import ConnectFourGame
 import ConnectFourSolver
 import Diagnostics
 import GameCore

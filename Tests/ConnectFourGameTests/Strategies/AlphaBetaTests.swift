@@ -4,7 +4,7 @@ import Testing
 @testable import ConnectFourGame
 @testable import Strategies
 
-@Suite struct AlphaBetaTests {
+@Suite(.timeLimit(.minutes(10))) struct AlphaBetaTests {
   /// Pruning and the table change how long a search takes and never what it finds.
   @Test(
     arguments: [

@@ -4,7 +4,7 @@ import Strategies
 import TestSupport
 import Testing
 
-@Suite struct CatalogueTests {
+@Suite(.timeLimit(.minutes(10))) struct CatalogueTests {
   /// Every strategy plays every kind of rules to the end without a fault, the same way each time.
   @Test(arguments: [
     "", "columns=4,rows=4,opening-plies=3", "columns=12,rows=9,connect=5", "misere=true",

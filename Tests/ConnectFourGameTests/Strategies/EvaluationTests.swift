@@ -4,7 +4,7 @@ import Testing
 @testable import ConnectFourGame
 @testable import Strategies
 
-@Suite struct EvaluationTests {
+@Suite(.timeLimit(.minutes(10))) struct EvaluationTests {
   @Test(arguments: Variants.single + Variants.combined)
   func judgesAsThePlainBoard(settings: String) throws {
     let rules = try Variants.rules(settings)

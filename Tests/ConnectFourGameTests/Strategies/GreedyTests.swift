@@ -5,7 +5,7 @@ import Testing
 @testable import Strategies
 
 /// Greedy by the actions that it chooses in scripted positions, whatever it draws.
-@Suite struct GreedyTests {
+@Suite(.timeLimit(.minutes(10))) struct GreedyTests {
   @Test(arguments: [
     // Nothing to win or to block: the middle, or the two nearest to it.
     ("", "", ["4"]), ("", "1 7", ["4"]), ("columns=6", "", ["3", "4"]),

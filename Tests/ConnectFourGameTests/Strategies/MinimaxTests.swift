@@ -4,7 +4,7 @@ import Testing
 @testable import ConnectFourGame
 @testable import Strategies
 
-@Suite struct MinimaxTests {
+@Suite(.timeLimit(.minutes(10))) struct MinimaxTests {
   /// Values and best actions are those of a search on the plain board, to every depth.
   @Test(
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 @testable import ConnectFourGame
 @testable import Strategies
 
-@Suite struct PerfectPlayerTests {
+@Suite(.timeLimit(.minutes(10))) struct PerfectPlayerTests {
   private let small = "columns=5,rows=4"
 
   /// On a board that is a draw it never loses, whoever begins and whatever the other does.

@@ -4,7 +4,7 @@ import Testing
 @testable import ConnectFourGame
 @testable import Strategies
 
-@Suite struct RandomColumnTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomColumnTests {
   /// Every legal action comes about equally often, drops and pops alike.
   @Test(arguments: [
     ("", "4 4 4 4 4 4"), ("pop-out=true", "1 2 1 2 3 4"), ("columns=1,rows=2,connect=2", "1"),

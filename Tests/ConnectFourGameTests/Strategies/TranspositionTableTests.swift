@@ -3,7 +3,7 @@ import Testing
 @testable import ConnectFourGame
 @testable import Strategies
 
-@Suite struct TranspositionTableTests {
+@Suite(.timeLimit(.minutes(10))) struct TranspositionTableTests {
   @Test func emptyTable() {
     let table = TranspositionTable(megabytes: 1)
     #expect(table.isEnabled)
