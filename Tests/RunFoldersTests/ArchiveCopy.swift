@@ -18,7 +18,7 @@ struct ArchiveCopy {
   }
 
   /// Replaces a text wherever it stands in a file.
-  func change(_ file: String = "datapackage.json", _ old: String, _ new: String) throws {
+  func change(_ old: String, _ new: String, in file: String = "datapackage.json") throws {
     let text = try folder.text(file)
     try text.replacingOccurrences(of: old, with: new)
       .write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
