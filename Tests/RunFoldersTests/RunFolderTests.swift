@@ -34,7 +34,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try game.prepare(request(games: 121))
     let written = try await RunFolder(run: run, output: folder.path).play(
-      jobs: 1, progress: { _ in }, isStopped: { false })
+      jobs: 1, progress: { _ in })
     #expect(try await run.play(jobs: 2) == written)
   }
 

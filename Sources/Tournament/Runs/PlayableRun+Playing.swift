@@ -28,7 +28,7 @@ extension PlayableRun {
         return true
       }
       // Played again without the games that come after the test's decision.
-      tally.add(playChunk(chunk.games.lowerBound..<end, round, .none))
+      tally.add(try playChunk(chunk.games.lowerBound..<end, round, .none))
       progress(end - games.lowerBound)
       return false
     }
