@@ -37,7 +37,7 @@ extension ParameterValues {
           text: "\(kind) \(setting.name): \(setting.value) should be written as "
             + "\(known[setting.name])")
       }
-      // A value at its default is as good as not given, as it was when the game was recorded.
+      // A value at its default counts as not given, as it did when the game was recorded.
       if self[setting.name] != setting.value { assign(setting.name, setting.value) }
       let index = parameters.firstIndex { $0.name == setting.name } ?? 0
       if index < last { throw LineProblem(text: "\(kind) \(setting.name): is out of order") }

@@ -33,14 +33,8 @@ import Testing
     return try #require(result.diverging.first?.divergence)
   }
 
-  private func replace(_ key: String, in line: inout String) throws {
-    let range = try #require(line.firstRange(of: "\"\(key)\":\""))
-    let digit = line[range.upperBound]
-    line.replaceSubrange(range.upperBound...range.upperBound, with: digit == "0" ? "1" : "0")
-  }
-
   @Test func anotherState() async throws {
-    let found = try await divergence { try replace("state", in: &$0[3]) }
+    let found = try await divergence { try ReplayWorkshop.replaceDigit("state", in: &$0[3]) }
     #expect(found.cause == .rules)
     #expect((found.line, found.step) == (4, 3))
     #expect(found.before.contains("ply 2, X to move"))
@@ -77,7 +71,7 @@ import Testing
   }
 
   @Test func otherRandomNumbers() async throws {
-    let found = try await divergence { try replace("randomness", in: &$0[0]) }
+    let found = try await divergence { try ReplayWorkshop.replaceDigit("randomness", in: &$0[0]) }
     #expect(found.cause == .randomness)
   }
 
@@ -110,7 +104,7 @@ import Testing
   @Test func rulesComeFirst() async throws {
     let shop = try ReplayWorkshop()
     var lines = try shop.lines(try await shop.record(games: 1))
-    try replace("state", in: &lines[5])
+    try ReplayWorkshop.replaceDigit("state", in: &lines[5])
     let changed = GameEntry(
       ConnectFour.self,
       strategies: ConnectFourStrategies.all.filter { $0.card.name != "greedy" }
@@ -129,60 +123,5 @@ import Testing
     #expect(throws: UnreadableFile.self) {
       try ReplayUpdate(path: path, games: [changed.replays], writes: true)
     }
-  }
-
-  /// Cut after the step that differs, the rest diverges in the same way; updated, it does not.
-  @Test func shrinkAndUpdate() async throws {
-    let shop = try ReplayWorkshop()
-    var lines = try shop.lines(try await shop.record(games: 2))
-    let second = try #require(lines.lastIndex { $0.hasPrefix("{\"replay\"") })
-    try replace("state", in: &lines[6])
-    try replace("state", in: &lines[second + 2])
-    let path = try shop.seal(lines)
-    let small = shop.path("small")
-    let shrunk = try ReplayShrinking.shrink(
-      path: path, to: small, asks: false, games: ReplayWorkshop.operations)
-    #expect(shrunk?.line == second + 1)
-    let smallLines = try shop.lines(small)
-    #expect(smallLines.count == 4)
-    #expect(smallLines.last?.hasPrefix("{\"outcome\":\"unfinished\",\"steps\":2,") == true)
-    let found = try #require(shop.verify(small).diverging.first?.divergence)
-    #expect(found.what == shop.verify(path).diverging.last?.divergence?.what)
-    for file in [path, small] {
-      let dry = try ReplayUpdate(path: file, games: ReplayWorkshop.operations, writes: false)
-      #expect(dry.changedGames == (file == path ? 2 : 1))
-      #expect(dry.changes.first?.old != dry.changes.first?.new)
-      _ = try ReplayUpdate(path: file, games: ReplayWorkshop.operations, writes: true)
-      let result = shop.verify(file)
-      #expect(result.failure == nil)
-      #expect(result.divergedGames == 0)
-    }
-    #expect(try shop.lines(small).count == 4)
-    #expect(try shop.text(path) == shop.text(shop.path("replay")))
-    #expect(
-      try ReplayShrinking.shrink(
-        path: path, to: small, asks: true, games: ReplayWorkshop.operations) == nil)
-  }
-
-  @Test func updateRefusesWhatIsUnreadable() async throws {
-    let shop = try ReplayWorkshop()
-    let text = try shop.text(try await shop.record(games: 2))
-    let path = try shop.write(String(text.dropLast(30)))
-    #expect(throws: UnreadableFile.self) {
-      try ReplayUpdate(path: path, games: ReplayWorkshop.operations, writes: true)
-    }
-    #expect(try shop.text(path) == String(text.dropLast(30)))
-  }
-
-  @Test func drawing() async throws {
-    let shop = try ReplayWorkshop()
-    let path = try await shop.record(games: 2)
-    var states: [ReplayShow.State] = []
-    try ReplayShow.states(path: path, games: ReplayWorkshop.operations) { states.append($0) }
-    #expect(states.first?.text.contains("ply 0, X to move") == true)
-    #expect(states.last?.text.hasPrefix("line, ranks") == true)
-    #expect(states.last?.game == 2)
-    let steps = try shop.lines(path).count { $0.hasPrefix("{\"step\"") }
-    #expect(states.count == steps + 4)
   }
 }

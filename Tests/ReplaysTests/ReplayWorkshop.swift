@@ -5,6 +5,7 @@ import Foundation
 import GameCore
 import Strategies
 import TestSupport
+import Testing
 
 @testable import Tournament
 
@@ -70,5 +71,12 @@ struct ReplayWorkshop {
 
   func lines(_ path: String) throws -> [String] {
     try text(path).split(separator: "\n").map(String.init)
+  }
+
+  /// Changes the first digit of a text in a line.
+  static func replaceDigit(_ key: String, in line: inout String) throws {
+    let range = try #require(line.firstRange(of: "\"\(key)\":\""))
+    let digit = line[range.upperBound]
+    line.replaceSubrange(range.upperBound...range.upperBound, with: digit == "0" ? "1" : "0")
   }
 }

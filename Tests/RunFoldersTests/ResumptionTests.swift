@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Plays what is left.
-  private func goOn(
+  private func resume(
     _ run: PlayableRun, in folder: TemporaryFolder, jobs: Int = 2, replays: Sampling = .none
   ) async throws -> Resumption? {
     var resumption: Resumption?
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [Sampling.none, .all, Sampling("every:7") ?? .none])
-  func stoppedAndGoneOnWith(replays: Sampling) async throws {
+  func stoppedAndResumed(replays: Sampling) async throws {
     let run = try run()
     let expected = try await whole(run, replays: replays)
     for (before, after) in [(1, 2), (2, 1), (3, 7)] {
@@ -82,7 +82,7 @@ import Testing
       for _ in 0..<3 {
         _ = try await begin(run, in: folder, chunks: 3, jobs: before, replays: replays)
       }
-      let resumption = try await goOn(run, in: folder, jobs: after, replays: replays)
+      let resumption = try await resume(run, in: folder, jobs: after, replays: replays)
       played = try #require(resumption).games
       #expect(played > 0 && played < 400)
       #expect(resumption?.damage == nil)
@@ -113,7 +113,7 @@ import Testing
       #expect(partial.resumption?.droppedBytes == cut - ends[entries])
       #expect(partial.tally.games == games)
       if cut % 29 == 0 || ends.contains(cut) {
-        _ = try await goOn(run, in: copy)
+        _ = try await resume(run, in: copy)
         #expect(try files(copy) == expected)
       }
     }
@@ -142,7 +142,7 @@ import Testing
       try damaged.write(to: URL(fileURLWithPath: "\(copy.path)/\(name)/\(file)"))
       let before = try files(copy)
       do {
-        let resumption = try #require(try await goOn(run, in: copy, replays: .all))
+        let resumption = try #require(try await resume(run, in: copy, replays: .all))
         #expect(try files(copy) == expected)
         gaveUp += resumption.games < kept ? 1 : 0
       } catch is DamagedRun {
@@ -175,10 +175,10 @@ import Testing
       let name = String(try #require(path.split(separator: "/").last))
       try (bytes + Data("12,torn".utf8)).write(
         to: URL(fileURLWithPath: "\(longer.path)/\(name)/\(file)"))
-      #expect(try await goOn(run, in: longer)?.games == kept)
+      #expect(try await resume(run, in: longer)?.games == kept)
       #expect(try files(longer) == expected)
       try bytes.dropLast(3).write(to: url)
-      let resumption = try #require(try await goOn(run, in: folder))
+      let resumption = try #require(try await resume(run, in: folder))
       #expect(resumption.games < kept)
       #expect(resumption.damagedGames == kept - resumption.games)
       #expect(resumption.damage?.contains("damaged") == true)
@@ -215,7 +215,7 @@ import Testing
       try text.write(
         toFile: "\(copy.path)/\(name)/journal", atomically: true, encoding: .utf8)
       let before = try files(copy)
-      let error = await #expect(throws: UsageError.self) { try await goOn(run, in: copy) }
+      let error = await #expect(throws: UsageError.self) { try await resume(run, in: copy) }
       #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
       #expect(
         try files(copy).filter { !$0.key.hasSuffix("lock") }
@@ -229,7 +229,7 @@ import Testing
       try "mine\n".write(
         toFile: "\(copy.path)/\(name)/\(file)", atomically: true, encoding: .utf8)
       let before = try files(copy)
-      await #expect(throws: UsageError.self) { try await goOn(run, in: copy) }
+      await #expect(throws: UsageError.self) { try await resume(run, in: copy) }
       #expect(try files(copy) == before)
     }
   }
@@ -245,7 +245,7 @@ import Testing
         atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
       try text.write(
         toFile: "\(folder.path)/\(name)/\(file)", atomically: true, encoding: .utf8)
-      #expect(try await goOn(run, in: folder) == nil)
+      #expect(try await resume(run, in: folder) == nil)
       #expect(try files(folder) == expected)
     }
   }
@@ -254,7 +254,7 @@ import Testing
   @Test func journalInAFinishedRun() async throws {
     let run = try run()
     let folder = try TemporaryFolder()
-    _ = try await goOn(run, in: folder)
+    _ = try await resume(run, in: folder)
     let expected = try files(folder)
     let name = try run.configuration.runName()
     _ = try Journal(

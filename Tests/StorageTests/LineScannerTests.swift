@@ -38,7 +38,8 @@ import Testing
       ("x", nil),
     ] as [(String, Int?)])
   func integers(text: String, number: Int?) {
-    #expect((try? scan(text) { try $0.integer() }) == number)
+    let read = try? scan(text) { try $0.integer() }
+    #expect(read == number)
   }
 
   @Test(
@@ -47,7 +48,8 @@ import Testing
       ("\"0123456789abcdex\"", nil), ("\"0123\"", nil), ("", nil),
     ] as [(String, UInt64?)])
   func digests(text: String, word: UInt64?) {
-    #expect((try? scan(text) { try $0.digest() }) == word)
+    let read = try? scan(text) { try $0.digest() }
+    #expect(read == word)
   }
 
   /// An error names the column and what is there.

@@ -14,7 +14,7 @@ import Diagnostics
 /// The folder of one run: made in a hidden place beside it, and moved there when it is complete.
 ///
 /// So a folder with a run's name is a whole run, and nothing in it is ever overwritten. The hidden
-/// one has a journal, with which the next process goes on where this one ends.
+/// one has a journal, from which the next process resumes.
 public struct RunFolder: Sendable {
   private let run: PlayableRun
   let name: String
@@ -71,7 +71,7 @@ public struct RunFolder: Sendable {
   ///   - resumed: Called before the first game where the run was begun before.
   ///   - progress: Called with how many games are done, some dozens of times a second.
   /// - Returns: What the run found; `nil` where the task was cancelled, to be resumed later.
-  /// - Throws: `FolderInUse`, `UsageError`, ``DamagedRun`` where the folder can't be gone on with;
+  /// - Throws: `FolderInUse`, `UsageError`, ``DamagedRun`` where the folder can't be resumed;
   ///   ``DiskFull``, ``VanishedFolder``, `FileError`. Games that were played are kept.
   public func play(
     jobs: Int = 1, replays: Sampling = .none, pace: JournalPace = JournalPace(),
@@ -115,7 +115,7 @@ public struct RunFolder: Sendable {
   /// Removes what only a run that is not finished needs.
   ///
   /// After its folder has its name, so that a process that ends in between leaves nothing that can't
-  /// be gone on with.
+  /// be resumed.
   private func removeLeftovers() {
     for name in [FolderLock.fileName, Journal.fileName] { unlink("\(path)/\(name)") }
   }

@@ -2,7 +2,7 @@ import Replays
 import Storage
 import Tournament
 
-/// Writes a run into a folder while its games are played, so that it can be gone on with at any time.
+/// Writes a run into a folder while its games are played, so that it can be resumed at any time.
 struct RunWriter {
   private let run: PlayableRun
   private let name: String
@@ -48,7 +48,7 @@ struct RunWriter {
 
   /// Adds the next games of the schedule, up to the one that ends the run.
   ///
-  /// - Returns: Whether the run goes on.
+  /// - Returns: `false` where that game ended the run.
   /// - Throws: ``DiskFull``, ``VanishedFolder``, `FileError`.
   mutating func add(_ chunk: Chunk) throws -> Bool {
     guard let end = stoppingRule?.end(in: chunk), let round else {

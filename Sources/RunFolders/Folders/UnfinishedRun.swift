@@ -19,7 +19,7 @@ struct UnfinishedRun {
   /// Opens a folder that this process has locked.
   ///
   /// - Throws: `UsageError` where it is of something else, ``DamagedRun`` where nothing of it can be
-  ///   gone on with, `FileError`. Nothing was changed then.
+  ///   resumed, `FileError`. Nothing was changed then.
   init(run: PlayableRun, folder: String, replays: Sampling) async throws {
     self.folder = folder
     self.replays = replays
@@ -114,7 +114,7 @@ struct UnfinishedRun {
     }
   }
 
-  /// Checks that a hidden folder may be locked and written into: it is of a run, or as good as empty.
+  /// Checks that a hidden folder may be locked and written into: it is of a run, or nearly empty.
   ///
   /// - Throws: `UsageError` where it is not ours.
   static func checkBeforeLocking(
@@ -153,7 +153,7 @@ extension UsageError {
   }
 }
 
-/// How a run goes on that was begun before.
+/// How much of a run that was begun before is kept.
 public struct Resumption: Hashable, Sendable {
   /// How many games need not be played again.
   public let games: Int

@@ -10,7 +10,7 @@ import Storage
   import Darwin
 #endif
 
-/// Says how far a run has come, so that it can go on from there whatever ends this process.
+/// Says how far a run has come, so that it can be resumed whatever ends this process.
 ///
 /// It holds no results: those are in the tables, and the journal tells up to where these are whole.
 /// Every entry has the SHA-256 of all bytes before it, so it does not matter in which order the
@@ -19,7 +19,7 @@ final class Journal {
   static let fileName = "journal"
   /// The file's name until its first line is whole.
   static let newFileName = "journal.new"
-  /// Raised whenever a journal of before can't be gone on with.
+  /// Raised whenever an older journal can't be resumed.
   static let format = 1
 
   let output: FileOutput

@@ -78,7 +78,7 @@ struct JournalContents {
   }
 }
 
-/// A journal that can't be gone on with.
+/// A journal that can't be resumed.
 struct UnusableJournal: Error {
   /// A clause without a full stop.
   let reason: String

@@ -43,7 +43,7 @@ struct JournalHeader: Codable, Hashable {
     return JSON.value(Format.self, from: body.utf8.dropFirst("run ".utf8.count))?.format
   }
 
-  /// Why a journal that begins like this can't be gone on with; `nil` where it can.
+  /// Why a journal that begins like this can't be resumed; `nil` where it can.
   func obstacle(to begun: JournalHeader) -> String? {
     if begun.configuration != configuration { return "it is of another configuration" }
     if begun.shard != shard { return "it is of another part of the run" }

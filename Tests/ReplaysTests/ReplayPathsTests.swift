@@ -1,0 +1,31 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Replays
+
+@Suite(.timeLimit(.minutes(1))) struct ReplayPathsTests {
+  @Test func filesAndFolders() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/b", withIntermediateDirectories: true)
+    for name in ["b/2.jsonl", "a.jsonl", "b/1.jsonl", "notes.txt"] {
+      try Data().write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    }
+    let found = ["a.jsonl", "b/1.jsonl", "b/2.jsonl"].map { "\(folder.path)/\($0)" }
+    #expect(try ReplayPaths.files([folder.path]) == found)
+    #expect(try ReplayPaths.files([folder.path + "/"]) == found)
+    // What is named is taken, whatever it is called.
+    let notes = "\(folder.path)/notes.txt"
+    #expect(try ReplayPaths.files([notes, "\(folder.path)/b"]) == [notes] + found.dropFirst())
+  }
+
+  @Test func mistakes() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: UsageError.self) {
+      try ReplayPaths.files([folder.path, folder.path + "/none"])
+    }
+    #expect(error?.problems.count == 2)
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Storage
+import Testing
+
+@testable import Replays
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(5))) struct ReplayShowTests {
+  @Test func drawing() async throws {
+    let shop = try ReplayWorkshop()
+    let path = try await shop.record(games: 2)
+    var states: [ReplayShow.State] = []
+    try ReplayShow.states(path: path, games: ReplayWorkshop.operations) { states.append($0) }
+    #expect(states.first?.text.contains("ply 0, X to move") == true)
+    #expect(states.last?.text.hasPrefix("line, ranks") == true)
+    #expect(states.last?.game == 2)
+    let steps = try shop.lines(path).count { $0.hasPrefix("{\"step\"") }
+    #expect(states.count == steps + 4)
+  }
+}
