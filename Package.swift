@@ -5,8 +5,22 @@ let package = Package(
   name: "tournament",
   platforms: [.macOS(.v26)],
   products: [
-    .executable(name: "tournament", targets: ["TournamentCommand"]),
+    .executable(name: "tournament", targets: ["TournamentTool"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
+    // To write a game and its bots.
+    .library(name: "GameCore", targets: ["GameCore", "Diagnostics"]),
+    // To play tournaments, and to write, verify, compare and rate their tables.
+    .library(
+      name: "Tournament",
+      targets: ["Tournament", "RunFolders", "Replays", "Statistics", "Storage", "Diagnostics"]),
+    // The whole command line, for any games.
+    .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
+    // This package's games, for more bots, and for a command that has them too.
+    .library(
+      name: "StandardGames",
+      targets: ["StandardGames", "Strategies", "ConnectFourGame", "DominoesGame", "SnapGame"]),
+    // Intervals, tests and ratings, which know no game.
+    .library(name: "Statistics", targets: ["Statistics"]),
   ],
   targets: [
     .target(
@@ -18,14 +32,15 @@ let package = Package(
     .target(name: "GameCore", dependencies: ["Diagnostics"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
-      name: "ConnectFourGame", dependencies: ["GameCore"], path: "Sources/Games/ConnectFour"),
+      name: "ConnectFourGame", dependencies: ["Diagnostics", "GameCore"],
+      path: "Sources/Games/ConnectFour"),
     .target(
       name: "DominoesGame", dependencies: ["Diagnostics", "GameCore"],
       path: "Sources/Games/Dominoes"),
     .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
     .target(
       name: "ConnectFourSolver",
-      dependencies: ["GameCore", "Machine", "ConnectFourBook", "ConnectFourGame"]),
+      dependencies: ["Diagnostics", "GameCore", "Machine", "ConnectFourBook", "ConnectFourGame"]),
     .target(
       name: "Strategies",
       dependencies: [
@@ -33,8 +48,8 @@ let package = Package(
         "SnapGame",
       ],
       path: "Strategies", exclude: ["README.md"]),
-    .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
-    .target(name: "Storage", dependencies: ["Machine"]),
+    .target(name: "Statistics", dependencies: ["PortableMath"]),
+    .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
     .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
     .target(
       name: "Tournament",
@@ -43,13 +58,21 @@ let package = Package(
       name: "RunFolders",
       dependencies: ["Diagnostics", "GameCore", "Replays", "Statistics", "Storage", "Tournament"]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
-    .executableTarget(
+    .target(
+      name: "StandardGames",
+      dependencies: [
+        "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Tournament",
+        "ConnectFourSolver",
+      ]),
+    .target(
       name: "TournamentCommand",
       dependencies: [
-        "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "DominoesGame", "GameCore",
-        "Replays", "RunFolders", "SnapGame", "Statistics", "Storage", "Strategies", "Terminal",
-        "Tournament",
+        "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "Replays", "RunFolders",
+        "Statistics", "Storage", "Terminal", "Tournament",
       ]),
+    .executableTarget(
+      name: "TournamentTool", dependencies: ["StandardGames", "TournamentCommand"],
+      path: "Sources/Main"),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
@@ -95,7 +118,12 @@ let package = Package(
         "Storage", "Strategies", "TestSupport", "Tournament",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "TournamentCommandTests", dependencies: ["TournamentCommand", "Terminal"]),
+    .testTarget(
+      name: "TournamentCommandTests",
+      dependencies: [
+        "Diagnostics", "Replays", "StandardGames", "Statistics", "Storage", "Terminal",
+        "Tournament", "TournamentCommand",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,46 +2,84 @@ import Storage
 import Diagnostics
 import Terminal
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The program `benchmark`: measures the built command and prints a table.
 @main
 struct Benchmark {
-  static func main() async {
+  static func main() async { exit(await status().rawValue) }
+
+  private static func status() async -> ExitCode {
+    let output = Output.standard()
     do {
-      let (suites, runs) = try request(Array(CommandLine.arguments.dropFirst()))
-      let shop = try Workshop()
-      defer { shop.clean() }
-      var table = TextTable()
-      table.rightAligned = [1]
-      table.add(["figure", "median", "unit", "range", "target", ""])
-      for suite in suites {
-        Console.note("measuring \(suite.name): \(suite.summary)")
-        for figure in try await suite.measure(shop, runs) { table.add(figure.cells) }
+      var arguments = Arguments(
+        Array(CommandLine.arguments.dropFirst()), options: [Option.suite, Option.runs])
+      if arguments[.help] {
+        try output.print(help)
+        return .done
       }
-      Console.print(table.text())
+      if !arguments.words.isEmpty { arguments.report("benchmark takes options only") }
+      try arguments.check()
+      let wanted = arguments[.suite]
+      try await measure(
+        Suite.all.filter { wanted.isEmpty || wanted.contains($0.name) }, runs: arguments[.runs],
+        output)
+      return .done
+    } catch is Output.Closed {
+      return .done
     } catch {
-      Console.note("benchmark: \(error)")
-      ExitCode.usage.leave()
+      output.note("benchmark: \(error)")
+      return .usage
     }
   }
 
-  private static func request(_ words: [String]) throws -> ([Suite], Int) {
-    let options = [
-      Option("suite", "NAME", repeats: true, "measure only this suite"),
-      Option("runs", "N", "runs of each measurement (default 5)"),
-    ]
-    var arguments = Arguments(words, options: options + [.help])
-    let names = Suite.all.map(\.name)
-    if arguments.has("help") || !arguments.words.isEmpty {
-      Console.print("Usage: benchmark [--suite NAME]... [--runs N]\nSuites:")
-      for suite in Suite.all { Console.print("  \(suite.name): \(suite.summary)") }
-      ExitCode.done.leave()
+  private static func measure(_ suites: [Suite], runs: Int, _ output: Output) async throws {
+    let shop = try Workshop()
+    defer { shop.clean() }
+    var table = TextTable()
+    table.rightAligned = [1]
+    table.add(["figure", "median", "unit", "range", "target", ""])
+    for suite in suites {
+      output.note("measuring \(suite.name): \(suite.summary)")
+      for figure in try await suite.measure(shop, runs) { table.add(figure.cells) }
     }
-    let runs = arguments.integer("runs", 1...100) ?? 5
-    let wanted = arguments.texts("suite")
-    for name in wanted where !names.contains(name) {
-      arguments.report("there is no suite '\(name)'; there are \(names.listed(by: "and"))")
+    try output.print(table.text())
+  }
+
+  private static var help: String {
+    var table = TextTable()
+    for option: any OptionDeclaration in [Option.suite, Option.runs, Option.help] {
+      table.add(["  \(option.usage)", option.help])
     }
-    try arguments.check()
-    return (Suite.all.filter { wanted.isEmpty || wanted.contains($0.name) }, runs)
+    var suites = TextTable()
+    for suite in Suite.all { suites.add(["  \(suite.name)", suite.summary]) }
+    return "Usage: benchmark [options]\n\nOptions:\n\(table.text())\n\nSuites:\n\(suites.text())"
+  }
+}
+
+extension Option where Value == Int {
+  fileprivate static var runs: Option {
+    .integer("runs", in: 1...100, default: 5, "runs of each measurement")
+  }
+}
+
+extension Option where Value == [String] {
+  fileprivate static var suite: Option {
+    Option(
+      "suite", "NAME", repeats: true, "measure only this suite; may be repeated",
+      default: { [] }
+    ) { texts throws(UsageError) in
+      let names = Suite.all.map(\.name)
+      for text in texts where !names.contains(text) {
+        throw UsageError("there is no suite '\(text)'; there are \(names.listed(by: "and"))")
+      }
+      return texts
+    }
   }
 }

@@ -120,7 +120,7 @@ private struct Played {
   var counts = [0, 0, 0, 0, 0]
 
   mutating func add(_ outcome: Int, _ first: Int, _ second: Int) {
-    var pair = PairOfGames(seats: 2)
+    var pair = DealOfGames(seats: 2)
     for (game, result) in [outcome / 3, outcome % 3].enumerated() {
       pair.addGame()
       pair.set(entrant: first, rank: result == 2 ? 2 : 1, seat: game)

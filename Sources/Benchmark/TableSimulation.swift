@@ -44,9 +44,9 @@ struct TableSimulation {
     return encounters
   }
 
-  private func pair(_ table: [Int], _ random: inout RandomStream) -> PairOfGames {
+  private func pair(_ table: [Int], _ random: inout RandomStream) -> DealOfGames {
     let luck = (0..<seats).map { _ in random.unit() * 2 }
-    var pair = PairOfGames(seats: seats)
+    var pair = DealOfGames(seats: seats)
     for rotation in 0..<seats {
       let sitting = (0..<seats).map { table[($0 + rotation) % seats] }
       let performances = (0..<seats).map { seat in

@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 
 /// A book as bytes: a header, a page after the other, and a checksum.
@@ -92,16 +93,19 @@ extension OpeningBook {
 }
 
 /// Bytes that are no opening book.
-public enum BookError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum BookError: ReportedError, Hashable, Sendable {
   /// They don't begin as a book does.
   case notABook
   /// They began as a book, but are not what was written.
   case damaged
 
+  /// The file is the user's to mend.
+  public var failure: FailureKind { .badInput }
+
   public var description: String {
     switch self {
-    case .notABook: "this is no opening book; make one with 'tournament book build'"
-    case .damaged: "the opening book is damaged; make it again with 'tournament book build'"
+    case .notABook: "this is no opening book; make one"
+    case .damaged: "the opening book is damaged; make it again"
     }
   }
 }

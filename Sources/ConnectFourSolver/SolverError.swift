@@ -1,11 +1,16 @@
+import Diagnostics
+
 /// Why a solver can't be made.
-public enum SolverError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SolverError: ReportedError, Hashable, Sendable {
   /// The board doesn't fit 64 bits, or no line is long enough.
   case boardTooLarge(columns: Int, rows: Int, connect: Int)
   /// A rule that the solver doesn't play by is set.
   case rule(String)
   /// The table's size in megabytes is out of range.
   case tableSize(Int)
+
+  /// Another board or table has to be asked for.
+  public var failure: FailureKind { .badInput }
 
   public var description: String {
     switch self {

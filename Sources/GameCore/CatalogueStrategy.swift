@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A strategy that can be named on the command line.
 ///
 /// This is what a bot's file holds: a card that describes it, a way to make it, and `choose(from:)`.
@@ -62,9 +64,12 @@ public struct StrategySetup<Rules: GameRules>: Sendable {
 }
 
 /// A strategy cannot play under the rules or with the parameters that it was given.
-public struct SetupError: Error, CustomStringConvertible {
+public struct SetupError: ReportedError {
   /// One sentence for the user: what is wrong and what would be right.
   public let description: String
+
+  /// Other parameters or rules have to be asked for.
+  public var failure: FailureKind { .badInput }
 
   /// Takes a message that names the rule or parameter at fault.
   public init(_ description: String) { self.description = description }

@@ -25,6 +25,9 @@ public protocol Game: Sendable, CustomStringConvertible {
   static var seatCounts: ClosedRange<Int> { get }
   /// The game's own columns in the table of games.
   static var measures: [Measure<Self>] { get }
+  /// A rule that makes the games of equal players differ from deal to deal, as a setting to suggest
+  /// such as `opening-plies=4`; `nil` where they differ anyway.
+  static var variedBy: String? { get }
 
   /// Sets the table up.
   ///
@@ -67,6 +70,10 @@ public protocol Game: Sendable, CustomStringConvertible {
 }
 
 extension Game {
+  /// None, unless a game names one.
+  @inlinable
+  public static var variedBy: String? { nil }
+
   /// No second digest: right for games that hide nothing.
   @inlinable
   public static func digest(of observation: Observation) -> UInt64? { nil }

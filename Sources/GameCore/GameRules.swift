@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// One variant of a game.
 ///
 /// Rules are checked on every way in: from the command line, from files and from code they all pass
@@ -49,7 +51,7 @@ public struct RulesPreset: Hashable, Sendable {
 }
 
 /// Rules contradict each other, or the number of seats.
-public struct RulesError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RulesError: ReportedError, Hashable, Sendable {
   /// The rule that is at fault.
   public let key: String
   /// What is wrong and what would be right.
@@ -60,6 +62,9 @@ public struct RulesError: Error, Hashable, Sendable, CustomStringConvertible {
     self.key = key
     self.problem = problem
   }
+
+  /// Other rules have to be asked for.
+  public var failure: FailureKind { .badInput }
 
   public var description: String { "\(key): \(problem)" }
 }

@@ -161,14 +161,15 @@ extension Host {
   private mutating func settle<O: MatchObserver>(
     _ observer: inout O
   ) -> [Envelope<G>] where O.G == G {
+    var failures: [Forfeit] = []
     for seat in asked {
       switch answers[seat] {
       case .action(let action): referee.take(action, from: seat)
-      case .failure(let forfeit): referee.take(forfeit)
+      case .failure(let forfeit): failures.append(forfeit)
       case nil: break
       }
     }
-    if let record = referee.settle(&game, observer: &observer) {
+    if let record = referee.settle(&game, failures: failures, observer: &observer) {
       end(with: record)
     } else {
       ask(&observer)

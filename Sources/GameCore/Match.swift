@@ -17,6 +17,7 @@ public enum Match {
     _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>], observer: inout O
   ) -> MatchRecord where O.G == G {
     var referee = Referee(game, seats: strategies.count)
+    var failures: [Forfeit] = []
     observer.began(game)
     while true {
       let deciding = game.deciding
@@ -31,10 +32,12 @@ public enum Match {
           observer.didDecide(seat, action, from: observation)
           referee.take(action, from: seat)
         } catch {
-          referee.take(Forfeit(seat: seat, error: error))
+          failures.append(Forfeit(seat: seat, error: error))
         }
       }
-      if let record = referee.settle(&game, observer: &observer) { return record }
+      if let record = referee.settle(&game, failures: failures, observer: &observer) {
+        return record
+      }
     }
   }
 }

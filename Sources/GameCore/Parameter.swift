@@ -107,7 +107,7 @@ public struct Parameter: Hashable, Sendable {
 }
 
 /// A parameter was given a value that it does not take, or does not exist.
-public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ParameterError: ReportedError, Hashable, Sendable {
   /// The parameter's name as it was given.
   public let name: String
   /// What is wrong and what would be right.
@@ -118,6 +118,9 @@ public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible
     self.name = name
     self.problem = problem
   }
+
+  /// Another value has to be asked for.
+  public var failure: FailureKind { .badInput }
 
   public var description: String { "\(name): \(problem)" }
 }

@@ -1,16 +1,14 @@
 /// Keeps the record of a match: who was asked, what came, and what follows at the end of a step.
 ///
 /// Both ways to play a game, ``Match`` and ``Host``, leave every decision about a game's course to
-/// this. A step goes: ``begin()``, then for each deciding seat, in the order of play, one of
-/// ``take(_:from:)`` and ``take(_:)``, then ``settle(_:observer:)``.
+/// this. A step goes: ``begin()``, then for each deciding seat, in the order of play,
+/// ``take(_:from:)`` unless it failed, then ``settle(_:failures:observer:)``.
 @usableFromInline
 struct Referee<G: Game>: Sendable {
   @usableFromInline var decisions: PerSeat<Int>
   @usableFromInline var hash: StableHash
   @usableFromInline var steps = 0
   @usableFromInline var actions: Actions<G.Action>
-  /// The seats that failed at this step, in the order of play.
-  @usableFromInline var failures: [Forfeit] = []
 
   @inlinable
   init(_ game: G, seats: Int) {
@@ -36,17 +34,15 @@ struct Referee<G: Game>: Sendable {
     actions[seat] = action
   }
 
-  /// Takes down that a seat failed to decide.
-  @usableFromInline
-  mutating func take(_ failure: Forfeit) { failures.append(failure) }
-
   /// Ends a step for which every deciding seat was heard: the game advances, or is forfeited by
   /// all the seats that failed or, where none did, that acted against the rules.
   ///
+  /// - Parameter failures: The seats that failed at this step, in the order of play. They are not
+  ///   kept here, so that a referee is plain memory, which costs nothing to pass on.
   /// - Returns: The record of a match that is forfeited; `nil` where the game goes on.
   @inlinable
   mutating func settle<O: MatchObserver>(
-    _ game: inout G, observer: inout O
+    _ game: inout G, failures: [Forfeit], observer: inout O
   ) -> MatchRecord? where O.G == G {
     if !failures.isEmpty { return forfeited(by: failures) }
     do {

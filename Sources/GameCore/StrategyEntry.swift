@@ -15,7 +15,7 @@ public struct StrategyEntry<G: Game>: Sendable {
   public init<S: CatalogueStrategy>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
     card = S.card
-    open = { _ in PlainSource<S>() }
+    open = { _ in PlainSource<G.Rules, G.Observation, G.Action> { try S(setup: $0) } }
   }
 
   /// Makes the entry of strategies that share what their source holds.

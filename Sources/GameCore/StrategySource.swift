@@ -56,17 +56,24 @@ public struct SourceSetup<Rules: GameRules>: Sendable {
 }
 
 /// The source of strategies that share nothing.
+///
+/// It keeps a closure, which is compiled for the very strategy; a method would be compiled for any,
+/// and ask the runtime for its types in every game.
 @usableFromInline
-struct PlainSource<S: CatalogueStrategy>: StrategySource {
-  @usableFromInline typealias Rules = S.Rules
-  @usableFromInline typealias Observation = S.Observation
-  @usableFromInline typealias Action = S.Action
+struct PlainSource<Rules: GameRules, Observation: Sendable, Action: Sendable>: StrategySource {
+  @usableFromInline let makeStrategy:
+    @Sendable (StrategySetup<Rules>) throws -> any Strategy<Observation, Action>
 
   @inlinable
-  init() {}
+  init(
+    _ makeStrategy:
+      @escaping @Sendable (StrategySetup<Rules>) throws -> any Strategy<Observation, Action>
+  ) {
+    self.makeStrategy = makeStrategy
+  }
 
   @inlinable
   func make(_ setup: StrategySetup<Rules>) throws -> any Strategy<Observation, Action> {
-    try S(setup: setup)
+    try makeStrategy(setup)
   }
 }

@@ -24,7 +24,9 @@ public struct EloDifference: Hashable, Sendable {
 
   /// Compares two entrants by the scores of their pairs.
   ///
-  /// - Parameter gamesPerPair: How many games are in each pair.
+  /// - Parameters:
+  ///   - sample: The mean score of each pair.
+  ///   - gamesPerPair: How many games are in each pair.
   /// - Returns: `nil` without pairs.
   public init?(sample: ScoreSample, gamesPerPair: Int) {
     guard sample.pairs > 0 else { return nil }

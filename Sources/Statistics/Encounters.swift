@@ -15,6 +15,8 @@ public struct Encounters: Sendable {
   /// Where each group of entrants begins in the list of its encounters.
   private var firstEncounter: [UInt64: Int32] = [:]  // never iterated
   private var nextEncounter: [Int32] = []
+  /// Who met last and the first of their encounters: most deals are looked up here.
+  private var last: (key: UInt64, encounter: Int32) = (.max, -1)
   private var tableOf: [Int32] = []
   /// The entrants of each encounter in ascending order: its slots.
   private var entrants: [Int32] = []
@@ -45,8 +47,8 @@ public struct Encounters: Sendable {
   ///
   /// - Returns: The encounter that it belongs to.
   /// - Precondition: In all games the same entrants sit, each in one seat, below
-  ///   ``PairOfGames/entrantLimit``.
-  public mutating func add(_ pair: PairOfGames) -> Int {
+  ///   ``DealOfGames/entrantLimit``.
+  public mutating func add(_ pair: DealOfGames) -> Int {
     let slots = Slots(pair)
     let encounter = index(of: slots, games: pair.games)
     var results = Results(repeating: 0)
@@ -107,22 +109,24 @@ public struct Encounters: Sendable {
   private var productCount: Int { resultCount * (resultCount + 1) / 2 }
 
   private mutating func index(of slots: Slots, games: Int) -> Int {
-    var last: Int32 = -1
-    var next = firstEncounter[slots.key] ?? -1
+    if slots.key != last.key { last = (slots.key, firstEncounter[slots.key] ?? -1) }
+    var before: Int32 = -1
+    var next = last.encounter
     while next >= 0 {
       if gameCounts[Int(next)] == games, (0..<games).allSatisfy({ matches(Int(next), slots, $0) }) {
         return Int(next)
       }
-      last = next
+      before = next
       next = nextEncounter[Int(next)]
     }
-    if last < 0 {
+    if before < 0 {
       firstEncounter[slots.key] = Int32(count)
+      last.encounter = Int32(count)
       tableOf.append(Int32(tables))
       tables += 1
     } else {
-      nextEncounter[Int(last)] = Int32(count)
-      tableOf.append(tableOf[Int(last)])
+      nextEncounter[Int(before)] = Int32(count)
+      tableOf.append(tableOf[Int(before)])
     }
     nextEncounter.append(-1)
     for slot in 0..<seats {
@@ -152,7 +156,7 @@ private struct Slots {
   /// Stands for the entrants.
   var key: UInt64 = 0
 
-  init(_ pair: PairOfGames) {
+  init(_ pair: DealOfGames) {
     for seat in 0..<pair.seats {
       var place = seat
       let entrant = Int32(pair.entrant(game: 0, seat: seat))

@@ -5,6 +5,7 @@
 public struct Heterogeneity: Hashable, Sendable {
   /// The sum of all sources' squared distances from the common means, in variances of their means.
   public let chiSquare: Double
+  /// How many comparisons ``chiSquare`` is the sum of.
   public let degreesOfFreedom: Int
   /// The probability of at least so much disagreement among sources that agree.
   public let pValue: Double
@@ -13,10 +14,14 @@ public struct Heterogeneity: Hashable, Sendable {
 
   /// Sums over the independent samples of one thing by one source.
   public struct Sums: Hashable, Sendable {
+    /// How many samples there are.
     public private(set) var count = 0
+    /// The samples' sum.
     public private(set) var sum = 0
+    /// The sum of their squares.
     public private(set) var squares = 0
 
+    /// Starts without samples.
     public init() {}
 
     /// Adds a sample.

@@ -4,12 +4,18 @@ import Diagnostics
 ///
 /// Mistakes are collected, not thrown one by one, so that a user learns of all of them at once.
 package struct Arguments {
+  /// What is no option and no option's value, in order.
   package private(set) var words: [String] = []
-  private var values: [String: [String]] = [:]
+  /// What is wrong with the command line, as far as it is known.
   package private(set) var problems: [String] = []
+  private let options: [any OptionDeclaration]
+  /// The texts of each option, in the order of `options`.
+  private var texts: [[String]]
 
   /// Splits a command line by the options that a command has.
-  package init(_ arguments: [String], options: [Option]) {
+  package init(_ arguments: [String], options: [any OptionDeclaration]) {
+    self.options = options + [Option.help]
+    texts = self.options.map { _ in [] }
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
@@ -20,68 +26,86 @@ package struct Arguments {
         words += rest
         break
       }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      let known = name == "-h" ? Option.help : options.first { "--\($0.name)" == name }
-      guard let option = known else {
-        problems.append(Arguments.unknown(name, options))
-        // What follows an unknown option is more likely its value than a game.
-        if parts.count == 1, let next = rest.first, !next.hasPrefix("-") { rest = rest.dropFirst() }
-        continue
-      }
-      var value = parts.count > 1 ? String(parts[1]) : nil
-      if option.placeholder == nil {
-        if value != nil { problems.append("--\(option.name) takes no value") }
-        value = ""
-      } else if value == nil {
-        value = rest.popFirst()
-      }
-      guard let value else {
-        problems.append("--\(option.name) needs a value: \(option.usage)")
-        continue
-      }
-      if !option.repeats, values[option.name] != nil {
-        problems.append("--\(option.name) is given twice")
-      }
-      values[option.name, default: []].append(value)
+      take(argument, &rest)
+    }
+    for (option, texts) in zip(self.options, texts) {
+      problems += option.mistakes(in: texts).map { "\(option.flag): \($0)" }
     }
   }
 
-  private static func unknown(_ name: String, _ options: [Option]) -> String {
-    let names = options.map { "--\($0.name)" }
+  /// Takes an option, and its value from the words that follow it.
+  private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let flag = parts[0] == "-h" ? Option.help.flag : String(parts[0])
+    guard let index = options.firstIndex(where: { $0.flag == flag }) else {
+      problems.append(unknown(flag))
+      // What follows an unknown option is more likely its value than a game.
+      if parts.count == 1, let next = rest.first, !next.hasPrefix("-") { rest = rest.dropFirst() }
+      return
+    }
+    let option = options[index]
+    var value = parts.count > 1 ? String(parts[1]) : nil
+    if option.placeholder == nil {
+      if value != nil { problems.append("\(flag) takes no value") }
+      value = ""
+    } else if value == nil {
+      value = rest.popFirst()
+    }
+    guard let value else {
+      problems.append("\(flag) needs a value: \(option.usage)")
+      return
+    }
+    if !option.repeats, !texts[index].isEmpty { problems.append("\(flag) is given twice") }
+    texts[index].append(value)
+  }
+
+  private func unknown(_ flag: String) -> String {
+    let flags = options.dropLast().map(\.flag)
     let hint =
-      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? "there are \(names.joined(separator: ", "))"
-    return "there is no option '\(name)' here; \(hint)"
+      nearest(to: flag, among: flags).map { "did you mean '\($0)'?" }
+      ?? (flags.isEmpty ? "there are none" : "there are \(flags.joined(separator: ", "))")
+    return "there is no option '\(flag)' here; \(hint)"
   }
 
-  package func has(_ name: String) -> Bool { values[name] != nil }
+  /// The value of an option, its default where it is not given or can't be read.
+  ///
+  /// - Precondition: The option is one of the command's.
+  package subscript<Value>(option: Option<Value>) -> Value { option.value(of: texts(of: option)) }
 
-  package func text(_ name: String) -> String? { values[name]?.last }
+  /// Whether an option is given.
+  ///
+  /// - Precondition: The option is one of the command's.
+  package func has<Value>(_ option: Option<Value>) -> Bool { !texts(of: option).isEmpty }
 
-  package func texts(_ name: String) -> [String] { values[name] ?? [] }
-
-  /// The whole number that an option gives, if it is given and in range.
-  package mutating func integer(_ name: String, _ range: ClosedRange<Int>) -> Int? {
-    guard let text = text(name) else { return nil }
-    if let number = Int(text), range.contains(number) { return number }
-    report(
-      "--\(name): '\(text)' is not a whole number from \(range.lowerBound) to "
-        + "\(range.upperBound)")
-    return nil
+  private func texts<Value>(of option: Option<Value>) -> [String] {
+    guard let index = options.firstIndex(where: { $0.name == option.name }) else {
+      preconditionFailure("the command has no option \(option.flag)")
+    }
+    return texts[index]
   }
 
-  /// The 64-bit number that `--seed` gives, if it is given and readable.
-  package mutating func seed() -> UInt64? {
-    guard let text = text("seed") else { return nil }
-    if let seed = UInt64(text) { return seed }
-    report("--seed: '\(text)' is not a whole number from 0 to \(UInt64.max)")
-    return nil
-  }
-
+  /// Adds something that is wrong.
   package mutating func report(_ problem: String) { problems.append(problem) }
 
-  package mutating func report(_ error: UsageError) { problems += error.problems }
+  /// Adds something that is wrong with an option's value.
+  package mutating func report<Value>(_ option: Option<Value>, _ problem: String) {
+    problems.append("\(option.flag): \(problem)")
+  }
+
+  /// Adds what a library found wrong, with the hyphens of the settings that are options.
+  package mutating func report(_ error: UsageError) {
+    problems += sentences(of: error)
+  }
+
+  /// What a library found wrong, with the hyphens of the settings that are options.
+  package func sentences(of error: UsageError) -> [String] {
+    error.mistakes.map { mistake in
+      guard let option = options.first(where: { $0.name == mistake.setting }) else {
+        return mistake.description
+      }
+      return "\(option.flag): \(mistake.text)"
+    }
+  }
 
   /// - Throws: ``UsageError`` where anything was reported.
   package func check() throws(UsageError) {

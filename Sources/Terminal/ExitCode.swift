@@ -1,23 +1,26 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Diagnostics
 
 /// What the command tells its caller.
-package enum ExitCode: Int32 {
+package enum ExitCode: Int32, CaseIterable, Sendable {
   case done = 0
   /// A check failed: something is not as it was recorded.
   case checkFailed = 1
   /// Wrong usage, or input that can't be read.
   case usage = 2
-  /// Stopped early: an interrupt, or a full disk.
+  /// Stopped early: an interrupt, a full disk, a folder that is in use.
   case stopped = 3
+  /// A fault of the program itself; the number is `EX_SOFTWARE` of BSD's `sysexits.h`.
+  case internalError = 70
 }
 
 extension ExitCode {
-  /// Ends the process.
-  package func leave() -> Never { exit(rawValue) }
+  /// What a failure of a kind is to the caller.
+  package init(_ failure: FailureKind) {
+    self =
+      switch failure {
+      case .checkFailed: .checkFailed
+      case .badInput: .usage
+      case .stopped: .stopped
+      }
+  }
 }

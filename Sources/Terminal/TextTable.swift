@@ -24,7 +24,7 @@ package struct TextTable {
       for (column, cell) in cells.enumerated() {
         line += column > 0 ? "  " : ""
         if flows, column == columns - 1 {
-          line += TextTable.flow(cell, width: width - indent, indent: indent)
+          line += flowing(cell, width: width, indent: indent)
           continue
         }
         let padding = String(repeating: " ", count: widths[column] - cell.count)
@@ -36,17 +36,4 @@ package struct TextTable {
   }
 
   private static let leastFlow = 30
-
-  /// Breaks a text between words into lines of a width, all but the first indented.
-  private static func flow(_ text: String, width: Int, indent: Int) -> String {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
-  }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Terminal
 
 /// A command: what help says of it and what it does.
@@ -6,27 +7,57 @@ struct Command: Sendable {
   /// How its words are written after the name, such as `[GAME...]`.
   let words: String
   let summary: String
-  let options: [Option]
-  /// More for help, after the options.
-  let details: String
+  let options: [any OptionDeclaration]
+  /// What a shell offers for its words.
+  var operands = Completion.nothing
+  /// Paragraphs of help, after the options.
+  var discussion: [String] = []
+  /// Words that the discussion ends with, each with what it means.
+  var terms: [Term] = []
+  var statuses: [Status] = []
+  var examples: [Example] = []
   /// Commands whose names are this one's and another word.
   var subcommands: [Command] = []
-  let run: @Sendable (inout Arguments) async throws -> ExitCode
+  let run: @Sendable (inout Arguments, CommandContext) async throws -> ExitCode
 
-  /// All commands, in the order of help.
-  static let all: [Command] = [
-    .run, .compare, .plan, .verify, .merge, .rate, .list, .replay, .perft, .solve, .book, .help,
-  ]
+  /// A word and what it means.
+  struct Term: Sendable {
+    let word: String
+    let meaning: String
+  }
 
-  /// The command that a command line names, and the rest of the line; `nil` where it names none.
-  static func find(_ words: ArraySlice<String>) -> (command: Command, rest: ArraySlice<String>)? {
-    guard let command = all.first(where: { $0.name == words.first }) else { return nil }
-    let rest = words.dropFirst()
-    if let word = rest.first,
-      let inner = command.subcommands.first(where: { $0.name == "\(command.name) \(word)" })
-    {
-      return (inner, rest.dropFirst())
+  /// What an exit status means for this command.
+  struct Status: Sendable {
+    let code: ExitCode
+    let meaning: String
+
+    init(_ code: ExitCode, _ meaning: String) {
+      self.code = code
+      self.meaning = meaning
     }
-    return (command, rest)
+  }
+
+  /// A command line to copy.
+  struct Example: Sendable {
+    let text: String
+    /// The game that has to be in the catalogue for it to work; `nil` for any.
+    let game: String?
+
+    init(_ text: String, of game: String? = nil) {
+      self.text = text
+      self.game = game
+    }
+  }
+
+  /// What follows from naming a command that has commands of its own, but none of those.
+  func missingSubcommand(_ words: [String]) -> UsageError {
+    let names = subcommands.map { String($0.name.dropFirst(name.count + 1)) }
+    guard let word = words.first else {
+      return UsageError("\(name) needs to know what to do: \(names.listed(by: "or"))")
+    }
+    let hint =
+      nearest(to: word, among: names).map { "did you mean '\($0)'?" }
+      ?? "there are \(names.listed(by: "and"))"
+    return UsageError("there is no command '\(name) \(word)'; \(hint)")
   }
 }

@@ -12,6 +12,7 @@ final class Progress {
   private let total: Int
   private let unit: String
   private let style: Style
+  private let output: Output
   private let clock = ContinuousClock()
   private var startTime: ContinuousClock.Instant
   /// How many games were done before.
@@ -25,11 +26,12 @@ final class Progress {
   static let lineInterval = Duration.seconds(2)
   static let barWidth = 24
 
-  init(title: String, total: Int, unit: String = "games", style: Style) {
+  init(title: String, total: Int, unit: String, style: Style, output: Output) {
     self.title = title
     self.total = total
     self.unit = unit
     self.style = style
+    self.output = output
     startTime = clock.now
     lastShown = startTime
   }
@@ -60,14 +62,14 @@ final class Progress {
       let bar =
         String(repeating: "#", count: filled)
         + String(repeating: ".", count: Progress.barWidth - filled)
-      Console.overwrite("\(title) [\(bar)] \(figures)")
+      output.overwrite("\(title) [\(bar)] \(figures)")
     } else {
-      Console.note("\(title): \(figures)")
+      output.note("\(title): \(figures)")
     }
   }
 
   /// Takes the bar away.
   func finish() {
-    if isBarShown { Console.overwrite("") }
+    if isBarShown { output.overwrite("") }
   }
 }

@@ -59,8 +59,8 @@ def frozen(case, folder, chance):
     run.send(signal.SIGSTOP)
     time.sleep(0.05)
     if (run.partial / "journal").exists() and run.is_running():
-        status, told = Run(case, folder).play(allowed=(0, 2))
-        if status == 2 and f"process {run.process.pid} " not in told:
+        status, told = Run(case, folder).play(allowed=(0, 3))
+        if status == 3 and f"process {run.process.pid} " not in told:
             raise Fault(f"a second process was not told of the first, {run.process.pid}: {told}")
         if status == 0 and not run.complete.exists():
             raise Fault("two processes played the same run at once")

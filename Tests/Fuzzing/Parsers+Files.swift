@@ -1,3 +1,5 @@
+import StandardGames
+
 @testable import Replays
 @testable import RunFolders
 @testable import Storage
@@ -52,7 +54,7 @@ extension Parser {
   private static let run: PlayableRun? = {
     var request = RunSpecification()
     request.strategies = ["random", "greedy"]
-    return try? Catalogue.games.first?.prepare(request)
+    return try? StandardGames.all.first?.prepare(request)
   }()
 
   private static func chained(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,3 +1,5 @@
+import StandardGames
+
 import GameCore
 
 @testable import ConnectFourSolver
@@ -10,8 +12,8 @@ extension Parser {
   /// Rules as JSON, read for every game; what is accepted is played.
   static let rules = Parser(name: "rules") { bytes in
     file.fill(bytes)
-    for game in Catalogue.games {
-      guard let rules = try? RuleOptions.file(file.path, option: "--rules", game: game) else {
+    for game in StandardGames.all {
+      guard let rules = try? RuleOptions.file(file.path, game: game) else {
         return
       }
       for seats in 2...3 {
@@ -20,7 +22,7 @@ extension Parser {
         request.seats = seats
         request.strategies = [String](repeating: game.roster[0], count: seats)
         guard let run = try? game.prepare(request) else { continue }
-        _ = run.playChunk(0..<1, .none)
+        _ = run.playChunk(0..<1, run.schedule.round, .none)
       }
     }
   }
@@ -28,7 +30,7 @@ extension Parser {
   /// What stands after `--strategy`.
   static let strategies = Parser(name: "strategies") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
-    for game in Catalogue.games {
+    for game in StandardGames.all {
       var request = RunSpecification()
       request.strategies = [text, text]
       _ = try? game.prepare(request)
@@ -57,7 +59,7 @@ extension Parser {
   static let replays = Parser(name: "replays") { bytes in
     for content in [bytes, resealed(bytes)] {
       file.fill(content)
-      _ = ReplayVerification(path: file.path, asks: false, games: Catalogue.games)
+      _ = ReplayVerification(path: file.path, asks: false, games: StandardGames.all.map(\.replays))
     }
   }
 

@@ -30,7 +30,7 @@ C_MODULES = ["Machine", "ConnectFourBook"]
 MODULES = C_MODULES + [
     "PortableMath", "Diagnostics", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame",
     "ConnectFourSolver", "Strategies", "Statistics", "Storage", "Replays", "Tournament",
-    "RunFolders", "Terminal", "TournamentCommand",
+    "RunFolders", "Terminal", "StandardGames", "TournamentCommand",
 ]
 ENVIRONMENT = {
     **os.environ,

@@ -84,7 +84,7 @@ import Testing
       rulesB: rules(["low-wins": "true"]))
     let (summary, output) = try await play(comparison)
     let winners = [comparison.runA, comparison.runB].map { run in
-      let chunk = run.playChunk(0..<asked.games, .none)
+      let chunk = run.playChunk(0..<asked.games, run.schedule.round, .none)
       return withExtendedLifetime(chunk) {
         String(decoding: chunk.gameRows.bytes, as: UTF8.self).split(separator: "\n").map {
           String($0.split(separator: ",", omittingEmptySubsequences: false)[5])

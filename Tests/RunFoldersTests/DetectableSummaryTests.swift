@@ -14,7 +14,7 @@ import Testing
     request.strategies = strategies
     let run = try DetectableSummaryTests.cards.prepare(request)
     var tally = Tally(schedule: run.schedule, entrants: strategies.count)
-    tally.add(run.playChunk(0..<games, .none))
+    tally.add(run.playChunk(0..<games, run.schedule.round, .none))
     return Report(labels: strategies, sums: tally.finished()).detectable
   }
 

@@ -23,7 +23,7 @@ import Testing
     request.strategies = Array(repeating: "random", count: seats)
     let run = try game.prepare(request)
     var tally = Tally(schedule: run.schedule, entrants: seats)
-    tally.add(run.playChunk(0..<games, .none))
+    tally.add(run.playChunk(0..<games, run.schedule.round, .none))
     return try #require(
       Report(labels: run.configuration.strategies.map(\.label), sums: tally.finished()).luck)
   }

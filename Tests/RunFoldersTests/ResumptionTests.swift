@@ -193,7 +193,7 @@ import Testing
     let changes: [(String, String)] = [
       ("version", line(body.replacingOccurrences(of: "\"format\":1", with: "\"format\":2"))),
       ("another configuration", line(body.replacingOccurrences(of: "greedy", with: "minimax"))),
-      ("--replays all", line(body.replacingOccurrences(of: "\"none\"", with: "\"all\""))),
+      ("replays of all", line(body.replacingOccurrences(of: "\"none\"", with: "\"all\""))),
       (
         "another part",
         line(body.replacingOccurrences(of: "\"shard\":\"\"", with: "\"shard\":\"1/2\""))

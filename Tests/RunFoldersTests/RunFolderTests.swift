@@ -29,6 +29,15 @@ import Testing
     return (run, summary)
   }
 
+  /// A run that is played without a folder finds what its folder says.
+  @Test func foldersHoldWhatTheRunFinds() async throws {
+    let folder = try TemporaryFolder()
+    let run = try game.prepare(request(games: 121))
+    let written = try await RunFolder(run: run, output: folder.path).play(
+      jobs: 1, progress: { _ in }, isStopped: { false })
+    #expect(try await run.play(jobs: 2) == written)
+  }
+
   /// The same bytes for any number of workers, but for the thinking times.
   @Test func workersDoNotMatter() async throws {
     var tables: [[String]] = []

@@ -18,8 +18,8 @@ enum Tables {
   }
 
   /// A pair, game by game and seat by seat: who sat there and what place that was.
-  static func pair(_ games: [[(entrant: Int, rank: Int)]]) -> PairOfGames {
-    var pair = PairOfGames(seats: games[0].count)
+  static func pair(_ games: [[(entrant: Int, rank: Int)]]) -> DealOfGames {
+    var pair = DealOfGames(seats: games[0].count)
     for game in games {
       pair.addGame()
       for (seat, place) in game.enumerated() {

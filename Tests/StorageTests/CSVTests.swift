@@ -23,4 +23,15 @@ import Testing
     #expect(fixed(.nan, decimals: 3) == "")
     #expect(fixed(.infinity, decimals: 3) == "")
   }
+
+  /// A name can't break out of its cell, however odd it is.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("full-board", "full-board"), ("a,b\"c\nd", "a-b-c-d"),
+      (String(repeating: "x", count: 99), String(repeating: "x", count: 40)),
+    ])
+  func names(name: String, cell: String) {
+    #expect(CSV.name(name, limit: 40) == cell)
+  }
 }

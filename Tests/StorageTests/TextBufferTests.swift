@@ -19,13 +19,6 @@ import Testing
     #expect(text { $0.append(hexadecimal: 0) } == "0000000000000000")
   }
 
-  /// A name can't break out of its cell, however odd it is.
-  @Test func names() {
-    #expect(text { $0.append(ascii: "full-board", limit: 40) } == "full-board")
-    #expect(text { $0.append(ascii: "a,b\"c\nd", limit: 40) } == "a-b-c-d")
-    #expect(text { $0.append(ascii: String(repeating: "x", count: 99), limit: 40) }.count == 40)
-  }
-
   @Test func growth() {
     let buffer = TextBuffer(capacity: 1)
     for number in 0..<10_000 {

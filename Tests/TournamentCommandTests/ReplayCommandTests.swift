@@ -1,33 +1,33 @@
-@testable import Replays
-@testable import RunFolders
-@testable import Storage
 import Foundation
+import Replays
+import StandardGames
 import Terminal
 import Testing
-import Tournament
 
 @testable import TournamentCommand
 
 /// The commands of replays within this process, and the golden replays themselves.
-@Suite struct ReplayCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct ReplayCommandTests {
   private static let golden = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Replays")
 
   private func status(_ words: String...) async -> ExitCode {
-    await TournamentCommand.execute(words)
+    await CommandSession.status(words)
   }
 
   /// No rule, no bot and no random number is another than when the games were recorded.
   @Test func goldenReplaysVerify() async throws {
     let paths = try ReplayPaths.files([ReplayCommandTests.golden.path])
     let results = await ReplayVerification.verify(
-      paths, asks: true, games: Catalogue.games.map(\.replays), jobs: 2)
+      paths, asks: true, games: StandardGames.all.map(\.replays), jobs: 2)
     #expect(results.count >= 80)
     for result in results {
       #expect(result.failure == nil)
       #expect(result.divergedGames == 0)
     }
-    let text = VerificationText(results: results).text
+    let text = VerificationText(
+      results: results, catalogue: Catalogue(games: StandardGames.all), program: "tournament"
+    ).text
     #expect(text.hasSuffix("all as recorded"), "\(text)")
   }
 
@@ -43,7 +43,7 @@ import Tournament
       headers += try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
         .filter { $0.hasPrefix("{\"replay\"") }.map(String.init)
     }
-    for game in Catalogue.games {
+    for game in StandardGames.all {
       let mine = headers.filter { $0.contains("\"game\":\"\(game.name)\"") }
       for rule in game.rules {
         let values = Set(
@@ -69,11 +69,11 @@ import Tournament
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = "\(folder)/snap.jsonl"
     let record = ["replay", "record", "snap", "--output", path, "--rule", "card-cap=9", "--quiet"]
-    #expect(await TournamentCommand.execute(record) == .done)
-    #expect(await TournamentCommand.execute(record) == .usage)
+    #expect(await CommandSession.status(record) == .done)
+    #expect(await CommandSession.status(record) == .usage)
     let other = ["replay", "record", "connect-four", "--output", folder, "--quiet"]
-    #expect(await TournamentCommand.execute(other) == .done)
-    #expect(await TournamentCommand.execute(other) == .usage)
+    #expect(await CommandSession.status(other) == .done)
+    #expect(await CommandSession.status(other) == .usage)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(names.count == 2)
     #expect(names[0].hasPrefix("connect-four-") && names[0].hasSuffix(".jsonl"))
@@ -98,39 +98,12 @@ import Tournament
     ["replay", "update"], ["replay", "shrink", "x"], ["connect-four", "--replays", "some"],
   ])
   func mistakes(words: [String]) async {
-    #expect(await TournamentCommand.execute(words) == .usage)
+    #expect(await CommandSession.status(words) == .usage)
   }
 
   @Test func help() async {
     #expect(await status("help", "replay") == .done)
     #expect(await status("help", "replay", "verify") == .done)
     #expect(await status("replay", "record", "--help") == .done)
-  }
-
-  @Test func annotations() {
-    #expect(
-      GitHubReport.line(file: "a,b:c%.jsonl", number: 7, title: "x: y", message: "1:2,3\n4%")
-        == "::error file=a%2Cb%3Ac%25.jsonl,line=7,title=x%3A y::1:2,3%0A4%25")
-  }
-
-  /// The reports of a folder with a good, a diverging and an unreadable file.
-  @Test func reports() throws {
-    let folder = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let good = ReplayCommandTests.golden.appendingPathComponent("snap/card-cap.jsonl").path
-    try "nothing <of> \"this\"\n".write(
-      toFile: "\(folder)/bad&.jsonl", atomically: true, encoding: .utf8)
-    let results = [good, "\(folder)/bad&.jsonl"].map {
-      ReplayVerification(path: $0, asks: false, games: Catalogue.games.map(\.replays))
-    }
-    let xml = JUnitReport.text(results)
-    #expect(xml.contains("<testsuites name=\"replays\" tests=\"2\" failures=\"0\" errors=\"1\">"))
-    #expect(xml.contains("bad&amp;.jsonl"))
-    #expect(xml.contains("there is nothing &lt;of"))
-    let lines = GitHubReport.lines(results)
-    #expect(lines.count == 1)
-    #expect(
-      lines[0].hasPrefix("::error file=\(folder)/bad&.jsonl,line=1,title=Unreadable replay::"))
   }
 }

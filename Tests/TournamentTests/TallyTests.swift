@@ -17,7 +17,7 @@ import Testing
     request.seats = seats
     request.games = games
     let run = try TallyTests.race.prepare(request)
-    return (run, run.playChunk(0..<games, .none))
+    return (run, run.playChunk(0..<games, run.schedule.round, .none))
   }
 
   private struct SeatRow {

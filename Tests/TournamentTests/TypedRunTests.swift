@@ -46,9 +46,9 @@ import Testing
 
   @Test func seats() throws {
     #expect(
-      try problems { $0.seats = 3 } == ["--seats: connect-four is for 2 seats, not 3"])
-    #expect(try problems { $0.strategies = ["random"] }[0].hasPrefix("2 seats need"))
-    #expect(try problems { $0.games = 0 } == ["a run needs at least 1 game, not 0"])
+      try problems { $0.seats = 3 } == ["seats: connect-four is for 2 seats, not 3"])
+    #expect(try problems { $0.strategies = ["random"] }[0].hasPrefix("strategy: 2 seats need"))
+    #expect(try problems { $0.games = 0 } == ["games: a run needs at least 1 game, not 0"])
   }
 
   @Test func presetsAndSingleRules() throws {

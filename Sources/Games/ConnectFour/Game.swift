@@ -15,6 +15,7 @@ public struct ConnectFour: TurnBasedGame {
 
   /// No columns of its own: the table's length, winner and termination say it all.
   public static let measures: [Measure<ConnectFour>] = []
+  public static let variedBy: String? = "opening-plies=4"
 
   public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     position = Position(rules: rules)

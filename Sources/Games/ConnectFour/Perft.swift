@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 
 extension ConnectFour {
@@ -50,11 +51,14 @@ extension ConnectFour {
   }
 
   /// A ply of the game tree is too large to count.
-  public struct TooManyPositions: Error, CustomStringConvertible {
+  public struct TooManyPositions: ReportedError {
     /// The ply that is too large, from 1.
     public let ply: Int
     /// The most positions that a ply was allowed.
     public let limit: Int
+
+    /// A smaller tree has to be asked for.
+    public var failure: FailureKind { .badInput }
 
     public var description: String {
       "ply \(ply) has more than \(limit) distinct positions, or more sequences than 64 bits count"

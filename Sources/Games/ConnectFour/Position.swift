@@ -11,12 +11,14 @@ extension ConnectFour {
   public struct Position: Hashable, Sendable {
     /// The variant that is played, the board's size included.
     public let rules: Rules
+    // Beside the rules, since both seldom change: a copy reads 16 bytes at once, and has to wait for
+    // any of them that the last ply wrote.
+    /// The columns with room for a disc.
+    public private(set) var openColumns: ColumnSet
     /// The discs of the seat to move.
     public private(set) var own: UInt128
     /// The discs of both seats.
     public private(set) var discs: UInt128
-    /// The columns with room for a disc.
-    public private(set) var openColumns: ColumnSet
     /// The plies played so far, opening plies included.
     public private(set) var plies: Int
     /// How the last ply ended the game; `nil` while it goes on.

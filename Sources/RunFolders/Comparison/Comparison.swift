@@ -28,9 +28,10 @@ public struct Comparison: Sendable {
     rulesB: RunSpecification
   ) throws {
     guard request.games >= request.seats else {
-      throw UsageError("--games: a pair at \(request.seats) seats is \(request.seats) games")
+      throw UsageError(
+        setting: "games", "a pair at \(request.seats) seats is \(request.seats) games")
     }
-    var problems: [[String]] = [[], []]
+    var mistakes: [[UsageError.Mistake]] = [[], []]
     var runs: [PlayableRun] = []
     for (index, rules) in [rulesA, rulesB].enumerated() {
       var asked = request
@@ -40,16 +41,18 @@ public struct Comparison: Sendable {
       do {
         runs.append(try game.prepare(asked))
       } catch let error as UsageError {
-        problems[index] = error.problems
+        mistakes[index] = error.mistakes
       }
     }
     guard runs.count == 2 else {
       // What is wrong under both has nothing to do with the rules.
-      let common = problems[0].filter { problems[1].contains($0) }
+      let common = mistakes[0].filter { mistakes[1].contains($0) }
       throw UsageError(
         common
-          + zip(["A", "B"], problems).flatMap { name, texts in
-            texts.filter { !common.contains($0) }.map { "rules \(name): \($0)" }
+          + zip(["A", "B"], mistakes).flatMap { name, found in
+            found.filter { !common.contains($0) }.map {
+              UsageError.Mistake(setting: $0.setting, "rules \(name): \($0.text)")
+            }
           })
     }
     (runA, runB) = (runs[0], runs[1])
@@ -80,17 +83,19 @@ public struct Comparison: Sendable {
   func play(
     jobs: Int, consume: ([WinnerChange], Range<Int>) throws -> Bool
   ) async throws -> ComparisonTally? {
-    let seats = runA.schedule.seats
+    let seats = runA.seats
     var tally = ComparisonTally(runA)
     let runner = Runner(games: runA.games, seats: seats, jobs: jobs) { [runA, runB] games in
-      TracedChunk(games: games, a: runA.traceGames(games), b: runB.traceGames(games))
+      // Both rules are played by the same fixtures, so by those that follow from no result.
+      let round = runA.schedule.round
+      return TracedChunk(
+        games: games, a: runA.traceGames(games, round), b: runB.traceGames(games, round))
     }
     let isComplete = try await runner.play { chunk in
       var changes: [WinnerChange] = []
       for start in stride(from: 0, to: chunk.games.count, by: seats) {
         changes += tally.add(
-          pair: (chunk.games.lowerBound + start) / seats, chunk.a[start..<start + seats],
-          chunk.b[start..<start + seats])
+          chunk.a[start..<start + seats], chunk.b[start..<start + seats])
       }
       return try consume(changes, chunk.games)
     }

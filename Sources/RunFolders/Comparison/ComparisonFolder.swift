@@ -88,11 +88,12 @@ public struct ComparisonFolder {
   private func play(
     in folder: String, _ jobs: Int, _ progress: (Int) -> Void, _ isStopped: () -> Bool
   ) async throws -> ComparisonSummary? {
-    let seats = comparison.runA.schedule.seats
+    let seats = comparison.runA.seats
+    let columns = WinnerChange.columns(seats: seats)
     let changesFile = try FileOutput(path: "\(folder)/\(ComparisonTable.changes.fileName)")
     try changesFile.write(ComparisonTable.changes.schema(seats: seats).header)
     let tally = try await comparison.play(jobs: jobs) { changes, games in
-      for change in changes { try changesFile.write(change.csv) }
+      for change in changes { try changesFile.write(columns.csv(change)) }
       progress(games.upperBound)
       return !isStopped()
     }
@@ -100,7 +101,7 @@ public struct ComparisonFolder {
     let summary = ComparisonSummary(comparison, name: name, tally: tally)
     let table = try FileOutput(path: "\(folder)/\(ComparisonTable.comparison.fileName)")
     try table.write(ComparisonTable.comparison.schema(seats: seats).header)
-    for row in summary.measures { try table.write(row.csv) }
+    for row in summary.measures { try table.write(ComparisonRow.columns.csv(row)) }
     let package = ComparisonPackage(
       name: name, title: "\(summary.games) games of \(summary.game) under each of two rules",
       configuration: comparison.configuration, summary: summary,
@@ -122,7 +123,7 @@ public struct ComparisonFolder {
     DataPackage.Resource(
       name: table.rawValue, path: table.fileName, description: table.description,
       bytes: file.byteCount, hash: "sha256:" + file.mark.digest, rows: rows,
-      schema: table.schema(seats: comparison.runA.schedule.seats))
+      schema: table.schema(seats: comparison.runA.seats))
   }
 }
 

@@ -5,12 +5,12 @@ struct ComparisonMeasure {
   let name: String
   let unit: String
   /// Its value for the games of one pair, in the order of the rotations; `nil` where it has none.
-  let value: @Sendable ([GameTrace], Schedule) -> Double?
+  let value: @Sendable ([GameTrace]) -> Double?
 
   /// The measures of any game, followed by its own.
   static func all(_ own: [MeasureColumn]) -> [ComparisonMeasure] {
     let ownMeasures = own.enumerated().map { place, column in
-      ComparisonMeasure(name: column.name, unit: column.unit) { games, _ in
+      ComparisonMeasure(name: column.name, unit: column.unit) { games in
         mean(games) { Double($0.measures[place]) }
       }
     }
@@ -19,23 +19,23 @@ struct ComparisonMeasure {
 
   private static let general = [
     // The mean of all seats' scores is a half.
-    ComparisonMeasure(name: "first_seat_advantage", unit: "") { games, _ in
+    ComparisonMeasure(name: "first_seat_advantage", unit: "") { games in
       mean(games) { $0.score(of: .init(0)) - 0.5 }
     },
-    ComparisonMeasure(name: "draw_rate", unit: "") { games, _ in
+    ComparisonMeasure(name: "draw_rate", unit: "") { games in
       mean(games) { $0.winner == nil ? 1 : 0 }
     },
-    ComparisonMeasure(name: "plies", unit: "plies") { games, _ in mean(games) { Double($0.plies) }
+    ComparisonMeasure(name: "plies", unit: "plies") { games in mean(games) { Double($0.plies) }
     },
-    ComparisonMeasure(name: "decisiveness", unit: "") { games, schedule in
-      isDecided(games, schedule) ? 1 : 0
+    ComparisonMeasure(name: "decisiveness", unit: "") { games in
+      isDecided(games) ? 1 : 0
     },
-    ComparisonMeasure(name: "branching", unit: "actions") { games, _ in
+    ComparisonMeasure(name: "branching", unit: "actions") { games in
       let decisions = games.reduce(0) { $0 + $1.countedDecisions }
       return decisions > 0
         ? Double(games.reduce(0) { $0 + $1.actions }) / Double(decisions) : nil
     },
-    ComparisonMeasure(name: "lead_changes", unit: "changes") { games, _ in
+    ComparisonMeasure(name: "lead_changes", unit: "changes") { games in
       games.contains { $0.leadChanges != nil } ? mean(games) { Double($0.leadChanges ?? 0) } : nil
     },
   ]
@@ -45,11 +45,9 @@ struct ComparisonMeasure {
   }
 
   /// Whether the strategies came out unequal over all rotations of the deal.
-  private static func isDecided(_ games: [GameTrace], _ schedule: Schedule) -> Bool {
-    let sums = (0..<schedule.seats).map { slot in
-      games.enumerated().reduce(0) { sum, game in
-        sum + game.element.halfPoints(of: .init(schedule.seat(slot: slot, rotation: game.offset)))
-      }
+  private static func isDecided(_ games: [GameTrace]) -> Bool {
+    let sums = (0..<games[0].fixture.seats).map { slot in
+      games.reduce(0) { $0 + $1.halfPoints(of: $1.fixture.seat(ofSlot: slot)) }
     }
     return sums.contains { $0 != sums[0] }
   }

@@ -80,11 +80,47 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
     }
   }
 
-  var csv: String {
-    CSV.row(
-      [CSV.cell(measure), CSV.cell(unit), "\(pairs)"]
-        + [meanA, meanB, difference, differenceLow, differenceHigh].map { fixed($0, decimals: 6) }
-        + [pValue, pHolm, pBenjaminiHochberg].map { fixed($0, decimals: 9) }
-        + ["\(pairsHigher)", "\(pairsLower)", fixed(pSign, decimals: 9)])
+  /// The columns of comparison.csv.
+  static let columns = ColumnList<ComparisonRow>(
+    [
+      .text(.init("measure", .string, "what was measured on every pair of games")) { $0.measure },
+      .text(
+        .init("unit", .string, "what a number counts; empty for shares", required: false)
+      ) { $0.unit },
+      .integer(
+        .init("pairs", .integer, "pairs of games that have it under both rules", minimum: 1)
+      ) { $0.pairs },
+      mean("mean_a", "mean under the first rules") { $0.meanA },
+      mean("mean_b", "mean under the second rules") { $0.meanB },
+      mean("difference", "mean of the pairs' differences, second less first") { $0.difference },
+      mean("difference_low", "lower bound of its 95 % interval") { $0.differenceLow },
+      mean("difference_high", "upper bound of its 95 % interval") { $0.differenceHigh },
+      pValue("p_value", "two-sided p-value of the difference by itself, by Student") {
+        $0.pValue
+      },
+      pValue("p_holm", "the same, corrected for all measures by Holm") { $0.pHolm },
+      pValue("p_bh", "the same, corrected for all measures by Benjamini and Hochberg") {
+        $0.pBenjaminiHochberg
+      },
+      .integer(
+        .init("pairs_higher", .integer, "pairs that are higher under the second rules", minimum: 0)
+      ) { $0.pairsHigher },
+      .integer(
+        .init("pairs_lower", .integer, "pairs that are lower under the second rules", minimum: 0)
+      ) { $0.pairsLower },
+      pValue("p_sign", "two-sided p-value of these two numbers by the sign test") { $0.pSign },
+    ], primaryKey: ["measure"])
+
+  private static func mean(
+    _ name: String, _ description: String, _ value: @escaping @Sendable (ComparisonRow) -> Double?
+  ) -> Column<ComparisonRow> {
+    .number(.init(name, .number, description, required: false), decimals: 6, value)
+  }
+
+  private static func pValue(
+    _ name: String, _ description: String, _ value: @escaping @Sendable (ComparisonRow) -> Double
+  ) -> Column<ComparisonRow> {
+    .number(
+      .init(name, .number, description, minimum: 0, maximum: 1), decimals: 9, { value($0) })
   }
 }

@@ -1,3 +1,4 @@
+import Replays
 import Storage
 import Statistics
 
@@ -50,22 +51,23 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     winners = tally.winners
     firstSeatPValue = SignTest.pValue(
       above: winners.firstSeatOnlyB, below: winners.firstSeatOnlyA)
-    warnings = ComparisonSummary.warnings(tally)
+    warnings = ComparisonSummary.warnings(tally, variedBy: comparison.runA.variedBy)
   }
 
-  private static func warnings(_ tally: ComparisonTally) -> [String] {
+  private static func warnings(_ tally: ComparisonTally, variedBy: String?) -> [String] {
     var warnings: [String] = []
     for (name, different) in [("A", tally.differentA), ("B", tally.differentB)]
     where tally.compared >= 20 && different * 2 < tally.compared {
       warnings.append(
         "under rules \(name) only \(different) of \(tally.compared) games are different; the others "
           + "repeat them, so intervals and p-values promise too much. Seeded openings vary the "
-          + "games, where the game has them (such as opening-plies=4 under both rules)")
+          + "games, where the game has them"
+          + (variedBy.map { " (such as \($0) under both rules)" } ?? ""))
     }
     for (name, forfeits) in [("A", tally.forfeitsA), ("B", tally.forfeitsB)] where forfeits > 0 {
       warnings.append(
-        "under rules \(name) \(forfeits) games were forfeited; 'tournament run' with these rules "
-          + "says by whom and why")
+        "under rules \(name) \(forfeits) games were forfeited; a run with these rules says by "
+          + "whom and why")
     }
     return warnings
   }

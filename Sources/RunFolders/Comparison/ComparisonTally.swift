@@ -5,7 +5,6 @@ import Statistics
 
 /// Sums over all pairs of games of a comparison, fed in the order of the schedule.
 struct ComparisonTally {
-  private let schedule: Schedule
   private let labels: [String]
   private var measures: [(ComparisonMeasure, PairedDifference)]
   private(set) var winners = WinnerChanges()
@@ -18,37 +17,36 @@ struct ComparisonTally {
   private(set) var differentB = 0
 
   init(_ run: PlayableRun) {
-    schedule = run.schedule
     labels = run.configuration.strategies.map(\.label)
     measures = ComparisonMeasure.all(run.measures).map { ($0, PairedDifference()) }
   }
 
   var rows: [ComparisonRow] { ComparisonRow.rows(measures) }
 
-  /// Adds the games of one pair under both rules, in the order of the rotations.
+  /// Adds the games of one deal under both rules, in the order of the rotations.
   ///
   /// - Returns: The games whose winner is another one.
   mutating func add(
-    pair: Int, _ gamesA: ArraySlice<GameTrace>, _ gamesB: ArraySlice<GameTrace>
+    _ gamesA: ArraySlice<GameTrace>, _ gamesB: ArraySlice<GameTrace>
   ) -> [WinnerChange] {
     let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
     for index in measures.indices {
-      guard let first = measures[index].0.value(gamesA, schedule),
-        let second = measures[index].0.value(gamesB, schedule)
+      guard let first = measures[index].0.value(gamesA),
+        let second = measures[index].0.value(gamesB)
       else { continue }
       measures[index].1.add(first, second)
     }
     var changes: [WinnerChange] = []
-    for (rotation, (a, b)) in zip(gamesA, gamesB).enumerated() {
+    for (a, b) in zip(gamesA, gamesB) {
       forfeitsA += a.isForfeited ? 1 : 0
       forfeitsB += b.isForfeited ? 1 : 0
-      count(a, b, rotation: rotation)
+      count(a, b, rotation: a.fixture.rotation)
       guard a.winner != b.winner else { continue }
       let change = WinnerChange(
-        gameID: pair * schedule.seats + rotation, pairID: pair, rotation: rotation,
+        gameID: a.fixture.game, pairID: a.fixture.deal, rotation: a.fixture.rotation,
         winnerSeatA: a.winner?.index, winnerSeatB: b.winner?.index,
-        winnerA: strategy(in: a.winner, pair: pair, rotation: rotation),
-        winnerB: strategy(in: b.winner, pair: pair, rotation: rotation))
+        winnerA: strategy(in: a.winner, a.fixture),
+        winnerB: strategy(in: b.winner, b.fixture))
       winners.add(change)
       changes.append(change)
     }
@@ -69,12 +67,7 @@ struct ComparisonTally {
     differentB += noveltyB == .new ? 1 : 0
   }
 
-  private func strategy(in seat: Seat?, pair: Int, rotation: Int) -> String? {
-    seat.map {
-      labels[
-        schedule.entrant(
-          table: schedule.table(ofPair: pair),
-          slot: schedule.slot(seat: $0.index, rotation: rotation))]
-    }
+  private func strategy(in seat: Seat?, _ fixture: Fixture) -> String? {
+    seat.map { labels[fixture.entrants[$0]] }
   }
 }

@@ -27,11 +27,38 @@ public struct WinnerChange: Codable, Hashable, Sendable {
     case winnerB = "winner_b"
   }
 
-  var csv: String {
-    CSV.row(
-      ["\(gameID)", "\(pairID)", "\(rotation)"]
-        + [winnerSeatA, winnerSeatB].map { $0.map { "\($0)" } ?? "" }
-        + [winnerA, winnerB].map { CSV.cell($0 ?? "") })
+  /// The columns of changes.csv.
+  static func columns(seats: Int) -> ColumnList<WinnerChange> {
+    let last = Double(seats - 1)
+    return ColumnList(
+      [
+        .integer(.init("game_id", .integer, "place in the schedule, from 0", minimum: 0)) {
+          $0.gameID
+        },
+        .integer(.init("pair_id", .integer, "the deal", minimum: 0)) { $0.pairID },
+        .integer(
+          .init(
+            "rotation", .integer, "how far the strategies have moved on around the table",
+            minimum: 0, maximum: last)
+        ) { $0.rotation },
+        .integer(
+          .init(
+            "winner_seat_a", .integer,
+            "the seat that won alone under the first rules; empty for a shared first place",
+            required: false, minimum: 0, maximum: last)
+        ) { $0.winnerSeatA },
+        .integer(
+          .init(
+            "winner_seat_b", .integer, "the same under the second rules", required: false,
+            minimum: 0, maximum: last)
+        ) { $0.winnerSeatB },
+        .text(
+          .init("winner_a", .string, "the strategy in the first of these seats", required: false)
+        ) { $0.winnerA },
+        .text(.init("winner_b", .string, "the strategy in the second", required: false)) {
+          $0.winnerB
+        },
+      ], primaryKey: ["game_id"])
   }
 }
 

@@ -21,7 +21,7 @@ struct DataPackage: Encodable {
   /// The file of replays beside the tables.
   struct Replays: Codable, Sendable {
     let path: String
-    /// Which games are in it, as the option `--replays` writes it.
+    /// Which games are in it, such as `all` or `every:10`.
     let selection: String
     let bytes: Int
     let hash: String

@@ -1,7 +1,8 @@
+import Diagnostics
 import Storage
 
 /// The disk is full; what was played is kept.
-public struct DiskFull: Error, CustomStringConvertible {
+public struct DiskFull: ReportedError {
   /// The folder that the run was written into.
   public let folder: String
   /// How many games need not be played again.
@@ -10,6 +11,9 @@ public struct DiskFull: Error, CustomStringConvertible {
   public let gamesLeft: Int
   /// About how many bytes these will take.
   public let bytesNeeded: Double
+
+  /// The same command resumes once there is room.
+  public var failure: FailureKind { .stopped }
 
   /// Says how much room is needed and how to go on.
   public var description: String {

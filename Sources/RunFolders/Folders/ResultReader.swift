@@ -1,29 +1,35 @@
+import GameCore
 import Replays
 import Storage
 import Tournament
 
 /// Reads back from the tables of games and seats what a tally is made of.
 ///
-/// Only what a tally needs is looked at: the bytes as a whole have hashes.
+/// Only what a tally needs is looked at: the bytes as a whole have hashes. Where a column is, the
+/// file's own header says.
 struct ResultReader {
-  private let schedule: Schedule
+  private let seatCount: Int
+  private let shape: RowShape
   /// The strategies as cells of a CSV table.
-  private let labels: [[UInt8]]
-  private let isAnalysed: Bool
+  private let labels: CellList
   private let games: RowSource
   private let seats: RowSource
 
   /// Opens the tables of a folder.
   ///
-  /// - Throws: ``UnreadableFile`` where a header row is not of this run, ``FileError``.
+  /// - Throws: ``UnreadableFile`` where a header row lacks a column, ``FileError``.
   init(run: PlayableRun, folder: String) throws {
-    schedule = run.schedule
-    isAnalysed = run.configuration.isAnalysed
-    labels = run.configuration.strategies.map { Array(CSV.cell($0.label).utf8) }
+    seatCount = run.seats
+    shape = run.shape
+    labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
     games = try RowSource(
-      path: "\(folder)/\(ResultFile.games.fileName)", header: run.schema(of: .games).header)
+      path: "\(folder)/\(ResultFile.games.fileName)",
+      columns: run.schema(of: .games).fields.map(\.name),
+      isRequired: { GameRow.required.contains($0) })
     seats = try RowSource(
-      path: "\(folder)/\(ResultFile.seats.fileName)", header: run.schema(of: .seats).header)
+      path: "\(folder)/\(ResultFile.seats.fileName)",
+      columns: run.schema(of: .seats).fields.map(\.name),
+      isRequired: { SeatRow.required.contains($0) })
   }
 
   /// Adds the next game and returns its result.
@@ -31,41 +37,25 @@ struct ResultReader {
   /// - Throws: ``UnreadableFile`` at the first row that can't be of this game, ``FileError``.
   @discardableResult
   func add(_ game: Int, to tally: inout Tally) throws -> GameResult {
-    let pair = game / schedule.seats
-    let rotation = game - pair * schedule.seats
-    let table = schedule.table(ofPair: pair)
-    var result = GameResult()
-    var row = try games.next()
-    guard row.expect(game), row.skip(cells: 5), let hash = row.hexadecimal(), row.finish() else {
+    let fixture = tally.fixture(game)
+    var row = GameRow()
+    guard let reader = try games.next(), row.read(reader, shape), row.game == game else {
       throw games.problem("it can't be of game \(game)")
     }
-    games.take(row)
-    result.hash = hash
-    for seat in 0..<schedule.seats {
-      let entrant = schedule.entrant(
-        table: table, slot: schedule.slot(seat: seat, rotation: rotation))
-      var row = try seats.next()
-      guard row.expect(game), row.expect(seat), row.expect(labels[entrant]),
-        let rank = row.integer(), 1...schedule.seats ~= rank, let points = row.integer(),
-        row.skip(cells: 1), let decisions = row.integer(), let illegal = row.integer(),
-        let timeouts = row.integer(), let forfeits = row.integer()
+    games.take()
+    var result = GameResult(hash: row.hash)
+    for seat in 0..<seatCount {
+      let entrant = fixture.entrants[Seat(seat)]
+      var row = SeatRow()
+      guard let reader = try seats.next(), row.read(reader, shape), row.game == game,
+        row.seat == seat, row.strategy.holdsSame(as: labels[entrant]),
+        1...seatCount ~= row.rank, let counts = row.counts
       else { throw seats.problem("it can't be of game \(game), seat \(seat)") }
-      // Empty where decisions were not judged.
-      var quality = DecisionQuality()
-      if isAnalysed, let judged = row.integer(), let blunders = row.integer(),
-        let regret = row.integer()
-      {
-        quality = DecisionQuality(judged: judged, blunders: blunders, regret: regret)
-      }
-      guard row.finish() else { throw seats.problem("it can't be of game \(game), seat \(seat)") }
-      seats.take(row)
-      result.ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(4 * seat)
-      tally.add(
-        EntrantCounts(
-          points: points, decisions: decisions, illegal: illegal, timeouts: timeouts,
-          forfeits: forfeits, quality: quality), of: entrant)
+      seats.take()
+      result.ranks |= UInt16(truncatingIfNeeded: row.rank) << UInt16(4 * seat)
+      tally.add(counts, of: entrant)
     }
-    tally.add(result, game: game)
+    tally.add(result, of: fixture)
     return result
   }
 
@@ -73,7 +63,7 @@ struct ResultReader {
   ///
   /// - Throws: ``FileError``.
   func nextRows() throws -> (games: RowSource.Rows, seats: RowSource.Rows) {
-    (try games.rows(1), try seats.rows(schedule.seats))
+    (try games.rows(1), try seats.rows(seatCount))
   }
 
   /// - Throws: ``UnreadableFile`` where the tables go on.

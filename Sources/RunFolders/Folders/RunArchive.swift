@@ -67,7 +67,7 @@ public struct RunArchive: Sendable {
 }
 
 /// Something is not as it should be; what, in a sentence each.
-public struct FailedCheck: Error, Hashable, CustomStringConvertible {
+public struct FailedCheck: ReportedError, Hashable {
   /// A sentence each, without a full stop.
   public let problems: [String]
 
@@ -76,8 +76,14 @@ public struct FailedCheck: Error, Hashable, CustomStringConvertible {
   /// All at once.
   public init(_ problems: [String]) { self.problems = problems }
 
+  /// What was recorded is not what is there.
+  public var failure: FailureKind { .checkFailed }
+
   /// The problems, a line each.
   public var description: String { problems.joined(separator: "\n") }
+
+  /// The same as the problems.
+  public var messages: [String] { problems }
 }
 
 extension RunConfiguration {

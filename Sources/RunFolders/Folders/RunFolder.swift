@@ -36,7 +36,7 @@ public struct RunFolder: Sendable {
   public init(run: PlayableRun, output: String) throws {
     self.run = run
     self.output = output
-    name = try run.configuration.runName() + (run.shard?.suffix ?? "")
+    name = try run.name()
   }
 
   /// The summary of this run where it was played before; `nil` where it was not.
@@ -98,7 +98,8 @@ public struct RunFolder: Sendable {
   ///   ``DiskFull``, ``VanishedFolder``, ``FileError``. Games that were played are kept.
   public func play(
     jobs: Int, replays: Sampling = .none, pace: JournalPace = JournalPace(),
-    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void, isStopped: () -> Bool
+    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void = { _ in },
+    isStopped: () -> Bool = { false }
   ) async throws -> RunSummary? {
     try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)
     try createFolder(partialPath)
@@ -116,9 +117,9 @@ public struct RunFolder: Sendable {
     var writer = RunWriter(run: run, name: name, partial: partial, pace: pace, jobs: jobs)
     var isComplete = writer.isDecided
     if !isComplete {
-      let isPlayed = try await Runner(
-        run: run, jobs: jobs, replays: replays, games: writer.next..<run.games.upperBound
-      ).play { chunk in
+      let isPlayed = try await run.play(
+        writer.next..<run.games.upperBound, jobs: jobs, replays: replays, round: { writer.round }
+      ) { chunk in
         isComplete = try !writer.add(chunk)
         progress(chunk.games.upperBound - run.games.lowerBound)
         return !isComplete && !isStopped()
@@ -155,15 +156,18 @@ func moveSynced(_ folder: String, to path: String) throws {
 }
 
 /// A folder with a run's name does not hold that run, whole.
-public struct DamagedRun: Error, CustomStringConvertible {
+public struct DamagedRun: ReportedError {
   /// The path of the folder, which was left as it is.
   public let folder: String
   /// What is wrong with it, as a clause without a full stop.
   public let reason: String
 
+  /// What was recorded is not what is there.
+  public var failure: FailureKind { .checkFailed }
+
   /// Says what is wrong and how to go on.
   public var description: String {
-    "\(folder) does not verify: \(reason). Nothing was changed; move the folder away, or write "
-      + "elsewhere with --output"
+    "\(folder) does not verify: \(reason). Nothing was changed; move the folder away, or choose "
+      + "another output"
   }
 }

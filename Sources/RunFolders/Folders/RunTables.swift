@@ -21,16 +21,17 @@ struct RunTables {
     self.run = run
     self.name = name
     let report = Report(
-      labels: run.configuration.strategies.map(\.label), sums: tally.finished())
+      labels: run.configuration.strategies.map(\.label), sums: tally.finished(),
+      variedBy: run.variedBy)
     let standings = report.standings()
     var pairings: [String] = []
-    report.forEachPairing { pairings.append($0.csv) }
+    report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
     summary = RunSummary(
       run: name, configuration: run.configuration, report: report, standings: standings,
       tally: tally)
     tables = [
-      (.pairings, pairings), (.standings, standings.map(\.csv)),
-      (.timings, report.timings(timings)),
+      (.pairings, pairings), (.standings, standings.map { StandingRow.columns.csv($0) }),
+      (.timings, report.timings(timings).map { TimingRow.columns.csv($0) }),
     ]
   }
 
@@ -68,7 +69,7 @@ struct RunTables {
       title: "\(summary.games) games of \(summary.game)"
         + (run.shard.map { ", part \($0.number) of \($0.count)" } ?? ""),
       toolVersion: toolVersion,
-      distinctGamesCap: DistinctCounter.cap(tables: run.schedule.tableCount),
+      distinctGamesCap: DistinctCounter.cap(tables: run.schedule.round.matchups.count),
       configuration: run.configuration, shard: run.shard, summary: summary,
       resources: zip(ResultFile.allCases, marks).map { resource($0, $1) },
       replays: replays.map {
@@ -89,7 +90,7 @@ struct RunTables {
     let rows =
       switch table {
       case .games: summary.games
-      case .seats: summary.games * run.schedule.seats
+      case .seats: summary.games * run.seats
       default: tables.first { $0.table == table }?.rows.count ?? 0
       }
     return DataPackage.Resource(

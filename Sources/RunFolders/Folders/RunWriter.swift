@@ -24,6 +24,9 @@ struct RunWriter {
   /// The next game.
   var next: Int { run.games.lowerBound + tally.games }
 
+  /// The round that the results so far lead to; `nil` when there is none.
+  var round: Round? { tally.round }
+
   /// Whether the run is over before all games are played.
   var isDecided: Bool { stoppingRule?.isDecided ?? false }
 
@@ -48,12 +51,12 @@ struct RunWriter {
   /// - Returns: Whether the run goes on.
   /// - Throws: ``DiskFull``, ``VanishedFolder``, ``FileError``.
   mutating func add(_ chunk: Chunk) throws -> Bool {
-    guard let end = stoppingRule?.end(in: chunk) else {
+    guard let end = stoppingRule?.end(in: chunk), let round else {
       try write(chunk)
       return true
     }
     // Played again without the games that come too late: the same, but for the thinking times.
-    try write(run.playChunk(chunk.games.lowerBound..<end, selection))
+    try write(run.playChunk(chunk.games.lowerBound..<end, round, selection))
     return false
   }
 
@@ -122,7 +125,7 @@ struct RunWriter {
     let left = run.games.upperBound - next
     let strategies = timings.count
     // The tables of strategies: about so many bytes a row, and no more rows than this.
-    let rows = min(strategies * strategies, run.schedule.tableCount * 12) + 2 * strategies
+    let rows = min(strategies * strategies, run.schedule.round.matchups.count * 12) + 2 * strategies
     return DiskFull(
       folder: folder,
       gamesKept: (pace.gamesInEntries ?? run.games.lowerBound) - run.games.lowerBound,

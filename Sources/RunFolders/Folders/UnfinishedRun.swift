@@ -155,8 +155,8 @@ struct UnfinishedRun {
 extension UsageError {
   fileprivate static func notOurs(_ folder: String, _ reason: String) -> UsageError {
     UsageError(
-      "\(folder) is no run that can be gone on with: \(reason). Nothing was changed; move the folder "
-        + "away, or write elsewhere with --output")
+      "\(folder) is no run that can be resumed: \(reason). Nothing was changed; move the folder away, "
+        + "or choose another output")
   }
 }
 

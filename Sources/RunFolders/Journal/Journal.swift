@@ -1,3 +1,4 @@
+import Diagnostics
 import Replays
 import Storage
 
@@ -74,9 +75,12 @@ final class Journal {
 }
 
 /// The folder that a run was written into was moved away or removed.
-public struct VanishedFolder: Error, CustomStringConvertible {
+public struct VanishedFolder: ReportedError {
   /// Where it was.
   public let folder: String
+
+  /// The same command resumes once the folder is back.
+  public var failure: FailureKind { .stopped }
 
   /// Says what happened and how to go on.
   public var description: String {

@@ -15,9 +15,9 @@ struct JournalHeader: Codable, Hashable {
   let schemaVersion: Int
   /// As text, because JSON does not tell the number 60.0 from the whole number 60.
   let configuration: String
-  /// As the option `--shard` writes it; empty for the whole run.
+  /// Such as `3/8`; empty for the whole run.
   let shard: String
-  /// As the option `--replays` writes it.
+  /// Such as `all` or `every:10`.
   let replays: String
 
   init(run: PlayableRun, replays: Sampling) throws {
@@ -63,7 +63,7 @@ struct JournalHeader: Codable, Hashable {
         + "of the tables, and this is \(toolVersion) with version \(schemaVersion)"
     }
     if begun.replays != replays {
-      return "it was begun with --replays \(begun.replays); go on with that"
+      return "it was begun with replays of \(begun.replays); resume it with those"
     }
     return nil
   }

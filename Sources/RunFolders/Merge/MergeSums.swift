@@ -9,21 +9,19 @@ final class MergeSums: @unchecked Sendable {
   // Unchecked, because one task at a time adds to it.
   private(set) var tally: Tally
   private(set) var timings: [TimingHistogram]
-  /// For each table of the schedule and each part: the half points of its first strategy in pairs.
+  /// For each matchup and each part: the half points of its first strategy in pairs.
   private(set) var scores: [[Heterogeneity.Sums]]
-  private let schedule: Schedule
 
-  /// With more tables than this the first ones stand for all.
-  static let tableLimit = 4096
+  /// With more matchups than this the first ones stand for all.
+  static let matchupLimit = 4096
 
   init(run: PlayableRun, parts: Int) {
-    schedule = run.schedule
     let entrants = run.configuration.strategies.count
-    tally = Tally(schedule: schedule, entrants: entrants)
+    tally = Tally(schedule: run.schedule, entrants: entrants)
     timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
     scores = Array(
       repeating: Array(repeating: Heterogeneity.Sums(), count: parts),
-      count: min(schedule.tableCount, MergeSums.tableLimit))
+      count: min(run.schedule.round.matchups.count, MergeSums.matchupLimit))
   }
 
   /// Adds the next part.
@@ -44,26 +42,14 @@ final class MergeSums: @unchecked Sendable {
     let reader = try ResultReader(run: part.run, folder: part.folder)
     var halves = 0
     for game in part.run.games {
+      let fixture = tally.fixture(game)
       let result = try reader.add(game, to: &tally)
-      let rotation = game % schedule.seats
-      if rotation == 0 { halves = 0 }
-      halves += result.halfPoints(
-        seat: schedule.seat(slot: 0, rotation: rotation), seats: schedule.seats)
-      let table = schedule.table(ofPair: game / schedule.seats)
-      if rotation == schedule.seats - 1, table < scores.count { scores[table][index].add(halves) }
+      if fixture.rotation == 0 { halves = 0 }
+      halves += result.halfPoints(seat: fixture.seat(ofSlot: 0).index, seats: fixture.seats)
+      if fixture.endsDeal, fixture.matchup < scores.count {
+        scores[fixture.matchup][index].add(halves)
+      }
     }
     try reader.checkEnd()
-  }
-}
-
-extension GameResult {
-  /// Two for each seat that ranks behind one, one for each that shares its place.
-  fileprivate func halfPoints(seat: Int, seats: Int) -> Int {
-    var halves = -1
-    for other in 0..<seats {
-      halves +=
-        rank(seat: other) > rank(seat: seat) ? 2 : rank(seat: other) == rank(seat: seat) ? 1 : 0
-    }
-    return halves
   }
 }

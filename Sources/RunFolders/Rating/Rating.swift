@@ -41,16 +41,15 @@ public struct Rating {
     try createFolder(folder)
     let paths = [ResultFile.standings, .pairings].map { "\(folder)/\($0.fileName)" }
     for path in paths where (try? FileInput(path: path)) != nil {
-      throw UsageError("\(path) exists; nothing is overwritten: choose another --output")
+      throw UsageError(
+        setting: "output", "\(path) exists; nothing is overwritten: choose another folder")
     }
     let standings = try NewFile(path: paths[0])
-    try standings.output.write(
-      ResultFile.standings.schema(measures: [], seats: report.sums.seats).header)
-    for row in summary.standings { try standings.output.write(row.csv) }
+    try standings.output.write(StandingRow.columns.schema.header)
+    for row in summary.standings { try standings.output.write(StandingRow.columns.csv(row)) }
     let pairings = try NewFile(path: paths[1])
-    try pairings.output.write(
-      ResultFile.pairings.schema(measures: [], seats: report.sums.seats).header)
-    try report.forEachPairing { try pairings.output.write($0.csv) }
+    try pairings.output.write(PairingRow.columns.schema.header)
+    try report.forEachPairing { try pairings.output.write(PairingRow.columns.csv($0)) }
     try pairings.keep()
     try standings.keep()
   }

@@ -64,7 +64,7 @@ struct ResultTables {
       sums = taken
     }
     if isSeatWaiting { throw seats.problem("the game is not in \(games.name)", column: 0) }
-    sums?.endPair()
+    sums?.endDeal()
   }
 
   private mutating func add(to sums: inout ResultSums, entrants: Int) throws {
@@ -73,7 +73,7 @@ struct ResultTables {
       throw games.problem("pair \(pair) comes after pair \(lastPair); sort by pair", column: 1)
     }
     if pair != lastPair {
-      sums.endPair()
+      sums.endDeal()
       (lastPair, gamesOfPair) = (pair, 0)
       table.removeAll(keepingCapacity: true)
       for row in rows { table.append(row.entrant) }
@@ -108,8 +108,8 @@ struct ResultTables {
             + "of games", column: 0)
       }
       let row = SeatRow(
-        seat: try seats.integer(1, 0...PairOfGames.seatLimit - 1), entrant: try entrant(&names),
-        rank: try seats.integer(3, 1...PairOfGames.seatLimit),
+        seat: try seats.integer(1, 0...DealOfGames.seatLimit - 1), entrant: try entrant(&names),
+        rank: try seats.integer(3, 1...DealOfGames.seatLimit),
         points: try seats.integer(4, -ResultTables.pointLimit...ResultTables.pointLimit))
       for other in rows {
         if other.seat == row.seat {

@@ -23,10 +23,12 @@ struct FullCheck {
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
     var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: tally) }
     var isOver = false
-    let isPlayed = try await Runner(run: run, jobs: jobs, replays: stored.replays).play { chunk in
+    let isPlayed = try await run.play(
+      jobs: jobs, replays: stored.replays, round: { tally.round }
+    ) { chunk in
       var chunk = chunk
-      if let end = stoppingRule?.end(in: chunk) {
-        chunk = run.playChunk(chunk.games.lowerBound..<end, stored.replays)
+      if let end = stoppingRule?.end(in: chunk), let round = tally.round {
+        chunk = run.playChunk(chunk.games.lowerBound..<end, round, stored.replays)
         isOver = true
       }
       try games.expect(chunk.gameRows.bytes)

@@ -95,7 +95,9 @@ struct SampleCheck {
       let share = (games.count + jobs - 1) / jobs
       for start in stride(from: 0, to: games.count, by: max(1, share)) {
         let part = games[start..<min(games.count, start + share)]
-        group.addTask { (start, part.map { run.playChunk($0..<$0 + 1, .none) }) }
+        group.addTask {
+          (start, part.map { run.playChunk($0..<$0 + 1, run.schedule.round, .none) })
+        }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -49,11 +51,14 @@ package final class FolderLock {
 }
 
 /// Another process plays the same run.
-public struct FolderInUse: Error, CustomStringConvertible {
+public struct FolderInUse: ReportedError {
   /// The folder that the other process writes into.
   public let folder: String
   /// The other process's id.
   public let process: String
+
+  /// Nothing is wrong with the run, but it can't be played now.
+  public var failure: FailureKind { .stopped }
 
   /// Names the process and says what to do.
   public var description: String {

@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// A file is not in the form in which such files are written.
-public struct UnreadableFile: Error, Hashable, Sendable, CustomStringConvertible {
+public struct UnreadableFile: ReportedError, Hashable, Sendable {
   /// The file that was read.
   public let path: String
   /// The line that is wrong, from 1; of a row that spans lines, the first.
@@ -13,6 +15,9 @@ public struct UnreadableFile: Error, Hashable, Sendable, CustomStringConvertible
     self.line = line
     self.problem = problem
   }
+
+  /// The file is the user's to mend.
+  public var failure: FailureKind { .badInput }
 
   public var description: String { "\(path), line \(line): \(problem)" }
 }

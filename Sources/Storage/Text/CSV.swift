@@ -11,6 +11,15 @@ package enum CSV {
       .joined(separator: "\"\"") + "\""
   }
 
+  /// A name that can't break out of its cell: cut after `limit` bytes, and anything that would have
+  /// to be quoted made a hyphen.
+  package static func name(_ text: String, limit: Int) -> String {
+    String(
+      decoding: text.utf8.prefix(limit).map { byte in
+        byte > 0x20 && byte < 0x7f && byte != .comma && byte != .quote ? byte : .hyphen
+      }, as: UTF8.self)
+  }
+
   /// One line of a table.
   package static func row(_ cells: [String]) -> String { cells.joined(separator: ",") + "\n" }
 }

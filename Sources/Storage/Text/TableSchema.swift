@@ -1,8 +1,10 @@
 /// A table's description: a Frictionless Table Schema.
-package struct TableSchema: Encodable {
+@usableFromInline
+package struct TableSchema: Encodable, Sendable {
   package let fields: [Field]
   package let primaryKey: [String]
-  package var foreignKeys: [ForeignKey] = []
+  package let foreignKeys: [ForeignKey]
+  package let missingValues = [""]
 
   /// Describes a table by its columns, in their order.
   package init(fields: [Field], primaryKey: [String], foreignKeys: [ForeignKey] = []) {
@@ -10,12 +12,11 @@ package struct TableSchema: Encodable {
     self.primaryKey = primaryKey
     self.foreignKeys = foreignKeys
   }
-  package let missingValues = [""]
-
   package var header: String { CSV.row(fields.map(\.name)) }
 
   /// A column.
-  package struct Field: Encodable {
+  @usableFromInline
+  package struct Field: Encodable, Sendable {
     package let name: String
     let type: FieldType
     let description: String
@@ -36,13 +37,13 @@ package struct TableSchema: Encodable {
     }
   }
 
-  package enum FieldType: String, Encodable {
+  package enum FieldType: String, Encodable, Sendable {
     case integer
     case number
     case string
   }
 
-  package struct Constraints: Encodable {
+  package struct Constraints: Encodable, Sendable {
     let required: Bool
     let minimum: Double?
     let maximum: Double?
@@ -50,11 +51,11 @@ package struct TableSchema: Encodable {
   }
 
   /// Columns whose values are those of another table's.
-  package struct ForeignKey: Encodable {
+  package struct ForeignKey: Encodable, Sendable {
     let fields: [String]
     let reference: Reference
 
-    struct Reference: Encodable {
+    struct Reference: Encodable, Sendable {
       let resource: String
       let fields: [String]
     }

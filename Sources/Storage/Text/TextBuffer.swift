@@ -4,15 +4,21 @@
 /// was reserved may be appended.
 @usableFromInline
 package final class TextBuffer: @unchecked Sendable {
-  // Unchecked, because it is written by one task and only then handed to another.
+  // Unchecked, because it is written by one task and only then handed to another. The runtime need
+  // not watch over accesses of its numbers either, which would cost more than a cell.
+  @exclusivity(unchecked)
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked)
   @usableFromInline var capacity: Int
+  @exclusivity(unchecked)
   @usableFromInline package internal(set) var count = 0
+  /// Numbers and cells are written in whole words, whose ends may be beyond what they need.
+  @usableFromInline static var slack: Int { 32 }
 
   @inlinable
   package init(capacity: Int = 1024) {
     self.capacity = max(64, capacity)
-    start = .allocate(capacity: self.capacity)
+    start = .allocate(capacity: self.capacity + TextBuffer.slack)
   }
 
   @inlinable
@@ -27,7 +33,7 @@ package final class TextBuffer: @unchecked Sendable {
   package func reserve(_ more: Int) {
     if count + more <= capacity { return }
     capacity = max(capacity * 2, count + more)
-    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + TextBuffer.slack)
     moved.update(from: start, count: count)
     start.deallocate()
     start = moved
@@ -51,45 +57,15 @@ package final class TextBuffer: @unchecked Sendable {
     count &+= text.count
   }
 
-  /// Appends a name, cut after `limit` bytes; anything that a CSV cell would have to quote becomes
-  /// a hyphen.
-  @inlinable
-  package func append(ascii name: String, limit: Int) {
-    for byte in name.utf8.prefix(limit) {
-      append(byte > 0x20 && byte < 0x7f && byte != .comma && byte != 0x22 ? byte : .hyphen)
-    }
-  }
-
   /// Appends a whole number in decimal; up to 20 bytes.
   @inlinable
   package func append(_ number: Int) {
-    var rest = number.magnitude
-    if number < 0 { append(.hyphen) }
-    if rest < 10 {
-      append(0x30 | UInt8(truncatingIfNeeded: rest))
-      return
-    }
-    var length = 0
-    var probe = rest
-    while probe > 0 {
-      probe /= 10
-      length &+= 1
-    }
-    var place = count &+ length
-    count = place
-    while rest > 0 {
-      place &-= 1
-      start[place] = 0x30 | UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
+    count = DecimalDigits.write(number, to: start + count) - start
   }
 
   /// Appends 16 hexadecimal digits.
   @inlinable
   package func append(hexadecimal word: UInt64) {
-    for shift in stride(from: UInt64(60), through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: word &>> shift & 15)
-      append(digit < 10 ? 0x30 | digit : 0x57 &+ digit)
-    }
+    count = HexadecimalDigits.write(word, to: start + count) - start
   }
 }

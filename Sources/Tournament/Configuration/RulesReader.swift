@@ -21,7 +21,8 @@ extension Game {
       let range =
         seatCounts.count == 1
         ? "\(seatCounts.lowerBound)" : "\(seatCounts.lowerBound) to \(seatCounts.upperBound)"
-      throw UsageError("--seats: \(name) is for \(range) seats, not \(request.seats)")
+      throw UsageError(
+        setting: "seats", "\(name) is for \(range) seats, not \(request.seats)")
     }
     do {
       let rules = try Rules(values)
@@ -40,7 +41,8 @@ extension Game {
     guard let wanted = request.preset else { return [] }
     guard let preset = Rules.presets.first(where: { $0.name == wanted }) else {
       throw UsageError(
-        "--rules: \(name) has no rules named '\(wanted)'; there are "
+        setting: "rules",
+        "\(name) has no rules named '\(wanted)'; there are "
           + Rules.presets.map(\.name).listed(by: "and"))
     }
     return preset.settings

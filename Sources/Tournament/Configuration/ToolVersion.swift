@@ -1,6 +1,6 @@
 /// The version of the command and of what it writes.
 public enum ToolVersion {
-  /// What `--version` prints.
+  /// The version that results are marked with.
   public static let current = "0.1.0"
 
   /// Raised whenever a column is added to a table.

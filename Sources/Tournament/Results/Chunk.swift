@@ -1,3 +1,5 @@
+import GameCore
+import Statistics
 import Storage
 
 /// The results of consecutive games, ready to be written.
@@ -36,6 +38,19 @@ package struct GameResult: Sendable {
   }
 
   package func rank(seat: Int) -> Int { Int(ranks >> UInt16(4 * seat) & 15) }
+
+  /// What a seat won against all others.
+  package func halfPoints(seat: Int, seats: Int) -> Int {
+    HalfPoints.of(seat: seat, among: seats) { rank(seat: $0) }
+  }
+}
+
+extension PerSeat<Int> {
+  /// What a seat won against all others, where these are the seats' ranks.
+  @inline(__always)
+  func halfPoints(of seat: Seat) -> Int {
+    HalfPoints.of(seat: seat.index, among: count) { self[Seat($0)] }
+  }
 }
 
 /// Sums over games for one strategy.

@@ -1,6 +1,6 @@
+import GameCore
 import Replays
 import Storage
-import GameCore
 
 /// Writes the rows of consecutive games while they are played.
 ///
@@ -9,13 +9,17 @@ import GameCore
 @usableFromInline
 final class ChunkBuilder {
   private let layout: RowLayout
+  private let labels: UnsafeBufferPointer<CellText>
+  private let scores: UnsafeBufferPointer<CellText>
   private let games: Range<Int>
   private let gameRows: TextBuffer
   private let seatRows: TextBuffer
-  private var results: [GameResult] = []
-  private var counts: [EntrantCounts]
+  // No method hands these to code that could come back here: the runtime need not watch accesses.
+  @exclusivity(unchecked) private var terminations = TerminationCells()
+  @exclusivity(unchecked) private var results: [GameResult] = []
+  @exclusivity(unchecked) private var counts: [EntrantCounts]
+  @exclusivity(unchecked) private var game: Int
   private var forfeits: [ForfeitNote] = []
-  private var game: Int
   @usableFromInline let replays = ReplayWriter()
   @usableFromInline var timings: [TimingHistogram] = []
 
@@ -25,11 +29,13 @@ final class ChunkBuilder {
   @usableFromInline
   init(_ layout: RowLayout, games: Range<Int>) {
     self.layout = layout
+    labels = layout.labels.cells
+    scores = layout.scores.cells
     self.games = games
     game = games.lowerBound
     gameRows = TextBuffer(capacity: games.count * 64)
-    seatRows = TextBuffer(capacity: games.count * layout.schedule.seats * 48)
-    counts = [EntrantCounts](repeating: EntrantCounts(), count: layout.labels.count)
+    seatRows = TextBuffer(capacity: games.count * layout.shape.seats * 48)
+    counts = [EntrantCounts](repeating: EntrantCounts(), count: layout.entrants)
     results.reserveCapacity(games.count)
   }
 
@@ -37,114 +43,65 @@ final class ChunkBuilder {
   func chunk() -> Chunk {
     Chunk(
       games: games, gameRows: gameRows, seatRows: seatRows, replays: replays.text, results: results,
-      counts: counts,
-      timings: timings, forfeits: forfeits)
+      counts: counts, timings: timings, forfeits: forfeits)
   }
 
-  /// Begins the row of the next game.
-  @usableFromInline
-  func begin(_ record: MatchRecord, pair: Int, rotation: Int) {
-    gameRows.reserve(160 + 21 * layout.measureCount)
-    gameRows.append(game)
-    gameRows.append(.comma)
-    gameRows.append(pair)
-    gameRows.append(.comma)
-    gameRows.append(rotation)
-    gameRows.append(.comma)
-    gameRows.append(record.steps)
-    gameRows.append(.comma)
-    gameRows.append(ascii: record.outcome.termination.name, limit: 40)
-    gameRows.append(.comma)
-    if let winner = record.outcome.winner { gameRows.append(winner.index) }
-    gameRows.append(.comma)
-    gameRows.append(hexadecimal: record.hash)
-  }
-
-  /// Adds one of the game's own columns.
-  @usableFromInline
-  func add(measure: Int) {
-    gameRows.append(.comma)
-    gameRows.append(measure)
-  }
-
-  /// Ends the game's row and writes the rows of its seats.
+  /// Adds the next game: its row, the rows of its seats, and what they add to the sums.
   ///
-  /// - Parameter analysis: How the decisions were judged; `nil` where they were not.
+  /// - Parameters:
+  ///   - fixture: Who sat where.
+  ///   - measures: The values of the game's own columns.
+  ///   - analysis: How the decisions were judged; `nil` where they were not.
   @usableFromInline
-  func end(_ record: MatchRecord, table: Int, rotation: Int, analysis: GameAnalysis?) {
-    if layout.isAnalysed {
-      gameRows.append(.comma)
-      if let ply = analysis?.firstLosingPly { gameRows.append(ply) }
-    }
-    gameRows.append(.newline)
-    let ranks = record.outcome.ranks
+  func add(
+    _ record: MatchRecord, _ fixture: Fixture, measures: [Int], analysis: GameAnalysis?
+  ) {
+    var row = GameRow(
+      game: game, deal: fixture.deal, rotation: fixture.rotation, plies: record.steps,
+      termination: terminations.cell(of: record.outcome.termination),
+      winner: record.outcome.winner?.index, hash: record.hash, measures: measures,
+      firstLosingPly: analysis?.firstLosingPly)
+    var writer = gameRows.beginRow(limit: layout.gameLimit)
+    row.visit(&writer, layout.shape)
+    gameRows.endRow(writer)
     var result = GameResult(hash: record.hash)
-    for seat in ranks.seats {
-      let slot = layout.schedule.slot(seat: seat.index, rotation: rotation)
-      let entrant = layout.schedule.entrant(table: table, slot: slot)
-      let rank = ranks[seat]
-      let points = record.outcome.points[seat]
-      let forfeit = record.forfeit(of: seat)
-      result.ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(4 * seat.index)
-      seatRows.reserve(240 + layout.labels[entrant].count)
-      seatRows.append(game)
-      seatRows.append(.comma)
-      seatRows.append(seat.index)
-      seatRows.append(.comma)
-      seatRows.append(layout.labels[entrant])
-      seatRows.append(.comma)
-      seatRows.append(rank)
-      seatRows.append(.comma)
-      seatRows.append(points)
-      seatRows.append(.comma)
-      seatRows.append(layout.scores[halfPoints(of: seat, ranks)])
-      seatRows.append(.comma)
-      seatRows.append(record.decisions[seat])
-      seatRows.append(forfeit == nil ? layout.noForfeit : layout.flags(of: forfeit))
-      if layout.isAnalysed { add(analysis?.seats[seat], of: entrant) }
-      counts[entrant].points += points
-      counts[entrant].decisions += record.decisions[seat]
-      if let forfeit { note(forfeit, entrant: entrant) }
+    for seat in record.outcome.ranks.seats {
+      result.ranks |=
+        UInt16(truncatingIfNeeded: record.outcome.ranks[seat]) << UInt16(4 * seat.index)
+      addRow(of: seat, in: record, entrant: fixture.entrants[seat], quality: analysis?.seats[seat])
     }
     results.append(result)
     game += 1
   }
 
-  /// Ends a seat's row with how it decided.
-  private func add(_ quality: DecisionQuality?, of entrant: Int) {
+  @inline(__always)
+  private func addRow(
+    of seat: Seat, in record: MatchRecord, entrant: Int, quality: DecisionQuality?
+  ) {
+    let ranks = record.outcome.ranks
+    var sums = EntrantCounts(points: record.outcome.points[seat], decisions: record.decisions[seat])
+    if let forfeit = record.forfeit(of: seat) { note(forfeit, of: entrant, in: &sums) }
+    var row = SeatRow(
+      game: game, seat: seat.index, strategy: labels[entrant], rank: ranks[seat],
+      score: scores[ranks.halfPoints(of: seat)], sums)
     if let quality {
-      seatRows.append(.comma)
-      seatRows.append(quality.judged)
-      seatRows.append(.comma)
-      seatRows.append(quality.blunders)
-      seatRows.append(.comma)
-      seatRows.append(quality.regret)
-      seatRows.append(.comma)
-      seatRows.append(ascii: fixed(quality.meanRegret, decimals: 6), limit: 20)
-      counts[entrant].quality += quality
-    } else {
-      for _ in 0..<4 { seatRows.append(.comma) }
+      row.judge(quality)
+      sums.quality = quality
     }
-    seatRows.append(.newline)
+    var writer = seatRows.beginRow(limit: layout.seatLimit)
+    row.visit(&writer, layout.shape)
+    seatRows.endRow(writer)
+    counts[entrant] += sums
   }
 
-  /// Two for each seat that ranks behind this one, one for each that shares its place.
-  private func halfPoints(of seat: Seat, _ ranks: PerSeat<Int>) -> Int {
-    var halves = -1
-    for other in ranks.seats {
-      halves += ranks[other] > ranks[seat] ? 2 : ranks[other] == ranks[seat] ? 1 : 0
-    }
-    return halves
-  }
-
-  private func note(_ forfeit: Forfeit, entrant: Int) {
-    counts[entrant].forfeits += 1
-    counts[entrant].illegal += forfeit.kind == .illegalAction ? 1 : 0
-    counts[entrant].timeouts += forfeit.kind == .timeout ? 1 : 0
+  private func note(_ forfeit: Forfeit, of entrant: Int, in sums: inout EntrantCounts) {
+    sums.forfeits = 1
+    sums.illegal = forfeit.kind == .illegalAction ? 1 : 0
+    sums.timeouts = forfeit.kind == .timeout ? 1 : 0
     guard forfeits.count < ChunkBuilder.forfeitNoteLimit else { return }
     forfeits.append(
       ForfeitNote(
         gameID: game, seat: forfeit.seat.index,
-        strategy: String(decoding: layout.labels[entrant], as: UTF8.self), reason: forfeit.reason))
+        strategy: String(decoding: labels[entrant].bytes, as: UTF8.self), reason: forfeit.reason))
   }
 }

@@ -2,7 +2,7 @@ import Storage
 import GameCore
 import Statistics
 
-/// Sums over games, pair by pair: all that standings and pairings are made of.
+/// Sums over games, deal by deal: all that standings and pairings are made of.
 ///
 /// Strategies are known by their numbers, and it makes no difference whether their games were just
 /// played or read from tables.
@@ -20,8 +20,8 @@ package struct ResultSums {
   private var tableMeetings: [Int32] = []
   /// One for each table of strategies.
   private var distinct: [DistinctCounter] = []
-  /// The pair that is being played, and what its games are told apart by.
-  private var pair: PairOfGames
+  /// The deal that is being played, and what its games are told apart by.
+  private var deal: DealOfGames
   private var keys = InlineArray<4, (hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
 
   package init(seats: Int, entrants: Int) {
@@ -29,11 +29,11 @@ package struct ResultSums {
     self.entrants = [EntrantTally](repeating: EntrantTally(), count: entrants)
     encounters = Encounters(seats: seats)
     shares = VarianceShares(seats: seats)
-    pair = PairOfGames(seats: seats)
+    deal = DealOfGames(seats: seats)
   }
 
-  /// Whether the pair that is being played has all its games.
-  var isPairWhole: Bool { pair.games == seats }
+  /// Whether the deal that is being played has all its games.
+  var isDealWhole: Bool { deal.games == seats }
 
   /// Makes room for strategies up to a number.
   package mutating func include(_ entrant: Int) {
@@ -45,60 +45,60 @@ package struct ResultSums {
     entrants[entrant].counts += counts
   }
 
-  /// Begins the next game of a pair.
+  /// Begins the next game of a deal.
   ///
   /// - Parameters:
   ///   - hash: Stands for the deal and all actions; `nil` where that is not known.
   ///   - rotation: How far the strategies have moved on around the table.
   package mutating func beginGame(hash: UInt64?, rotation: Int) {
-    pair.addGame()
-    keys[pair.games - 1] = (hash, rotation)
+    deal.addGame()
+    keys[deal.games - 1] = (hash, rotation)
     games += 1
   }
 
   /// Says who sits in a seat of the game, and what place that was.
   package mutating func setSeat(_ seat: Int, entrant: Int, rank: Int) {
-    pair.set(entrant: entrant, rank: rank, seat: seat)
+    deal.set(entrant: entrant, rank: rank, seat: seat)
   }
 
-  /// Adds the games that were begun, if any, as one pair.
-  package mutating func endPair() {
-    guard pair.games > 0 else { return }
-    let encounter = encounters.add(pair)
+  /// Adds the games that were begun, if any, as one deal.
+  package mutating func endDeal() {
+    guard deal.games > 0 else { return }
+    let encounter = encounters.add(deal)
     let table = encounters.table(of: encounter)
     if table == distinct.count { addTable(of: encounter) }
     let cap = DistinctCounter.cap(tables: encounters.tables)
-    for game in 0..<pair.games {
+    for game in 0..<deal.games {
       let (hash, rotation) = keys[game]
       let novelty =
         hash.map { distinct[table].insert($0, rotation: rotation, cap: cap) } ?? .notCompared
       addResults(of: game)
       addMeetings(of: game, table: table, novelty: novelty)
     }
-    addPairToMeetings(table: table)
-    addPairToShares(table: table)
-    pair.removeAll()
+    addDealToMeetings(table: table)
+    addDealToShares(table: table)
+    deal.removeAll()
   }
 
-  /// Adds a whole pair in which everybody sat in the first seat once, by the order of who did.
-  private mutating func addPairToShares(table: Int) {
-    guard isPairWhole else { return }
+  /// Adds a whole deal in which everybody sat in the first seat once, by the order of who did.
+  private mutating func addDealToShares(table: Int) {
+    guard isDealWhole else { return }
     var games = InlineArray<4, Int>(repeating: 0)
     var places = 0
     for game in 0..<seats {
-      let leader = pair.entrant(game: game, seat: 0)
+      let leader = deal.entrant(game: game, seat: 0)
       var place = 0
-      for seat in 0..<seats where pair.entrant(game: game, seat: seat) < leader { place += 1 }
+      for seat in 0..<seats where deal.entrant(game: game, seat: seat) < leader { place += 1 }
       games[place] = game
       places |= 1 << place
     }
     guard places == 1 << seats - 1 else { return }
-    let pair = pair
+    let deal = deal
     let most = Double(2 * (seats - 1))
     shares.addPair(table: table) { rotation, seat in
       var halves = 0
-      for other in 0..<pair.seats where other != seat {
-        halves += pair.halves(game: games[rotation], seat: seat, against: other)
+      for other in 0..<deal.seats where other != seat {
+        halves += deal.halves(game: games[rotation], seat: seat, against: other)
       }
       return Double(halves) / most
     }
@@ -106,10 +106,10 @@ package struct ResultSums {
 
   private mutating func addResults(of game: Int) {
     var winners = 0
-    for seat in 0..<seats where pair.rank(game: game, seat: seat) == 1 { winners += 1 }
+    for seat in 0..<seats where deal.rank(game: game, seat: seat) == 1 { winners += 1 }
     for seat in 0..<seats {
-      let entrant = pair.entrant(game: game, seat: seat)
-      if pair.rank(game: game, seat: seat) > 1 {
+      let entrant = deal.entrant(game: game, seat: seat)
+      if deal.rank(game: game, seat: seat) > 1 {
         entrants[entrant].losses += 1
       } else if winners == 1 {
         entrants[entrant].wins += 1
@@ -122,40 +122,40 @@ package struct ResultSums {
   private mutating func addMeetings(of game: Int, table: Int, novelty: DistinctCounter.Novelty) {
     for first in 0..<seats {
       for second in 0..<seats
-      where pair.entrant(game: game, seat: first) < pair.entrant(game: game, seat: second) {
+      where deal.entrant(game: game, seat: first) < deal.entrant(game: game, seat: second) {
         let place = meetingPlace(game, first, second, table)
         meetings[place].add(
-          halves: pair.halves(game: game, seat: first, against: second), isFirstSeat: first == 0,
+          halves: deal.halves(game: game, seat: first, against: second), isFirstSeat: first == 0,
           isOthersFirstSeat: second == 0, novelty: novelty)
       }
     }
   }
 
-  /// Counts the pair by the half points of each two strategies.
-  private mutating func addPairToMeetings(table: Int) {
+  /// Counts the deal by the half points of each two strategies.
+  private mutating func addDealToMeetings(table: Int) {
     for first in 0..<seats {
       for second in 0..<seats
-      where pair.entrant(game: 0, seat: first) < pair.entrant(game: 0, seat: second) {
+      where deal.entrant(game: 0, seat: first) < deal.entrant(game: 0, seat: second) {
         var halves = 0
-        for game in 0..<pair.games {
-          let seat = seat(of: pair.entrant(game: 0, seat: first), game)
-          let other = self.seat(of: pair.entrant(game: 0, seat: second), game)
-          halves += pair.halves(game: game, seat: seat, against: other)
+        for game in 0..<deal.games {
+          let seat = seat(of: deal.entrant(game: 0, seat: first), game)
+          let other = self.seat(of: deal.entrant(game: 0, seat: second), game)
+          halves += deal.halves(game: game, seat: seat, against: other)
         }
         let place = meetingPlace(0, first, second, table)
-        if isPairWhole { meetings[place].pairs[halves] += 1 }
-        if pair.games == 1 { meetings[place].singles[halves] += 1 }
+        if isDealWhole { meetings[place].pairs[halves] += 1 }
+        if deal.games == 1 { meetings[place].singles[halves] += 1 }
       }
     }
   }
 
   private func seat(of entrant: Int, _ game: Int) -> Int {
-    (0..<seats).first { pair.entrant(game: game, seat: $0) == entrant } ?? 0
+    (0..<seats).first { deal.entrant(game: game, seat: $0) == entrant } ?? 0
   }
 
   private func meetingPlace(_ game: Int, _ first: Int, _ second: Int, _ table: Int) -> Int {
     if seats == 2 { return Int(tableMeetings[table]) }
-    let entrants = (pair.entrant(game: game, seat: first), pair.entrant(game: game, seat: second))
+    let entrants = (deal.entrant(game: game, seat: first), deal.entrant(game: game, seat: second))
     return Int(meetingPlaces[ResultSums.key(entrants.0, entrants.1)] ?? 0)
   }
 

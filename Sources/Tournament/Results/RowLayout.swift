@@ -1,50 +1,41 @@
-import Replays
-import Storage
 import GameCore
+import Storage
 
-/// What the rows of one run's tables have in common, as bytes made once.
+/// What the rows of a run have in common, as bytes made once.
 @usableFromInline
 struct RowLayout: Sendable {
-  let schedule: Schedule
-  /// The strategies as cells of a CSV table.
-  let labels: [[UInt8]]
+  let shape: RowShape
+  /// The strategies' labels.
+  let labels: CellList
   /// The score for each number of half points against the other seats.
-  let scores: [[UInt8]]
-  let measureCount: Int
-  /// Whether rows tell how decisions were judged.
-  let isAnalysed: Bool
-  let noForfeit: [UInt8]
+  let scores: CellList
+  /// The number of strategies.
+  let entrants: Int
+  /// No row of a game, or of a seat, is longer.
+  let gameLimit: Int
+  let seatLimit: Int
 
-  init(schedule: Schedule, labels: [String], measureCount: Int, isAnalysed: Bool) {
-    self.schedule = schedule
-    self.labels = labels.map { Array(CSV.cell($0).utf8) }
-    let most = 2 * max(1, schedule.seats - 1)
-    scores = (0...most).map {
-      Array(
-        fixed(Double($0) / Double(most), decimals: RowLayout.scoreDecimals(seats: schedule.seats))
-          .utf8)
-    }
-    self.measureCount = measureCount
-    self.isAnalysed = isAnalysed
-    noForfeit = RowLayout.flags(",0,0,0", isAnalysed)
+  /// The longest name of a termination that is written as it is.
+  static let terminationLimit = 40
+
+  init(labels: [String], shape: RowShape) {
+    self.shape = shape
+    let cells = labels.map { CSV.cell($0) }
+    self.labels = CellList(cells)
+    entrants = labels.count
+    let most = 2 * max(1, shape.seats - 1)
+    scores = CellList(
+      (0...most).map {
+        fixed(Double($0) / Double(most), decimals: RowLayout.scoreDecimals(seats: shape.seats))
+      })
+    let (games, seats) = (GameRow.schema(shape), SeatRow.schema(shape))
+    gameLimit = RowWriter.cellLimit * games.fields.count + RowLayout.terminationLimit
+    seatLimit =
+      RowWriter.cellLimit * seats.fields.count + (cells.map(\.utf8.count).max() ?? 0)
   }
 
   /// Enough decimals for the scores of 2 and 3 seats to be exact, and sixths to be near.
   static func scoreDecimals(seats: Int) -> Int {
     seats <= 2 ? 1 : seats == 3 ? 2 : 6
-  }
-
-  /// Illegal, timeouts, forfeit; and the end of a seat's row that tells nothing more.
-  func flags(of forfeit: Forfeit?) -> [UInt8] {
-    switch forfeit?.kind {
-    case .illegalAction: RowLayout.flags(",1,0,1", isAnalysed)
-    case .timeout: RowLayout.flags(",0,1,1", isAnalysed)
-    case .error: RowLayout.flags(",0,0,1", isAnalysed)
-    case nil: noForfeit
-    }
-  }
-
-  private static func flags(_ cells: String, _ isAnalysed: Bool) -> [UInt8] {
-    Array((cells + (isAnalysed ? "" : "\n")).utf8)
   }
 }

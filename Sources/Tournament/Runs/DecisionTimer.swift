@@ -3,7 +3,7 @@ import GameCore
 /// Times the decisions of some games.
 ///
 /// Reading the clock takes as long as a random bot's decision, so not every game is timed: all of
-/// the first thousand pairs, and one pair in 64 of the others, spread evenly over the tables.
+/// the first thousand deals, and one deal in 64 of the others, spread evenly over the matchups.
 @usableFromInline
 struct DecisionTimer<G: Game>: MatchObserver {
   @usableFromInline var timings: [TimingHistogram]
@@ -18,18 +18,13 @@ struct DecisionTimer<G: Game>: MatchObserver {
   }
 
   @inlinable
-  static func isTimed(pair: Int) -> Bool {
-    pair < 1000 || StableHash.mix(UInt64(truncatingIfNeeded: pair)) & 63 == 0
+  static func isTimed(deal: Int) -> Bool {
+    deal < 1000 || StableHash.mix(UInt64(truncatingIfNeeded: deal)) & 63 == 0
   }
 
   /// Notes who sits where in the next game.
   @usableFromInline
-  mutating func seat(_ schedule: Schedule, table: Int, rotation: Int) {
-    for seat in SeatSet.all(schedule.seats) {
-      entrants[seat] = schedule.entrant(
-        table: table, slot: schedule.slot(seat: seat.index, rotation: rotation))
-    }
-  }
+  mutating func seat(_ fixture: Fixture) { entrants = fixture.entrants }
 
   @usableFromInline
   mutating func willDecide(_ seat: Seat, from observation: G.Observation) {

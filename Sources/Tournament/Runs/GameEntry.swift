@@ -29,28 +29,35 @@ public struct GameEntry: Sendable {
   /// Inlinable so that the loop that plays games is compiled for this very game where the catalogue
   /// names it: several times as fast as one loop for all.
   ///
-  /// - Parameter analyst: Judges decisions under some rules, where perfect play is known.
+  /// - Parameters:
+  ///   - game: The game's type.
+  ///   - strategies: The strategies there are, in the order in which they are listed.
+  ///   - roster: Who plays where nobody is named, as specifications such as
+  ///     `minimax:depth=3`; every strategy at its defaults where it is `nil`.
+  ///   - analyst: Judges decisions under some rules, where perfect play is known.
   @inlinable
   public init<G: Game>(
-    _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String],
+    _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String]? = nil,
     analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil
   ) {
+    let roster = roster ?? strategies.map(\.card.name)
     self.init(
       name: G.name, summary: G.summary, seatCounts: G.seatCounts, rules: G.Rules.parameters,
       presets: G.Rules.presets, strategies: strategies.map(\.card), roster: roster,
       canBeAnalysed: analyst != nil,
       preparation: { request in
-        let lineup = try TypedRun(
+        let typed = try TypedRun(
           G.self, strategies: strategies, roster: roster, analyst: analyst, request: request)
         return PlayableRun(
-          configuration: lineup.configuration, ruleChanges: lineup.rules.changes,
-          schedule: lineup.schedule,
+          configuration: typed.configuration, ruleChanges: typed.rules.changes,
+          variedBy: G.variedBy,
+          schedule: typed.schedule,
           measures: G.measures.map { MeasureColumn($0) },
-          playChunk: { games, replays in
-            let builder = ChunkBuilder(lineup.layout, games: games)
-            lineup.play(games, into: builder, replays: replays)
+          playChunk: { games, round, replays in
+            let builder = ChunkBuilder(typed.layout, games: games)
+            typed.play(games, of: round, into: builder, replays: replays)
             return builder.chunk()
-          }, traceGames: { lineup.trace($0) })
+          }, traceGames: { typed.trace($0, of: $1) })
       }, replays: ReplayOperations(G.self, strategies: strategies))
   }
 

@@ -4,6 +4,7 @@ import GameCore
 /// What a comparison of rules needs to know of one game.
 @usableFromInline
 package struct GameTrace: Sendable {
+  package let fixture: Fixture
   let ranks: PerSeat<Int>
   package let winner: Seat?
   package let plies: Int
@@ -18,7 +19,10 @@ package struct GameTrace: Sendable {
   package let measures: [Int]
 
   @usableFromInline
-  init<G: Game>(_ record: MatchRecord, _ observer: TraceObserver<G>, measures: [Int]) {
+  init<G: Game>(
+    _ fixture: Fixture, _ record: MatchRecord, _ observer: TraceObserver<G>, measures: [Int]
+  ) {
+    self.fixture = fixture
     ranks = record.outcome.ranks
     winner = record.outcome.winner
     plies = record.steps
@@ -37,9 +41,7 @@ package struct GameTrace: Sendable {
 
   /// Two for each seat that ranks behind this one, one for each that shares its place.
   package func halfPoints(of seat: Seat) -> Int {
-    ranks.seats.reduce(-1) { sum, other in
-      sum + (ranks[other] > ranks[seat] ? 2 : ranks[other] == ranks[seat] ? 1 : 0)
-    }
+    ranks.halfPoints(of: seat)
   }
 }
 
@@ -74,21 +76,19 @@ struct TraceObserver<G: Game>: MatchObserver {
 }
 
 extension TypedRun {
-  /// Plays consecutive games of the schedule for a comparison.
+  /// Plays consecutive games of a round for a comparison.
   @inlinable
-  func trace(_ games: Range<Int>) -> [GameTrace] {
+  func trace(_ games: Range<Int>, of round: Round) -> [GameTrace] {
     var strategies: [any Strategy<G.Observation, G.Action>] = []
-    return games.map { index in
-      let pair = index / schedule.seats
-      let rotation = index - pair * schedule.seats
-      let randomness = DealRandomness(seed: seed, deal: UInt64(pair))
-      var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
+    return games.map { number in
+      let fixture = round[number]
+      let randomness = DealRandomness(seed: seed, deal: UInt64(fixture.deal))
+      var game = G(rules: rules, seats: seats, randomness: randomness)
       var observer = TraceObserver<G>()
       let record =
-        seat(
-          &strategies, of: game, table: schedule.table(ofPair: pair), rotation: rotation, randomness
-        ) ?? Match.play(&game, strategies: &strategies, observer: &observer)
-      return GameTrace(record, observer, measures: G.measures.map { $0.value(game) })
+        seat(&strategies, of: game, fixture, randomness)
+        ?? Match.play(&game, strategies: &strategies, observer: &observer)
+      return GameTrace(fixture, record, observer, measures: G.measures.map { $0.value(game) })
     }
   }
 }

@@ -8,27 +8,33 @@ public struct PlayableRun: Sendable {
   public let configuration: RunConfiguration
   /// The rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
+  /// A setting of the rules to suggest where games repeat each other, from the game.
+  package let variedBy: String?
   /// Who sits where in each game.
-  public let schedule: Schedule
+  package internal(set) var schedule: Schedule
+  /// How many seats each table has.
+  public var seats: Int { configuration.seats }
   /// The game's own columns in the table of games, in order.
   public let measures: [MeasureColumn]
   /// The part of the run that is played; `nil` for the whole.
   public package(set) var shard: Shard?
   /// The games that are played: all, or those of the part.
   public package(set) var games: Range<Int>
-  package let playChunk: @Sendable (Range<Int>, Sampling) -> Chunk
+  package let playChunk: @Sendable (Range<Int>, Round, Sampling) -> Chunk
   /// Plays games for a comparison of rules instead of for the tables.
-  package let traceGames: @Sendable (Range<Int>) -> [GameTrace]
+  package let traceGames: @Sendable (Range<Int>, Round) -> [GameTrace]
 
   @usableFromInline
   init(
-    configuration: RunConfiguration, ruleChanges: String, schedule: Schedule,
+    configuration: RunConfiguration, ruleChanges: String, variedBy: String?,
+    schedule: Schedule,
     measures: [MeasureColumn],
-    playChunk: @escaping @Sendable (Range<Int>, Sampling) -> Chunk,
-    traceGames: @escaping @Sendable (Range<Int>) -> [GameTrace]
+    playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) -> Chunk,
+    traceGames: @escaping @Sendable (Range<Int>, Round) -> [GameTrace]
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
+    self.variedBy = variedBy
     self.schedule = schedule
     self.measures = measures
     games = 0..<configuration.games
@@ -36,10 +42,15 @@ public struct PlayableRun: Sendable {
     self.traceGames = traceGames
   }
 
+  /// What decides the columns of its rows.
+  package var shape: RowShape {
+    RowShape(
+      seats: seats, measures: measures, isAnalysed: configuration.isAnalysed)
+  }
+
   /// The columns of one of the run's tables.
   package func schema(of table: ResultFile) -> TableSchema {
-    table.schema(
-      measures: measures, seats: schedule.seats, isAnalysed: configuration.isAnalysed)
+    table.schema(shape)
   }
 }
 
@@ -49,15 +60,50 @@ extension PlayableRun {
   /// - Throws: ``UsageError`` where the run has too few games for so many parts.
   public func part(_ shard: Shard) throws(UsageError) -> PlayableRun {
     if configuration.sequentialTest != nil {
-      throw UsageError("--shard: a run that --sprt may end early can't be played in parts")
-    }
-    guard let games = shard.games(of: configuration.games, seats: schedule.seats) else {
       throw UsageError(
-        "--shard: \(configuration.games) games are too few pairs for \(shard.count) parts")
+        setting: "shard", "a run that a sequential test may end early can't be played in parts")
+    }
+    guard let games = shard.games(of: configuration.games, seats: seats) else {
+      throw UsageError(
+        setting: "shard",
+        "\(configuration.games) games are too few pairs for \(shard.count) parts")
     }
     var part = self
     part.shard = shard
     part.games = games
     return part
+  }
+}
+
+extension PlayableRun {
+  /// Plays games in the order of the schedule, one round after the other.
+  ///
+  /// A round begins when all games of the one before were consumed, so that it may follow from them.
+  ///
+  /// - Parameters:
+  ///   - games: What is left to play; all of the run where it is `nil`.
+  ///   - round: The round that the results consumed so far lead to; `nil` when there is none.
+  ///   - consume: Takes chunks in the order of the schedule; returns `false` to stop early.
+  /// - Returns: Whether all games were played.
+  /// - Throws: What `consume` throws.
+  package func play(
+    _ games: Range<Int>? = nil, jobs: Int, replays: Sampling, round: () -> Round?,
+    consume: (Chunk) throws -> Bool
+  ) async throws -> Bool {
+    let games = games ?? self.games
+    var next = games.lowerBound
+    while next < games.upperBound, let round = round() {
+      let end = min(round.games.upperBound, games.upperBound)
+      let runner = Runner(games: next..<end, seats: seats, jobs: jobs) { [playChunk] games in
+        let clock = ContinuousClock()
+        let start = clock.now
+        var chunk = playChunk(games, round, replays)
+        chunk.playTime = start.duration(to: clock.now)
+        return chunk
+      }
+      guard try await runner.play(consume: consume) else { return false }
+      next = end
+    }
+    return true
   }
 }

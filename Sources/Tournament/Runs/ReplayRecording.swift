@@ -11,8 +11,11 @@ public enum ReplayRecording {
     _ run: PlayableRun, path: String, jobs: Int, progress: (Int) -> Void, isStopped: () -> Bool
   ) async throws -> Bool {
     let file = try NewFile(path: path)
-    let isComplete = try await Runner(run: run, jobs: jobs, replays: .all).play { chunk in
+    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    let isComplete = try await run.play(jobs: jobs, replays: .all, round: { tally.round }) {
+      chunk in
       try file.output.write(chunk.replays.bytes)
+      tally.add(chunk)
       progress(chunk.games.upperBound)
       return !isStopped()
     }

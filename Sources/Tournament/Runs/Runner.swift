@@ -1,12 +1,12 @@
 /// Plays games in parallel and hands the results on in the order of the schedule.
 package struct Runner<Results: Sendable> {
-  /// The games to play, from the first of a pair on.
+  /// The games to play, from the first of a deal on.
   let games: Range<Int>
-  /// How many games make a pair.
+  /// How many games make a deal.
   let seats: Int
   /// How many chunks are played at the same time.
   let jobs: Int
-  /// Plays a chunk: some consecutive games, in whole pairs but for the last of all.
+  /// Plays a chunk: some consecutive games, in whole deals but for the last of all.
   let playChunk: @Sendable (Range<Int>) -> Results
 
   /// Plays nothing yet.
@@ -42,11 +42,11 @@ package struct Runner<Results: Sendable> {
     return try await withThrowingTaskGroup(of: TimedChunk.self) { group in
       var started = games.lowerBound
       var running = 0
-      var pairsPerChunk = 1
+      var dealsPerChunk = 1
       var waiting: [Int: TimedChunk] = [:]
       var consumed = games.lowerBound
       func startChunk() {
-        let games = started..<min(total, started + pairsPerChunk * seats)
+        let games = started..<min(total, started + dealsPerChunk * seats)
         started = games.upperBound
         running += 1
         group.addTask { [playChunk] in
@@ -66,7 +66,7 @@ package struct Runner<Results: Sendable> {
       startChunks()
       while let finished = try await group.next() {
         running -= 1
-        pairsPerChunk = Runner.pairs(after: finished, seats: seats)
+        dealsPerChunk = Runner.deals(after: finished, seats: seats)
         waiting[finished.games.lowerBound] = finished
         // No worker waits for the writer, but one job alone is one thing at a time.
         if jobs > 1 { startChunks() }
@@ -87,26 +87,9 @@ package struct Runner<Results: Sendable> {
   }
 
   /// The size for the next chunk, from how long the last one took; results do not depend on it.
-  private static func pairs(after last: TimedChunk, seats: Int) -> Int {
-    let pairs = max(1, last.games.count / seats)
-    let ideal = Double(pairs) * (chunkTime / max(last.duration, .nanoseconds(1)))
-    return max(1, min(Int(min(ideal, 1e6)), pairs * 4, chunkLimit / seats))
-  }
-}
-
-extension Runner<Chunk> {
-  /// Plays a run for its tables.
-  ///
-  /// - Parameter games: What is left to play; all of the run where it is `nil`.
-  package init(run: PlayableRun, jobs: Int, replays: Sampling = .none, games: Range<Int>? = nil) {
-    self.init(
-      games: games ?? run.games, seats: run.schedule.seats, jobs: jobs,
-      playChunk: { [run] games in
-        let clock = ContinuousClock()
-        let start = clock.now
-        var chunk = run.playChunk(games, replays)
-        chunk.playTime = start.duration(to: clock.now)
-        return chunk
-      })
+  private static func deals(after last: TimedChunk, seats: Int) -> Int {
+    let deals = max(1, last.games.count / seats)
+    let ideal = Double(deals) * (chunkTime / max(last.duration, .nanoseconds(1)))
+    return max(1, min(Int(min(ideal, 1e6)), deals * 4, chunkLimit / seats))
   }
 }

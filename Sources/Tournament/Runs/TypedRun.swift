@@ -8,7 +8,9 @@ import Statistics
 @usableFromInline
 struct TypedRun<G: Game>: Sendable {
   @usableFromInline let configuration: RunConfiguration
+  /// As it begins.
   @usableFromInline let schedule: Schedule
+  @usableFromInline let seats: Int
   @usableFromInline let layout: RowLayout
   @usableFromInline let rules: G.Rules
   @usableFromInline let seed: UInt64
@@ -33,12 +35,15 @@ struct TypedRun<G: Game>: Sendable {
     _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String],
     analyst: (@Sendable (G.Rules) throws -> Analyst<G>)?, request: RunSpecification
   ) throws(UsageError) {
-    var problems: [String] = []
+    var mistakes: [UsageError.Mistake] = []
+    func report(_ setting: String? = nil, _ problem: String) {
+      mistakes.append(UsageError.Mistake(setting: setting, problem))
+    }
     var readRules: G.Rules?
     do throws(UsageError) {
       readRules = try G.rules(from: request)
     } catch {
-      problems += error.problems
+      mistakes += error.mistakes
     }
     var entrants: [(entry: StrategyEntry<G>, values: ParameterValues)] = []
     var labels: [String] = []
@@ -51,23 +56,26 @@ struct TypedRun<G: Game>: Sendable {
           labels.append(twins == 0 ? read.label : "\(read.label)#\(twins + 1)")
         }
       } catch {
-        problems += error.problems
+        mistakes += error.mistakes
       }
     }
-    if request.games < 1 { problems.append("a run needs at least 1 game, not \(request.games)") }
-    if problems.isEmpty, entrants.count < request.seats {
-      problems.append(
+    if request.games < 1 { report("games", "a run needs at least 1 game, not \(request.games)") }
+    if mistakes.isEmpty, entrants.count < request.seats {
+      report(
+        "strategy",
         "\(request.seats) seats need at least as many strategies, not \(entrants.count); name more "
-          + "with --strategy (the same one twice plays against itself)")
+          + "(the same one twice plays against itself)")
     }
-    if request.sequentialTest != nil, problems.isEmpty, entrants.count != 2 || request.seats != 2 {
-      problems.append(
-        "--sprt: a sequential test is of two strategies at two seats, not of \(entrants.count) at "
-          + "\(request.seats); name two with --strategy")
+    if request.sequentialTest != nil, mistakes.isEmpty, entrants.count != 2 || request.seats != 2 {
+      report(
+        "sprt",
+        "a sequential test is of two strategies at two seats, not of \(entrants.count) at "
+          + "\(request.seats); name two strategies")
     }
-    if entrants.count > PairOfGames.entrantLimit {
-      problems.append(
-        "\(entrants.count) strategies are more than the \(PairOfGames.entrantLimit) that a run can "
+    if entrants.count > DealOfGames.entrantLimit {
+      report(
+        "strategy",
+        "\(entrants.count) strategies are more than the \(DealOfGames.entrantLimit) that a run can "
           + "tell apart; name fewer")
     }
     var readAnalyst: Analyst<G>?
@@ -75,22 +83,24 @@ struct TypedRun<G: Game>: Sendable {
       do {
         readAnalyst = try analyst?(readRules)
         if readAnalyst == nil {
-          problems.append("--analyse: perfect play of \(G.name) is not known")
+          report("analyse", "perfect play of \(G.name) is not known")
         }
       } catch {
-        problems.append("--analyse: \(error)")
+        report("analyse", "\(error)")
       }
     }
-    guard let readRules, problems.isEmpty else { throw UsageError(problems) }
+    guard let readRules, mistakes.isEmpty else { throw UsageError(mistakes) }
     guard
-      let schedule = Schedule(
-        entrants: entrants.count, seats: request.seats, format: request.format)
+      let format = request.format.format(
+        entrants: entrants.count, seats: request.seats, games: request.games),
+      let schedule = Schedule(format, seats: request.seats, entrants: entrants.count)
     else {
       throw UsageError(
         "\(entrants.count) strategies at \(request.seats) seats make more than "
-          + "\(Schedule.tableLimit) tables; name fewer")
+          + "\(Matchups.limit) matchups; name fewer")
     }
     self.schedule = schedule
+    seats = request.seats
     rules = readRules
     seed = request.seed
     analysis = request.analysis
@@ -108,8 +118,10 @@ struct TypedRun<G: Game>: Sendable {
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
       analysis: request.analysis == .none ? nil : request.analysis.text)
     layout = RowLayout(
-      schedule: schedule, labels: labels, measureCount: G.measures.count,
-      isAnalysed: request.analysis != .none)
+      labels: labels,
+      shape: RowShape(
+        seats: request.seats, measures: G.measures.map { MeasureColumn($0) },
+        isAnalysed: request.analysis != .none))
     self.entrants = try Self.open(entrants, rules: readRules, seats: request.seats)
   }
 
@@ -137,22 +149,20 @@ struct TypedRun<G: Game>: Sendable {
 
   /// What the replay of a game begins with.
   @usableFromInline
-  func header(pair: Int, rotation: Int, state: UInt64) -> ReplayHeader {
-    let table = schedule.table(ofPair: pair)
-    return ReplayHeader(
+  func header(_ fixture: Fixture, state: UInt64) -> ReplayHeader {
+    ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
-      seats: schedule.seats, seed: seed, pair: pair, rotation: rotation,
+      seats: seats, seed: seed, pair: fixture.deal, rotation: fixture.rotation,
       seedDerivation: DealRandomness.version,
-      strategies: (0..<schedule.seats).map { seat in
-        let slot = schedule.slot(seat: seat, rotation: rotation)
-        let index = schedule.entrant(table: table, slot: slot)
+      strategies: fixture.entrants.seats.map { seat in
+        let index = fixture.entrants[seat]
         let card = entrants[index].card
         return ReplayHeader.Entrant(
           label: configuration.strategies[index].label, name: card.name, version: card.version,
-          parameters: entrants[index].parameters.replaySettings, slot: slot)
+          parameters: entrants[index].parameters.replaySettings, slot: fixture.slot(of: seat))
       },
-      randomness: DealRandomness(seed: seed, deal: UInt64(pair)).fingerprint(
-        seats: schedule.seats, rotation: rotation),
+      randomness: DealRandomness(seed: seed, deal: UInt64(fixture.deal)).fingerprint(
+        seats: seats, rotation: fixture.rotation),
       state: state)
   }
 
@@ -161,68 +171,68 @@ struct TypedRun<G: Game>: Sendable {
   /// - Returns: How the game ended where any of them can't be made.
   @inlinable
   func seat(
-    _ strategies: inout [any Strategy<G.Observation, G.Action>], of game: G, table: Int,
-    rotation: Int, _ randomness: DealRandomness
+    _ strategies: inout [any Strategy<G.Observation, G.Action>], of game: G,
+    _ fixture: Fixture, _ randomness: DealRandomness
   ) -> MatchRecord? {
     strategies.removeAll(keepingCapacity: true)
     var failures: [Forfeit] = []
-    for seat in SeatSet.all(schedule.seats) {
-      let slot = schedule.slot(seat: seat.index, rotation: rotation)
+    for seat in fixture.entrants.seats {
       do {
         strategies.append(
-          try entrants[schedule.entrant(table: table, slot: slot)].source.make(
-            seat: seat, random: randomness.strategy(rotation: rotation, slot: slot)))
+          try entrants[fixture.entrants[seat]].source.make(
+            seat: seat,
+            random: randomness.strategy(
+              rotation: fixture.rotation, slot: fixture.slot(of: seat))))
       } catch {
         failures.append(Forfeit(seat: seat, error: error))
       }
     }
     if failures.isEmpty { return nil }
     return MatchRecord(
-      forfeits: failures, decisions: PerSeat(repeating: 0, count: schedule.seats), steps: 0,
+      forfeits: failures, decisions: PerSeat(repeating: 0, count: seats), steps: 0,
       hash: game.digest)
   }
 
-  /// Plays consecutive games of the schedule.
+  /// Plays consecutive games of a round.
   @inlinable
-  func play(_ games: Range<Int>, into builder: ChunkBuilder, replays: Sampling) {
+  func play(_ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling) {
     let measures = G.measures
+    var values: [Int] = []
     var strategies: [any Strategy<G.Observation, G.Action>] = []
-    strategies.reserveCapacity(schedule.seats)
+    strategies.reserveCapacity(seats)
     var watchers = Watchers<G>(entrants: entrants.count)
-    for index in games {
-      let pair = index / schedule.seats
-      let rotation = index - pair * schedule.seats
-      let table = schedule.table(ofPair: pair)
-      let randomness = DealRandomness(seed: seed, deal: UInt64(pair))
-      var game = G(rules: rules, seats: schedule.seats, randomness: randomness)
-      let isKept = replays.keeps(index)
-      if isKept {
-        builder.replays.write(header(pair: pair, rotation: rotation, state: game.digest))
-      }
-      let isAnalysed = analyst != nil && analysis.keeps(pair)
-      let isTimed = DecisionTimer<G>.isTimed(pair: pair)
+    for number in games {
+      let fixture = round[number]
+      let randomness = DealRandomness(seed: seed, deal: UInt64(fixture.deal))
+      var game = G(rules: rules, seats: seats, randomness: randomness)
+      let isKept = replays.keeps(number)
+      if isKept { builder.replays.write(header(fixture, state: game.digest)) }
+      let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
+      let isTimed = DecisionTimer<G>.isTimed(deal: fixture.deal)
       let record: MatchRecord
-      if let failed = seat(&strategies, of: game, table: table, rotation: rotation, randomness) {
+      if let failed = seat(&strategies, of: game, fixture, randomness) {
         watchers.states = nil
         record = failed
       } else if isKept || isAnalysed || isTimed {
-        watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: schedule.seats) : nil
+        watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: seats) : nil
         watchers.states = isAnalysed ? StateRecorder() : nil
         watchers.timer.isRunning = isTimed
-        if isTimed { watchers.timer.seat(schedule, table: table, rotation: rotation) }
+        if isTimed { watchers.timer.seat(fixture) }
         record = Match.play(&game, strategies: &strategies, observer: &watchers.all)
       } else {
         var nobody = NoObserver<G>()
         record = Match.play(&game, strategies: &strategies, observer: &nobody)
       }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
-      builder.begin(record, pair: pair, rotation: rotation)
-      for measure in measures { builder.add(measure: measure.value(game)) }
+      if !measures.isEmpty {
+        values.removeAll(keepingCapacity: true)
+        for measure in measures { values.append(measure.value(game)) }
+      }
       let states = isAnalysed ? watchers.states?.states ?? [] : nil
       let judgements = states.flatMap { try? analyst?.judge($0) }
-      builder.end(
-        record, table: table, rotation: rotation,
-        analysis: judgements.map { GameAnalysis($0, seats: schedule.seats) })
+      builder.add(
+        record, fixture, measures: values,
+        analysis: judgements.map { GameAnalysis($0, seats: seats) })
     }
     builder.timings = watchers.timer.timings
   }

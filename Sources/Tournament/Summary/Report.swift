@@ -6,9 +6,14 @@ package struct Report {
   package let labels: [String]
   package let sums: ResultSums
   let model: RatingModel
+  private let variedBy: String?
   let fit: BradleyTerry
 
-  package init(labels: [String], sums: ResultSums, model: RatingModel = .davidson) {
+  /// - Parameter variedBy: A setting of the rules to suggest where games repeat each other.
+  package init(
+    labels: [String], sums: ResultSums, model: RatingModel = .davidson, variedBy: String? = nil
+  ) {
+    self.variedBy = variedBy
     self.labels = labels
     self.sums = sums
     self.model = model
@@ -77,15 +82,11 @@ package struct Report {
   }
 
   /// One row for each strategy, in the order of the roster.
-  package func timings(_ histograms: [TimingHistogram]) -> [String] {
+  package func timings(_ histograms: [TimingHistogram]) -> [TimingRow] {
     labels.indices.map { index in
-      let times = histograms[index]
-      let percentiles = [0.5, 0.9, 0.99, 1].map { times.percentile($0).map { Double($0) / 1e3 } }
-      return CSV.row(
-        [
-          CSV.cell(labels[index]), "\(sums.entrants[index].counts.decisions)", "\(times.count)",
-          fixed(Double(times.totalNanoseconds) / 1e6, decimals: 3),
-        ] + percentiles.map { fixed($0, decimals: 3) })
+      TimingRow(
+        strategy: labels[index], decisions: sums.entrants[index].counts.decisions,
+        times: histograms[index])
     }
   }
 
@@ -101,8 +102,8 @@ package struct Report {
         warnings.append(
           "\(labels[first]) against \(labels[second]): only \(seen.distinctGames) of "
             + "\(seen.comparedGames) games are different; the others repeat them and are no "
-            + "further evidence. Seeded openings vary the games, where the game has them "
-            + "(such as --rule opening-plies=4)")
+            + "further evidence. Seeded openings vary the games, where the game has them"
+            + (variedBy.map { " (such as --rule \($0))" } ?? ""))
       }
     }
     if repetitive > 3 {

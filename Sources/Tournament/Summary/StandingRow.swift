@@ -55,11 +55,69 @@ public struct StandingRow: Codable, Hashable, Sendable {
     case ratingBasis = "rating_basis"
   }
 
-  package var csv: String {
-    CSV.row(
-      ["\(rank)", CSV.cell(strategy)] + [games, wins, draws, losses, points].map { "\($0)" }
-        + [score, scoreLow, scoreHigh].map { fixed($0, decimals: 6) }
-        + [rating, ratingLow, ratingHigh].map { fixed($0, decimals: 2) }
-        + [fixed(pointsPerGame, decimals: 6), "\(rankByPoints)", ratingBasis?.rawValue ?? ""])
+  /// The columns of standings.csv.
+  package static let columns = ColumnList<StandingRow>(
+    [
+      .integer(
+        .init("rank", .integer, "place by score; equal strategies share the better one", minimum: 1)
+      ) { $0.rank },
+      .text(
+        .init(
+          "strategy", .string, "the strategy with all parameters that differ from the defaults")
+      ) { $0.strategy },
+      .games("games", "games played") { $0.games },
+      .games("wins", "games won") { $0.wins },
+      .games("draws", "games with a shared place") { $0.draws },
+      .games("losses", "games lost") { $0.losses },
+      .integer(
+        .init("points", .integer, "sum of points by the game's own scoring", unit: "points")
+      ) { $0.points },
+      .share("score", "mean score of a game") { $0.score },
+      .share("score_low", "lower bound of its 95 % interval, by pairs") { $0.scoreLow },
+      .share("score_high", "upper bound of its 95 % interval, by pairs") { $0.scoreHigh },
+      .elo("rating", "Bradley-Terry rating, the mean of all being 0") { $0.rating },
+      .elo("rating_low", "lower bound of its 95 % interval") { $0.ratingLow },
+      .elo("rating_high", "upper bound of its 95 % interval") { $0.ratingHigh },
+      .number(
+        .init(
+          "points_per_game", .number, "mean of points by the game's own scoring", unit: "points",
+          required: false), decimals: 6
+      ) { $0.pointsPerGame },
+      .integer(.init("rank_by_points", .integer, "place by points per game", minimum: 1)) {
+        $0.rankByPoints
+      },
+      .text(
+        .init(
+          "rating_basis", .string,
+          "what all ratings rest on: results; or with an assumed draw of each against an average "
+            + "strategy, where results are one-sided or strategies disconnected",
+          required: false, pattern: "results|one-sided|disconnected")
+      ) { $0.ratingBasis?.rawValue },
+    ], primaryKey: ["strategy"])
+}
+
+/// The kinds of columns that files of strategies have in common.
+extension Column {
+  static func games(
+    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Int?
+  ) -> Column {
+    .integer(.init(name, .integer, description, unit: "games", minimum: 0), value)
+  }
+
+  static func share(
+    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
+  ) -> Column {
+    .number(
+      .init(name, .number, description, required: false, minimum: 0, maximum: 1), decimals: 6,
+      value)
+  }
+
+  static func elo(
+    _ name: String, _ description: String, unit: String = "Elo", minimum: Double? = nil,
+    _ value: @escaping @Sendable (Row) -> Double?
+  ) -> Column {
+    .number(
+      .init(name, .number, description, unit: unit, required: false, minimum: minimum),
+      decimals: 2, value)
   }
 }

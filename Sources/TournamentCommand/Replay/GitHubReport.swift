@@ -6,7 +6,7 @@ import Tournament
 /// Results as commands of GitHub Actions' log: an annotation at the line of every file's first
 /// divergence.
 enum GitHubReport {
-  static func lines(_ results: [ReplayVerification]) -> [String] {
+  static func lines(_ results: [ReplayVerification], _ catalogue: Catalogue) -> [String] {
     results.flatMap { file -> [String] in
       if let failure = file.failure {
         return [
@@ -16,7 +16,8 @@ enum GitHubReport {
         ]
       }
       guard let game = file.diverging.first, let divergence = game.divergence else { return [] }
-      let finding = Finding(path: file.path, header: game.header, divergence: divergence)
+      let finding = Finding(
+        path: file.path, header: game.header, divergence: divergence, catalogue: catalogue)
       return [
         line(
           file: file.path, number: divergence.line, title: finding.headline, message: finding.text)

@@ -5,7 +5,7 @@ import Tournament
 /// Results as JUnit XML: a test for each file, which fails where a game diverges and has an error
 /// where the file is unreadable.
 enum JUnitReport {
-  static func text(_ results: [ReplayVerification]) -> String {
+  static func text(_ results: [ReplayVerification], _ catalogue: Catalogue) -> String {
     let failures = results.count { $0.failure == nil && !$0.diverging.isEmpty }
     let errors = results.count { $0.failure != nil }
     let counts = "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
@@ -25,7 +25,8 @@ enum JUnitReport {
             + "type=\"unreadable\"/>")
         lines.append("    </testcase>")
       } else if let game = file.diverging.first, let divergence = game.divergence {
-        let finding = Finding(path: file.path, header: game.header, divergence: divergence)
+        let finding = Finding(
+          path: file.path, header: game.header, divergence: divergence, catalogue: catalogue)
         lines.append(name + ">")
         lines.append(
           "      <failure message=\"\(escaped(finding.headline))\" "

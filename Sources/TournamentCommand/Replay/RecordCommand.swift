@@ -1,7 +1,7 @@
-import Replays
-import Storage
 import Diagnostics
 import GameCore
+import Replays
+import Storage
 import Terminal
 import Tournament
 
@@ -11,48 +11,64 @@ import Tournament
   import Foundation
 #endif
 
+extension Option where Value == Int? {
+  fileprivate static var recordedGames: Option {
+    .integer(
+      "games", in: 1...Int.max, defaultText: "one deal, once from every seat", "games to play")
+  }
+}
+
+extension Option where Value == String? {
+  fileprivate static var recording: Option {
+    .path(
+      "output", "FILE|DIR",
+      "the file to write, which must not exist yet; in a folder it is named after the run")
+  }
+
+  /// A file that must not exist yet.
+  static var newFile: Option {
+    .path("output", "FILE", "the file to write, which must not exist yet")
+  }
+}
+
 extension Command {
   static let replayRecord = Command(
-    name: "replay record", words: "GAME --output FILE|FOLDER",
+    name: "replay record", words: "GAME --output FILE|DIR",
     summary: "play games and write their replays",
-    options: [Option("games", "N", "games to play (default: one deal, once from every seat)")]
-      + RunOptions.playing + [
-        Option(
-          "output", "FILE|FOLDER",
-          "the file to write, which must not exist yet; in a folder it is named after the run"),
-        Option(
-          "progress", "WHEN",
-          "auto: a bar on a terminal, lines elsewhere; always: a bar; or never (default auto)"),
-        Option("quiet", nil, "no progress"),
-      ],
-    details: """
-      The games are the first of the run with the same options: equal options give equal bytes.
-
-      Example:
-        tournament replay record snap --rules snap-pool --games 4 --output pool.jsonl
-      """
-  ) { arguments in
+    options: [Option.recordedGames] + RunOptions.playing + RuleOptions.ofRun.options
+      + [Option.recording, Option.progress, Option.quiet],
+    operands: .list(CompletionList.games),
+    discussion: [
+      "The games are the first of the run with the same options: equal options give equal bytes."
+    ],
+    examples: [
+      Example(
+        "tournament replay record snap --rules snap-pool --games 4 --output pool.jsonl", of: "snap")
+    ]
+  ) { arguments, context in
     if arguments.words.count != 1 { arguments.report("record the games of one GAME") }
     var isFolder = false
-    let output = arguments.text("output") ?? ""
+    let output = arguments[.recording] ?? ""
     if !FileManager.default.fileExists(atPath: output, isDirectory: &isFolder) || !isFolder {
-      _ = newFile(&arguments)
+      arguments.checkNewFile(.recording)
     }
-    let options = try RunOptions(&arguments, onePair: true)
-    Interrupt.listen()
+    let request = RunOptions.request(
+      arguments, games: arguments[.recordedGames] ?? arguments[.seats])
+    let options = try RunOptions(&arguments, request, context)
+    context.interrupt.listen()
     for (game, run) in options.runs {
       let path = isFolder ? try newFile(in: output, of: run) : output
-      let progress = Progress(
-        title: game.name, total: run.configuration.games, style: options.progress)
+      let progress = context.progress(
+        game.name, total: run.configuration.games, style: arguments.progressStyle(context))
       let isComplete = try await ReplayRecording.record(
-        run, path: path, jobs: options.jobs, progress: { progress.update(done: $0) },
-        isStopped: { Interrupt.isRequested })
+        run, path: path, jobs: arguments[.jobs], progress: { progress.update(done: $0) },
+        isStopped: { context.interrupt.isRequested })
       progress.finish()
       guard isComplete else {
-        Console.note("tournament: stopped; nothing was written")
+        context.note("stopped; nothing was written")
         return .stopped
       }
-      Console.print("Recorded \(grouped(run.configuration.games)) games in \(path)")
+      try context.output.print("Recorded \(grouped(run.configuration.games)) games in \(path)")
     }
     return .done
   }
@@ -62,19 +78,22 @@ extension Command {
     let name = try run.configuration.runName() + ReplayFormat.fileExtension
     let path = "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(name)"
     if FileManager.default.fileExists(atPath: path) {
-      throw UsageError("--output: \(path) exists already, and nothing is overwritten")
+      throw UsageError(
+        setting: Option.recording.name, "\(path) exists already, and nothing is overwritten")
     }
     return path
   }
+}
 
-  /// The file that `--output` names; one that exists is refused.
-  static func newFile(_ arguments: inout Arguments) -> String {
-    let path = arguments.text("output") ?? ""
-    if path.isEmpty {
-      arguments.report("--output: name the file to write")
-    } else if FileManager.default.fileExists(atPath: path) {
-      arguments.report("--output: \(path) exists already, and nothing is overwritten")
+extension Arguments {
+  /// Reports where a file that is to be written is not named, or exists.
+  mutating func checkNewFile(_ option: Option<String?>) {
+    guard let path = self[option] else {
+      if !has(option) { report(option, "name the file to write") }
+      return
     }
-    return path
+    if FileManager.default.fileExists(atPath: path) {
+      report(option, "\(path) exists already, and nothing is overwritten")
+    }
   }
 }

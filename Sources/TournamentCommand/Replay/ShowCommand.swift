@@ -1,40 +1,50 @@
-import Storage
-import Replays
 import Diagnostics
 import GameCore
+import Replays
 import Terminal
 import Tournament
+
+extension Option where Value == Int? {
+  fileprivate static var step: Option {
+    .integer("step", in: 0...Int.max, "only the state after this step; 0 for the beginning")
+  }
+
+  fileprivate static var game: Option {
+    .integer("game", in: 1...Int.max, "only this game of the file, from 1")
+  }
+}
 
 extension Command {
   static let replayShow = Command(
     name: "replay show", words: "FILE", summary: "draw recorded games as text, step by step",
-    options: [
-      Option("step", "N", "only the state after this step; 0 for the beginning"),
-      Option("game", "N", "only this game of the file, from 1"),
-    ], details: ""
-  ) { arguments in
-    let step = arguments.integer("step", 0...Int.max)
-    let game = arguments.integer("game", 1...Int.max)
+    options: [Option.step, Option.game], operands: .files
+  ) { arguments, context in
+    let (game, step) = (arguments[.game], arguments[.step])
     if arguments.words.count != 1 { arguments.report("name one file of replays") }
     try arguments.check()
-    var shown = 0
     var headed = 0
-    try ReplayShow.states(path: arguments.words[0], games: Catalogue.games.map(\.replays)) {
-      state in
+    var closed: Output.Closed?
+    try ReplayShow.states(path: arguments.words[0], games: context.catalogue.replays) { state in
       guard game == nil || game == state.game, step == nil || step == state.step else { return }
-      if headed != state.game {
-        let header = state.header
-        Console.print(
-          (headed > 0 ? "\n" : "")
-            + "Game \(state.game): \(header.game), seed \(header.seed), pair \(header.pair), "
-            + "rotation \(header.rotation), "
-            + header.strategies.map(\.label).joined(separator: " against "))
-        headed = state.game
+      guard closed == nil else { return }
+      let header = headed != state.game ? heading(of: state, isFirst: headed == 0) : ""
+      headed = state.game
+      do throws(Output.Closed) {
+        try context.output.print("\(header)\nstep \(state.step): \(state.text)")
+      } catch {
+        closed = error
       }
-      shown += 1
-      Console.print("\nstep \(state.step): \(state.text)")
     }
-    if shown == 0 { throw UsageError("\(arguments.words[0]) has no such step or game") }
+    if let closed { throw closed }
+    if headed == 0 { throw UsageError("\(arguments.words[0]) has no such step or game") }
     return .done
+  }
+
+  private static func heading(of state: ReplayShow.State, isFirst: Bool) -> String {
+    let header = state.header
+    return (isFirst ? "" : "\n")
+      + "Game \(state.game): \(header.game), seed \(header.seed), pair \(header.pair), "
+      + "rotation \(header.rotation), "
+      + header.strategies.map(\.label).joined(separator: " against ") + "\n"
   }
 }

@@ -1,35 +1,42 @@
-import Replays
 import GameCore
+import Replays
 import Terminal
 import Tournament
+
+extension Option where Value == Bool {
+  /// Whether decisions are made again, too.
+  static var strategies: Option {
+    .flag("strategies", "ask the strategies again too, from the seed")
+  }
+}
 
 extension Command {
   static let replayShrink = Command(
     name: "replay shrink", words: "FILE --output FILE",
     summary: "cut a diverging replay down to the shortest part that still diverges",
-    options: [
-      Option("output", "FILE", "the file to write, which must not exist yet"),
-      Option("strategies", nil, "ask the strategies again too, from the seed"),
-    ],
-    details: """
-      The result is the one game of the file that diverges soonest, cut after the step that differs:
-      ready to be kept among other replays.
+    options: [Option.newFile, Option.strategies], operands: .files,
+    discussion: [
       """
-  ) { arguments in
+      The result is the one game of the file that diverges soonest, cut after the step that \
+      differs: ready to be kept among other replays.
+      """
+    ]
+  ) { arguments, context in
     if arguments.words.count != 1 { arguments.report("name one file of replays") }
-    let output = newFile(&arguments)
+    arguments.checkNewFile(.newFile)
     try arguments.check()
+    guard let output = arguments[.newFile] else { return .usage }
     let result = try ReplayShrinking.shrink(
-      path: arguments.words[0], to: output, asks: arguments.has("strategies"),
-      games: Catalogue.games.map(\.replays))
+      path: arguments.words[0], to: output, asks: arguments[.strategies],
+      games: context.catalogue.replays)
     guard let result, let divergence = result.divergence else {
-      Console.note(
-        "tournament: \(arguments.words[0]) does not diverge, so there is nothing to shrink")
+      context.note("\(arguments.words[0]) does not diverge, so there is nothing to shrink")
       return .usage
     }
     let finding = Finding(
-      path: arguments.words[0], header: result.header, divergence: divergence)
-    Console.print("\(finding.title)\nWrote \(output)")
+      path: arguments.words[0], header: result.header, divergence: divergence,
+      catalogue: context.catalogue)
+    try context.output.print("\(finding.title)\nWrote \(output)")
     return .done
   }
 }

@@ -1,36 +1,40 @@
-import Replays
-import Storage
 import GameCore
+import Replays
 import Terminal
 import Tournament
+
+extension Option where Value == Bool {
+  fileprivate static var dryRun: Option {
+    .flag("dry-run", "show what would change and write nothing")
+  }
+}
 
 extension Command {
   static let replayUpdate = Command(
     name: "replay update", words: "FILE|FOLDER...",
     summary: "record the games of replays anew, after a change that is meant",
-    options: [Option("dry-run", nil, "show what would change and write nothing")],
-    details: """
-      The games are played again from their seeds, and files that change are rewritten at once or
+    options: [Option.dryRun], operands: .files,
+    discussion: [
+      """
+      The games are played again from their seeds, and files that change are rewritten at once or \
       not at all. A file that is no replay is refused, and then nothing is written.
       """
-  ) { arguments in
+    ]
+  ) { arguments, context in
     if arguments.words.isEmpty { arguments.report("name files or folders of replays") }
     try arguments.check()
+    let games = context.catalogue.replays
     let paths = try ReplayPaths.files(arguments.words)
     // Everything has to be readable before anything is written.
-    let updates = try paths.map { path in
-      try ReplayUpdate(path: path, games: Catalogue.games.map(\.replays), writes: false)
-    }
-    let isDry = arguments.has("dry-run")
+    let updates = try paths.map { try ReplayUpdate(path: $0, games: games, writes: false) }
+    let isDry = arguments[.dryRun]
     for update in updates where update.changedGames > 0 {
-      Console.print(text(of: update))
-      if !isDry {
-        _ = try ReplayUpdate(path: update.path, games: Catalogue.games.map(\.replays), writes: true)
-      }
+      try context.output.print(text(of: update))
+      if !isDry { _ = try ReplayUpdate(path: update.path, games: games, writes: true) }
     }
     let changed = updates.count { $0.changedGames > 0 }
     let verb = isDry ? "would change" : "changed"
-    Console.print("\(grouped(changed)) of \(grouped(updates.count)) files \(verb)")
+    try context.output.print("\(grouped(changed)) of \(grouped(updates.count)) files \(verb)")
     return .done
   }
 

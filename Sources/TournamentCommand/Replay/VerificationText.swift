@@ -1,7 +1,7 @@
+import GameCore
 import Replays
 import RunFolders
 import Storage
-import GameCore
 import Terminal
 import Tournament
 
@@ -9,6 +9,8 @@ import Tournament
 /// what has changed.
 struct VerificationText {
   let results: [ReplayVerification]
+  let catalogue: Catalogue
+  let program: String
 
   /// More diverging games than this are counted, but get no line.
   static let lineLimit = 20
@@ -19,7 +21,9 @@ struct VerificationText {
     var lines: [String] = []
     let found = results.flatMap { file in
       file.diverging.compactMap { game in
-        game.divergence.map { Finding(path: file.path, header: game.header, divergence: $0) }
+        game.divergence.map {
+          Finding(path: file.path, header: game.header, divergence: $0, catalogue: catalogue)
+        }
       }
     }
     // Changed random numbers change everything, changed rules change what strategies decide.
@@ -36,7 +40,7 @@ struct VerificationText {
     lines += changes
     if divergedGames > 0 {
       lines.append(
-        "If that is meant, raise the version of what changed and run 'tournament replay update'.")
+        "If that is meant, raise the version of what changed and run '\(program) replay update'.")
     }
     lines.append(summary)
     return lines.joined(separator: "\n")
@@ -86,6 +90,15 @@ struct Finding: Hashable {
   let path: String
   let header: ReplayHeader
   let divergence: Divergence
+  /// The rules of the game as they are now.
+  private let parameters: [Parameter]
+
+  init(path: String, header: ReplayHeader, divergence: Divergence, catalogue: Catalogue) {
+    self.path = path
+    self.header = header
+    self.divergence = divergence
+    parameters = catalogue.games.first { $0.name == header.game }?.rules ?? []
+  }
 
   /// The cause and the place within the game.
   var headline: String {
@@ -111,9 +124,8 @@ struct Finding: Hashable {
   }
 
   private var rules: String {
-    let defaults = Catalogue.games.first { $0.name == header.game }?.rules ?? []
     let changes = header.rules.filter { setting in
-      !defaults.contains { $0.name == setting.name && $0.defaultValue == setting.value }
+      !parameters.contains { $0.name == setting.name && $0.defaultValue == setting.value }
     }
     return changes.isEmpty
       ? "standard" : changes.map { "\($0.name)=\($0.value)" }.joined(separator: ",")

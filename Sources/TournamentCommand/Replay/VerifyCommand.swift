@@ -1,7 +1,6 @@
-import Replays
-import Storage
 import Diagnostics
 import GameCore
+import Replays
 import Terminal
 import Tournament
 
@@ -11,53 +10,87 @@ import Tournament
   import Foundation
 #endif
 
+extension Option where Value == [ReportKind] {
+  fileprivate static var report: Option {
+    Option(
+      "report", "KIND", repeats: true, completion: .words(["github", "junit:"]),
+      "junit:FILE writes JUnit XML; github prints annotations for GitHub Actions",
+      default: { [] }
+    ) { texts throws(UsageError) in
+      var kinds: [ReportKind] = []
+      for text in texts {
+        guard let kind = ReportKind(text) else {
+          throw UsageError("'\(text)' is not 'github' or 'junit:FILE'")
+        }
+        kinds.append(kind)
+      }
+      return kinds
+    }
+  }
+}
+
 extension Command {
   static let replayVerify = Command(
     name: "replay verify", words: "FILE|FOLDER...",
     summary: "play recorded games again and tell the first step that differs, and why",
-    options: [
-      Option("strategies", nil, "ask the strategies again too, from the seed"),
-      Option(
-        "report", "KIND", repeats: true,
-        "junit:FILE writes JUnit XML; github prints annotations for GitHub Actions"),
-      Option("jobs", "J", "files verified at the same time (default: the machine's cores)"),
+    options: [Option.strategies, Option.report, Option.jobs], operands: .files,
+    discussion: [
+      "Of a folder, every file *.jsonl below it is verified. What differs is one of three:"
     ],
-    details: """
-      Of a folder, every file *.jsonl below it is verified. What differs is one of three:
-        rules       an action is refused, or leads to another state, view or outcome
-        strategy    with the same knowledge and random numbers, a strategy decides otherwise
-        randomness  the seed leads to other random numbers
-
-      Exit status: 0 everything is as recorded, 1 something differs, 2 wrong usage or a file that is
-      no replay (a line may have \(ReplayFormat.lineLimit) bytes at most).
-      """
-  ) { arguments in
-    let jobs =
-      arguments.integer("jobs", 1...RunOptions.jobLimit)
-      ?? ProcessInfo.processInfo.activeProcessorCount
-    let reports = arguments.texts("report").compactMap { text -> ReportKind? in
-      let kind = ReportKind(text)
-      if kind == nil { arguments.report("--report: '\(text)' is not 'github' or 'junit:FILE'") }
-      return kind
-    }
+    terms: [
+      Term(
+        word: "rules", meaning: "an action is refused, or leads to another state, view or outcome"),
+      Term(
+        word: "strategy",
+        meaning: "with the same knowledge and random numbers, a strategy decides otherwise"),
+      Term(word: "randomness", meaning: "the seed leads to other random numbers"),
+    ],
+    statuses: [
+      Status(.done, "everything is as recorded"), Status(.checkFailed, "something differs"),
+      Status(
+        .usage,
+        "wrong usage or a file that is no replay (a line may have \(ReplayFormat.lineLimit) bytes "
+          + "at most)"),
+    ]
+  ) { arguments, context in
     if arguments.words.isEmpty { arguments.report("name files or folders of replays") }
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
     let results = await ReplayVerification.verify(
-      paths, asks: arguments.has("strategies"), games: Catalogue.games.map(\.replays), jobs: jobs)
-    for report in reports { try report.write(results) }
-    let text = VerificationText(results: results)
+      paths, asks: arguments[.strategies], games: context.catalogue.replays,
+      jobs: arguments[.jobs])
+    for report in arguments[.report] { try write(report, results, context) }
+    let text = VerificationText(
+      results: results, catalogue: context.catalogue, program: context.program)
     for result in results {
-      if let failure = result.failure { Console.note("tournament: \(failure)") }
+      if let failure = result.failure { context.note("\(failure)") }
     }
-    Console.print(text.text)
+    try context.output.print(text.text)
     if results.contains(where: { $0.failure != nil }) { return .usage }
     return text.divergedGames > 0 ? .checkFailed : .done
+  }
+
+  private static func write(
+    _ report: ReportKind, _ results: [ReplayVerification], _ context: CommandContext
+  ) throws {
+    switch report {
+    case .github:
+      for line in GitHubReport.lines(results, context.catalogue) {
+        try context.output.print(line)
+      }
+    case .junit(let path):
+      do {
+        try JUnitReport.text(results, context.catalogue).write(
+          toFile: path, atomically: true, encoding: .utf8)
+      } catch {
+        throw UsageError(setting: Option.report.name, "can't write \(path)")
+      }
+    }
   }
 }
 
 /// Where the results of a verification go besides standard output.
-enum ReportKind {
+enum ReportKind: Sendable {
   case github
   case junit(path: String)
 
@@ -68,19 +101,6 @@ enum ReportKind {
       self = .junit(path: String(text.dropFirst(6)))
     } else {
       return nil
-    }
-  }
-
-  func write(_ results: [ReplayVerification]) throws {
-    switch self {
-    case .github:
-      for line in GitHubReport.lines(results) { Console.print(line) }
-    case .junit(let path):
-      do {
-        try JUnitReport.text(results).write(toFile: path, atomically: true, encoding: .utf8)
-      } catch {
-        throw UsageError("--report: can't write \(path)")
-      }
     }
   }
 }

@@ -1,0 +1,56 @@
+/// The games of one deal, which the same entrants play in different seats: the unit of analysis.
+///
+/// Games of a deal share its luck and so are not independent; deals are.
+public struct DealOfGames: Sendable {
+  /// How many sit at the table, 2 to ``seatLimit``; also the most games of a deal.
+  public let seats: Int
+  /// How many games were added.
+  public private(set) var games = 0
+  // Game by game, seat by seat. Inlinable, because tallies ask for each game of millions.
+  @usableFromInline var entrants = InlineArray<16, Int32>(repeating: 0)
+  @usableFromInline var ranks = InlineArray<16, Int8>(repeating: 0)
+
+  /// The most seats at a table.
+  public static let seatLimit = 4
+  /// The most entrants that can be told apart.
+  public static let entrantLimit = 65_535
+
+  /// A deal without games.
+  public init(seats: Int) {
+    precondition((2...DealOfGames.seatLimit).contains(seats), "2 to 4 seats")
+    self.seats = seats
+  }
+
+  /// Begins another deal.
+  public mutating func removeAll() { games = 0 }
+
+  /// Adds a game without results yet; ``set(entrant:rank:seat:)`` fills its seats.
+  ///
+  /// - Precondition: There are fewer games than seats.
+  public mutating func addGame() {
+    precondition(games < seats, "a deal has at most as many games as seats")
+    games += 1
+  }
+
+  /// Sets who sits in a seat of the last game, and what place that is, from 1.
+  @inlinable
+  public mutating func set(entrant: Int, rank: Int, seat: Int) {
+    let place = (games - 1) * seats + seat
+    entrants[place] = Int32(entrant)
+    ranks[place] = Int8(rank)
+  }
+
+  /// Who sits in a seat.
+  @inlinable
+  public func entrant(game: Int, seat: Int) -> Int { Int(entrants[game * seats + seat]) }
+
+  /// The place of a seat, from 1; equal seats share one.
+  @inlinable
+  public func rank(game: Int, seat: Int) -> Int { Int(ranks[game * seats + seat]) }
+
+  /// Half points of one seat against another: 2 for a better place, 1 for the same.
+  @inlinable
+  public func halves(game: Int, seat: Int, against other: Int) -> Int {
+    HalfPoints.of(rank: rank(game: game, seat: seat), against: rank(game: game, seat: other))
+  }
+}

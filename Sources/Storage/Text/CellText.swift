@@ -1,0 +1,60 @@
+/// The bytes of a cell that a ``CellList`` or a file's buffer keeps.
+@usableFromInline
+package struct CellText {
+  @usableFromInline let start: UnsafePointer<UInt8>
+  /// How many bytes the cell has.
+  @usableFromInline package let count: Int
+
+  /// So many bytes may be read from ``start`` on however few belong to the cell: most cells are
+  /// copied in one piece of this size.
+  @usableFromInline static var stride: Int { 16 }
+
+  @inlinable
+  init(start: UnsafePointer<UInt8>, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  /// The cell's bytes, valid as long as whoever keeps them.
+  package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+  /// Without bytes: the value of a row that is still to be read.
+  package static var empty: CellText { blank[0] }
+  private static let blank = CellList([""])
+
+  /// Whether two cells hold the same bytes.
+  package func holdsSame(as other: CellText) -> Bool { bytes.elementsEqual(other.bytes) }
+}
+
+/// Keeps the bytes of cells that many rows share.
+package final class CellList: @unchecked Sendable {
+  // Unchecked, because nothing changes after it is made.
+  private let storage: UnsafeMutablePointer<UInt8>
+  /// The cells, valid as long as this list.
+  package let cells: UnsafeBufferPointer<CellText>
+
+  /// Keeps cells as they are to be written.
+  package init(_ texts: [String]) {
+    let size = texts.reduce(CellText.stride) { $0 + $1.utf8.count }
+    storage = .allocate(capacity: size)
+    storage.initialize(repeating: 0, count: size)
+    let cells = UnsafeMutableBufferPointer<CellText>.allocate(capacity: texts.count)
+    var place = storage
+    for (index, text) in texts.enumerated() {
+      cells.initializeElement(at: index, to: CellText(start: place, count: text.utf8.count))
+      for byte in text.utf8 {
+        place.pointee = byte
+        place += 1
+      }
+    }
+    self.cells = UnsafeBufferPointer(cells)
+  }
+
+  deinit {
+    storage.deallocate()
+    cells.deallocate()
+  }
+
+  /// A cell by its place in the list.
+  package subscript(index: Int) -> CellText { cells[index] }
+}

@@ -1,0 +1,99 @@
+/// Writes whole numbers in decimal, several digits at a time.
+@usableFromInline
+enum DecimalDigits {
+  /// Writes up to 20 bytes, and may touch as many.
+  ///
+  /// - Returns: The place after the last digit.
+  @inlinable
+  @inline(__always)
+  static func write(
+    _ number: Int, to place: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    if UInt(bitPattern: number) < 10 {
+      place.pointee = 0x30 | UInt8(truncatingIfNeeded: number)
+      return place + 1
+    }
+    return writeLong(number, to: place)
+  }
+
+  @usableFromInline
+  static func writeLong(
+    _ number: Int, to place: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    if UInt(bitPattern: number) < 100 {
+      let tens = (number &* 103) &>> 10
+      place[0] = 0x30 | UInt8(truncatingIfNeeded: tens)
+      place[1] = 0x30 | UInt8(truncatingIfNeeded: number &- 10 &* tens)
+      return place + 2
+    }
+    var place = place
+    if number < 0 {
+      place.pointee = .hyphen
+      place += 1
+    }
+    return write(UInt64(number.magnitude), to: place)
+  }
+
+  private static func write(
+    _ number: UInt64, to place: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    if number < 100_000_000 {
+      let digits = eightDigits(number)
+      let zeros = min(7, digits.trailingZeroBitCount / 8)
+      store((digits | 0x3030_3030_3030_3030) &>> UInt64(8 * zeros), at: place)
+      return place + (8 - zeros)
+    }
+    let (high, low) = number.quotientAndRemainder(dividingBy: 100_000_000)
+    let middle = write(high, to: place)
+    store(eightDigits(low) | 0x3030_3030_3030_3030, at: middle)
+    return middle + 8
+  }
+
+  /// The digits of a number below 10^8, one in each byte, the first in the lowest.
+  ///
+  /// All digits at once, by multiplications within one word (P. Khuong, "How to print integers
+  /// really fast", 2017).
+  private static func eightDigits(_ number: UInt64) -> UInt64 {
+    // Two numbers of four digits, then four of two digits, then eight digits.
+    let fours = number / 10_000 | (number % 10_000) &<< 32
+    let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007f_0000_007f
+    let twos = (fours &- 100 &* hundreds) &<< 16 | hundreds
+    let tens = (twos &* 103) &>> 10 & 0x000f_000f_000f_000f
+    return tens | (twos &- 10 &* tens) &<< 8
+  }
+
+  @inline(__always)
+  private static func store(_ word: UInt64, at place: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt64.self)
+  }
+}
+
+/// Writes words as 16 hexadecimal digits, eight at a time.
+@usableFromInline
+enum HexadecimalDigits {
+  /// - Returns: The place after the last digit.
+  @usableFromInline
+  static func write(
+    _ word: UInt64, to place: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    let raw = UnsafeMutableRawPointer(place)
+    raw.storeBytes(of: eightDigits(word &>> 32).littleEndian, as: UInt64.self)
+    raw.storeBytes(
+      of: eightDigits(word & 0xffff_ffff).littleEndian, toByteOffset: 8, as: UInt64.self)
+    return place + 16
+  }
+
+  /// The digits of 32 bits, the highest in the lowest byte.
+  @inline(__always)
+  private static func eightDigits(_ bits: UInt64) -> UInt64 {
+    // Spreads the halves, then the bytes, then the nibbles, the higher one always to the lower place.
+    let halves = (bits & 0xffff) &<< 32 | bits &>> 16
+    let bytes =
+      (halves & 0x0000_00ff_0000_00ff) &<< 16 | halves &>> 8 & 0x0000_00ff_0000_00ff
+    let nibbles =
+      (bytes & 0x000f_000f_000f_000f) &<< 8 | bytes &>> 4 & 0x000f_000f_000f_000f
+    // A digit above 9 carries into the fifth bit when 6 is added.
+    let letters = (nibbles &+ 0x0606_0606_0606_0606) &>> 4 & 0x0101_0101_0101_0101
+    return nibbles &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
+  }
+}

@@ -1,0 +1,93 @@
+/// Reads the cells of a row that a run wrote, whatever the order of its columns.
+///
+/// A column that the file lacks leaves its value as it is. A cell that can't be its column's makes
+/// the row no good; then its values say nothing.
+package struct RowReader: ColumnVisitor {
+  private let start: UnsafePointer<UInt8>
+  /// Where each cell of the row ends: the next one begins a byte later.
+  private let ends: UnsafePointer<Int>
+  /// Which cell of the row each column has; -1 for none.
+  private let places: UnsafePointer<Int>
+  private let columns: Int
+  private var column = 0
+  /// Whether every cell was read.
+  package private(set) var isGood = true
+
+  /// - Parameters:
+  ///   - ends: Where each cell of the row ends, counted from `start`.
+  ///   - places: For each column which cell it has, -1 for none.
+  init(
+    start: UnsafePointer<UInt8>, ends: UnsafePointer<Int>, places: UnsafeBufferPointer<Int>
+  ) {
+    self.start = start
+    self.ends = ends
+    self.places = places.baseAddress ?? ends
+    columns = places.count
+  }
+
+  /// The next column's cell; `nil` where the file has none.
+  @inline(__always)
+  private mutating func next() -> UnsafeBufferPointer<UInt8>? {
+    guard column < columns else {
+      isGood = false
+      return nil
+    }
+    let place = places[column]
+    column &+= 1
+    if place < 0 { return nil }
+    let first = place == 0 ? 0 : ends[place - 1] + 1
+    return UnsafeBufferPointer(start: start + first, count: ends[place] - first)
+  }
+
+  @inline(__always)
+  private mutating func read(
+    _ cell: UnsafeBufferPointer<UInt8>, _ value: inout Int
+  ) {
+    if let number = decimal(cell) { value = number } else { isGood = false }
+  }
+
+  package mutating func cell(
+    _ value: inout Int, _ field: @autoclosure () -> TableSchema.Field
+  ) {
+    if let cell = next() { read(cell, &value) }
+  }
+
+  package mutating func cell(
+    _ value: inout Int?, _ field: @autoclosure () -> TableSchema.Field
+  ) {
+    guard let cell = next(), !cell.isEmpty else { return }
+    var number = 0
+    read(cell, &number)
+    value = number
+  }
+
+  package mutating func cell(
+    _ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field
+  ) {
+    if let cell = next(), let start = cell.baseAddress {
+      value = CellText(start: start, count: cell.count)
+    }
+  }
+
+  /// Passes the cell: whatever has decimals follows from whole numbers.
+  package mutating func cell(
+    _ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field
+  ) { _ = next() }
+
+  package mutating func cell(
+    hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field
+  ) {
+    guard let cell = next() else { return }
+    if let word = hexadecimal(cell) { value = word } else { isGood = false }
+  }
+
+  package mutating func cells(
+    _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field
+  ) {
+    for index in 0..<count {
+      guard let cell = next() else { continue }
+      while values.count <= index { values.append(0) }
+      read(cell, &values[index])
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Statistics
+
+/// Ends a run after the pair of games that decides its sequential test.
+///
+/// It sees the pairs in the order of the schedule and looks after every one, so where a run ends
+/// does not depend on how many games are played at the same time, nor on which is ready first.
+package struct StoppingRule {
+  private let test: SequentialTest
+  /// Pairs by the half points that the first strategy won, 0 to 4.
+  private var pairs: [Int]
+  private var pendingHalves = 0
+
+  /// - Parameters:
+  ///   - test: A test of two strategies at a table of two.
+  ///   - tally: The games that were played already, in whole pairs.
+  package init(_ test: SequentialTest, after tally: Tally) {
+    self.test = test
+    pairs = StoppingRule.pairs(of: tally)
+  }
+
+  /// Pairs by the half points that the first of two strategies won.
+  static func pairs(of tally: Tally) -> [Int] {
+    tally.meeting(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
+  }
+
+  /// Whether the run is over.
+  package var isDecided: Bool {
+    test.decision(at: test.logLikelihoodRatio(of: pairs)) != .undecided
+  }
+
+  /// Looks at the next games of the schedule.
+  ///
+  /// - Returns: The number of games after which the run is over; `nil` while it goes on.
+  package mutating func end(in chunk: Chunk) -> Int? {
+    for (offset, result) in chunk.results.enumerated() {
+      let game = chunk.games.lowerBound + offset
+      // In the second game of a deal the first strategy has the second seat.
+      let rotation = game & 1
+      let (rank, other) = (result.rank(seat: rotation), result.rank(seat: 1 - rotation))
+      pendingHalves += HalfPoints.of(rank: rank, against: other)
+      if rotation == 0 { continue }
+      pairs[pendingHalves] += 1
+      pendingHalves = 0
+      if isDecided { return game + 1 }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import Statistics
+
+/// Sums over the games of a run, fed in the order of its schedule.
+package struct Tally {
+  private var schedule: Schedule
+  private var sums: ResultSums
+  package private(set) var forfeits: [ForfeitNote] = []
+
+  package init(schedule: Schedule, entrants: Int) {
+    self.schedule = schedule
+    sums = ResultSums(seats: schedule.round.matchups.seats, entrants: entrants)
+  }
+
+  /// The round that is being played; `nil` when the tournament is over.
+  package var round: Round? { schedule.isOver ? nil : schedule.round }
+
+  package var games: Int { sums.games }
+  package var entrants: [EntrantTally] { sums.entrants }
+
+  package mutating func add(_ chunk: Chunk) {
+    for (index, counts) in chunk.counts.enumerated() { sums.add(counts, of: index) }
+    add(chunk.forfeits)
+    let round = schedule.round
+    for (offset, result) in chunk.results.enumerated() {
+      add(result, of: round[chunk.games.lowerBound + offset])
+    }
+  }
+
+  /// Adds what was counted of a strategy beside its results.
+  package mutating func add(_ counts: EntrantCounts, of entrant: Int) {
+    sums.add(counts, of: entrant)
+  }
+
+  /// Adds games that were forfeited, as far as they are told one by one.
+  package mutating func add(_ notes: [ForfeitNote]) {
+    forfeits += notes.prefix(ChunkBuilder.forfeitNoteLimit - forfeits.count)
+  }
+
+  /// Who sits where in a game of the round that is being played.
+  package func fixture(_ game: Int) -> Fixture { schedule.round[game] }
+
+  /// Adds the next game of the schedule.
+  package mutating func add(_ result: GameResult, of fixture: Fixture) {
+    sums.beginGame(hash: result.hash, rotation: fixture.rotation)
+    for seat in fixture.entrants.seats {
+      sums.setSeat(
+        seat.index, entrant: fixture.entrants[seat], rank: result.rank(seat: seat.index))
+    }
+    if fixture.endsDeal { sums.endDeal() }
+    if fixture.game + 1 == schedule.round.games.upperBound { schedule.advance(after: finished()) }
+  }
+
+  /// The sums of all games, those of a pair that was not played to its end included.
+  package func finished() -> ResultSums {
+    var sums = sums
+    sums.endDeal()
+    return sums
+  }
+
+  /// All whole pairs between two strategies, seen from the first; `nil` where they never met.
+  func meeting(_ first: Int, _ second: Int) -> MeetingTally? { sums.meeting(first, second) }
+}

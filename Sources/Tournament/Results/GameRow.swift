@@ -1,0 +1,104 @@
+import Storage
+
+/// A row of games.csv: one game.
+///
+/// To add a column, add a property and show it to the visitor at the place that it is to have; files
+/// without it can still be read.
+package struct GameRow {
+  package var game = 0
+  var deal = 0
+  var rotation = 0
+  var plies = 0
+  var termination = CellText.empty
+  var winner: Int?
+  package var hash: UInt64 = 0
+  var measures: [Int] = []
+  var firstLosingPly: Int?
+
+  /// A row that is still to be read.
+  package init() {}
+
+  init(
+    game: Int, deal: Int, rotation: Int, plies: Int, termination: CellText, winner: Int?,
+    hash: UInt64, measures: [Int], firstLosingPly: Int?
+  ) {
+    self.game = game
+    self.deal = deal
+    self.rotation = rotation
+    self.plies = plies
+    self.termination = termination
+    self.winner = winner
+    self.hash = hash
+    self.measures = measures
+    self.firstLosingPly = firstLosingPly
+  }
+
+  /// Shows every column of a run's games.
+  @inline(__always)
+  mutating func visit<V: ColumnVisitor>(_ visitor: inout V, _ shape: RowShape) {
+    visitor.cell(&game, .init("game_id", .integer, "place in the schedule, from 0", minimum: 0))
+    visitor.cell(
+      &deal,
+      .init(
+        "pair_id", .integer, "the deal: games with the same number share it and swap seats",
+        minimum: 0))
+    visitor.cell(
+      &rotation,
+      .init(
+        "rotation", .integer, "how far the strategies have moved on around the table", minimum: 0,
+        maximum: shape.lastSeat))
+    visitor.cell(
+      &plies, .init("plies", .integer, "steps that the seats decided", unit: "plies", minimum: 0))
+    visitor.cell(
+      &termination,
+      .init("termination", .string, "why the game was over", pattern: "[a-z0-9-]+"))
+    visitor.cell(
+      &winner,
+      .init(
+        "winner_seat", .integer,
+        "the seat that won alone, from 0; empty for a shared first place", required: false,
+        minimum: 0, maximum: shape.lastSeat))
+    visitor.cell(
+      hash: &hash,
+      .init(
+        "replay_hash", .string, "stands for the deal and all actions", pattern: "[0-9a-f]{16}"))
+    visitor.cells(&measures, count: shape.measures.count) { shape.measures[$0].field }
+    if shape.isAnalysed {
+      visitor.cell(
+        &firstLosingPly,
+        .init(
+          "first_losing_ply", .integer,
+          "the first ply, from 1, that lost a game not lost before, by perfect play; empty "
+            + "where there was none or the game was not judged", unit: "plies", required: false,
+          minimum: 1))
+    }
+  }
+
+  /// Describes the games of a run.
+  static func schema(_ shape: RowShape) -> TableSchema {
+    var visitor = SchemaVisitor()
+    var row = GameRow()
+    row.visit(&visitor, shape)
+    return TableSchema(fields: visitor.fields, primaryKey: ["game_id"])
+  }
+
+  /// Reads a row.
+  ///
+  /// - Returns: `false` where it can't be one.
+  package mutating func read(_ reader: RowReader, _ shape: RowShape) -> Bool {
+    var reader = reader
+    visit(&reader, shape)
+    return reader.isGood
+  }
+
+  /// The columns without which nothing can be read from a row.
+  package static let required = ["game_id", "replay_hash"]
+}
+
+extension MeasureColumn {
+  var field: TableSchema.Field {
+    .init(
+      name, .integer, summary, unit: unit, minimum: range.map { Double($0.lowerBound) },
+      maximum: range.map { Double($0.upperBound) })
+  }
+}

@@ -1,0 +1,141 @@
+import Storage
+
+/// A row of seats.csv: one seat of one game.
+///
+/// To add a column, add a property and show it to the visitor at the place that it is to have; files
+/// without it can still be read.
+package struct SeatRow {
+  package var game = 0
+  package var seat = 0
+  package var strategy = CellText.empty
+  package var rank = 0
+  var points = 0
+  var score = CellText.empty
+  var decisions = 0
+  var illegal = 0
+  var timeouts = 0
+  var forfeit = 0
+  /// How the seat decided; `nil` where it was not judged.
+  var judged: Int?
+  var blunders: Int?
+  var regret: Int?
+  var meanRegret: Double?
+
+  /// A row that is still to be read.
+  package init() {}
+
+  init(
+    game: Int, seat: Int, strategy: CellText, rank: Int, score: CellText, _ counts: EntrantCounts
+  ) {
+    self.game = game
+    self.seat = seat
+    self.strategy = strategy
+    self.rank = rank
+    self.score = score
+    points = counts.points
+    decisions = counts.decisions
+    illegal = counts.illegal
+    timeouts = counts.timeouts
+    forfeit = counts.forfeits
+  }
+
+  /// Takes down how the seat decided.
+  mutating func judge(_ quality: DecisionQuality) {
+    judged = quality.judged
+    blunders = quality.blunders
+    regret = quality.regret
+    meanRegret = quality.meanRegret
+  }
+
+  /// Shows every column of a run's seats.
+  @inline(__always)
+  mutating func visit<V: ColumnVisitor>(_ visitor: inout V, _ shape: RowShape) {
+    visitor.cell(&game, .init("game_id", .integer, "the game", minimum: 0))
+    visitor.cell(
+      &seat, .init("seat", .integer, "from 0, in the order of play", minimum: 0, maximum: 3))
+    visitor.cell(&strategy, .init("strategy", .string, "who sat there"))
+    visitor.cell(
+      &rank,
+      .init(
+        "rank", .integer, "place in this game; equal seats share the better one", minimum: 1,
+        maximum: Double(shape.seats)))
+    visitor.cell(
+      &points, .init("points", .integer, "points by the game's own scoring", unit: "points"))
+    visitor.cell(
+      &score,
+      .init(
+        "score", .number, "share of the other seats beaten, half for a shared place", minimum: 0,
+        maximum: 1))
+    visitor.cell(
+      &decisions,
+      .init("decisions", .integer, "how often the strategy was asked", minimum: 0))
+    visitor.cell(
+      &illegal,
+      .init(
+        "illegal", .integer, "1 where it decided what the rules forbid", minimum: 0, maximum: 1))
+    visitor.cell(
+      &timeouts,
+      .init("timeouts", .integer, "1 where it ran out of its own time", minimum: 0, maximum: 1))
+    visitor.cell(
+      &forfeit,
+      .init("forfeit", .integer, "1 where it broke off the game", minimum: 0, maximum: 1))
+    if shape.isAnalysed {
+      visitor.cell(
+        &judged,
+        .init("judged", .integer, "decisions judged by perfect play", required: false, minimum: 0))
+      visitor.cell(
+        &blunders,
+        .init(
+          "blunders", .integer, "those that gave away a win or a draw", required: false, minimum: 0)
+      )
+      visitor.cell(
+        &regret,
+        .init(
+          "regret", .integer, "what they gave away in all, by the game's exact scores",
+          required: false, minimum: 0))
+      visitor.cell(
+        &meanRegret,
+        .init(
+          "mean_regret", .number, "what one gave away on average", required: false, minimum: 0))
+    }
+  }
+
+  /// Describes the seats of a run.
+  static func schema(_ shape: RowShape) -> TableSchema {
+    var visitor = SchemaVisitor()
+    var row = SeatRow()
+    row.visit(&visitor, shape)
+    return TableSchema(
+      fields: visitor.fields, primaryKey: ["game_id", "seat"],
+      foreignKeys: [
+        .init("game_id", "games", "game_id"), .init("strategy", "standings", "strategy"),
+      ])
+  }
+
+  /// Reads a row.
+  ///
+  /// - Returns: `false` where it can't be one.
+  package mutating func read(_ reader: RowReader, _ shape: RowShape) -> Bool {
+    var reader = reader
+    visit(&reader, shape)
+    return reader.isGood
+  }
+
+  /// The columns without which nothing can be read from a row.
+  package static let required = [
+    "game_id", "seat", "strategy", "rank", "points", "decisions", "illegal", "timeouts", "forfeit",
+  ]
+
+  /// What the row adds to the sums of its strategy; `nil` where sums of many would not fit a word.
+  package var counts: EntrantCounts? {
+    let limit = 10_000_000_000
+    let numbers = [
+      points, decisions, illegal, timeouts, forfeit, judged ?? 0, blunders ?? 0, regret ?? 0,
+    ]
+    guard numbers.allSatisfy({ $0 > -limit && $0 < limit }) else { return nil }
+    return EntrantCounts(
+      points: points, decisions: decisions, illegal: illegal, timeouts: timeouts,
+      forfeits: forfeit,
+      quality: DecisionQuality(judged: judged ?? 0, blunders: blunders ?? 0, regret: regret ?? 0))
+  }
+}

@@ -1,0 +1,43 @@
+extension PlayableRun {
+  /// Plays all games and sums them up, without a file.
+  ///
+  /// The summary is the one that a folder of the same run has, for every number of jobs: `RunFolder`
+  /// writes tables and resumes where it was stopped.
+  ///
+  /// ```swift
+  /// let run = try entry.prepare(RunSpecification(games: 100))
+  /// let standings = try await run.play().standings
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - jobs: How many games are played at the same time, at least 1.
+  ///   - progress: Called with the number of games that are done, some dozens of times a second.
+  /// - Throws: `CancellationError` where the task was cancelled.
+  public func play(
+    jobs: Int = 1, progress: (Int) -> Void = { _ in }
+  ) async throws -> RunSummary {
+    precondition(jobs >= 1, "nothing is played by \(jobs) jobs")
+    let labels = configuration.strategies.map(\.label)
+    var tally = Tally(schedule: schedule, entrants: labels.count)
+    var stoppingRule = configuration.sequentialTest.map { StoppingRule($0, after: tally) }
+    _ = try await play(jobs: jobs, replays: .none, round: { tally.round }) { chunk in
+      try Task.checkCancellation()
+      guard let end = stoppingRule?.end(in: chunk), let round = tally.round else {
+        tally.add(chunk)
+        progress(chunk.games.upperBound - games.lowerBound)
+        return true
+      }
+      // Played again without the games that come after the test's decision.
+      tally.add(playChunk(chunk.games.lowerBound..<end, round, .none))
+      progress(end - games.lowerBound)
+      return false
+    }
+    let report = Report(labels: labels, sums: tally.finished(), variedBy: variedBy)
+    return RunSummary(
+      run: try name(), configuration: configuration, report: report,
+      standings: report.standings(), tally: tally)
+  }
+
+  /// The run's name, which is its folder's.
+  package func name() throws -> String { try configuration.runName() + (shard?.suffix ?? "") }
+}

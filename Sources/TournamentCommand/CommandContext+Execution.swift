@@ -1,0 +1,47 @@
+import Diagnostics
+import Storage
+import Terminal
+import Tournament
+
+extension CommandContext {
+  /// Carries out a command line and says how it went.
+  func execute(_ arguments: [String]) async -> ExitCode {
+    do {
+      return try await dispatch(arguments)
+    } catch is Output.Closed {
+      // Whoever closes the pipe has seen enough.
+      return .done
+    } catch let error as any ReportedError {
+      for message in error.messages { note(message) }
+      return ExitCode(error.failure)
+    } catch {
+      note("internal error: \(error). Please report it, with the command line")
+      return .internalError
+    }
+  }
+
+  private func dispatch(_ arguments: [String]) async throws -> ExitCode {
+    if arguments.first == "--version" {
+      try output.print("\(program) \(ToolVersion.current)")
+      return .done
+    }
+    let named = catalogue.command(of: arguments[...])
+    let command = named?.command ?? .run
+    var parsed = Arguments(Array(named?.rest ?? arguments[...]), options: command.options)
+    if parsed[.help] {
+      try output.print(named == nil ? help(of: parsed.words) : text(of: command))
+      return .done
+    }
+    do {
+      return try await command.run(&parsed, self)
+    } catch let error as UsageError {
+      throw UsageError(parsed.sentences(of: error))
+    }
+  }
+
+  /// Help without a command: of the games that are named, or of everything.
+  private func help(of words: [String]) -> String {
+    let games = words.compactMap { word in catalogue.games.first { $0.name == word } }
+    return games.isEmpty ? overview : games.map(text(of:)).joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,37 @@
+import Terminal
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a command works with besides its options: nothing of it is global, so that tests can run
+/// commands side by side.
+struct CommandContext: Sendable {
+  /// What the program is called.
+  let program: String
+  let catalogue: Catalogue
+  let output: Output
+  let interrupt: Interrupt
+
+  /// Prints a value as JSON whose keys are in alphabetical order.
+  func printJSON(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try output.print(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  /// Writes a line about what goes on, after the program's name.
+  func note(_ text: String) { output.note("\(program): \(text)") }
+
+  /// How progress is to be shown where it is shown at all.
+  var usualProgress: Progress.Style { output.isErrorTerminal ? .bar : .lines }
+
+  /// Something that takes a while.
+  func progress(
+    _ title: String, total: Int, unit: String = "games", style: Progress.Style
+  ) -> Progress {
+    Progress(title: title, total: total, unit: unit, style: style, output: output)
+  }
+}

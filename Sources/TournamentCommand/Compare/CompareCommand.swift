@@ -1,0 +1,94 @@
+import Diagnostics
+import GameCore
+import RunFolders
+import Terminal
+import Tournament
+
+extension Command {
+  private static let rulesA = RuleOptions(suffix: "-a", which: "first ")
+  private static let rulesB = RuleOptions(suffix: "-b", which: "second ")
+
+  static let compare = Command(
+    name: "compare", words: "GAME",
+    summary: "play two variants of a game's rules from the same seeds and say what differs",
+    options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing
+      + [Option.output, Option.progress, Option.quiet, Option.json],
+    operands: .list(CompletionList.games),
+    discussion: [
+      """
+      The same strategies play both variants, all games of each, from the same seeds; every measure \
+      is compared deal by deal (all rotations), with the 95 % interval of the mean difference and \
+      p-values corrected for looking at several measures. comparison.csv has them all, and \
+      changes.csv the games whose winner is another one. Rules that are not given are the game's \
+      standard ones.
+      """
+    ],
+    statuses: [
+      Status(.done, "done"), Status(.checkFailed, "an existing folder does not verify"),
+      Status(.usage, "wrong usage or unreadable input"),
+      Status(.stopped, "stopped early: nothing was kept"),
+    ],
+    examples: [
+      Example("tournament compare dominoes --rules-b draw --games 10000", of: "dominoes"),
+      Example(
+        "tournament compare connect-four --rule-b misere=true --strategy random --strategy greedy",
+        of: "connect-four"),
+    ]
+  ) { arguments, context in
+    let comparison = try comparison(&arguments, context)
+    context.interrupt.listen()
+    let folder = try ComparisonFolder(comparison, output: arguments[.output])
+    var elapsed: Duration?
+    var found = try folder.existing()
+    if found == nil {
+      let progress = context.progress(
+        comparison.runA.configuration.game, total: comparison.runA.games.count,
+        style: arguments.progressStyle(context))
+      found = try await folder.play(
+        jobs: arguments[.jobs], progress: { progress.update(done: $0) },
+        isStopped: { context.interrupt.isRequested })
+      progress.finish()
+      elapsed = progress.elapsed
+    }
+    guard let summary = found else {
+      context.note("stopped; nothing was kept. The same command starts again")
+      return .stopped
+    }
+    if arguments[.json] {
+      try context.printJSON(summary)
+    } else {
+      let report = ComparisonReport(
+        summary: summary, comparison: comparison, folder: folder.path, elapsed: elapsed)
+      try context.output.print(report.text)
+    }
+    return .done
+  }
+
+  /// What the options ask for.
+  ///
+  /// - Throws: ``UsageError`` with every mistake that was found.
+  private static func comparison(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) throws -> Comparison {
+    let request = RunOptions.request(arguments, games: arguments[.games])
+    let isOne = arguments.words.count == 1
+    if !isOne {
+      arguments.report(
+        "compare is for one game: \(context.program) compare \(context.catalogue.exampleName)")
+    }
+    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context.catalogue)
+    var (first, second) = (RunSpecification(), RunSpecification())
+    rulesA.read(&arguments, for: games.first, into: &first)
+    rulesB.read(&arguments, for: games.first, into: &second)
+    do {
+      if isOne, let game = games.first {
+        let comparison = try Comparison(game, request, rulesA: first, rulesB: second)
+        try arguments.check()
+        return comparison
+      }
+    } catch let error as UsageError where arguments.problems.isEmpty || isOne {
+      if error.problems != arguments.problems { arguments.report(error) }
+    }
+    throw UsageError(arguments.problems)
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import Terminal
+
+/// A shell that completions can be written for.
+enum Shell: String, CaseIterable, Sendable {
+  case bash
+  case zsh
+  case fish
+}
+
+extension Command {
+  static let completions = Command(
+    name: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " | "),
+    summary: "print what makes a shell complete command lines", options: [],
+    operands: .words(Shell.allCases.map(\.rawValue)),
+    discussion: [
+      """
+      Completions know the commands, their options and the words that these take, and of the game \
+      on the command line the strategies, the rules and their names.
+      """
+    ],
+    examples: [
+      Example("source <(tournament completions bash)"),
+      Example("tournament completions zsh >~/.zfunc/_tournament"),
+      Example("tournament completions fish >~/.config/fish/completions/tournament.fish"),
+    ]
+  ) { arguments, context in
+    try arguments.check()
+    let names = Shell.allCases.map(\.rawValue)
+    guard arguments.words.count == 1, let shell = Shell(rawValue: arguments.words[0]) else {
+      throw UsageError("completions are for one shell: \(names.listed(by: "or"))")
+    }
+    let model = CompletionModel(context)
+    let script =
+      switch shell {
+      case .bash: BashCompletions(model: model).script
+      case .zsh: ZshCompletions(model: model).script
+      case .fish: FishCompletions(model: model).script
+      }
+    try context.output.print(script)
+    return .done
+  }
+}

@@ -1,0 +1,108 @@
+import GameCore
+import Terminal
+import Tournament
+
+/// A game as a person reads about it: its rules, its strategies and all their parameters.
+struct GameText {
+  let game: GameEntry
+  /// How wide sentences are, in characters.
+  let width: Int
+  /// How wide lines that begin with a name are; such lines are easier to find whole.
+  var nameWidth = Int.max
+
+  var text: String {
+    let strategies = game.strategies.flatMap { card in
+      [indented("  \(card.name): ", card.summary, indent: 4)]
+        + card.parameters.map { describe($0, indent: "    ") }
+    }
+    return """
+      \(indented("\(game.name): ", "\(game.summary), \(seats) seats", indent: 2))
+
+      Rules with their defaults and allowed values:
+      \(game.rules.map { describe($0, indent: "  ") }.joined(separator: "\n"))
+
+      Named rules, for \(RuleOptions.ofRun.all.flag) NAME:
+      \(presets.text(width: width))
+
+      Strategies with their parameters, defaults and allowed values:
+      \(strategies.joined(separator: "\n"))
+
+      \(indented("Default roster: ", game.roster.joined(separator: ", "), indent: 2))
+      """
+  }
+
+  private var seats: String {
+    let counts = game.seatCounts
+    return counts.count == 1
+      ? "\(counts.lowerBound)" : "\(counts.lowerBound) to \(counts.upperBound)"
+  }
+
+  private var presets: TextTable {
+    var table = TextTable()
+    for preset in game.presets { table.add(["  \(preset.name)", preset.summary]) }
+    return table
+  }
+
+  /// A rule or a parameter: `key = default (allowed)`, and what it means below.
+  private func describe(_ parameter: Parameter, indent: String) -> String {
+    let allowed =
+      if case .choice(let words) = parameter.kind {
+        words.joined(separator: " | ")
+      } else {
+        parameter.allowed
+      }
+    var meaning = TextTable()
+    meaning.add([indent + "   ", parameter.summary])
+    return indented(
+      "\(indent)\(parameter.name) = \(parameter.defaultValue)  ", "(\(allowed))",
+      indent: indent.count + 5) + "\n" + meaning.text(width: width)
+  }
+
+  /// A text that flows below itself where it does not fit beside its beginning.
+  private func indented(_ start: String, _ text: String, indent: Int) -> String {
+    start + flowing(text, width: nameWidth, indent: indent, used: start.count)
+  }
+}
+
+extension CommandContext {
+  /// All about a game, and examples that play it.
+  func text(of game: GameEntry) -> String {
+    let strategies = game.roster.prefix(2).map { "\(Option.strategy.flag) \($0)" }
+    let preset = game.presets.first { !$0.settings.isEmpty }
+    var examples = ["\(program) \(game.name) \(Option.games.flag) 10000"]
+    if strategies.count == 2 {
+      examples.append("\(program) \(game.name) \(strategies.joined(separator: " "))")
+    }
+    if let preset {
+      examples.append("\(program) \(game.name) \(RuleOptions.ofRun.all.flag) \(preset.name)")
+    }
+    if let rule = game.rules.first {
+      let setting = "\(rule.name)=\(rule.otherValue)"
+      examples.append("\(program) \(game.name) \(RuleOptions.ofRun.one.flag) \(setting)")
+    }
+    return """
+      \(GameText(game: game, width: output.width, nameWidth: output.width).text)
+
+      Examples:
+      \(examples.map(shown).joined(separator: "\n"))
+
+      \(program) help \(Command.run.name) explains all options.
+      """
+  }
+}
+
+extension Parameter {
+  /// A value that is not the default, where there is one, to show how it is set.
+  fileprivate var otherValue: ParameterValue {
+    switch (kind, defaultValue) {
+    case (.integer(let range), .integer(let number)):
+      .integer(number < range.upperBound ? number + 1 : range.lowerBound)
+    case (.number(let range), .number(let number)):
+      .number(number < range.upperBound ? range.upperBound : range.lowerBound)
+    case (.choice(let words), _):
+      words.first { .text($0) != defaultValue }.map { .text($0) } ?? defaultValue
+    case (.flag, .flag(let flag)): .flag(!flag)
+    default: defaultValue
+    }
+  }
+}

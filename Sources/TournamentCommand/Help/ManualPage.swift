@@ -1,0 +1,88 @@
+import GameCore
+import Storage
+import Terminal
+import Tournament
+
+/// The manual page of the program: every command, option, game and strategy.
+struct ManualPage {
+  let context: CommandContext
+
+  /// When what the page says was last looked through; a page has to have a date.
+  private static let date = "2026-11-21"
+
+  var text: String {
+    let program = context.program
+    var page = Roff(
+      title: program, section: 1, date: ManualPage.date,
+      source: "\(program) \(ToolVersion.current)")
+    page.section("Name")
+    page.text("\(program) - play table games with bots and write what happened as tables")
+    page.section("Synopsis")
+    page.literal(
+      ["\(program) [GAME...] [options]"]
+        + context.catalogue.commands.map { "\(program) \($0.name) \($0.words)" })
+    page.section("Description")
+    page.paragraph(
+      "Plays tournaments of table games, by the million, and writes what happened as tables. "
+        + "Without a command it is '\(Command.run.name)'.")
+    page.section("Commands")
+    for command in context.catalogue.commands {
+      for part in [command] + command.subcommands { add(part, to: &page) }
+    }
+    page.section("Games")
+    for game in context.catalogue.games { add(game, to: &page) }
+    page.section("Exit status")
+    for code in ExitCode.allCases { page.term("\(code.rawValue)", "", code.meaning) }
+    return String(page.source.dropLast())
+  }
+
+  private func add(_ command: Command, to page: inout Roff) {
+    page.subsection("\(context.program) \(command.name) \(command.words)")
+    page.paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
+    for option in command.options { page.term(option.flag, option.placeholder ?? "", option.help) }
+    for text in command.discussion { page.paragraph(context.named(text)) }
+    for term in command.terms { page.term(term.word, "", term.meaning) }
+    if !command.statuses.isEmpty {
+      page.paragraph("Exit status:")
+      for status in command.statuses { page.term("\(status.code.rawValue)", "", status.meaning) }
+    }
+    let examples = context.examples(of: command)
+    if !examples.isEmpty {
+      page.paragraph("Examples:")
+      page.literal(examples)
+    }
+  }
+
+  private func add(_ game: GameEntry, to page: inout Roff) {
+    page.subsection(game.name)
+    page.paragraph(game.summary.prefix(1).uppercased() + game.summary.dropFirst() + ".")
+    page.paragraph("Rules:")
+    for rule in game.rules { add(rule, to: &page) }
+    page.paragraph("Named rules:")
+    for preset in game.presets { page.term(preset.name, "", preset.summary) }
+    page.paragraph("Strategies:")
+    for card in game.strategies {
+      page.term(card.name, "", card.summary)
+      for parameter in card.parameters { add(parameter, of: card, to: &page) }
+    }
+  }
+
+  private func add(_ parameter: Parameter, of card: StrategyCard? = nil, to page: inout Roff) {
+    page.term(
+      (card.map { "\($0.name):" } ?? "") + "\(parameter.name)=\(parameter.defaultValue)", "",
+      "\(parameter.summary) (\(parameter.allowed))")
+  }
+}
+
+extension ExitCode {
+  /// What the status says, whatever the command.
+  fileprivate var meaning: String {
+    switch self {
+    case .done: "done"
+    case .checkFailed: "a check failed: something is not as it was recorded"
+    case .usage: "wrong usage, or input that can't be read"
+    case .stopped: "stopped early: an interrupt, a full disk, or a folder that is in use"
+    case .internalError: "a fault of the program itself"
+    }
+  }
+}

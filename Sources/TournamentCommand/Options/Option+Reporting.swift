@@ -1,0 +1,40 @@
+import Terminal
+
+/// When progress is shown.
+enum ProgressChoice: String, CaseIterable, Sendable {
+  case auto
+  case always
+  case never
+}
+
+extension Option where Value == ProgressChoice {
+  static var progress: Option {
+    .choice(
+      "progress", "WHEN", default: .auto,
+      "a bar on a terminal and lines elsewhere, always a bar, or nothing")
+  }
+}
+
+extension Option where Value == Bool {
+  static var quiet: Option { .flag("quiet", "no progress") }
+
+  static var json: Option { .flag("json", "print JSON instead of a text") }
+}
+
+extension Option where Value == String {
+  static var output: Option {
+    .path("output", "DIR", default: "Results", "where the new folder goes")
+  }
+}
+
+extension Arguments {
+  /// How progress is to be shown, by the options for it.
+  func progressStyle(_ context: CommandContext) -> Progress.Style {
+    if self[.quiet] { return .none }
+    switch self[.progress] {
+    case .auto: return context.usualProgress
+    case .always: return .bar
+    case .never: return .none
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import GameCore
+import Terminal
+import Tournament
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The two options that set rules, and how they are read.
+struct RuleOptions: Sendable {
+  /// Single rules.
+  let one: Option<[RuleSetting]>
+  /// All rules at once, by name or by file.
+  let all: Option<String?>
+
+  /// The rules of a run.
+  static let ofRun = RuleOptions(suffix: "", which: "")
+
+  /// The rules of one of several variants, as `--rule-a` and `--rules-a`.
+  ///
+  /// - Parameter which: Which rules they are, such as `first `.
+  init(suffix: String, which: String) {
+    let flag = "--rule" + suffix
+    one = Option(
+      "rule" + suffix, "KEY=VALUE", repeats: true, completion: .list(CompletionList.rules),
+      "change one of the \(which)rules; may be repeated", default: { [] }
+    ) { texts throws(UsageError) in
+      var settings: [RuleSetting] = []
+      for text in texts {
+        let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard sides.count == 2 else { throw UsageError("'\(text)' is not KEY=VALUE") }
+        settings.append(
+          RuleSetting(key: String(sides[0]), text: String(sides[1]), origin: "\(flag) \(text)"))
+      }
+      return settings
+    }
+    all = Option(
+      "rules" + suffix, "NAME|FILE", completion: .list(CompletionList.presets),
+      "the \(which)rules by name (see the command list), or a JSON file of them",
+      default: { nil }, read: { texts throws(UsageError) in texts[0] })
+  }
+
+  var options: [any OptionDeclaration] { [one, all] }
+
+  /// A rules file is a few lines; anything larger is a mistake.
+  static let fileSizeLimit = 1 << 20
+
+  /// Reads both options into a request.
+  func read(
+    _ arguments: inout Arguments, for game: GameEntry?, into request: inout RunSpecification
+  ) {
+    let single = arguments[one]
+    var listed: [RuleSetting] = []
+    if let name = arguments[all] {
+      if game?.presets.contains(where: { $0.name == name }) == true {
+        request.preset = name
+      } else {
+        do {
+          listed = try RuleOptions.file(name, game: game)
+        } catch {
+          for problem in error.problems { arguments.report("\(all.flag) \(problem)") }
+        }
+      }
+    }
+    // On the command line a rule replaces the file's.
+    request.rules = listed.filter { rule in !single.contains { $0.key == rule.key } } + single
+  }
+
+  /// Reads a JSON object of rules.
+  static func file(_ path: String, game: GameEntry?) throws(UsageError) -> [RuleSetting] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      let names = game?.presets.map(\.name) ?? []
+      let near = nearest(to: path, among: names).map { "; did you mean the rules '\($0)'?" } ?? ""
+      throw UsageError("\(path): there is no such readable file\(near)")
+    }
+    guard data.count <= fileSizeLimit else {
+      throw UsageError("\(path): a rules file has \(fileSizeLimit) bytes at most")
+    }
+    do throws(FlatJSON.Problem) {
+      return try FlatJSON.entries(in: Array(data)).map {
+        RuleSetting(key: $0.key, text: $0.text, origin: "\(path), line \($0.line)")
+      }
+    } catch {
+      throw UsageError("\(path), line \(error.line): \(error.text)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import GameCore
+import Terminal
+import Tournament
+
+/// What is to be played, read from the options that several commands share, and checked.
+struct RunOptions {
+  let runs: [(GameEntry, PlayableRun)]
+
+  /// The options that say what is played, but for rules and the number of games.
+  static let playing: [any OptionDeclaration] = [
+    Option.strategy, Option.format, Option.seats, Option.seed, Option.jobs,
+  ]
+
+  /// Reads the options of a command that has those of ``playing`` and of ``RuleOptions``.
+  ///
+  /// - Throws: ``UsageError`` with every mistake that was found.
+  init(
+    _ arguments: inout Arguments, _ request: RunSpecification, shard: Shard? = nil,
+    _ context: CommandContext
+  ) throws {
+    var request = request
+    let games = RunOptions.games(&arguments, context.catalogue)
+    RuleOptions.ofRun.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
+    let isOfOneGame = !(request.strategies.isEmpty && request.rules.isEmpty)
+    if games.count != 1, isOfOneGame {
+      let names = [Option.strategy.flag, RuleOptions.ofRun.one.flag]
+      arguments.report(
+        "\(names.joined(separator: ", ")) and \(RuleOptions.ofRun.all.flag) are for one game: name "
+          + "it, such as '\(context.program) \(Command.run.name) \(context.catalogue.exampleName)'")
+    }
+    // Mistakes in the strategies are worth telling along with the others.
+    var runs: [(GameEntry, PlayableRun)] = []
+    for game in games {
+      do {
+        let run = try game.prepare(request)
+        runs.append((game, try shard.map { try run.part($0) } ?? run))
+      } catch let error as UsageError {
+        if games.count == 1 || !isOfOneGame { arguments.report(error) }
+      }
+    }
+    try arguments.check()
+    self.runs = runs
+  }
+
+  /// What is asked for by the options of ``playing``.
+  static func request(_ arguments: Arguments, games: Int) -> RunSpecification {
+    var request = RunSpecification()
+    request.seats = arguments[.seats]
+    request.games = games
+    request.strategies = arguments[.strategy]
+    request.seed = arguments[.seed]
+    request.format = arguments[.format]
+    return request
+  }
+
+  /// The games that are named, or all.
+  static func games(_ arguments: inout Arguments, _ catalogue: Catalogue) -> [GameEntry] {
+    if arguments.words.isEmpty { return catalogue.games }
+    var games: [GameEntry] = []
+    for word in arguments.words {
+      do throws(UsageError) {
+        let game = try catalogue.game(named: word)
+        if games.contains(where: { $0.name == word }) {
+          arguments.report("\(word) is named twice")
+        } else {
+          games.append(game)
+        }
+      } catch {
+        let near = nearest(to: word, among: catalogue.commands.map(\.name))
+        arguments.report(
+          near.map { "there is no game '\(word)'; did you mean the command '\($0)'?" }
+            .map { UsageError($0) } ?? error)
+      }
+    }
+    return games
+  }
+}

@@ -1,0 +1,70 @@
+import GameCore
+import RunFolders
+import Statistics
+import Terminal
+import Tournament
+
+extension Option where Value == RatingModel {
+  fileprivate static var model: Option {
+    .choice("model", "MODEL", default: .davidson, "how ratings explain results")
+  }
+}
+
+extension Option where Value == String? {
+  fileprivate static var tables: Option {
+    .path("output", "DIR", "write standings.csv and pairings.csv into this folder")
+  }
+}
+
+extension Command {
+  static let rate = Command(
+    name: "rate", words: "PATH...",
+    summary: "compute standings and ratings from tables of games, of this program or another",
+    options: [Option.model, Option.tables, Option.json], operands: .files,
+    discussion: [
+      """
+      A PATH is a run's folder, or a games.csv with the seats.csv beside it; files of other names \
+      come in twos: games, then seats. All of them together are rated as one tournament.
+      """,
+      """
+      games.csv needs the columns game_id and pair_id, seats.csv game_id, seat, strategy, rank and \
+      points; rotation and replay_hash are used where they are there, others are ignored. Both are \
+      in the order of games. Games of a pair are between the same strategies, and are not \
+      independent; give independent games pairs of their own.
+      """,
+      """
+      davidson fits draws and the seats' effects along with the ratings. bradley-terry counts a \
+      draw as half a win and leaves seats out.
+      """,
+    ],
+    statuses: [Status(.done, "done"), Status(.usage, "the tables can't be read or rated")],
+    examples: [
+      Example("tournament rate Results/connect-four-1c9d5ea5", of: "connect-four"),
+      Example("tournament rate monday/games.csv tuesday/games.csv --output both"),
+    ]
+  ) { arguments, context in
+    if arguments.words.isEmpty {
+      arguments.report("rate needs tables: a run's folder, or games.csv and seats.csv")
+    }
+    try arguments.check()
+    let rating = try Rating(RatingSource.find(arguments.words), model: arguments[.model])
+    let output = arguments[.tables]
+    if let output { try rating.write(folder: output) }
+    let result = rating.summary
+    if arguments[.json] {
+      try context.printJSON(result)
+      return .done
+    }
+    var lines = [
+      "\(grouped(result.games)) games in \(grouped(result.pairs)) pairs, \(result.seats) seats", "",
+      StandingsText(
+        standings: result.standings, ratings: result.ratings, headToHead: result.headToHead
+      ).text,
+    ]
+    if !result.warnings.isEmpty { lines.append("") }
+    lines += result.warnings.map { "Note: \($0)." }
+    if let output { lines += ["", "Tables: \(output)"] }
+    try context.output.print(lines.joined(separator: "\n"))
+    return .done
+  }
+}

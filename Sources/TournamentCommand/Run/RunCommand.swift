@@ -1,0 +1,108 @@
+import GameCore
+import RunFolders
+import Terminal
+import Tournament
+
+extension Command {
+  static let run = Command(
+    name: "run", words: "[GAME...]",
+    summary: "play tournaments and write their tables; all games where none is named",
+    options: [Option.games] + RunOptions.playing + RuleOptions.ofRun.options + [
+      Option.sequentialTest, Option.analyse, Option.output, Option.shard, Option.replays,
+      Option.progress, Option.quiet, Option.json,
+    ],
+    operands: .list(CompletionList.games),
+    discussion: [
+      """
+      The folder of a run is named after its configuration. Run the same command again and it is \
+      checked and shown instead of played; nothing is ever overwritten.
+      """,
+      """
+      A run that was interrupted, killed or ran out of disk resumes where it stopped when the same \
+      command is run again, with any number of jobs, and its tables are then the same to the byte. \
+      At most half a second of games is played twice.
+      """,
+      """
+      With --analyse, seats.csv tells how many of a seat's decisions gave away a win or a draw and \
+      how much they gave away on average, in halves of discs left to the winner, and games.csv the \
+      first ply that lost. Solving takes far longer than playing: on long runs, judge a sample.
+      """,
+    ],
+    statuses: [
+      Status(.done, "done"), Status(.checkFailed, "an existing folder does not verify"),
+      Status(.usage, "wrong usage or unreadable input"),
+      Status(.stopped, "stopped early, or another process plays the run: the same command resumes"),
+    ],
+    examples: [
+      Example("tournament --games 10000"),
+      Example(
+        "tournament connect-four --games 5000 --strategy greedy --strategy alpha-beta:depth=6",
+        of: "connect-four"),
+      Example(
+        "tournament connect-four --rule columns=8 --rule rows=7 --rule connect=5",
+        of: "connect-four"),
+      Example(
+        "tournament connect-four --strategy perfect:blunder-rate=0.1 --strategy minimax "
+          + "--analyse all", of: "connect-four"),
+      Example(
+        "tournament snap --strategy eager --strategy reflex-delay --games 100000 --sprt elo1=20",
+        of: "snap"),
+      Example("tournament snap --games 1000000 --shard 3/8", of: "snap"),
+    ]
+  ) { arguments, context in
+    var request = RunOptions.request(arguments, games: arguments[.games])
+    request.analysis = arguments[.analyse]
+    request.sequentialTest = arguments[.sequentialTest]
+    let options = try RunOptions(&arguments, request, shard: arguments[.shard], context)
+    context.interrupt.listen()
+    var summaries: [RunSummary] = []
+    for (game, run) in options.runs {
+      let folder = try RunFolder(run: run, output: arguments[.output])
+      guard let (summary, origin) = try await result(of: game, run, folder, arguments, context)
+      else { return .stopped }
+      summaries.append(summary)
+      if !arguments[.json] {
+        let report = RunReport(summary: summary, folder: folder.path, origin: origin, run: run)
+        try context.output.print((summaries.count > 1 ? "\n" : "") + report.text)
+      }
+    }
+    if arguments[.json] { try context.printJSON(summaries) }
+    return .done
+  }
+
+  /// What a run's folder holds, played where it is not there yet; `nil` where it was stopped.
+  private static func result(
+    of game: GameEntry, _ run: PlayableRun, _ folder: RunFolder, _ arguments: Arguments,
+    _ context: CommandContext
+  ) async throws -> (RunSummary, RunReport.Origin)? {
+    let replays = arguments[.replays]
+    if let existing = try folder.existing() {
+      if replays != .none, !folder.holds(replays) {
+        context.note(
+          "\(folder.path) was written with another \(Option.replays.flag) and is left as it is; "
+            + "move it away to play again, or use '\(context.program) \(replayRecord.name)'")
+      }
+      return (existing, .found)
+    }
+    let progress = context.progress(
+      game.name, total: run.games.count, style: arguments.progressStyle(context))
+    let played = try await folder.play(
+      jobs: arguments[.jobs], replays: replays,
+      resumed: { resumption in
+        progress.start(at: resumption.games)
+        context.note(
+          "\(game.name) goes on after \(grouped(resumption.games)) of "
+            + "\(grouped(run.games.count)) games"
+            + (resumption.damage.map { " (\($0))" } ?? ""))
+      }, progress: { progress.update(done: $0) },
+      isStopped: { context.interrupt.isRequested })
+    progress.finish()
+    guard let played else {
+      context.note(
+        "stopped; \(grouped(progress.done)) of \(grouped(run.games.count)) games of "
+          + "\(game.name) are kept. The same command resumes from there")
+      return nil
+    }
+    return (played, .played(games: played.games - progress.first, in: progress.elapsed))
+  }
+}

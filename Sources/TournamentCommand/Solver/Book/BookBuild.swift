@@ -1,0 +1,121 @@
+import ConnectFourSolver
+import Diagnostics
+import GameCore
+import Replays
+import Storage
+import Terminal
+import Tournament
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Solves the positions of an opening book, several at a time.
+struct BookBuild {
+  let pool: SolverPool
+  let jobs: Int
+  let output: String
+  let isQuiet: Bool
+  let context: CommandContext
+
+  private static let savingInterval = Duration.seconds(5)
+
+  private var partialPath: String { output + ".partial" }
+
+  func run(plies: Int) async throws -> ExitCode {
+    if FileManager.default.fileExists(atPath: output) {
+      throw UsageError(
+        setting: Option.bookFile.name, "\(output) exists; move it away or name another file")
+    }
+    let known = try FileManager.default.fileExists(atPath: partialPath) ? book(partialPath) : nil
+    var builder = try pool.withSolver { BookBuilder(for: $0, plies: plies, known: known) }
+    try save(builder.book(), partialPath)
+    context.interrupt.listen()
+    while let ply = builder.nextPly {
+      let answers = try await solve(builder, title: "ply \(ply) of \(plies)")
+      if context.interrupt.isRequested {
+        context.note("stopped; what is solved is in \(partialPath). The same command resumes")
+        return .stopped
+      }
+      builder.advance(with: answers)
+    }
+    let book = builder.book()
+    try save(book, output)
+    try? FileManager.default.removeItem(atPath: partialPath)
+    try context.output.print("\(output): \(grouped(book.count)) positions")
+    return .done
+  }
+
+  /// Solves the positions of one ply, and saves what is done now and then.
+  private func solve(_ builder: BookBuilder, title: String) async throws -> [BookBuilder.Answer] {
+    let questions = builder.questions
+    let progress = context.progress(
+      title, total: questions.count, unit: "positions",
+      style: isQuiet ? .none : context.usualProgress)
+    defer { progress.finish() }
+    let clock = ContinuousClock()
+    var saved = clock.now
+    var answers: [BookBuilder.Answer] = []
+    try await withThrowingTaskGroup(of: BookBuilder.Answer.self) { group in
+      var rest = questions[...]
+      func startNext() {
+        guard let question = rest.popFirst(), !context.interrupt.isRequested else { return }
+        group.addTask { [pool] in
+          try pool.withSolver { solver in
+            let score = solver.solve(question.position).score
+            return BookBuilder.Answer(
+              question, score: score,
+              bestColumns: solver.bestColumns(of: question.position, score: score))
+          }
+        }
+      }
+      for _ in 0..<jobs { startNext() }
+      while let answer = try await group.next() {
+        startNext()
+        answers.append(answer)
+        progress.update(done: answers.count)
+        if saved.duration(to: clock.now) >= BookBuild.savingInterval {
+          try save(builder.book(with: answers), partialPath)
+          saved = clock.now
+        }
+      }
+    }
+    try save(builder.book(with: answers), partialPath)
+    return answers
+  }
+
+  private func book(_ path: String) throws -> OpeningBook {
+    do {
+      return try OpeningBook(path: path)
+    } catch let error as BookError {
+      throw UsageError(
+        "\(path): \(error) with '\(context.program) book build', or move the file away")
+    }
+  }
+
+  private func save(_ book: OpeningBook, _ path: String) throws {
+    do {
+      try Data(book.encoded()).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw UsageError(setting: Option.bookFile.name, "can't write \(path)")
+    }
+  }
+}
+
+extension OpeningBook {
+  /// Reads a book from a file.
+  ///
+  /// - Throws: ``BookError``, `FileError`.
+  init(path: String) throws {
+    let input = try FileInput(path: path)
+    var bytes: [UInt8] = []
+    while let block = try input.next() {
+      bytes += block
+      // A page takes at most 16 bytes.
+      if bytes.count > 16 * OpeningBook.countLimit { throw BookError.notABook }
+    }
+    try self.init(decoding: bytes)
+  }
+}

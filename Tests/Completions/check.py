@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Tries the completions in bash, zsh and fish themselves, and lints the manual page.
+
+usage: check.py COMMAND
+
+Installs what is missing of the shells, mandoc and groff with apt-get, which takes root.
+"""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+PACKAGES = {"bash": "bash", "zsh": "zsh", "fish": "fish", "mandoc": "mandoc", "groff": "groff"}
+
+# A command line up to the cursor; words that are offered there; words that are not.
+CASES = [
+    ("tournament ", ["run", "compare", "completions", "connect-four", "snap"], ["--games"]),
+    ("tournament com", ["compare", "completions"], ["run", "connect-four"]),
+    ("tournament --ga", ["--games"], ["--format"]),
+    ("tournament connect-four --s", ["--seats", "--seed", "--strategy", "--sprt", "--shard"], []),
+    ("tournament run --format ", ["round-robin", "gauntlet"], ["connect-four"]),
+    ("tournament run --format=g", ["gauntlet"], ["round-robin"]),
+    ("tournament connect-four --strategy ", ["random", "greedy", "alpha-beta", "perfect"], ["eager"]),
+    ("tournament connect-four --strategy alpha-beta:d", ["alpha-beta:depth="], ["random"]),
+    ("tournament snap --strategy ", ["eager", "reflex-delay"], ["greedy"]),
+    ("tournament connect-four --rule ", ["columns=", "misere=true", "misere=false"], ["decks="]),
+    ("tournament connect-four --rule mis", ["misere=true", "misere=false"], ["columns="]),
+    ("tournament connect-four --rules c", ["cylinder"], ["misere"]),
+    ("tournament snap --rules ", ["standard"], ["cylinder"]),
+    ("tournament compare dominoes --rules-b d", ["draw"], ["block"]),
+    ("tournament replay ", ["record", "verify", "show", "update", "shrink"], ["build"]),
+    ("tournament replay record ", ["connect-four", "dominoes", "snap"], ["record"]),
+    ("tournament replay verify --s", ["--strategies"], ["--seats"]),
+    ("tournament rate --model ", ["davidson", "bradley-terry"], ["snap"]),
+    ("tournament book ", ["build", "check"], ["record"]),
+    ("tournament solve --book ", ["on", "off"], []),
+    ("tournament completions ", ["bash", "zsh", "fish"], ["run"]),
+    ("tournament help pl", ["plan"], ["run"]),
+    ("tournament list s", ["snap"], ["solve"]),
+    # Of the files where this is tried.
+    ("tournament verify fol", ["folder"], ["file.csv"]),
+    ("tournament rate fi", ["file.csv"], ["folder"]),
+    ("tournament run --output fol", ["folder"], ["file.csv"]),
+    ("tournament run --games ", [], ["snap", "file.csv"]),
+]
+
+BASH = """
+source ./tournament.bash
+COMP_LINE=$1
+COMP_POINT=${#COMP_LINE}
+complete -p tournament >/dev/null || exit 1
+_tournament
+for word in "${COMPREPLY[@]}"; do printf '%s\\n' "$word"; done
+"""
+
+# What is offered is printed as well; zle and the completion system are real. A call of compadd with
+# -O, -A or -D only asks what would match, and changes the lists that it names.
+ZSH = """
+zmodload zsh/zpty
+zpty z zsh -f -i
+wait_for() {
+  local line text=''
+  repeat 400; do
+    if zpty -rt z line; then text+=$line; else sleep 0.02; fi
+    [[ $text == *$1* ]] && break
+  done
+  REPLY=$text
+}
+zpty -w z 'PS1=; PROMPT_EOL_MARK=; stty -echo; unsetopt zle_bracketed_paste; setopt no_list_beep'
+zpty -w z 'autoload -Uz compinit && compinit -D -u; source ./tournament.zsh'
+zpty -w z 'compadd() {
+  if [[ " ${@[1,(i)(-|--)]} " != *" -"[OAD]" "* ]]; then
+    local -a found
+    builtin compadd -O found "$@"
+    print -rl -- "<"${^found}">"
+  fi
+  builtin compadd "$@"
+}'
+zpty -w z 'finish() { zle complete-word; print -r -- "END""MARK"; exit }; zle -N finish; bindkey "^X" finish'
+zpty -w z 'print READY""NOW'
+wait_for READYNOW
+zpty -wn z "$1"$'\\x18'
+wait_for ENDMARK
+print -r -- "$REPLY"
+"""
+
+
+def run(*words, **settings):
+    done = subprocess.run(words, capture_output=True, text=True, timeout=60, **settings)
+    if done.returncode:
+        sys.exit(f"{words[0]} gives status {done.returncode}:\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def install():
+    missing = [package for tool, package in PACKAGES.items() if not shutil.which(tool)]
+    if missing:
+        subprocess.run(["apt-get", "update", "-qq"], check=False)
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "install", "-qq", "-y", *missing], check=True, env=environment,
+                       stdout=subprocess.DEVNULL)
+
+
+def bash(line, folder):
+    words = run("bash", "--norc", "-c", BASH, "bash", line, cwd=folder).split("\n")[:-1]
+    # Bash leaves what stands before the last of these as it is.
+    typed = line.rsplit(" ", 1)[1]
+    start = typed[: max(typed.rfind("="), typed.rfind(":")) + 1]
+    if start.startswith("--"):
+        start = ""
+    return [start + word for word in words]
+
+
+def zsh(line, folder):
+    told = run("zsh", "-f", "-c", ZSH, "zsh", line, cwd=folder)
+    return [part.split(">")[0] for part in told.replace("\r", "").split("<")[1:]]
+
+
+def fish(line, folder):
+    script = "source ./tournament.fish; complete -C $argv[1]"
+    told = run("fish", "--no-config", "-c", script, line, cwd=folder)
+    words = [entry.split("\t")[0] for entry in told.splitlines()]
+    # Of a value behind an equals sign, fish repeats the option.
+    return [word.split("=", 1)[1] if word.startswith("--") and "=" in word else word
+            for word in words]
+
+
+def check_shell(shell, folder):
+    failures = 0
+    for line, offered, others in CASES:
+        words = [word.rstrip("/") for word in shell(line, folder)]
+        missing = [word for word in offered if word not in words]
+        wrong = [word for word in others if word in words]
+        if missing or wrong:
+            failures += 1
+            print(f"{shell.__name__}: '{line}' offers {words}; missing {missing}, wrong {wrong}")
+    print(f"{shell.__name__}: {len(CASES) - failures} of {len(CASES)} command lines are completed")
+    return failures
+
+
+def check_manual(command, folder):
+    page = folder / "tournament.1"
+    page.write_text(run(command, "help", "--man"))
+    told = subprocess.run(["mandoc", "-T", "lint", "-W", "style", page], capture_output=True,
+                          text=True)
+    # mandoc checks the references of OpenBSD's own manual, which this page has none of.
+    complaints = [line for line in told.stdout.splitlines() if "STYLE: Mdocdate" not in line]
+    groff = subprocess.run(["groff", "-man", "-Tutf8", "-ww", page], capture_output=True, text=True)
+    complaints += groff.stderr.splitlines()
+    # Bold and underlined letters are drawn twice.
+    text = subprocess.run(["col", "-bx"], input=groff.stdout, capture_output=True, text=True).stdout
+    for words in ["tournament connect-four --games 5000", "--rule KEY=VALUE", "EXIT STATUS"]:
+        if words not in text:
+            complaints.append(f"the manual page does not have '{words}'")
+    for complaint in complaints:
+        print(f"manual: {complaint}")
+    print(f"manual: {len(text.splitlines())} lines, {len(complaints)} complaints")
+    return len(complaints)
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    command = str(pathlib.Path(sys.argv[1]).resolve())
+    install()
+    with tempfile.TemporaryDirectory() as place:
+        folder = pathlib.Path(place)
+        (folder / "folder").mkdir()
+        (folder / "file.csv").touch()
+        failures = check_manual(command, folder)
+        for shell in [bash, zsh, fish]:
+            script = folder / f"tournament.{shell.__name__}"
+            script.write_text(run(command, "completions", shell.__name__))
+            failures += check_shell(shell, folder)
+    sys.exit(1 if failures else 0)
+
+
+main()

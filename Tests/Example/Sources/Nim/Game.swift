@@ -1,0 +1,58 @@
+import GameCore
+
+/// A pile of matches: seats take turns to take some, and who takes the last one wins.
+public struct Nim: TurnBasedGame {
+  /// The variant that is played.
+  public let rules: Rules
+  /// Matches left.
+  public private(set) var pile: Int
+  /// Whose turn it is; `nil` when the pile is empty.
+  public private(set) var mover: Seat?
+  private var lastToMove = Seat(0)
+  private let seats: Int
+
+  public static let name = "nim"
+  public static let summary = "take matches from a pile; the last one wins"
+  public static let version = 1
+  public static let seatCounts = 2...4
+  public static let measures: [Measure<Nim>] = []
+
+  public init(rules: Rules, seats: Int, randomness: DealRandomness) {
+    var deal = randomness.deal
+    self.rules = rules
+    self.seats = seats
+    pile = rules.pile + deal.below(rules.spread + 1)
+    mover = Seat(0)
+  }
+
+  /// Nothing is hidden, so a seat sees the game itself.
+  public func observation(for seat: Seat) -> Nim { self }
+
+  public mutating func play(_ action: Action) throws(IllegalAction) {
+    guard let mover, 1...min(rules.most, pile) ~= action.matches else {
+      throw IllegalAction(
+        seat: mover ?? Seat(0), action: action,
+        reason: "1 to \(rules.most) matches may be taken, and there are \(pile)")
+    }
+    pile -= action.matches
+    lastToMove = mover
+    self.mover = pile > 0 ? mover.next(of: seats) : nil
+  }
+
+  public var outcome: Outcome? {
+    guard pile == 0 else { return nil }
+    let byLast = Outcome.win(for: lastToMove, of: seats, by: Termination("last-match"))
+    guard rules.misere else { return byLast }
+    return .forfeit(by: lastToMove, of: seats, as: Termination("last-match"))
+  }
+
+  public var digest: UInt64 {
+    var hash = StableHash()
+    hash.combine(pile)
+    hash.combine(mover?.index ?? -1)
+    hash.combine(lastToMove.index)
+    return hash.value
+  }
+
+  public var description: String { "\(pile) matches" }
+}

@@ -1,0 +1,48 @@
+import GameCore
+
+/// The bots that the command knows.
+public enum NimStrategies {
+  /// All of them, in the order in which they are listed.
+  public static let all: [StrategyEntry<Nim>] = [.init(AnyNumber.self), .init(Remainder.self)]
+}
+
+/// Takes any number of matches.
+public struct AnyNumber: CatalogueStrategy {
+  public typealias Rules = Nim.Rules
+
+  public static let card = StrategyCard(name: "random", summary: "any number of matches")
+
+  private var random: RandomStream
+
+  public init(setup: StrategySetup<Rules>) { random = setup.random }
+
+  public mutating func choose(from nim: Nim) -> Nim.Action {
+    Nim.Action(1 + random.below(min(nim.rules.most, nim.pile)))
+  }
+}
+
+/// Leaves a multiple of one more than may be taken, which wins between two seats.
+public struct Remainder: CatalogueStrategy {
+  public typealias Rules = Nim.Rules
+
+  public static let card = StrategyCard(
+    name: "remainder", summary: "leaves the other a lost pile where it can",
+    parameters: [.number("whim", 0...1, default: 0, "how often it takes any number instead")])
+
+  private let lost: Int
+  private let whim: Double
+  private var random: RandomStream
+
+  public init(setup: StrategySetup<Rules>) {
+    lost = setup.rules.misere ? 1 : 0
+    whim = setup.parameters.number("whim")
+    random = setup.random
+  }
+
+  public mutating func choose(from nim: Nim) -> Nim.Action {
+    let most = min(nim.rules.most, nim.pile)
+    let best = (1...most).first { (nim.pile - $0) % (nim.rules.most + 1) == lost }
+    guard let best, !random.chance(whim) else { return Nim.Action(1 + random.below(most)) }
+    return Nim.Action(best)
+  }
+}

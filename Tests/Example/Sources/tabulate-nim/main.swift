@@ -1,0 +1,16 @@
+import Nim
+import RunFolders
+import Tournament
+
+// Every table and replay of a run in a folder. Run it again and it shows what is there; stop it, and
+// it resumes.
+let nim = GameEntry(Nim.self, strategies: NimStrategies.all)
+var specification = RunSpecification(
+  strategies: ["random", "random", "remainder:whim=0.5"], seats: 3, games: 300)
+specification.preset = "misere"
+let run = try nim.prepare(specification)
+let folder = try RunFolder(run: run, output: CommandLine.arguments.dropFirst().first ?? "runs")
+if let summary = try await folder.play(jobs: 2, replays: .all) {
+  print("\(summary.games) games are in \(folder.path)")
+  for warning in summary.warnings { print(warning) }
+}

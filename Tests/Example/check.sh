@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Builds the example from a clean clone of what is committed, by path, and asks everything of it that
+# another package may want: games in code, tables, and every command with a game of its own.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+fail() {
+  echo "Tests/Example: $1" >&2
+  exit 1
+}
+
+git clone --quiet . "$scratch/clone"
+cd "$scratch/clone/Tests/Example"
+! grep -rnE '@testable|\bpackage (let|var|func|struct|init|static)' Sources || fail "not public"
+swift build 2>&1 | tee "$scratch/build.log" | tail -1
+! grep -E 'warning:|error:' "$scratch/build.log" || fail "warnings"
+programs=$(swift build --show-bin-path)
+
+# A hundred games in code, in at most 25 lines.
+[ "$(wc -l <Sources/play-nim/main.swift)" -le 25 ] || fail "play-nim is too long"
+"$programs/play-nim" | tee "$scratch/play.txt"
+awk '{ wins += $3; games += $5 } END { exit !(wins == 100 && games == 200) }' "$scratch/play.txt" ||
+  fail "the wins of 100 games don't add up"
+head -1 "$scratch/play.txt" | grep -q '^1\. remainder: ' || fail "the better bot lost"
+
+# Every table and replay in a folder; the second time it is only shown.
+tabulate() { "$programs/tabulate-nim" "$scratch/runs"; }
+[ "$(tabulate)" = "$(tabulate)" ] || fail "the run is not the same the second time"
+for file in games.csv seats.csv pairings.csv standings.csv timings.csv datapackage.json replays.jsonl; do
+  [ -s "$scratch"/runs/nim-*/$file ] || fail "$file is missing"
+done
+[ "$(wc -l <"$(echo "$scratch"/runs/nim-*/games.csv)")" = 301 ] || fail "games.csv has not 300 rows"
+
+# Every command.
+nim() { "$programs/nim-tournament" "$@"; }
+# Reads to the end, so that nothing writes into a closed pipe.
+expect() { grep -E -e "$1" >/dev/null || fail "no '$1'"; }
+nim --help >"$scratch/help.txt"
+expect 'nim-tournament \[COMMAND\]' <"$scratch/help.txt"
+expect '^  nim  take matches' <"$scratch/help.txt"
+! grep -iE 'connect-four|dominoes|snap' "$scratch/help.txt" || fail "the help tells of other games"
+nim nim --help | expect '--rules misere'
+nim help --man | expect 'misere'
+nim completions bash | expect 'remainder'
+nim list nim | expect 'misere = false'
+nim nim --games 1000 --replays every:10 --quiet --output "$scratch/runs" | expect 'Tables: .*/nim-'
+nim verify "$scratch"/runs/* --quiet | expect 'holds, 1,000 of 1,000'
+nim replay verify --strategies "$scratch"/runs | expect 'Verified 400 games'
+tables=$(dirname "$(grep -l 'whim' "$scratch"/runs/*/standings.csv)")
+nim replay show "$tables/replays.jsonl" --step 1 | expect '^[12][0-9] matches'
+nim rate "$tables" --output "$scratch/rating" | expect 'remainder'
+for part in 1/2 2/2; do
+  nim nim --games 100 --shard $part --quiet --output "$scratch/parts" >/dev/null
+done
+nim merge "$scratch"/parts/* --output "$scratch/merged" | expect 'remainder'
+nim compare nim --rules-b misere --games 200 --quiet --output "$scratch/compare" |
+  expect 'Another winner in'
+nim plan --detect 5% | expect 'games'
+
+# Bad input has its status and its error.
+status=0
+nim connect-four 2>"$scratch/error.txt" || status=$?
+[ $status = 2 ] || fail "a wrong game ends with $status"
+expect "there is no game 'connect-four'" <"$scratch/error.txt"
+! nim nim --rule most=0 2>"$scratch/error.txt" || fail "a rule out of range is played"
+expect '1 to 100' <"$scratch/error.txt"
+echo "The example plays, tabulates and has every command"

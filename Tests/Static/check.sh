@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Builds the program without need of Swift libraries, and runs it where there are none.
+#
+#   check.sh [--keep FOLDER]    keeps the program in FOLDER
+#
+# It runs in a root of its own that holds the program, the C libraries that ldd names, and /proc (where
+# Swift finds a program's arguments): no toolchain, no shell. That takes root, or namespaces that users may
+# make. Then Tests/Cluster plays a run in parts with the same program, on a real Slurm.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+swift build -c release --static-swift-stdlib --product tournament --scratch-path .build/static \
+  2>&1 | tail -1
+program=.build/static/release/tournament
+strip -o "$scratch/tournament" "$program"
+
+ldd "$scratch/tournament" | tee "$scratch/libraries.txt"
+if grep -iE 'swift|foundation|dispatch|not found' "$scratch/libraries.txt"; then
+  echo "a Swift library is needed, or one is missing"
+  exit 1
+fi
+ls -lL "$scratch/tournament" | awk '{printf "%.1f MB\n", $5 / 1e6}'
+
+# A root with the C libraries alone.
+root=$scratch/root
+mkdir -p "$root/work" "$root/tmp"
+grep -oE '/[^ ]+\.so[^ ]*' "$scratch/libraries.txt" | while read -r library; do
+  mkdir -p "$root${library%/*}"
+  cp -L "$library" "$root$library"
+done
+cp "$scratch/tournament" "$root/tournament"
+mkdir "$root/proc"
+namespaces=(--mount)
+[[ $(id -u) == 0 ]] || namespaces+=(--map-root-user)
+alone() {
+  # shellcheck disable=SC2016
+  unshare "${namespaces[@]}" sh -c \
+    'mount --rbind /proc "$0/proc" && exec env -i "$(command -v chroot)" "$0" /tournament "$@"' \
+    "$root" "$@"
+}
+[[ -z $(find "$root" -iname '*swift*' -o -iname '*foundation*') ]]
+
+alone --version
+alone --games 1000 --quiet --output /work/alone >/dev/null
+alone --games 1000 --quiet --output /work/alone | grep Tables:
+for part in 1 2; do
+  alone snap --games 200 --shard $part/2 --quiet --output /work/parts >/dev/null
+done
+parts=("$root"/work/parts/*)
+alone merge "${parts[@]#"$root"}" --quiet --output /work/merged | tail -1
+for run in "$root"/work/alone/* "$root"/work/merged/*; do alone verify "${run#"$root"}" --quiet; done
+
+Tests/Cluster/check.py "$scratch/tournament"
+
+if [[ ${1:-} == --keep ]]; then
+  mkdir -p "$2"
+  cp "$scratch/tournament" "$2/"
+fi

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Statistics
+
+@Suite(.timeLimit(.minutes(1))) struct HalfPointsTests {
+  @Test(arguments: [(1, 2, 2), (2, 2, 1), (3, 1, 0)])
+  func againstOne(rank: Int, other: Int, halves: Int) {
+    #expect(HalfPoints.of(rank: rank, against: other) == halves)
+  }
+
+  /// A game hands out twice as many half points as there are pairs of seats.
+  @Test(arguments: [[1, 2], [1, 1], [1, 1, 3], [1, 2, 3], [1, 2, 2, 4], [1, 1, 1, 1]])
+  func againstAll(ranks: [Int]) {
+    let halves = ranks.indices.map { seat in
+      HalfPoints.of(seat: seat, among: ranks.count) { ranks[$0] }
+    }
+    #expect(halves.reduce(0, +) == ranks.count * (ranks.count - 1))
+    #expect(halves.min() == halves[ranks.firstIndex(of: ranks.max() ?? 1) ?? 0])
+  }
+}

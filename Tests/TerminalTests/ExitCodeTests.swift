@@ -1,0 +1,12 @@
+import Diagnostics
+import Testing
+
+@testable import Terminal
+
+@Suite struct ExitCodeTests {
+  /// Scripts rely on these numbers.
+  @Test func numbers() {
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 70])
+    #expect(FailureKind.allCases.map { ExitCode($0).rawValue } == [1, 2, 3])
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import StandardGames
+import Terminal
+import Testing
+
+@testable import TournamentCommand
+
+/// The command as a whole, within this process.
+@Suite(.timeLimit(.minutes(5))) struct CommandContextTests {
+  /// Every mistake is refused before anything is written.
+  @Test(arguments: [
+    ["--game", "3"], ["conect-four"], ["connect-four", "connect-four"], ["--games", "0"],
+    ["--games", "-1"], ["--games", "ten"], ["--games", "9223372036854775808"], ["--games"],
+    ["--jobs", "0"], ["--jobs", "1025"], ["--seed", "-1"], ["--seed", "18446744073709551616"],
+    ["--format", "swiss"], ["--seats", "3", "connect-four"], ["--progress", "maybe"],
+    ["--quiet=yes"], ["--games", "1", "--games", "2"], ["--strategy", "random", "a-game"],
+    ["connect-four", "--strategy", "perfekt"], ["connect-four", "--strategy", "minimax:depth=0"],
+    ["connect-four", "--strategy", "minimax:depth"], ["connect-four", "--strategy", ""],
+    ["connect-four", "--rule", "columns"], ["connect-four", "--rule", "columns=0"],
+    ["connect-four", "--rule", "columns=64", "--rule", "rows=6"],
+    ["connect-four", "--rule", "connect=8"], ["connect-four", "--rule", "columns=7=7"],
+    ["connect-four", "--rule", "rows=5", "--rule", "rows=5"],
+    ["connect-four", "--rules", "no-such-file"], ["list", "chess"], ["help", "helq"],
+    ["perft"], ["perft", "connect-four", "--depth", "x"],
+    ["snap", "--shard", "0/4"], ["snap", "--shard", "5/4"], ["snap", "--shard", "1/0"],
+    ["snap", "--shard", "half"], ["snap", "--games", "10", "--shard", "1/6"],
+    [
+      "connect-four", "--strategy", "random", "--strategy", "greedy", "--sprt", "elo0=0,elo1=10",
+      "--shard", "1/2",
+    ],
+    ["verify"], ["verify", "/dev/null"], ["verify", "x", "--sample", "0"],
+    ["merge"], ["merge", "/dev/null"], ["merge", "no-such-folder"],
+    ["perft", "connect-four", "--rule", "opening-plies=2"],
+  ])
+  func mistakes(words: [String]) async throws {
+    let output = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    let takesOutput = !["list", "help", "perft", "verify"].contains(words[0])
+    let status = await CommandSession.status(words + (takesOutput ? ["--output", output] : []))
+    #expect(status == .usage)
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
+  /// Whoever closes the pipe has seen enough, which is no failure.
+  @Test(arguments: [["list"], ["help"], ["perft", "connect-four", "--depth", "4"]])
+  func closedPipe(words: [String]) async {
+    let session = await CommandSession(words, lines: 1)
+    #expect(session.status == .done)
+    #expect(session.notes.isEmpty)
+  }
+
+  /// What nobody foresaw is told from what a user can mend.
+  @Test func unforeseenErrors() async {
+    let broken = Command(name: "broken", words: "", summary: "", options: []) { _, _ in
+      throw CancellationError()
+    }
+    let session = await CommandSession(
+      ["broken"], catalogue: Catalogue(games: StandardGames.all, commands: [broken]))
+    #expect(session.status == .internalError)
+    #expect(session.notes.hasPrefix("tournament: internal error: CancellationError()"))
+  }
+
+  /// A cancelled task stops as an interrupt does.
+  @Test func cancellation() async throws {
+    let folder = try ScratchFolder()
+    let words = ["snap", "--games", "100000", "--output", folder.path, "--quiet"]
+    let task = Task { await CommandSession(words) }
+    task.cancel()
+    let session = await task.value
+    #expect(session.status == .stopped)
+    #expect(session.notes.contains("The same command resumes from there"))
+  }
+
+  /// A package may call its program otherwise.
+  @Test func otherProgram() async {
+    let session = await CommandSession(["help", "run"], program: "arena")
+    #expect(session.output.hasPrefix("Usage: arena [run] [GAME...] [options]"))
+    #expect(session.output.contains("\n  arena --games 10000\n"))
+    #expect(!session.output.contains("tournament --"))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import StandardGames
+import Synchronization
+import Terminal
+
+@testable import TournamentCommand
+
+/// What a command line prints and how it ends, within this process.
+struct CommandSession: Sendable {
+  let status: ExitCode
+  let output: String
+  let notes: String
+
+  /// What the command wrote, while it writes.
+  private final class Transcript: Sendable {
+    let output = Mutex("")
+    let notes = Mutex("")
+  }
+
+  /// Carries out a command line.
+  ///
+  /// - Parameters:
+  ///   - isInterrupted: Whether it is told to stop as soon as it listens.
+  ///   - lines: How many lines of output are read before the pipe is closed; `nil` for all.
+  init(
+    _ words: [String], catalogue: Catalogue = Catalogue(games: StandardGames.all),
+    program: String = "tournament", isInterrupted: Bool = false, lines: Int? = nil
+  ) async {
+    let transcript = Transcript()
+    let context = CommandContext(
+      program: program, catalogue: catalogue,
+      output: Output(
+        results: { text in
+          transcript.output.withLock { output in
+            if let lines, output.count(where: \.isNewline) >= lines { return false }
+            output += text
+            return true
+          }
+        },
+        notes: { text in
+          transcript.notes.withLock { $0 += text }
+          return true
+        }), interrupt: Interrupt(isRequested: { isInterrupted }))
+    status = await context.execute(words)
+    output = transcript.output.withLock { $0 }
+    notes = transcript.notes.withLock { $0 }
+  }
+
+  /// How a command line ends.
+  static func status(_ words: [String]) async -> ExitCode { await CommandSession(words).status }
+}
+
+/// A folder for one test, removed with this object.
+final class ScratchFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

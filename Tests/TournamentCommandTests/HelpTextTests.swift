@@ -1,0 +1,27 @@
+import StandardGames
+import Terminal
+import Testing
+
+@testable import TournamentCommand
+
+@Suite struct HelpTextTests {
+  /// Help of whatever is asked for fits a narrow terminal, in lines without spaces at their ends.
+  @Test func fitsTheTerminal() async {
+    let catalogue = Catalogue(games: StandardGames.all)
+    let commands = (catalogue.commands + catalogue.commands.flatMap(\.subcommands)).map(\.name)
+    for name in commands + catalogue.games.map(\.name) + [""] {
+      let words = ["help"] + name.split(separator: " ").map(String.init)
+      for line in await CommandSession(words).output.split(separator: "\n") {
+        #expect(line.count <= Output.defaultWidth && !line.hasSuffix(" "), "help \(name): \(line)")
+      }
+    }
+  }
+
+  /// Examples are of games that are there.
+  @Test func examplesOfOtherGames() async {
+    let snap = Catalogue(games: StandardGames.all.filter { $0.name == "snap" })
+    let output = await CommandSession(["help", "run"], catalogue: snap).output
+    #expect(output.contains("tournament snap --games"))
+    #expect(!output.contains("connect-four"))
+  }
+}

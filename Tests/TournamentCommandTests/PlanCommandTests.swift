@@ -1,0 +1,20 @@
+import Terminal
+import Testing
+
+@testable import TournamentCommand
+
+@Suite struct PlanCommandTests {
+  @Test(arguments: [
+    (["--detect", "2%"], ExitCode.done), (["--detect", "0.02", "--json"], .done),
+    (["--detect", "50%", "--draw-rate", "0"], .done), (["--detect", "0.01%"], .done), ([], .usage),
+    (["--detect", "0"], .usage), (["--detect", "-1%"], .usage), (["--detect", "nan"], .usage),
+    (["--detect", "60%"], .usage), (["--detect", "2%%"], .usage), (["--detect", "inf"], .usage),
+    (["--detect", "2%", "--power", "1"], .usage), (["--detect", "2%", "--draw-rate", "1"], .usage),
+    (["--detect", "2%", "--draw-rate", "98%"], .usage),
+    (["--detect", "2%", "--power", "3%", "--level", "0.1"], .usage),
+    (["--detect", "2%", "--pair-variance", "0"], .usage), (["--detect", "2%", "chess"], .usage),
+  ])
+  func options(words: [String], status: ExitCode) async {
+    #expect(await CommandSession.status(["plan"] + words) == status)
+  }
+}

@@ -1,0 +1,71 @@
+@testable import RunFolders
+import Diagnostics
+import GameCore
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(1))) struct FormatTests {
+  /// All against all, and then the best two against each other.
+  private struct Final: Format {
+    let games: Int
+    var rounds = 0
+
+    mutating func nextRound(after results: ResultSums) -> Round? {
+      rounds += 1
+      switch rounds {
+      case 1: return Matchups(entrants: 4, seats: 2).map { Round($0, games: 0..<games) }
+      case 2:
+        let order = results.entrants.indices.sorted {
+          (results.entrants[$0].wins, $1) > (results.entrants[$1].wins, $0)
+        }
+        return Round(Matchups([Array(order.prefix(2))]), games: games..<games + 20)
+      default: return nil
+      }
+    }
+  }
+
+  private func run(games: Int) throws -> PlayableRun {
+    var specification = RunSpecification()
+    specification.strategies = ["lowest", "random", "random", "lowest"]
+    specification.games = games
+    return try GameEntry(HighCard.self, strategies: HighCardStrategies.all, roster: [])
+      .prepare(specification)
+  }
+
+  /// What follows from results is the same for any number of jobs.
+  @Test func roundsFollowFromResults() async throws {
+    var tables: [[UInt8]] = []
+    for jobs in [1, 3, 8] {
+      var run = try run(games: 140)
+      run.schedule = try #require(Schedule(Final(games: 120), seats: 2, entrants: 4))
+      var tally = Tally(schedule: run.schedule, entrants: 4)
+      var rows: [UInt8] = []
+      let isComplete = try await run.play(
+        jobs: jobs, replays: .none, round: { tally.round }
+      ) { chunk in
+        tally.add(chunk)
+        rows += Array(chunk.seatRows.bytes)
+        return true
+      }
+      #expect(isComplete)
+      #expect(tally.round == nil)
+      #expect(tally.games == 140)
+      tables.append(rows)
+    }
+    #expect(tables[0] == tables[1])
+    #expect(tables[0] == tables[2])
+    let seats = String(decoding: tables[0], as: UTF8.self).split(separator: "\n")
+    let finalists = seats.suffix(40).map { $0.split(separator: ",")[2] }
+    #expect(Set(finalists).count == 2)
+  }
+
+  @Test func formatsByName() throws {
+    let format = try #require(TournamentFormat.gauntlet.format(entrants: 4, seats: 2, games: 12))
+    let schedule = try #require(Schedule(format, seats: 2, entrants: 4))
+    #expect(schedule.round.matchups.count == 3)
+    #expect(schedule.round.games == 0..<12)
+    #expect(TournamentFormat.roundRobin.format(entrants: 2000, seats: 2, games: 1) == nil)
+  }
+}

@@ -1,0 +1,51 @@
+@testable import RunFolders
+import GameCore
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(1))) struct RoundTests {
+  /// The formula of the schedule, written out: deal, matchup, and who sits in each seat.
+  @Test(arguments: 2...4)
+  func formula(seats: Int) throws {
+    let matchups = try #require(Matchups(entrants: 5, seats: seats))
+    let round = Round(matchups, games: 0..<200)
+    for game in round.games {
+      let fixture = round[game]
+      #expect(fixture.game == game)
+      #expect(fixture.deal == game / seats)
+      #expect(fixture.rotation == game % seats)
+      #expect(fixture.matchup == game / seats % matchups.count)
+      #expect(fixture.endsDeal == (game % seats == seats - 1))
+      for slot in 0..<seats {
+        let seat = Seat((slot + game % seats) % seats)
+        #expect(fixture.seat(ofSlot: slot) == seat)
+        #expect(fixture.slot(of: seat) == slot)
+        #expect(
+          fixture.entrants[seat] == matchups.entrant(matchup: fixture.matchup, slot: slot))
+      }
+    }
+  }
+
+  /// A later round counts its matchups from its own first deal, and deals from the run's.
+  @Test func laterRound() {
+    let round = Round(Matchups([[2, 0], [1, 3]]), games: 10..<20)
+    #expect(round[10].deal == 5)
+    #expect(round[10].matchup == 0)
+    #expect(round[10].entrants.values == [2, 0])
+    #expect(round[11].entrants.values == [0, 2])
+    #expect(round[12].entrants.values == [1, 3])
+    #expect(round[14].matchup == 0)
+  }
+
+  /// Over the rotations of a deal every entrant sits in every seat once.
+  @Test(arguments: 2...4)
+  func rotations(seats: Int) throws {
+    let matchups = try #require(Matchups(entrants: seats, seats: seats))
+    let round = Round(matchups, games: 0..<seats)
+    for entrant in 0..<seats {
+      let visited = (0..<seats).map { round[$0].seat(ofSlot: entrant).index }
+      #expect(visited.sorted() == Array(0..<seats))
+    }
+  }
+}
