@@ -19,8 +19,7 @@ enum SearchValue {
   static let parameters: [Parameter] = [
     .integer("depth", 1...42, default: 4, "plies looked ahead"),
     .choice(
-      "evaluation", Evaluation.Kind.allCases.map(\.rawValue),
-      default: Evaluation.Kind.lines.rawValue,
+      "evaluation", default: Evaluation.Kind.lines,
       "judgement at the horizon: nothing, discs near the centre, or lines still open"),
   ]
 }
@@ -28,7 +27,7 @@ enum SearchValue {
 extension StrategySetup<ConnectFour.Rules> {
   /// The evaluation that a search was set up with.
   var evaluation: Evaluation {
-    Evaluation(Evaluation.Kind(rawValue: parameters.text("evaluation")) ?? .none, rules: rules)
+    Evaluation(parameters.choice("evaluation"), rules: rules)
   }
 }
 

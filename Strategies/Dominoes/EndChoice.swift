@@ -8,17 +8,11 @@ enum EndChoice: String, CaseIterable {
   case starve
 
   static let parameter = Parameter.choice(
-    "end", allCases.map(\.rawValue), default: EndChoice.random.rawValue,
+    "end", default: EndChoice.random,
     "which placement of several: any, the one that most other own tiles fit afterwards, or the one "
       + "that starves the others")
 
-  init(_ parameters: ParameterValues) throws {
-    let word = parameters.text("end")
-    guard let choice = EndChoice(rawValue: word) else {
-      throw SetupError("'\(word)' is no choice of an end")
-    }
-    self = choice
-  }
+  init(_ parameters: ParameterValues) { self = parameters.choice("end") }
 
   func placement(
     from observation: Dominoes.Observation, _ random: inout RandomStream

@@ -12,8 +12,8 @@ struct PlaceFirst: CatalogueStrategy {
   private let end: EndChoice
   private var random: RandomStream
 
-  init(setup: StrategySetup<Dominoes.Rules>) throws {
-    end = try EndChoice(setup.parameters)
+  init(setup: StrategySetup<Dominoes.Rules>) {
+    end = EndChoice(setup.parameters)
     random = setup.random
   }
 

@@ -15,7 +15,7 @@ public struct Eager: CatalogueStrategy {
     summary: "reacts faster than others and pays with false alarms",
     parameters: [
       .choice(
-        "preset", ReactionPreset.allCases.map(\.rawValue), default: "adult",
+        "preset", default: ReactionPreset.adult,
         "who hurries: sets times and rates (suggestions, not fits)"),
       .number(
         "haste", 0...1000, default: 60,
@@ -28,7 +28,7 @@ public struct Eager: CatalogueStrategy {
   private var random: RandomStream
 
   public init(setup: StrategySetup<Snap.Rules>) throws {
-    let preset = ReactionPreset(rawValue: setup.parameters.text("preset")) ?? .adult
+    let preset: ReactionPreset = setup.parameters.choice("preset")
     let haste = setup.parameters.number("haste")
     if !(haste >= 0 && haste < preset.mu) {
       throw SetupError(

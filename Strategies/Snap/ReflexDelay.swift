@@ -33,7 +33,7 @@ public struct ReflexDelay: CatalogueStrategy {
       .number(
         "miss", 0...1, default: ReactionPreset.adult.miss, "overlooked matches per turned card"),
       .choice(
-        "model", Reaction.Model.allCases.map(\.rawValue), default: "ex-gaussian",
+        "model", default: Reaction.Model.exGaussian,
         "shape of the time; wald: a shifted Wald of the same mean, variance and third moment"),
     ])
 
@@ -52,7 +52,7 @@ public struct ReflexDelay: CatalogueStrategy {
     reaction = try Reaction(
       mu: settings.number("mu", \.mu), sigma: settings.number("sigma", \.sigma),
       tau: settings.number("tau", \.tau),
-      model: Reaction.Model(rawValue: setup.parameters.text("model")) ?? .exGaussian,
+      model: setup.parameters.choice("model"),
       pause: Double(setup.rules.turnPause))
     random = setup.random
   }

@@ -63,7 +63,7 @@ extension Dominoes {
     let electronic = rules.family == .electronic
     return Observation(
       seat: seat, seats: seats, rules: rules, hand: hands[seat], table: table,
-      counts: hands.map(\.count),
+      counts: hands.map { $0.count },
       stock: electronic ? pile.hidden.count : order.count - nextInStock,
       passed: passed, points: points, handNumber: tally.hands, history: history,
       placeable: asked ? placeable : TileSet(), mayDraw: asked && mayDraw,

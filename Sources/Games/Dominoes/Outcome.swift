@@ -43,7 +43,7 @@ extension Dominoes {
   /// Going out scores the pips of all others. A blocked hand goes to the fewest pips and scores by
   /// ``Rules/blockedScore``; where two seats share the fewest, nobody wins and nothing is scored.
   func handScore(out: Seat?) -> (winner: Seat?, score: Int) {
-    let pips = hands.map(\.pips)
+    let pips = hands.map { $0.pips }
     var total = 0
     var fewest = Int.max
     for seat in pips.seats {
