@@ -13,13 +13,21 @@ public struct RandomColumn: CatalogueStrategy {
   public init(setup: StrategySetup<ConnectFour.Rules>) { random = setup.random }
 
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
-    // Asked field by field: a copy of the position would take as long as the decision.
+    if observation.position.rules.popOut { return chooseAlsoPops(from: observation) }
     let open = observation.position.openColumns
-    let drops = open.count
-    if !observation.rules.popOut { return .drop(open.element(random.below(drops))) }
-    let pops = observation.position.poppableColumns
+    return .drop(open.element(random.below(open.count)))
+  }
+
+  /// By itself, because it copies the position, which takes as long as the other decisions.
+  @inline(never)
+  private mutating func chooseAlsoPops(
+    from observation: ConnectFour.Observation
+  ) -> ConnectFour.Action {
+    let position = observation.position
+    let drops = position.openColumns.count
+    let pops = position.poppableColumns
     let rank = random.below(drops + pops.count)
     return rank < drops
-      ? .drop(open.element(rank)) : .pop(pops.element(rank - drops))
+      ? .drop(position.openColumns.element(rank)) : .pop(pops.element(rank - drops))
   }
 }

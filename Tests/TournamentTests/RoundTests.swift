@@ -27,6 +27,14 @@ import Testing
     }
   }
 
+  /// Walking through games finds what asking for each one does.
+  @Test(arguments: [0..<0, 0..<1, 0..<60, 7..<53, 59..<60])
+  func consecutiveFixtures(games: Range<Int>) throws {
+    let matchups = try #require(Matchups(entrants: 4, seats: 3))
+    let round = Round(matchups, games: 0..<60)
+    #expect(Array(round[games]) == games.map { round[$0] })
+  }
+
   /// A later round counts its matchups from its own first deal, and deals from the run's.
   @Test func laterRound() {
     let round = Round(Matchups([[2, 0], [1, 3]]), games: 10..<20)

@@ -28,4 +28,44 @@ public struct Round: Hashable, Sendable {
       game: game, deal: deal, rotation: game &- deal &* matchups.seats,
       matchup: (deal &- firstDeal) % matchups.count, of: matchups)
   }
+
+  /// The fixtures of consecutive games of the round, each found from the one before: divisions would
+  /// take a good part of the time that a short game takes.
+  @inlinable
+  public subscript(games: Range<Int>) -> Fixtures { Fixtures(self, games) }
+
+  /// Consecutive fixtures of a round.
+  public struct Fixtures: Sequence, IteratorProtocol {
+    @usableFromInline let matchups: Matchups
+    @usableFromInline let end: Int
+    @usableFromInline var game: Int
+    @usableFromInline var deal = 0
+    @usableFromInline var rotation = 0
+    @usableFromInline var matchup = 0
+
+    @inlinable
+    init(_ round: Round, _ games: Range<Int>) {
+      matchups = round.matchups
+      game = games.lowerBound
+      end = games.upperBound
+      if games.isEmpty { return }
+      let first = round[game]
+      (deal, rotation, matchup) = (first.deal, first.rotation, first.matchup)
+    }
+
+    @inlinable
+    public mutating func next() -> Fixture? {
+      if game == end { return nil }
+      let fixture = Fixture(
+        game: game, deal: deal, rotation: rotation, matchup: matchup, of: matchups)
+      game &+= 1
+      rotation &+= 1
+      if rotation == matchups.seats {
+        rotation = 0
+        deal &+= 1
+        matchup = matchup &+ 1 == matchups.count ? 0 : matchup &+ 1
+      }
+      return fixture
+    }
+  }
 }

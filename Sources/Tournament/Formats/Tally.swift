@@ -20,9 +20,8 @@ package struct Tally {
   package mutating func add(_ chunk: Chunk) {
     for (index, counts) in chunk.counts.enumerated() { sums.add(counts, of: index) }
     add(chunk.forfeits)
-    let round = schedule.round
-    for (offset, result) in chunk.results.enumerated() {
-      add(result, of: round[chunk.games.lowerBound + offset])
+    for (fixture, result) in zip(schedule.round[chunk.games], chunk.results) {
+      add(result, of: fixture)
     }
   }
 

@@ -206,11 +206,10 @@ struct TypedRun<G: Game>: Sendable {
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(seats)
     var watchers = Watchers<G>(entrants: entrants.count)
-    for number in games {
-      let fixture = round[number]
+    for fixture in round[games] {
       let randomness = DealRandomness(seed: seed, deal: UInt64(fixture.deal))
       var game = G(rules: rules, seats: seats, randomness: randomness)
-      let isKept = replays.keeps(number)
+      let isKept = replays.keeps(fixture.game)
       if isKept { builder.replays.write(header(fixture, state: game.digest)) }
       let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
       let isTimed = DecisionTimer<G>.isTimed(deal: fixture.deal)
