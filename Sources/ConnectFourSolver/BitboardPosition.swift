@@ -1,4 +1,3 @@
-
 /// A position as a ``Solver`` takes it, reached by dropping discs one by one.
 public struct BitboardPosition: Hashable, Sendable {
   /// The discs of the side to move.

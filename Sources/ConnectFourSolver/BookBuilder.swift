@@ -1,4 +1,3 @@
-
 /// Makes an ``OpeningBook``, ply by ply: the best moves of one ply lead to the positions two later.
 public struct BookBuilder: Sendable {
   private let shape: VariantShape

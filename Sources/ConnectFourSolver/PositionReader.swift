@@ -1,5 +1,3 @@
-import Storage
-
 /// Reads positions from text, byte by byte, one a line: the columns played, from 1, left to right, or
 /// a hyphen alone for the empty board.
 ///

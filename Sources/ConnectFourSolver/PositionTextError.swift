@@ -1,5 +1,3 @@
-import Storage
-
 /// A line of position text that can't be solved: where it is wrong, and what is.
 ///
 /// Lines and columns of text count from 1; columns of text are bytes.
