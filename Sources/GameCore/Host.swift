@@ -169,11 +169,8 @@ extension Host {
       case nil: break
       }
     }
-    if let record = referee.settle(&game, failures: failures, observer: &observer) {
-      end(with: record)
-    } else {
-      ask(&observer)
-    }
+    let forfeits = referee.settle(&game, failures: failures, observer: &observer)
+    if forfeits.isEmpty { ask(&observer) } else { end(with: referee.forfeited(by: forfeits)) }
     return pending
   }
 

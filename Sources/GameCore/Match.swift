@@ -35,9 +35,8 @@ public enum Match {
           failures.append(Forfeit(seat: seat, error: error))
         }
       }
-      if let record = referee.settle(&game, failures: failures, observer: &observer) {
-        return record
-      }
+      let forfeits = referee.settle(&game, failures: failures, observer: &observer)
+      if !forfeits.isEmpty { return referee.forfeited(by: forfeits) }
     }
   }
 }

@@ -39,23 +39,24 @@ struct Referee<G: Game>: Sendable {
   ///
   /// - Parameter failures: The seats that failed at this step, in the order of play. They are not
   ///   kept here, so that a referee is plain memory, which costs nothing to pass on.
-  /// - Returns: The record of a match that is forfeited; `nil` where the game goes on.
+  /// - Returns: Who forfeits, for ``forfeited(by:)``; nobody where the game goes on.
   @inlinable
   mutating func settle<O: MatchObserver>(
     _ game: inout G, failures: [Forfeit], observer: inout O
-  ) -> MatchRecord? where O.G == G {
-    if !failures.isEmpty { return forfeited(by: failures) }
+  ) -> [Forfeit] where O.G == G {
+    if !failures.isEmpty { return failures }
     do {
       try game.advance(with: actions)
     } catch {
       observer.refused(actions, in: game)
-      return forfeited(by: error.all.map { Forfeit(illegal: $0) })
+      return error.all.map { Forfeit(illegal: $0) }
     }
     steps &+= 1
     observer.advanced(game, with: actions)
-    return nil
+    return []
   }
 
+  /// The record of a match that some seats forfeit.
   @usableFromInline
   func forfeited(by forfeits: [Forfeit]) -> MatchRecord {
     MatchRecord(forfeits: forfeits, decisions: decisions, steps: steps, hash: hash.value)

@@ -12,19 +12,13 @@ public struct RandomColumn: CatalogueStrategy {
 
   public init(setup: StrategySetup<ConnectFour.Rules>) { random = setup.random }
 
+  // Inlined into what a match calls, which then reads what it needs of the position: a call of its
+  // own would get a copy, which takes as long as the decision.
+  @inline(__always)
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
-    if observation.position.rules.popOut { return chooseAlsoPops(from: observation) }
-    let open = observation.position.openColumns
-    return .drop(open.element(random.below(open.count)))
-  }
-
-  /// By itself, because it copies the position, which takes as long as the other decisions.
-  @inline(never)
-  private mutating func chooseAlsoPops(
-    from observation: ConnectFour.Observation
-  ) -> ConnectFour.Action {
     let position = observation.position
     let drops = position.openColumns.count
+    if !position.rules.popOut { return .drop(position.openColumns.element(random.below(drops))) }
     let pops = position.poppableColumns
     let rank = random.below(drops + pops.count)
     return rank < drops

@@ -65,6 +65,7 @@ extension ConnectFour {
 
     /// The columns whose bottom disc belongs to the seat to move; empty without pop-out.
     @inlinable
+    @inline(__always)
     public var poppableColumns: ColumnSet {
       var columns = ColumnSet()
       guard rules.popOut else { return columns }

@@ -9,14 +9,14 @@ package struct GameRow {
   var deal = 0
   var rotation = 0
   var plies = 0
-  var termination = CellText.empty
+  var termination: CellText
   var winner: Int?
   package var hash: UInt64 = 0
   var measures: [Int] = []
   var firstLosingPly: Int?
 
   /// A row that is still to be read.
-  package init() {}
+  package init() { termination = .empty }
 
   init(
     game: Int, deal: Int, rotation: Int, plies: Int, termination: CellText, winner: Int?,

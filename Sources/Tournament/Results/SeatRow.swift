@@ -7,10 +7,10 @@ import Storage
 package struct SeatRow {
   package var game = 0
   package var seat = 0
-  package var strategy = CellText.empty
+  package var strategy: CellText
   package var rank = 0
   var points = 0
-  var score = CellText.empty
+  var score: CellText
   var decisions = 0
   var illegal = 0
   var timeouts = 0
@@ -22,7 +22,7 @@ package struct SeatRow {
   var meanRegret: Double?
 
   /// A row that is still to be read.
-  package init() {}
+  package init() { (strategy, score) = (.empty, .empty) }
 
   init(
     game: Int, seat: Int, strategy: CellText, rank: Int, score: CellText, _ counts: EntrantCounts

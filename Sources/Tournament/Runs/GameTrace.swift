@@ -80,14 +80,15 @@ extension TypedRun {
   @inlinable
   func trace(_ games: Range<Int>, of round: Round) -> [GameTrace] {
     var strategies: [any Strategy<G.Observation, G.Action>] = []
-    return games.map { number in
-      let fixture = round[number]
+    return round[games].map { fixture in
       let randomness = DealRandomness(seed: seed, deal: UInt64(fixture.deal))
       var game = G(rules: rules, seats: seats, randomness: randomness)
       var observer = TraceObserver<G>()
+      let failures = seat(&strategies, fixture, randomness)
       let record =
-        seat(&strategies, of: game, fixture, randomness)
-        ?? Match.play(&game, strategies: &strategies, observer: &observer)
+        failures.isEmpty
+        ? Match.play(&game, strategies: &strategies, observer: &observer)
+        : unplayed(game, failures)
       return GameTrace(fixture, record, observer, measures: G.measures.map { $0.value(game) })
     }
   }

@@ -168,12 +168,12 @@ struct TypedRun<G: Game>: Sendable {
 
   /// Makes the strategies of a game, in the order of the seats.
   ///
-  /// - Returns: How the game ended where any of them can't be made.
+  /// - Returns: Who forfeits because no strategy can be made for it; nobody where all can be.
   @inlinable
   func seat(
-    _ strategies: inout [any Strategy<G.Observation, G.Action>], of game: G,
-    _ fixture: Fixture, _ randomness: DealRandomness
-  ) -> MatchRecord? {
+    _ strategies: inout [any Strategy<G.Observation, G.Action>], _ fixture: Fixture,
+    _ randomness: DealRandomness
+  ) -> [Forfeit] {
     strategies.removeAll(keepingCapacity: true)
     var failures: [Forfeit] = []
     for seat in fixture.entrants.seats {
@@ -187,8 +187,13 @@ struct TypedRun<G: Game>: Sendable {
         failures.append(Forfeit(seat: seat, error: error))
       }
     }
-    if failures.isEmpty { return nil }
-    return MatchRecord(
+    return failures
+  }
+
+  /// The record of a game that was over before it began.
+  @usableFromInline
+  func unplayed(_ game: G, _ failures: [Forfeit]) -> MatchRecord {
+    MatchRecord(
       forfeits: failures, decisions: PerSeat(repeating: 0, count: seats), steps: 0,
       hash: game.digest)
   }
@@ -214,9 +219,10 @@ struct TypedRun<G: Game>: Sendable {
       let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
       let isTimed = DecisionTimer<G>.isTimed(deal: fixture.deal)
       let record: MatchRecord
-      if let failed = seat(&strategies, of: game, fixture, randomness) {
+      let failures = seat(&strategies, fixture, randomness)
+      if !failures.isEmpty {
         watchers.states = nil
-        record = failed
+        record = unplayed(game, failures)
       } else if isKept || isAnalysed || isTimed {
         watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: seats) : nil
         watchers.states = isAnalysed ? StateRecorder() : nil
