@@ -106,10 +106,13 @@ struct SampleCheck {
     stored.run.schema(of: table)
   }
 
-  /// The files that grow with the games, as they are: their hashes hold.
+  /// The files that grow with the games: their hashes were seen to hold.
   private func marks() throws -> [FileMark] {
-    try RunFiles.beginnings(of: stored.run, replays: stored.archive.replays).map {
-      try FileMark(path: "\(stored.folder)/\($0.name)")
+    let package = stored.archive.package
+    return try RunFiles.beginnings(of: stored.run, replays: stored.archive.replays).map { file in
+      let hash = package.hash(of: file.name) ?? package.replays?.hash ?? ""
+      return FileMark(
+        byteCount: try FileInput.byteCount(path: "\(stored.folder)/\(file.name)"), hash: hash)
     }
   }
 }

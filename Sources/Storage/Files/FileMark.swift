@@ -11,6 +11,14 @@ package struct FileMark: Hashable, Sendable {
     self.digest = digest
   }
 
+  /// Takes what was counted, and a hash as data packages write it.
+  package init(byteCount: Int, hash: String) {
+    let prefix = FileMark.algorithm
+    self.init(
+      byteCount: byteCount,
+      digest: hash.hasPrefix(prefix) ? String(hash.dropFirst(prefix.utf8.count)) : hash)
+  }
+
   /// Counts and hashes a text.
   package init(of text: String) {
     self.init(byteCount: text.utf8.count, digest: SHA256.hexDigest(of: Array(text.utf8)))
@@ -30,7 +38,9 @@ package struct FileMark: Hashable, Sendable {
   }
 
   /// The hash as data packages write it, with the name of the algorithm.
-  package var hash: String { "sha256:" + digest }
+  package var hash: String { FileMark.algorithm + digest }
+
+  private static let algorithm = "sha256:"
 
   /// Whether a whole file is there with a hash that was written down; `false` where none was.
   package static func holds(_ hash: String?, path: String) -> Bool {

@@ -29,11 +29,12 @@ struct JSONLexer {
   var current: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   /// Takes a text if it comes next.
+  @inline(__always)
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
-    guard bytes.count &- place >= count else { return false }
+    guard bytes.count &- place >= count, let base = bytes.baseAddress else { return false }
     let start = text.utf8Start
-    for index in 0..<count where bytes[place &+ index] != start[index] { return false }
+    for index in 0..<count where base[place &+ index] != start[index] { return false }
     place &+= count
     return true
   }
@@ -56,6 +57,7 @@ struct JSONLexer {
   }
 
   /// Decimal digits, 19 at most; the first of more than that is left.
+  @inline(__always)
   mutating func digits() -> (value: UInt64, digits: Int) {
     guard let start = bytes.baseAddress else { return (0, 0) }
     let read = Digits.decimal(start + place, bytes.count - place, most: 19)
@@ -64,6 +66,7 @@ struct JSONLexer {
   }
 
   /// Just so many hexadecimal digits.
+  @inline(__always)
   mutating func hexadecimal(_ count: Int) -> UInt64? {
     guard let start = bytes.baseAddress, bytes.count - place >= count,
       let word = Digits.hexadecimal(start + place, count)

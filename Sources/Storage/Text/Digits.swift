@@ -1,7 +1,9 @@
 /// The one way in which whole numbers and hexadecimal words are read from bytes.
+@usableFromInline
 enum Digits {
   /// Reads decimal digits as far as they go, but no more than `most`, which is 19 at most: so many
   /// always fit.
+  @inlinable
   @inline(__always)
   static func decimal(
     _ start: UnsafePointer<UInt8>, _ count: Int, most: Int
@@ -19,6 +21,7 @@ enum Digits {
   }
 
   /// Reads just so many hexadecimal digits in lower case, 16 at most; `nil` where one is none.
+  @inlinable
   @inline(__always)
   static func hexadecimal(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
     var word: UInt64 = 0
@@ -34,6 +37,7 @@ enum Digits {
 
 /// A whole number in decimal, with a minus sign where it is negative; `nil` for anything else, and for
 /// more than 18 digits.
+@inlinable
 package func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let sign = bytes.first == .hyphen ? 1 : 0
   let count = bytes.count - sign
@@ -44,6 +48,7 @@ package func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
 }
 
 /// The word in 16 hexadecimal digits; `nil` for anything else.
+@inlinable
 package func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
   guard let start = bytes.baseAddress, bytes.count == 16 else { return nil }
   return Digits.hexadecimal(start, 16)

@@ -2,16 +2,17 @@
 ///
 /// A column that the file lacks leaves its value as it is. A cell that can't be its column's makes
 /// the row no good; then its values say nothing.
+@usableFromInline
 package struct RowReader: ColumnVisitor {
-  private let start: UnsafePointer<UInt8>
+  @usableFromInline let start: UnsafePointer<UInt8>
   /// Where each cell of the row ends: the next one begins a byte later.
-  private let ends: UnsafePointer<Int>
+  @usableFromInline let ends: UnsafePointer<Int>
   /// Which cell of the row each column has; -1 for none.
-  private let places: UnsafePointer<Int>
-  private let columns: Int
-  private var column = 0
+  @usableFromInline let places: UnsafePointer<Int>
+  @usableFromInline let columns: Int
+  @usableFromInline var column = 0
   /// Whether every cell was read.
-  package private(set) var isGood = true
+  @usableFromInline package internal(set) var isGood = true
 
   /// - Parameters:
   ///   - ends: Where each cell of the row ends, counted from `start`.
@@ -26,8 +27,9 @@ package struct RowReader: ColumnVisitor {
   }
 
   /// The next column's cell; `nil` where the file has none.
+  @inlinable
   @inline(__always)
-  private mutating func next() -> UnsafeBufferPointer<UInt8>? {
+  mutating func next() -> UnsafeBufferPointer<UInt8>? {
     guard column < columns else {
       isGood = false
       return nil
@@ -39,19 +41,24 @@ package struct RowReader: ColumnVisitor {
     return UnsafeBufferPointer(start: start + first, count: ends[place] - first)
   }
 
+  @inlinable
   @inline(__always)
-  private mutating func read(
+  mutating func read(
     _ cell: UnsafeBufferPointer<UInt8>, _ value: inout Int
   ) {
     if let number = decimal(cell) { value = number } else { isGood = false }
   }
 
+  @inlinable
+  @inline(__always)
   package mutating func cell(
     _ value: inout Int, _ field: @autoclosure () -> TableSchema.Field
   ) {
     if let cell = next() { read(cell, &value) }
   }
 
+  @inlinable
+  @inline(__always)
   package mutating func cell(
     _ value: inout Int?, _ field: @autoclosure () -> TableSchema.Field
   ) {
@@ -61,6 +68,8 @@ package struct RowReader: ColumnVisitor {
     value = number
   }
 
+  @inlinable
+  @inline(__always)
   package mutating func cell(
     _ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field
   ) {
@@ -70,10 +79,14 @@ package struct RowReader: ColumnVisitor {
   }
 
   /// Passes the cell: whatever has decimals follows from whole numbers.
+  @inlinable
+  @inline(__always)
   package mutating func cell(
     _ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field
   ) { _ = next() }
 
+  @inlinable
+  @inline(__always)
   package mutating func cell(
     hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field
   ) {
@@ -81,6 +94,8 @@ package struct RowReader: ColumnVisitor {
     if let word = hexadecimal(cell) { value = word } else { isGood = false }
   }
 
+  @inlinable
+  @inline(__always)
   package mutating func cells(
     _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field
   ) {

@@ -128,11 +128,11 @@ package struct SeatRow {
 
   /// What the row adds to the sums of its strategy; `nil` where sums of many would not fit a word.
   package var counts: EntrantCounts? {
-    let limit = 10_000_000_000
-    let numbers = [
-      points, decisions, illegal, timeouts, forfeit, judged ?? 0, blunders ?? 0, regret ?? 0,
-    ]
-    guard numbers.allSatisfy({ $0 > -limit && $0 < limit }) else { return nil }
+    let largest = max(
+      points.magnitude, decisions.magnitude, illegal.magnitude, timeouts.magnitude,
+      max(forfeit, judged ?? 0, blunders ?? 0, regret ?? 0).magnitude,
+      min(forfeit, judged ?? 0, blunders ?? 0, regret ?? 0).magnitude)
+    guard largest < 10_000_000_000 else { return nil }
     return EntrantCounts(
       points: points, decisions: decisions, illegal: illegal, timeouts: timeouts,
       forfeits: forfeit,
