@@ -32,11 +32,11 @@ struct ResultReader {
       isRequired: { SeatRow.required.contains($0) })
   }
 
-  /// Adds the next game and returns its result.
+  /// Adds the next game and returns its result, and who sat where.
   ///
   /// - Throws: `UnreadableFile` at the first row that can't be of this game, `FileError`.
   @discardableResult
-  func add(_ game: Int, to tally: inout Tally) throws -> GameResult {
+  func add(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
     let fixture = tally.fixture(game)
     var row = GameRow()
     guard let reader = try games.next(), row.read(reader, shape), row.game == game else {
@@ -56,7 +56,7 @@ struct ResultReader {
       tally.add(counts, of: entrant)
     }
     tally.add(result, of: fixture)
-    return result
+    return (result, fixture)
   }
 
   /// The rows of the next game, which is added nevertheless by the next call of ``add(_:to:)``.

@@ -42,8 +42,7 @@ final class MergeSums: @unchecked Sendable {
     let reader = try ResultReader(run: part.run, folder: part.folder)
     var halves = 0
     for game in part.run.games {
-      let fixture = tally.fixture(game)
-      let result = try reader.add(game, to: &tally)
+      let (result, fixture) = try reader.add(game, to: &tally)
       if fixture.rotation == 0 { halves = 0 }
       halves += result.halfPoints(seat: fixture.seat(ofSlot: 0).index, seats: fixture.seats)
       if fixture.endsDeal, fixture.matchup < scores.count {

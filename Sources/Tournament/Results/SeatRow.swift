@@ -128,11 +128,10 @@ package struct SeatRow {
 
   /// What the row adds to the sums of its strategy; `nil` where sums of many would not fit a word.
   package var counts: EntrantCounts? {
-    let largest = max(
-      points.magnitude, decisions.magnitude, illegal.magnitude, timeouts.magnitude,
-      max(forfeit, judged ?? 0, blunders ?? 0, regret ?? 0).magnitude,
-      min(forfeit, judged ?? 0, blunders ?? 0, regret ?? 0).magnitude)
-    guard largest < 10_000_000_000 else { return nil }
+    func isSmall(_ number: Int) -> Bool { number.magnitude < 10_000_000_000 }
+    guard isSmall(points), isSmall(decisions), isSmall(illegal), isSmall(timeouts),
+      isSmall(forfeit), isSmall(judged ?? 0), isSmall(blunders ?? 0), isSmall(regret ?? 0)
+    else { return nil }
     return EntrantCounts(
       points: points, decisions: decisions, illegal: illegal, timeouts: timeouts,
       forfeits: forfeit,
