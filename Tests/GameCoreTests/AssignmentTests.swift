@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AssignmentTests {
+@Suite(.timeLimit(.minutes(10))) struct AssignmentTests {
   @Test(arguments: [
     ("columns=7", "columns", "7"), ("a=b=c", "a", "b=c"), ("=", "", ""), ("a=", "a", ""),
   ])

@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct BitSetTests {
+@Suite(.timeLimit(.minutes(10))) struct BitSetTests {
   private typealias Small = BitSet<Int, UInt16>
   private typealias Large = BitSet<Int, UInt128>
 

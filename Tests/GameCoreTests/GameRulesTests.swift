@@ -2,7 +2,7 @@ import GameCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct GameRulesTests {
+@Suite(.timeLimit(.minutes(10))) struct GameRulesTests {
   @Test(arguments: [
     ("hnad=3", "hnad: is unknown; did you mean 'hand'?"),
     ("hand=14", "hand: '14' is not a whole number from 1 to 13"),

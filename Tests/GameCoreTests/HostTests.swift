@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// That messages play the same games as the loop is a matter of the conformance suite.
-@Suite(.timeLimit(.minutes(5))) struct HostTests {
+@Suite(.timeLimit(.minutes(10))) struct HostTests {
   @Test func asksEverySeatFirst() throws {
     let host = try race(seats: 3)
     #expect(host.pending.map { describe($0) } == ["0: step 1", "1: step 1", "2: step 1"])

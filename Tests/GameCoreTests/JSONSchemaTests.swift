@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct JSONSchemaTests {
+@Suite(.timeLimit(.minutes(10))) struct JSONSchemaTests {
   @Test(
     arguments: [
       (

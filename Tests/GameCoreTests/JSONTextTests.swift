@@ -2,7 +2,7 @@ import Foundation
 import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct JSONTextTests {
+@Suite(.timeLimit(.minutes(10))) struct JSONTextTests {
   @Test func allKinds() {
     var text = JSONText()
     text.object { text in

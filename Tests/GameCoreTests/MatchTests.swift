@@ -2,7 +2,7 @@ import GameCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct MatchTests {
+@Suite(.timeLimit(.minutes(10))) struct MatchTests {
   /// The seat that presses first takes every round; the others share the last place.
   @Test(arguments: 2...4)
   func simultaneousGame(seats: Int) throws {

@@ -2,7 +2,7 @@ import GameCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ObserverPairTests {
+@Suite(.timeLimit(.minutes(10))) struct ObserverPairTests {
   /// Both watch all of it; the inner one is nearer to the decision.
   @Test func order() throws {
     var game = try BuzzerRace(

@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct RuleFieldTests {
+@Suite(.timeLimit(.minutes(10))) struct RuleFieldTests {
   /// A rule of each kind.
   private struct Rules: DeclaredRules {
     enum Colour: String, CaseIterable { case red, darkBlue = "dark-blue" }

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct StrategySourceTests {
+@Suite(.timeLimit(.minutes(10))) struct StrategySourceTests {
   /// Callers that share what their source holds.
   private final class SharedCallers: CatalogueSource {
     typealias Rules = BuzzerRace.Rules

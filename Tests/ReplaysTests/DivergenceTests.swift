@@ -9,7 +9,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct DivergenceTests {
+@Suite(.timeLimit(.minutes(10))) struct DivergenceTests {
   /// Decides as no other strategy does.
   private struct Rightmost: CatalogueStrategy {
     static let card = StrategyCard(name: "greedy", summary: "plays at the right end")

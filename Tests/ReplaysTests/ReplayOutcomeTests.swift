@@ -4,7 +4,7 @@ import Testing
 
 @testable import Replays
 
-@Suite(.timeLimit(.minutes(1))) struct ReplayOutcomeTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplayOutcomeTests {
   private func read(_ line: String, seats: Int) throws -> ReplayOutcome {
     try Array(line.utf8).withUnsafeBufferPointer { bytes in
       var scanner = LineScanner(bytes)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Replays
 
-@Suite(.timeLimit(.minutes(1))) struct ReplayPathsTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplayPathsTests {
   @Test func filesAndFolders() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

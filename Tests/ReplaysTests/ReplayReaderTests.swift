@@ -7,7 +7,7 @@ import Testing
 @testable import Tournament
 
 /// Whatever is no replay in its one canonical form is refused with its line.
-@Suite(.timeLimit(.minutes(5))) struct ReplayReaderTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplayReaderTests {
   private func failure(_ text: String) throws -> UnreadableFile {
     let shop = try ReplayWorkshop()
     let result = shop.verify(try shop.write(text))

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct ReplayRecorderTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplayRecorderTests {
   /// What is recorded verifies, with the strategies asked again: games in turns, games in which all
   /// answer at once, and games with hidden hands.
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Replays
 
-@Suite(.timeLimit(.minutes(1))) struct ReplaySealTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplaySealTests {
   private func seal(_ lines: [String]) -> UInt64 {
     var seal = ReplaySeal()
     for line in lines { Array(line.utf8).withUnsafeBufferPointer { seal.add($0) } }

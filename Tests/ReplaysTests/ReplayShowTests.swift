@@ -5,7 +5,7 @@ import Testing
 @testable import Replays
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct ReplayShowTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplayShowTests {
   @Test func drawing() async throws {
     let shop = try ReplayWorkshop()
     let path = try await shop.record(games: 2)

@@ -5,7 +5,7 @@ import Testing
 @testable import Replays
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct ReplayShrinkingTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplayShrinkingTests {
   /// Cut after the step that differs, the rest diverges in the same way; updated, it does not.
   @Test func shrinkAndUpdate() async throws {
     let shop = try ReplayWorkshop()

@@ -5,7 +5,7 @@ import Testing
 @testable import Replays
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct ReplayUpdateTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplayUpdateTests {
   @Test func updateRefusesWhatIsUnreadable() async throws {
     let shop = try ReplayWorkshop()
     let text = try shop.text(try await shop.record(games: 2))

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct ComparisonTests {
+@Suite(.timeLimit(.minutes(10))) struct ComparisonTests {
   private static let race = GameEntry(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
   private static let cards = GameEntry(

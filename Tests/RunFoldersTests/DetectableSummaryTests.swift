@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct DetectableSummaryTests {
+@Suite(.timeLimit(.minutes(10))) struct DetectableSummaryTests {
   private static let cards = GameEntry(
     HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "random"])
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RunFolders
 
-@Suite(.timeLimit(.minutes(1))) struct FileComparisonTests {
+@Suite(.timeLimit(.minutes(10))) struct FileComparisonTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

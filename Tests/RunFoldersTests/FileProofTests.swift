@@ -5,7 +5,7 @@ import Testing
 
 @testable import RunFolders
 
-@Suite(.timeLimit(.minutes(1))) struct FileProofTests {
+@Suite(.timeLimit(.minutes(10))) struct FileProofTests {
   /// The marks before the first changed byte hold, and no others.
   @Test(arguments: [(0, 0), (4, 1), (9, 2), (29, 3), (30, 4)])
   func marksUpToTheDamage(place: Int, holding: Int) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import RunFolders
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(1))) struct JournalLineTests {
+@Suite(.timeLimit(.minutes(10))) struct JournalLineTests {
   /// A line holds only after the line that it was written after.
   @Test func chain() throws {
     let (first, checksum) = JournalLine.write("done 1 5:a b", after: "")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct JournalPaceTests {
+@Suite(.timeLimit(.minutes(10))) struct JournalPaceTests {
   /// An entry is due after as much play of all workers, however little time it took.
   @Test func longGamesAreNotedAtOnce() {
     var pace = JournalPace(entryInterval: .seconds(1000), syncInterval: .seconds(3000))

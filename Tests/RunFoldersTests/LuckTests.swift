@@ -7,7 +7,7 @@ import Testing
 @testable import Tournament
 
 /// Games whose share of luck is known.
-@Suite(.timeLimit(.minutes(5))) struct LuckTests {
+@Suite(.timeLimit(.minutes(10))) struct LuckTests {
   private static let cards = GameEntry(
     HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "random"])
   private static let race = GameEntry(

@@ -6,7 +6,7 @@ import Testing
 @testable import Tournament
 
 /// Only playing again takes equal versions, and it says which.
-@Suite(.timeLimit(.minutes(5))) struct PlayableArchiveTests {
+@Suite(.timeLimit(.minutes(10))) struct PlayableArchiveTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct RatingTests {
+@Suite(.timeLimit(.minutes(10))) struct RatingTests {
   private static let race = GameEntry(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
 

@@ -12,7 +12,7 @@ import Testing
 @testable import Tournament
 
 /// Runs that end early and go on, in every way that ends one.
-@Suite(.timeLimit(.minutes(5))) struct ResumptionTests {
+@Suite(.timeLimit(.minutes(10))) struct ResumptionTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Tournament
 
 /// No version of another tool or game stops reading.
-@Suite(.timeLimit(.minutes(5))) struct RunArchiveTests {
+@Suite(.timeLimit(.minutes(10))) struct RunArchiveTests {
   @Test func readsWhatItSays() throws {
     let copy = try ArchiveCopy()
     let archive = try RunArchive(folder: copy.path + "/")

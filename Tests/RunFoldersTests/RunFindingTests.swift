@@ -2,7 +2,7 @@ import Testing
 
 @testable import RunFolders
 
-@Suite(.timeLimit(.minutes(1))) struct RunFindingTests {
+@Suite(.timeLimit(.minutes(10))) struct RunFindingTests {
   private func finding(_ expected: String, _ found: String, columns: [String] = ["a", "b", "c"])
     -> RunFinding
   {

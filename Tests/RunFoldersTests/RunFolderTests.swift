@@ -10,7 +10,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct RunFolderTests {
+@Suite(.timeLimit(.minutes(10))) struct RunFolderTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct RunVerificationTests {
+@Suite(.timeLimit(.minutes(10))) struct RunVerificationTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 

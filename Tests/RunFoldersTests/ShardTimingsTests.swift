@@ -5,7 +5,7 @@ import Testing
 @testable import RunFolders
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(1))) struct ShardTimingsTests {
+@Suite(.timeLimit(.minutes(10))) struct ShardTimingsTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(5))) struct StoppingRuleTests {
+@Suite(.timeLimit(.minutes(10))) struct StoppingRuleTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 

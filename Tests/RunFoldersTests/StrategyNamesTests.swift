@@ -2,7 +2,7 @@ import Testing
 
 @testable import RunFolders
 
-@Suite(.timeLimit(.minutes(1))) struct StrategyNamesTests {
+@Suite(.timeLimit(.minutes(10))) struct StrategyNamesTests {
   @Test func manyNames() {
     var names = StrategyNames()
     let labels = (0..<1000).map { "strategy-\($0 * $0)" } + ["", "é"]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite(.timeLimit(.minutes(1))) struct HalfPointsTests {
+@Suite(.timeLimit(.minutes(10))) struct HalfPointsTests {
   @Test(arguments: [(1, 2, 2), (2, 2, 1), (3, 1, 0)])
   func againstOne(rank: Int, other: Int, halves: Int) {
     #expect(HalfPoints.of(rank: rank, against: other) == halves)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct BackgroundSyncTests {
+@Suite(.timeLimit(.minutes(10))) struct BackgroundSyncTests {
   @Test func oneAfterTheOther() throws {
     let folder = try TemporaryFolder()
     let files = try (0..<3).map { try OpenFile(path: "\(folder.path)/\($0)") }

@@ -1,7 +1,7 @@
 @testable import Storage
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct CSVTests {
+@Suite(.timeLimit(.minutes(10))) struct CSVTests {
   @Test func cells() {
     #expect(CSV.cell("alpha-beta:depth=6") == "alpha-beta:depth=6")
     #expect(CSV.cell("a:x=1,y=2") == "\"a:x=1,y=2\"")
@@ -26,7 +26,7 @@ import Testing
 
   /// A name can't break out of its cell, however odd it is.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       ("full-board", "full-board"), ("a,b\"c\nd", "a-b-c-d"),
       (String(repeating: "x", count: 99), String(repeating: "x", count: 40)),

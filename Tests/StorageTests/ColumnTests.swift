@@ -2,7 +2,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct ColumnTests {
+@Suite(.timeLimit(.minutes(10))) struct ColumnTests {
   private struct Fruit {
     let name: String
     let count: Int?

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct FileInputTests {
+@Suite(.timeLimit(.minutes(10))) struct FileInputTests {
   @Test(arguments: [0, 1, FileInput.blockSize, 3 * FileInput.blockSize + 17])
   func wholeFiles(count: Int) throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct FileKindTests {
+@Suite(.timeLimit(.minutes(10))) struct FileKindTests {
   @Test func kinds() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"

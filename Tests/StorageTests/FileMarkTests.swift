@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct FileMarkTests {
+@Suite(.timeLimit(.minutes(10))) struct FileMarkTests {
   @Test func filesAndTexts() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"

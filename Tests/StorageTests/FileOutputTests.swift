@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct FileOutputTests {
+@Suite(.timeLimit(.minutes(10))) struct FileOutputTests {
   /// The hash goes on with the file, and what came behind the place is cut off.
   @Test func resuming() throws {
     let folder = try TemporaryFolder()

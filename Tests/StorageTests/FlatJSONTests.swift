@@ -1,7 +1,7 @@
 @testable import Storage
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FlatJSONTests {
+@Suite(.timeLimit(.minutes(10))) struct FlatJSONTests {
   private func entries(_ text: String) throws -> [String] {
     try FlatJSON.entries(in: Array(text.utf8)).map { "\($0.line) \($0.key)=\($0.text)" }
   }

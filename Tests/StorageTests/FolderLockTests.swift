@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct FolderLockTests {
+@Suite(.timeLimit(.minutes(10))) struct FolderLockTests {
   @Test func oneAtATime() throws {
     let folder = try TemporaryFolder()
     var lock: FolderLock? = try FolderLock(folder: folder.path)

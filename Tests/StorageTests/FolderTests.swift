@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct FolderTests {
+@Suite(.timeLimit(.minutes(10))) struct FolderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct InputBufferTests {
+@Suite(.timeLimit(.minutes(10))) struct InputBufferTests {
   /// The same bytes however many come at a time and however many are used up at a time.
   @Test(arguments: [1, 7, 4096, 1 << 16], [1, 1000, 70_000])
   func allBytesInOrder(blockSize: Int, piece: Int) throws {

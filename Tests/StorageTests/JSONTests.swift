@@ -2,7 +2,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct JSONTests {
+@Suite(.timeLimit(.minutes(10))) struct JSONTests {
   private struct Thing: Codable, Hashable {
     var name = "a/b \"c\""
     var count = 3

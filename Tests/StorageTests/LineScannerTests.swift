@@ -2,7 +2,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct LineScannerTests {
+@Suite(.timeLimit(.minutes(10))) struct LineScannerTests {
   private func scan<Value>(_ text: String, _ body: (inout LineScanner) throws -> Value) rethrows
     -> Value
   {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct NewFileTests {
+@Suite(.timeLimit(.minutes(10))) struct NewFileTests {
   @Test func appearsWhole() throws {
     let folder = try TemporaryFolder()
     let file = try NewFile(path: "\(folder.path)/file")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct OpenFileTests {
+@Suite(.timeLimit(.minutes(10))) struct OpenFileTests {
   @Test func placeAndLength() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"

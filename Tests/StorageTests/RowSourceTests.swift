@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct RowSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct RowSourceTests {
   private let folder: TemporaryFolder
   private let header = SampleRow.columns.joined(separator: ",") + "\n"
 

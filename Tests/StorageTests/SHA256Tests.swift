@@ -1,7 +1,7 @@
 @testable import Storage
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SHA256Tests {
+@Suite(.timeLimit(.minutes(10))) struct SHA256Tests {
   /// Digests of FIPS 180-4's examples and of a million letters.
   @Test(arguments: [true, false])
   func standardVectors(usesInstructions: Bool) {

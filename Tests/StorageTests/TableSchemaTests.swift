@@ -2,7 +2,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct TableSchemaTests {
+@Suite(.timeLimit(.minutes(10))) struct TableSchemaTests {
   private let schema = TableSchema(
     fields: [
       .init("game_id", .integer, "the game", minimum: 0),

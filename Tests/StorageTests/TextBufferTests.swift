@@ -1,7 +1,7 @@
 @testable import Storage
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct TextBufferTests {
+@Suite(.timeLimit(.minutes(10))) struct TextBufferTests {
   private func text(_ build: (TextBuffer) -> Void) -> String {
     let buffer = TextBuffer(capacity: 1)
     buffer.reserve(200)

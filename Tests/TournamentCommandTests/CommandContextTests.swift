@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentCommand
 
 /// The command as a whole, within this process.
-@Suite(.timeLimit(.minutes(5))) struct CommandContextTests {
+@Suite(.timeLimit(.minutes(10))) struct CommandContextTests {
   /// Every mistake is refused before anything is written.
   @Test(arguments: [
     ["--game", "3"], ["conect-four"], ["connect-four", "connect-four"], ["--games", "0"],

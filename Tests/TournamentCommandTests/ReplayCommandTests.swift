@@ -7,7 +7,7 @@ import Testing
 @testable import TournamentCommand
 
 /// The commands of replays within this process, and the golden replays themselves.
-@Suite(.timeLimit(.minutes(5))) struct ReplayCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplayCommandTests {
   private static let golden = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Replays")
 

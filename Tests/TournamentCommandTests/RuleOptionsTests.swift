@@ -5,7 +5,7 @@ import Testing
 
 @testable import TournamentCommand
 
-@Suite(.timeLimit(.minutes(5))) struct RuleOptionsTests {
+@Suite(.timeLimit(.minutes(10))) struct RuleOptionsTests {
   private func status(_ words: String...) async -> ExitCode {
     await CommandSession.status(words)
   }

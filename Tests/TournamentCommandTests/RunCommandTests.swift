@@ -5,7 +5,7 @@ import Testing
 
 @testable import TournamentCommand
 
-@Suite(.timeLimit(.minutes(5))) struct RunCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct RunCommandTests {
   private func status(_ words: String...) async -> ExitCode {
     await CommandSession.status(words)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(1))) struct FormatTests {
+@Suite(.timeLimit(.minutes(10))) struct FormatTests {
   /// All against all, and then the best two against each other.
   private struct Final: Format {
     let games: Int

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(1))) struct GameRowTests {
+@Suite(.timeLimit(.minutes(10))) struct GameRowTests {
   /// What is written can be read, whether or not decisions are judged.
   @Test(arguments: [false, true], [nil, 1])
   func roundTrip(isAnalysed: Bool, ply: Int?) throws {

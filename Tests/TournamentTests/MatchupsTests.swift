@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(1))) struct MatchupsTests {
+@Suite(.timeLimit(.minutes(10))) struct MatchupsTests {
   /// All matchups as lists of entrants.
   private func lists(_ matchups: Matchups) -> [[Int]] {
     (0..<matchups.count).map { matchup in

@@ -6,7 +6,7 @@ import Testing
 import Tournament
 
 /// Tournaments that are played without a folder, as other packages play them.
-@Suite(.timeLimit(.minutes(5))) struct PlayableRunTests {
+@Suite(.timeLimit(.minutes(10))) struct PlayableRunTests {
   /// Without a roster everybody plays.
   private static let race = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(1))) struct RoundTests {
+@Suite(.timeLimit(.minutes(10))) struct RoundTests {
   /// The formula of the schedule, written out: deal, matchup, and who sits in each seat.
   @Test(arguments: 2...4)
   func formula(seats: Int) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(1))) struct SeatRowTests {
+@Suite(.timeLimit(.minutes(10))) struct SeatRowTests {
   private func line(_ row: SeatRow, isAnalysed: Bool) -> String {
     var row = row
     let buffer = TextBuffer()

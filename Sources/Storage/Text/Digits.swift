@@ -38,6 +38,7 @@ enum Digits {
 /// A whole number in decimal, with a minus sign where it is negative; `nil` for anything else, and for
 /// more than 18 digits.
 @inlinable
+@inline(__always)
 package func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let sign = bytes.first == .hyphen ? 1 : 0
   let count = bytes.count - sign

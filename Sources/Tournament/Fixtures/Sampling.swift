@@ -1,35 +1,41 @@
-import Storage
-
-/// Which of a run's games, or pairs of games, something is done with that would cost too much for all.
-public struct Sampling: Hashable, Sendable {
-  /// Of this many the first one; 0 for none.
-  @usableFromInline let every: Int
-
+/// Which of a run's games, or deals, something is done with that would cost too much for all.
+public enum Sampling: Hashable, Sendable {
   /// None of them.
-  public static let none = Sampling(every: 0)
+  case none
   /// Every one.
-  public static let all = Sampling(every: 1)
+  case all
+  /// The first of each so many, at least 2.
+  case every(Int)
 
-  @usableFromInline
-  init(every: Int) { self.every = every }
-
-  /// Reads `none`, `all` or `every:N`; `nil` for anything else.
+  /// Reads `none`, `all` or `every:N` with N from 1; `nil` for anything else.
   public init?(_ text: String) {
     switch text {
     case "none": self = .none
     case "all": self = .all
     default:
       let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2, sides[0] == "every", let every = Int(sides[1]), every > 0 else {
+      guard sides.count == 2, sides[0] == "every", let number = Int(sides[1]), number > 0 else {
         return nil
       }
-      self.every = every
+      self = number == 1 ? .all : .every(number)
     }
   }
 
   /// The shortest text that reads back as the same.
-  package var text: String { every == 0 ? "none" : every == 1 ? "all" : "every:\(every)" }
+  package var text: String {
+    switch self {
+    case .none: "none"
+    case .all: "all"
+    case .every(let number): "every:\(number)"
+    }
+  }
 
   @inlinable
-  func keeps(_ index: Int) -> Bool { every > 0 && index % every == 0 }
+  func keeps(_ index: Int) -> Bool {
+    switch self {
+    case .none: false
+    case .all: true
+    case .every(let number): index % number == 0
+    }
+  }
 }
