@@ -38,6 +38,7 @@ public struct ReplayVerification: Sendable {
   /// Verifies a file.
   ///
   /// - Parameters:
+  ///   - path: A file of replays.
   ///   - asks: Whether the strategies are asked again.
   ///   - games: The games there are.
   public init(path: String, asks: Bool, games: [ReplayOperations]) {

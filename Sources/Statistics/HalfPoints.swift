@@ -11,7 +11,7 @@ public enum HalfPoints {
 
   /// The half points of a seat against all others of a game.
   ///
-  /// - Parameter rank: Each seat's place, from 1; equal seats share one.
+  /// `rank` gives each seat's place, from 1; equal seats share one.
   @inlinable
   @inline(__always)
   public static func of(seat: Int, among seats: Int, rank: (_ seat: Int) -> Int) -> Int {

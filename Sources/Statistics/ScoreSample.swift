@@ -8,6 +8,8 @@ public struct ScoreSample: Hashable, Sendable {
   /// For pairs of two games these are the five outcomes of 0, ½, 1, 1½ and 2 points.
   public let counts: [Int]
 
+  /// Takes how often each score came, the lowest score first.
+  ///
   /// - Precondition: There are at least two possible scores.
   public init(counts: [Int]) {
     precondition(counts.count >= 2, "a sample has at least the scores 0 and 1")

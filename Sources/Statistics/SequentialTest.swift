@@ -48,6 +48,8 @@ public struct SequentialTest: Codable, Hashable, Sendable {
     public let description: String
   }
 
+  /// Checks the two hypotheses and how often each may be accepted by mistake.
+  ///
   /// - Throws: ``Contradiction`` for numbers that make no test.
   public init(
     elo0: Double, elo1: Double, alpha: Double, beta: Double, model: Model

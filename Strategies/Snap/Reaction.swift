@@ -34,7 +34,8 @@ public struct Reaction: Hashable, Sendable {
 
   /// Makes a reaction from times in milliseconds.
   ///
-  /// - Parameter pause: The time in milliseconds after which a call comes too late.
+  /// `mu`, `sigma` and `tau` are those of ``Model``; a call later than `pause` comes too late.
+  ///
   /// - Throws: `SetupError` for times that are negative, not finite or all zero, for a Wald without
   ///   an exponential part to give it its skew, and where no time is within the pause.
   public init(

@@ -7,7 +7,7 @@ extension ConnectFour {
   /// A board with discs, seen from the seat to move.
   ///
   /// Nothing is hidden in Connect Four, so strategies search on this very type: copy it, `apply` an
-  /// action, look. The layout of the bits is drawn at ``Lines``.
+  /// action, look. The layout of the bits is drawn at `Lines`.
   public struct Position: Hashable, Sendable {
     /// The variant that is played, the board's size included.
     public let rules: Rules

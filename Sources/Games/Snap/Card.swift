@@ -27,7 +27,14 @@ extension Snap {
 
   /// A card's suit.
   public enum Suit: UInt8, CaseIterable, Sendable, CustomStringConvertible {
-    case clubs, diamonds, hearts, spades
+    /// Black, written C.
+    case clubs
+    /// Red, written D.
+    case diamonds
+    /// Red, written H.
+    case hearts
+    /// Black, written S.
+    case spades
 
     /// The first letter, as a capital.
     public var description: String {

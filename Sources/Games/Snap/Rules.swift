@@ -4,7 +4,14 @@ extension Snap {
   /// One variant of Snap; the defaults are the standard game.
   public struct Rules: DeclaredRules {
     /// What two cards must have in common to match; a joker matches nothing but a joker.
-    public enum Match: String, CaseIterable, Sendable { case rank, suit, colour }
+    public enum Match: String, CaseIterable, Sendable {
+      /// Two sevens, say.
+      case rank
+      /// Two hearts, say.
+      case suit
+      /// Both red or both black.
+      case colour
+    }
 
     /// Where cards are turned.
     public enum Piles: String, CaseIterable, Sendable {

@@ -13,6 +13,7 @@ public struct Comparison: Sendable {
   /// Checks a request under both rules; games are rounded down to whole pairs.
   ///
   /// - Parameters:
+  ///   - game: The game whose rules they are.
   ///   - request: Everything but the rules.
   ///   - rulesA: A request whose rules are the first ones.
   ///   - rulesB: A request whose rules are the second ones.

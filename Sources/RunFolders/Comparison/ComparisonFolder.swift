@@ -11,7 +11,9 @@ public struct ComparisonFolder {
   /// Where the tables are, or will be.
   public var path: String { "\(output)/\(name)" }
 
-  /// - Parameter output: The folder that holds the folders of runs and comparisons.
+  /// Names the folder of a comparison in `output`, which holds those of runs, too.
+  ///
+  /// - Throws: Where the configurations can't be encoded.
   public init(_ comparison: Comparison, output: String) throws {
     self.comparison = comparison
     self.output = output

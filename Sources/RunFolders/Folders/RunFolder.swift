@@ -26,7 +26,9 @@ public struct RunFolder: Sendable {
   /// Where they are while games are played.
   private var partialPath: String { "\(output)/.\(name).partial" }
 
-  /// - Parameter output: The folder that holds the runs' folders.
+  /// Names the folder of a run in `output`, which holds the runs' folders.
+  ///
+  /// - Throws: Where the configuration can't be encoded.
   public init(run: PlayableRun, output: String) throws {
     self.run = run
     self.output = output

@@ -20,6 +20,8 @@ public struct JournalPace: Sendable {
     }
   }
 
+  /// Sets how much play a run may lose to what ends it.
+  ///
   /// - Parameters:
   ///   - entryInterval: A process that ends without warning loses so much play, and the games that are
   ///     being played; zero for an entry after each chunk.

@@ -21,7 +21,9 @@ public struct RunVerification: Sendable {
   /// played again; where a hash does not hold, all of them are, to find the row.
   ///
   /// - Parameters:
+  ///   - stored: The folder, ready to be played again.
   ///   - sample: How many games are played again, spread over the run; `nil` for all.
+  ///   - jobs: How many games are played at the same time.
   ///   - progress: Called with how many games were played again.
   /// - Returns: What was found; `nil` where the task was cancelled.
   /// - Throws: `FileError`.

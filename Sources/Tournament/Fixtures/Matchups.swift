@@ -14,6 +14,7 @@ public struct Matchups: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - entrants: How many there are in the roster, at least as many as `seats`.
+  ///   - seats: How many meet at a table.
   ///   - withFirst: Whether the first entrant has to be in every matchup.
   /// - Returns: `nil` for more than ``limit``.
   public init?(entrants: Int, seats: Int, withFirst: Bool = false) {

@@ -12,6 +12,8 @@ public struct Shard: Hashable, Codable, Sendable {
   /// How many parts there are.
   public let count: Int
 
+  /// Takes the part with a number, counted from 1.
+  ///
   /// - Returns: `nil` unless `number` is 1 to `count`, and `count` at most ``limit``.
   public init?(number: Int, count: Int) {
     guard count <= Shard.limit, number >= 1, number <= count else { return nil }
