@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: snapVariants, 2...4)
   func everyStateIsText(variant: String, seats: Int) throws {
     let suite = Conformance(Snap.self, rules: try snapRules(variant), seats: seats, games: 1)
-    #expect(suite.textFailures(changingEvery: 10, stepLimit: 120, choose: randomCall) == [])
+    #expect(suite.textFailures(changingEvery: 20, stepLimit: 40, choose: randomCall) == [])
   }
 
   @Test(

@@ -42,7 +42,12 @@ struct CommandSession: Sendable {
           return true
         }), interrupt: Interrupt(isRequested: { isInterrupted }))
     // A task of its own, because an interrupt cancels it.
-    status = await Task { await context.execute(words) }.value
+    let task = Task { await context.execute(words) }
+    status = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
     output = transcript.output.withLock { $0 }
     notes = transcript.notes.withLock { $0 }
   }
