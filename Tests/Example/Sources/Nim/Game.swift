@@ -43,7 +43,7 @@ public struct Nim: TurnBasedGame {
     guard pile == 0 else { return nil }
     let byLast = Outcome.win(for: lastToMove, of: seats, by: Termination("last-match"))
     guard rules.misere else { return byLast }
-    return .forfeit(by: lastToMove, of: seats, as: Termination("last-match"))
+    return .forfeit(by: [lastToMove], of: seats, as: Termination("last-match"))
   }
 
   public var digest: UInt64 {
