@@ -25,7 +25,7 @@ ls -lL "$scratch/tournament" | awk '{printf "%.1f MB\n", $5 / 1e6}'
 
 # A root with the C libraries alone.
 root=$scratch/root
-mkdir -p "$root/work" "$root/tmp"
+mkdir -p "$root/runs" "$root/tmp"
 grep -oE '/[^ ]+\.so[^ ]*' "$scratch/libraries.txt" | while read -r library; do
   mkdir -p "$root${library%/*}"
   cp -L "$library" "$root$library"
@@ -43,14 +43,14 @@ alone() {
 [[ -z $(find "$root" -iname '*swift*' -o -iname '*foundation*') ]]
 
 alone --version
-alone --games 1000 --quiet --output /work/alone >/dev/null
-alone --games 1000 --quiet --output /work/alone | grep Tables:
+alone --games 1000 --quiet --output /runs/alone >/dev/null
+alone --games 1000 --quiet --output /runs/alone | grep Tables:
 for part in 1 2; do
-  alone snap --games 200 --shard $part/2 --quiet --output /work/parts >/dev/null
+  alone snap --games 200 --shard $part/2 --quiet --output /runs/parts >/dev/null
 done
-parts=("$root"/work/parts/*)
-alone merge "${parts[@]#"$root"}" --quiet --output /work/merged | tail -1
-for run in "$root"/work/alone/* "$root"/work/merged/*; do alone verify "${run#"$root"}" --quiet; done
+parts=("$root"/runs/parts/*)
+alone merge "${parts[@]#"$root"}" --quiet --output /runs/merged | tail -1
+for run in "$root"/runs/alone/* "$root"/runs/merged/*; do alone verify "${run#"$root"}" --quiet; done
 
 Tests/Cluster/check.py "$scratch/tournament"
 
