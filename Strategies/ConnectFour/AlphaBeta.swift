@@ -19,22 +19,20 @@ public struct AlphaBeta: CatalogueStrategy {
 
   private let depth: Int
   private let evaluation: Evaluation
-  private let columns: [Int]
   private var table: TranspositionTable
   private var random: RandomStream
 
   public init(setup: StrategySetup<ConnectFour.Rules>) {
     depth = setup.parameters.integer("depth")
     evaluation = setup.evaluation
-    columns = AlphaBeta.centreFirst(setup.rules.columns)
     table = TranspositionTable(megabytes: setup.parameters.integer("table-size"))
     random = setup.random
   }
 
-  /// Columns by their distance from the middle.
-  static func centreFirst(_ count: Int) -> [Int] {
-    (0..<count).map { $0 % 2 == 0 ? (count - 1) / 2 - $0 / 2 : (count - 1) / 2 + ($0 + 1) / 2 }
-      .map { ($0 + count) % count }
+  /// The column at a rank by the distance from the middle, of `count` columns.
+  static func centreFirst(_ rank: Int, of count: Int) -> Int {
+    let middle = (count - 1) / 2
+    return rank % 2 == 0 ? middle - rank / 2 : middle + (rank + 1) / 2
   }
 
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
@@ -68,9 +66,11 @@ public struct AlphaBeta: CatalogueStrategy {
     var best = Int.min
     var alpha = alpha
     let original = alpha
-    for column in columns where position.openColumns.contains(column) {
-      var next = position
-      next.drop(column)
+    let count = position.rules.columns
+    for rank in 0..<count {
+      let column = AlphaBeta.centreFirst(rank, of: count)
+      guard position.openColumns.contains(column) else { continue }
+      let next = position.dropping(column)
       best = max(best, -value(of: next, depth: depth - 1, alpha: -beta, beta: -alpha))
       alpha = max(alpha, best)
       if alpha >= beta { break }

@@ -41,8 +41,7 @@ public struct Minimax: CatalogueStrategy {
     if depth == 0 { return evaluation.value(of: position) }
     var best = Int.min
     for column in position.openColumns {
-      var next = position
-      next.drop(column)
+      let next = position.dropping(column)
       best = max(best, -value(of: next, depth: depth - 1))
     }
     for column in position.poppableColumns {

@@ -9,10 +9,13 @@ extension ConnectFour {
   /// Nothing is hidden in Connect Four, so strategies search on this very type: copy it, `apply` an
   /// action, look. The layout of the bits is drawn at `Lines`.
   public struct Position: Hashable, Sendable {
+    // Searches copy positions all the time. A copy reads 16 bytes at once, and has to wait for any of
+    // them that the last ply wrote: so what seldom changes stands together, and the bytes of the whole
+    // are a multiple of eight, which leaves no tail that a copy would read across two fields.
     /// The variant that is played, the board's size included.
     public let rules: Rules
-    // Beside the rules, since both seldom change: a copy reads 16 bytes at once, and has to wait for
-    // any of them that the last ply wrote.
+    /// How the last ply ended the game; `nil` while it goes on.
+    public private(set) var ending: Ending?
     /// The columns with room for a disc.
     public private(set) var openColumns: ColumnSet
     /// The discs of the seat to move.
@@ -21,8 +24,6 @@ extension ConnectFour {
     public private(set) var discs: UInt128
     /// The plies played so far, opening plies included.
     public private(set) var plies: Int
-    /// How the last ply ended the game; `nil` while it goes on.
-    public private(set) var ending: Ending?
 
     /// What a ply that ends the game does.
     public enum Ending: UInt8, Sendable {
@@ -135,6 +136,16 @@ extension ConnectFour {
       } else if openColumns.isEmpty || rules.popOut {
         endWithoutLine()
       }
+    }
+
+    /// The board after a disc is dropped into an open column: a search passes it on as it is, where a
+    /// board that it had changed itself would be copied once more.
+    ///
+    /// - Precondition: The column is in ``openColumns`` and the game goes on.
+    public func dropping(_ column: Int) -> Position {
+      var next = self
+      next.drop(column)
+      return next
     }
 
     private mutating func pop(_ column: Int) {
