@@ -42,14 +42,15 @@ struct ReplayTable<G: Game>: Sendable {
     var failures: [Forfeit] = []
     for (seat, entrant) in header.strategies.enumerated() {
       guard let entry = sources.entries.first(where: { $0.card.name == entrant.name }) else {
-        throw MissingStrategy("there is no strategy '\(entrant.name)' any more")
+        throw MissingStrategy(Seat(seat), "there is no strategy '\(entrant.name)' any more")
       }
       let parameters: ParameterValues
       do throws(LineProblem) {
         parameters = try ParameterValues(
           entry.card.parameters, entrant.parameters, of: "parameter")
       } catch {
-        throw MissingStrategy("the strategy '\(entrant.name)' is another: \(error.text)")
+        throw MissingStrategy(
+          Seat(seat), "the strategy '\(entrant.name)' is another: \(error.text)")
       }
       do {
         let source = try sources.source(
@@ -110,7 +111,11 @@ struct ReplayTable<G: Game>: Sendable {
 
 /// A strategy that a replay names is not to be had as it was.
 struct MissingStrategy: Error, CustomStringConvertible {
+  let seat: Seat
   let description: String
 
-  init(_ description: String) { self.description = description }
+  init(_ seat: Seat, _ description: String) {
+    self.seat = seat
+    self.description = description
+  }
 }

@@ -26,7 +26,7 @@ struct StrategyInquiry<G: Game> {
     } catch {
       stop(
         "a strategy", line: line, step: 0, game: game, expected: labels.joined(separator: ", "),
-        came: "\(error)", seat: Seat(strategies.count))
+        came: "\(error)", seat: error.seat)
     }
   }
 

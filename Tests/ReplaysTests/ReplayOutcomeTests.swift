@@ -22,6 +22,67 @@ import Testing
     }
   }
 
+  /// Every seat that broke a game off at the same step stands in its last line, one alone by itself.
+  @Test(arguments: [
+    (
+      [0],
+      #"{"outcome":"strategy-error","ranks":[3,1,1],"points":[0,0,0],"steps":4,"forfeit":0,"#
+        + #""reason":"no \"0\"","seal":"0000000000000000"}"#
+    ),
+    (
+      [0, 2],
+      #"{"outcome":"strategy-error","ranks":[2,1,2],"points":[0,0,0],"steps":4,"#
+        + #""forfeits":[0,2],"reasons":["no \"0\"","no \"2\""],"seal":"0000000000000000"}"#
+    ),
+    (
+      [0, 1, 2],
+      #"{"outcome":"strategy-error","ranks":[1,1,1],"points":[0,0,0],"steps":4,"#
+        + #""forfeits":[0,1,2],"reasons":["no \"0\"","no \"1\"","no \"2\""],"#
+        + #""seal":"0000000000000000"}"#
+    ),
+  ])
+  func forfeits(seats: [Int], line: String) throws {
+    let outcome = ReplayOutcome(
+      MatchRecord(
+        forfeits: seats.map { Forfeit(seat: Seat($0), kind: .error, reason: "no \"\($0)\"") },
+        decisions: PerSeat(repeating: 0, count: 3), steps: 4, hash: 0))
+    #expect(LineText.of { outcome.write(to: $0) } == line + "\n")
+    #expect(try read(line, seats: 3) == outcome)
+    #expect(outcome.forfeits.map(\.seat.index) == seats)
+    #expect(
+      outcome.description.hasSuffix(
+        "forfeited by " + seats.map { "seat \($0): no \"\($0)\"" }.joined(separator: "; ")))
+  }
+
+  @Test(arguments: [
+    (#""forfeits":[0],"reasons":["a"]"#, "one seat alone is written as \"forfeit\""),
+    (#""forfeits":[1,0],"reasons":["a","b"]"#, "the seats are out of order"),
+    (#""forfeits":[1,1],"reasons":["a","b"]"#, "the seats are out of order"),
+    (#""forfeits":[0,2],"reasons":["a","b"]"#, "there are seats 0 to 1"),
+    (#""forfeits":[0,1],"reasons":["a"]"#, "there should be ,"),
+    (#""forfeits":[0,1],"reasons":["a","b","c"]"#, "there should be ]"),
+    (#""forfeits":[],"reasons":[]"#, "there should be a whole number"),
+    (#""forfeit":2,"reason":"a""#, "there are seats 0 to 1"),
+    (#""forfeit":[0],"reason":"a""#, "there should be a whole number"),
+    (#""forfeit":0"#, #"there should be ,"reason":"#),
+  ])
+  func otherForfeits(part: String, problem: String) {
+    let line =
+      #"{"outcome":"timeout","ranks":[1,1],"points":[0,0],"steps":3,"#
+      + part + #","seal":"0123456789abcdef"}"#
+    let error = #expect(throws: LineProblem.self) { try read(line, seats: 2) }
+    #expect(error?.text.contains(problem) == true, "\(error?.text ?? "")")
+  }
+
+  /// A game that was cut short has nobody who broke it off.
+  @Test func unfinishedAndForfeited() {
+    #expect(throws: LineProblem.self) {
+      try read(
+        #"{"outcome":"unfinished","steps":2,"forfeit":0,"reason":"a","seal":"0123456789abcdef"}"#,
+        seats: 2)
+    }
+  }
+
   @Test(arguments: [
     #"{"outcome":"line","ranks":[1],"points":[1,0],"steps":3,"seal":"0123456789abcdef"}"#,
     #"{"outcome":"line","ranks":[1,2],"points":[1,0],"seal":"0123456789abcdef"}"#,

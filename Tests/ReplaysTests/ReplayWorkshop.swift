@@ -29,11 +29,12 @@ struct ReplayWorkshop {
   /// Records games and returns the file's path.
   func record(
     _ game: GameEntry = games[0], _ strategies: [String] = ["random", "greedy"], games: Int = 4,
-    jobs: Int = 2, name: String = "replay"
+    jobs: Int = 2, seats: Int = 2, name: String = "replay"
   ) async throws -> String {
     var request = RunSpecification()
     request.strategies = strategies
     request.games = games
+    request.seats = seats
     _ = try await ReplayRecording.record(
       game.prepare(request), path: path(name), jobs: jobs, progress: { _ in })
     return path(name)

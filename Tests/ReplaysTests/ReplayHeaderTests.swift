@@ -1,0 +1,73 @@
+import GameCore
+import Storage
+import Testing
+
+@testable import Replays
+
+@Suite(.timeLimit(.minutes(10))) struct ReplayHeaderTests {
+  /// The third game of a deal at a table of three: the strategies have moved on by two seats.
+  private static let line =
+    #"{"replay":1,"game":"snap","game_version":3,"rules":{"decks":2,"haste":60.0,"tie":"pool","#
+    + #""jokers":true},"seats":3,"seed":"18446744073709551615","pair":41,"rotation":2,"#
+    + #""seed_derivation":1,"strategies":[{"label":"a\"b","name":"a","version":7,"parameters":{},"#
+    + #""slot":1},{"label":"b","name":"b","version":1,"parameters":{"depth":4},"slot":2},"#
+    + #"{"label":"c","name":"c","version":1,"parameters":{},"slot":0}],"#
+    + #""randomness":"0123456789abcdef","state":"00000000000000ff"}"#
+
+  @Test func bothWays() throws {
+    let header = try LineText.header(Self.line)
+    #expect(LineText.of { header.write(to: $0) } == Self.line + "\n")
+  }
+
+  @Test func fields() throws {
+    let header = try LineText.header(Self.line)
+    #expect((header.game, header.gameVersion, header.seats) == ("snap", 3, 3))
+    #expect(header.rules.map(\.name) == ["decks", "haste", "tie", "jokers"])
+    #expect(header.rules.map(\.value) == [.integer(2), .number(60), .text("pool"), .flag(true)])
+    #expect((header.seed, header.pair, header.rotation) == (.max, 41, 2))
+    #expect(header.seedDerivation == 1)
+    #expect(header.strategies.map(\.label) == ["a\"b", "b", "c"])
+    #expect(header.strategies.map(\.name) == ["a", "b", "c"])
+    #expect(header.strategies.map(\.version) == [7, 1, 1])
+    #expect(header.strategies.map(\.slot) == [1, 2, 0])
+    #expect(header.strategies[1].parameters == [ReplaySetting(name: "depth", value: .integer(4))])
+    #expect((header.randomness, header.state) == (0x0123_4567_89ab_cdef, 255))
+  }
+
+  @Test(arguments: [
+    (#""replay":1"#, #""replay":2"#, "this is a replay of version 2; version 1 is the only one"),
+    (#""replay":1"#, #""replay":0"#, "version 0"),
+    (#"{"replay":1,"#, #"{"game":1,"#, #"there should be {"replay":"#),
+    (#""seats":3"#, #""seats":0"#, "a table has 1 to \(Seat.limit) seats, not 0"),
+    (#""seats":3"#, #""seats":17"#, "not 17"), (#""seats":3"#, #""seats":-3"#, "not -3"),
+    (#""seats":3"#, #""seats":2"#, "there is no pair 41 with rotation 2"),
+    (#""seats":3"#, #""seats":4"#, "there are 3 strategies for 4 seats"),
+    ("18446744073709551615", "18446744073709551616", "the seed '18446744073709551616' is no whole"),
+    ("18446744073709551615", "+1", "the seed '+1'"), ("18446744073709551615", "", "the seed ''"),
+    (#""pair":41"#, #""pair":-1"#, "there is no pair -1"),
+    (#""rotation":2"#, #""rotation":3"#, "there is no pair 41 with rotation 3"),
+    (#""rotation":2"#, #""rotation":-1"#, "with rotation -1"),
+    (#""rotation":2"#, #""rotation":1"#, "in rotation 1 seat 0 is not that of slot 1"),
+    (#""slot":1"#, #""slot":2"#, "in rotation 2 seat 0 is not that of slot 2"),
+    (#""slot":1"#, #""slot":-1"#, "slot -1"),
+    (#""version":7"#, #""version":"7""#, "a whole number"),
+    (#""randomness":"0"#, #""randomness":""#, "16 hexadecimal digits"),
+    (#""00000000000000ff"}"#, #""00000000000000ff"} "#, "the line should end"),
+    (#""decks":2,"#, #""decks":2 ,"#, "there should be }"),
+  ])
+  func refusals(old: String, new: String, problem: String) throws {
+    let range = try #require(Self.line.firstRange(of: old))
+    let line = Self.line.replacingCharacters(in: range, with: new)
+    let error = #expect(throws: LineProblem.self) { try LineText.header(line) }
+    #expect(error?.text.contains(problem) == true, "\(error?.text ?? "")")
+  }
+
+  @Test func everyBeginningIsRefused() {
+    let bytes = Array(Self.line.utf8)
+    for count in stride(from: 0, to: bytes.count, by: 7) {
+      #expect(throws: LineProblem.self) {
+        try LineText.header(String(decoding: bytes[..<count], as: UTF8.self))
+      }
+    }
+  }
+}
