@@ -18,25 +18,4 @@ import Testing
   func lines(row: SampleRow, line: String) {
     #expect(row.line == line)
   }
-
-  @Test func schemaHasAllColumns() {
-    var visitor = SchemaVisitor()
-    var row = SampleRow()
-    var cell = CellText.empty
-    row.visit(&visitor, name: &cell)
-    #expect(visitor.fields.map(\.name) == SampleRow.columns)
-    #expect(
-      TableSchema(fields: visitor.fields, primaryKey: []).header
-        == "number,place,name,share,hash,extra0,extra1\n")
-  }
-
-  @Test func cellsOfAList() {
-    let list = CellList(["", "a", "sixteen and more bytes"])
-    #expect(
-      list.cells.map { String(decoding: $0.bytes, as: UTF8.self) }
-        == ["", "a", "sixteen and more bytes"])
-    let others = CellList(["b", "a"])
-    let areSame = others.cells.map { list[1].holdsSame(as: $0) }
-    #expect(areSame == [false, true])
-  }
 }

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Storage
+
+/// Every addition makes its own room, so a buffer of the least size will do.
+@Suite(.timeLimit(.minutes(10))) struct TextBufferJSONTests {
+  private func text(_ build: (TextBuffer) -> Void) -> String {
+    let buffer = TextBuffer(capacity: 1)
+    build(buffer)
+    return buffer.text
+  }
+
+  @Test func numbersAndDigests() {
+    let long = text { buffer in
+      for number in [0, -1, Int.max, Int.min] {
+        buffer.add(number)
+        buffer.add(",")
+      }
+      buffer.add(digest: 0xff)
+    }
+    #expect(long == "0,-1,9223372036854775807,-9223372036854775808,\"00000000000000ff\"")
+  }
+
+  @Test func lists() {
+    #expect(text { buffer in buffer.add(list: [Int]()) { buffer.add($0) } } == "[]")
+    #expect(text { buffer in buffer.add(list: [7]) { buffer.add($0) } } == "[7]")
+    #expect(
+      text { buffer in buffer.add(list: ["a", ""]) { buffer.add(quoted: $0) } } == "[\"a\",\"\"]")
+    let numbers = Array(0..<1000)
+    #expect(
+      text { buffer in buffer.add(list: numbers) { buffer.add($0) } }
+        == "\(numbers)".filter { $0 != " " })
+  }
+
+  /// Whatever stands in a text, others read the same text back.
+  @Test func quotedTextsAreJSON() throws {
+    let all = String(String.UnicodeScalarView((0..<0x250).compactMap { Unicode.Scalar($0) }))
+    for value in ["", "a", "\"\\/", all, "🁫 tile", String(repeating: "\u{1}", count: 500)] {
+      let json = text { $0.add(quoted: value) }
+      #expect(JSON.value([String].self, from: "[\(json)]".utf8) == [value])
+      #expect(json.utf8.allSatisfy { $0 >= 0x20 })
+    }
+  }
+
+  @Test func escapes() {
+    #expect(text { $0.add(quoted: "\u{0}\u{1f}\n\"\\") } == #""\u0000\u001f\u000a\"\\""#)
+  }
+}
