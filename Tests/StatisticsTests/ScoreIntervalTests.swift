@@ -39,16 +39,6 @@ import Testing
     #expect(abs(interval.high - trials.high) < 1e-12)
   }
 
-  /// Worked values of the exact interval.
-  @Test(
-    arguments: [(81, 263, 0.252737, 0.367622), (0, 20, 0, 0.168433), (20, 20, 1 - 0.168433, 1)]
-      as [(Int, Int, Double, Double)])
-  func exact(wins: Int, trials: Int, low: Double, high: Double) {
-    let interval = ScoreInterval(successes: wins, trials: trials)
-    #expect(abs(interval.low - low) < 6e-7)
-    #expect(abs(interval.high - high) < 6e-7)
-  }
-
   /// Pairs that all came out alike leave an interval that is narrow, but not a point.
   @Test(arguments: [1, 5, 20, 1000])
   func constantSample(pairs: Int) {

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import Statistics
+
+@Suite struct ExactIntervalTests {
+  /// Worked values of the exact interval.
+  @Test(
+    arguments: [(81, 263, 0.252737, 0.367622), (0, 20, 0, 0.168433), (20, 20, 1 - 0.168433, 1)]
+      as [(Int, Int, Double, Double)])
+  func exact(wins: Int, trials: Int, low: Double, high: Double) {
+    let interval = ScoreInterval(successes: wins, trials: trials)
+    #expect(abs(interval.low - low) < 6e-7)
+    #expect(abs(interval.high - high) < 6e-7)
+  }
+
+  /// At each bound, as many successes as were seen, or more to the other side, have 2.5 %.
+  @Test(arguments: [(1, 2), (3, 10), (9, 10), (17, 40), (1, 100)])
+  func tails(successes: Int, trials: Int) {
+    let interval = ScoreInterval(successes: successes, trials: trials)
+    func probability(_ range: ClosedRange<Int>, _ share: Double) -> Double {
+      var (sum, choices) = (0.0, 1.0)
+      for j in 0...trials {
+        if j > 0 { choices *= Double(trials - j + 1) / Double(j) }
+        if range.contains(j) {
+          sum += choices * pow(share, Double(j)) * pow(1 - share, Double(trials - j))
+        }
+      }
+      return sum
+    }
+    #expect(abs(probability(successes...trials, interval.low) - 0.025) < 1e-9)
+    #expect(abs(probability(0...successes, interval.high) - 0.025) < 1e-9)
+  }
+
+  /// Without a success the bound is where so many failures have 2.5 %.
+  @Test(arguments: [1, 7, 1000])
+  func oneSided(trials: Int) {
+    let (none, all) = (
+      ScoreInterval(successes: 0, trials: trials), ScoreInterval(successes: trials, trials: trials)
+    )
+    let bound = 1 - pow(0.025, 1 / Double(trials))
+    #expect(none.low == 0 && all.high == 1)
+    #expect(abs(none.high - bound) < 1e-12)
+    #expect(abs(all.low - (1 - bound)) < 1e-12)
+  }
+
+  @Test func noTrials() {
+    let interval = ScoreInterval(successes: 0, trials: 0)
+    #expect((interval.low, interval.high) == (0, 1))
+  }
+
+  @Test(arguments: [(0.025, 1.0, 1.0), (0.5, 3, 3), (0.975, 0.5, 20), (1e-6, 2, 5)])
+  func quantilesAreInverse(probability: Double, a: Double, b: Double) {
+    let x = BetaDistribution.quantile(probability, a: a, b: b)
+    #expect(agree(BetaDistribution.cumulative(x, a: a, b: b), probability, within: 1e-9))
+  }
+}

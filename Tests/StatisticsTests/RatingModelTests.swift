@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import Statistics
+
+@Suite struct RatingModelTests {
+  /// From the probabilities of the three results.
+  @Test(arguments: [-3, -0.4, 0, 1, 12], [0, 0.5, 2])
+  func comparison(difference: Double, draws: Double) {
+    let weights = [exp(difference / 2), draws, exp(-difference / 2)]
+    let sum = weights.reduce(0, +)
+    let shares = weights.map { $0 / sum }
+    let expected = Comparison(difference: difference, draws: draws)
+    let points = [1, 0.5, 0.0]
+    let mean = zip(shares, points).reduce(0) { $0 + $1.0 * $1.1 }
+    #expect(abs(expected.points - mean) < 1e-14)
+    #expect(abs(expected.draw - shares[1]) < 1e-14)
+    #expect(abs(expected.logarithm - log(sum)) < 1e-13)
+    let variance = zip(shares, points).reduce(0) { $0 + $1.0 * ($1.1 - mean) * ($1.1 - mean) }
+    #expect(abs(expected.variance - variance) < 1e-14)
+    let isDraw = [0, 1, 0.0]
+    let covariance = (0..<3).reduce(0.0) {
+      $0 + shares[$1] * (points[$1] - mean) * (isDraw[$1] - shares[1])
+    }
+    #expect(abs(expected.covariance - covariance) < 1e-14)
+    #expect(abs(expected.drawVariance - shares[1] * (1 - shares[1])) < 1e-14)
+  }
+
+  /// Strengths beyond all measure leave nothing but certainty.
+  @Test(arguments: [1e3, 1e6, 1e300])
+  func extremes(difference: Double) {
+    for (sign, points) in [(1.0, 1.0), (-1, 0)] {
+      let expected = Comparison(difference: sign * difference, draws: 1)
+      #expect(abs(expected.points - points) < 1e-12)
+      #expect(expected.draw < 1e-12)
+      #expect(expected.logarithm.isFinite)
+      #expect(expected.variance >= 0 && expected.variance < 1e-12)
+    }
+  }
+
+  /// The names are those of the command line and of stored summaries.
+  @Test func names() {
+    #expect(RatingModel.allCases.map(\.rawValue) == ["davidson", "bradley-terry"])
+  }
+}
