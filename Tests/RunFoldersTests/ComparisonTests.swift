@@ -119,39 +119,6 @@ import Testing
     #expect(texts[0] == texts[2])
   }
 
-  @Test func madeBefore() async throws {
-    let comparison = try Comparison(
-      ComparisonTests.connectFour, request(games: 40), rulesA: rules([:]),
-      rulesB: rules(["misere": "true"]))
-    let (summary, output) = try await play(comparison)
-    let folder = try ComparisonFolder(comparison, output: output.path)
-    #expect(try folder.existing() == summary)
-    let swapped = try Comparison(
-      ComparisonTests.connectFour, request(games: 40), rulesA: rules(["misere": "true"]),
-      rulesB: rules([:]))
-    #expect(try ComparisonFolder(swapped, output: output.path).existing() == nil)
-    #expect(try output.contents().count == 4)
-    let path = "\(folder.path)/comparison.csv"
-    try FileManager.default.removeItem(atPath: path)
-    #expect(throws: DamagedRun.self) { try folder.existing() }
-  }
-
-  @Test func stoppingLeavesNothing() async throws {
-    let output = try TemporaryFolder()
-    let comparison = try Comparison(
-      ComparisonTests.connectFour, request(games: 100_000), rulesA: rules([:]), rulesB: rules([:]))
-    let folder = try ComparisonFolder(comparison, output: output.path)
-    var chunks = 0
-    let summary = try await folder.play(
-      jobs: 2,
-      progress: { _ in
-        chunks += 1
-        if chunks > 2 { cancelTask() }
-      })
-    #expect(summary == nil)
-    #expect(try output.contents() == [])
-  }
-
   /// Every mistake says under which of the rules it is one.
   @Test func mistakes() throws {
     func problems(_ request: RunSpecification, _ a: RunSpecification, _ b: RunSpecification) throws

@@ -21,27 +21,4 @@ import Testing
       #expect(read(damaged, after: "") == nil)
     }
   }
-
-  /// Thinking times and forfeited games come out of the journal as they went in.
-  @Test func checkpointsAreReadAsWritten() throws {
-    var histogram = TimingHistogram()
-    for time in [3, 90, 90, 4_000_000] { histogram.add(nanoseconds: Int64(time)) }
-    let entry = Checkpoint(
-      games: 12, files: [FileMark(byteCount: 5, digest: String(repeating: "a", count: 64))],
-      timings: [Checkpoint.EntrantTiming(entrant: 1, histogram: histogram)],
-      forfeits: [ForfeitNote(gameID: 3, seat: 1, strategy: "a b", reason: "it said \"no\"\n")])
-    var read = Checkpoint(games: 0, files: [])
-    for (index, body) in try entry.bodies().enumerated() {
-      #expect(!body.contains("\n"))
-      #expect(read.add(body) == (index == 2))
-    }
-    #expect(read == entry)
-    for body in [
-      "", "done", "done x", "done 1 5", "done 1 5:ab", "time 1 2", "time 1 2 3", "time 1 2 999:1",
-      "time 1 2 3:0", "time 1 2 3:1 3:1", "time 1 2 3:99999999999999999", "forfeit", "forfeit {}",
-      "other",
-    ] {
-      #expect(read.add(body) == nil, "\(body)")
-    }
-  }
 }

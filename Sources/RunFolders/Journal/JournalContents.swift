@@ -41,8 +41,10 @@ struct JournalContents {
     let format = JournalHeader.format(ofBody: first.body)
     guard format == Journal.format, let header = JournalHeader(body: first.body) else {
       throw UnusableJournal(
-        reason: format.map { "it has version \($0), and this command reads \(Journal.format)" }
-          ?? "it does not begin like one")
+        reason: format.flatMap { version in
+          version == Journal.format
+            ? nil : "it has version \(version), and this command reads \(Journal.format)"
+        } ?? "it does not begin like one")
     }
     self.header = header
     ends = [End(byteCount: bytes, checksum: first.checksum)]

@@ -1,0 +1,74 @@
+import Storage
+import Testing
+
+@testable import RunFolders
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct CheckpointTests {
+  /// Thinking times and forfeited games come out of the journal as they went in.
+  @Test func checkpointsAreReadAsWritten() throws {
+    var histogram = TimingHistogram()
+    for time in [3, 90, 90, 4_000_000] { histogram.add(nanoseconds: Int64(time)) }
+    let entry = Checkpoint(
+      games: 12, files: [FileMark(byteCount: 5, digest: String(repeating: "a", count: 64))],
+      timings: [Checkpoint.EntrantTiming(entrant: 1, histogram: histogram)],
+      forfeits: [ForfeitNote(gameID: 3, seat: 1, strategy: "a b", reason: "it said \"no\"\n")])
+    var read = Checkpoint(games: 0, files: [])
+    for (index, body) in try entry.bodies().enumerated() {
+      #expect(!body.contains("\n"))
+      #expect(read.add(body) == (index == 2))
+    }
+    #expect(read == entry)
+    for body in [
+      "", "done", "done x", "done 1 5", "done 1 5:ab", "time 1 2", "time 1 2 3", "time 1 2 999:1",
+      "time 1 2 3:0", "time 1 2 3:1 3:1", "time 1 2 3:99999999999999999", "forfeit", "forfeit {}",
+      "other",
+    ] {
+      #expect(read.add(body) == nil, "\(body)")
+    }
+  }
+
+  /// The lines as they stand in a journal, so that a change of the format is noticed.
+  @Test func lines() throws {
+    var histogram = TimingHistogram()
+    for time in [3, 3, 1000] { histogram.add(nanoseconds: Int64(time)) }
+    let digest = String(repeating: "0f", count: 32)
+    let bodies = try Checkpoint(
+      games: 12,
+      files: [FileMark(byteCount: 5, digest: digest), FileMark(byteCount: 0, digest: digest)],
+      timings: [Checkpoint.EntrantTiming(entrant: 2, histogram: histogram)],
+      forfeits: [ForfeitNote(gameID: 3, seat: 1, strategy: "a/b", reason: "no")]
+    ).bodies()
+    #expect(bodies.count == 3)
+    #expect(bodies[0].hasPrefix("time 2 1006 "))
+    #expect(
+      bodies[0].split(separator: " ").dropFirst(3).map { $0.split(separator: ":")[1] } == [
+        "2", "1",
+      ])
+    #expect(
+      bodies[1] == #"forfeit {"game_id":3,"reason":"no","seat":1,"strategy":"a/b"}"#)
+    #expect(bodies[2] == "done 12 5:\(digest) 0:\(digest)")
+  }
+
+  /// An entry grows line by line until it is done; a line that is none leaves it as it was.
+  @Test func lineByLine() throws {
+    var entry = Checkpoint(games: 0, files: [])
+    #expect(entry.add("time 1 20 3:2") == false)
+    #expect(entry.add("time 0 9 1:1 2:5") == false)
+    let before = entry
+    for body in [
+      "time", "time x 20 3:2", "time 1 -20 3:2", "time 1 20 3:2 ", "time 1 20 3:x",
+      "time 1 20 -1:1",
+      "done 1 5:0f", "done 1 -5:\(String(repeating: "0f", count: 32))",
+      "done 1 x:\(String(repeating: "0f", count: 32))", "done  1", "Done 1", " done 1",
+      "forfeit {\"game_id\":1}",
+    ] {
+      #expect(entry.add(body) == nil, "\(body)")
+      #expect(entry == before, "\(body)")
+    }
+    #expect(entry.add("done 7") == true)
+    #expect((entry.games, entry.files) == (7, []))
+    #expect(entry.timings.map(\.entrant) == [1, 0])
+    #expect(entry.timings.map(\.histogram.totalNanoseconds) == [20, 9])
+  }
+}

@@ -1,0 +1,144 @@
+import ConnectFourGame
+import Foundation
+import GameCore
+import Strategies
+import TestSupport
+import Testing
+
+@testable import RunFolders
+@testable import Storage
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ComparisonFolderTests {
+  private static let connectFour = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
+
+  private func race(_ rounds: String = "2") throws -> Comparison {
+    try Comparison(
+      ToyRuns.race, RunSpecification(games: 40), rulesA: RunSpecification(),
+      rulesB: RunSpecification(rules: ["rounds": rounds]))
+  }
+
+  @Test func madeBefore() async throws {
+    let comparison = try Comparison(
+      Self.connectFour, RunSpecification(games: 40), rulesA: RunSpecification(),
+      rulesB: RunSpecification(rules: ["misere": "true"]))
+    let output = try TemporaryFolder()
+    let folder = try ComparisonFolder(comparison, output: output.path)
+    #expect(try folder.existing() == nil)
+    let summary = try await folder.play(jobs: 2)
+    #expect(try folder.existing() == summary)
+    let swapped = try Comparison(
+      Self.connectFour, RunSpecification(games: 40),
+      rulesA: RunSpecification(rules: ["misere": "true"]), rulesB: RunSpecification())
+    #expect(try ComparisonFolder(swapped, output: output.path).existing() == nil)
+    #expect(try output.contents().count == 4)
+    let path = "\(folder.path)/comparison.csv"
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: DamagedRun.self) { try folder.existing() }
+  }
+
+  @Test func stoppingLeavesNothing() async throws {
+    let output = try TemporaryFolder()
+    let comparison = try Comparison(
+      Self.connectFour, RunSpecification(games: 100_000), rulesA: RunSpecification(),
+      rulesB: RunSpecification())
+    let folder = try ComparisonFolder(comparison, output: output.path)
+    var chunks = 0
+    let summary = try await folder.play(
+      jobs: 2,
+      progress: { _ in
+        chunks += 1
+        if chunks > 2 { cancelTask() }
+      })
+    #expect(summary == nil)
+    #expect(try output.contents() == [])
+  }
+
+  /// A folder is named after both rules, in their order.
+  @Test func names() throws {
+    let names = try [race(), race(), race("3")].map {
+      try ComparisonFolder($0, output: "out").path
+    }
+    #expect(names[0] == names[1])
+    #expect(names[0] != names[2])
+    #expect(names[0].wholeMatch(of: /out\/buzzer-race-compare-[0-9a-f]{8}/) != nil)
+  }
+
+  /// Whatever is not as it was written is refused by name, and left alone.
+  @Test func damage() async throws {
+    let output = try TemporaryFolder()
+    let folder = try ComparisonFolder(race(), output: output.path)
+    _ = try await folder.play()
+    let other = try ComparisonFolder(race("3"), output: output.path)
+    _ = try await other.play()
+    for (file, bytes, reason) in [
+      ("comparison.csv", Data("x".utf8), "comparison.csv is not what was written"),
+      ("changes.csv", Data(), "changes.csv is not what was written"),
+      ("changes.csv", nil, "changes.csv is not what was written"),
+      ("datapackage.json", Data("{}".utf8), "it has no readable datapackage.json"),
+      ("datapackage.json", nil, "it has no readable datapackage.json"),
+      (
+        "datapackage.json", FileManager.default.contents(atPath: "\(other.path)/datapackage.json"),
+        "its datapackage.json is of another configuration"
+      ),
+    ] as [(String, Data?, String)] {
+      let path = "\(folder.path)/\(file)"
+      let original = FileManager.default.contents(atPath: path)
+      try FileManager.default.removeItem(atPath: path)
+      try bytes?.write(to: URL(fileURLWithPath: path))
+      let error = #expect(throws: DamagedRun.self) { try folder.existing() }
+      #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
+      #expect(FileManager.default.contents(atPath: path) == bytes)
+      try original?.write(to: URL(fileURLWithPath: path))
+    }
+    #expect(try folder.existing() != nil)
+  }
+
+  /// One process at a time; the other's folder stays.
+  @Test func inUse() async throws {
+    let output = try TemporaryFolder()
+    let folder = try ComparisonFolder(race(), output: output.path)
+    let name = try #require(folder.path.split(separator: "/").last)
+    let partial = "\(output.path)/.\(name).partial"
+    try Folder.create(partial)
+    let lock = try FolderLock(folder: partial)
+    await #expect(throws: FolderInUse.self) { try await folder.play() }
+    #expect(try output.contents() == [".\(name).partial", ".\(name).partial/lock"])
+    withExtendedLifetime(lock) {}
+  }
+
+  /// What a process left that ended in between is written anew.
+  @Test func leftovers() async throws {
+    let (output, clean) = (try TemporaryFolder(), try TemporaryFolder())
+    let folder = try ComparisonFolder(race(), output: output.path)
+    let name = try #require(folder.path.split(separator: "/").last)
+    let partial = "\(output.path)/.\(name).partial"
+    try Folder.create(partial)
+    let garbage = String(repeating: "x", count: 100_000)
+    for file in ["changes.csv", "comparison.csv", "lock"] {
+      try garbage.write(toFile: "\(partial)/\(file)", atomically: true, encoding: .utf8)
+    }
+    #expect(try await folder.play() != nil)
+    _ = try await ComparisonFolder(race(), output: clean.path).play()
+    #expect(try output.contents() == clean.contents())
+    for file in ["changes.csv", "comparison.csv", "datapackage.json"] {
+      #expect(try output.text("\(name)/\(file)") == clean.text("\(name)/\(file)"))
+    }
+  }
+
+  /// Rows are counted in the description.
+  @Test func description() async throws {
+    let output = try TemporaryFolder()
+    let folder = try ComparisonFolder(race(), output: output.path)
+    let summary = try #require(try await folder.play())
+    let package = try #require(
+      StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: folder.path))
+    #expect(package.summary == summary)
+    for resource in package.resources {
+      let text = try String(contentsOfFile: "\(folder.path)/\(resource.path)", encoding: .utf8)
+      #expect(resource.rows == text.split(separator: "\n").count - 1)
+    }
+    #expect(package.resources.map(\.path) == ["comparison.csv", "changes.csv"])
+  }
+}

@@ -1,0 +1,58 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import RunFolders
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ComparisonTallyTests {
+  private func traces(_ run: PlayableRun) -> ArraySlice<GameTrace> {
+    run.traceGames(0..<2, run.schedule.round)[...]
+  }
+
+  /// The faster strategy wins both games of a pair; with the times exchanged, the other one does.
+  @Test func flippedWinners() throws {
+    let run = try ToyRuns.run(strategies: ["steady:after=1", "steady:after=9"])
+    let other = try ToyRuns.run(strategies: ["steady:after=9", "steady:after=1"])
+    var tally = ComparisonTally(run)
+    #expect(tally.add(traces(run), traces(run)).isEmpty)
+    #expect(tally.winners == WinnerChanges())
+    let changes = tally.add(traces(run), traces(other))
+    #expect(changes.map(\.gameID) == [0, 1])
+    #expect(changes.map(\.rotation) == [0, 1])
+    #expect(changes.map(\.winnerSeatA) == [0, 1])
+    #expect(changes.map(\.winnerSeatB) == [1, 0])
+    #expect(changes.map(\.winnerA) == ["steady:after=1", "steady:after=1"])
+    #expect(changes.map(\.winnerB) == ["steady:after=9", "steady:after=9"])
+    #expect((tally.winners.flipped, tally.winners.pairs) == (2, 1))
+    #expect((tally.winners.firstSeatOnlyA, tally.winners.firstSeatOnlyB) == (1, 1))
+    // Three games went each of two ways under A, and B had the same and two others.
+    #expect((tally.compared, tally.differentA, tally.differentB) == (4, 2, 4))
+    #expect((tally.forfeitsA, tally.forfeitsB) == (0, 0))
+  }
+
+  @Test func forfeits() throws {
+    let run = try ToyRuns.run(strategies: ["steady", "steady:after=9"])
+    let faulty = try ToyRuns.run(strategies: ["faulty:fault=error", "faulty:fault=error"])
+    var tally = ComparisonTally(run)
+    let changes = tally.add(traces(run), traces(faulty))
+    #expect((tally.forfeitsA, tally.forfeitsB) == (0, 2))
+    // Both fail at once, and share the first place.
+    #expect(changes.map(\.winnerSeatB) == [nil, nil])
+    #expect((tally.winners.becameDraws, tally.winners.becameWins) == (2, 0))
+    _ = tally.add(traces(faulty), traces(run))
+    #expect((tally.forfeitsA, tally.forfeitsB) == (2, 2))
+    #expect((tally.winners.becameDraws, tally.winners.becameWins) == (2, 2))
+  }
+
+  /// Rows tell what was added: a pair for each call, for every measure that the game has.
+  @Test func rows() throws {
+    let (long, short) = (try ToyRuns.run(), try ToyRuns.run(rules: ["rounds": "2"]))
+    var tally = ComparisonTally(long)
+    #expect(tally.rows.isEmpty)
+    for _ in 0..<3 { _ = tally.add(traces(long), traces(short)) }
+    let plies = try #require(tally.rows.first { $0.measure == "plies" })
+    #expect((plies.pairs, plies.meanA, plies.meanB, plies.pairsLower) == (3, 5, 2, 3))
+    #expect(!tally.rows.map(\.measure).contains("branching"))
+  }
+}
