@@ -7,7 +7,8 @@ struct ArchiveCopy {
   var path: String { folder.path }
 
   private static let original = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Archives/older-run").path
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Archives/older-run").path
 
   init() throws {
     folder = try TemporaryFolder()
