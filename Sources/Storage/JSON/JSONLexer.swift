@@ -78,16 +78,22 @@ struct JSONLexer {
   /// The text that goes on after a quote, up to the quote that ends it.
   mutating func string(_ escapes: Escapes) throws(Fault) -> String {
     let start = place
+    var union: UInt8 = 0
     while place < bytes.count, bytes[place] >= 0x20, bytes[place] != .quote,
       bytes[place] != .backslash
     {
+      union |= bytes[place]
       place &+= 1
     }
     if current == .quote {
-      guard let text = String(validating: bytes[start..<place], as: UTF8.self) else {
+      let content = UnsafeBufferPointer(rebasing: bytes[start..<place])
+      place &+= 1
+      // ASCII, as nearly all of it is, can't be wrong; to validate costs as much as all the rest.
+      if union < 0x80 { return String(decoding: content, as: UTF8.self) }
+      guard let text = String(validating: content, as: UTF8.self) else {
+        place &-= 1
         throw .encoding
       }
-      place &+= 1
       return text
     }
     var content = Array(bytes[start..<place])
