@@ -1,6 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The games. Each has its rules in `Sources/Games/NAME`, its bots in `Strategies/NAME` and its tests in
+/// `Tests/NAMEGameTests`, and its entry in `Sources/StandardGames/StandardGames.swift`.
+let games = ["ConnectFour", "Dominoes", "Snap"]
+let gameTargets = games.map { $0 + "Game" }
+
+/// What the tests of some games need besides what those of every game do.
+let oracles: [String: [Target.Dependency]] = [
+  "ConnectFour": ["ConnectFourSolver"], "Snap": ["PortableMath"],
+]
+
 let package = Package(
   name: "tournament",
   platforms: [.macOS(.v26)],
@@ -18,10 +28,7 @@ let package = Package(
     // This package's games, for more bots, and for a command that has them too.
     .library(
       name: "StandardGames",
-      targets: [
-        "StandardGames", "Strategies", "ConnectFourGame", "ConnectFourSolver", "DominoesGame",
-        "SnapGame",
-      ]),
+      targets: ["StandardGames", "Strategies", "ConnectFourSolver"] + gameTargets),
     // Intervals, tests and ratings, which know no game.
     .library(name: "Statistics", targets: ["Statistics"]),
   ],
@@ -35,21 +42,12 @@ let package = Package(
     .target(name: "GameCore", dependencies: ["Diagnostics"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
-      name: "ConnectFourGame", dependencies: ["Diagnostics", "GameCore"],
-      path: "Sources/Games/ConnectFour"),
-    .target(
-      name: "DominoesGame", dependencies: ["Diagnostics", "GameCore"],
-      path: "Sources/Games/Dominoes"),
-    .target(name: "SnapGame", dependencies: ["GameCore"], path: "Sources/Games/Snap"),
-    .target(
       name: "ConnectFourSolver",
       dependencies: ["Diagnostics", "GameCore", "Machine", "ConnectFourBook", "ConnectFourGame"]),
     .target(
       name: "Strategies",
-      dependencies: [
-        "GameCore", "PortableMath", "ConnectFourGame", "ConnectFourSolver", "DominoesGame",
-        "SnapGame",
-      ],
+      dependencies: ["GameCore", "PortableMath", "ConnectFourSolver"]
+        + gameTargets.map { .byName(name: $0) },
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"]),
     .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
@@ -63,10 +61,7 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
     .target(
       name: "StandardGames",
-      dependencies: [
-        "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame", "Strategies", "Tournament",
-        "ConnectFourSolver",
-      ]),
+      dependencies: ["GameCore", "Strategies", "Tournament", "ConnectFourSolver"]),
     .target(
       name: "TournamentCommand",
       dependencies: [
@@ -87,19 +82,8 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
     .testTarget(
-      name: "ConnectFourGameTests",
-      dependencies: [
-        "ConnectFourGame", "ConnectFourSolver", "Strategies", "GameCore", "TestSupport",
-      ]),
-    .testTarget(
       name: "ConnectFourSolverTests",
       dependencies: ["ConnectFourSolver", "ConnectFourGame", "GameCore", "TestSupport"]),
-    .testTarget(
-      name: "DominoesGameTests",
-      dependencies: ["DominoesGame", "Strategies", "GameCore", "TestSupport"]),
-    .testTarget(
-      name: "SnapGameTests",
-      dependencies: ["SnapGame", "Strategies", "GameCore", "PortableMath", "TestSupport"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore"]),
     .testTarget(name: "StorageTests", dependencies: ["GameCore", "Storage", "TestSupport"]),
     .testTarget(
@@ -130,3 +114,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+for (game, target) in zip(games, gameTargets) {
+  package.targets += [
+    .target(
+      name: target, dependencies: ["Diagnostics", "GameCore"], path: "Sources/Games/\(game)"),
+    .testTarget(
+      name: "\(target)Tests",
+      dependencies: ["GameCore", "Strategies", "TestSupport", .byName(name: target)]
+        + oracles[game, default: []]),
+  ]
+}

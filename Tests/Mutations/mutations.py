@@ -39,7 +39,7 @@ MUTATIONS = [
     # Dominoes
     ("rules", "dominoes", "block: blocked one pass too soon", DO + "Hand.swift",
      "      if idleTurns == seats {\n        finishHand", "      if idleTurns == seats - 1 {\n        finishHand"),
-    ("rules", "dominoes", "hand: six tiles for two seats", DO + "Rules.swift",
+    ("rules", "dominoes", "hand: six tiles for two seats", DO + "Dealing.swift",
      "return seats == 2 ? 7 : 5", "return seats == 2 ? 6 : 5"),
     ("rules", "dominoes", "set: the doubles are missing from what may be led first", DO + "Dealing.swift",
      "(isDouble ? 1000 : 0)", "(isDouble ? 10 : 0)"),

@@ -80,3 +80,17 @@ extension Dominoes.Tile {
   /// Orders tiles by their right to lead: doubles first, then by pips, then by the larger number.
   var leadingRank: Int { (isDouble ? 1000 : 0) + pips * 16 + high }
 }
+
+extension Dominoes.Rules {
+  /// The tiles in the set.
+  public var tileCount: Int { (set + 1) * (set + 2) / 2 }
+
+  /// How many tiles each seat is dealt at a table of `seats`.
+  ///
+  /// Where the rule `hand` is 0: none in electronic dominoes, else 7 for two seats and 5 for more.
+  public func handSize(seats: Int) -> Int {
+    if hand > 0 { return hand }
+    if family == .electronic { return 0 }
+    return seats == 2 ? 7 : 5
+  }
+}

@@ -148,35 +148,92 @@ extension Dominoes {
     /// Who wins a blocked game; for electronic dominoes.
     public internal(set) var tieBreak = TieBreak.tilesThenPips
 
+    /// Every rule with the families that know it, in the order of listings.
+    static let rules: [Rule] = [
+      Rule(
+        families: Family.allCases,
+        field: .choice(
+          "family", \.family,
+          "the family of games; each rule below names the families that know it")),
+      .integer(
+        "set", 1...12, \.set, Family.allCases,
+        "the largest number of the set: 6 for double-6 with 28 tiles"),
+      .integer(
+        "hand", 0...45, \.hand, Family.allCases,
+        "tiles dealt to each seat; 0 for the usual number: none in electronic, else 7 for two seats "
+          + "and 5 for more"),
+      .choice(
+        "opening", \.opening, Family.withHands,
+        "who leads: who holds the highest double, with it (or else the highest tile), the first "
+          + "seat, a random seat, the winner of the last hand or each seat in turn, the last two "
+          + "beginning with the first seat; all but the holder of the double lead any tile"),
+      .choice(
+        "blocked-score", \.blockedScore, Family.withHands,
+        "what the fewest pips win in a blocked hand: the others' pips minus its own, the others' pips "
+          + "in full, or the sum of its differences to each of the others"),
+      .integer(
+        "target", 0...100_000, \.target, Family.withHands,
+        "points that end a match, looked at after every hand; 0 for a single hand"),
+      .flag(
+        "pointless-win", \.pointlessWin, [.block, .draw],
+        "whether going out wins a single hand when the others hold no pip; otherwise it is a draw"),
+      .choice(
+        "draw", \.drawing, [.draw, .allFives],
+        "what a seat that cannot place takes from the stock: tiles until one can be placed, or one"),
+      .flag(
+        "draw-when-able", \.drawsWhenAble, [.draw, .allFives],
+        "whether a seat may draw although it could place"),
+      .integer(
+        "draw-reserve", 0...90, \.drawReserve, [.draw, .allFives],
+        "tiles at the end of the stock that are never drawn, often 2"),
+      .choice(
+        "spinner", \.spinner, [.allFives],
+        "which doubles may be played on from four sides, across only after both sides along"),
+      .choice(
+        "lone-spinner", \.loneSpinner, [.allFives],
+        "whether a spinner that lies alone counts both halves or one"),
+      .choice(
+        "pips-score", \.pipsScore, [.allFives],
+        "how the others' pips are scored at the end of a hand: exactly or to the nearest five"),
+      .flag(
+        "place-owned", \.placesOwned, [.electronic],
+        "whether a seat may place an owned tile instead of flipping; otherwise only once nothing is "
+          + "hidden"),
+      .choice(
+        "flipped-tile", \.flippedTile, [.electronic],
+        "whether a flipped tile that fits may or must be placed in the same turn, or waits for the "
+          + "next"),
+      .flag(
+        "flip-when-able", \.flipsWhenAble, [.electronic],
+        "whether a seat may flip although an owned tile fits"),
+      .flag(
+        "pass-while-hidden", \.passesWhileHidden, [.electronic],
+        "whether a seat that can place nothing may pass while tiles are hidden"),
+      .flag(
+        "empty-wins", \.emptyWins, [.electronic],
+        "whether a seat that owns no tile wins at once although tiles are hidden; needs a hand"),
+      .integer(
+        "peeks", 0...91, \.peeks, [.electronic],
+        "tiles that may be flipped in a turn; 0: any number"),
+      .flag(
+        "peek-again", \.peeksAgain, [.electronic],
+        "whether tiles that another seat owns may be flipped; the last to peek owns them"),
+      .flag(
+        "others-tiles", \.othersTiles, [.electronic],
+        "whether a seat may place tiles that it has seen and another seat owns; needs peek-again"),
+      .choice(
+        "pick", \.pick, [.electronic],
+        "which hidden tile is flipped: any that the strategy picks, or the first of the pile"),
+      .choice(
+        "tie-break", \.tieBreak, [.electronic],
+        "who wins a blocked game: the fewest tiles, then pips; the fewest pips; or nobody"),
+    ]
+
+    public static let fields: [RuleField<Rules>] = rules.map(\.field)
+
+    public static let parameters: [Parameter] = fields.map(\.parameter)
+
     /// A single hand of block dominoes with the double-6 set.
     public init() {}
-
-    /// The tiles in the set.
-    public var tileCount: Int { (set + 1) * (set + 2) / 2 }
-
-    /// How many tiles each seat is dealt at a table of `seats`.
-    ///
-    /// Where the rule `hand` is 0: none in electronic dominoes, else 7 for two seats and 5 for more.
-    public func handSize(seats: Int) -> Int {
-      if hand > 0 { return hand }
-      if family == .electronic { return 0 }
-      return seats == 2 ? 7 : 5
-    }
-
-    public func validate(seats: Int) throws(RulesError) {
-      guard Dominoes.seatCounts.contains(seats) else {
-        throw RulesError(
-          key: "seats", problem: "dominoes is for 2 to 4 seats, and the table has \(seats)")
-      }
-      let size = handSize(seats: seats)
-      guard seats * size <= tileCount else {
-        throw RulesError(
-          key: "hand",
-          problem: "\(seats) hands of \(size) are \(seats * size) tiles, but the double-\(set) set "
-            + "has \(tileCount): "
-            + (seats <= tileCount
-              ? "give a hand of at most \(tileCount / seats)" : "take a larger set"))
-      }
-    }
   }
 }

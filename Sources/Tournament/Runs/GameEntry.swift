@@ -30,14 +30,14 @@ public struct GameEntry: Sendable {
   /// names it: several times as fast as one loop for all.
   ///
   /// - Parameters:
-  ///   - game: The game's type.
+  ///   - game: The game's type; the strategies say it as well.
   ///   - strategies: The strategies there are, in the order in which they are listed.
   ///   - roster: Who plays where nobody is named, as specifications such as
   ///     `minimax:depth=3`; every strategy at its defaults where it is `nil`.
   ///   - analyst: Judges decisions under some rules, where perfect play is known.
   @inlinable
   public init<G: Game>(
-    _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String]? = nil,
+    _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
     analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil
   ) {
     let roster = roster ?? strategies.map(\.card.name)

@@ -1,0 +1,47 @@
+import GameCore
+
+extension Dominoes.Rules {
+  public func check(_ values: ParameterValues) throws(RulesError) {
+    try refuseForeignKeys(values)
+    try refuseContradictions()
+  }
+
+  private func refuseContradictions() throws(RulesError) {
+    if !placesOwned && !flipsWhenAble {
+      throw RulesError(
+        key: "flip-when-able",
+        problem: "with place-owned=false a seat that owns a fitting tile could neither place nor "
+          + "flip; leave one of them true")
+    }
+    if othersTiles && !peeksAgain {
+      throw RulesError(
+        key: "others-tiles",
+        problem: "needs peek-again=true, or nobody ever sees a tile that another seat owns")
+    }
+    if emptyWins && hand == 0 {
+      throw RulesError(
+        key: "empty-wins",
+        problem: "needs a hand of at least 1: nobody owns a tile at the start, so the first one "
+          + "placed would win")
+    }
+    if spinner == .none && loneSpinner == .once {
+      throw RulesError(key: "lone-spinner", problem: "means nothing with spinner=none")
+    }
+  }
+
+  public func validate(seats: Int) throws(RulesError) {
+    guard Dominoes.seatCounts.contains(seats) else {
+      throw RulesError(
+        key: "seats", problem: "dominoes is for 2 to 4 seats, and the table has \(seats)")
+    }
+    let size = handSize(seats: seats)
+    guard seats * size <= tileCount else {
+      throw RulesError(
+        key: "hand",
+        problem: "\(seats) hands of \(size) are \(seats * size) tiles, but the double-\(set) set "
+          + "has \(tileCount): "
+          + (seats <= tileCount
+            ? "give a hand of at most \(tileCount / seats)" : "take a larger set"))
+    }
+  }
+}
