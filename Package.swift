@@ -1,8 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The games. Each has its rules in `Sources/Games/NAME`, its bots in `Strategies/NAME` and its tests in
-/// `Tests/NAMEGameTests`, and its entry in `Sources/StandardGames/StandardGames.swift`.
+/// The games, whose entries are in `Sources/StandardGames/StandardGames.swift`.
+///
+/// `NAME` has its rules in `Sources/Games/NAME`, its bots in `Strategies/NAME`, and its tests in
+/// `Tests/NAMEGameTests`.
 let games = ["ConnectFour", "Dominoes", "Snap"]
 let gameTargets = games.map { $0 + "Game" }
 
@@ -109,7 +111,7 @@ let package = Package(
       name: "TournamentCommandTests",
       dependencies: [
         "Diagnostics", "Replays", "StandardGames", "Statistics", "Storage", "Terminal",
-        "Tournament", "TournamentCommand",
+        "TestSupport", "Tournament", "TournamentCommand",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -114,11 +114,17 @@ extension BuzzerRace {
 
     public static let fields: [RuleField<Rules>] = [
       .integer("rounds", 1...50, \.rounds, "rounds of a game"),
-      .integer("window", 1...10_000_000, \.window, "length of a round in microseconds"),
+      .integer(
+        "window", 1...10_000_000, \.window,
+        "how long a round lasts in microseconds: who presses later than that breaks the rules and "
+          + "forfeits the game"),
       .flag("pause", \.pause, "a seat that pressed in vain sits the next round out"),
     ]
 
-    public static let presets = [RulesPreset("short", ["rounds": "1"], "one round")]
+    public static let presets = [
+      RulesPreset("short", ["rounds": "1"], "one round"),
+      RulesPreset("to-and-fro", ["pause": "true", "rounds": "9"], "nine rounds with pauses"),
+    ]
 
     public func validate(seats: Int) throws(RulesError) {
       guard BuzzerRace.seatCounts.contains(seats) else {

@@ -1,14 +1,22 @@
 import Foundation
+import TestSupport
 import Testing
+import Tournament
 
 @testable import TournamentCommand
 
-/// Whole outputs of command lines, as `Tests/Outputs` has them.
+/// Whole outputs of command lines, as `Tests/Outputs` has them: of `tournament`, and of `toys`, whose
+/// games and bots stay as they are when others come.
 ///
 /// With `UPDATE_OUTPUTS=1` in the environment the files are written anew, to be looked at in a diff.
 @Suite(.timeLimit(.minutes(10))) struct OutputsTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Outputs")
+
+  private static let toys = Catalogue(games: [
+    GameEntry(strategies: HighCardStrategies.all, roster: ["random", "lowest"]),
+    GameEntry(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady:after=2"]),
+  ])
 
   private static var names: [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -50,7 +58,11 @@ import Testing
       try text.write(toFile: words[1], atomically: true, encoding: .utf8)
       return line + "\n"
     }
-    let session = await CommandSession(Array(words.dropFirst()))
+    let options = Array(words.dropFirst())
+    let session =
+      words[0] == "toys"
+      ? await CommandSession(options, catalogue: OutputsTests.toys, program: "toys")
+      : await CommandSession(options)
     var text = line + "\n" + settled(session.output, in: folder)
     for note in settled(session.notes, in: folder).split(separator: "\n") { text += "! \(note)\n" }
     if session.status != .done { text += "(status \(session.status.rawValue))\n" }

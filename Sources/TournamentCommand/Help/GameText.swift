@@ -15,20 +15,20 @@ struct GameText {
       [indented("  \(card.name): ", card.summary, indent: 4)]
         + card.parameters.map { describe($0, indent: "    ") }
     }
-    return """
-      \(indented("\(game.name): ", "\(game.summary), \(seats) seats", indent: 2))
-
-      Rules with their defaults and allowed values:
-      \(game.rules.map { describe($0, indent: "  ") }.joined(separator: "\n"))
-
-      Named rules, for \(RuleOptions.ofRun.all.flag) NAME:
-      \(presets.text(width: width))
-
-      Strategies with their parameters, defaults and allowed values:
-      \(strategies.joined(separator: "\n"))
-
-      \(indented("Default roster: ", game.roster.joined(separator: ", "), indent: 2))
-      """
+    let rules = game.rules.map { describe($0, indent: "  ") }
+    let sections = [
+      ("Rules with their defaults and allowed values:", rules),
+      (
+        "Named rules, for \(RuleOptions.ofRun.all.flag) NAME:",
+        game.presets.isEmpty ? [] : [presets.text(width: width)]
+      ),
+      ("Strategies with their parameters, defaults and allowed values:", strategies),
+    ]
+    let parts =
+      [indented("\(game.name): ", "\(game.summary), \(seats) seats", indent: 2)]
+      + sections.filter { !$0.1.isEmpty }.map { ([$0.0] + $0.1).joined(separator: "\n") }
+      + [indented("Default roster: ", game.roster.joined(separator: ", "), indent: 2)]
+    return parts.joined(separator: "\n\n")
   }
 
   private var seats: String {
