@@ -2,7 +2,7 @@ import ConnectFourSolver
 import Strategies
 import Tournament
 
-/// The games of this package. The list of a game's strategies says which game it is.
+/// The games of this package; the list of a game's strategies says which game it is.
 public enum StandardGames {
   /// In the order of listings.
   public static let all: [GameEntry] = [

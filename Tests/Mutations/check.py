@@ -1,15 +1,21 @@
 #!/usr/bin/env python3
 """Changes the source on purpose and looks whether the golden replays notice, and why they say it is.
 
+Every rule is also taken out of the replays that set it, one at a time, so that those games are played
+with its default: a rule with a replay of its own needs no change of the source to be seen to matter.
+
 Works on a copy in .build/mutations, which the next run builds on. Changes of different games are
 built together, one of each: a game's replays see nothing of another game's rules.
 """
 
+import collections
 import itertools
+import json
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import time
 
 from mutations import MUTATIONS
@@ -17,7 +23,9 @@ from mutations import MUTATIONS
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 COPY = ROOT / ".build" / "mutations"
 REPLAYS = ROOT / "Tests" / "Replays"
-GAMES = ["connect-four", "dominoes", "snap"]
+GAMES = sorted(folder.name for folder in REPLAYS.iterdir() if folder.is_dir())
+sys.path.insert(0, str(REPLAYS))
+from seal import games, sealed
 
 
 def sync():
@@ -77,6 +85,43 @@ def found(mutation, status, output):
     return status == 1 and blamed == [f"the random numbers of {g}" for g in GAMES]
 
 
+def unnoticed_rules():
+    """Rules, and values of those that are one of some words, without which no replay differs."""
+    made = collections.defaultdict(list)
+    with tempfile.TemporaryDirectory() as folder:
+        for path in REPLAYS.rglob("*.jsonl"):
+            whole = [json.loads(game[0]) for game in games(path)]
+            defaults = rule_defaults(whole[0]["game"])
+            for key, default in defaults.items():
+                values = {json.dumps(header["rules"].get(key)).strip('"') for header in whole}
+                for value in values - {default, "null"}:
+                    name = f"{path.parent.name}-{path.stem}-{key}-{value}.jsonl"
+                    without = [sealed([without_rule(g[0], key)] + g[1:]) for g in games(path)]
+                    text = "".join(line + "\n" for game in without for line in game)
+                    pathlib.Path(folder, name).write_text(text)
+                    rule = f"{key}={value}" if re.fullmatch("[a-z-]+", value) else key
+                    made[path.parent.name, rule].append(name)
+        command = [COPY / ".build/debug/tournament", "replay", "verify", "--report", "github", folder]
+        output = subprocess.run(command, capture_output=True, text=True).stdout
+    differ = {pathlib.Path(file).name for file in re.findall("^::error file=([^,]+),line", output, re.M)}
+    for (game, rule), names in sorted(made.items()):
+        caught = not differ.isdisjoint(names)
+        print(f"{'caught' if caught else 'MISSED'}  {'no rule':10}  {game:12}  {rule}", flush=True)
+        if not caught:
+            yield rule
+
+
+def rule_defaults(game):
+    command = [COPY / ".build/debug/tournament", "list", game]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return dict(re.findall(r"^  ([a-z-]+) = (\S+)  \(", text, re.M))
+
+
+def without_rule(header, key):
+    """A replay's first line without a rule, which then is at its default."""
+    return re.sub(f'"{key}":("[^"]*"|[^",}}]*),?', "", header, count=1).replace(",}", "}", 1)
+
+
 def main():
     start = time.monotonic()
     sync()
@@ -84,6 +129,8 @@ def main():
     status, output = verify()
     if status:
         sys.exit("the replays diverge without any change:\n" + output)
+    if missed := list(unnoticed_rules()):
+        sys.exit(f"no golden replay needs {', '.join(missed)}")
     missed = 0
     for group in rounds():
         changed = set()

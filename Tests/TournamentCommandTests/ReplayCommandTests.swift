@@ -32,14 +32,16 @@ import Testing
   }
 
   /// Every rule stands in some golden replay with another value than its default, every strategy
-  /// plays in one, and the note of what they cover names every file.
+  /// plays in one, and a file is named after a rule or the note of what they cover names it.
   @Test func goldenReplaysCoverEverything() throws {
     let note = try String(
       contentsOf: ReplayCommandTests.golden.appendingPathComponent("README.md"), encoding: .utf8)
     var headers: [String] = []
     for path in try ReplayPaths.files([ReplayCommandTests.golden.path]) {
       let name = path.split(separator: "/").suffix(2).joined(separator: "/")
-      #expect(note.contains("(\(name))"), "\(name) is missing in README.md")
+      let rules = StandardGames.all.first { name.hasPrefix("\($0.name)/") }?.rules ?? []
+      let isNamedAfterRule = rules.contains { name.contains("/\($0.name)") }
+      #expect(isNamedAfterRule || note.contains("(\(name))"), "\(name) is missing in README.md")
       headers += try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
         .filter { $0.hasPrefix("{\"replay\"") }.map(String.init)
     }
@@ -60,6 +62,23 @@ import Testing
       for card in game.strategies {
         #expect(mine.contains { $0.contains("\"name\":\"\(card.name)\"") }, "\(card.name)")
       }
+    }
+  }
+
+  /// Games of the golden replays end in every way in which a game can.
+  @Test(arguments: [
+    ("connect-four", ["full-board", "line", "ply-limit"]),
+    ("dominoes", ["blocked", "out", "target"]),
+    ("snap", ["all-cards", "card-cap", "exhausted", "repetition"]),
+  ])
+  func goldenReplaysEnd(game: String, in ways: [String]) throws {
+    let folder = ReplayCommandTests.golden.appendingPathComponent(game).path
+    let replays = try ReplayPaths.files([folder]).map {
+      try Data(contentsOf: URL(fileURLWithPath: $0))
+    }
+    for way in ways {
+      let ending = Data("{\"outcome\":\"\(way)\"".utf8)
+      #expect(replays.contains { $0.range(of: ending) != nil }, "\(way)")
     }
   }
 
