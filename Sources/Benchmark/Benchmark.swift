@@ -77,7 +77,7 @@ extension Option where Value == [String] {
     ) { texts throws(UsageError) in
       let names = Suite.all.map(\.name)
       for text in texts where !names.contains(text) {
-        throw UsageError("there is no suite '\(text)'; there are \(names.listed(by: "and"))")
+        throw UsageError("there is no suite '\(text)'; \(hint(for: text, among: names))")
       }
       return texts
     }

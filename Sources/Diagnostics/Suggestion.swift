@@ -31,6 +31,12 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return table[a.count][b.count]
 }
 
+/// What to say where a word names nothing: the name that it is nearly, or else what there is.
+package func hint(for word: String, among names: [String]) -> String {
+  if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
+  return (names.count > 1 ? "there are " : "there is ") + names.listed(by: "and")
+}
+
 extension [String] {
   /// The words in quotes, separated by commas, the last by a word: `'a', 'b' or 'c'`.
   package func listed(by conjunction: String) -> String {

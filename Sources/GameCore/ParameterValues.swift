@@ -101,9 +101,6 @@ public struct ParameterValues: Hashable, Sendable {
   private func unknown(_ name: String) -> String {
     let names = parameters.map(\.name)
     if names.isEmpty { return "is unknown; there are no parameters here" }
-    if let near = nearest(to: name, among: names) {
-      return "is unknown; did you mean '\(near)'?"
-    }
-    return "is unknown; there are \(names.listed(by: "and"))"
+    return "is unknown; \(hint(for: name, among: names))"
   }
 }

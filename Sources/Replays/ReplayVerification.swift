@@ -105,8 +105,8 @@ extension ReplayReader {
     of header: ReplayHeader, among games: [ReplayOperations]
   ) throws(UnreadableFile) -> ReplayOperations {
     guard let entry = games.first(where: { $0.name == header.game }) else {
-      throw problem(
-        "there is no game '\(header.game)'; there are \(games.map(\.name).listed(by: "and"))")
+      let names = games.map(\.name)
+      throw problem("there is no game '\(header.game)'; \(hint(for: header.game, among: names))")
     }
     return entry
   }

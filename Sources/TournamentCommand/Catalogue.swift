@@ -30,11 +30,7 @@ struct Catalogue: Sendable {
   /// - Throws: `UsageError` with the nearest name there is.
   func game(named name: String) throws(UsageError) -> GameEntry {
     if let game = games.first(where: { $0.name == name }) { return game }
-    let names = games.map(\.name)
-    let hint =
-      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? "there are \(names.listed(by: "and"))"
-    throw UsageError("there is no game '\(name)'; \(hint)")
+    throw UsageError("there is no game '\(name)'; \(hint(for: name, among: games.map(\.name)))")
   }
 
   /// A game's name for messages that show how something is written.

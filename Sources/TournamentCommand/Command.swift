@@ -55,9 +55,7 @@ struct Command: Sendable {
     guard let word = words.first else {
       return UsageError("\(name) needs to know what to do: \(names.listed(by: "or"))")
     }
-    let hint =
-      nearest(to: word, among: names).map { "did you mean '\($0)'?" }
-      ?? "there are \(names.listed(by: "and"))"
-    return UsageError("there is no command '\(name) \(word)'; \(hint)")
+    return UsageError(
+      "there is no command '\(name) \(word)'; \(hint(for: word, among: names))")
   }
 }

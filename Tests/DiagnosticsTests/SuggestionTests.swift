@@ -23,6 +23,13 @@ import Testing
     #expect(nearest(to: "cat", among: []) == nil)
   }
 
+  @Test func hints() {
+    #expect(hint(for: "rwos", among: words) == "did you mean 'rows'?")
+    #expect(hint(for: "depth", among: ["rows", "set"]) == "there are 'rows' and 'set'")
+    #expect(hint(for: "chess", among: ["nim"]) == "there is 'nim'")
+    #expect(hint(for: "chess", among: []) == "there is nothing")
+  }
+
   @Test func listed() {
     #expect([String]().listed(by: "and") == "nothing")
     #expect(["a"].listed(by: "and") == "'a'")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RoffTests {
   @Test func page() {
-    var page = Roff(title: "tool", section: 1, date: "2026-11-21", source: "tool 1.0")
+    var page = Roff(title: "tool", section: 1, source: "tool 1.0")
     page.section("Name")
     page.text("tool - does \\ things")
     page.paragraph(".hidden ~ 'file'")
@@ -12,7 +12,7 @@ import Testing
     page.literal(["a -b", "'c"])
     #expect(
       page.source == """
-        .TH TOOL 1 "2026-11-21" "tool 1.0"
+        .TH TOOL 1 "" "tool 1.0"
         .SH NAME
         tool \\- does \\e things
         .PP
@@ -31,7 +31,7 @@ import Testing
 
   /// A paragraph that follows a heading needs no space of its own.
   @Test func headings() {
-    var page = Roff(title: "tool", section: 1, date: "2026-11-21", source: "tool")
+    var page = Roff(title: "tool", section: 1, source: "tool")
     page.subsection("Use \"it\"")
     page.paragraph("now")
     page.paragraph("or later")

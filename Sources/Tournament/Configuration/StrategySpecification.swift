@@ -22,11 +22,8 @@ struct StrategySpecification {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let card = cards.first(where: { $0.name == name }) else {
-      let names = cards.map(\.name)
-      let hint =
-        nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-        ?? "there are \(names.listed(by: "and"))"
-      throw UsageError("\(game) has no strategy '\(name)'; \(hint)")
+      throw UsageError(
+        "\(game) has no strategy '\(name)'; \(hint(for: name, among: cards.map(\.name)))")
     }
     var values = ParameterValues(card.parameters)
     var problems: [String] = []

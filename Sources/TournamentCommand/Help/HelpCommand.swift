@@ -27,10 +27,8 @@ extension Command {
       } else {
         let names =
           context.catalogue.commands.map(\.name) + context.catalogue.games.map(\.name)
-        let hint =
-          nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-          ?? "there are \(names.listed(by: "and"))"
-        arguments.report("there is no command or game '\(name)'; \(hint)")
+        arguments.report(
+          "there is no command or game '\(name)'; \(hint(for: name, among: names))")
       }
     }
     try arguments.check()

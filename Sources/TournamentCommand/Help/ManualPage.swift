@@ -7,14 +7,9 @@ import Tournament
 struct ManualPage {
   let context: CommandContext
 
-  /// When what the page says was last looked through; a page has to have a date.
-  private static let date = "2026-11-21"
-
   var text: String {
     let program = context.program
-    var page = Roff(
-      title: program, section: 1, date: ManualPage.date,
-      source: "\(program) \(ToolVersion.current)")
+    var page = Roff(title: program, section: 1, source: "\(program) \(ToolVersion.current)")
     page.section("Name")
     page.text("\(program) - play table games with bots and write what happened as tables")
     page.section("Synopsis")
@@ -58,7 +53,7 @@ struct ManualPage {
     page.paragraph(game.summary.prefix(1).uppercased() + game.summary.dropFirst() + ".")
     page.paragraph("Rules:")
     for rule in game.rules { add(rule, to: &page) }
-    page.paragraph("Named rules:")
+    if !game.presets.isEmpty { page.paragraph("Named rules:") }
     for preset in game.presets { page.term(preset.name, "", preset.summary) }
     page.paragraph("Strategies:")
     for card in game.strategies {

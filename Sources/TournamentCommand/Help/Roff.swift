@@ -6,9 +6,10 @@ struct Roff {
   private(set) var source = ""
   private var isAfterHeading = false
 
-  /// Begins a page.
-  init(title: String, section: Int, date: String, source: String) {
-    line(".TH \(title.uppercased()) \(section) \"\(date)\" \(quoted(source))")
+  /// Begins a page, which has the version of its source but no date: so the same source makes the
+  /// same page on any day.
+  init(title: String, section: Int, source: String) {
+    line(".TH \(title.uppercased()) \(section) \"\" \(quoted(source))")
   }
 
   mutating func section(_ title: String) { begin(".SH \(title.uppercased())") }
