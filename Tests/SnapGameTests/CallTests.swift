@@ -168,6 +168,20 @@ import Testing
     }
   }
 
+  /// Where a seat sits does not decide whether it pays.
+  @Test func allSeatsThatActIllegallyAtOnceAreRefused() throws {
+    var game = try stacked("AC 2D AH 2S 5C 6D 7H 8S", seats: 4)
+    let before = game.digest
+    var actions = Actions<Snap.Action>(repeating: .stay, count: 4)
+    actions[Seat(1)] = .call(afterMicroseconds: -1)
+    actions[Seat(2)] = nil
+    actions[Seat(3)] = .call(afterMicroseconds: .max)
+    let error = #expect(throws: IllegalAction.self) { try game.advance(with: actions) }
+    #expect(error?.all.map(\.seat.index) == [1, 2, 3])
+    #expect(error?.all.map(\.action) == ["call:-1", "nothing", "call:\(Int.max)"])
+    #expect(game.digest == before)
+  }
+
   @Test func everySeatThatIsAskedHasToAnswer() throws {
     var game = try stacked("AC AD 2H 3H")
     var actions = Actions<Snap.Action>(repeating: nil, count: 2)

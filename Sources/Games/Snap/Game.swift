@@ -82,16 +82,7 @@ public struct Snap: Game {
   }
 
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
-    for seat in deciding {
-      guard let action = actions[seat] else {
-        throw IllegalAction(seat: seat, action: "nothing", reason: "the seat has to answer")
-      }
-      if case .call(let time) = action, time < 0 || time > Snap.latestCall {
-        throw IllegalAction(
-          seat: seat, action: action,
-          reason: "a call comes 0 to \(Snap.latestCall) µs after the card was turned")
-      }
-    }
+    for seat in deciding where !Snap.isLegal(actions[seat]) { try refuse(actions) }
     if deciding.isEmpty { return }
     var calling = late
     for seat in deciding {
@@ -102,6 +93,27 @@ public struct Snap: Game {
     }
     endTurn(with: calling)
     turnUntilAsked()
+  }
+
+  private static func isLegal(_ action: Action?) -> Bool {
+    switch action {
+    case .call(let time)?: time >= 0 && time <= latestCall
+    case .stay?: true
+    case nil: false
+    }
+  }
+
+  /// Refuses the illegal actions of all seats, so that none goes free because another sits before it.
+  private func refuse(_ actions: Actions<Action>) throws(IllegalAction) {
+    let refusals = deciding.filter { !Snap.isLegal(actions[$0]) }.map { seat in
+      guard let action = actions[seat] else {
+        return IllegalAction(seat: seat, action: "nothing", reason: "the seat has to answer")
+      }
+      return IllegalAction(
+        seat: seat, action: action,
+        reason: "a call comes 0 to \(Snap.latestCall) µs after the card was turned")
+    }
+    if let refusal = IllegalAction(all: refusals) { throw refusal }
   }
 
   /// Turns cards until somebody may decide or the game is over.
