@@ -44,10 +44,10 @@ struct Benchmark {
     defer { shop.clean() }
     var table = TextTable()
     table.rightAligned = [1]
-    table.add(["figure", "median", "unit", "range", "target", ""])
+    table.addRow(["figure", "median", "unit", "range", "target", ""])
     for suite in suites {
       output.note("measuring \(suite.name): \(suite.summary)")
-      for figure in try await suite.measure(shop, runs) { table.add(figure.cells) }
+      for figure in try await suite.measure(shop, runs) { table.addRow(figure.cells) }
     }
     try output.print(table.text())
   }
@@ -55,10 +55,10 @@ struct Benchmark {
   private static var help: String {
     var table = TextTable()
     for option: any OptionDeclaration in [Option.suite, Option.runs, Option.help] {
-      table.add(["  \(option.usage)", option.help])
+      table.addRow(["  \(option.usage)", option.help])
     }
     var suites = TextTable()
-    for suite in Suite.all { suites.add(["  \(suite.name)", suite.summary]) }
+    for suite in Suite.all { suites.addRow(["  \(suite.name)", suite.summary]) }
     return "Usage: benchmark [options]\n\nOptions:\n\(table.text())\n\nSuites:\n\(suites.text())"
   }
 }

@@ -36,7 +36,7 @@ struct FittedNumbers {
     let draws = fit.draws.map { [$0] } ?? []
     // At two seats the second's effect is the first's with the other sign.
     let seats = encounters.seats == 2 ? Array(fit.seatEffects.prefix(1)) : fit.seatEffects
-    let elo = [pairs.flatMap { EloDifference(sample: $0, gamesPerPair: 2) }].compactMap { $0 }
+    let elo = [pairs.flatMap { EloDifference(sample: $0, gamesPerDeal: 2) }].compactMap { $0 }
     values = [
       scores.map(\.value), ratings.map(\.value), seats.map(\.value), draws.map(\.value),
       elo.map(\.value),

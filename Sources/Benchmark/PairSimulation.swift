@@ -88,7 +88,7 @@ struct PairSimulation {
           rest -= probability
           return rest < 0
         }
-        played.add(outcome ?? 8, first, second)
+        played.addDeal(outcome ?? 8, between: first, and: second)
       }
     }
     return played
@@ -100,7 +100,7 @@ struct PairSimulation {
     forEachTable { first, second, probabilities in
       for (outcome, probability) in probabilities.enumerated() {
         for _ in 0..<Int((probability * 1_000_000).rounded()) {
-          played.add(outcome, first, second)
+          played.addDeal(outcome, between: first, and: second)
         }
       }
     }
@@ -114,19 +114,19 @@ struct PairSimulation {
   }
 }
 
-/// Pairs of a tournament, as ratings need them and by the first's half points.
+/// Deals of a tournament, as ratings need them and by the first's half points.
 private struct Played {
   var encounters = Encounters(seats: 2)
   var counts = [0, 0, 0, 0, 0]
 
-  mutating func add(_ outcome: Int, _ first: Int, _ second: Int) {
-    var pair = DealOfGames(seats: 2)
+  mutating func addDeal(_ outcome: Int, between first: Int, and second: Int) {
+    var deal = DealOfGames(seats: 2)
     for (game, result) in [outcome / 3, outcome % 3].enumerated() {
-      pair.addGame()
-      pair.set(entrant: first, rank: result == 2 ? 2 : 1, seat: game)
-      pair.set(entrant: second, rank: result == 0 ? 2 : 1, seat: 1 - game)
+      deal.addGame()
+      deal.set(entrant: first, rank: result == 2 ? 2 : 1, seat: game)
+      deal.set(entrant: second, rank: result == 0 ? 2 : 1, seat: 1 - game)
     }
-    _ = encounters.add(pair)
+    _ = encounters.add(deal)
     counts[4 - outcome / 3 - outcome % 3] += 1
   }
 }

@@ -28,8 +28,8 @@ struct SyntheticTables {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let gamesFile = try Sink(path: "\(folder)/games.csv")
     let seatsFile = try Sink(path: "\(folder)/seats.csv")
-    gamesFile.add("game_id,pair_id,rotation,plies,termination,winner_seat,replay_hash\n")
-    seatsFile.add(
+    gamesFile.write("game_id,pair_id,rotation,plies,termination,winner_seat,replay_hash\n")
+    seatsFile.write(
       "game_id,seat,strategy,rank,points,score,decisions,illegal,timeouts,forfeit\n")
     var random = RandomStream(state: 1, 2, 3, 4)
     var (first, second) = (0, 1)
@@ -40,15 +40,15 @@ struct SyntheticTables {
       let chance = 0.48 * (1 + lead / (1 + abs(lead))) + 0.01
       let draw = random.chance(0.04)
       let winner = draw ? -1 : random.chance(chance) ? 0 : 1
-      gamesFile.add("\(game),\(game / 2),\(rotation),\(20 + random.below(20)),connected,")
-      gamesFile.add((draw ? "" : "\(winner)") + ",")
-      gamesFile.add(hexadecimal(random.next()) + "\n")
+      gamesFile.write("\(game),\(game / 2),\(rotation),\(20 + random.below(20)),connected,")
+      gamesFile.write((draw ? "" : "\(winner)") + ",")
+      gamesFile.write(hexadecimal(random.next()) + "\n")
       for seat in 0..<2 {
         let strategy = seat == rotation ? first : second
         let rank = draw || winner == seat ? 1 : 2
         let score = draw ? "0.5" : winner == seat ? "1.0" : "0.0"
-        seatsFile.add("\(game),\(seat),strategy-\(strategy):depth=6,\(rank),")
-        seatsFile.add("\(winner == seat ? 1 : 0),\(score),\(10 + random.below(10)),0,0,0\n")
+        seatsFile.write("\(game),\(seat),strategy-\(strategy):depth=6,\(rank),")
+        seatsFile.write("\(winner == seat ? 1 : 0),\(score),\(10 + random.below(10)),0,0,0\n")
       }
       if rotation == 1 {
         second += 1
@@ -69,7 +69,7 @@ struct SyntheticTables {
       self.stream = stream
     }
 
-    func add(_ text: String) { fputs(text, stream) }
+    func write(_ text: String) { fputs(text, stream) }
 
     func close() throws {
       let isWhole = ferror(stream) == 0

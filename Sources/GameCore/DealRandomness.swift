@@ -6,6 +6,13 @@ public struct DealRandomness: Hashable, Sendable {
   /// The version of the derivation, written into every run.
   public static let version = 1
 
+  /// Streams are numbered in blocks of this many: the first for the deal itself, then one for each
+  /// rotation, with a stream for each slot.
+  ///
+  /// It is above ``Seat/limit``, so that more seats, or more streams of the deal, would leave the
+  /// numbers of all others as they are.
+  private static let blockSize: UInt32 = 16
+
   /// The run's master seed.
   public let seed: UInt64
   /// The deal's number in the schedule, from zero.
@@ -32,7 +39,7 @@ public struct DealRandomness: Hashable, Sendable {
 
   /// The stream of the strategy in one slot: its place in the matchup, not its seat.
   public func strategy(rotation: Int, slot: Int) -> RandomStream {
-    stream(UInt32(16 + 16 * rotation + slot))
+    stream(DealRandomness.blockSize * UInt32(1 + rotation) + UInt32(slot))
   }
 
   func stream(_ number: UInt32) -> RandomStream {

@@ -13,7 +13,7 @@ public struct ReplayHeader: Hashable, Sendable {
   public let seats: Int
   /// The run's master seed.
   public let seed: UInt64
-  /// The pair's number in the schedule, from 0.
+  /// The deal's number in the schedule, from 0.
   public let pair: Int
   /// Which rotation of the seats it is, from 0.
   public let rotation: Int
@@ -78,7 +78,7 @@ extension ReplayHeader {
     text.add(",\"game_version\":")
     text.add(gameVersion)
     text.add(",\"rules\":")
-    text.add(rules)
+    text.add(settings: rules)
     text.add(",\"seats\":")
     text.add(seats)
     text.add(",\"seed\":")
@@ -165,7 +165,7 @@ extension ReplayHeader.Entrant {
     text.add(",\"version\":")
     text.add(version)
     text.add(",\"parameters\":")
-    text.add(parameters)
+    text.add(settings: parameters)
     text.add(",\"slot\":")
     text.add(slot)
     text.add("}")

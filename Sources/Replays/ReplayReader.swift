@@ -33,7 +33,7 @@ final class ReplayReader {
     }
     self.line = line
     seal = ReplaySeal()
-    seal.add(line)
+    seal.combine(line: line)
     firstLine = lines.lineNumber
     do throws(LineProblem) {
       return try ReplayHeader(line)
@@ -54,10 +54,10 @@ final class ReplayReader {
     do throws(LineProblem) {
       let read = try ReplayLine(line, seats: seats)
       guard case .outcome(var outcome) = read else {
-        seal.add(line)
+        seal.combine(line: line)
         return read
       }
-      seal.add(outcomeLine: line)
+      seal.combine(outcomeLine: line)
       if outcome.seal != seal.value {
         throw LineProblem(
           text:

@@ -11,7 +11,7 @@ struct ReplaySeal {
   var value: UInt64 { hash.value }
 
   /// Adds a line without its end.
-  mutating func add(_ line: UnsafeBufferPointer<UInt8>) {
+  mutating func combine(line: UnsafeBufferPointer<UInt8>) {
     hash.combine(line.count)
     let bytes = UnsafeRawBufferPointer(line)
     var place = 0
@@ -29,8 +29,8 @@ struct ReplaySeal {
   }
 
   /// Adds the last line up to its seal.
-  mutating func add(outcomeLine line: UnsafeBufferPointer<UInt8>) {
-    add(UnsafeBufferPointer(rebasing: line.dropLast(ReplaySeal.length)))
+  mutating func combine(outcomeLine line: UnsafeBufferPointer<UInt8>) {
+    combine(line: UnsafeBufferPointer(rebasing: line.dropLast(ReplaySeal.length)))
   }
 }
 
@@ -41,7 +41,7 @@ extension ReplayOutcome {
     var sealed = self
     write(to: text)
     var seal = seal
-    seal.add(outcomeLine: UnsafeBufferPointer(rebasing: text.bytes[start..<text.count - 1]))
+    seal.combine(outcomeLine: UnsafeBufferPointer(rebasing: text.bytes[start..<text.count - 1]))
     sealed.seal = seal.value
     text.removeAll(from: start)
     sealed.write(to: text)

@@ -48,7 +48,7 @@ extension ParameterValues {
 
 extension TextBuffer {
   /// Appends settings as a JSON object.
-  func add(_ settings: [ReplaySetting]) {
+  func add(settings: [ReplaySetting]) {
     add("{")
     for (index, setting) in settings.enumerated() {
       if index > 0 { add(",") }

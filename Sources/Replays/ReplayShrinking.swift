@@ -22,7 +22,7 @@ package enum ReplayShrinking {
     while let line = try lines.next(), lines.lineNumber <= divergence.line {
       guard lines.lineNumber >= result.line else { continue }
       try file.output.write(line)
-      seal.add(line)
+      seal.combine(line: line)
       try file.output.write("\n")
     }
     if divergence.line < result.lastLine {

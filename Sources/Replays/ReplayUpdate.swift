@@ -70,7 +70,7 @@ package struct ReplayUpdate: Sendable {
       if let outcome, outcome.isUnfinished, index < new.count - 1 {
         new = Array(new[...outcome.steps])
         var seal = ReplaySeal()
-        for line in new { line.withUnsafeBufferPointer { seal.add($0) } }
+        for line in new { line.withUnsafeBufferPointer { seal.combine(line: $0) } }
         let last = TextBuffer()
         outcome.write(to: last, sealing: seal)
         new.append(Array(last.bytes.dropLast()))

@@ -46,7 +46,7 @@ public struct ReplayVerification: Sendable {
     do {
       let reader = try ReplayReader(path: path)
       while let header = try reader.nextHeader() {
-        add(try reader.entry(of: header, among: games).check(header, reader, asks))
+        count(try reader.entry(of: header, among: games).check(header, reader, asks))
       }
     } catch let error as UnreadableFile {
       failure = error
@@ -55,7 +55,7 @@ public struct ReplayVerification: Sendable {
     }
   }
 
-  private mutating func add(_ result: ReplayResult) {
+  private mutating func count(_ result: ReplayResult) {
     games += 1
     steps += result.steps
     guard let divergence = result.divergence else { return }

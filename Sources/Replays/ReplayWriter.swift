@@ -17,14 +17,14 @@ package final class ReplayWriter {
     seal = ReplaySeal()
     let start = text.count
     header.write(to: text)
-    seal.add(line(from: start))
+    seal.combine(line: line(from: start))
   }
 
   @usableFromInline
   func write(_ step: ReplayStep) {
     let start = text.count
     step.write(to: text)
-    seal.add(line(from: start))
+    seal.combine(line: line(from: start))
   }
 
   @usableFromInline

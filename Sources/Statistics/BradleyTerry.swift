@@ -7,10 +7,10 @@ import PortableMath
 /// than two seats every two seats of a game are compared by their ranks: what the model of Plackett
 /// and Luce says of any two seats.
 ///
-/// The errors are the sandwich estimate (White 1982), by pairs: the curvature says how the fit reacts,
-/// the spread of whole pairs how much results vary. So the dependence of the games of a pair, or of
+/// The errors are the sandwich estimate (White 1982), by deals: the curvature says how the fit reacts,
+/// the spread of whole deals how much results vary. So the dependence of the games of a deal, or of
 /// the seats of a game, is accounted for. The spread is taken around the mean of each encounter; one
-/// more pair of the model's own spread keeps it from being nothing where pairs are few or all alike.
+/// more deal of the model's own spread keeps it from being nothing where deals are few or all alike.
 public struct BradleyTerry: Sendable {
   /// A fitted number on Elo's scale, where 400 points are odds of ten to one.
   public struct Rating: Hashable, Sendable {
@@ -153,12 +153,12 @@ private struct Errors {
 }
 
 extension RatingFit {
-  /// The covariance of the slope of the likelihood, as the pairs show it.
+  /// The covariance of the slope of the likelihood, as the deals show it.
   fileprivate func spread() -> SymmetricMatrix {
-    // One pair of each encounter as the model has it, its comparisons independent.
+    // One deal of each encounter as the model has it, its comparisons independent.
     var result = State(self, weight: 1).information
     let seats = encounters.seats
-    for encounter in 0..<encounters.count where encounters.pairs(encounter) > 1 {
+    for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
       let targets = (0..<encounters.resultCount).map { self.targets(of: $0, encounter) }
       for i in 0..<encounters.resultCount {
         for j in 0..<encounters.resultCount {

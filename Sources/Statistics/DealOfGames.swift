@@ -6,9 +6,9 @@ public struct DealOfGames: Sendable {
   public let seats: Int
   /// How many games were added.
   public private(set) var games = 0
-  // Game by game, seat by seat. Inlinable, because tallies ask for each game of millions.
-  @usableFromInline var entrants = InlineArray<16, Int32>(repeating: 0)
-  @usableFromInline var ranks = InlineArray<16, Int8>(repeating: 0)
+  // Inlinable, because tallies ask for each game of millions.
+  @usableFromInline var entrants = PerSeatOfGame<Int32>(repeating: 0)
+  @usableFromInline var ranks = PerSeatOfGame<Int8>(repeating: 0)
 
   /// The most seats at a table.
   public static let seatLimit = 4
@@ -54,3 +54,18 @@ public struct DealOfGames: Sendable {
     HalfPoints.of(rank: rank(game: game, seat: seat), against: rank(game: game, seat: other))
   }
 }
+
+// Sizes that follow from `DealOfGames.seatLimit` stand here together, because the compiler wants them
+// as literals. This library knows no game, so it has a limit of its own.
+
+/// Room for one value for each seat, or for each game, or for each entrant of a deal.
+typealias PerSlot<Element> = InlineArray<4, Element>
+
+/// Room for one value for each seat of each game, game by game, seat by seat: 4 · 4.
+@usableFromInline typealias PerSeatOfGame<Element> = InlineArray<16, Element>
+
+/// Room for the numbers by which a deal's results are told: 2 · (4 - 1) + 1.
+///
+/// Half points of all slots but the last, half points of all seats but the last, and draws. Those
+/// left out follow from these.
+typealias DealResults = InlineArray<7, Int>

@@ -15,40 +15,40 @@ public struct EloDifference: Hashable, Sendable {
   public let superiority: Double
   /// Whether the results give no more than a bound.
   ///
-  /// All pairs ended alike, or the interval reaches a score of 0 or 1. The numbers then take one more
-  /// pair won and one more lost.
+  /// All deals ended alike, or the interval reaches a score of 0 or 1. The numbers then take one more
+  /// deal won and one more lost.
   public let isOneSided: Bool
 
   /// 400 / ln 10.
   static let perUnit = BradleyTerry.eloPerUnit
 
-  /// Compares two entrants by the scores of their pairs.
+  /// Compares two entrants by the scores of their deals.
   ///
   /// - Parameters:
-  ///   - sample: The mean score of each pair.
-  ///   - gamesPerPair: How many games are in each pair.
-  /// - Returns: `nil` without pairs.
-  public init?(sample: ScoreSample, gamesPerPair: Int) {
-    guard sample.pairs > 0 else { return nil }
+  ///   - sample: The mean score of each deal.
+  ///   - gamesPerDeal: How many games are in each deal.
+  /// - Returns: `nil` without deals.
+  public init?(sample: ScoreSample, gamesPerDeal: Int) {
+    guard sample.deals > 0 else { return nil }
     var (mean, variance) = sample.moments
-    var pairs = Double(sample.pairs)
-    var width = ScoreInterval.normalQuantile * (variance / pairs).squareRoot()
+    var deals = Double(sample.deals)
+    var width = ScoreInterval.normalQuantile * (variance / deals).squareRoot()
     isOneSided = variance <= 0 || mean - width <= 0 || mean + width >= 1
     if isOneSided {
       (mean, variance) = sample.smoothed
-      pairs += 2
-      width = ScoreInterval.normalQuantile * (variance / pairs).squareRoot()
+      deals += 2
+      width = ScoreInterval.normalQuantile * (variance / deals).squareRoot()
     }
-    // A pair that is not there can't be excluded.
-    let least = 0.5 / (pairs + 1)
+    // A deal that is not there can't be excluded.
+    let least = 0.5 / (deals + 1)
     let low = EloDifference.elo(max(least, mean - width))
     let high = EloDifference.elo(min(1 - least, mean + width))
     value = EloDifference.elo(mean)
     error = (high - low) / 2
-    let unit = (Double(gamesPerPair) * variance).squareRoot()
+    let unit = (Double(gamesPerDeal) * variance).squareRoot()
     normalized = (mean - 0.5) / unit * 2 * EloDifference.perUnit
     normalizedError = width / unit * 2 * EloDifference.perUnit
-    superiority = NormalDistribution.cumulative((mean - 0.5) / (variance / pairs).squareRoot())
+    superiority = NormalDistribution.cumulative((mean - 0.5) / (variance / deals).squareRoot())
   }
 
   private static func elo(_ score: Double) -> Double {

@@ -1,14 +1,14 @@
-/// All pairs of a tournament, summed by who met and in which seats: what ratings and the errors of
+/// All deals of a tournament, summed by who met and in which seats: what ratings and the errors of
 /// scores are computed from.
 ///
-/// The sums are whole numbers, so the order in which pairs are added makes no difference.
+/// The sums are whole numbers, so the order in which deals are added makes no difference.
 public struct Encounters: Sendable {
   /// How many sit at a table.
   public let seats: Int
   /// The number of encounters.
   public private(set) var count = 0
-  /// The number of pairs.
-  public private(set) var pairs = 0
+  /// The number of deals.
+  public private(set) var deals = 0
   /// The number of groups of entrants that met, in whatever seats.
   public private(set) var tables = 0
 
@@ -23,18 +23,12 @@ public struct Encounters: Sendable {
   /// Where each slot sits in each game, two bits each, games in ascending order of these numbers.
   private var seatings: [UInt32] = []
   private var gameCounts: [UInt8] = []
-  private var pairCounts: [Int] = []
-  /// Sums of each encounter's ``Results`` and of the products of each two.
+  private var dealCounts: [Int] = []
+  /// Sums of each encounter's ``DealResults`` and of the products of each two.
   private var sums: [Int] = []
   private var products: [Int] = []
 
-  /// Numbers by which a pair's results are told.
-  ///
-  /// Half points of all slots but the last, half points of all seats but the last, and draws. Those
-  /// left out follow from these.
-  typealias Results = InlineArray<7, Int>
-
-  /// How many of ``Results`` are used.
+  /// How many of ``DealResults`` are used.
   let resultCount: Int
 
   /// No games yet.
@@ -43,28 +37,28 @@ public struct Encounters: Sendable {
     resultCount = 2 * (seats - 1) + 1
   }
 
-  /// Adds a pair of at least one game.
+  /// Adds a deal of at least one game.
   ///
   /// - Returns: The encounter that it belongs to.
   /// - Precondition: In all games the same entrants sit, each in one seat, below
   ///   ``DealOfGames/entrantLimit``.
-  public mutating func add(_ pair: DealOfGames) -> Int {
-    let slots = Slots(pair)
-    let encounter = index(of: slots, games: pair.games)
-    var results = Results(repeating: 0)
-    for game in 0..<pair.games {
+  public mutating func add(_ deal: DealOfGames) -> Int {
+    let slots = Slots(deal)
+    let encounter = index(of: slots, games: deal.games)
+    var results = DealResults(repeating: 0)
+    for game in 0..<deal.games {
       for slot in 0..<seats {
         let seat = slots.seat(game: game, slot: slot)
         for other in 0..<seats where other != seat {
-          let halves = pair.halves(game: game, seat: seat, against: other)
+          let halves = deal.halves(game: game, seat: seat, against: other)
           if slot < seats - 1 { results[slot] += halves }
           if seat < seats - 1 { results[seats - 1 + seat] += halves }
           if halves == 1, other > seat { results[resultCount - 1] += 1 }
         }
       }
     }
-    pairs += 1
-    pairCounts[encounter] += 1
+    deals += 1
+    dealCounts[encounter] += 1
     var place = encounter * productCount
     for i in 0..<resultCount {
       sums[encounter * resultCount + i] += results[i]
@@ -76,7 +70,7 @@ public struct Encounters: Sendable {
     return encounter
   }
 
-  /// The group of entrants that met in an encounter, from 0 in the order of their first pairs.
+  /// The group of entrants that met in an encounter, from 0 in the order of their first deals.
   public func table(of encounter: Int) -> Int { Int(tableOf[encounter]) }
 
   /// The entrants of an encounter, `seats` of them in ascending order.
@@ -84,26 +78,26 @@ public struct Encounters: Sendable {
     Int(entrants[encounter * seats + slot])
   }
 
-  /// The number of games in each pair of an encounter.
+  /// The number of games in each deal of an encounter.
   public func games(_ encounter: Int) -> Int { Int(gameCounts[encounter]) }
 
-  /// The number of pairs of an encounter.
-  public func pairs(_ encounter: Int) -> Int { pairCounts[encounter] }
+  /// The number of deals of an encounter.
+  public func deals(_ encounter: Int) -> Int { dealCounts[encounter] }
 
   /// Where a slot sits in a game of an encounter.
   func seat(_ encounter: Int, game: Int, slot: Int) -> Int {
     Slots.seat(slot, in: seatings[encounter * seats + game])
   }
 
-  /// The sum of a result over the pairs of an encounter.
+  /// The sum of a result over the deals of an encounter.
   func sum(_ encounter: Int, _ result: Int) -> Int { sums[encounter * resultCount + result] }
 
-  /// How far the products of two results are from those of their means, summed over the pairs.
+  /// How far the products of two results are from those of their means, summed over the deals.
   func spread(_ encounter: Int, _ i: Int, _ j: Int) -> Double {
     let (high, low) = (max(i, j), min(i, j))
     let product = products[encounter * productCount + high * (high + 1) / 2 + low]
     return Double(product)
-      - Double(sum(encounter, i)) * Double(sum(encounter, j)) / Double(pairCounts[encounter])
+      - Double(sum(encounter, i)) * Double(sum(encounter, j)) / Double(dealCounts[encounter])
   }
 
   private var productCount: Int { resultCount * (resultCount + 1) / 2 }
@@ -134,7 +128,7 @@ public struct Encounters: Sendable {
       seatings.append(slots.sortedSeatings[slot])
     }
     gameCounts.append(UInt8(games))
-    pairCounts.append(0)
+    dealCounts.append(0)
     sums.append(contentsOf: repeatElement(0, count: resultCount))
     products.append(contentsOf: repeatElement(0, count: productCount))
     count += 1
@@ -146,34 +140,34 @@ public struct Encounters: Sendable {
   }
 }
 
-/// The entrants of a pair in ascending order, and where they sit.
+/// The entrants of a deal in ascending order, and where they sit.
 private struct Slots {
-  var entrants = InlineArray<4, Int32>(repeating: 0)
+  var entrants = PerSlot<Int32>(repeating: 0)
   /// For each game, the seat of each slot, two bits each; 0 for games that are not there.
-  var seatings = InlineArray<4, UInt32>(repeating: 0)
+  var seatings = PerSlot<UInt32>(repeating: 0)
   /// The same in ascending order.
-  var sortedSeatings: InlineArray<4, UInt32>
+  var sortedSeatings: PerSlot<UInt32>
   /// Stands for the entrants.
   var key: UInt64 = 0
 
-  init(_ pair: DealOfGames) {
-    for seat in 0..<pair.seats {
+  init(_ deal: DealOfGames) {
+    for seat in 0..<deal.seats {
       var place = seat
-      let entrant = Int32(pair.entrant(game: 0, seat: seat))
+      let entrant = Int32(deal.entrant(game: 0, seat: seat))
       while place > 0, entrants[place - 1] > entrant {
         entrants[place] = entrants[place - 1]
         place -= 1
       }
       entrants[place] = entrant
     }
-    for slot in 0..<pair.seats {
+    for slot in 0..<deal.seats {
       key = key << 16 | UInt64(UInt16(truncatingIfNeeded: entrants[slot]))
     }
     sortedSeatings = seatings
-    for game in 0..<pair.games {
-      for seat in 0..<pair.seats {
-        let entrant = Int32(pair.entrant(game: game, seat: seat))
-        for slot in 0..<pair.seats where entrants[slot] == entrant {
+    for game in 0..<deal.games {
+      for seat in 0..<deal.seats {
+        let entrant = Int32(deal.entrant(game: game, seat: seat))
+        for slot in 0..<deal.seats where entrants[slot] == entrant {
           seatings[game] |= UInt32(seat) << UInt32(2 * slot)
         }
       }

@@ -17,7 +17,7 @@ struct Links {
       if encounters.sum(encounter, encounters.resultCount - 1) > 0 { hasDraws = true }
       let slots = (0..<seats).map { encounters.entrant(encounter, slot: $0) }
       // All there is to win: two half points of each other seat in each game.
-      let most = 2 * (seats - 1) * encounters.games(encounter) * encounters.pairs(encounter)
+      let most = 2 * (seats - 1) * encounters.games(encounter) * encounters.deals(encounter)
       var rest = most * seats / 2
       for slot in 0..<seats {
         let halves = slot < seats - 1 ? encounters.sum(encounter, slot) : rest

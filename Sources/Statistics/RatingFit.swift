@@ -80,7 +80,7 @@ struct RatingFit {
     var gradient: [Double]
     var information: SymmetricMatrix
 
-    /// - Parameter weight: The pairs that each encounter counts for; `nil` for as many as it has.
+    /// - Parameter weight: The deals that each encounter counts for; `nil` for as many as it has.
     init(_ fit: RatingFit, weight: Double?) {
       gradient = [Double](repeating: 0, count: fit.values.count)
       information = SymmetricMatrix(size: fit.values.count)
@@ -93,7 +93,7 @@ struct RatingFit {
 
     private mutating func addGames(of encounter: Int, _ fit: RatingFit, _ weight: Double?) {
       let encounters = fit.encounters
-      let pairs = weight ?? Double(encounters.pairs(encounter))
+      let deals = weight ?? Double(encounters.deals(encounter))
       let draws = fit.draws
       for game in 0..<encounters.games(encounter) {
         for slot in 0..<encounters.seats {
@@ -105,20 +105,20 @@ struct RatingFit {
             var difference = fit.values[first] - fit.values[second]
             if fit.hasSeats { difference += fit.values[seat] - fit.values[otherSeat] }
             let expected = Comparison(difference: difference, draws: draws)
-            likelihood -= pairs * expected.logarithm
-            move(first, second, -pairs * (expected.points - 0.5))
-            let variance = pairs * expected.variance
+            likelihood -= deals * expected.logarithm
+            move(first, second, -deals * (expected.points - 0.5))
+            let variance = deals * expected.variance
             information.addContrast(first, second, variance)
             if fit.hasSeats {
-              move(seat, otherSeat, -pairs * (expected.points - 0.5))
+              move(seat, otherSeat, -deals * (expected.points - 0.5))
               information.addContrast(seat, otherSeat, variance)
               addCross(first, second, seat, otherSeat, variance)
             }
             if let place = fit.drawPlace {
-              gradient[place] -= pairs * expected.draw
-              information[place, place] += pairs * expected.drawVariance
-              addCross(first, second, place, pairs * expected.covariance)
-              if fit.hasSeats { addCross(seat, otherSeat, place, pairs * expected.covariance) }
+              gradient[place] -= deals * expected.draw
+              information[place, place] += deals * expected.drawVariance
+              addCross(first, second, place, deals * expected.covariance)
+              if fit.hasSeats { addCross(seat, otherSeat, place, deals * expected.covariance) }
             }
           }
         }
@@ -190,9 +190,9 @@ struct RatingFit {
   private func observed(_ encounter: Int) -> [(place: Int, sum: Double)] {
     let seats = encounters.seats
     let last = seats - 1
-    let pairs = encounters.pairs(encounter)
+    let deals = encounters.deals(encounter)
     // Half points of all slots together, and so of all seats, are two for each comparison.
-    let games = encounters.games(encounter) * pairs
+    let games = encounters.games(encounter) * deals
     func centred(_ halves: Int) -> Double { Double(halves - games * last) / 2 }
     var sums: [(place: Int, sum: Double)] = []
     var rests = (games * seats * last, games * seats * last)

@@ -8,26 +8,26 @@ public struct ScoreInterval: Hashable, Sendable {
   /// The 97.5 % quantile of the standard normal distribution.
   public static let normalQuantile = 1.959963984540054
 
-  /// Wilson's interval (1927, "Probable inference") for a mean of pairs' scores.
+  /// Wilson's interval (1927, "Probable inference") for a mean of deals' scores.
   ///
-  /// Wilson's formula is for trials of 0 or 1. A pair's score varies less than that, so the number
+  /// Wilson's formula is for trials of 0 or 1. A deal's score varies less than that, so the number
   /// of trials is replaced by the number whose mean would vary as much: 1 + m(1-m) / V for a mean m
-  /// of variance V (Kish's effective sample size). Pairs that are all or nothing count as one trial
-  /// each. Pairs that are all alike show no spread: then one pair of 0 and one of 1 are added.
+  /// of variance V (Kish's effective sample size). Deals that are all or nothing count as one trial
+  /// each. Deals that are all alike show no spread: then one deal of 0 and one of 1 are added.
   ///
   /// - Parameters:
   ///   - score: The mean score, 0...1.
-  ///   - sample: The pairs it comes from; without any, the interval is 0...1.
+  ///   - sample: The deals it comes from; without any, the interval is 0...1.
   public init(score: Double, sample: ScoreSample) {
-    let pairs = Double(sample.pairs)
+    let deals = Double(sample.deals)
     let (mean, variance) = sample.moments
-    if pairs > 1, variance > 0 {
-      self.init(score: score, mean: mean, variance: variance / (pairs - 1))
+    if deals > 1, variance > 0 {
+      self.init(score: score, mean: mean, variance: variance / (deals - 1))
       return
     }
     let smoothed = sample.smoothed
     self.init(
-      score: score, pairs: sample.pairs, smoothedMean: smoothed.mean,
+      score: score, deals: sample.deals, smoothedMean: smoothed.mean,
       smoothedVariance: smoothed.variance)
   }
 
@@ -36,13 +36,13 @@ public struct ScoreInterval: Hashable, Sendable {
     self.init(score: score, trials: 1 + mean * (1 - mean) / variance)
   }
 
-  /// The interval of pairs that show no spread.
-  init(score: Double, pairs: Int, smoothedMean mean: Double, smoothedVariance variance: Double) {
-    guard pairs > 0 else {
+  /// The interval of deals that show no spread.
+  init(score: Double, deals: Int, smoothedMean mean: Double, smoothedVariance variance: Double) {
+    guard deals > 0 else {
       self.init(low: 0, high: 1)
       return
     }
-    self.init(score: score, trials: Double(pairs) * mean * (1 - mean) / variance)
+    self.init(score: score, trials: Double(deals) * mean * (1 - mean) / variance)
   }
 
   init(low: Double, high: Double) {

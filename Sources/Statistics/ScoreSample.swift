@@ -1,11 +1,11 @@
-/// Scores of pairs, counted by value: all that an interval needs.
+/// Scores of deals, counted by value: all that an interval needs.
 ///
-/// A pair is one deal played in every rotation of the seats. Its games share their deal and so are
-/// not independent; pairs are. The score of a pair lies in 0...1.
+/// A deal is played in every rotation of the seats. Its games share its luck and so are
+/// not independent; deals are. The score of a deal lies in 0...1.
 public struct ScoreSample: Hashable, Sendable {
-  /// How many pairs reached each score: place `i` of `n` stands for the score `i / (n - 1)`.
+  /// How many deals reached each score: place `i` of `n` stands for the score `i / (n - 1)`.
   ///
-  /// For pairs of two games these are the five outcomes of 0, ½, 1, 1½ and 2 points.
+  /// For deals of two games these are the five outcomes of 0, ½, 1, 1½ and 2 points.
   public let counts: [Int]
 
   /// Takes how often each score came, the lowest score first.
@@ -16,22 +16,22 @@ public struct ScoreSample: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// The number of pairs.
-  public var pairs: Int { counts.reduce(0, +) }
+  /// The number of deals.
+  public var deals: Int { counts.reduce(0, +) }
 
-  /// The mean and the variance of a pair's score, divided by the number of pairs; both 0 without
+  /// The mean and the variance of a deal's score, divided by the number of deals; both 0 without
   /// any.
   public var moments: (mean: Double, variance: Double) { moments(adding: 0) }
 
-  /// The mean and the variance of a pair's score, after adding one pair of score 0 and one of 1.
+  /// The mean and the variance of a deal's score, after adding one deal of score 0 and one of 1.
   ///
   /// The two keep the variance of a one-sided or constant sample from being 0, which no finite
-  /// number of pairs can show.
+  /// number of deals can show.
   public var smoothed: (mean: Double, variance: Double) { moments(adding: 1) }
 
   private func moments(adding extremes: Int) -> (mean: Double, variance: Double) {
     let most = Double(counts.count - 1)
-    let total = Double(max(1, pairs + 2 * extremes))
+    let total = Double(max(1, deals + 2 * extremes))
     var sum = Double(extremes)
     var squares = Double(extremes)
     for (place, count) in counts.enumerated() {

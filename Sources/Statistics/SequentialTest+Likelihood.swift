@@ -8,7 +8,7 @@ extension SequentialTest {
   /// GSPRT" and "Normalized Elo". Outcomes that never came count as 0.001, which keeps a one-sided
   /// beginning finite.
   ///
-  /// - Parameter counts: Losses, draws and wins; or pairs by the points won in their two games, 0,
+  /// - Parameter counts: Losses, draws and wins; or deals by the points won in their two games, 0,
   ///   ½, 1, 1½ and 2. Without any, the ratio is 0.
   /// - Precondition: There are three or five counts.
   public func logLikelihoodRatio(of counts: [Int]) -> Double {
@@ -33,7 +33,7 @@ extension SequentialTest {
     case .logistic:
       return results.fitted(mean: 1 / (1 + exponential(-elo / SequentialTest.eloPerUnit)))
     case .normalized:
-      // A pair's mean score varies less than a game's by the square root of two.
+      // A deal's mean score varies less than a game's by the square root of two.
       let deviations = elo / (2 * SequentialTest.eloPerUnit) * gamesPerOutcome.squareRoot()
       return results.fitted(deviations: deviations)
     }
@@ -42,7 +42,7 @@ extension SequentialTest {
   static let eloPerUnit = 173.717_792_761_300_7  // 400 / ln 10
 }
 
-/// The shares of the outcomes of a game or of a pair; place `i` of `n` has the score `i / (n - 1)`.
+/// The shares of the outcomes of a game or of a deal; place `i` of `n` has the score `i / (n - 1)`.
 struct OutcomeShares {
   /// Places from ``count`` on are not used.
   private(set) var shares: InlineArray<5, Double>

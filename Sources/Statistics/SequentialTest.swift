@@ -2,7 +2,7 @@ import PortableMath
 
 /// Wald's sequential probability ratio test of two differences in strength.
 ///
-/// After every pair it weighs how much likelier the results are under a difference of ``elo1`` than
+/// After every deal it weighs how much likelier the results are under a difference of ``elo1`` than
 /// under ``elo0``, and ends as soon as that is decided. Both differences are the first strategy's
 /// lead over the second; any that truly lies at or below ``elo0`` is taken for ``elo1`` with a
 /// probability of about ``alpha`` at most, one at or above ``elo1`` for ``elo0`` with ``beta``.

@@ -1,6 +1,6 @@
 /// What the results of seats vary by: the deal, the seat, who sits there, or anything else.
 ///
-/// All rotations of a pair play the same deal. Where a deal favours a seat, whoever sits there does
+/// All games of a deal have the same cards, tiles or opening. Where a deal favours a seat, whoever sits there does
 /// better than that seat's mean in every rotation, so the results of a seat go together. With y the
 /// score of a seat in one rotation:
 ///
@@ -13,17 +13,17 @@
 ///
 /// The variance of y is around a half, which is the mean of all seats in every game. Every share is
 /// estimated without bias, so one that is truly 0 comes out a little above or below. The deal's share
-/// is an intraclass correlation (Shrout and Fleiss 1979) of the games of a pair, except that
+/// is an intraclass correlation (Shrout and Fleiss 1979) of the games of a deal, except that
 /// differences between strategies and between seats count as variance too.
 public struct VarianceShares: Sendable {
   private let seats: Int
   /// For each table, rotation and seat: the sum of scores.
   private var sums: [Double] = []
   /// For each table.
-  private var pairsOfTable: [Int32] = []
-  private var seatSums = InlineArray<4, Double>(repeating: 0)
-  /// Pairs that were not the first of their table.
-  public private(set) var pairs = 0
+  private var dealsOfTable: [Int32] = []
+  private var seatSums = PerSlot<Double>(repeating: 0)
+  /// Deals that were not the first of their table.
+  public private(set) var deals = 0
   private var totals = 0.0
   private var within = 0.0
   private var covariances = 0.0
@@ -32,29 +32,29 @@ public struct VarianceShares: Sendable {
   private var products = 0.0
   private var totalSquares = 0.0
 
-  /// The fewest pairs that shares are estimated from.
-  public static let leastPairs = 30
+  /// The fewest deals that shares are estimated from.
+  public static let leastDeals = 30
 
   /// Nothing seen yet.
   ///
   /// - Parameter seats: 2 to 4.
   public init(seats: Int) { self.seats = seats }
 
-  /// Adds the games of a pair.
+  /// Adds the games of a deal.
   ///
   /// - Parameters:
   ///   - table: Stands for the strategies that play, numbered from 0 without gaps.
   ///   - score: The score of a seat, 0...1, by the rotation and the seat; rotations are told apart
   ///     by who sits where.
-  public mutating func addPair(table: Int, score: (_ rotation: Int, _ seat: Int) -> Double) {
+  public mutating func addDeal(table: Int, score: (_ rotation: Int, _ seat: Int) -> Double) {
     let cells = seats * seats
-    while pairsOfTable.count <= table {
-      pairsOfTable.append(0)
+    while dealsOfTable.count <= table {
+      dealsOfTable.append(0)
       sums += repeatElement(0, count: cells)
     }
-    let earlier = Double(pairsOfTable[table])
-    pairsOfTable[table] += 1
-    // The residual from the mean of all earlier pairs, scaled to the variance of a pair: such
+    let earlier = Double(dealsOfTable[table])
+    dealsOfTable[table] += 1
+    // The residual from the mean of all earlier deals, scaled to the variance of a deal: such
     // residuals are not correlated with each other (Brown, Durbin and Evans 1975).
     let scale = earlier / (earlier + 1)
     var total = 0.0
@@ -79,7 +79,7 @@ public struct VarianceShares: Sendable {
       covariance += (sum * sum - squares) * scale / Double(seats - 1)
     }
     guard earlier > 0 else { return }
-    pairs += 1
+    deals += 1
     (total, spread, covariance) = (
       total / Double(cells), spread / Double(cells), covariance / Double(cells)
     )
@@ -107,12 +107,12 @@ public struct VarianceShares: Sendable {
     public let rest: Double
   }
 
-  /// The estimate; `nil` for less than ``leastPairs`` pairs, and where no result ever varied.
+  /// The estimate; `nil` for less than ``leastDeals`` deals, and where no result ever varied.
   public var estimate: Estimate? {
-    guard pairs >= VarianceShares.leastPairs, totals > 0 else { return nil }
+    guard deals >= VarianceShares.leastDeals, totals > 0 else { return nil }
     let deal = covariances / totals
     let squares = covarianceSquares - 2 * deal * products + deal * deal * totalSquares
-    let count = Double(pairs)
+    let count = Double(deals)
     let error = (max(0, squares) * count / (count - 1)).squareRoot() / totals
     let width = ScoreInterval.normalQuantile * error
     var seat = 0.0

@@ -6,7 +6,7 @@ package struct TextTable {
 
   package init() {}
 
-  package mutating func add(_ cells: [String]) { rows.append(cells) }
+  package mutating func addRow(_ cells: [String]) { rows.append(cells) }
 
   /// The rows as lines, without spaces at their ends.
   ///

@@ -46,7 +46,7 @@ public struct AlphaBeta: CatalogueStrategy {
       var next = position
       next.apply(action)
       let floor = max(best.value, -SearchValue.win) - 1
-      best.add(
+      best.consider(
         action, value: -value(of: next, depth: depth - 1, alpha: -SearchValue.win - 1, beta: -floor)
       )
     }

@@ -31,7 +31,7 @@ public struct Minimax: CatalogueStrategy {
     for action in position.legalActions {
       var next = position
       next.apply(action)
-      best.add(action, value: -value(of: next, depth: depth - 1))
+      best.consider(action, value: -value(of: next, depth: depth - 1))
     }
     return best
   }

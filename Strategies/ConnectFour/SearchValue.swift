@@ -36,7 +36,7 @@ struct BestActions {
   private(set) var value = Int.min
   private(set) var actions: [ConnectFour.Action] = []
 
-  mutating func add(_ action: ConnectFour.Action, value: Int) {
+  mutating func consider(_ action: ConnectFour.Action, value: Int) {
     if value > self.value {
       self.value = value
       actions = [action]

@@ -70,11 +70,11 @@ extension Parser {
     while let end = content[start...].firstIndex(of: UInt8(ascii: "\n")) {
       let digits = end - 18..<end - 2
       if content[start..<end].starts(with: #"{"outcome""#.utf8), digits.lowerBound > start + 9 {
-        content[start..<end].withUnsafeBufferPointer { seal.add(outcomeLine: $0) }
+        content[start..<end].withUnsafeBufferPointer { seal.combine(outcomeLine: $0) }
         content.replaceSubrange(digits, with: hexadecimal(seal.value).utf8)
         seal = ReplaySeal()
       } else {
-        content[start..<end].withUnsafeBufferPointer { seal.add($0) }
+        content[start..<end].withUnsafeBufferPointer { seal.combine(line: $0) }
       }
       start = end + 1
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ReplaySealTests {
   private func seal(_ lines: [String]) -> UInt64 {
     var seal = ReplaySeal()
-    for line in lines { Array(line.utf8).withUnsafeBufferPointer { seal.add($0) } }
+    for line in lines { Array(line.utf8).withUnsafeBufferPointer { seal.combine(line: $0) } }
     return seal.value
   }
 

@@ -28,9 +28,9 @@ import Testing
     var values = ParameterValues(parameters)
     try values.set("haste", to: "0.125")
     let text = #"{"depth":4,"haste":0.125,"tie":"pool","jokers":false}"#
-    #expect(LineText.of { $0.add(values.replaySettings) } == text)
+    #expect(LineText.of { $0.add(settings: values.replaySettings) } == text)
     #expect(try self.values(text).pairs.map(\.value) == values.pairs.map(\.value))
-    #expect(LineText.of { $0.add([ReplaySetting]()) } == "{}")
+    #expect(LineText.of { $0.add(settings: [ReplaySetting]()) } == "{}")
   }
 
   @Test(arguments: [
@@ -39,7 +39,7 @@ import Testing
   ])
   func bothWays(text: String) throws {
     let read = try settings(text)
-    #expect(LineText.of { $0.add(read) } == text)
+    #expect(LineText.of { $0.add(settings: read) } == text)
   }
 
   /// A number is a number only as it is written here, so that equal games are equal bytes.

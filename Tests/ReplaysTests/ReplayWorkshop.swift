@@ -62,7 +62,7 @@ struct ReplayWorkshop {
       if line.hasPrefix("{\"replay\"") { seal = ReplaySeal() }
       let isOutcome = line.hasPrefix("{\"outcome\"")
       Array(line.utf8).withUnsafeBufferPointer {
-        isOutcome ? seal.add(outcomeLine: $0) : seal.add($0)
+        isOutcome ? seal.combine(outcomeLine: $0) : seal.combine(line: $0)
       }
       let end = isOutcome ? String(line.dropLast(18)) + "\(hexadecimal(seal.value))\"}" : line
       sealed.append(end)

@@ -11,8 +11,8 @@ import Testing
   @Test func byHand() {
     var encounters = Encounters(seats: 2)
     Tables.pairs(3, 8, [("WL", 1), ("DW", 1)], to: &encounters)
-    #expect((encounters.count, encounters.pairs, encounters.tables) == (1, 2, 1))
-    #expect((encounters.pairs(0), encounters.games(0)) == (2, 2))
+    #expect((encounters.count, encounters.deals, encounters.tables) == (1, 2, 1))
+    #expect((encounters.deals(0), encounters.games(0)) == (2, 2))
     #expect(encounters.resultCount == 3)
     #expect((0..<3).map { encounters.sum(0, $0) } == [5, 5, 1])
     // Half points of 2 and 3, of 4 and 1, and draws of 0 and 1.
@@ -36,9 +36,9 @@ import Testing
       encounters.add($0)
     }
     #expect(found == [0, 0, 1, 2, 3, 0, 1, 3])
-    #expect((encounters.count, encounters.tables, encounters.pairs) == (4, 2, 8))
+    #expect((encounters.count, encounters.tables, encounters.deals) == (4, 2, 8))
     #expect((0..<4).map { encounters.table(of: $0) } == [0, 0, 0, 1])
-    #expect((0..<4).map { encounters.pairs($0) } == [3, 2, 1, 2])
+    #expect((0..<4).map { encounters.deals($0) } == [3, 2, 1, 2])
     #expect((0..<4).map { encounters.games($0) } == [2, 1, 1, 1])
   }
 

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct ScoreSampleTests {
   @Test func pairs() {
-    #expect(ScoreSample(counts: [2, 1, 4, 1, 2]).pairs == 10)
-    #expect(ScoreSample(counts: [0, 0]).pairs == 0)
+    #expect(ScoreSample(counts: [2, 1, 4, 1, 2]).deals == 10)
+    #expect(ScoreSample(counts: [0, 0]).deals == 0)
   }
 
   /// The mean and variance of the sample with one 0 and one 1 more, from the definition.

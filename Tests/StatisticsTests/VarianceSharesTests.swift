@@ -14,7 +14,7 @@ import Testing
       let isDealt = random.chance(deal)
       let dealt = random.below(seats)
       let winners = (0..<seats).map { _ in isDealt ? dealt : random.below(seats) }
-      shares.addPair(table: pair % tables) { rotation, seat in
+      shares.addDeal(table: pair % tables) { rotation, seat in
         // The strategy in the first slot sits in the seat that is the rotation's number.
         let winner = best && !isDealt ? rotation : winners[rotation]
         return seat == winner ? 1 : 0.5 * Double(seats - 2) / Double(seats - 1)
@@ -56,7 +56,7 @@ import Testing
   /// A seat that always wins is the seat's doing, not the deal's.
   @Test func seat() throws {
     var shares = VarianceShares(seats: 2)
-    for _ in 0..<100 { shares.addPair(table: 0) { _, seat in seat == 0 ? 1 : 0 } }
+    for _ in 0..<100 { shares.addDeal(table: 0) { _, seat in seat == 0 ? 1 : 0 } }
     let found = try #require(shares.estimate)
     #expect((found.deal, found.seat, found.strategies, found.rest) == (0, 1, 0, 0))
   }
@@ -64,10 +64,10 @@ import Testing
   @Test func nothingToEstimate() {
     var shares = VarianceShares(seats: 2)
     #expect(shares.estimate == nil)
-    for _ in 0..<100 { shares.addPair(table: 0) { _, _ in 0.5 } }
+    for _ in 0..<100 { shares.addDeal(table: 0) { _, _ in 0.5 } }
     #expect(shares.estimate == nil)
     var few = VarianceShares(seats: 2)
-    for _ in 0..<30 { few.addPair(table: 0) { _, seat in Double(seat) } }
+    for _ in 0..<30 { few.addDeal(table: 0) { _, seat in Double(seat) } }
     #expect(few.estimate == nil)
   }
 }

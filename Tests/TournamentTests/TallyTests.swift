@@ -70,7 +70,7 @@ import Testing
         #expect(meeting.firstSeatGames == leading.count)
         halves += 2 * meeting.points
         // All rotations of a pair together are one observation.
-        #expect(meeting.sample(seats: seats).pairs == together.count / seats)
+        #expect(meeting.sample(seats: seats).deals == together.count / seats)
       }
       let score = mine.reduce(0) { $0 + $1.score }
       #expect(abs(halves / 2 / Double(seats - 1) - score) < 1e-3)

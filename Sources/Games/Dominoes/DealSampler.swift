@@ -48,7 +48,7 @@ extension Dominoes {
     init(limit: Int = usualLimit) { self.limit = limit }
 
     /// Adds places of one owner and one batch.
-    mutating func add(_ count: Int, of owner: Seat?, batch: Int, allowed: TileSet) {
+    mutating func addPlaces(_ count: Int, of owner: Seat?, batch: Int, allowed: TileSet) {
       if count == 0 { return }
       groups.append(
         Group(allowed: allowed, places: [Place(owner: owner, batch: batch, count: count)]))

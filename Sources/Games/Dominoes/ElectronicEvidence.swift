@@ -66,7 +66,7 @@ extension Dominoes.Observation {
       if let tile = tile(at: position) { unknown.remove(tile) }
     }
     for position in faces.indices where faces[position] == Dominoes.Pile.unknown {
-      sampler.add(
+      sampler.addPlaces(
         1, of: owner(of: position), batch: position,
         allowed: unknown.subtracting(excluded[position]))
     }

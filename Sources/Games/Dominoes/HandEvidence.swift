@@ -12,13 +12,13 @@ extension Dominoes.Observation {
       for (batch, tiles) in batches[owner].enumerated() {
         let count = batch == 0 ? size : 1
         if owner == seat {
-          own.add(count, of: owner, batch: batch, allowed: tiles)
+          own.addPlaces(count, of: owner, batch: batch, allowed: tiles)
         } else {
-          others.add(count, of: owner, batch: batch, allowed: tiles)
+          others.addPlaces(count, of: owner, batch: batch, allowed: tiles)
         }
       }
     }
-    others.add(stock, of: nil, batch: 0, allowed: unseen)
+    others.addPlaces(stock, of: nil, batch: 0, allowed: unseen)
     var order = [UInt8](repeating: 0, count: rules.tileCount)
     var dealt = PerSeat(repeating: 0, count: seats)
     var drawn = PerSeat(repeating: [Int](), count: seats)

@@ -14,9 +14,9 @@ struct Hands: Sendable {
   private let mask: Int
   /// Binary logarithm of a ring's number of cells.
   private let shift: Int
-  private var heads = InlineArray<4, Int>(repeating: 0)
-  private var opens = InlineArray<4, Int>(repeating: 0)
-  private var counts = InlineArray<4, Int>(repeating: 0)
+  private var heads = SeatStorage<Int>(repeating: 0)
+  private var opens = SeatStorage<Int>(repeating: 0)
+  private var counts = SeatStorage<Int>(repeating: 0)
 
   /// No cards yet, and room for as many at each seat.
   private init(seats: Int, room: Int) {

@@ -24,12 +24,12 @@ package struct Table: Sendable {
   var beneath: UInt8?
   var poolCards: UInt8 = 0
   var centralCards: UInt8 = 0
-  var open = InlineArray<4, UInt8>(repeating: 0)
-  var closed = InlineArray<4, UInt8>(repeating: 0)
+  var open = SeatStorage<UInt8>(repeating: 0)
+  var closed = SeatStorage<UInt8>(repeating: 0)
   /// The faces of the open piles' top cards.
-  var tops = InlineArray<4, UInt8>(repeating: 0)
+  var tops = SeatStorage<UInt8>(repeating: 0)
   /// The numbers in which the top cards have to be equal to match.
-  var keys = InlineArray<4, UInt8>(repeating: Table.noKey)
+  var keys = SeatStorage<UInt8>(repeating: Table.noKey)
 }
 
 extension Snap {

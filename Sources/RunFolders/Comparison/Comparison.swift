@@ -10,7 +10,7 @@ public struct Comparison: Sendable {
   /// The run under the second rules: the same but for them.
   public let runB: PlayableRun
 
-  /// Checks a request under both rules; games are rounded down to whole pairs.
+  /// Checks a request under both rules; games are rounded down to whole deals.
   ///
   /// - Parameters:
   ///   - game: The game whose rules they are.
@@ -89,8 +89,8 @@ public struct Comparison: Sendable {
     let isComplete = try await runner.play { chunk in
       var changes: [WinnerChange] = []
       for start in stride(from: 0, to: chunk.games.count, by: seats) {
-        changes += tally.add(
-          chunk.a[start..<start + seats], chunk.b[start..<start + seats])
+        changes += tally.addDeal(
+          chunk.a[start..<start + seats], against: chunk.b[start..<start + seats])
       }
       return try consume(changes, chunk.games)
     }

@@ -1,10 +1,10 @@
 import Tournament
 
-/// Something that is measured on every pair of games under both rules.
+/// Something that is measured on every deal under both rules.
 struct ComparisonMeasure {
   let name: String
   let unit: String
-  /// Its value for the games of one pair, in the order of the rotations; `nil` where it has none.
+  /// Its value for the games of one deal, in the order of the rotations; `nil` where it has none.
   let value: @Sendable ([GameTrace]) -> Double?
 
   /// The measures of any game, followed by its own.

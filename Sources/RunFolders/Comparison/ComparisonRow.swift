@@ -7,15 +7,15 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   public let measure: String
   /// What a number counts; empty for shares.
   public let unit: String
-  /// Pairs of games that have the measure under both rules.
+  /// Deals that have the measure under both rules.
   public let pairs: Int
-  /// The mean under the first rules; `nil` without pairs.
+  /// The mean under the first rules; `nil` without deals.
   public let meanA: Double?
   /// The mean under the second rules.
   public let meanB: Double?
-  /// The mean of the pairs' differences, second less first.
+  /// The mean of the deals' differences, second less first.
   public let difference: Double?
-  /// Lower bound of its 95 % interval; `nil` for less than two pairs.
+  /// Lower bound of its 95 % interval; `nil` for less than two deals.
   public let differenceLow: Double?
   /// Upper bound of its 95 % interval.
   public let differenceHigh: Double?
@@ -25,9 +25,9 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   public let pHolm: Double
   /// The same, corrected by Benjamini and Hochberg.
   public let pBenjaminiHochberg: Double
-  /// In how many pairs the measure is higher under the second rules.
+  /// In how many deals the measure is higher under the second rules.
   public let pairsHigher: Int
-  /// In how many pairs it is lower.
+  /// In how many deals it is lower.
   public let pairsLower: Int
   /// Two-sided p-value of these two numbers (sign test).
   public let pSign: Double
@@ -68,7 +68,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
     pSign = paired.signPValue
   }
 
-  /// Rows of all measures that any pair has, with their p-values corrected for each other.
+  /// Rows of all measures that any deal has, with their p-values corrected for each other.
   static func rows(_ measures: [(ComparisonMeasure, PairedDifference)]) -> [ComparisonRow] {
     let measured = measures.filter { $0.1.count > 0 }
     let pValues = measured.map(\.1.pValue)

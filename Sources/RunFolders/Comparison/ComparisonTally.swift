@@ -3,7 +3,7 @@ import Tournament
 import GameCore
 import Statistics
 
-/// Sums over all pairs of games of a comparison, fed in the order of the schedule.
+/// Sums over all deals of a comparison, fed in the order of the schedule.
 struct ComparisonTally {
   private let labels: [String]
   private var measures: [(ComparisonMeasure, PairedDifference)]
@@ -26,8 +26,8 @@ struct ComparisonTally {
   /// Adds the games of one deal under both rules, in the order of the rotations.
   ///
   /// - Returns: The games whose winner is another one.
-  mutating func add(
-    _ gamesA: ArraySlice<GameTrace>, _ gamesB: ArraySlice<GameTrace>
+  mutating func addDeal(
+    _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>
   ) -> [WinnerChange] {
     let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
     for index in measures.indices {
@@ -47,7 +47,7 @@ struct ComparisonTally {
         winnerSeatA: a.winner?.index, winnerSeatB: b.winner?.index,
         winnerA: strategy(in: a.winner, a.fixture),
         winnerB: strategy(in: b.winner, b.fixture))
-      winners.add(change)
+      winners.count(change)
       changes.append(change)
     }
     winners.pairs += changes.isEmpty ? 0 : 1

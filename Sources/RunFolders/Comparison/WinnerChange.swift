@@ -4,7 +4,7 @@ import Storage
 public struct WinnerChange: Codable, Hashable, Sendable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int
-  /// The deal that it shares with the other games of its pair.
+  /// Its deal, which it shares with other games.
   public let pairID: Int
   /// How far the strategies have moved on around the table.
   public let rotation: Int
@@ -74,7 +74,7 @@ public struct WinnerChanges: Codable, Hashable, Sendable {
   public internal(set) var firstSeatOnlyA = 0
   /// Games that the first seat won alone under the second rules only.
   public internal(set) var firstSeatOnlyB = 0
-  /// Pairs with at least one game whose winner is another one.
+  /// Deals with at least one game whose winner is another one.
   public internal(set) var pairs = 0
   /// The first few of the changed games.
   public internal(set) var examples: [WinnerChange] = []
@@ -94,7 +94,7 @@ public struct WinnerChanges: Codable, Hashable, Sendable {
     case examples
   }
 
-  mutating func add(_ change: WinnerChange) {
+  mutating func count(_ change: WinnerChange) {
     switch (change.winnerSeatA, change.winnerSeatB) {
     case (_?, _?): flipped += 1
     case (_, nil): becameDraws += 1

@@ -36,7 +36,7 @@ struct ResultReader {
   ///
   /// - Throws: `UnreadableFile` at the first row that can't be of this game, `FileError`.
   @discardableResult
-  func add(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
+  func addGame(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
     let fixture = tally.fixture(game)
     var row = GameRow()
     guard let reader = try games.next(), row.read(reader, shape), row.game == game else {
@@ -52,14 +52,14 @@ struct ResultReader {
         1...seatCount ~= row.rank, let counts = row.counts
       else { throw seats.problem("it can't be of game \(game), seat \(seat)") }
       seats.take()
-      result.ranks |= UInt16(truncatingIfNeeded: row.rank) << UInt16(4 * seat)
+      result.setRank(row.rank, seat: seat)
       tally.add(counts, of: entrant)
     }
     tally.add(result, of: fixture)
     return (result, fixture)
   }
 
-  /// The rows of the next game, which is added nevertheless by the next call of ``add(_:to:)``.
+  /// The rows of the next game, which is added nevertheless by the next call of ``addGame(_:to:)``.
   ///
   /// - Throws: `FileError`.
   func nextRows() throws -> (games: RowSource.Rows, seats: RowSource.Rows) {

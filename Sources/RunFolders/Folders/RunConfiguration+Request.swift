@@ -56,14 +56,17 @@ extension RunConfiguration {
       if mine.label == theirs.label, mine.version != theirs.version {
         return "version \(mine.version) of \(mine.label), not \(theirs.version)"
       }
+      if mine.label == theirs.label,
+        let parameter = RunConfiguration.difference(mine.parameters, theirs.parameters)
+      {
+        return "\(mine.label) with \(parameter)"
+      }
       return "strategy \(mine.label), not \(theirs.label)"
     }
     if strategies.count != other.strategies.count {
       return "\(strategies.count) strategies, not \(other.strategies.count)"
     }
-    for (name, value) in rules.sorted(by: { $0.key < $1.key }) where other.rules[name] != value {
-      return "\(name)=\(value), not \(other.rules[name].map { "\($0)" } ?? "none")"
-    }
+    if let rule = RunConfiguration.difference(rules, other.rules) { return rule }
     if seed != other.seed { return "seed \(seed), not \(other.seed)" }
     if analysis != other.analysis {
       return "analyse \(analysis ?? "none"), not \(other.analysis ?? "none")"
@@ -72,5 +75,15 @@ extension RunConfiguration {
     if seats != other.seats { return "\(seats) seats, not \(other.seats)" }
     if format != other.format { return "format \(format.rawValue), not \(other.format.rawValue)" }
     return "another configuration"
+  }
+
+  /// The first rule or parameter that differs, one that only either of them knows included.
+  private static func difference(
+    _ mine: [String: ParameterValue], _ theirs: [String: ParameterValue]
+  ) -> String? {
+    let names = (Array(mine.keys) + theirs.keys).sorted()
+    guard let name = names.first(where: { mine[$0] != theirs[$0] }) else { return nil }
+    let values = [mine[name], theirs[name]].map { $0?.description ?? "none" }
+    return "\(name)=\(values[0]), not \(values[1])"
   }
 }

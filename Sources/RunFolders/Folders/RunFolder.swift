@@ -98,7 +98,7 @@ public struct RunFolder: Sendable {
       let isPlayed = try await run.play(
         writer.next..<run.games.upperBound, jobs: jobs, replays: replays, round: { writer.round }
       ) { chunk in
-        isComplete = try !writer.add(chunk)
+        isComplete = try !writer.append(chunk)
         progress(chunk.games.upperBound - run.games.lowerBound)
         return !isComplete && !Task.isCancelled
       }

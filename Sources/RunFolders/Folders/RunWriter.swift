@@ -50,7 +50,7 @@ struct RunWriter {
   ///
   /// - Returns: `false` where that game ended the run.
   /// - Throws: ``DiskFull``, ``VanishedFolder``, `FileError`.
-  mutating func add(_ chunk: Chunk) throws -> Bool {
+  mutating func append(_ chunk: Chunk) throws -> Bool {
     guard let end = stoppingRule?.end(in: chunk), let round else {
       try write(chunk)
       return true

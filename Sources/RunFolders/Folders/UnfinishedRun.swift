@@ -49,7 +49,7 @@ struct UnfinishedRun {
       tally = try UnfinishedRun.tally(of: run, folder: folder, upTo: reached)
     }
     for entry in all[...entries] {
-      tally.add(entry.forfeits)
+      tally.add(forfeits: entry.forfeits)
       for timing in entry.timings { timings[timing.entrant].add(timing.histogram) }
     }
     resumption = Resumption(
@@ -70,7 +70,7 @@ struct UnfinishedRun {
       schedule: run.schedule, entrants: run.configuration.strategies.count)
     do {
       let reader = try ResultReader(run: run, folder: folder)
-      for game in run.games.lowerBound..<end.games { try reader.add(game, to: &tally) }
+      for game in run.games.lowerBound..<end.games { try reader.addGame(game, to: &tally) }
     } catch let error as UnreadableFile {
       throw DamagedRun(folder: folder, reason: "\(error)")
     }

@@ -34,7 +34,7 @@ extension Checkpoint {
   /// Takes in the body of a line.
   ///
   /// - Returns: Whether the entry is now complete; `nil` for what is no body of such a line.
-  mutating func add(_ body: String) -> Bool? {
+  mutating func read(body: String) -> Bool? {
     let parts = body.split(separator: " ", omittingEmptySubsequences: false)
     switch parts[0] {
     case "done":

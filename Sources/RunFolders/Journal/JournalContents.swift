@@ -51,7 +51,7 @@ struct JournalContents {
     var chain = first.checksum
     var entry = Checkpoint(games: 0, files: [])
     while let line = try next(), let (body, checksum) = JournalLine.read(line, after: chain),
-      let isComplete = entry.add(body)
+      let isComplete = entry.read(body: body)
     {
       chain = checksum
       if !isComplete { continue }

@@ -9,7 +9,7 @@ final class MergeSums: @unchecked Sendable {
   // Unchecked, because one task at a time adds to it.
   private(set) var tally: Tally
   private(set) var timings: [TimingHistogram]
-  /// For each matchup and each part: the half points of its first strategy in pairs.
+  /// For each matchup and each part: the half points of its first strategy, deal by deal.
   private(set) var scores: [[Heterogeneity.Sums]]
 
   /// With more matchups than this the first ones stand for all.
@@ -27,7 +27,7 @@ final class MergeSums: @unchecked Sendable {
   /// Adds the next part.
   ///
   /// - Throws: ``FailedCheck`` where its tables can't be read.
-  func add(_ part: PlayableArchive, _ index: Int) throws {
+  func add(_ part: PlayableArchive, at index: Int) throws {
     do {
       try addResults(of: part, index)
     } catch let error as UnreadableFile {
@@ -36,13 +36,13 @@ final class MergeSums: @unchecked Sendable {
   }
 
   private func addResults(of part: PlayableArchive, _ index: Int) throws {
-    tally.add(part.summary.forfeits)
+    tally.add(forfeits: part.summary.forfeits)
     let histograms = try Shard.timings(folder: part.folder, entrants: timings.count)
     for (entrant, histogram) in histograms.enumerated() { timings[entrant].add(histogram) }
     let reader = try ResultReader(run: part.run, folder: part.folder)
     var halves = 0
     for game in part.run.games {
-      let (result, fixture) = try reader.add(game, to: &tally)
+      let (result, fixture) = try reader.addGame(game, to: &tally)
       if fixture.rotation == 0 { halves = 0 }
       halves += result.halfPoints(seat: fixture.seat(ofSlot: 0).index, seats: fixture.seats)
       if fixture.endsDeal, fixture.matchup < scores.count {

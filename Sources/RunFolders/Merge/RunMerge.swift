@@ -100,7 +100,7 @@ public struct RunMerge: Sendable {
       let files = try RunFiles(run: run, folder: folder, replays: selection)
       let sums = MergeSums(run: run, parts: parts.count)
       for (index, part) in parts.enumerated() {
-        try await add(part, index, to: files, sums)
+        try await add(part, at: index, to: files, and: sums)
         progress(sums.tally.games)
         if Task.isCancelled {
           Folder.remove(folder)
@@ -122,11 +122,11 @@ public struct RunMerge: Sendable {
 
   /// Adds a part: its files to the run's files, its results to the sums, at the same time.
   private func add(
-    _ part: PlayableArchive, _ index: Int, to files: RunFiles, _ sums: MergeSums
+    _ part: PlayableArchive, at index: Int, to files: RunFiles, and sums: MergeSums
   ) async throws {
     let beginnings = RunFiles.beginnings(
       of: run, replays: files.replays == nil ? .none : .all)
-    async let added: Void = sums.add(part, index)
+    async let added: Void = sums.add(part, at: index)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (file, beginning) in zip(files.all, beginnings) {
         group.addTask {

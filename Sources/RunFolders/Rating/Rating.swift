@@ -16,11 +16,13 @@ public struct Rating {
   /// - Throws: `UsageError` where there is nothing to rate, `UnreadableFile`, `FileError`.
   public init(_ sources: [RatingSource], model: RatingModel) throws {
     var names = StrategyNames()
-    for label in sources.flatMap(\.roster) where names.number(of: label) == nil { names.add(label) }
+    for label in sources.flatMap(\.roster) where names.number(of: label) == nil {
+      names.append(label)
+    }
     var sums: ResultSums?
     for source in sources {
       var tables = try ResultTables(source)
-      try tables.add(to: &sums, &names)
+      try tables.addGames(to: &sums, naming: &names)
     }
     guard var sums, sums.games > 0 else {
       throw UsageError(
@@ -29,7 +31,7 @@ public struct Rating {
     if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
     report = Report(labels: names.labels, sums: sums, model: model)
     summary = RatingResult(
-      games: sums.games, pairs: sums.encounters.pairs, seats: sums.seats,
+      games: sums.games, pairs: sums.encounters.deals, seats: sums.seats,
       standings: report.standings(), warnings: report.warnings(), ratings: report.ratings,
       headToHead: report.headToHead)
   }
@@ -59,7 +61,7 @@ public struct Rating {
 public struct RatingResult: Encodable {
   /// How many games were read.
   public let games: Int
-  /// How many pairs they make.
+  /// How many deals they make.
   public let pairs: Int
   /// How many sit at a table.
   public let seats: Int

@@ -6,7 +6,7 @@ import Statistics
 
 /// Tables of games and seats that belong together, by whatever program, read game by game.
 ///
-/// Both have to be in the order of their games, and the games of a pair have to follow each other.
+/// Both have to be in the order of their games, and the games of a deal have to follow each other.
 struct ResultTables {
   private let games: CSVReader
   private let seats: CSVReader
@@ -18,7 +18,7 @@ struct ResultTables {
   private var lastPair = -1
   /// The seats of the present game.
   private var rows: [SeatRow] = []
-  /// Who plays the present pair, and how many of its games were read.
+  /// Who plays the present deal, and how many of its games were read.
   private var table: [Int] = []
   private var gamesOfPair = 0
 
@@ -48,7 +48,7 @@ struct ResultTables {
   ///
   /// - Parameter sums: `nil` where no game was read before.
   /// - Throws: `UnreadableFile` at the first row that doesn't fit, `FileError`.
-  mutating func add(to sums: inout ResultSums?, _ names: inout StrategyNames) throws {
+  mutating func addGames(to sums: inout ResultSums?, naming names: inout StrategyNames) throws {
     while try games.next() {
       let game = try games.integer(0, 0...Int.max)
       if game <= lastGame {
@@ -60,14 +60,14 @@ struct ResultTables {
       // Taken out for the time of a game, so that there is one owner, who can write without a copy.
       var taken = sums ?? ResultSums(seats: rows.count, entrants: 0)
       sums = nil
-      try add(to: &taken, entrants: names.labels.count)
+      try addGame(to: &taken, entrants: names.labels.count)
       sums = taken
     }
     if isSeatWaiting { throw seats.problem("the game is not in \(games.name)", column: 0) }
     sums?.endDeal()
   }
 
-  private mutating func add(to sums: inout ResultSums, entrants: Int) throws {
+  private mutating func addGame(to sums: inout ResultSums, entrants: Int) throws {
     let pair = try games.integer(1, 0...Int.max)
     if pair < lastPair {
       throw games.problem("pair \(pair) comes after pair \(lastPair); sort by pair", column: 1)
@@ -136,7 +136,7 @@ struct ResultTables {
     if names.labels.count == StrategyNames.limit {
       throw seats.problem("there are more than \(StrategyNames.limit) strategies", column: 2)
     }
-    names.add(label)
+    names.append(label)
     return names.labels.count - 1
   }
 

@@ -22,7 +22,7 @@ struct StrategyNames {
   }
 
   /// Adds a strategy that is new.
-  mutating func add(_ label: String) {
+  mutating func append(_ label: String) {
     let text = Array(label.utf8)
     texts.append(text)
     labels.append(label)

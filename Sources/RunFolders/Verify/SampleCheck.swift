@@ -35,7 +35,7 @@ struct SampleCheck {
   func verify(progress: (Int) -> Void) async throws -> RunVerification? {
     let run = stored.run
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
-    tally.add(stored.summary.forfeits)
+    tally.add(forfeits: stored.summary.forfeits)
     let played = stored.summary.games
     // A sequential test may end a run before all its games are played.
     let isPossible =
@@ -59,7 +59,7 @@ struct SampleCheck {
         let batch = replayed..<min(count, replayed + SampleCheck.batchSize)
         for sample in try await play(batch.map { game($0, of: count, in: games) }) {
           while next < sample.games.lowerBound {
-            try reader.add(next, to: &tally)
+            try reader.addGame(next, to: &tally)
             next += 1
           }
           findings += try reader.differences(from: sample, schema: { schema(of: $0) })
@@ -70,7 +70,7 @@ struct SampleCheck {
         if Task.isCancelled { return nil }
       }
       while next < games.upperBound, findings.isEmpty {
-        try reader.add(next, to: &tally)
+        try reader.addGame(next, to: &tally)
         next += 1
       }
       if findings.isEmpty { try reader.checkEnd() }

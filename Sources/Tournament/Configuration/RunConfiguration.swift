@@ -26,7 +26,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public let seedDerivation: Int
   /// What ends the run before all games are played; absent where nothing does.
   public var sequentialTest: SequentialTest?
-  /// Which pairs' decisions are judged by perfect play, as ``Sampling`` reads it; absent for none.
+  /// Which deals' decisions are judged by perfect play, as ``Sampling`` reads it; absent for none.
   public var analysis: String?
 
   /// Whether the tables tell how decisions were judged.

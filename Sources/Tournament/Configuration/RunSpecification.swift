@@ -19,7 +19,7 @@ public struct RunSpecification: Sendable {
   public var seed: UInt64
   /// Ends the run early, for two strategies alone; `nil` to play all games.
   public var sequentialTest: SequentialTest?
-  /// The pairs whose decisions are judged by perfect play.
+  /// The deals whose decisions are judged by perfect play.
   public var analysis = Sampling.none
 
   /// A request for 1000 games of the game's own rules and roster at two seats, unless given otherwise.

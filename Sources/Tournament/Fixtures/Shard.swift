@@ -40,9 +40,9 @@ public struct Shard: Hashable, Codable, Sendable {
     return "-shard-\(padding)\(digits)-of-\(count)"
   }
 
-  /// The games of this part: whole pairs, one more in the first parts where they don't divide.
+  /// The games of this part: whole deals, one more in the first parts where they don't divide.
   ///
-  /// - Returns: `nil` where there are fewer pairs than parts.
+  /// - Returns: `nil` where there are fewer deals than parts.
   func games(of total: Int, seats: Int) -> Range<Int>? {
     let pairs = total / seats + (total % seats > 0 ? 1 : 0)
     guard pairs >= count else { return nil }

@@ -1,8 +1,8 @@
 import Statistics
 
-/// Ends a run after the pair of games that decides its sequential test.
+/// Ends a run after the deal that decides its sequential test.
 ///
-/// It sees the pairs in the order of the schedule and looks after every one, so where a run ends
+/// It sees the deals in the order of the schedule and looks after every one, so where a run ends
 /// does not depend on how many games are played at the same time, nor on which is ready first.
 package struct StoppingRule {
   private let test: SequentialTest
@@ -12,7 +12,7 @@ package struct StoppingRule {
 
   /// - Parameters:
   ///   - test: A test of two strategies at a table of two.
-  ///   - tally: The games that were played already, in whole pairs.
+  ///   - tally: The games that were played already, in whole deals.
   package init(_ test: SequentialTest, after tally: Tally) {
     self.test = test
     pairs = StoppingRule.pairs(of: tally)

@@ -19,7 +19,7 @@ package struct Tally {
 
   package mutating func add(_ chunk: Chunk) {
     for (index, counts) in chunk.counts.enumerated() { sums.add(counts, of: index) }
-    add(chunk.forfeits)
+    add(forfeits: chunk.forfeits)
     for (fixture, result) in zip(schedule.round[chunk.games], chunk.results) {
       add(result, of: fixture)
     }
@@ -31,7 +31,7 @@ package struct Tally {
   }
 
   /// Adds games that were forfeited, as far as they are told one by one.
-  package mutating func add(_ notes: [ForfeitNote]) {
+  package mutating func add(forfeits notes: [ForfeitNote]) {
     forfeits += notes.prefix(ChunkBuilder.forfeitNoteLimit - forfeits.count)
   }
 
@@ -49,13 +49,13 @@ package struct Tally {
     if fixture.game + 1 == schedule.round.games.upperBound { schedule.advance(after: finished()) }
   }
 
-  /// The sums of all games, those of a pair that was not played to its end included.
+  /// The sums of all games, those of a deal that was not played to its end included.
   package func finished() -> ResultSums {
     var sums = sums
     sums.endDeal()
     return sums
   }
 
-  /// All whole pairs between two strategies, seen from the first; `nil` where they never met.
+  /// All whole deals between two strategies, seen from the first; `nil` where they never met.
   func meeting(_ first: Int, _ second: Int) -> MeetingTally? { sums.meeting(first, second) }
 }

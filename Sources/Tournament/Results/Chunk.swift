@@ -26,10 +26,14 @@ package struct Chunk: Sendable {
 
 /// What the tally needs to know of one game.
 package struct GameResult: Sendable {
-  /// Each seat's rank, four bits for each, the first seat's lowest.
-  package var ranks: UInt16 = 0
+  /// Each seat's rank, ``rankBits`` for each, the first seat's lowest.
+  package private(set) var ranks: UInt16 = 0
   /// Stands for the deal and all actions.
   package var hash: UInt64 = 0
+
+  /// Ranks go up to `Seat.limit`, which is far below 16, and as many seats fill a word of 16 bits;
+  /// a run keeps one such word for each of its millions of games.
+  private static let rankBits = 4
 
   /// Starts from nothing unless given.
   package init(ranks: UInt16 = 0, hash: UInt64 = 0) {
@@ -37,7 +41,14 @@ package struct GameResult: Sendable {
     self.hash = hash
   }
 
-  package func rank(seat: Int) -> Int { Int(ranks >> UInt16(4 * seat) & 15) }
+  package func rank(seat: Int) -> Int {
+    Int(ranks >> UInt16(GameResult.rankBits * seat) & (1 << GameResult.rankBits - 1))
+  }
+
+  /// Sets the rank of a seat that has none yet, 1 to `Seat.limit`.
+  package mutating func setRank(_ rank: Int, seat: Int) {
+    ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(GameResult.rankBits * seat)
+  }
 
   /// What a seat won against all others.
   package func halfPoints(seat: Int, seats: Int) -> Int {

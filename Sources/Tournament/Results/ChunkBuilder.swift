@@ -53,8 +53,8 @@ final class ChunkBuilder {
   ///   - measures: The values of the game's own columns.
   ///   - analysis: How the decisions were judged; `nil` where they were not.
   @usableFromInline
-  func add(
-    _ record: MatchRecord, _ fixture: Fixture, measures: [Int], analysis: GameAnalysis?
+  func addGame(
+    _ record: MatchRecord, of fixture: Fixture, measures: [Int], analysis: GameAnalysis?
   ) {
     var row = GameRow(
       game: game, deal: fixture.deal, rotation: fixture.rotation, plies: record.steps,
@@ -66,8 +66,7 @@ final class ChunkBuilder {
     gameRows.endRow(writer)
     var result = GameResult(hash: record.hash)
     for seat in record.outcome.ranks.seats {
-      result.ranks |=
-        UInt16(truncatingIfNeeded: record.outcome.ranks[seat]) << UInt16(4 * seat.index)
+      result.setRank(record.outcome.ranks[seat], seat: seat.index)
       addRow(of: seat, in: record, entrant: fixture.entrants[seat], quality: analysis?.seats[seat])
     }
     results.append(result)

@@ -11,9 +11,10 @@ struct MeetingTally {
   /// The same for the second.
   var othersFirstSeatGames = 0
   var othersFirstSeatHalves = 0
-  /// Whole pairs by the half points that the first won in all rotations, 0 to 2·seats.
-  var pairs = InlineArray<9, Int>(repeating: 0)
-  /// Pairs of a single game by the same, 0 to 2.
+  /// Whole deals by the half points that the first won in all rotations, 0 to 2·seats; so there are
+  /// 2 · 4 + 1 places, four being `Seat.limit`, which the compiler wants as a literal.
+  var deals = InlineArray<9, Int>(repeating: 0)
+  /// Deals of a single game by the same, 0 to 2.
   var singles = InlineArray<3, Int>(repeating: 0)
   /// How many games were compared with all earlier ones of their table, and how many of those went
   /// another way than any before.
@@ -23,7 +24,7 @@ struct MeetingTally {
   var games: Int { wins + draws + losses }
   var points: Double { Double(2 * wins + draws) / 2 }
 
-  mutating func add(
+  mutating func addGame(
     halves: Int, isFirstSeat: Bool, isOthersFirstSeat: Bool, novelty: DistinctCounter.Novelty
   ) {
     switch halves {
@@ -43,15 +44,15 @@ struct MeetingTally {
     distinctGames += novelty == .new ? 1 : 0
   }
 
-  /// Whole pairs by the first's score.
+  /// Whole deals by the first's score.
   func sample(seats: Int) -> ScoreSample {
-    ScoreSample(counts: (0...(2 * seats)).map { pairs[$0] })
+    ScoreSample(counts: (0...(2 * seats)).map { deals[$0] })
   }
 
-  /// What intervals are computed from: whole pairs, or single games where no pair is whole.
-  func evidence(seats: Int) -> (sample: ScoreSample, gamesPerPair: Int) {
+  /// What intervals are computed from: whole deals, or single games where no deal is whole.
+  func evidence(seats: Int) -> (sample: ScoreSample, gamesPerDeal: Int) {
     let whole = sample(seats: seats)
-    if whole.pairs > 0 { return (whole, seats) }
+    if whole.deals > 0 { return (whole, seats) }
     return (ScoreSample(counts: (0...2).map { singles[$0] }), 1)
   }
 
@@ -63,7 +64,7 @@ struct MeetingTally {
     (other.firstSeatHalves, other.othersFirstSeatHalves) = (
       othersFirstSeatHalves, firstSeatHalves
     )
-    for halves in 0...(2 * seats) { other.pairs[halves] = pairs[2 * seats - halves] }
+    for halves in 0...(2 * seats) { other.deals[halves] = deals[2 * seats - halves] }
     (other.singles[0], other.singles[2]) = (singles[2], singles[0])
     return other
   }

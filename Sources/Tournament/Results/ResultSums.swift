@@ -22,7 +22,7 @@ package struct ResultSums {
   private var distinct: [DistinctCounter] = []
   /// The deal that is being played, and what its games are told apart by.
   private var deal: DealOfGames
-  private var keys = InlineArray<4, (hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
+  private var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
 
   package init(seats: Int, entrants: Int) {
     self.seats = seats
@@ -95,7 +95,7 @@ package struct ResultSums {
     guard places == 1 << seats - 1 else { return }
     let deal = deal
     let most = Double(2 * (seats - 1))
-    shares.addPair(table: table) { rotation, seat in
+    shares.addDeal(table: table) { rotation, seat in
       var halves = 0
       for other in 0..<deal.seats where other != seat {
         halves += deal.halves(game: games[rotation], seat: seat, against: other)
@@ -124,7 +124,7 @@ package struct ResultSums {
       for second in 0..<seats
       where deal.entrant(game: game, seat: first) < deal.entrant(game: game, seat: second) {
         let place = meetingPlace(game, first, second, table)
-        meetings[place].add(
+        meetings[place].addGame(
           halves: deal.halves(game: game, seat: first, against: second), isFirstSeat: first == 0,
           isOthersFirstSeat: second == 0, novelty: novelty)
       }
@@ -143,7 +143,7 @@ package struct ResultSums {
           halves += deal.halves(game: game, seat: seat, against: other)
         }
         let place = meetingPlace(0, first, second, table)
-        if isDealWhole { meetings[place].pairs[halves] += 1 }
+        if isDealWhole { meetings[place].deals[halves] += 1 }
         if deal.games == 1 { meetings[place].singles[halves] += 1 }
       }
     }

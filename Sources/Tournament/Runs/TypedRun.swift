@@ -240,8 +240,8 @@ struct TypedRun<G: Game>: Sendable {
       }
       let states = isAnalysed ? watchers.states?.states ?? [] : nil
       let judgements = try states.flatMap { try analyst?.judge($0) }
-      builder.add(
-        record, fixture, measures: values,
+      builder.addGame(
+        record, of: fixture, measures: values,
         analysis: judgements.map { GameAnalysis($0, seats: seats) })
     }
     builder.timings = watchers.timer.timings

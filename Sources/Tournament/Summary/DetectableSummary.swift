@@ -22,16 +22,16 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
     public let lead: Double
   }
 
-  /// - Returns: `nil` where no two strategies played whole pairs.
+  /// - Returns: `nil` where no two strategies played whole deals.
   init?(labels: [String], sums: ResultSums) {
     let size = SampleSize()
     var best: Pairing?
     var worst: Pairing?
     for first in labels.indices {
       for second in labels.indices.dropFirst(first + 1) {
-        guard let sample = sums.meeting(first, second)?.sample(seats: sums.seats), sample.pairs > 0
+        guard let sample = sums.meeting(first, second)?.sample(seats: sums.seats), sample.deals > 0
         else { continue }
-        let lead = size.difference(observations: sample.pairs, variance: sample.smoothed.variance)
+        let lead = size.difference(observations: sample.deals, variance: sample.smoothed.variance)
         let pairing = Pairing(strategy: labels[first], opponent: labels[second], lead: lead)
         if lead < best?.lead ?? .infinity { best = pairing }
         if lead > worst?.lead ?? -.infinity { worst = pairing }

@@ -9,8 +9,8 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   public let opponent: String
   /// Pairs by the points that the first won in their games, from none to all in steps of a half.
   public let pairs: [Int]
-  /// How many games are in each of these pairs.
-  public let gamesPerPair: Int
+  /// How many games are in each of these deals.
+  public let gamesPerDeal: Int
   /// The difference in Elo points that gives this score.
   public let elo: Double
   /// Half the width of its 95 % interval.
@@ -27,7 +27,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   public let pairsWon: Int
   /// Pairs in which it won fewer.
   public let pairsLost: Int
-  /// The exact 95 % interval of the share of won pairs among the won and the lost.
+  /// The exact 95 % interval of the share of won deals among the won and the lost.
   public let wonLow: Double
   /// Its upper bound.
   public let wonHigh: Double
@@ -36,7 +36,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     case strategy
     case opponent
     case pairs
-    case gamesPerPair = "games_per_pair"
+    case gamesPerDeal = "games_per_pair"
     case elo
     case eloError = "elo_error"
     case normalizedElo = "nelo"
@@ -49,14 +49,14 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     case wonHigh = "won_high"
   }
 
-  /// - Returns: `nil` without a pair that intervals can be computed from.
+  /// - Returns: `nil` without a deal that intervals can be computed from.
   init?(labels: [String], sums: ResultSums) {
     guard labels.count == 2, let meeting = sums.meeting(0, 1) else { return nil }
     let (sample, games) = meeting.evidence(seats: sums.seats)
-    guard let difference = EloDifference(sample: sample, gamesPerPair: games) else { return nil }
+    guard let difference = EloDifference(sample: sample, gamesPerDeal: games) else { return nil }
     (strategy, opponent) = (labels[0], labels[1])
     pairs = sample.counts
-    gamesPerPair = games
+    gamesPerDeal = games
     elo = difference.value
     eloError = difference.error
     normalizedElo = difference.normalized
@@ -80,7 +80,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
       "head to head, \(strategy) against \(opponent): \(fixed(elo, decimals: 1)) ± \(fixed(eloError, decimals: 1)) "
         + "Elo, \(fixed(normalizedElo, decimals: 1)) ± \(fixed(normalizedEloError, decimals: 1)) nElo, "
         + "better with probability \(fixed(superiority, decimals: 4))\(bound)",
-      (gamesPerPair > 1 ? "pairs" : "games") + " by \(strategy)'s points: "
+      (gamesPerDeal > 1 ? "pairs" : "games") + " by \(strategy)'s points: "
         + points.joined(separator: ", "),
     ]
   }

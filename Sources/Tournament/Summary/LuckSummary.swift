@@ -14,7 +14,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
   public let strategies: Double
   /// Chance in play, and how strategies answer the same deal differently.
   public let rest: Double
-  /// The pairs of games that this is estimated from.
+  /// The deals that this is estimated from.
   public let pairs: Int
 
   enum CodingKeys: String, CodingKey {
@@ -27,7 +27,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     case pairs
   }
 
-  /// - Returns: `nil` where there are too few pairs, or no result ever varied.
+  /// - Returns: `nil` where there are too few deals, or no result ever varied.
   init?(_ shares: VarianceShares) {
     guard let estimate = shares.estimate else { return nil }
     deal = estimate.deal
@@ -36,6 +36,6 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     seat = estimate.seat
     strategies = estimate.strategies
     rest = estimate.rest
-    pairs = shares.pairs
+    pairs = shares.deals
   }
 }

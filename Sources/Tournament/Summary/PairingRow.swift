@@ -21,7 +21,7 @@ package struct PairingRow {
     let (sample, games) = meeting.evidence(seats: seats)
     interval = ScoreInterval(
       score: meeting.points / Double(meeting.games), sample: sample)
-    elo = EloDifference(sample: sample, gamesPerPair: games)
+    elo = EloDifference(sample: sample, gamesPerDeal: games)
   }
 
   private var firstSeatScore: Double? {

@@ -99,6 +99,8 @@ package struct Report {
         guard let seen = sums.meeting(first, second), seen.isRepetitive else { continue }
         repetitive += 1
         if repetitive > 3 { continue }
+        // This sentence is stored in packages, whose bytes are promised: so it names the command's
+        // option, which otherwise no library does.
         warnings.append(
           "\(labels[first]) against \(labels[second]): only \(seen.distinctGames) of "
             + "\(seen.comparedGames) games are different; the others repeat them and are no "

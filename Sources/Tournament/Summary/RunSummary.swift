@@ -22,7 +22,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public var headToHead: HeadToHead?
   /// What results vary by; absent for too few games and where no result ever varied.
   public var luck: LuckSummary?
-  /// The smallest lead that could have been found; absent without a pair of games.
+  /// The smallest lead that could have been found; absent without a whole deal.
   public var detectable: DetectableSummary?
 
   /// How well each strategy decided, in the order of the roster; absent where nothing was judged.

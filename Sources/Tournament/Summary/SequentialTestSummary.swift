@@ -7,7 +7,7 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
   public let test: SequentialTest
   /// Pairs by the points that the first strategy won in their two games: 0, ½, 1, 1½ and 2.
   public let pairs: [Int]
-  /// The natural logarithm of the likelihood ratio after the last pair.
+  /// The natural logarithm of the likelihood ratio after the last deal.
   public let logLikelihoodRatio: Double
   /// Where the test accepts `elo0`.
   public let lowerBound: Double

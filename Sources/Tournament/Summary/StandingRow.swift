@@ -19,9 +19,9 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public let points: Int
   /// Mean score against each other seat, 0...1, a shared place counting half; `nil` without games.
   public let score: Double?
-  /// Lower bound of the score's 95 % interval, by pairs; `nil` without games.
+  /// Lower bound of the score's 95 % interval, by deals; `nil` without games.
   public let scoreLow: Double?
-  /// Upper bound of the score's 95 % interval, by pairs; `nil` without games.
+  /// Upper bound of the score's 95 % interval, by deals; `nil` without games.
   public let scoreHigh: Double?
   /// Bradley-Terry rating in Elo points, the mean of all being 0; `nil` without games.
   public let rating: Double?

@@ -40,10 +40,10 @@ struct ComparisonReport {
   private var measures: TextTable {
     var table = TextTable()
     table.rightAligned = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-    table.add(
+    table.addRow(
       ["measure", "A", "B", "B - A", "95 % interval", "p", "p Holm", "p BH", "higher", "lower"])
     for row in summary.measures {
-      table.add(
+      table.addRow(
         [row.measure] + [row.meanA, row.meanB, row.difference].map { fixed($0, decimals: 4) }
           + [interval(row)] + [row.pValue, row.pHolm, row.pBenjaminiHochberg].map(probability)
           + [grouped(row.pairsHigher), grouped(row.pairsLower)])

@@ -39,7 +39,7 @@ struct GameText {
 
   private var presets: TextTable {
     var table = TextTable()
-    for preset in game.presets { table.add(["  \(preset.name)", preset.summary]) }
+    for preset in game.presets { table.addRow(["  \(preset.name)", preset.summary]) }
     return table
   }
 
@@ -52,7 +52,7 @@ struct GameText {
         parameter.allowed
       }
     var meaning = TextTable()
-    meaning.add([indent + "   ", parameter.summary])
+    meaning.addRow([indent + "   ", parameter.summary])
     return indented(
       "\(indent)\(parameter.name) = \(parameter.defaultValue)  ", "(\(allowed))",
       indent: indent.count + 5) + "\n" + meaning.text(width: width)

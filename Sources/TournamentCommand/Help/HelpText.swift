@@ -4,9 +4,9 @@ import Terminal
 extension CommandContext {
   var overview: String {
     var table = TextTable()
-    for command in catalogue.commands { table.add(["  \(command.name)", command.summary]) }
+    for command in catalogue.commands { table.addRow(["  \(command.name)", command.summary]) }
     var games = TextTable()
-    for game in catalogue.games { games.add(["  \(game.name)", game.summary]) }
+    for game in catalogue.games { games.addRow(["  \(game.name)", game.summary]) }
     let purpose =
       "\(program) plays table games with bots, by the million, and writes what happened as tables. "
       + "Without a command it is '\(Command.run.name)'."
@@ -85,7 +85,7 @@ extension CommandContext {
 
   private func table(_ rows: [(String, String)]) -> String {
     var table = TextTable()
-    for (word, meaning) in rows { table.add(["  \(word)", meaning]) }
+    for (word, meaning) in rows { table.addRow(["  \(word)", meaning]) }
     return table.text(width: output.width)
   }
 }

@@ -22,16 +22,16 @@ struct ManualPage {
         + "Without a command it is '\(Command.run.name)'.")
     page.section("Commands")
     for command in context.catalogue.commands {
-      for part in [command] + command.subcommands { add(part, to: &page) }
+      for part in [command] + command.subcommands { describe(part, in: &page) }
     }
     page.section("Games")
-    for game in context.catalogue.games { add(game, to: &page) }
+    for game in context.catalogue.games { describe(game, in: &page) }
     page.section("Exit status")
     for code in ExitCode.allCases { page.term("\(code.rawValue)", "", code.meaning) }
     return String(page.source.dropLast())
   }
 
-  private func add(_ command: Command, to page: inout Roff) {
+  private func describe(_ command: Command, in page: inout Roff) {
     page.subsection("\(context.program) \(command.name) \(command.words)")
     page.paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
     for option in command.options { page.term(option.flag, option.placeholder ?? "", option.help) }
@@ -48,21 +48,21 @@ struct ManualPage {
     }
   }
 
-  private func add(_ game: GameEntry, to page: inout Roff) {
+  private func describe(_ game: GameEntry, in page: inout Roff) {
     page.subsection(game.name)
     page.paragraph(game.summary.prefix(1).uppercased() + game.summary.dropFirst() + ".")
     page.paragraph("Rules:")
-    for rule in game.rules { add(rule, to: &page) }
+    for rule in game.rules { describe(rule, in: &page) }
     if !game.presets.isEmpty { page.paragraph("Named rules:") }
     for preset in game.presets { page.term(preset.name, "", preset.summary) }
     page.paragraph("Strategies:")
     for card in game.strategies {
       page.term(card.name, "", card.summary)
-      for parameter in card.parameters { add(parameter, of: card, to: &page) }
+      for parameter in card.parameters { describe(parameter, of: card, in: &page) }
     }
   }
 
-  private func add(_ parameter: Parameter, of card: StrategyCard? = nil, to page: inout Roff) {
+  private func describe(_ parameter: Parameter, of card: StrategyCard? = nil, in page: inout Roff) {
     page.term(
       (card.map { "\($0.name):" } ?? "") + "\(parameter.name)=\(parameter.defaultValue)", "",
       "\(parameter.summary) (\(parameter.allowed))")

@@ -90,9 +90,9 @@ struct RunReport {
   private func text(of analysis: [AnalysisRow]) -> String {
     var table = TextTable()
     table.rightAligned = [1, 2, 3, 4]
-    table.add(["by perfect play", "judged", "blunders", "per 100", "mean regret"])
+    table.addRow(["by perfect play", "judged", "blunders", "per 100", "mean regret"])
     for row in analysis {
-      table.add(
+      table.addRow(
         [
           row.strategy, grouped(row.judged), grouped(row.blunders),
           fixed(

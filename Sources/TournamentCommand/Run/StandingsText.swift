@@ -17,13 +17,13 @@ struct StandingsText {
   private var table: TextTable {
     var table = TextTable()
     table.rightAligned = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-    table.add(
+    table.addRow(
       [
         "rank", "strategy", "games", "wins", "draws", "losses", "score", "95 % interval", "rating",
         "95 % interval", "points/game",
       ])
     for row in standings {
-      table.add(
+      table.addRow(
         [
           "\(row.rank)", row.strategy, grouped(row.games), grouped(row.wins), grouped(row.draws),
           grouped(row.losses), fixed(row.score, decimals: 4),

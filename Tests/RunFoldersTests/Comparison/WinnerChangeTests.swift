@@ -18,7 +18,7 @@ import Testing
     ] as [(Int?, Int?, [Int])])
   func counts(a: Int?, b: Int?, expected: [Int]) {
     var changes = WinnerChanges()
-    changes.add(change(a, b))
+    changes.count(change(a, b))
     #expect(
       [
         changes.flipped, changes.becameDraws, changes.becameWins, changes.firstSeatOnlyA,
@@ -32,7 +32,7 @@ import Testing
 
   @Test func firstExamples() {
     var changes = WinnerChanges()
-    for game in 0..<9 { changes.add(change(0, 1, game: game)) }
+    for game in 0..<9 { changes.count(change(0, 1, game: game)) }
     #expect(changes.games == 9)
     #expect(changes.examples.map(\.gameID) == [0, 1, 2, 3, 4])
   }
@@ -61,7 +61,7 @@ import Testing
   /// The names by which data packages keep it.
   @Test func json() throws {
     var changes = WinnerChanges()
-    changes.add(change(0, nil))
+    changes.count(change(0, nil))
     let text = try JSON.canonical(changes)
     #expect(
       text == #"{"became_draws":1,"became_wins":0,"examples":[{"game_id":5,"pair_id":2,"#

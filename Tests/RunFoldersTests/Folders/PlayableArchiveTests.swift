@@ -25,6 +25,7 @@ import Testing
     ("connect-four", "checkers", "a game that this command does not have: 'checkers'"),
     ("\"game_version\" : 1", "\"game_version\" : 41", "version 41 of connect-four, not 1"),
     ("\"version\" : 1", "\"version\" : 8", "version 8 of random, not 1"),
+    ("\"cylinder\" : false,", "", "cylinder=none, not false"),
     ("\"seed_derivation\" : 1", "\"seed_derivation\" : 8", "version 8 of the seeds' derivation"),
   ])
   func otherVersionsAreRefused(old: String, new: String, reason: String) throws {

@@ -49,13 +49,13 @@ import Testing
     expected.add(try ToyRuns.chunk(run))
     let reader = try ResultReader(run: run, folder: folder.path)
     for game in run.games {
-      let (result, fixture) = try reader.add(game, to: &found)
+      let (result, fixture) = try reader.addGame(game, to: &found)
       #expect(fixture == run.schedule.round[game])
       #expect(result.hash != 0)
     }
     try reader.checkEnd()
     // Forfeits that are told one by one are in no table.
-    found.add(expected.forfeits)
+    found.add(forfeits: expected.forfeits)
     func summary(_ tally: Tally) throws -> RunSummary {
       let report = Report(
         labels: run.configuration.strategies.map(\.label), sums: tally.finished())
@@ -72,7 +72,7 @@ import Testing
     try write(run)
     var tally = tally(run)
     let reader = try ResultReader(run: run, folder: folder.path)
-    try reader.add(0, to: &tally)
+    try reader.addGame(0, to: &tally)
     for _ in 0..<2 {
       let rows = try reader.nextRows()
       #expect((rows.games.line, rows.games.lines.count) == (3, 1))
@@ -80,13 +80,13 @@ import Testing
       #expect(rows.games.lines[0].starts(with: Array("1,0,1,".utf8)))
       #expect(rows.seats.lines[1].starts(with: Array("1,1,".utf8)))
     }
-    try reader.add(1, to: &tally)
+    try reader.addGame(1, to: &tally)
     #expect(throws: UnreadableFile.self) { try reader.checkEnd() }
-    try reader.add(2, to: &tally)
-    try reader.add(3, to: &tally)
+    try reader.addGame(2, to: &tally)
+    try reader.addGame(3, to: &tally)
     try reader.checkEnd()
     #expect(try reader.nextRows().games.lines.isEmpty)
-    #expect(throws: UnreadableFile.self) { try reader.add(4, to: &tally) }
+    #expect(throws: UnreadableFile.self) { try reader.addGame(4, to: &tally) }
   }
 
   /// A row that can't be of its game, and where it is.
@@ -114,8 +114,8 @@ import Testing
     }
     var tally = tally(run)
     let reader = try ResultReader(run: run, folder: folder.path)
-    try reader.add(0, to: &tally)
-    let error = #expect(throws: UnreadableFile.self) { try reader.add(1, to: &tally) }
+    try reader.addGame(0, to: &tally)
+    let error = #expect(throws: UnreadableFile.self) { try reader.addGame(1, to: &tally) }
     #expect(
       error?.description.hasSuffix("\(table).csv, \(problem)") == true,
       "\(error?.description ?? "")")

@@ -37,7 +37,7 @@ import Testing
     var writer = try await writer(run)
     #expect(writer.next == 0)
     for start in [0, 4, 8] {
-      #expect(try writer.add(chunk(run, start..<start + 4)))
+      #expect(try writer.append(chunk(run, start..<start + 4)))
       #expect(writer.next == start + 4)
     }
     #expect(try checkpoints.map(\.games) == [4, 8, 12])
@@ -62,8 +62,8 @@ import Testing
     let run = try ToyRuns.run(games: 12)
     let slow = JournalPace(entryInterval: .seconds(1000), syncInterval: .seconds(1000))
     var first = try await writer(run, pace: slow)
-    #expect(try first.add(chunk(run, 0..<2)))
-    #expect(try first.add(chunk(run, 2..<6)))
+    #expect(try first.append(chunk(run, 0..<2)))
+    #expect(try first.append(chunk(run, 2..<6)))
     #expect(try checkpoints.isEmpty)
     try first.stop()
     #expect(try checkpoints.map(\.games) == [6])
@@ -71,7 +71,7 @@ import Testing
     #expect(try checkpoints.map(\.games) == [6])
     var second = try await writer(run, pace: slow)
     #expect(second.next == 6)
-    #expect(try second.add(chunk(run, 6..<12)))
+    #expect(try second.append(chunk(run, 6..<12)))
     let summary = try second.finish()
     #expect(summary.games == 12)
     let rows = try folder.text("games.csv")
@@ -83,7 +83,7 @@ import Testing
     let run = try ToyRuns.run(games: 12).part(try #require(Shard("2/3")))
     var writer = try await writer(run)
     #expect(writer.next == 4)
-    #expect(try writer.add(chunk(run, 4..<8)))
+    #expect(try writer.append(chunk(run, 4..<8)))
     #expect(writer.next == 8)
     #expect(try writer.finish().games == 4)
     #expect(try folder.contents().contains("timing-buckets.csv"))
@@ -96,7 +96,7 @@ import Testing
     }
     var writer = try await writer(run)
     #expect(!writer.isDecided)
-    #expect(try !writer.add(chunk(run, 0..<400)))
+    #expect(try !writer.append(chunk(run, 0..<400)))
     #expect(writer.isDecided)
     #expect(writer.next < 400 && writer.next % 2 == 0)
     let rows = try folder.text("games.csv").split(separator: "\n").count - 1

@@ -166,7 +166,7 @@ import Testing
         pace: JournalPace(entryInterval: .zero), jobs: 1)
       for start in [0, 2, 4] {
         #expect(
-          try writer.add(run.playChunk(start..<start + 2, run.schedule.round, .none)))
+          try writer.append(run.playChunk(start..<start + 2, run.schedule.round, .none)))
       }
     }
     let partial = try await UnfinishedRun(run: run, folder: folder.path, replays: .none)

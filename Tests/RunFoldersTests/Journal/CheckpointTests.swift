@@ -16,7 +16,7 @@ import Testing
     var read = Checkpoint(games: 0, files: [])
     for (index, body) in try entry.bodies().enumerated() {
       #expect(!body.contains("\n"))
-      #expect(read.add(body) == (index == 2))
+      #expect(read.read(body: body) == (index == 2))
     }
     #expect(read == entry)
     for body in [
@@ -24,7 +24,7 @@ import Testing
       "time 1 2 3:0", "time 1 2 3:1 3:1", "time 1 2 3:99999999999999999", "forfeit", "forfeit {}",
       "other",
     ] {
-      #expect(read.add(body) == nil, "\(body)")
+      #expect(read.read(body: body) == nil, "\(body)")
     }
   }
 
@@ -53,8 +53,8 @@ import Testing
   /// An entry grows line by line until it is done; a line that is none leaves it as it was.
   @Test func lineByLine() throws {
     var entry = Checkpoint(games: 0, files: [])
-    #expect(entry.add("time 1 20 3:2") == false)
-    #expect(entry.add("time 0 9 1:1 2:5") == false)
+    #expect(entry.read(body: "time 1 20 3:2") == false)
+    #expect(entry.read(body: "time 0 9 1:1 2:5") == false)
     let before = entry
     for body in [
       "time", "time x 20 3:2", "time 1 -20 3:2", "time 1 20 3:2 ", "time 1 20 3:x",
@@ -63,10 +63,10 @@ import Testing
       "done 1 x:\(String(repeating: "0f", count: 32))", "done  1", "Done 1", " done 1",
       "forfeit {\"game_id\":1}",
     ] {
-      #expect(entry.add(body) == nil, "\(body)")
+      #expect(entry.read(body: body) == nil, "\(body)")
       #expect(entry == before, "\(body)")
     }
-    #expect(entry.add("done 7") == true)
+    #expect(entry.read(body: "done 7") == true)
     #expect((entry.games, entry.files) == (7, []))
     #expect(entry.timings.map(\.entrant) == [1, 0])
     #expect(entry.timings.map(\.histogram.totalNanoseconds) == [20, 9])

@@ -27,7 +27,7 @@ import Testing
       games: 19, strategies: ["random", "steady", "faulty:fault=error,step=4"])
     let parts = try await parts(of: run, in: folder)
     let sums = MergeSums(run: run, parts: 3)
-    for (index, part) in parts.enumerated() { try sums.add(part, index) }
+    for (index, part) in parts.enumerated() { try sums.add(part, at: index) }
     var whole = Tally(schedule: run.schedule, entrants: 3)
     let chunk = try ToyRuns.chunk(run)
     whole.add(chunk)
@@ -67,7 +67,7 @@ import Testing
     let text = try String(contentsOfFile: path, encoding: .utf8)
     try (text + "x\n").write(toFile: path, atomically: true, encoding: .utf8)
     let error = #expect(throws: FailedCheck.self) {
-      try MergeSums(run: run, parts: 3).add(part, 0)
+      try MergeSums(run: run, parts: 3).add(part, at: 0)
     }
     #expect(error?.description.contains(path) == true)
   }

@@ -90,7 +90,7 @@ import Testing
     var names = StrategyNames()
     for source in try RatingSource.find([path]) {
       var tables = try ResultTables(source)
-      try tables.add(to: &sums, &names)
+      try tables.addGames(to: &sums, naming: &names)
     }
     return (sums, names.labels)
   }
@@ -126,7 +126,7 @@ import Testing
       let (sums, _) = try sums(games: games, seats: seats)
       #expect(problem == nil)
       #expect(sums?.games == 2)
-      #expect(sums?.encounters.pairs == 1)
+      #expect(sums?.encounters.deals == 1)
     } catch {
       #expect(problem.map { "\(error)".contains($0) } == true, "\(error)")
     }
@@ -152,12 +152,12 @@ import Testing
   /// More strategies than can be fitted are refused, by the row of the first of them.
   @Test func tooManyStrategies() throws {
     var names = StrategyNames()
-    for number in 0..<StrategyNames.limit - 1 { names.add("s\(number)") }
+    for number in 0..<StrategyNames.limit - 1 { names.append("s\(number)") }
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
     var tables = try ResultTables(RatingSource.find([path])[0])
     var sums: ResultSums?
-    let error = #expect(throws: UnreadableFile.self) { try tables.add(to: &sums, &names) }
+    let error = #expect(throws: UnreadableFile.self) { try tables.addGames(to: &sums, naming: &names) }
     #expect(
       error?.description.hasSuffix("line 3: column 'strategy': there are more than 4000 strategies")
         == true)

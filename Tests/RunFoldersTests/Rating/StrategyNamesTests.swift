@@ -8,7 +8,7 @@ import Testing
     let labels = (0..<1000).map { "strategy-\($0 * $0)" } + ["", "é"]
     for (index, label) in labels.enumerated() {
       #expect(names.number(of: label) == nil)
-      names.add(label)
+      names.append(label)
       #expect(names.number(of: label) == index)
     }
     #expect(names.labels == labels)
