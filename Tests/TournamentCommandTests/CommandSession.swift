@@ -2,6 +2,8 @@ import Foundation
 import StandardGames
 import Synchronization
 import Terminal
+import TestSupport
+import Tournament
 
 @testable import TournamentCommand
 
@@ -54,6 +56,14 @@ struct CommandSession: Sendable {
 
   /// How a command line ends.
   static func status(_ words: [String]) async -> ExitCode { await CommandSession(words).status }
+}
+
+extension Catalogue {
+  /// Games and bots that stay as they are when others come.
+  static let toys = Catalogue(games: [
+    GameEntry(strategies: HighCardStrategies.all, roster: ["random", "lowest"]),
+    GameEntry(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady:after=2"]),
+  ])
 }
 
 /// A folder for one test, removed with this object.

@@ -26,8 +26,12 @@ import Testing
   }
 
   @Test func listsOfAllGames() {
-    #expect(
-      model.resolved(.list(CompletionList.games)) == .words(["connect-four", "dominoes", "snap"]))
+    let toys = CompletionModel(
+      CommandContext(
+        program: "toys", catalogue: .toys,
+        output: Output(results: { _ in true }, notes: { _ in true }),
+        interrupt: Interrupt(isRequested: { false })))
+    #expect(toys.resolved(.list(CompletionList.games)) == .words(["high-card", "buzzer-race"]))
     #expect(model.resolved(.files) == .files)
     #expect(
       model.resolved(.list(CompletionList.strategies)) == .list(CompletionList.strategies))

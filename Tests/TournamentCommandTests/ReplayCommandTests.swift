@@ -32,16 +32,17 @@ import Testing
   }
 
   /// Every rule stands in some golden replay with another value than its default, every strategy
-  /// plays in one, and a file is named after a rule or the note of what they cover names it.
+  /// plays in one, and a file is named after one of these, or the note of what they cover names it.
   @Test func goldenReplaysCoverEverything() throws {
     let note = try String(
       contentsOf: ReplayCommandTests.golden.appendingPathComponent("README.md"), encoding: .utf8)
     var headers: [String] = []
     for path in try ReplayPaths.files([ReplayCommandTests.golden.path]) {
       let name = path.split(separator: "/").suffix(2).joined(separator: "/")
-      let rules = StandardGames.all.first { name.hasPrefix("\($0.name)/") }?.rules ?? []
-      let isNamedAfterRule = rules.contains { name.contains("/\($0.name)") }
-      #expect(isNamedAfterRule || note.contains("(\(name))"), "\(name) is missing in README.md")
+      let game = try #require(StandardGames.all.first { name.hasPrefix("\($0.name)/") })
+      let names = game.rules.map(\.name) + game.strategies.map(\.name)
+      let saysWhatItShows = names.contains { name.hasPrefix("\(game.name)/\($0)") }
+      #expect(saysWhatItShows || note.contains("(\(name))"), "\(name) is missing in README.md")
       headers += try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
         .filter { $0.hasPrefix("{\"replay\"") }.map(String.init)
     }

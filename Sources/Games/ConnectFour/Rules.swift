@@ -53,7 +53,7 @@ extension ConnectFour {
       .flag("misere", \.misere, "making a line loses"),
       .integer(
         "opening-plies", 0...126, \.openingPlies,
-        "seeded random plies before the first decision, the same for both games of a pair"),
+        "seeded random plies before the first decision, the same for all games of a deal"),
     ]
 
     public static let parameters: [Parameter] = fields.map(\.parameter)
