@@ -31,7 +31,7 @@ struct GamePlan: Encodable {
     (power, level) = (size.power, size.alpha)
     self.drawRate = drawRate
     self.pairVariance = pairVariance
-    // A game's score is 0, ½ or 1; a pair's is the mean of two.
+    // A game's score is 0, ½ or 1; a deal's is the mean of two.
     func variance(_ score: Double) -> Double {
       pairVariance * (score * (1 - score) - drawRate / 4) / 2
     }
