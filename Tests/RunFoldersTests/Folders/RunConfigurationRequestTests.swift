@@ -93,7 +93,7 @@ import Testing
       "version 4 of steady:after=1, not 1"
     ),
     ("\"label\":\"steady\"", "\"label\":\"slow\"", "strategy slow, not steady"),
-    ("\"after\":3", "\"after\":5", "strategy steady, not steady"),
+    ("\"after\":3", "\"after\":5", "steady with after=5, not 3"),
     ("\"rounds\":5", "\"rounds\":6", "rounds=6, not 5"),
     ("\"rounds\":5", "\"rounds\":5,\"snow\":true", "snow=true, not none"),
     ("\"seed\":\"1\"", "\"seed\":\"2\"", "seed 2, not 1"),

@@ -157,7 +157,9 @@ import Testing
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
     var tables = try ResultTables(RatingSource.find([path])[0])
     var sums: ResultSums?
-    let error = #expect(throws: UnreadableFile.self) { try tables.addGames(to: &sums, naming: &names) }
+    let error = #expect(throws: UnreadableFile.self) {
+      try tables.addGames(to: &sums, naming: &names)
+    }
     #expect(
       error?.description.hasSuffix("line 3: column 'strategy': there are more than 4000 strategies")
         == true)
