@@ -94,11 +94,3 @@ package struct GameRow {
   /// The columns without which nothing can be read from a row.
   package static let required = ["game_id", "replay_hash"]
 }
-
-extension MeasureColumn {
-  var field: TableSchema.Field {
-    .init(
-      name, .integer, summary, unit: unit, minimum: range.map { Double($0.lowerBound) },
-      maximum: range.map { Double($0.upperBound) })
-  }
-}

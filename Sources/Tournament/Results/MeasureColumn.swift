@@ -1,4 +1,5 @@
 import GameCore
+import Storage
 
 /// A game's own column in the table of games, without the game's type.
 public struct MeasureColumn: Hashable, Sendable {
@@ -17,5 +18,14 @@ public struct MeasureColumn: Hashable, Sendable {
     unit = measure.unit
     summary = measure.summary
     range = measure.range
+  }
+}
+
+extension MeasureColumn {
+  /// What describes the column in the table.
+  var field: TableSchema.Field {
+    .init(
+      name, .integer, summary, unit: unit, minimum: range.map { Double($0.lowerBound) },
+      maximum: range.map { Double($0.upperBound) })
   }
 }

@@ -188,3 +188,14 @@ package struct ResultSums {
     return first < second ? tally : tally.reversed(seats: seats)
   }
 }
+
+/// Sums for one strategy.
+package struct EntrantTally {
+  package var counts = EntrantCounts()
+  /// Games with the first place alone, with the first place shared, and all others.
+  var wins = 0
+  var draws = 0
+  var losses = 0
+
+  var games: Int { wins + draws + losses }
+}

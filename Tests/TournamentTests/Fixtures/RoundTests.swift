@@ -1,4 +1,3 @@
-@testable import RunFolders
 import GameCore
 import Testing
 
@@ -44,16 +43,5 @@ import Testing
     #expect(round[11].entrants.values == [0, 2])
     #expect(round[12].entrants.values == [1, 3])
     #expect(round[14].matchup == 0)
-  }
-
-  /// Over the rotations of a deal every entrant sits in every seat once.
-  @Test(arguments: 2...4)
-  func rotations(seats: Int) throws {
-    let matchups = try #require(Matchups(entrants: seats, seats: seats))
-    let round = Round(matchups, games: 0..<seats)
-    for entrant in 0..<seats {
-      let visited = (0..<seats).map { round[$0].seat(ofSlot: entrant).index }
-      #expect(visited.sorted() == Array(0..<seats))
-    }
   }
 }

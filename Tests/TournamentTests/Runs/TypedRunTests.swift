@@ -1,8 +1,7 @@
-@testable import RunFolders
-@testable import Storage
-import Diagnostics
 import ConnectFourGame
+import Diagnostics
 import GameCore
+import Statistics
 import Strategies
 import Testing
 
@@ -51,33 +50,14 @@ import Testing
     #expect(try problems { $0.games = 0 } == ["games: a run needs at least 1 game, not 0"])
   }
 
-  @Test func presetsAndSingleRules() throws {
-    var request = RunSpecification()
-    request.preset = "five-in-a-row"
-    request.rules = [RuleSetting(key: "rows", text: "7", origin: "--rule")]
-    let rules = try game.prepare(request).configuration.rules
-    #expect(rules["columns"] == .integer(9))
-    #expect(rules["rows"] == .integer(7))
-    #expect(rules["connect"] == .integer(5))
-    #expect(try problems { $0.preset = "five" }[0].contains("'five-in-a-row'"))
-  }
-
-  /// The name of a run is that of its configuration: spelling does not matter, content does.
-  @Test func runNames() throws {
-    func name(_ change: (inout RunSpecification) -> Void) throws -> String {
-      var request = RunSpecification()
-      change(&request)
-      return try game.prepare(request).configuration.runName()
+  @Test(arguments: [["random"], ["random", "random", "random"], []])
+  func sequentialTestsAreOfTwo(strategies: [String]) throws {
+    let test = try SequentialTest("elo1=5")
+    let problems = try problems {
+      $0.strategies = strategies
+      $0.sequentialTest = test
     }
-    let standard = try name { _ in }
-    #expect(standard.hasPrefix("connect-four-"))
-    #expect(try name { $0.preset = "standard" } == standard)
-    #expect(
-      try name { $0.rules = [RuleSetting(key: "columns", text: "7", origin: "")] } == standard)
-    #expect(
-      try name { $0.rules = [RuleSetting(key: "columns", text: "8", origin: "")] } != standard)
-    #expect(try name { $0.games = 1001 } != standard)
-    #expect(try name { $0.seed = 2 } != standard)
-    #expect(try name { $0.format = .gauntlet } != standard)
+    let isToldOnce = problems.count == 1 && problems[0].contains("strateg")
+    #expect(isToldOnce, "\(problems)")
   }
 }

@@ -11,7 +11,8 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(10))) struct StoppingRuleTests {
+/// Runs that a sequential test ends, as their folders have them.
+@Suite(.timeLimit(.minutes(10))) struct SequentialRunTests {
   private let game = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
@@ -73,34 +74,5 @@ import Testing
     #expect(result.pairs.reduce(0, +) == 20)
     #expect(result.decision == .undecided)
     #expect(result.verdict.contains("inconclusive"))
-  }
-
-  /// A test is part of the configuration, and none leaves it as it was before there were tests.
-  @Test func configuration() throws {
-    let plain = try game.prepare(request(nil)).configuration
-    let tested = try game.prepare(request("elo1=5")).configuration
-    #expect(try plain.runName() != tested.runName())
-    #expect(try !plain.canonicalText().contains("sprt"))
-    #expect(try tested.canonicalText().contains("\"sprt\":{\"alpha\":0.05"))
-    let read = try JSONDecoder().decode(
-      RunConfiguration.self, from: Data(tested.canonicalText().utf8))
-    #expect(try read.canonicalText() == tested.canonicalText())
-  }
-
-  @Test(arguments: [
-    "", "elo1", "elo1=", "elo1=x", "elo1=nan", "elo1=inf", "elo1=501", "elo0=10", "elo0=7,elo1=7",
-    "alpha=0", "beta=1", "alpha=0.5,beta=0.5", "model=bayesian", "elo2=3", "elo1=5,elo1=6",
-    "elo1=5,", String(repeating: "elo1=5,", count: 1000),
-  ])
-  func mistakes(text: String) {
-    #expect(throws: UsageError.self) { try SequentialTest(text) }
-  }
-
-  @Test func twoStrategiesAtTwoSeats() throws {
-    for strategies in [["random"], ["random", "random", "random"], []] {
-      var asked = try request("elo1=5")
-      asked.strategies = strategies
-      #expect(throws: UsageError.self) { try game.prepare(asked) }
-    }
   }
 }

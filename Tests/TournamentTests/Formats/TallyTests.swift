@@ -1,4 +1,3 @@
-@testable import RunFolders
 @testable import Storage
 import GameCore
 import TestSupport

@@ -21,13 +21,6 @@ import Tournament
     #expect(summary.standings.map(\.rank).first == 1)
   }
 
-  @Test func entriesWithoutRosterPlayEverybody() async throws {
-    let names = BuzzerRaceStrategies.all.map(\.card.name)
-    #expect(PlayableRunTests.race.roster == names)
-    let summary = try await PlayableRunTests.race.prepare(RunSpecification(games: 20)).play()
-    #expect(summary.standings.map(\.strategy).sorted() == names.sorted())
-  }
-
   /// Rules are given as on the command line, and mistakes in them are all named.
   @Test func rulesAreChecked() throws {
     let names = BuzzerRace.Rules.parameters.map(\.name)
@@ -73,6 +66,14 @@ import Tournament
       games += try await run.part(shard).play().games
     }
     #expect(games == 101)
+  }
+
+  /// Folders of parts are told apart, and from that of the whole.
+  @Test func names() throws {
+    let run = try PlayableRunTests.race.prepare(RunSpecification(games: 100))
+    let part = try run.part(try #require(Shard("2/12")))
+    #expect(try part.name() == run.name() + "-shard-02-of-12")
+    #expect(try run.name().hasPrefix("buzzer-race-"))
   }
 
   @Test func cancelledTasksStop() async throws {

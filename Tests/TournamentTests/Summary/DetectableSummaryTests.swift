@@ -1,4 +1,3 @@
-@testable import RunFolders
 import TestSupport
 import Testing
 

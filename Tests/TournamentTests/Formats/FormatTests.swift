@@ -1,4 +1,3 @@
-@testable import RunFolders
 import Diagnostics
 import GameCore
 import TestSupport

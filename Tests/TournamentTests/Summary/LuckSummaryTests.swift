@@ -1,4 +1,3 @@
-@testable import RunFolders
 @testable import Storage
 import GameCore
 import TestSupport
@@ -7,7 +6,7 @@ import Testing
 @testable import Tournament
 
 /// Games whose share of luck is known.
-@Suite(.timeLimit(.minutes(10))) struct LuckTests {
+@Suite(.timeLimit(.minutes(10))) struct LuckSummaryTests {
   private static let cards = GameEntry(
     HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "random"])
   private static let race = GameEntry(
@@ -32,7 +31,7 @@ import Testing
   @Test(arguments: 2...4)
   func oneCard(seats: Int) throws {
     let luck = try luck(
-      LuckTests.cards, rules: ["hand": "1"], games: 2000 * seats, seats: seats)
+      LuckSummaryTests.cards, rules: ["hand": "1"], games: 2000 * seats, seats: seats)
     #expect(abs(luck.deal - 1) < 0.01)
     #expect(abs(luck.rest) < 0.01)
   }
@@ -43,7 +42,7 @@ import Testing
   /// others, 0 and 2 lose half and draw the others; 0 and 3 draw, 1 and 2 too. So the mean by the
   /// deal varies by 0.625 / 6, and the result by 0.75 / 6.
   @Test func twoCardsOfFour() throws {
-    let luck = try luck(LuckTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000)
+    let luck = try luck(LuckSummaryTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000)
     #expect(abs(luck.deal - 5.0 / 6) < 0.02)
     #expect(luck.dealLow < 5.0 / 6 && luck.dealHigh > 5.0 / 6)
     #expect(luck.dealHigh - luck.dealLow < 0.03)
@@ -52,7 +51,7 @@ import Testing
 
   /// Nothing is dealt in a race: chance alone decides it.
   @Test func noDeal() throws {
-    let luck = try luck(LuckTests.race, rules: [:], games: 4000)
+    let luck = try luck(LuckSummaryTests.race, rules: [:], games: 4000)
     #expect(abs(luck.deal) < 0.09)
     #expect(abs(luck.rest - 1) < 0.09)
   }

@@ -1,0 +1,35 @@
+import GameCore
+import Storage
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct MeasureColumnTests {
+  /// What describes the column in a data package, with the bounds where there are any.
+  @Test(arguments: [
+    (
+      MeasureColumn(BuzzerRace.measures[0]),
+      #"{"constraints":{"maximum":50,"minimum":0,"required":true},"#
+        + #""description":"Rounds settled by a draw.","name":"draws","type":"integer","#
+        + #""unit":"rounds"}"#
+    ),
+    (
+      MeasureColumn(Measure<HighCard>("tricks", "Tricks.") { $0.history.count }),
+      #"{"constraints":{"required":true},"description":"Tricks.","name":"tricks","#
+        + #""type":"integer"}"#
+    ),
+  ])
+  func fields(column: MeasureColumn, expected: String) throws {
+    #expect(try JSON.canonical(column.field) == expected)
+  }
+
+  /// A game's columns come behind those that every game has, in their order.
+  @Test func placeInTheTable() {
+    let measures = ["one", "two"].map { name in
+      MeasureColumn(Measure<HighCard>(name, "") { _ in 0 })
+    }
+    let names = GameRow.schema(RowShape(seats: 2, measures: measures)).fields.map(\.name)
+    #expect(names.suffix(3) == ["replay_hash", "one", "two"])
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct MeetingTallyTests {
+  /// Games of two strategies, the second's half points being what the first's leave.
+  private func tally(of halves: [Int], isMirrored: Bool = false) -> MeetingTally {
+    var tally = MeetingTally()
+    for (game, halves) in halves.enumerated() {
+      let isFirstSeat = (game % 3 == 0) != isMirrored && game % 3 < 2
+      tally.add(
+        halves: isMirrored ? 2 - halves : halves, isFirstSeat: isFirstSeat,
+        isOthersFirstSeat: game % 3 < 2 && !isFirstSeat,
+        novelty: [.new, .repeated, .notCompared][game % 3])
+    }
+    return tally
+  }
+
+  @Test func games() {
+    let tally = tally(of: [2, 1, 0, 2, 2, 0, 0])
+    #expect((tally.wins, tally.draws, tally.losses) == (3, 1, 3))
+    #expect(tally.games == 7)
+    #expect(tally.points == 3.5)
+    // Games 0, 3 and 6 in the first seat; the other strategy had it in games 1 and 4.
+    #expect((tally.firstSeatGames, tally.firstSeatHalves) == (3, 4))
+    #expect((tally.othersFirstSeatGames, tally.othersFirstSeatHalves) == (2, 1))
+    #expect((tally.comparedGames, tally.distinctGames) == (5, 3))
+  }
+
+  /// Seen from the other side it is what the other side would have counted, and back again.
+  @Test(arguments: 2...4)
+  func reversed(seats: Int) {
+    let halves = [2, 1, 0, 2, 2, 0, 0, 1, 2]
+    var tally = tally(of: halves)
+    var mirror = self.tally(of: halves, isMirrored: true)
+    for number in 0...(2 * seats) {
+      tally.pairs[number] = 10 + number
+      mirror.pairs[2 * seats - number] = 10 + number
+    }
+    for number in 0...2 {
+      tally.singles[number] = 50 + number
+      mirror.singles[2 - number] = 50 + number
+    }
+    for (one, other) in [
+      (tally.reversed(seats: seats), mirror), (mirror.reversed(seats: seats), tally),
+    ] {
+      #expect((one.wins, one.draws, one.losses) == (other.wins, other.draws, other.losses))
+      #expect(one.firstSeatGames == other.firstSeatGames)
+      #expect(one.firstSeatHalves == other.firstSeatHalves)
+      #expect(one.othersFirstSeatGames == other.othersFirstSeatGames)
+      #expect(one.othersFirstSeatHalves == other.othersFirstSeatHalves)
+      #expect((one.comparedGames, one.distinctGames) == (6, 3))
+      #expect(one.sample(seats: seats) == other.sample(seats: seats))
+      #expect(one.evidence(seats: seats).sample == other.evidence(seats: seats).sample)
+      for number in 0...2 { #expect(one.singles[number] == other.singles[number]) }
+    }
+  }
+
+  /// Whole pairs are the evidence; single games only where no pair is whole.
+  @Test func evidence() {
+    var tally = MeetingTally()
+    #expect(tally.evidence(seats: 3).sample.pairs == 0)
+    (tally.singles[0], tally.singles[2]) = (4, 1)
+    #expect(tally.evidence(seats: 3).sample.counts == [4, 0, 1])
+    #expect(tally.evidence(seats: 3).gamesPerPair == 1)
+    tally.pairs[5] = 1
+    #expect(tally.evidence(seats: 3).sample.counts == [0, 0, 0, 0, 0, 1, 0])
+    #expect(tally.evidence(seats: 3).gamesPerPair == 3)
+  }
+}

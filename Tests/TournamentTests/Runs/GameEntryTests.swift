@@ -1,0 +1,84 @@
+import ConnectFourGame
+import Diagnostics
+import GameCore
+import Strategies
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct GameEntryTests {
+  private static let race = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
+
+  /// An entry tells of the game what its type does.
+  @Test func whatTheGameSays() {
+    let entry = GameEntry(
+      ConnectFour.self, strategies: ConnectFourStrategies.all,
+      roster: ConnectFourStrategies.roster)
+    #expect(entry.name == "connect-four")
+    #expect(entry.seatCounts == 2...2)
+    #expect(entry.rules.contains { $0.name == "columns" })
+    #expect(entry.presets.contains { $0.name == "five-in-a-row" })
+    #expect(entry.strategies.map(\.name).contains("minimax"))
+    #expect(entry.roster == ConnectFourStrategies.roster)
+    #expect(!entry.canBeAnalysed)
+  }
+
+  @Test func entriesWithoutRosterPlayEverybody() async throws {
+    let names = BuzzerRaceStrategies.all.map(\.card.name)
+    #expect(GameEntryTests.race.roster == names)
+    let summary = try await GameEntryTests.race.prepare(RunSpecification(games: 20)).play()
+    #expect(summary.standings.map(\.strategy).sorted() == names.sorted())
+  }
+
+  /// A prepared run knows the game's columns and which rules are not the usual ones.
+  @Test func preparedRuns() throws {
+    let run = try GameEntryTests.race.prepare(
+      RunSpecification(rules: ["pause": "true", "rounds": "5"], seats: 3, games: 12))
+    #expect(run.ruleChanges == "pause=true")
+    #expect(run.measures.map(\.name) == ["draws"])
+    #expect((run.seats, run.games) == (3, 0..<12))
+    #expect(run.variedBy == nil)
+  }
+
+  /// Where perfect play is known decisions are judged, elsewhere the request is refused.
+  @Test func analysis() throws {
+    var request = RunSpecification(
+      rules: ["rounds": "1"], strategies: ["steady", "steady"], games: 6)
+    request.analysis = .every(2)
+    let error = try #require(throws: UsageError.self) { try GameEntryTests.race.prepare(request) }
+    #expect(error.problems == ["analyse: perfect play of buzzer-race is not known"])
+    let judged = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all) { rules in
+      Analyst { states in
+        #expect(rules.rounds == 1)
+        return states.dropFirst().map { _ in Judgement(seat: Seat(1), best: 4, kept: 1) }
+      }
+    }
+    #expect(judged.canBeAnalysed)
+    let run = try judged.prepare(request)
+    let rows = try run.playChunk(0..<6, run.schedule.round, .none).gameRows.text
+    // Deals 0 and 2 of three are judged; nothing was lost in them.
+    #expect(run.configuration.analysis == "every:2")
+    #expect(rows.split(separator: "\n").allSatisfy { $0.hasSuffix(",") })
+    let seats = try run.playChunk(0..<6, run.schedule.round, .none).seatRows.text
+      .split(separator: "\n").filter { $0.hasSuffix(",1,0,3,3.000000") }
+    #expect(seats.map { $0.prefix(4) } == ["0,1,", "1,1,", "4,1,", "5,1,"])
+  }
+
+  /// An analyst that can't be had is a mistake of the request's; one that fails ends the run.
+  @Test func failingAnalysts() throws {
+    struct Broken: Error, CustomStringConvertible { let description = "no book" }
+    var request = RunSpecification(strategies: ["steady", "steady"], games: 2)
+    request.analysis = .all
+    let missing = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all) { _ in
+      throw Broken()
+    }
+    let error = try #require(throws: UsageError.self) { try missing.prepare(request) }
+    #expect(error.problems == ["analyse: no book"])
+    let failing = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all) { _ in
+      Analyst { _ in throw Broken() }
+    }
+    let run = try failing.prepare(request)
+    #expect(throws: Broken.self) { try run.playChunk(0..<2, run.schedule.round, .none) }
+  }
+}

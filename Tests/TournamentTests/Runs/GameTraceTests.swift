@@ -1,0 +1,125 @@
+import ConnectFourGame
+import GameCore
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct GameTraceTests {
+  /// Traces are of the very games that the tables have.
+  @Test(arguments: 2...4)
+  func sameGamesAsTheTables(seats: Int) throws {
+    let cards = GameEntry(HighCard.self, strategies: HighCardStrategies.all)
+    let run = try cards.prepare(
+      RunSpecification(
+        strategies: ["random", "lowest", "random", "lowest"], seats: seats, games: 48))
+    let round = run.schedule.round
+    let chunk = try run.playChunk(7..<31, round, .none)
+    let rows = chunk.gameRows.text.split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let traces = run.traceGames(7..<31, round)
+    #expect(traces.count == 24)
+    for ((trace, result), row) in zip(zip(traces, chunk.results), rows) {
+      #expect(trace.fixture == round[trace.fixture.game])
+      #expect("\(trace.fixture.game)" == row[0])
+      #expect("\(trace.plies)" == row[3])
+      let winner = trace.winner.map { "\($0.index)" } ?? ""
+      #expect(winner == row[5])
+      #expect(trace.measures.map { "\($0)" } == [String(row[7])])
+      #expect(trace.hash == result.hash)
+      #expect(!trace.isForfeited)
+      for seat in trace.fixture.entrants.seats {
+        #expect(trace.halfPoints(of: seat) == result.halfPoints(seat: seat.index, seats: seats))
+        let share = Double(trace.halfPoints(of: seat)) / Double(2 * (seats - 1))
+        #expect(trace.score(of: seat) == share)
+      }
+    }
+  }
+
+  /// What breaks a game off is told, be it a decision or a strategy that can't be made.
+  @Test func forfeits() throws {
+    let race = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
+    let run = try race.prepare(
+      RunSpecification(strategies: ["steady", "faulty:fault=timeout,step=2"], games: 4))
+    for (game, trace) in run.traceGames(0..<4, run.schedule.round).enumerated() {
+      #expect(trace.isForfeited)
+      #expect(trace.plies == 2)
+      #expect(trace.winner == Seat(game % 2))
+      #expect(trace.score(of: Seat(game % 2)) == 1)
+    }
+  }
+
+  /// Games that count neither actions nor the lead have none to tell.
+  @Test func uncounted() throws {
+    let race = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
+    let run = try race.prepare(RunSpecification(strategies: ["steady", "random"], games: 2))
+    for trace in run.traceGames(0..<2, run.schedule.round) {
+      #expect((trace.actions, trace.countedDecisions) == (0, 0))
+      #expect(trace.leadChanges == nil)
+    }
+  }
+
+  /// Seven columns to choose from until one is full, at every state of the game.
+  @Test func actions() throws {
+    var game = ConnectFour(
+      rules: ConnectFour.Rules(), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
+    var observer = TraceObserver<ConnectFour>()
+    observer.began(game)
+    for _ in 0..<6 {
+      try game.play(.drop(0))
+      observer.advanced(game, with: PerSeat(repeating: nil, count: 2))
+    }
+    #expect(observer.countedDecisions == 7)
+    #expect(observer.actions == 6 * 7 + 6)
+    #expect(observer.leadChanges == 0)
+  }
+
+  /// The lead changes when another seat takes it; a tie in between is no change.
+  @Test(
+    arguments: [
+      ("", nil), ("-", nil), ("0", 0), ("00-0", 0), ("0-1", 1), ("1--0", 1), ("01-0", 2),
+      ("0120", 3),
+    ] as [(String, Int?)])
+  func leads(leaders: String, expected: Int?) {
+    var observer = TraceObserver<LedGame>()
+    observer.began(LedGame(leader: nil))
+    for leader in leaders {
+      observer.advanced(
+        LedGame(leader: leader.wholeNumberValue), with: PerSeat(repeating: nil, count: 3))
+    }
+    let record = MatchRecord(
+      outcome: .draw(of: 3, by: Termination("end")),
+      decisions: PerSeat(repeating: 0, count: 3), steps: leaders.count, hash: 0)
+    let fixture = Fixture(game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[0, 1, 2]]))
+    let trace = GameTrace(fixture, record, observer, measures: [])
+    #expect(trace.leadChanges == expected)
+    #expect(trace.halfPoints(of: Seat(1)) == 2)
+  }
+}
+
+/// A game that is nothing but its leader.
+private struct LedGame: Game {
+  typealias Action = BuzzerRace.Action
+
+  let leader: Int?
+
+  static let name = "led"
+  static let summary = ""
+  static let version = 1
+  static let seatCounts = 3...3
+  static let measures: [Measure<LedGame>] = []
+
+  init(leader: Int?) { self.leader = leader }
+
+  init(rules: BuzzerRace.Rules, seats: Int, randomness: DealRandomness) { leader = nil }
+
+  var deciding: SeatSet { .none }
+  var outcome: Outcome? { nil }
+  var digest: UInt64 { 0 }
+  var description: String { "" }
+  var seatAhead: Seat? { leader.map { Seat($0) } }
+
+  func observation(for seat: Seat) -> Int { seat.index }
+
+  mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {}
+}

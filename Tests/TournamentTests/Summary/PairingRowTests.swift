@@ -1,0 +1,65 @@
+import Statistics
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct PairingRowTests {
+  private func cells(_ row: PairingRow) -> [String: String] {
+    let names = PairingRow.columns.schema.fields.map(\.name)
+    let cells = PairingRow.columns.csv(row).dropLast()
+      .split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return Dictionary(uniqueKeysWithValues: zip(names, cells))
+  }
+
+  private func row(_ pairs: [String]) throws -> PairingRow {
+    let meeting = try #require(ResultSums(pairs: pairs).meeting(0, 1))
+    return PairingRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2)
+  }
+
+  /// The numbers of `HeadToHeadTests`, as cells.
+  @Test func knownNumbers() throws {
+    let cells = cells(try row(75 * ["++"] + 25 * ["--"]))
+    #expect(cells.count == 17)
+    for (name, cell) in [
+      ("strategy", "a"), ("opponent", "b"), ("games", "200"), ("wins", "150"), ("draws", "0"),
+      ("losses", "50"), ("score", "0.750000"), ("first_seat_score", "0.750000"),
+      ("distinct_games", "200"), ("elo", "190.85"), ("elo_error", "81.15"), ("nelo", "141.84"),
+      ("nelo_error", "48.15"), ("superiority", "1.000000"), ("elo_basis", "results"),
+    ] {
+      #expect(cells[name] == cell, "\(name)")
+    }
+  }
+
+  /// Wilson's interval of 3 successes in 4 trials, as pairs are all or nothing: 0.3006 to 0.9544.
+  @Test func interval() throws {
+    let cells = cells(try row(["++", "++", "++", "--"]))
+    #expect(abs((Double(cells["score_low"] ?? "") ?? 0) - 0.300642) < 2e-6)
+    #expect(abs((Double(cells["score_high"] ?? "") ?? 0) - 0.954413) < 2e-6)
+  }
+
+  /// What is not known is an empty cell.
+  @Test func unknown() throws {
+    var meeting = MeetingTally()
+    meeting.add(halves: 2, isFirstSeat: false, isOthersFirstSeat: true, novelty: .notCompared)
+    let cells = cells(PairingRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2))
+    for name in ["first_seat_score", "distinct_games", "elo", "nelo_error", "elo_basis"] {
+      #expect(cells[name]?.isEmpty == true, "\(name)")
+    }
+    #expect(cells["score"] == "1.000000")
+    #expect([cells["score_low"], cells["score_high"]] == ["0.000000", "1.000000"])
+  }
+
+  @Test func oneSided() throws {
+    #expect(cells(try row(["++", "++"]))["elo_basis"] == "one-sided")
+  }
+
+  /// Less than half of at least twenty games are different.
+  @Test(arguments: [
+    (19, 1, false), (20, 9, true), (20, 10, false), (1000, 499, true), (1000, 500, false),
+  ])
+  func repetition(compared: Int, distinct: Int, isRepetitive: Bool) {
+    var meeting = MeetingTally()
+    (meeting.comparedGames, meeting.distinctGames) = (compared, distinct)
+    #expect(meeting.isRepetitive == isRepetitive)
+  }
+}

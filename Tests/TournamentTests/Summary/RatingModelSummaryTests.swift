@@ -1,0 +1,79 @@
+import Statistics
+import Storage
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct RatingModelSummaryTests {
+  private func summary(_ sums: ResultSums, model: RatingModel = .davidson) -> RatingModelSummary {
+    Report(labels: ["a", "b", "c"].dropLast(3 - sums.entrants.count), sums: sums, model: model)
+      .ratings
+  }
+
+  /// The first seat wins three of four games between equals: 400 · log₁₀ 3 = 191 Elo.
+  @Test func firstSeat() throws {
+    let found = summary(ResultSums(pairs: 75 * ["+-"] + 25 * ["-+"]))
+    #expect(found.model == "davidson")
+    #expect(found.basis == .results)
+    #expect(found.draws == nil)
+    #expect(found.seats.map(\.seat) == [0, 1])
+    #expect(abs(2 * found.seats[0].elo - 190.8485) < 1e-3)
+    #expect(abs(found.seats[0].elo + found.seats[1].elo) < 1e-6)
+    #expect(found.seats[0].low > 0 && found.seats[0].high < 191)
+    #expect(found.sentences.count == 1)
+    #expect(
+      found.sentences[0].hasPrefix("the first seat is worth 191 Elo against the second ("))
+  }
+
+  /// Half of the games between equals are drawn: ν is 2, as a draw is twice as likely as a win.
+  @Test func draws() throws {
+    let found = summary(ResultSums(pairs: 50 * ["==", "+-", "==", "-+"]))
+    let draws = try #require(found.draws)
+    #expect(abs(draws.value - 2) < 1e-6)
+    #expect(draws.low < 2 && draws.high > 2)
+    #expect(found.sentences.count == 2)
+    #expect(found.sentences[1].hasPrefix("equals draw 50.0 % of their comparisons ("))
+  }
+
+  /// The simpler model knows neither.
+  @Test func bradleyTerry() {
+    let found = summary(
+      ResultSums(pairs: 50 * ["==", "+-", "==", "-+"]), model: .bradleyTerry)
+    #expect(found.model == "bradley-terry")
+    #expect(found.seats.isEmpty)
+    #expect(found.draws == nil)
+    #expect(found.sentences.isEmpty)
+  }
+
+  /// More than two seats are told one by one.
+  @Test func threeSeats() {
+    var sums = ResultSums(seats: 3, entrants: 3)
+    for _ in 0..<20 {
+      for ranks in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [3, 2, 1], [2, 3, 1], [3, 1, 2]] {
+        sums.addDeal([0, 1, 2], ranks: [ranks, ranks, ranks])
+      }
+    }
+    let found = summary(sums)
+    #expect(found.seats.count == 3)
+    // Every order came as often as any other.
+    #expect(found.seats.allSatisfy { abs($0.elo) < 1e-6 })
+    let text = found.sentences.first ?? ""
+    let expected = #/the seats are worth, in Elo against their mean: 0: -?0 \(-\d+ to \d+\), 1: .*/#
+    #expect(text.wholeMatch(of: expected) != nil, "\(text)")
+  }
+
+  /// Numbers beyond all reason, and a share of draws that only a limit has, are still told.
+  @Test func extremes() throws {
+    let text = #"""
+      {"basis":"one-sided","draws":{"high":1e300,"low":0,"value":1e9},"model":"davidson",\#
+      "seats":[{"elo":1e9,"high":1e9,"low":-1e9,"seat":0},\#
+      {"elo":-1e9,"high":1e9,"low":-1e9,"seat":1}]}
+      """#
+    let found = try #require(JSON.value(RatingModelSummary.self, from: text.utf8))
+    #expect(
+      found.sentences == [
+        "the first seat is worth 99999 Elo against the second (-99999 to 99999)",
+        "equals draw 100.0 % of their comparisons (0.0 to 100.0)",
+      ])
+  }
+}

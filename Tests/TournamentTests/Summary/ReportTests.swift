@@ -1,0 +1,108 @@
+import Statistics
+import Storage
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ReportTests {
+  /// Best score first, equal ones in the order of the roster and with the better place; one without
+  /// games comes last and has no numbers.
+  @Test func standings() throws {
+    var sums = ResultSums(seats: 2, entrants: 5)
+    sums.add("++", of: 3, against: 1)
+    sums.add("==", of: 4, against: 0)
+    sums.add(EntrantCounts(points: 7), of: 1)
+    sums.add(EntrantCounts(points: 7), of: 0)
+    sums.add(EntrantCounts(points: -4), of: 4)
+    let rows = Report(labels: ["a", "b", "c", "d", "e"], sums: sums).standings()
+    #expect(rows.map(\.strategy) == ["d", "a", "e", "b", "c"])
+    #expect(rows.map(\.rank) == [1, 2, 2, 4, 5])
+    #expect(rows.map(\.score) == [1, 0.5, 0.5, 0, nil])
+    #expect(rows.map(\.wins) == [2, 0, 0, 0, 0])
+    #expect(rows.map(\.draws) == [0, 2, 2, 0, 0])
+    #expect(rows.map(\.losses) == [0, 0, 0, 2, 0])
+    #expect(rows.map(\.points) == [0, 7, -4, 7, 0])
+    #expect(rows.map(\.pointsPerGame) == [0, 3.5, -2, 3.5, nil])
+    #expect(rows.map(\.rankByPoints) == [3, 1, 4, 1, 5])
+    let idle = try #require(rows.last)
+    #expect(idle.games == 0)
+    #expect(idle.rating == nil && idle.scoreLow == nil && idle.ratingBasis == nil)
+    #expect(rows.dropLast().allSatisfy { $0.ratingBasis == .disconnected })
+  }
+
+  /// Each two strategies that met, both ways round, in the order of the roster.
+  @Test func pairings() {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    sums.add("+=", of: 2, against: 0)
+    sums.add("--", of: 0, against: 1)
+    var pairings: [String] = []
+    Report(labels: ["a", "b", "c"], sums: sums).forEachPairing {
+      pairings.append("\($0.strategy)\($0.opponent) \($0.meeting.points)")
+    }
+    #expect(pairings == ["ab 0.0", "ac 0.5", "ba 2.0", "ca 1.5"])
+  }
+
+  @Test func timings() {
+    var sums = ResultSums(pairs: ["+-"])
+    sums.add(EntrantCounts(decisions: 9), of: 1)
+    var times = TimingHistogram()
+    times.add(nanoseconds: 5)
+    let rows = Report(labels: ["a", "b"], sums: sums).timings([TimingHistogram(), times])
+    #expect(rows.map(\.strategy) == ["a", "b"])
+    #expect(rows.map(\.decisions) == [0, 9])
+    #expect(rows.map(\.times.count) == [0, 1])
+  }
+
+  @Test func nothingToWarnOf() {
+    #expect(
+      Report(labels: ["a", "b"], sums: ResultSums(pairs: ["+-", "-+", "=="])).warnings() == [])
+  }
+
+  /// Games that repeat each other are told of three pairings, and counted of the others.
+  @Test(arguments: [
+    (nil, "Seeded openings vary the games, where the game has them"),
+    ("plies=4", "Seeded openings vary the games, where the game has them (such as --rule plies=4)"),
+  ])
+  func repetition(variedBy: String?, advice: String) {
+    let labels = ["a", "b", "c", "d"]
+    var sums = ResultSums(seats: 2, entrants: 4)
+    for first in 0..<4 {
+      for second in (first + 1)..<4 {
+        for pair in 5 * ["+-", "-+"] { sums.add(pair, of: first, against: second, hash: 3) }
+      }
+    }
+    let warnings = Report(labels: labels, sums: sums, variedBy: variedBy).warnings()
+    let rest = "; the others repeat them and are no further evidence. " + advice
+    #expect(
+      warnings == ["b", "c", "d"].map {
+        "a against \($0): only 2 of 20 games are different" + rest
+      } + ["3 more pairings repeat their games; see distinct_games in pairings.csv"])
+  }
+
+  @Test func bases() {
+    let oneSided = Report(labels: ["a", "b"], sums: ResultSums(pairs: ["++"]))
+    #expect(oneSided.fit.basis == .oneSided)
+    #expect(oneSided.warnings().count == 1)
+    #expect(oneSided.warnings().first?.contains("only won or only lost") == true)
+    var sums = ResultSums(seats: 2, entrants: 4)
+    for pair in ["+-", "-+"] {
+      sums.add(pair, of: 0, against: 1)
+      sums.add(pair, of: 2, against: 3)
+    }
+    let disconnected = Report(labels: ["a", "b", "c", "d"], sums: sums)
+    #expect(disconnected.fit.basis == .disconnected)
+    #expect(disconnected.warnings().count == 1)
+    #expect(disconnected.warnings().first?.hasPrefix("no games link all strategies") == true)
+  }
+
+  /// Nobody has played yet: there is nothing to say, and nothing to trip over.
+  @Test func withoutGames() {
+    let report = Report(labels: ["a", "b"], sums: ResultSums(seats: 2, entrants: 2))
+    #expect(report.standings().map(\.rank) == [1, 1])
+    #expect(report.standings().map(\.score) == [nil, nil])
+    #expect(report.headToHead == nil)
+    #expect(report.luck == nil)
+    #expect(report.detectable == nil)
+    report.forEachPairing { _ in Issue.record("nobody met") }
+  }
+}
