@@ -18,8 +18,7 @@ extension Output {
       results: { write($0, to: STDOUT_FILENO) }, notes: { write($0, to: STDERR_FILENO) })
   }
 
-  /// - Returns: `false` where nobody reads any more.
-  private static func write(_ text: String, to descriptor: Int32) -> Bool {
+  static func write(_ text: String, to descriptor: Int32) -> Delivery {
     let bytes = Array(text.utf8)
     var done = 0
     while done < bytes.count {
@@ -28,11 +27,11 @@ extension Output {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        return false
+        return errno == EPIPE ? .closed : .refused(String(cString: strerror(errno)))
       }
       done += count
     }
-    return true
+    return .done
   }
 }
 

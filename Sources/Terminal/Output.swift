@@ -6,17 +6,18 @@ package struct Output: Sendable {
   package let width: Int
   /// Whether a person watches standard error.
   package let isErrorTerminal: Bool
-  private let results: @Sendable (String) -> Bool
-  private let notes: @Sendable (String) -> Bool
+  private let results: @Sendable (String) -> Delivery
+  private let notes: @Sendable (String) -> Delivery
 
   /// Writes to two streams.
   ///
   /// - Parameters:
-  ///   - results: Writes results, and returns `false` where nobody reads them any more.
+  ///   - results: Writes results, and says what became of them.
   ///   - notes: Writes all else.
   package init(
     width: Int = Output.defaultWidth, isErrorTerminal: Bool = false,
-    results: @escaping @Sendable (String) -> Bool, notes: @escaping @Sendable (String) -> Bool
+    results: @escaping @Sendable (String) -> Delivery,
+    notes: @escaping @Sendable (String) -> Delivery
   ) {
     self.width = width
     self.isErrorTerminal = isErrorTerminal
@@ -27,12 +28,29 @@ package struct Output: Sendable {
   /// As wide as the narrowest terminal in use.
   package static let defaultWidth = 80
 
-  /// Nobody reads results any more (`| head`): a reason to end quietly.
-  package struct Closed: Error {}
+  /// What became of a text.
+  package enum Delivery: Hashable, Sendable {
+    case done
+    /// Nobody reads any more.
+    case closed
+    /// The system refused it, for a reason in its own words.
+    case refused(String)
+  }
+
+  /// No more results can be written.
+  package struct Closed: Error {
+    /// Why the system refuses them; `nil` where nobody reads any more (`| head`), which is a reason to
+    /// end quietly.
+    package let refusal: String?
+  }
 
   /// Prints a result and ends the line.
   package func print(_ text: String) throws(Closed) {
-    if !results(text + "\n") { throw Closed() }
+    switch results(text + "\n") {
+    case .done: return
+    case .closed: throw Closed(refusal: nil)
+    case .refused(let reason): throw Closed(refusal: reason)
+    }
   }
 
   /// Writes a line to the user about what goes on.

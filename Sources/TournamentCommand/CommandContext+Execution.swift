@@ -8,9 +8,11 @@ extension CommandContext {
   func execute(_ arguments: [String]) async -> ExitCode {
     do {
       return try await dispatch(arguments)
-    } catch is Output.Closed {
-      // Whoever closes the pipe has seen enough.
-      return .done
+    } catch let error as Output.Closed {
+      // Whoever closes the pipe has seen enough; a full disk has not.
+      guard let refusal = error.refusal else { return .done }
+      note("can't write to standard output: \(refusal)")
+      return .stopped
     } catch let error as any ReportedError {
       for message in error.messages { note(message) }
       return ExitCode(error.failure)

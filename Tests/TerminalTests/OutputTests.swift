@@ -13,11 +13,11 @@ import Testing
     let output = Output(
       results: { text in
         results.all.withLock { $0.append(text) }
-        return true
+        return .done
       },
       notes: { text in
         notes.all.withLock { $0.append(text) }
-        return true
+        return .done
       })
     try output.print("a result")
     output.note("a note")
@@ -26,10 +26,12 @@ import Testing
     #expect(notes.all.withLock { $0 } == ["a note\n", "\r\u{1b}[Ka bar"])
   }
 
-  /// Only results are worth ending for.
-  @Test func closedPipes() {
-    let output = Output(results: { _ in false }, notes: { _ in false })
-    #expect(throws: Output.Closed.self) { try output.print("a result") }
+  /// Only results are worth ending for, and why they can't be written is told.
+  @Test(arguments: [(Output.Delivery.closed, nil), (.refused("disk full"), "disk full")])
+  func closedPipes(delivery: Output.Delivery, refusal: String?) {
+    let output = Output(results: { _ in delivery }, notes: { _ in delivery })
+    let error = #expect(throws: Output.Closed.self) { try output.print("a result") }
+    #expect(error?.refusal == refusal)
     output.note("a note")
   }
 }
