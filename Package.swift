@@ -107,11 +107,12 @@ let package = Package(
         "Storage", "Strategies", "TestSupport", "Tournament",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "StandardGamesTests", dependencies: ["StandardGames", "Tournament"]),
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Diagnostics", "Replays", "StandardGames", "Statistics", "Storage", "Terminal",
-        "TestSupport", "Tournament", "TournamentCommand",
+        "ConnectFourSolver", "Diagnostics", "GameCore", "Replays", "RunFolders", "StandardGames",
+        "Statistics", "Storage", "Terminal", "TestSupport", "Tournament", "TournamentCommand",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -50,6 +50,8 @@ final class Progress {
     let interval = style == .bar ? Progress.barInterval : Progress.lineInterval
     guard style != .none, lastShown.duration(to: now) >= interval else { return }
     lastShown = now
+    // Verifying a sample of a damaged folder ends in playing more games than were asked for.
+    let total = max(total, done)
     let seconds = startTime.duration(to: now) / .seconds(1)
     let rate = Double(done - first) / max(seconds, 1e-6)
     let left = Double(total - done) / max(rate, 1e-9)
@@ -58,7 +60,7 @@ final class Progress {
       + "\(clockTime(left)) left"
     if style == .bar {
       isBarShown = true
-      let filled = Int(Double(Progress.barWidth) * Double(done) / Double(total))
+      let filled = Int(Double(Progress.barWidth) * Double(done) / Double(max(1, total)))
       let bar =
         String(repeating: "#", count: filled)
         + String(repeating: ".", count: Progress.barWidth - filled)

@@ -48,6 +48,35 @@ import Testing
     #expect(session.notes.isEmpty)
   }
 
+  /// Results that could not be kept are no success.
+  @Test func fullDisk() async {
+    let session = await CommandSession(["list"], lines: 0, refusal: .refused("No space left"))
+    #expect(session.status == .stopped)
+    #expect(session.notes == "tournament: can't write to standard output: No space left\n")
+  }
+
+  @Test func version() async {
+    let session = await CommandSession(["--version"], program: "arena")
+    #expect(session.status == .done)
+    #expect(session.output.wholeMatch(of: #/arena \d+\.\d+\.\d+\n/#) != nil)
+  }
+
+  /// Help without a command is of the games that are named, or of everything.
+  @Test(arguments: [["--help"], ["-h"], ["--games", "3", "--help"]])
+  func helpOfEverything(words: [String]) async {
+    let session = await CommandSession(words)
+    #expect(session.status == .done)
+    #expect(session.output == (await CommandSession(["help"]).output))
+  }
+
+  @Test func helpOfGames() async {
+    let session = await CommandSession(["dominoes", "snap", "--help"])
+    let (dominoes, snap) = (
+      await CommandSession(["help", "dominoes"]), await CommandSession(["help", "snap"])
+    )
+    #expect(session.output == dominoes.output + "\n" + snap.output)
+  }
+
   /// What nobody foresaw is told from what a user can mend.
   @Test func unforeseenErrors() async {
     let broken = Command(name: "broken", words: "", summary: "", options: []) { _, _ in

@@ -24,9 +24,11 @@ struct CommandSession: Sendable {
   /// - Parameters:
   ///   - isInterrupted: Whether it is told to stop as soon as it listens.
   ///   - lines: How many lines of output are read before the pipe is closed; `nil` for all.
+  ///   - refusal: What becomes of more lines than these.
   init(
     _ words: [String], catalogue: Catalogue = Catalogue(games: StandardGames.all),
-    program: String = "tournament", isInterrupted: Bool = false, lines: Int? = nil
+    program: String = "tournament", isInterrupted: Bool = false, lines: Int? = nil,
+    refusal: Output.Delivery = .closed
   ) async {
     let transcript = Transcript()
     let context = CommandContext(
@@ -34,14 +36,14 @@ struct CommandSession: Sendable {
       output: Output(
         results: { text in
           transcript.output.withLock { output in
-            if let lines, output.count(where: \.isNewline) >= lines { return false }
+            if let lines, output.count(where: \.isNewline) >= lines { return refusal }
             output += text
-            return true
+            return .done
           }
         },
         notes: { text in
           transcript.notes.withLock { $0 += text }
-          return true
+          return .done
         }), interrupt: Interrupt(isRequested: { isInterrupted }))
     // A task of its own, because an interrupt cancels it.
     let task = Task { await context.execute(words) }

@@ -13,10 +13,10 @@ import Testing
   @Test func bar() async throws {
     let notes = Notes()
     let output = Output(
-      results: { _ in true },
+      results: { _ in .done },
       notes: { text in
         notes.text.withLock { $0 += text }
-        return true
+        return .done
       })
     let progress = Progress(title: "snap", total: 40, unit: "games", style: .bar, output: output)
     try await Task.sleep(for: Progress.barInterval)
@@ -27,12 +27,32 @@ import Testing
     #expect(text.hasSuffix("left\r\u{1b}[K"))
   }
 
+  /// More may come than was announced, and nothing may be announced at all.
+  @Test(arguments: [
+    (5, 40, "[########################] 40 of 40 games, "),
+    (0, 0, "[........................] 0 of 0 games, "),
+  ])
+  func otherThanAnnounced(total: Int, done: Int, expected: String) async throws {
+    let notes = Notes()
+    let output = Output(
+      results: { _ in .done },
+      notes: { text in
+        notes.text.withLock { $0 += text }
+        return .done
+      })
+    let progress = Progress(
+      title: "snap", total: total, unit: "games", style: .bar, output: output)
+    try await Task.sleep(for: Progress.barInterval)
+    progress.update(done: done)
+    #expect(notes.text.withLock { $0 }.contains(expected))
+  }
+
   @Test func quiet() async throws {
     let output = Output(
-      results: { _ in true },
+      results: { _ in .done },
       notes: { text in
         Issue.record("'\(text)' is noted")
-        return true
+        return .done
       })
     let progress = Progress(title: "snap", total: 40, unit: "games", style: .none, output: output)
     try await Task.sleep(for: Progress.barInterval)

@@ -12,7 +12,7 @@ import Testing
     model = CompletionModel(
       CommandContext(
         program: "tournament", catalogue: Catalogue(games: StandardGames.all),
-        output: Output(results: { _ in true }, notes: { _ in true }),
+        output: Output(results: { _ in .done }, notes: { _ in .done }),
         interrupt: Interrupt(isRequested: { false })))
   }
 

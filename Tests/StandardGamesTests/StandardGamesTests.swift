@@ -1,0 +1,49 @@
+import StandardGames
+import Testing
+import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct StandardGamesTests {
+  @Test func names() {
+    #expect(StandardGames.all.map(\.name) == ["connect-four", "dominoes", "snap"])
+    #expect(StandardGames.all.map(\.canBeAnalysed) == [true, false, false])
+  }
+
+  /// What is played where nobody is named can be played, at every table that the game has.
+  @Test(arguments: StandardGames.all)
+  func rosters(game: GameEntry) throws {
+    for seats in game.seatCounts {
+      let run = try game.prepare(RunSpecification(seats: seats, games: 10))
+      #expect(run.configuration.strategies.count == game.roster.count)
+      #expect(Set(run.configuration.strategies.map(\.label)).count == game.roster.count)
+    }
+  }
+
+  /// Every named variant can be played by somebody, and differs from every other one.
+  @Test(arguments: StandardGames.all)
+  func presets(game: GameEntry) throws {
+    var changes: Set<String> = []
+    for preset in game.presets {
+      let run = game.strategies.lazy.compactMap { card in
+        try? game.prepare(
+          RunSpecification(preset: preset.name, strategies: [card.name, card.name], games: 2))
+      }.first
+      let changed = try #require(run, "\(preset.name)").ruleChanges
+      #expect(changes.insert(changed).inserted, "\(preset.name)")
+    }
+    #expect(changes.contains(""))
+  }
+
+  /// Names are what people type: lower-case words joined by hyphens.
+  @Test(arguments: StandardGames.all)
+  func words(game: GameEntry) {
+    let names =
+      [game.name] + game.rules.map(\.name) + game.presets.map(\.name)
+      + game.strategies.flatMap { [$0.name] + $0.parameters.map(\.name) }
+    for name in names {
+      #expect(name.wholeMatch(of: #/[a-z][a-z0-9]*(-[a-z0-9]+)*/#) != nil, "\(name)")
+    }
+    for list in [game.rules.map(\.name), game.presets.map(\.name), game.strategies.map(\.name)] {
+      #expect(Set(list).count == list.count)
+    }
+  }
+}

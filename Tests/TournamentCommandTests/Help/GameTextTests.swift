@@ -1,0 +1,88 @@
+import GameCore
+import TestSupport
+import Testing
+import Tournament
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct GameTextTests {
+  private let cards = Catalogue.toys.games[1]
+
+  /// A game without named rules has no list of them.
+  @Test func whole() {
+    #expect(
+      GameText(game: cards, width: 80).text == """
+        high-card: Take tricks with the highest card, 2 to 4 seats
+
+        Rules with their defaults and allowed values:
+          cards = 20  (2 to 52)
+               cards of the deck, numbered from 0
+          hand = 5  (1 to 13)
+               cards that each seat is dealt
+          low-wins = false  (true or false)
+               the lowest card takes a trick instead of the highest
+
+        Strategies with their parameters, defaults and allowed values:
+          random: any card of the hand
+          lowest: the lowest card of the hand
+          faulty: misbehaves at a chosen turn
+            fault = none  (none | illegal | error | timeout)
+                 what it does
+            step = 0  (0 to 1000)
+                 the step from which on it does so
+
+        Default roster: random, lowest
+        """)
+  }
+
+  @Test func namedRules() {
+    let text = GameText(game: Catalogue.toys.games[0], width: 80).text
+    #expect(text.contains("\n\nNamed rules, for --rules NAME:\n  short  one round\n\nStrategies"))
+  }
+
+  /// Sentences flow within their width, names only where they are given one.
+  @Test func widths() {
+    let text = GameText(game: cards, width: 40, nameWidth: 30).text
+    #expect(
+      text.hasPrefix(
+        "high-card: Take tricks with\n  the highest card, 2 to 4\n  seats\n"))
+    #expect(text.contains("\n       the lowest card takes a trick\n       instead of the highest"))
+  }
+
+  /// Examples play the game, change its first rule and take its first named rules.
+  @Test(arguments: [
+    (
+      0,
+      [
+        "tournament buzzer-race --games 10000",
+        "tournament buzzer-race --strategy random --strategy steady",
+        "tournament buzzer-race --rules short", "tournament buzzer-race --rule rounds=6",
+      ]
+    ),
+    (
+      1,
+      [
+        "tournament high-card --games 10000",
+        "tournament high-card --strategy random --strategy lowest",
+        "tournament high-card --rule cards=21",
+      ]
+    ),
+  ])
+  func examples(game: Int, expected: [String]) async throws {
+    let text = CommandContext.quiet().text(of: Catalogue.toys.games[game])
+    let examples = try #require(text.firstRange(of: "\n\nExamples:\n"))
+    let lines = text[examples.upperBound...].split(separator: "\n")
+    #expect(lines.dropLast().map { $0.drop { $0 == " " } } == expected.map { $0[...] })
+    #expect(lines.last == "tournament help run explains all options.")
+    // They can be copied: each says what it plays, and stops for the games alone.
+    for example in expected {
+      let words = example.split(separator: " ").dropFirst().map(String.init)
+      let request = words.contains("10000") ? words : words + ["--games", "2"]
+      let folder = try ScratchFolder()
+      let session = await CommandSession(
+        request.map { $0 == "10000" ? "4" : $0 } + ["--quiet", "--output", folder.path],
+        catalogue: .toys)
+      #expect(session.status == .done, "\(example)")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct HelpCommandTests {
+  private func help(_ words: String...) async -> CommandSession {
+    await CommandSession(["help"] + words, catalogue: .toys, program: "arena")
+  }
+
+  @Test func everything() async {
+    let text = await help().output
+    for name in ["run", "merge", "replay", "buzzer-race", "high-card"] {
+      #expect(text.contains("\n  \(name) "), "\(name)")
+    }
+    // No game of the catalogue can be solved.
+    #expect(!text.contains("perft"))
+  }
+
+  /// A command of two words, or the first of them.
+  @Test(arguments: [
+    (["rate"], "Usage: arena rate PATH... [options]\n"),
+    (["replay"], "Usage: arena replay record | verify | show | update | shrink [options]\n"),
+    (["replay", "show"], "Usage: arena replay show FILE [options]\n"),
+    (["run"], "Usage: arena [run] [GAME...] [options]\n"),
+    (["high-card"], "high-card: Take tricks"),
+  ])
+  func commandsAndGames(words: [String], start: String) async {
+    let session = await CommandSession(["help"] + words, catalogue: .toys, program: "arena")
+    #expect(session.status == .done)
+    #expect(session.output.hasPrefix(start))
+  }
+
+  @Test func manualPage() async {
+    #expect(await help("--man").output.hasPrefix(".TH ARENA 1 "))
+  }
+
+  @Test(arguments: [
+    ("high-crad", "did you mean 'high-card'?"), ("mrege", "did you mean 'merge'?"),
+    (
+      "chess",
+      "there are 'run', 'compare', 'plan', 'verify', 'merge', 'rate', 'list', 'replay', "
+        + "'completions', 'help', 'buzzer-race' and 'high-card'"
+    ),
+  ])
+  func mistakes(word: String, hint: String) async {
+    let session = await help(word)
+    #expect(session.status == .usage)
+    #expect(session.notes == "arena: there is no command or game '\(word)'; \(hint)\n")
+    #expect(session.output.isEmpty)
+  }
+}

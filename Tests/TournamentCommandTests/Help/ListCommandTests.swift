@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct ListCommandTests {
+  private func list(_ words: [String]) async -> CommandSession {
+    await CommandSession(["list"] + words, catalogue: .toys)
+  }
+
+  /// All games in the order of the catalogue, or those that are named in theirs.
+  @Test(arguments: [
+    ([], [0, 1]), (["high-card"], [1]), (["high-card", "buzzer-race"], [1, 0]),
+  ])
+  func games(words: [String], listed: [Int]) async {
+    let session = await list(words)
+    #expect(session.status == .done)
+    let texts = listed.map { GameText(game: Catalogue.toys.games[$0], width: 100).text }
+    #expect(session.output == texts.joined(separator: "\n\n") + "\n")
+  }
+
+  /// All names that are wrong are told, and then nothing is listed.
+  @Test func mistakes() async {
+    let session = await list(["high-crad", "buzzer-race", "go"])
+    #expect(session.status == .usage)
+    #expect(session.output.isEmpty)
+    #expect(
+      session.notes == """
+        tournament: there is no game 'high-crad'; did you mean 'high-card'?
+        tournament: there is no game 'go'; there are 'buzzer-race' and 'high-card'
+
+        """)
+  }
+}

@@ -1,0 +1,81 @@
+import Terminal
+import Testing
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct RecordCommandTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func record(
+    _ words: [String], isInterrupted: Bool = false
+  ) async -> CommandSession {
+    await CommandSession(
+      ["replay", "record"] + words, catalogue: .toys, isInterrupted: isInterrupted)
+  }
+
+  /// One deal from every seat, unless more is asked for; in a folder, a name of its own.
+  @Test(arguments: [
+    ([], 2),
+    (["--seats", "3", "--strategy", "random", "--strategy", "lowest", "--strategy", "random"], 3),
+    (["--games", "5"], 5),
+  ])
+  func games(words: [String], games: Int) async throws {
+    let session = await record(
+      ["high-card", "--quiet", "--output", folder.path + "/"] + words)
+    #expect(session.status == .done)
+    let name = try #require(try folder.names().first)
+    #expect(name.wholeMatch(of: #/high-card-[0-9a-f]{8}\.jsonl/#) != nil)
+    #expect(session.output == "Recorded \(games) games in \(folder.path)/\(name)\n")
+    let lines = try folder.text(name).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("{\"replay\":") } == games)
+  }
+
+  /// The same games as a run keeps beside its tables.
+  @Test func sameAsTheRun() async throws {
+    let words = ["high-card", "--games", "6", "--seed", "3", "--quiet", "--output"]
+    #expect(await record(words + ["\(folder.path)/a.jsonl"]).status == .done)
+    let run = await CommandSession(
+      words + ["\(folder.path)/run", "--replays", "all"], catalogue: .toys)
+    #expect(run.status == .done)
+    let name = try #require(run.output.split(separator: "/").last?.dropLast())
+    #expect(try folder.text("a.jsonl") == folder.text("run/\(name)/replays.jsonl"))
+  }
+
+  @Test func interrupted() async throws {
+    let session = await record(
+      ["high-card", "--games", "100000", "--output", "\(folder.path)/a.jsonl", "--quiet"],
+      isInterrupted: true)
+    #expect(session.status == .stopped)
+    #expect(session.notes == "tournament: stopped; nothing was written\n")
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test(arguments: [
+    (["high-card"], ["--output: name the file to write"]),
+    (
+      ["--output", "/tmp/none.jsonl", "high-card", "buzzer-race"],
+      ["record the games of one GAME"]
+    ),
+    (["high-card", "--output", ""], ["--output: the name of a file is empty"]),
+  ])
+  func mistakes(words: [String], expected: [String]) async {
+    let session = await record(words)
+    #expect(session.status == .usage)
+    #expect(session.notes == expected.map { "tournament: \($0)\n" }.joined())
+  }
+
+  /// Nothing is overwritten, be it named or found in a folder.
+  @Test func existingFiles() async throws {
+    for output in ["\(folder.path)/a.jsonl", folder.path] {
+      let words = ["buzzer-race", "--quiet", "--output", output]
+      #expect(await record(words).status == .done)
+      let before = try folder.names()
+      let session = await record(words)
+      #expect(session.status == .usage)
+      #expect(session.notes.hasSuffix(" exists already, and nothing is overwritten\n"))
+      #expect(try folder.names() == before)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Terminal
+import Testing
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct ShowCommandTests {
+  private let folder: ScratchFolder
+  private var path: String { "\(folder.path)/a.jsonl" }
+
+  init() async throws {
+    folder = try ScratchFolder()
+    let session = await CommandSession(
+      [
+        "replay", "record", "high-card", "--rule", "hand=1", "--games", "3", "--quiet", "--output",
+        "\(folder.path)/a.jsonl",
+      ], catalogue: .toys)
+    try #require(session.status == .done)
+  }
+
+  private func show(_ words: [String], lines: Int? = nil) async -> CommandSession {
+    await CommandSession(
+      ["replay", "show", path] + words, catalogue: .toys, lines: lines)
+  }
+
+  /// Three games of two steps each, with the state before the first.
+  @Test func everything() async {
+    let session = await show([])
+    #expect(session.status == .done)
+    let lines = session.output.split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix("Game ") } == [
+        "Game 1: high-card, seed 1, pair 0, rotation 0, random against lowest",
+        "Game 2: high-card, seed 1, pair 0, rotation 1, lowest against random",
+        "Game 3: high-card, seed 1, pair 1, rotation 0, random against lowest",
+      ])
+    #expect(lines.count { $0.hasPrefix("step 0: ") } == 3)
+    #expect(lines.count { $0.hasPrefix("step 2: ") } >= 3)
+    #expect(!session.output.hasPrefix("\n"))
+  }
+
+  /// Of one game, or one step of all games.
+  @Test func partsOfIt() async {
+    let second = await show(["--game", "2"]).output
+    #expect(second.hasPrefix("Game 2: "))
+    #expect(!second.contains("Game 3: "))
+    let beginnings = await show(["--step", "0"]).output
+    #expect(beginnings.split(separator: "\n").count { $0.hasPrefix("step ") } == 3)
+    let one = await show(["--step", "0", "--game", "2"]).output
+    #expect(second.hasPrefix(one.dropLast()))
+    #expect(one.split(separator: "\n").count { $0.hasPrefix("step ") } == 1)
+  }
+
+  /// Whoever closes the pipe has seen enough.
+  @Test func closedPipe() async {
+    let session = await show([], lines: 2)
+    #expect(session.status == .done)
+    #expect(session.notes.isEmpty)
+    #expect(session.output.split(separator: "\n").count < 6)
+  }
+
+  @Test(arguments: [["--game", "4"], ["--step", "9"], ["--game", "1", "--step", "3000"]])
+  func nothingToShow(words: [String]) async {
+    let session = await show(words)
+    #expect(session.status == .usage)
+    #expect(session.notes == "tournament: \(path) has no such step or game\n")
+  }
+
+  @Test(arguments: [["--step", "-1"], ["--game", "0"], ["second.jsonl"]])
+  func mistakes(words: [String]) async {
+    let session = await show(words)
+    #expect(session.status == .usage)
+    #expect(session.output.isEmpty)
+  }
+}

@@ -1,0 +1,70 @@
+import Terminal
+import Testing
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct ShrinkCommandTests {
+  private let folder: ScratchFolder
+  private var path: String { "\(folder.path)/a.jsonl" }
+  private var output: String { "\(folder.path)/small.jsonl" }
+
+  init() async throws {
+    folder = try ScratchFolder()
+    let session = await CommandSession(
+      [
+        "replay", "record", "high-card", "--games", "6", "--quiet", "--output",
+        "\(folder.path)/a.jsonl",
+      ], catalogue: .toys)
+    try #require(session.status == .done)
+  }
+
+  private func shrink(_ words: [String], catalogue: Catalogue = .changedToys) async
+    -> CommandSession
+  {
+    await CommandSession(["replay", "shrink"] + words, catalogue: catalogue)
+  }
+
+  /// What is left still diverges, in one game and at the last step of it.
+  @Test func shortestPart() async throws {
+    let session = await shrink([path, "--strategies", "--output", output])
+    #expect(session.status == .done)
+    #expect(session.output.contains("strategy diverged at step "))
+    #expect(session.output.hasSuffix("\nWrote \(output)\n"))
+    let lines = try folder.text("small.jsonl").split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("{\"replay\":") } == 1)
+    #expect(lines.count < 12)
+    let verified = await CommandSession(
+      ["replay", "verify", "--strategies", output], catalogue: .changedToys)
+    #expect(verified.status == .checkFailed)
+    #expect(verified.output.contains("1 game "))
+  }
+
+  /// Without the strategies' decisions, or with those that were recorded, nothing diverges.
+  @Test func nothingToShrink() async throws {
+    for (words, catalogue) in [
+      ([path, "--output", output], Catalogue.changedToys),
+      ([path, "--strategies", "--output", output], Catalogue.toys),
+    ] {
+      let session = await shrink(words, catalogue: catalogue)
+      #expect(session.status == .usage)
+      #expect(
+        session.notes
+          == "tournament: \(path) does not diverge, so there is nothing to shrink\n")
+      #expect(try folder.names() == ["a.jsonl"])
+    }
+  }
+
+  @Test func mistakes() async throws {
+    for (words, problems) in [
+      ([path], ["--output: name the file to write"]),
+      ([path, "--output", path], ["--output: \(path) exists already, and nothing is overwritten"]),
+      (["--output", output], ["name one file of replays"]),
+      ([path, path], ["name one file of replays", "--output: name the file to write"]),
+    ] {
+      let session = await shrink(words)
+      #expect(session.status == .usage)
+      #expect(session.notes == problems.map { "tournament: \($0)\n" }.joined())
+    }
+    #expect(try folder.names() == ["a.jsonl"])
+  }
+}

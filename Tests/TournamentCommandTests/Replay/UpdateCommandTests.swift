@@ -1,0 +1,73 @@
+import Terminal
+import Testing
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct UpdateCommandTests {
+  private let folder: ScratchFolder
+
+  init() async throws {
+    folder = try ScratchFolder()
+    for (game, name) in [("high-card", "a"), ("buzzer-race", "b")] {
+      let session = await CommandSession(
+        ["replay", "record", game, "--quiet", "--output", "\(folder.path)/\(name).jsonl"],
+        catalogue: .toys)
+      try #require(session.status == .done)
+    }
+  }
+
+  private func update(_ words: [String], catalogue: Catalogue = .changedToys) async
+    -> CommandSession
+  {
+    await CommandSession(["replay", "update"] + words, catalogue: catalogue)
+  }
+
+  @Test func nothingChanged() async throws {
+    let before = try [folder.text("a.jsonl"), folder.text("b.jsonl")]
+    let session = await update([folder.path], catalogue: .toys)
+    #expect(session.status == .done)
+    #expect(session.output == "0 of 2 files changed\n")
+    #expect(try [folder.text("a.jsonl"), folder.text("b.jsonl")] == before)
+  }
+
+  /// What would change is shown before it is written, and then nothing is left to change.
+  @Test func changes() async throws {
+    let before = try folder.text("a.jsonl")
+    let dry = await update([folder.path, "--dry-run"])
+    #expect(dry.status == .done)
+    #expect(dry.output.hasPrefix("\(folder.path)/a.jsonl: 2 of 2 games\n  line "))
+    #expect(dry.output.hasSuffix("\n1 of 2 files would change\n"))
+    let old = dry.output.split(separator: "\n").filter { $0.hasPrefix("  - ") }
+    #expect(!old.isEmpty)
+    for line in old { #expect(before.contains(line.dropFirst(4) + "\n")) }
+    #expect(try folder.text("a.jsonl") == before)
+
+    let written = await update([folder.path])
+    #expect(written.output == dry.output.replacing("would change", with: "changed"))
+    let after = try folder.text("a.jsonl")
+    for line in written.output.split(separator: "\n") where line.hasPrefix("  + ") {
+      #expect(after.contains(line.dropFirst(4) + "\n"))
+    }
+    let verified = await CommandSession(
+      ["replay", "verify", "--strategies", folder.path], catalogue: .changedToys)
+    #expect(verified.status == .done)
+    #expect(await update([folder.path]).output == "0 of 2 files changed\n")
+  }
+
+  /// One file that can't be read keeps all others as they are.
+  @Test func unreadableFiles() async throws {
+    try folder.write("{}\n", "c.jsonl")
+    let before = try folder.text("a.jsonl")
+    let session = await update([folder.path])
+    #expect(session.status == .usage)
+    #expect(session.notes.hasPrefix("tournament: \(folder.path)/c.jsonl, line 1: "))
+    #expect(session.output.isEmpty)
+    #expect(try folder.text("a.jsonl") == before)
+  }
+
+  @Test func withoutFiles() async {
+    let session = await update([])
+    #expect(session.status == .usage)
+    #expect(session.notes == "tournament: name files or folders of replays\n")
+  }
+}

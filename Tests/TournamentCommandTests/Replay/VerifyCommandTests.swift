@@ -1,0 +1,73 @@
+import Terminal
+import Testing
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct VerifyCommandTests {
+  private let folder: ScratchFolder
+  private var path: String { "\(folder.path)/a.jsonl" }
+
+  init() async throws {
+    folder = try ScratchFolder()
+    let session = await CommandSession(
+      [
+        "replay", "record", "high-card", "--quiet", "--output", "\(folder.path)/a.jsonl",
+      ], catalogue: .toys)
+    try #require(session.status == .done)
+  }
+
+  private func verify(_ words: [String], catalogue: Catalogue = .changedToys) async
+    -> CommandSession
+  {
+    await CommandSession(["replay", "verify"] + words, catalogue: catalogue)
+  }
+
+  /// Two games of ten cards each, which hold until the strategies are asked.
+  @Test func strategies() async {
+    let recorded = await verify([path])
+    #expect(recorded.status == .done)
+    #expect(recorded.output == "Verified 2 games of 20 steps in 1 file: all as recorded\n")
+    let asked = await verify([path, "--strategies"])
+    #expect(asked.status == .checkFailed)
+    #expect(asked.output.contains("\nChanged: the strategy lowest of high-card (2 games)\n"))
+    #expect(await verify([path, "--strategies"], catalogue: .toys).status == .done)
+  }
+
+  @Test func reports() async throws {
+    let junit = "\(folder.path)/report.xml"
+    let session = await verify([
+      path, "--strategies", "--report", "junit:\(junit)", "--report", "github",
+    ])
+    #expect(session.status == .checkFailed)
+    let text = try folder.text("report.xml")
+    #expect(text.contains("tests=\"1\" failures=\"1\" errors=\"0\""))
+    #expect(text.contains("type=\"strategy\""))
+    #expect(session.output.hasPrefix("::error file=\(path),line="))
+  }
+
+  /// Files that can't be read are told, and the others verified.
+  @Test func unreadableFiles() async throws {
+    try folder.write("nonsense\n", "b.jsonl")
+    let session = await verify([folder.path, "--report", "github"])
+    #expect(session.status == .usage)
+    #expect(session.notes.hasPrefix("tournament: \(folder.path)/b.jsonl, line 1: "))
+    #expect(
+      session.output.hasSuffix(
+        "Verified 2 games of 20 steps in 2 files: all as recorded, but 1 file could not be read\n"))
+    #expect(session.output.contains("title=Unreadable replay::"))
+  }
+
+  @Test func reportsThatCannotBeWritten() async {
+    let session = await verify([path, "--report", "junit:/proc/none.xml"])
+    #expect(session.status == .usage)
+    #expect(session.notes == "tournament: --report: can't write /proc/none.xml\n")
+  }
+
+  @Test(arguments: ["html", "junit", "junit:", "Github", ""])
+  func kindsOfReports(text: String) async {
+    #expect(ReportKind(text) == nil)
+    let session = await verify([path, "--report", text])
+    #expect(session.status == .usage)
+    #expect(session.notes == "tournament: --report: '\(text)' is not 'github' or 'junit:FILE'\n")
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Terminal
+import Testing
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct RateCommandTests {
+  private let folder: ScratchFolder
+
+  /// Two strategies; the first won three of four games.
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write("game_id,pair_id\n0,0\n1,0\n2,1\n3,1\n", "games.csv")
+    try folder.write(
+      """
+      game_id,seat,strategy,rank,points
+      0,0,a,1,1
+      0,1,b,2,0
+      1,0,b,2,0
+      1,1,a,1,1
+      2,0,a,1,1
+      2,1,b,2,0
+      3,0,b,1,1
+      3,1,a,2,0
+
+      """, "seats.csv")
+  }
+
+  private func rate(_ words: [String]) async -> CommandSession {
+    await CommandSession(["rate"] + words, catalogue: .toys)
+  }
+
+  @Test func standings() async {
+    let session = await rate(["\(folder.path)/games.csv"])
+    #expect(session.status == .done)
+    let lines = session.output.split(separator: "\n")
+    #expect(lines[0] == "4 games in 2 pairs, 2 seats")
+    #expect(lines[1].hasPrefix("rank  strategy  games  wins  draws  losses   score"))
+    #expect(lines[2].hasPrefix("   1  a             4     3      0       1  0.7500"))
+    #expect(lines[3].hasPrefix("   2  b             4     1      0       3  0.2500"))
+    #expect(!session.output.contains("Tables:"))
+  }
+
+  /// The simpler model tells of no seats.
+  @Test func models() async {
+    let usual = await rate([folder.path]).output
+    let simple = await rate([folder.path, "--model", "bradley-terry"]).output
+    #expect(usual.contains("The first seat is worth "))
+    #expect(!simple.contains("seat is worth"))
+    #expect(await rate([folder.path, "--model", "davison"]).status == .usage)
+  }
+
+  /// Tables are written once, and what is there already stays.
+  @Test func tables() async throws {
+    let session = await rate([folder.path, "--output", "\(folder.path)/rated"])
+    #expect(session.status == .done)
+    #expect(session.output.hasSuffix("\n\nTables: \(folder.path)/rated\n"))
+    let standings = try folder.text("rated/standings.csv")
+    #expect(standings.contains("\n1,a,4,3,0,1,3,0.750000,"))
+    #expect(try folder.text("rated/pairings.csv").contains("\na,b,4,3,0,1,0.750000,"))
+    #expect(await rate([folder.path, "--output", "\(folder.path)/rated"]).status == .usage)
+    #expect(try folder.text("rated/standings.csv") == standings)
+  }
+
+  @Test func json() async throws {
+    let session = await rate([folder.path, "--json"])
+    let data = Data(session.output.utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(object["games"] as? Int == 4)
+    #expect(object["pairs"] as? Int == 2)
+    #expect(
+      (object["standings"] as? [[String: Any]])?.map { $0["strategy"] as? String } == ["a", "b"])
+  }
+
+  @Test(arguments: [
+    ([], "rate needs tables: a run's folder, or games.csv and seats.csv"),
+    (["/none"], "/none"), (["/dev/null"], "/dev/null"),
+  ])
+  func mistakes(words: [String], problem: String) async {
+    let session = await rate(words)
+    #expect(session.status == .usage)
+    #expect(session.notes.contains(problem))
+    #expect(session.output.isEmpty)
+  }
+
+  /// The row at fault is named.
+  @Test func unreadableTables() async throws {
+    try folder.write("game_id,seat,strategy,rank,points\n0,0,a,1,x\n", "seats.csv")
+    let session = await rate([folder.path])
+    #expect(session.status == .usage)
+    #expect(session.notes.contains("seats.csv, line 2: column 'points': 'x'"))
+  }
+}

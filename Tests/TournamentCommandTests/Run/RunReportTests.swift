@@ -1,0 +1,120 @@
+import Foundation
+import Storage
+import Testing
+import Tournament
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct RunReportTests {
+  private func run(
+    _ strategies: [String] = ["random", "steady"], games: Int = 200,
+    _ change: (inout RunSpecification) throws -> Void = { _ in }
+  ) throws -> PlayableRun {
+    var request = RunSpecification(strategies: strategies, games: games, seed: 5)
+    try change(&request)
+    return try Catalogue.toys.games[0].prepare(request)
+  }
+
+  private func text(
+    _ run: PlayableRun, origin: RunReport.Origin = .found
+  ) async throws -> String {
+    RunReport(summary: try await run.play(), folder: "Results/x", origin: origin, run: run).text
+  }
+
+  private func firstLine(_ run: PlayableRun, origin: RunReport.Origin) async throws -> Substring {
+    try await text(run, origin: origin).prefix { $0 != "\n" }
+  }
+
+  /// Where the numbers are from, and how fast they were made.
+  @Test func origins() async throws {
+    let run = try run()
+    let start = "buzzer-race: 200 games, round-robin, 2 seats, standard rules, seed 5"
+    for (origin, end) in [
+      (RunReport.Origin.found, " (played before: checked and shown)"),
+      (.merged(parts: 12), " (merged from 12 parts)"),
+      (.played(games: 200, in: .milliseconds(40)), ", 0.04 s, 5,000 games/s"),
+      (.played(games: 50, in: .seconds(2)), ", resumed after 150 games, 2.00 s, 25 games/s"),
+      (.played(games: 200, in: .zero), ", 0.00 s, 200,000,000 games/s"),
+    ] {
+      #expect(try await firstLine(run, origin: origin) == start + end)
+    }
+  }
+
+  @Test func partsAndRules() async throws {
+    let run = try run {
+      $0.format = .gauntlet
+      $0.rules = [RuleSetting(key: "rounds", text: "1", origin: "")]
+    }
+    let part = try run.part(try #require(Shard("2/4")))
+    #expect(
+      try await firstLine(part, origin: .found)
+        == "buzzer-race: 50 games (part 2 of 4), gauntlet, 2 seats, rounds=1, seed 5 "
+        + "(played before: checked and shown)")
+  }
+
+  /// The first few forfeited games by themselves, the others as a number.
+  @Test(arguments: [(8, 0), (200, 190)])
+  func forfeits(games: Int, more: Int) async throws {
+    let text = try await text(
+      try run(["steady", "faulty:fault=illegal"], games: games))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let place = try #require(lines.firstIndex(of: "Note: \(games) games were forfeited:"))
+    #expect(
+      lines[place + 1]
+        == "  game 0, seat 1, faulty:fault=illegal: illegal action -1: a buzzer works from 0 to "
+        + "1000000 µs")
+    let told = lines.count { $0.hasPrefix("  game ") }
+    #expect(told == min(10, games))
+    #expect(lines.contains("  and \(more) more; see seats.csv") == (more > 0))
+    #expect(lines.suffix(2) == ["", "Tables: Results/x"])
+  }
+
+  /// What a run has nothing to say of has no place in its report.
+  @Test func littleToSay() async throws {
+    let text = try await text(try run(["random", "steady", "steady:after=1"], games: 1))
+    for word in [
+      "Head to head", "Sequential test", "by perfect play", "Results vary", "Could have",
+    ] {
+      #expect(!text.contains(word), "\(word)")
+    }
+  }
+
+  @Test func evidence() async throws {
+    let two = try await text(try run(games: 400))
+    #expect(two.contains("\nResults vary by the deal "))
+    #expect(two.contains("\nCould have found a lead of "))
+    let three = try await text(try run(["random", "steady", "steady:after=1"], games: 600))
+    #expect(three.contains("\nCould have found leads of "))
+  }
+
+  /// How decisions were judged, and how the test ended, are read from the summary alone.
+  @Test func analysisAndTest() throws {
+    let run = try run()
+    let json = """
+      {"run":"r","game":"buzzer-race","games":2000,"standings":[],"forfeited_games":0,\
+      "forfeits":[],"warnings":["careful"],"analysis":[\
+      {"strategy":"a","judged":2000,"blunders":5,"mean_regret":0.125},\
+      {"strategy":"b","judged":0,"blunders":0}],\
+      "sprt":{"test":{"elo0":0,"elo1":20,"alpha":0.05,"beta":0.1,"model":"logistic"},\
+      "pairs":[1,2,1000,4,5],"log_likelihood_ratio":-1.5,"lower_bound":-2.2513,\
+      "upper_bound":2.8904,"decision":"undecided","verdict":"open"}}
+      """
+    let summary = try #require(JSON.value(RunSummary.self, from: json.utf8))
+    let text = RunReport(summary: summary, folder: "x", origin: .found, run: run).text
+    #expect(
+      text.hasSuffix(
+        """
+
+        Sequential test, open. Log-likelihood ratio -1.500, bounds -2.251 and 2.890 (alpha 0.05, \
+        beta 0.1, logistic model), pairs 1/2/1,000/4/5 by points from 0 to 2.
+
+        by perfect play  judged  blunders  per 100  mean regret
+        a                 2,000         5     0.25       0.1250
+        b                     0         0
+
+        Note: careful.
+
+        Tables: x
+        """))
+  }
+}

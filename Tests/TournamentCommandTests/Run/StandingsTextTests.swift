@@ -1,0 +1,62 @@
+import Storage
+import Testing
+import Tournament
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct StandingsTextTests {
+  private func rows() throws -> [StandingRow] {
+    let json = """
+      [{"rank":1,"strategy":"alpha-beta:depth=6","games":20000,"wins":12000,"draws":0,\
+      "losses":8000,"points":-3,"score":0.6,"score_low":0.59321,"score_high":0.60676,\
+      "rating":70.44,"rating_low":-65.6,"rating_high":1075.4,"points_per_game":-0.15,\
+      "rank_by_points":2},\
+      {"rank":2,"strategy":"b","games":0,"wins":0,"draws":0,"losses":0,"points":0,\
+      "rank_by_points":3}]
+      """
+    return try #require(JSON.value([StandingRow].self, from: json.utf8))
+  }
+
+  /// Numbers stand below each other at their right, and what is not known is left empty.
+  @Test func table() throws {
+    #expect(
+      StandingsText(standings: try rows(), ratings: nil, headToHead: nil).text == """
+        rank  strategy             games    wins  draws  losses   score     95 % interval  rating  \
+        95 % interval  points/game
+           1  alpha-beta:depth=6  20,000  12,000      0   8,000  0.6000  0.5932 to 0.6068      70  \
+          -66 to 1075       -0.150
+           2  b                        0       0      0       0
+        """)
+  }
+
+  /// Each sentence begins with a capital and ends with a full stop, the two strategies' first.
+  @Test func sentences() throws {
+    let ratings = try #require(
+      JSON.value(
+        RatingModelSummary.self,
+        from: #"""
+          {"model":"davidson","basis":"results","seats":[\#
+          {"seat":0,"elo":10,"low":5,"high":15},{"seat":1,"elo":-10,"low":-15,"high":-5}]}
+          """#.utf8))
+    let headToHead = try #require(
+      JSON.value(
+        HeadToHead.self,
+        from: #"""
+          {"strategy":"a","opponent":"b","pairs":[1,0,1],"games_per_pair":1,"elo":0,\#
+          "elo_error":12.34,"nelo":0,"nelo_error":9,"superiority":0.5,"basis":"results",\#
+          "pairs_won":1,"pairs_lost":1,"won_low":0,"won_high":1}
+          """#.utf8))
+    let text = StandingsText(
+      standings: try rows(), ratings: ratings, headToHead: headToHead
+    ).text
+    #expect(
+      text.hasSuffix(
+        """
+
+
+        Head to head, a against b: 0.0 ± 12.3 Elo, 0.0 ± 9.0 nElo, better with probability 0.5000.
+        Games by a's points: 0.0: 1, 0.5: 0, 1.0: 1.
+        The first seat is worth 20 Elo against the second (10 to 30).
+        """))
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Terminal
+import Testing
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct VerifyRunCommandTests {
+  private let folder: ScratchFolder
+  private let name: String
+  private var path: String { "\(folder.path)/\(name)" }
+
+  init() async throws {
+    folder = try ScratchFolder()
+    let session = await CommandSession(
+      ["high-card", "--games", "30", "--quiet", "--output", folder.path], catalogue: .toys)
+    try #require(session.status == .done)
+    name = try #require(try folder.names().first)
+  }
+
+  private func verify(
+    _ words: [String], catalogue: Catalogue = .toys, isInterrupted: Bool = false
+  ) async -> CommandSession {
+    await CommandSession(
+      ["verify", "--quiet"] + words, catalogue: catalogue, isInterrupted: isInterrupted)
+  }
+
+  @Test(arguments: [
+    ([], 30), (["--sample", "7"], 7), (["--sample", "30"], 30), (["--sample", "1000"], 30),
+    (["--sample", "1", "--jobs", "3"], 1),
+  ])
+  func holds(words: [String], played: Int) async {
+    let session = await verify([path] + words)
+    #expect(session.status == .done)
+    #expect(session.output == "\(path): holds, \(played) of 30 games played again\n")
+  }
+
+  @Test func json() async throws {
+    let session = await verify([path, path, "--sample", "3", "--json"])
+    let data = Data(session.output.utf8)
+    let results = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(results.count == 2)
+    #expect(results[0]["holds"] as? Bool == true)
+    #expect(results[0]["games"] as? Int == 30)
+    #expect(results[0]["games_replayed"] as? Int == 3)
+  }
+
+  /// A sample of a damaged folder ends in playing everything, and the row at fault is told.
+  @Test func damagedRow() async throws {
+    let rows = try folder.text("\(name)/games.csv").split(separator: "\n").map(String.init)
+    let changed = rows.enumerated().map { $0.offset == 12 ? $0.element + "7" : $0.element }
+    try folder.write(changed.joined(separator: "\n") + "\n", "\(name)/games.csv")
+    for words in [[path], [path, "--sample", "2"]] {
+      let session = await verify(words)
+      #expect(session.status == .checkFailed)
+      let lines = session.output.split(separator: "\n")
+      #expect(lines[0] == "\(path): does not hold, 30 of 30 games played again")
+      #expect(lines[1].hasPrefix("  games.csv, line 13"))
+    }
+  }
+
+  /// The games are played by the strategies that there are now.
+  @Test func changedStrategy() async {
+    let session = await verify([path], catalogue: .changedToys)
+    #expect(session.status == .checkFailed)
+    #expect(session.output.hasPrefix("\(path): does not hold"))
+  }
+
+  /// Folders that can be looked at are, whatever is wrong with others.
+  @Test func severalFolders() async throws {
+    let other = try ScratchFolder()
+    try FileManager.default.copyItem(atPath: path, toPath: "\(other.path)/run")
+    try other.write(
+      try other.text("run/datapackage.json").replacing(
+        "\"name\" : \"lowest\"", with: "\"name\" : \"best\""), "run/datapackage.json")
+    let session = await verify(["\(other.path)/run", path])
+    #expect(session.status == .checkFailed)
+    #expect(session.output == "\(path): holds, 30 of 30 games played again\n")
+    #expect(session.notes.contains("best"))
+  }
+
+  @Test func interrupted() async {
+    let session = await verify([path], isInterrupted: true)
+    #expect(session.status == .stopped)
+    #expect(session.notes == "tournament: stopped before \(path) was verified\n")
+  }
+
+  @Test(arguments: [[], ["/none"], ["/dev/null"], ["/none", "--sample", "0"]])
+  func mistakes(words: [String]) async {
+    let session = await verify(words)
+    #expect(session.status == .usage)
+    #expect(session.output.isEmpty)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import GameCore
+import Terminal
+import TestSupport
+import Tournament
+
+@testable import TournamentCommand
+
+extension Catalogue {
+  /// Two games that are quick to play, so that a test can look at a command and not at a game.
+  static let toys = Catalogue(games: [
+    GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
+    GameEntry(HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "lowest"]),
+  ])
+
+  /// The same games where a strategy decides otherwise than it did: "lowest" plays its highest card.
+  static let changedToys = Catalogue(games: [
+    toys.games[0],
+    GameEntry(
+      HighCard.self, strategies: [.init(RandomCard.self), .init(HighestCard.self)],
+      roster: ["random", "lowest"]),
+  ])
+}
+
+/// Plays the highest card of its hand under another strategy's name.
+private struct HighestCard: CatalogueStrategy {
+  typealias Rules = HighCard.Rules
+
+  static let card = LowestCard.card
+
+  init(setup: StrategySetup<Rules>) {}
+
+  mutating func choose(from observation: HighCard.Observation) -> HighCard.Action {
+    HighCard.Action(card: observation.hand[observation.hand.count - 1])
+  }
+}
+
+extension ScratchFolder {
+  /// The names in it, sorted.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  func write(_ text: String, _ name: String) throws {
+    try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+  }
+}
+
+extension CommandContext {
+  /// Prints to nobody, for what is made of the catalogue alone.
+  static func quiet(program: String = "tournament", catalogue: Catalogue = .toys) -> CommandContext
+  {
+    CommandContext(
+      program: program, catalogue: catalogue,
+      output: Output(results: { _ in .done }, notes: { _ in .done }),
+      interrupt: Interrupt(isRequested: { false }))
+  }
+}
