@@ -1,4 +1,5 @@
 import GameCore
+import Terminal
 import TestSupport
 import Testing
 import Tournament
@@ -68,21 +69,19 @@ import Tournament
       ]
     ),
   ])
-  func examples(game: Int, expected: [String]) async throws {
+  func examples(game: Int, expected: [String]) throws {
     let text = CommandContext.quiet().text(of: Catalogue.toys.games[game])
     let examples = try #require(text.firstRange(of: "\n\nExamples:\n"))
     let lines = text[examples.upperBound...].split(separator: "\n")
     #expect(lines.dropLast().map { $0.drop { $0 == " " } } == expected.map { $0[...] })
     #expect(lines.last == "tournament help run explains all options.")
-    // They can be copied: each says what it plays, and stops for the games alone.
+    // They can be copied: the command takes each of them.
     for example in expected {
       let words = example.split(separator: " ").dropFirst().map(String.init)
-      let request = words.contains("10000") ? words : words + ["--games", "2"]
-      let folder = try ScratchFolder()
-      let session = await CommandSession(
-        request.map { $0 == "10000" ? "4" : $0 } + ["--quiet", "--output", folder.path],
-        catalogue: .toys)
-      #expect(session.status == .done, "\(example)")
+      var arguments = Arguments(words, options: Command.run.options)
+      let request = RunOptions.request(arguments, games: arguments[.games])
+      let runs = try RunOptions(&arguments, request, .quiet()).runs
+      #expect(runs.map(\.0.name) == [Catalogue.toys.games[game].name], "\(example)")
     }
   }
 }
