@@ -30,6 +30,16 @@ import Testing
     #expect(rows.dropLast().allSatisfy { $0.ratingBasis == .disconnected })
   }
 
+  /// However many are equal, all have the place of the first of them.
+  @Test func sharedPlaces() {
+    var sums = ResultSums(seats: 2, entrants: 5)
+    for (first, second) in [(1, 2), (2, 3), (1, 3)] { sums.add("==", of: first, against: second) }
+    sums.add("--", of: 0, against: 4)
+    let rows = Report(labels: ["a", "b", "c", "d", "e"], sums: sums).standings()
+    #expect(rows.map(\.strategy) == ["e", "b", "c", "d", "a"])
+    #expect(rows.map(\.rank) == [1, 2, 2, 2, 5])
+  }
+
   /// Each two strategies that met, both ways round, in the order of the roster.
   @Test func pairings() {
     var sums = ResultSums(seats: 2, entrants: 3)
