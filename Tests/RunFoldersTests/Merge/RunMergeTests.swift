@@ -83,32 +83,6 @@ import Testing
     #expect(counts(mine) == counts(theirs))
   }
 
-  @Test func partsCoverTheRun() throws {
-    for (games, seats) in [(1000, 2), (7, 2), (8, 4), (9, 4), (Int.max, 2), (1 << 40, 3)] {
-      for count in [1, 2, 3, 4, 64] {
-        var next = 0
-        for number in 1...count {
-          guard
-            let range = Shard(number: number, count: count)?.games(of: games, seats: seats)
-          else {
-            #expect(games / seats < count)
-            next = games
-            break
-          }
-          #expect(range.lowerBound == next)
-          #expect(range.lowerBound % seats == 0)
-          #expect(!range.isEmpty)
-          next = range.upperBound
-        }
-        #expect(next == games)
-      }
-    }
-    for text in ["0/4", "5/4", "1/0", "", "/", "1", "1/2/3", "-1/2", "1/-2", "a/b", "1/100001"] {
-      #expect(Shard(text) == nil, "\(text)")
-    }
-    #expect(Shard("3/10")?.suffix == "-shard-03-of-10")
-  }
-
   @Test func refusals() async throws {
     let folder = try TemporaryFolder()
     let folders = try await parts(3, of: request(), in: folder)
