@@ -4,7 +4,7 @@ import Storage
 import Tournament
 
 /// A run in a folder that can be played again: the game is known here, and all versions are equal.
-public struct PlayableArchive: Sendable {
+public final class PlayableArchive: Sendable {
   /// The folder as anyone can read it.
   public let archive: RunArchive
   /// The run as this command would play it.
@@ -19,7 +19,7 @@ public struct PlayableArchive: Sendable {
   ///
   /// - Throws: `UsageError` where it is not one of a run, ``FailedCheck`` where it was made by other
   ///   versions.
-  public init(folder: String, games: [GameEntry]) throws {
+  public convenience init(folder: String, games: [GameEntry]) throws {
     try self.init(RunArchive(folder: folder), games: games)
   }
 

@@ -6,7 +6,7 @@ import Tournament
 /// it.
 ///
 /// What can be played again is a ``PlayableArchive``.
-public struct RunArchive: Sendable {
+public final class RunArchive: Sendable {
   /// Its folder, without a slash at the end.
   public let folder: String
   /// The game's name, known here or not.
