@@ -81,7 +81,8 @@ public struct Parameter: Hashable, Sendable {
       if let number = Int(text), range.contains(number) { return .integer(number) }
     case .number(let range):
       if let number = Double(text), number.isFinite, range.contains(number) {
-        return .number(number)
+        // Minus zero becomes zero, so that equal values have equal texts.
+        return .number(number + 0)
       }
     case .choice(let words):
       if words.contains(text) { return .text(text) }

@@ -29,6 +29,11 @@ import Testing
     #expect(error?.description == "share: '\(text)' is not a number from 0.0 to 0.5")
   }
 
+  /// Equal values have equal texts: -0 is no other share, and would name another folder.
+  @Test(arguments: ["0", "-0", "-0.0", "0e5"]) func zero(text: String) throws {
+    #expect(try share.value(from: text).description == "0.0")
+  }
+
   @Test func refusedChoices() {
     let near = #expect(throws: ParameterError.self) { try colour.value(from: "gren") }
     #expect(
