@@ -152,22 +152,6 @@ import Testing
     #expect(Set(hashes).count == 20)
   }
 
-  @Test func observerSeesEverything() throws {
-    var game = try BuzzerRace(
-      rules: BuzzerRace.Rules(settings: "rounds=2"), seats: 2,
-      randomness: DealRandomness(seed: 1, deal: 0))
-    var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
-      SteadyCaller(after: 1), FaultyCaller(.error, in: 1),
-    ]
-    var diary = Diary()
-    _ = Match.play(&game, strategies: &strategies, observer: &diary)
-    #expect(
-      diary.lines == [
-        "began 0", "ask 0 in 0", "got 1", "ask 1 in 0", "got 3", "1: 1 3", "ask 0 in 1", "got 1",
-        "ask 1 in 1",
-      ])
-  }
-
   private func race(
     _ settings: String, _ strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>],
     deal: UInt64 = 0
@@ -192,24 +176,5 @@ import Testing
       rules: rules, seats: strategies.count, randomness: DealRandomness(seed: 11, deal: deal))
     var observer = NoObserver<G>()
     return Match.play(&game, strategies: &strategies, observer: &observer)
-  }
-}
-
-/// Writes down what it sees.
-private struct Diary: MatchObserver {
-  var lines: [String] = []
-
-  mutating func began(_ game: BuzzerRace) { lines.append("began \(game.round)") }
-  mutating func willDecide(_ seat: Seat, from observation: BuzzerRace.Observation) {
-    lines.append("ask \(observation.seat) in \(observation.round)")
-  }
-  mutating func didDecide(
-    _ seat: Seat, _ action: BuzzerRace.Action, from observation: BuzzerRace.Observation
-  ) {
-    lines.append("got \(action)")
-  }
-  mutating func advanced(_ game: BuzzerRace, with actions: Actions<BuzzerRace.Action>) {
-    let answers = actions.values.map { $0?.description ?? "none" }.joined(separator: " ")
-    lines.append("\(game.round): \(answers)")
   }
 }

@@ -16,12 +16,6 @@ import Testing
       .choice("colour", \.colour, "a colour"), .flag("open", \.open, "whether it is"),
     ]
 
-    func check(_ values: ParameterValues) throws(RulesError) {
-      if colour == .red, values.isGiven("share") {
-        throw RulesError(key: "share", problem: "means nothing to red")
-      }
-    }
-
     func validate(seats: Int) throws(RulesError) {}
   }
 
@@ -51,18 +45,5 @@ import Testing
     #expect(rules.changes == "size=3,share=0.25,colour=dark-blue,open=false")
     #expect(try Rules(rules.values) == rules)
     #expect(values.choice("colour") == Rules.Colour.darkBlue)
-  }
-
-  @Test func defaults() throws {
-    #expect(try Rules(ParameterValues(Rules.parameters)) == Rules())
-    #expect(Rules().changes.isEmpty)
-  }
-
-  /// A check can tell a value that was given from one left at its default.
-  @Test func checksSeeWhatWasGiven() throws {
-    var values = ParameterValues(Rules.parameters)
-    try values.set("share", to: "0.5")
-    let error = #expect(throws: RulesError.self) { try Rules(values) }
-    #expect(error?.description == "share: means nothing to red")
   }
 }

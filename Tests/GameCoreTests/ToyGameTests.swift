@@ -46,14 +46,4 @@ import Testing
     // Six ways to deal the other three cards to two seats, and three seats to lead.
     #expect(deals.values.allSatisfy { $0.count > 6 && $0.count <= 18 })
   }
-
-  /// An action that the rules refuse leaves the state as it was.
-  @Test func refusalChangesNothing() throws {
-    var game = HighCard(
-      rules: try HighCard.Rules(settings: ""), seats: 4,
-      randomness: DealRandomness(seed: 2, deal: 0))
-    let before = game.digest
-    #expect(throws: IllegalAction.self) { try game.play(HighCard.Action(card: 99)) }
-    #expect(game.digest == before)
-  }
 }

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import GameCore
+
+@Suite(.timeLimit(.minutes(10))) struct ForfeitTests {
+  private struct Fallen: Error, CustomStringConvertible {
+    let description = "the strategy fell over"
+  }
+
+  @Test func thrownErrors() {
+    let timeout = Forfeit(seat: Seat(2), error: OutOfTime())
+    #expect(timeout == Forfeit(seat: Seat(2), kind: .timeout, reason: "out of time"))
+    let failure = Forfeit(seat: Seat(0), error: Fallen())
+    #expect(failure == Forfeit(seat: Seat(0), kind: .error, reason: "the strategy fell over"))
+  }
+
+  /// An illegal action that a strategy throws as an error of its own is an error of its own.
+  @Test func refusedActions() {
+    let illegal = IllegalAction(seat: Seat(1), action: "p9", reason: "there is no column 9")
+    let reason = "illegal action p9: there is no column 9"
+    #expect(
+      Forfeit(illegal: illegal) == Forfeit(seat: Seat(1), kind: .illegalAction, reason: reason))
+    #expect(
+      Forfeit(seat: Seat(1), error: illegal)
+        == Forfeit(seat: Seat(1), kind: .error, reason: reason))
+  }
+
+  @Test(
+    arguments: [
+      (.illegalAction, .illegalAction), (.timeout, .timeout), (.error, .strategyError),
+    ] as [(Forfeit.Kind, Termination)])
+  func terminations(kind: Forfeit.Kind, termination: Termination) {
+    #expect(kind.termination == termination)
+  }
+
+  /// Seats that did different things at the same time all failed, and no more can be said.
+  @Test(
+    arguments: [
+      ([.timeout], .timeout), ([.timeout, .timeout], .timeout),
+      ([.illegalAction, .illegalAction, .illegalAction], .illegalAction),
+      ([.timeout, .error], .strategyError), ([.error, .timeout], .strategyError),
+      ([.timeout, .timeout, .illegalAction], .strategyError),
+    ] as [([Forfeit.Kind], Termination)])
+  func severalSeats(kinds: [Forfeit.Kind], termination: Termination) {
+    let forfeits = kinds.enumerated().map { Forfeit(seat: Seat($0), kind: $1, reason: "") }
+    #expect(Forfeit.termination(of: forfeits) == termination)
+  }
+}

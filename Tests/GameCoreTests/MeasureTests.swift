@@ -1,0 +1,37 @@
+import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MeasureTests {
+  /// A column reads its number off a finished game.
+  @Test func ofAGame() throws {
+    let measure = try #require(HighCard.measures.first { $0.name == "lead_changes" })
+    var all: [Int] = []
+    for deal in 0..<10 as Range<UInt64> {
+      var game = HighCard(
+        rules: try HighCard.Rules(settings: ""), seats: 2,
+        randomness: DealRandomness(seed: 1, deal: deal))
+      var players: [any Strategy<HighCard.Observation, HighCard.Action>] = [
+        LowestCard(), LowestCard(),
+      ]
+      var nobody = NoObserver<HighCard>()
+      _ = Match.play(&game, strategies: &players, observer: &nobody)
+      // Each trick's first card was led; whoever took the last one would lead the next.
+      var leaders = stride(from: 0, to: game.history.count, by: 2).map { game.history[$0].seat }
+      let last = game.history.suffix(2).max { $0.card < $1.card }
+      leaders.append(try #require(last).seat)
+      let changes = zip(leaders, leaders.dropFirst()).count { $0 != $1 }
+      #expect(measure.value(game) == changes)
+      all.append(changes)
+    }
+    #expect(Set(all).count > 1)
+  }
+
+  @Test func whatMayBeLeftOut() {
+    let measure = Measure<String>("length", "How long it is.") { $0.count }
+    #expect(measure.unit == "")
+    #expect(measure.range == nil)
+    #expect((measure.name, measure.summary) == ("length", "How long it is."))
+    #expect(measure.value("four") == 4)
+  }
+}
