@@ -8,11 +8,6 @@ import PackageDescription
 let games = ["ConnectFour", "Dominoes", "Snap"]
 let gameTargets = games.map { $0 + "Game" }
 
-/// What the tests of some games need besides what those of every game do.
-let oracles: [String: [Target.Dependency]] = [
-  "ConnectFour": ["ConnectFourSolver"], "Snap": ["PortableMath"],
-]
-
 let package = Package(
   name: "tournament",
   platforms: [.macOS(.v26)],
@@ -71,7 +66,7 @@ let package = Package(
         "Statistics", "Storage", "Terminal", "Tournament",
       ]),
     .executableTarget(
-      name: "TournamentTool", dependencies: ["StandardGames", "TournamentCommand"],
+      name: "TournamentTool", dependencies: ["TournamentCommand", "StandardGames"],
       path: "Sources/Main"),
     .executableTarget(
       name: "Benchmark",
@@ -79,13 +74,21 @@ let package = Package(
         "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "PortableMath",
         "RunFolders", "Statistics", "Storage", "Strategies", "Terminal", "Tournament",
       ]),
-    .target(name: "TestSupport", dependencies: ["GameCore"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["ConnectFourGame", "GameCore"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
     .testTarget(
       name: "ConnectFourSolverTests",
       dependencies: ["ConnectFourSolver", "ConnectFourGame", "GameCore", "TestSupport"]),
+    .testTarget(
+      name: "StrategiesTests",
+      dependencies: [
+        "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "SnapGame",
+        "Strategies", "TestSupport",
+      ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore"]),
     .testTarget(name: "StorageTests", dependencies: ["GameCore", "Storage", "TestSupport"]),
     .testTarget(
@@ -124,7 +127,6 @@ for (game, target) in zip(games, gameTargets) {
       name: target, dependencies: ["Diagnostics", "GameCore"], path: "Sources/Games/\(game)"),
     .testTarget(
       name: "\(target)Tests",
-      dependencies: ["GameCore", "Strategies", "TestSupport", .byName(name: target)]
-        + oracles[game, default: []]),
+      dependencies: ["GameCore", "TestSupport", .byName(name: target)]),
   ]
 }

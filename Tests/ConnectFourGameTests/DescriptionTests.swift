@@ -1,4 +1,5 @@
 import ConnectFourGame
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DescriptionTests {

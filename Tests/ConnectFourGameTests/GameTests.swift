@@ -1,5 +1,6 @@
 import ConnectFourGame
 import GameCore
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameTests {
@@ -54,14 +55,5 @@ import Testing
     #expect(game.mover == Seat(1))
     #expect(game.deciding == .only(Seat(1)))
     #expect(game.outcome == nil)
-  }
-
-  /// The same discs at another ply, and another colouring of the same cells, are other states.
-  @Test func digestsDiffer() throws {
-    let games = try ["", "1", "2", "1 2", "2 1", "1 1", "1 2 3", "3 2 1", "1 3 2"].map {
-      ConnectFour(position: try ConnectFour.Position(after: $0)).digest
-    }
-    // Only "1 2 3" and "3 2 1" are the same position.
-    #expect(Set(games).count == 8)
   }
 }

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct LegalActionsTests {
-  @Test(arguments: Variants.single + Variants.combined)
+  @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func searchable(settings: String) throws {
-    let rules = try Variants.rules(settings)
+    let rules = try ConnectFourVariants.rules(settings)
     let suite = Conformance(ConnectFour.self, rules: rules, games: 2)
     #expect(suite.searchFailures(playingEvery: 10) == [])
   }

@@ -1,5 +1,6 @@
 import ConnectFourGame
 import GameCore
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct OpeningTests {
@@ -9,7 +10,7 @@ import Testing
     "columns=16,rows=7,opening-plies=40",
   ])
   func unfinishedAndOfTheRightLength(settings: String) throws {
-    let rules = try Variants.rules(settings)
+    let rules = try ConnectFourVariants.rules(settings)
     for pair in 0..<30 {
       let game = opening(rules, pair: pair)
       #expect(game.position.plies == rules.openingPlies)
@@ -20,7 +21,7 @@ import Testing
 
   /// It hangs on the pair alone: both games of a pair start alike, those of other pairs do not.
   @Test func sameForAPair() throws {
-    let rules = try Variants.rules("opening-plies=8")
+    let rules = try ConnectFourVariants.rules("opening-plies=8")
     let games = (0..<30).map { opening(rules, pair: $0) }
     for (pair, game) in games.enumerated() {
       #expect(opening(rules, pair: pair).position == game.position)
@@ -30,7 +31,7 @@ import Testing
 
   /// One random ply reaches each column, and none of them much more often than another.
   @Test func firstPlyIsUniform() throws {
-    let rules = try Variants.rules("opening-plies=1")
+    let rules = try ConnectFourVariants.rules("opening-plies=1")
     var counts = [Int](repeating: 0, count: 7)
     for pair in 0..<1400 {
       let position = opening(rules, pair: pair).position
@@ -47,7 +48,7 @@ import Testing
     "columns=3,rows=3,connect=2,opening-plies=8", "columns=4,rows=1,connect=2,opening-plies=3",
   ])
   func impossibleOpenings(settings: String) throws {
-    let rules = try Variants.rules(settings)
+    let rules = try ConnectFourVariants.rules(settings)
     for pair in 0..<5 {
       let game = opening(rules, pair: pair)
       #expect(game.outcome == nil)

@@ -1,12 +1,13 @@
 import ConnectFourGame
 import GameCore
+import TestSupport
 import Testing
 
 /// The bitboards against the plain board, on random games of every variant.
 @Suite(.timeLimit(.minutes(10))) struct OracleTests {
-  @Test(arguments: Variants.single + Variants.combined)
+  @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func randomGames(settings: String) throws {
-    let rules = try Variants.rules(settings)
+    let rules = try ConnectFourVariants.rules(settings)
     let games = rules.popOut || rules.cells > 80 ? 6 : 20
     for pair in 0..<UInt64(games) {
       let randomness = DealRandomness(seed: 5, deal: pair)
@@ -37,7 +38,7 @@ import Testing
     var random = DealRandomness(seed: 8, deal: 0).chance
     var endings: Set<ConnectFour.Position.Ending> = []
     for _ in 0..<200 {
-      var position = ConnectFour.Position(rules: try Variants.rules(settings))
+      var position = ConnectFour.Position(rules: try ConnectFourVariants.rules(settings))
       while position.ending == nil {
         let actions = Array(position.legalActions)
         position.apply(actions[random.below(actions.count)])

@@ -1,5 +1,6 @@
 import ConnectFourGame
 import GameCore
+import TestSupport
 import Testing
 
 /// Small games whose result can be seen on paper.

@@ -1,4 +1,5 @@
 import ConnectFourGame
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PerftTests {
@@ -26,7 +27,7 @@ import Testing
   func variants(settings: String, plies: Int) throws {
     let counts = try count(settings, plies: plies)
     try #require(counts.count == plies + 1)
-    var frontier = [PlainBoard(rules: try Variants.rules(settings)): UInt64(1)]
+    var frontier = [PlainBoard(rules: try ConnectFourVariants.rules(settings)): UInt64(1)]
     for ply in 0...plies {
       #expect(counts.map(\.positions)[ply] == frontier.count)
       #expect(counts.map(\.sequences)[ply] == frontier.values.reduce(0, +))
@@ -62,7 +63,7 @@ import Testing
   private func count(
     _ settings: String, plies: Int
   ) throws -> [(positions: Int, sequences: UInt64)] {
-    var perft = ConnectFour.Perft(rules: try Variants.rules(settings))
+    var perft = ConnectFour.Perft(rules: try ConnectFourVariants.rules(settings))
     var counts = [(perft.positions, perft.sequences)]
     while perft.ply < plies, try perft.advance() {
       counts.append((perft.positions, perft.sequences))

@@ -9,7 +9,7 @@ import Testing
     #expect((rules.columns, rules.rows, rules.connect, rules.openingPlies) == (7, 6, 4, 0))
     #expect(!rules.popOut && !rules.cylinder && !rules.misere)
     #expect(rules.changes == "")
-    #expect(try rules == Variants.rules(""))
+    #expect(try rules == ConnectFourVariants.rules(""))
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
     ("colums=4", "colums: is unknown; did you mean 'columns'?"),
   ])
   func refused(settings: String, problem: String) {
-    let error = #expect(throws: (any Error).self) { try Variants.rules(settings) }
+    let error = #expect(throws: (any Error).self) { try ConnectFourVariants.rules(settings) }
     #expect(error.map { "\($0)" } == problem)
   }
 
@@ -41,7 +41,7 @@ import Testing
     "columns=4,rows=3,connect=4", "columns=4,rows=4,opening-plies=15",
   ])
   func allowed(settings: String) {
-    #expect(throws: Never.self) { try Variants.rules(settings) }
+    #expect(throws: Never.self) { try ConnectFourVariants.rules(settings) }
   }
 
   @Test func presets() throws {
@@ -50,14 +50,14 @@ import Testing
         == ["standard", "pop-out", "misere", "cylinder", "five-in-a-row"])
     let five = try #require(ConnectFour.Rules.presets.last)
     let text = five.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")
-    #expect(try Variants.rules(text).changes == "columns=9,connect=5")
+    #expect(try ConnectFourVariants.rules(text).changes == "columns=9,connect=5")
   }
 
-  @Test(arguments: Variants.single + Variants.combined)
+  @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func waysThere(settings: String) throws {
-    let rules = try Variants.rules(settings)
+    let rules = try ConnectFourVariants.rules(settings)
     #expect(Conformance(ConnectFour.self, rules: rules).rulesFailures() == [])
-    #expect(try Variants.rules(rules.changes) == rules)
+    #expect(try ConnectFourVariants.rules(rules.changes) == rules)
   }
 
   @Test func seats() throws {

@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TextTests {
-  @Test(arguments: Variants.single + Variants.combined)
+  @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func everyStateIsText(settings: String) throws {
-    let suite = Conformance(ConnectFour.self, rules: try Variants.rules(settings), games: 1)
+    let suite = Conformance(
+      ConnectFour.self, rules: try ConnectFourVariants.rules(settings), games: 1)
     let failures = suite.textFailures { game, seat, random in
       let actions = Array(game.legalActions(for: seat))
       return actions[random.below(actions.count)]

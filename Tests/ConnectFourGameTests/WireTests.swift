@@ -18,8 +18,8 @@ import Testing
   @Test func examples() throws {
     var examples = WireExamples(of: ConnectFour.self)
     var random = RandomStream(state: 3, 4, 5, 6)
-    for settings in Variants.single + Variants.combined {
-      let rules = try Variants.rules(settings)
+    for settings in ConnectFourVariants.single + ConnectFourVariants.combined {
+      let rules = try ConnectFourVariants.rules(settings)
       var game = ConnectFour(rules: rules, seats: 2, randomness: DealRandomness(seed: 3, deal: 0))
       while let mover = game.mover {
         if random.below(10) == 0 { examples.add(game, seats: 2) }

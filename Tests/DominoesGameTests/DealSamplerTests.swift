@@ -3,47 +3,54 @@ import Testing
 
 @testable import DominoesGame
 
-/// Sampled deals against an oracle that knows nothing of evidence: it plays the same actions from
-/// every order of the tiles and keeps those orders that lead to the same observation.
 @Suite(.timeLimit(.minutes(10))) struct DealSamplerTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let settings: [String]
-    var seats = 2
-    var testDescription: String { settings.joined(separator: " ") + " \(seats) seats" }
+  /// The tiles of each owner over many draws.
+  private func draws(
+    _ sampler: Dominoes.DealSampler, times: Int = 300
+  ) -> [[(tile: Tile, place: Dominoes.DealSampler.Place)]] {
+    var random = DealRandomness(seed: 2, deal: 0).chance
+    return (0..<times).map { _ in
+      var copy = sampler
+      return copy.places(using: &random)
+    }
   }
 
-  static let cases: [Case] = [
-    Case(settings: ["family=block", "hand=2"]),
-    Case(settings: ["family=block", "hand=2", "opening=first-seat"], seats: 3),
-    Case(settings: ["family=draw", "hand=2"]),
-    Case(settings: ["family=draw", "hand=2", "draw=one", "opening=first-seat"]),
-    Case(settings: ["family=draw", "hand=2", "draw=one", "draw-reserve=1"]),
-    Case(settings: ["family=draw", "hand=2", "set=3"], seats: 3),
-    Case(settings: ["family=draw", "hand=2", "set=3", "opening=first-seat"]),
-    Case(settings: ["family=draw", "hand=2", "draw-when-able=true", "opening=first-seat"]),
-    Case(settings: ["family=all-fives", "hand=2", "opening=rotation"]),
-    Case(settings: ["family=electronic"]),
-    Case(settings: ["family=electronic", "flipped-tile=must", "peeks=2"]),
-    Case(settings: ["family=electronic", "flip-when-able=false", "hand=1"]),
-    Case(settings: ["family=electronic", "pass-while-hidden=true", "hand=2"]),
-    Case(settings: ["family=electronic", "place-owned=false", "flipped-tile=next-turn"]),
-    Case(settings: ["family=electronic", "peeks=0", "peek-again=true", "others-tiles=true"]),
-    Case(settings: ["family=electronic", "flipped-tile=must", "pick=top"], seats: 3),
-  ]
-
-  @Test(arguments: cases) func sampledDealsAreUniform(example: Case) throws {
-    let large = example.settings.contains("set=3")
-    let rules = try rules(example.settings + (large ? [] : ["set=2"]))
-    var checked = 0
-    for pair in 0..<UInt64(large ? 4 : 16) where checked < 4 {
-      let game = try somewhere(rules, seats: example.seats, pair: pair)
-      guard let mover = game.mover else { continue }
-      let expected = consistent(game, mover)
-      if expected.count < 2 { continue }
-      checked += 1
-      try check(game.observation(for: mover), against: expected)
+  /// Every tile goes to one place, and every place takes as many as it has room for.
+  @Test func everyTileHasAPlace() {
+    var sampler = Dominoes.DealSampler()
+    let all = TileSet.full(upTo: 3)
+    sampler.add(3, of: Seat(0), batch: 0, allowed: all)
+    sampler.add(1, of: Seat(0), batch: 1, allowed: all.subtracting([Tile(0, 0)]))
+    sampler.add(2, of: Seat(1), batch: 0, allowed: .bearing(any: [3]).intersection(all))
+    sampler.add(4, of: nil, batch: 0, allowed: all)
+    for places in draws(sampler) {
+      #expect(TileSet(places.map(\.tile)) == all)
+      #expect(places.count == 10)
+      #expect(places.count { $0.place.owner == Seat(0) && $0.place.batch == 0 } == 3)
+      #expect(places.count { $0.place.owner == nil } == 4)
+      for (tile, place) in places {
+        if place.batch == 1 { #expect(tile != Tile(0, 0)) }
+        if place.owner == Seat(1) { #expect(tile.high == 3) }
+      }
     }
-    #expect(checked > 0)
+  }
+
+  /// What is forced comes every time: here each tile has one place.
+  @Test func forcedPlaces() {
+    var sampler = Dominoes.DealSampler()
+    sampler.add(1, of: Seat(0), batch: 0, allowed: [Tile(0, 0)])
+    sampler.add(1, of: Seat(1), batch: 0, allowed: [Tile(0, 0), Tile(0, 1)])
+    sampler.add(1, of: nil, batch: 0, allowed: [Tile(0, 0), Tile(0, 1), Tile(1, 1)])
+    for places in draws(sampler, times: 20) {
+      let owners = Dictionary(uniqueKeysWithValues: places.map { ($0.tile, $0.place.owner) })
+      #expect(owners == [Tile(0, 0): Seat(0), Tile(0, 1): Seat(1), Tile(1, 1): nil])
+    }
+  }
+
+  @Test func noPlaces() {
+    var sampler = Dominoes.DealSampler()
+    sampler.add(0, of: Seat(0), batch: 0, allowed: .full(upTo: 6))
+    #expect(draws(sampler, times: 1)[0].isEmpty)
   }
 
   /// Where the ways are too many to count, hands still have their sizes and the seat its tiles.
@@ -75,108 +82,5 @@ import Testing
         try game.play(actions[random.below(actions.count)])
       }
     }
-  }
-
-  /// A game after some random actions.
-  private func somewhere(
-    _ rules: Dominoes.Rules, seats: Int, pair: UInt64
-  ) throws -> Dominoes {
-    let randomness = DealRandomness(seed: 21, deal: pair)
-    var game = Dominoes(rules: rules, seats: seats, randomness: randomness)
-    var random = randomness.strategy(rotation: 0, slot: 0)
-    for _ in 0..<(1 + random.below(7)) {
-      let choices = game.actions
-      if choices.isEmpty { break }
-      try game.play(choices[random.below(choices.count)])
-    }
-    return game
-  }
-
-  /// How many orders of the tiles lead to what a seat sees now, by where tiles lie then.
-  ///
-  /// The seat's first tiles keep their places: it knows them.
-  private func consistent(_ game: Dominoes, _ seat: Seat) -> [Deal: Int] {
-    let seen = game.observation(for: seat)
-    let size = game.rules.handSize(seats: game.seats)
-    let own = seat.index * size..<(seat.index + 1) * size
-    let order = game.order.map { Tile(index: Int($0)) }
-    let places = order.indices.filter { !own.contains($0) }
-    var counts: [Deal: Int] = [:]
-    for rest in permutations(places.map { order[$0] }) {
-      var other = order
-      for (place, tile) in zip(places, rest) { other[place] = tile }
-      guard let replayed = replay(game.rules, game.seats, other, seen),
-        replayed.observation(for: seat) == seen
-      else { continue }
-      counts[replayed.deal, default: 0] += 1
-    }
-    return counts
-  }
-
-  /// Plays from an order so that the history becomes the one that was seen.
-  private func replay(
-    _ rules: Dominoes.Rules, _ seats: Int, _ order: [Tile], _ seen: Dominoes.Observation
-  ) -> Dominoes? {
-    var game = Dominoes(rules, seats: seats, order: order)
-    while game.history.count < seen.history.count {
-      guard game.history == Array(seen.history[..<game.history.count]) else { return nil }
-      let next = seen.history[game.history.count]
-      guard let mover = game.mover else { return nil }
-      do {
-        try game.play(next.seat == mover ? next.action : .keep)
-      } catch {
-        return nil
-      }
-    }
-    if game.mover != seen.seat, game.observation(for: game.mover ?? Seat(0)).mayKeep {
-      do { try game.play(.keep) } catch { return nil }
-    }
-    return game
-  }
-
-  private func check(
-    _ seen: Dominoes.Observation, against expected: [Deal: Int]
-  ) throws {
-    let total = expected.values.reduce(0, +)
-    try #require(total > 0)
-    var random = DealRandomness(seed: 22, deal: 0).deal
-    var found: [Deal: Int] = [:]
-    let draws = max(400, 20 * expected.count)
-    for _ in 0..<draws { found[Dominoes.sample(seen, using: &random).deal, default: 0] += 1 }
-    #expect(Set(found.keys) == Set(expected.keys), "deals that cannot be, or never come")
-    var chiSquare = 0.0
-    for (deal, count) in expected {
-      let mean = Double(draws * count) / Double(total)
-      let difference = Double(found[deal] ?? 0) - mean
-      chiSquare += difference * difference / mean
-    }
-    // Mean k and variance 2k with k degrees of freedom: six standard deviations above the mean.
-    let freedom = Double(expected.count - 1)
-    #expect(chiSquare < freedom + 6 * (2 * freedom).squareRoot() + 6, "\(seen.history)")
-  }
-
-  private func permutations(_ tiles: [Tile]) -> [[Tile]] {
-    if tiles.isEmpty { return [[]] }
-    return tiles.indices.flatMap { index in
-      var rest = tiles
-      let first = rest.remove(at: index)
-      return permutations(rest).map { [first] + $0 }
-    }
-  }
-}
-
-/// A way that all tiles may lie.
-private struct Deal: Hashable {
-  let hands: PerSeat<TileSet>
-  /// In the order of drawing; in the electronic game the hidden tiles, by position.
-  let stock: [Tile]
-}
-
-extension Dominoes {
-  /// Where all tiles lie.
-  fileprivate var deal: Deal {
-    let rest =
-      rules.family == .electronic ? pile.hidden.map { order[$0] } : Array(order[nextInStock...])
-    return Deal(hands: hands, stock: rest.map { Tile(index: Int($0)) })
   }
 }

@@ -32,4 +32,37 @@ import Testing
       }
     }
   }
+
+  /// Whatever the observation offers is legal, and no other action is.
+  @Test(arguments: Dominoes.Rules.Family.allCases.map(\.rawValue))
+  func exactlyTheOfferedActionsAreLegal(family: String) throws {
+    let rules = try rules("family=\(family)", "set=3", "hand=2")
+    for pair in 0..<3 {
+      let randomness = DealRandomness(seed: 9, deal: UInt64(pair))
+      var game = Dominoes(rules: rules, seats: 2, randomness: randomness)
+      var random = randomness.strategy(rotation: 0, slot: 0)
+      while game.mover != nil {
+        let offered = game.actions
+        for action in ActionTests.all.filter({ $0.isOfDouble3 }) {
+          let refusal = try game.refusal(of: action.description)
+          #expect((refusal == nil) == offered.contains(action), "\(action) \(game)")
+          #expect(refusal != "the state changed")
+        }
+        try game.play(offered[random.below(offered.count)])
+      }
+    }
+  }
+}
+
+extension Dominoes.Action {
+  /// Whether it is worth trying in games with the double-3 set.
+  fileprivate var isOfDouble3: Bool {
+    switch self {
+    case .draw, .keep, .pass: true
+    case .flip(let position): position < 12
+    case .place(let tile, .table): tile.high <= 4
+    case .place(let tile, .number(let number)), .place(let tile, .double(let number)):
+      tile.high <= 4 && number <= 4
+    }
+  }
 }

@@ -1,5 +1,4 @@
 import GameCore
-import Strategies
 
 @testable import DominoesGame
 
@@ -94,20 +93,9 @@ extension Dominoes {
 
 struct UnreadableAction: Error { let text: String }
 
-/// A strategy of the catalogue, ready to play.
-func strategy(
-  _ name: String, rules: Dominoes.Rules, seats: Int = 2, seat: Int, random: RandomStream,
-  _ settings: String...
-) throws -> any Strategy<Dominoes.Observation, Dominoes.Action> {
-  guard let entry = DominoesStrategies.all.first(where: { $0.card.name == name }) else {
-    throw SetupError("there is no strategy '\(name)'")
-  }
-  var parameters = ParameterValues(entry.card.parameters)
-  for setting in settings {
-    let parts = setting.split(separator: "=").map(String.init)
-    try parameters.set(parts[0], to: parts[1])
-  }
-  return try entry.make(
-    StrategySetup(
-      rules: rules, seats: seats, seat: Seat(seat), random: random, parameters: parameters))
+/// A value for each seat, in the order of play.
+func perSeat(_ values: Int...) -> PerSeat<Int> {
+  var result = PerSeat(repeating: 0, count: values.count)
+  for (index, value) in values.enumerated() { result[Seat(index)] = value }
+  return result
 }

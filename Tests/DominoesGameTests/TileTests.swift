@@ -28,20 +28,4 @@ import Testing
       #expect(Tile(text) == nil, "\(text)")
     }
   }
-
-  @Test func setsOfTilesHoldWhatWasPutIn() {
-    var set = TileSet(tiles("0-0 5-6 12-12"))
-    #expect(Array(set) == tiles("0-0 5-6 12-12"))
-    set.remove(Tile(6, 5))
-    #expect(!set.contains(Tile(5, 6)))
-    #expect(set.contains(Tile(12, 12)))
-    #expect(set.pips == 24)
-  }
-
-  @Test func aNumberIsBorneByOneTileWithEachNumber() {
-    for number in 0...12 {
-      let bearing = TileSet.bearing(any: Dominoes.SuitSet(number))
-      #expect(bearing == TileSet((0...12).map { Tile(number, $0) }))
-    }
-  }
 }

@@ -55,44 +55,6 @@ import Testing
     #expect(abs(Double(none) / Double(decks) - 0.0454763) < 0.0132)
   }
 
-  /// Players that are never wrong and equally fast either win or go round for ever.
-  @Test(arguments: [(2, 0.08, 21.0), (3, 0.04, 35.0), (4, 0.05, 44.0)])
-  func perfectPlayersLoopAndSnap(seats: Int, loops: Double, snaps: Double) throws {
-    let rules = try snapRules()
-    let games = 300
-    var looped = 0
-    var counted = 0
-    for pair in 0..<games {
-      let (game, record) = try play(
-        Array(repeating: "perfect", count: seats), rules: rules, seed: 4, pair: pair)
-      switch record.outcome.termination {
-      case .allCards: counted += game.tally.snaps
-      case .repetition: looped += 1
-      default: Issue.record("ended by \(record.outcome.termination)")
-      }
-      #expect(game.tally.falseCalls == 0)
-    }
-    let mean = Double(counted) / Double(games - looped)
-    #expect(abs(Double(looped) / Double(games) - loops) < 0.06)
-    #expect(abs(mean - snaps) < 4)
-  }
-
-  /// Without the rule against repetition, the very games that it ends go on to any cap.
-  @Test func endlessGamesNeedTheRule() throws {
-    let ended = try snapRules()
-    let endless = try snapRules("repetition=false,card-cap=3000")
-    var looped = 0
-    for pair in 0..<60 {
-      let (_, record) = try play(["perfect", "perfect"], rules: ended, seed: 4, pair: pair)
-      let (_, longer) = try play(["perfect", "perfect"], rules: endless, seed: 4, pair: pair)
-      let isLoop = record.outcome.termination == .repetition
-      #expect((longer.outcome.termination == .cardCap) == isLoop)
-      #expect(record.outcome.termination != .cardCap)
-      looped += isLoop ? 1 : 0
-    }
-    #expect(looped > 0)
-  }
-
   @Test func twoPerfectSeatsMaySeeNoMatch() throws {
     let rules = try snapRules()
     let games = 1500
@@ -106,27 +68,5 @@ import Testing
     }
     // Four standard errors about .0428046.
     #expect(abs(Double(none) / Double(games) - 0.0428046) < 0.0209)
-  }
-
-  @Test func falseCallsBreakLoops() throws {
-    let rules = try snapRules()
-    var looped = 0
-    for pair in 0..<200 {
-      let (_, record) = try play(
-        Array(repeating: "reflex-delay:mu=300,false-alarm=0.01,miss=0", count: 2), rules: rules,
-        seed: 4, pair: pair)
-      if record.outcome.termination != .allCards { looped += 1 }
-    }
-    #expect(looped <= 8)
-  }
-
-  @Test func seatsAreEqual() throws {
-    let rules = try snapRules()
-    var wins = [0, 0]
-    for pair in 0..<300 {
-      let (_, record) = try play(["perfect", "perfect"], rules: rules, seed: 8, pair: pair)
-      if let winner = record.outcome.winner { wins[winner.index] += 1 }
-    }
-    #expect(abs(wins[0] - wins[1]) < 70)
   }
 }

@@ -37,17 +37,4 @@ import Testing
     }
     #expect(one.digest != other.digest)
   }
-
-  @Test func stateIsDrawnAsText() throws {
-    var game = try stacked("AC AD 3H 4H 5S", rules: "tie=pool")
-    try game.pass(1)
-    #expect(
-      game.description == """
-        card 2, 500000 µs
-        seat 0: open 1 [AC] closed 2 [3H 5S] match
-        seat 1: open 1 [AD] closed 1 [4H] match turned AD
-        """)
-    try game.call([0: 300_000, 1: 300_000])
-    #expect(game.description.contains("pool: AD AC"))
-  }
 }

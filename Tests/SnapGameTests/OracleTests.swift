@@ -1,11 +1,12 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import SnapGame
 
 /// The game against a plain reading of the rules, on random answers.
 @Suite(.timeLimit(.minutes(10))) struct OracleTests {
-  @Test(arguments: snapVariants, 2...4)
+  @Test(arguments: SnapVariants.all, 2...4)
   func gameAndOracleAgree(variant: String, seats: Int) throws {
     let rules = try snapRules(variant)
     for pair in 0..<4 {

@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import SnapGame
@@ -32,5 +33,29 @@ import Testing
     for seats in [-1, 0, 1, 5] {
       #expect(throws: RulesError.self) { try rules.validate(seats: seats) }
     }
+  }
+
+  @Test(arguments: SnapVariants.all)
+  func rulesReadBack(variant: String) throws {
+    let conformance = Conformance(Snap.self, rules: try snapRules(variant))
+    #expect(conformance.rulesFailures() == [])
+  }
+
+  @Test(arguments: [
+    "decks=0", "decks=5", "jokers=5", "turn-pause=0", "turn-pause=60001", "card-cap=0",
+    "lock-out=101", "tie-window=-1", "match=number", "shuffle=yes", "packs=2",
+  ])
+  func valuesOutOfRangeAreRefused(setting: String) {
+    #expect(throws: ParameterError.self) { try snapRules(setting) }
+  }
+
+  /// Each preset is another game, and says which rules make it so.
+  @Test func presets() throws {
+    let changes = try Snap.Rules.presets.map { preset in
+      try snapRules(preset.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")).changes
+    }
+    #expect(Set(changes).count == changes.count)
+    #expect(changes.first == "")
+    #expect(Snap.Rules.presets.first?.name == "standard")
   }
 }

@@ -19,7 +19,7 @@ import Testing
   @Test func examples() throws {
     var examples = WireExamples(of: Snap.self)
     var random = RandomStream(state: 3, 4, 5, 6)
-    for variant in snapVariants {
+    for variant in SnapVariants.all {
       let rules = try snapRules(variant)
       for seats in 2...4 {
         var game = Snap(

@@ -1,0 +1,128 @@
+import GameCore
+import Testing
+
+@testable import DominoesGame
+
+/// Deals that fit what a seat sees, found without any evidence: the same actions are played from
+/// every order of the tiles, and those orders are kept that lead to the same observation.
+enum DealOracle {
+  /// Draws deals for seats in the middle of small games, and compares how often each one comes.
+  ///
+  /// - Parameter settings: Rules that leave few enough orders of the tiles to try them all.
+  static func check(_ settings: [String], seats: Int, games: Int) throws {
+    let rules = try rules(settings)
+    var checked = 0
+    for pair in 0..<UInt64(games) where checked < 4 {
+      let game = try somewhere(rules, seats: seats, pair: pair)
+      guard let mover = game.mover else { continue }
+      let expected = consistent(game, mover)
+      if expected.count < 2 { continue }
+      checked += 1
+      try check(game.observation(for: mover), against: expected)
+    }
+    #expect(checked > 0)
+  }
+
+  /// A game after some random actions.
+  private static func somewhere(
+    _ rules: Dominoes.Rules, seats: Int, pair: UInt64
+  ) throws -> Dominoes {
+    let randomness = DealRandomness(seed: 21, deal: pair)
+    var game = Dominoes(rules: rules, seats: seats, randomness: randomness)
+    var random = randomness.strategy(rotation: 0, slot: 0)
+    for _ in 0..<(1 + random.below(7)) {
+      let choices = game.actions
+      if choices.isEmpty { break }
+      try game.play(choices[random.below(choices.count)])
+    }
+    return game
+  }
+
+  /// How many orders of the tiles lead to what a seat sees now, by where tiles lie then.
+  ///
+  /// The seat's first tiles keep their places: it knows them.
+  private static func consistent(_ game: Dominoes, _ seat: Seat) -> [Deal: Int] {
+    let seen = game.observation(for: seat)
+    let size = game.rules.handSize(seats: game.seats)
+    let own = seat.index * size..<(seat.index + 1) * size
+    let order = game.order.map { Tile(index: Int($0)) }
+    let places = order.indices.filter { !own.contains($0) }
+    var counts: [Deal: Int] = [:]
+    for rest in permutations(places.map { order[$0] }) {
+      var other = order
+      for (place, tile) in zip(places, rest) { other[place] = tile }
+      guard let replayed = replay(game.rules, game.seats, other, seen),
+        replayed.observation(for: seat) == seen
+      else { continue }
+      counts[replayed.deal, default: 0] += 1
+    }
+    return counts
+  }
+
+  /// Plays from an order so that the history becomes the one that was seen.
+  private static func replay(
+    _ rules: Dominoes.Rules, _ seats: Int, _ order: [Tile], _ seen: Dominoes.Observation
+  ) -> Dominoes? {
+    var game = Dominoes(rules, seats: seats, order: order)
+    while game.history.count < seen.history.count {
+      guard game.history == Array(seen.history[..<game.history.count]) else { return nil }
+      let next = seen.history[game.history.count]
+      guard let mover = game.mover else { return nil }
+      do {
+        try game.play(next.seat == mover ? next.action : .keep)
+      } catch {
+        return nil
+      }
+    }
+    if game.mover != seen.seat, game.observation(for: game.mover ?? Seat(0)).mayKeep {
+      do { try game.play(.keep) } catch { return nil }
+    }
+    return game
+  }
+
+  private static func check(
+    _ seen: Dominoes.Observation, against expected: [Deal: Int]
+  ) throws {
+    let total = expected.values.reduce(0, +)
+    try #require(total > 0)
+    var random = DealRandomness(seed: 22, deal: 0).deal
+    var found: [Deal: Int] = [:]
+    let draws = max(400, 20 * expected.count)
+    for _ in 0..<draws { found[Dominoes.sample(seen, using: &random).deal, default: 0] += 1 }
+    #expect(Set(found.keys) == Set(expected.keys), "deals that cannot be, or never come")
+    var chiSquare = 0.0
+    for (deal, count) in expected {
+      let mean = Double(draws * count) / Double(total)
+      let difference = Double(found[deal] ?? 0) - mean
+      chiSquare += difference * difference / mean
+    }
+    // Mean k and variance 2k with k degrees of freedom: six standard deviations above the mean.
+    let freedom = Double(expected.count - 1)
+    #expect(chiSquare < freedom + 6 * (2 * freedom).squareRoot() + 6, "\(seen.history)")
+  }
+
+  private static func permutations(_ tiles: [Tile]) -> [[Tile]] {
+    if tiles.isEmpty { return [[]] }
+    return tiles.indices.flatMap { index in
+      var rest = tiles
+      let first = rest.remove(at: index)
+      return permutations(rest).map { [first] + $0 }
+    }
+  }
+}
+
+/// A way that all tiles may lie.
+struct Deal: Hashable {
+  let hands: PerSeat<TileSet>
+  /// In the order of drawing; in the electronic game the hidden tiles, by position.
+  let stock: [Tile]
+}
+
+extension Dominoes {
+  /// Where all tiles lie.
+  var deal: Deal {
+    let rest =
+      rules.family == .electronic ? pile.hidden.map { order[$0] } : Array(order[nextInStock...])
+    return Deal(hands: hands, stock: rest.map { Tile(index: Int($0)) })
+  }
+}

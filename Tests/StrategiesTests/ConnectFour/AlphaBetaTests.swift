@@ -1,0 +1,79 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import ConnectFourGame
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct AlphaBetaTests {
+  /// Pruning and the table change how long a search takes and never what it finds.
+  @Test(
+    arguments: [
+      ("", 4), ("columns=8,rows=7", 3), ("columns=12,rows=9", 2), ("misere=true", 3),
+      ("cylinder=true", 3), ("pop-out=true", 3), ("columns=4,rows=4", 5),
+      ("columns=4,rows=3,connect=3,pop-out=true,misere=true,cylinder=true", 4),
+      ("columns=3,rows=2,connect=3,pop-out=true", 6), ("columns=1,rows=9", 4),
+    ], ["none", "centre", "lines"])
+  func findsWhatMinimaxFinds(board: (String, Int), evaluation: String) throws {
+    let rules = try ConnectFourVariants.rules(board.0)
+    for depth in 1...board.1 {
+      let settings = "depth=\(depth),evaluation=\(evaluation)"
+      var minimax = try Minimax(rules: rules, parameters: settings, seed: 3)
+      var plain = try AlphaBeta(rules: rules, parameters: settings, seed: 3)
+      // One table for all positions, as it is kept over the plies of a game.
+      var tabled = try AlphaBeta(rules: rules, parameters: settings + ",table-size=1", seed: 3)
+      var random = DealRandomness(seed: 12, deal: UInt64(depth)).chance
+      for plies in [0, 1, 2, 5, 6, 11, 20] {
+        let position = ConnectFour.Position(random: plies, rules: rules, using: &random)
+        let expected = minimax.bestActions(in: position)
+        for found in [plain.bestActions(in: position), tabled.bestActions(in: position)] {
+          #expect(found.value == expected.value, "depth \(depth)\n\(position)")
+          #expect(found.actions == expected.actions, "depth \(depth)\n\(position)")
+        }
+        let observation = ConnectFour.Observation(position: position)
+        let choice = minimax.choose(from: observation)
+        #expect(plain.choose(from: observation) == choice)
+        #expect(tabled.choose(from: observation) == choice)
+      }
+    }
+  }
+
+  /// A table that is far too small for a long game's searches still changes nothing.
+  @Test func crowdedTable() throws {
+    let rules = try ConnectFourVariants.rules("columns=4,rows=4")
+    var plain = try AlphaBeta(rules: rules, parameters: "depth=9")
+    var tabled = try AlphaBeta(rules: rules, parameters: "depth=9,table-size=1")
+    var position = ConnectFour.Position(rules: rules)
+    while position.ending == nil {
+      let expected = plain.bestActions(in: position)
+      let found = tabled.bestActions(in: position)
+      #expect(found.value == expected.value)
+      #expect(found.actions == expected.actions)
+      guard let action = expected.actions.first else { break }
+      position.apply(action)
+    }
+  }
+
+  /// Published values, by a search to the end: Tromp's table says that 4 by 4 is a draw.
+  @Test func fourByFourIsADraw() throws {
+    let rules = try ConnectFourVariants.rules("columns=4,rows=4")
+    var search = try AlphaBeta(
+      rules: rules, parameters: "depth=16,evaluation=none,table-size=8")
+    #expect(search.bestActions(in: ConnectFour.Position(rules: rules)).value == 0)
+  }
+
+  /// On 4 by 4 with lines of three the first seat wins; a score of 4 is a line with its fifth disc.
+  @Test func connectThreeOnFourByFour() throws {
+    let rules = try ConnectFourVariants.rules("columns=4,rows=4,connect=3")
+    var search = try AlphaBeta(rules: rules, parameters: "depth=16,evaluation=none,table-size=8")
+    #expect(search.bestActions(in: ConnectFour.Position(rules: rules)).value == 1_000_000 - 9)
+  }
+
+  @Test(arguments: [
+    (1, [0]), (2, [0, 1]), (5, [2, 3, 1, 4, 0]), (6, [2, 3, 1, 4, 0, 5]),
+    (7, [3, 4, 2, 5, 1, 6, 0]),
+  ])
+  func centreFirst(count: Int, order: [Int]) {
+    #expect((0..<count).map { AlphaBeta.centreFirst($0, of: count) } == order)
+  }
+}

@@ -1,0 +1,46 @@
+import ConnectFourGame
+import GameCore
+import Strategies
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ConnectFourStrategiesTests {
+  /// Every strategy plays every kind of rules to the end without a fault, the same way each time.
+  @Test(arguments: [
+    "", "columns=4,rows=4,opening-plies=3", "columns=12,rows=9,connect=5", "misere=true",
+    "cylinder=true,columns=3", "pop-out=true,columns=4,rows=3,connect=3", "columns=1,rows=5",
+    "pop-out=true,misere=true,cylinder=true,columns=3,rows=2,connect=3", "opening-plies=30",
+  ])
+  func conformance(settings: String) throws {
+    let suite = Conformance(
+      ConnectFour.self, rules: try ConnectFourVariants.rules(settings), games: 1)
+    for entry in ConnectFourStrategies.all where isQuick(entry, settings) {
+      #expect(suite.failures(of: entry) == [])
+    }
+  }
+
+  /// Without the compiler's optimisation full search on the largest board takes seconds, and so does
+  /// solving the standard board early in a game; some variants can't be solved at all.
+  private func isQuick(_ entry: StrategyEntry<ConnectFour>, _ settings: String) -> Bool {
+    switch entry.card.name {
+    case "minimax": !settings.contains("columns=12")
+    case "perfect":
+      ["columns=4,rows=4,opening-plies=3", "columns=1,rows=5", "opening-plies=30"]
+        .contains(settings)
+    default: true
+    }
+  }
+
+  @Test func namesAreUnique() {
+    let names = ConnectFourStrategies.all.map(\.card.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.contains("random"))
+  }
+
+  /// Whoever plays where nobody is named can be made, settings included.
+  @Test(arguments: ConnectFourStrategies.roster)
+  func theRosterIsInTheCatalogue(bot: String) throws {
+    _ = try Bot<ConnectFour>(bot).source(rules: .standard).make(
+      seat: Seat(1), random: DealRandomness(seed: 1, deal: 0).chance)
+  }
+}

@@ -1,0 +1,32 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import ConnectFourGame
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct EvaluationTests {
+  @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
+  func judgesAsThePlainBoard(settings: String) throws {
+    let rules = try ConnectFourVariants.rules(settings)
+    var random = DealRandomness(seed: 10, deal: 0).chance
+    for plies in [0, 1, 4, 7, 12, 21] {
+      let position = ConnectFour.Position(random: plies, rules: rules, using: &random)
+      for kind in Evaluation.Kind.allCases {
+        let plain = PlainSearch(evaluation: kind.rawValue, depth: 0)
+        #expect(
+          Evaluation(kind, rules: rules).value(of: position)
+            == plain.judgement(of: PlainBoard(position)), "\(kind)\n\(position)")
+      }
+    }
+  }
+
+  /// A disc takes from the other seat the lines that run through it.
+  ///
+  /// In the middle of the bottom row of 7 by 6 these are seven: four flat, one up and two slanted.
+  @Test(arguments: [("4", 7), ("1", 3), ("2", 4), ("4 1", -4)])
+  func linesTakenFromTheOther(actions: String, taken: Int) throws {
+    let position = try ConnectFour.Position(after: actions)
+    #expect(Evaluation(.lines, rules: .standard).value(of: position) == -taken)
+  }
+}

@@ -1,0 +1,68 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import ConnectFourGame
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct MinimaxTests {
+  /// Values and best actions are those of a search on the plain board, to every depth.
+  @Test(
+    arguments: [
+      ("", 2), ("columns=4,rows=4", 4), ("columns=4,rows=3,connect=3,misere=true", 4),
+      ("columns=5,rows=3,connect=3,cylinder=true", 3),
+      ("columns=3,rows=3,connect=3,pop-out=true", 4),
+      ("columns=3,rows=2,connect=3,pop-out=true,misere=true", 4),
+    ], ["none", "centre", "lines"])
+  func findsWhatThePlainSearchFinds(board: (String, Int), evaluation: String) throws {
+    let rules = try ConnectFourVariants.rules(board.0)
+    var random = DealRandomness(seed: 6, deal: 0).chance
+    for round in 0..<4 {
+      let position = ConnectFour.Position(random: round * 2, rules: rules, using: &random)
+      for depth in 1...board.1 {
+        let minimax = try Minimax(
+          rules: rules, parameters: "depth=\(depth),evaluation=\(evaluation)")
+        let found = minimax.bestActions(in: position)
+        let expected = PlainSearch(evaluation: evaluation, depth: depth)
+          .best(on: PlainBoard(position))
+        #expect(found.value == expected.value, "depth \(depth)\n\(position)")
+        #expect(found.actions.map(\.description) == expected.actions, "depth \(depth)\n\(position)")
+      }
+    }
+  }
+
+  /// Known results of small boards, by a search to the end: 1 for the first seat, -1 for the second.
+  @Test(arguments: [
+    ("columns=3,rows=3,connect=3", 0), ("columns=2,rows=2,connect=2", 1),
+    ("columns=3,rows=1,connect=3", 0), ("columns=2,rows=2,connect=2,misere=true", -1),
+  ])
+  func valueOfSmallBoards(settings: String, sign: Int) throws {
+    let rules = try ConnectFourVariants.rules(settings)
+    let minimax = try Minimax(rules: rules, parameters: "depth=12")
+    #expect(minimax.bestActions(in: ConnectFour.Position(rules: rules)).value.signum() == sign)
+  }
+
+  /// Among equals it draws, so that every one of them comes about.
+  @Test func drawsAmongEquals() throws {
+    let choices = try Situation<ConnectFour>().choices(
+      of: "minimax:depth=1,evaluation=none", times: 60)
+    #expect(choices == Set((1...7).map(\.description)))
+  }
+
+  /// What there is to see at each depth, in positions that can be read on paper.
+  @Test(arguments: [
+    // A line, and the other's line stopped, before all else.
+    ("", "1 7 1 7 1 6", 1, ["1"]), ("", "1 7 1 7 1", 2, ["1"]),
+    // The middle of three in a row with both ends open: found three plies ahead.
+    ("", "3 3 4 4", 3, ["2", "5"]),
+    // The quicker of two wins.
+    ("", "4 1 4 1 4 2 5 2", 3, ["4"]),
+    // Under misère its own line is what it leaves alone.
+    ("misere=true,columns=5,connect=3", "3 1 3 1", 1, ["1", "2", "4", "5"]),
+  ])
+  func scripted(settings: String, before: String, depth: Int, expected: [String]) throws {
+    let situation = try Situation<ConnectFour>(settings, after: before)
+    let bot = "minimax:depth=\(depth),evaluation=none"
+    #expect(try situation.choices(of: bot).sorted() == expected)
+  }
+}

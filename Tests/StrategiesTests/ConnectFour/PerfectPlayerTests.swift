@@ -1,0 +1,105 @@
+import ConnectFourGame
+import ConnectFourSolver
+import GameCore
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PerfectPlayerTests {
+  private let small = "columns=5,rows=4"
+
+  /// On a board that is a draw it never loses, whoever begins and whatever the other does.
+  @Test func neverLosesADrawnBoard() throws {
+    let rules = try ConnectFourVariants.rules(small)
+    for deal in 0..<150 as Range<UInt64> {
+      for seat in 0...1 {
+        let bots = seat == 0 ? ["perfect", "random"] : ["random", "perfect"]
+        let randomness = DealRandomness(seed: 3, deal: deal)
+        let record = try play(bots, rules: rules, randomness: randomness, of: ConnectFour.self)
+          .record
+        #expect(record.forfeits.isEmpty)
+        #expect(record.outcome.winner?.index != 1 - seat)
+      }
+    }
+  }
+
+  @Test func winsAsFastAsItCan() throws {
+    let situation = try Situation<ConnectFour>(after: "4 1 4 1 4 7")
+    #expect(try situation.choices(of: "perfect", times: 5) == ["4"])
+  }
+
+  @Test func losesAsLateAsItCan() throws {
+    let rules = try ConnectFourVariants.rules(small)
+    let solver = try Solver(rules: rules, megabytes: 16)
+    var player = try player(rules)
+    var random = RandomStream(state: 2, 4, 6, 8)
+    var lost = 0
+    for _ in 0..<1000 {
+      let position = ConnectFour.Position(random: 7, rules: rules, using: &random)
+      let bitboard = BitboardPosition(position, for: solver)
+      let scores = (0..<rules.columns).map {
+        bitboard.dropping(in: $0).map { -solver.solve($0).score }
+      }
+      guard position.ending == nil, let best = scores.compactMap(\.self).max(), best < 0,
+        scores.contains(where: { ($0 ?? best) < best })
+      else { continue }
+      lost += 1
+      let observation = ConnectFour(position: position).observation(for: Seat(1))
+      #expect(scores[try player.choose(from: observation).column] == best)
+    }
+    #expect(lost > 20)
+  }
+
+  @Test func drawsAmongEqualColumns() throws {
+    let rules = try ConnectFourVariants.rules("columns=4,rows=4")
+    let situation = try Situation<ConnectFour>("columns=4,rows=4")
+    var seen: [Int: Int] = [:]
+    for action in try situation.answers(of: "perfect", times: 200) {
+      seen[action.column, default: 0] += 1
+    }
+    let solver = try Solver(rules: rules, megabytes: 16)
+    let best = solver.bestColumns(of: BitboardPosition(for: solver), score: 0)
+    #expect(best.count > 1)
+    #expect(seen.keys.sorted() == best)
+    for column in best { #expect(seen[column, default: 0] > 200 / best.count / 2) }
+  }
+
+  /// At a rate of 1 every decision costs something where any column does.
+  @Test func blundersAsOftenAsAsked() throws {
+    let rules = try ConnectFourVariants.rules(small)
+    let solver = try Solver(rules: rules, megabytes: 16)
+    var random = RandomStream(state: 1, 3, 5, 7)
+    for (rate, expected) in [("1", 1.0), ("0.3", 0.3), ("0", 0.0)] {
+      var player = try player(rules, "perfect:blunder-rate=\(rate)")
+      var chances = 0
+      var losses = 0
+      for _ in 0..<400 {
+        let position = ConnectFour.Position(random: 6, rules: rules, using: &random)
+        if position.ending != nil { continue }
+        let bitboard = BitboardPosition(position, for: solver)
+        let best = solver.bestColumns(of: bitboard, score: solver.solve(bitboard).score)
+        let observation = ConnectFour(position: position).observation(for: Seat(0))
+        let column = try player.choose(from: observation).column
+        guard best.count < position.legalActions.count else { continue }
+        chances += 1
+        losses += best.contains(column) ? 0 : 1
+      }
+      #expect(chances > 200)
+      // Four standard errors.
+      let error = 4 * (expected * (1 - expected) / Double(chances)).squareRoot()
+      #expect(abs(Double(losses) / Double(chances) - expected) <= error)
+    }
+  }
+
+  @Test(arguments: ["misere=true", "pop-out=true", "cylinder=true", "columns=12,rows=9"])
+  func refusesVariantsThatAreNotSolved(settings: String) throws {
+    let rules = try ConnectFourVariants.rules(settings)
+    #expect(throws: SetupError.self) { try player(rules) }
+  }
+
+  private func player(
+    _ rules: ConnectFour.Rules, _ bot: String = "perfect"
+  ) throws -> any Strategy<ConnectFour.Observation, ConnectFour.Action> {
+    try Bot<ConnectFour>(bot).source(rules: rules).make(
+      seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0))
+  }
+}

@@ -1,0 +1,84 @@
+import DominoesGame
+import GameCore
+import Strategies
+import TestSupport
+import Testing
+
+/// What holds for every bot of dominoes.
+@Suite(.timeLimit(.minutes(10))) struct DominoesStrategiesTests {
+  static let families = Dominoes.Rules.Family.allCases.map(\.rawValue)
+
+  @Test(arguments: families, [2, 3, 4])
+  func everyStrategyPlaysEveryFamily(family: String, seats: Int) throws {
+    let rules = try Dominoes.Rules(settings: "family=\(family)")
+    for entry in DominoesStrategies.all {
+      let conformance = Conformance(Dominoes.self, rules: rules, seats: seats, games: 2)
+      #expect(conformance.failures(of: entry, stepLimit: 400) == [])
+    }
+  }
+
+  @Test(arguments: Dominoes.Rules.presets)
+  func everyStrategyPlaysEveryPreset(preset: RulesPreset) throws {
+    let settings = preset.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")
+    let rules = try Dominoes.Rules(settings: settings)
+    let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
+    for entry in DominoesStrategies.all {
+      #expect(conformance.failures(of: entry, stepLimit: 10_000) == [])
+    }
+  }
+
+  @Test(arguments: [
+    "family=draw,draw=one,draw-reserve=2", "family=draw,draw-when-able=true",
+    "family=all-fives,spinner=all,lone-spinner=once,pips-score=nearest-five",
+    "family=all-fives,spinner=none,set=12", "family=block,set=12,hand=22",
+    "family=block,set=1,hand=1", "family=draw,opening=winner,target=30",
+    "family=electronic,set=12", "family=electronic,place-owned=false",
+    "family=electronic,flipped-tile=must,peeks=3",
+    "family=electronic,flipped-tile=next-turn,flip-when-able=false",
+    "family=electronic,pass-while-hidden=true,tie-break=pips",
+    "family=electronic,empty-wins=true,hand=3",
+    "family=electronic,pick=top,peek-again=true,peeks=2",
+  ])
+  func everyStrategyPlaysVariants(settings: String) throws {
+    let rules = try Dominoes.Rules(settings: settings)
+    let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
+    for entry in DominoesStrategies.all {
+      #expect(conformance.failures(of: entry, stepLimit: 2000) == [])
+    }
+  }
+
+  /// Whatever the others hold, a seat that sees the same does the same.
+  @Test(arguments: [
+    ("family=block", 2), ("family=draw,opening=random", 4), ("family=all-fives", 2),
+    ("family=electronic", 2), ("family=electronic,hand=3,flipped-tile=must", 2),
+    ("family=electronic,peeks=0,peek-again=true,others-tiles=true", 2),
+  ])
+  func whatIsHiddenDecidesNothing(settings: String, seats: Int) throws {
+    let rules = try Dominoes.Rules(settings: settings)
+    let sources = try DominoesStrategies.all.map {
+      try Bot<Dominoes>($0.card.name).source(rules: rules, seats: seats)
+    }
+    let randomness = DealRandomness(seed: 31, deal: 2)
+    var game = Dominoes(rules: rules, seats: seats, randomness: randomness)
+    var random = randomness.chance
+    while let mover = game.mover {
+      let seen = game.observation(for: mover)
+      let other = Dominoes.sample(seen, using: &random)
+      for source in sources {
+        var one = try source.make(seat: mover, random: randomness.deal)
+        var two = try source.make(seat: mover, random: randomness.deal)
+        let action = try one.choose(from: seen)
+        #expect(try two.choose(from: other.observation(for: mover)) == action)
+        #expect(seen.legalActions.contains(action))
+      }
+      let actions = Array(game.legalActions(for: mover))
+      try game.play(actions[random.below(actions.count)])
+    }
+  }
+
+  @Test func theRosterIsInTheCatalogue() {
+    let names = DominoesStrategies.all.map(\.card.name)
+    #expect(Set(names).count == names.count)
+    #expect(DominoesStrategies.roster.allSatisfy { names.contains($0) })
+  }
+}

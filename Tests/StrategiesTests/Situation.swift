@@ -1,0 +1,126 @@
+import ConnectFourGame
+import DominoesGame
+import GameCore
+import SnapGame
+import Strategies
+import Testing
+
+/// A game whose bots a test can name.
+protocol Botted: Game {
+  static var bots: [StrategyEntry<Self>] { get }
+}
+
+extension ConnectFour: Botted {
+  static var bots: [StrategyEntry<ConnectFour>] { ConnectFourStrategies.all }
+}
+extension Dominoes: Botted { static var bots: [StrategyEntry<Dominoes>] { DominoesStrategies.all } }
+extension Snap: Botted { static var bots: [StrategyEntry<Snap>] { SnapStrategies.all } }
+
+/// A table at which bots are asked what they do: the way to test a bot.
+///
+///     var situation = try Situation<ConnectFour>("columns=5")
+///     try situation.play("3", "1", "3", "1")
+///     #expect(try situation.choices(of: "greedy") == ["3"])
+struct Situation<G: Botted> {
+  let rules: G.Rules
+  let seats: Int
+  private(set) var game: G
+
+  init(_ game: G, rules: G.Rules, seats: Int) {
+    self.game = game
+    self.rules = rules
+    self.seats = seats
+  }
+
+  /// Goes on by actions in notation; every seat that is asked does the same.
+  mutating func play(_ actions: String...) throws { try play(actions) }
+
+  mutating func play(_ actions: [String]) throws {
+    for text in actions {
+      let action = try #require(G.Action(text), "no action: \(text)")
+      var answers = Actions<G.Action>(repeating: nil, count: seats)
+      for seat in game.deciding { answers[seat] = action }
+      try game.advance(with: answers)
+    }
+  }
+
+  /// What a bot such as `minimax:depth=3,evaluation=none` answers, asked so many times, each time
+  /// made anew with other random numbers.
+  ///
+  /// - Parameter seat: Who is asked; the first of the seats that decide, where it is `nil`.
+  func answers(of bot: String, at seat: Int? = nil, times: Int = 40) throws -> [G.Action] {
+    let source = try Bot<G>(bot).source(rules: rules, seats: seats)
+    let seat = try #require(seat.map { Seat($0) } ?? game.deciding.first)
+    let observation = game.observation(for: seat)
+    return try (0..<UInt64(times)).map { deal in
+      let random = DealRandomness(seed: 41, deal: deal).strategy(rotation: 0, slot: 0)
+      var strategy = try source.make(seat: seat, random: random)
+      return try strategy.choose(from: observation)
+    }
+  }
+
+  /// All that a bot may do here, in notation: whatever it draws, it is one of these.
+  func choices(of bot: String, at seat: Int? = nil, times: Int = 40) throws -> Set<String> {
+    Set(try answers(of: bot, at: seat, times: times).map(\.description))
+  }
+}
+
+/// A bot named as on the command line, with its settings.
+struct Bot<G: Botted> {
+  let entry: StrategyEntry<G>
+  let parameters: ParameterValues
+
+  init(_ specification: String) throws {
+    let parts = specification.split(separator: ":", maxSplits: 1).map(String.init)
+    entry = try #require(
+      G.bots.first { $0.card.name == parts.first }, "no bot of \(G.name): \(specification)")
+    parameters = try ParameterValues(of: entry.card, parts.dropFirst().joined())
+  }
+
+  /// What makes the bot, at as many seats and tables as a test wants.
+  func source(rules: G.Rules, seats: Int = 2) throws -> OpenSource<G> {
+    try OpenSource(entry, setup: SourceSetup(rules: rules, seats: seats, parameters: parameters))
+  }
+}
+
+/// Plays a game between bots, one at each seat.
+func play<G: Botted>(
+  _ bots: [String], rules: G.Rules, randomness: DealRandomness, of type: G.Type = G.self
+) throws -> (game: G, record: MatchRecord) {
+  var game = G(rules: rules, seats: bots.count, randomness: randomness)
+  var strategies = try bots.enumerated().map { index, bot in
+    try Bot<G>(bot).source(rules: rules, seats: bots.count).make(
+      seat: Seat(index), random: randomness.strategy(rotation: 0, slot: index))
+  }
+  var nobody = NoObserver<G>()
+  let record = Match.play(&game, strategies: &strategies, observer: &nobody)
+  return (game, record)
+}
+
+extension Game {
+  /// What a column of the table of games says of this game.
+  func measure(_ name: String) throws -> Int {
+    try #require(Self.measures.first { $0.name == name }, "no column \(name)").value(self)
+  }
+}
+
+extension ParameterValues {
+  /// The parameters of a bot's card as the command line would set them: `depth=3,evaluation=none`.
+  init(of card: StrategyCard, _ settings: String) throws {
+    self.init(card.parameters)
+    for setting in settings.split(separator: ",") {
+      try set(#require(Assignment(setting), "no setting: \(setting)"))
+    }
+  }
+}
+
+extension CatalogueStrategy {
+  /// A bot as the command line would set it up, for tests of what it is made of.
+  init(rules: Rules, parameters: String = "", seed: UInt64 = 1) throws {
+    try self.init(
+      setup: StrategySetup(
+        rules: rules, seats: 2, seat: Seat(0),
+        random: DealRandomness(seed: seed, deal: 0).strategy(rotation: 0, slot: 0),
+        parameters: ParameterValues(of: Self.card, parameters)))
+  }
+}

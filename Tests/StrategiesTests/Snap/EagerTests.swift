@@ -1,0 +1,45 @@
+import GameCore
+import SnapGame
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct EagerTests {
+  @Test func isFasterAndLessCareful() throws {
+    let patient = try Situation<Snap>.match.times(of: "eager:haste=0").compactMap { $0 }
+    let eager = try Situation<Snap>.match.times(of: "eager:haste=100").compactMap { $0 }
+    let gain = patient.reduce(0, +) / patient.count - eager.reduce(0, +) / eager.count
+    #expect((85_000...115_000).contains(gain))
+    let alarms = try Situation<Snap>.noMatch.times(of: "eager:haste=100").count { $0 != nil }
+    // 10.2 % of 2000, within five standard deviations.
+    #expect((137...271).contains(alarms))
+  }
+
+  /// Haste makes nobody overlook more: a child misses one match in ten.
+  @Test(arguments: [0, 300])
+  func missesAsItsPresetDoes(haste: Int) throws {
+    let bot = "eager:preset=child,haste=\(haste)"
+    let missed = try Situation<Snap>("turn-pause=1500", turning: "AC AD").times(of: bot)
+      .count { $0 == nil }
+    // Five standard deviations of a binomial count: √(2000 · 0.1 · 0.9) is 13.4.
+    #expect((133...267).contains(missed))
+  }
+
+  @Test(arguments: [
+    ("eager:haste=380", "", "haste=380.0 leaves no time to react"),
+    ("eager:preset=expert,haste=320", "", "less than the 320.0 ms of preset=expert"),
+    ("eager:haste=0", "turn-pause=90", "raise turn-pause"),
+  ])
+  func playersThatCannotPlayAreRefused(bot: String, settings: String, problem: String) throws {
+    let rules = try Snap.Rules(settings: settings)
+    let error = #expect(throws: SetupError.self) {
+      try Bot<Snap>(bot).source(rules: rules).make(
+        seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
+    }
+    #expect(error?.description.contains(problem) == true)
+  }
+
+  @Test(arguments: ["eager:haste=-1", "eager:haste=1001", "eager:preset=custom"])
+  func valuesOutOfRangeAreRefused(bot: String) {
+    #expect(throws: ParameterError.self) { try Bot<Snap>(bot) }
+  }
+}

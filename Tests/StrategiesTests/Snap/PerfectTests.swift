@@ -1,0 +1,94 @@
+import GameCore
+import SnapGame
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PerfectTests {
+  @Test func isNeverWrong() throws {
+    #expect(try Situation<Snap>.match.choices(of: "perfect:delay=321.5") == ["call:321500"])
+    #expect(try Situation<Snap>.match.choices(of: "perfect") == ["call:450000"])
+    #expect(try Situation<Snap>.noMatch.choices(of: "perfect") == ["stay"])
+  }
+
+  /// A match that another card covers is none any more, for whoever owns the pile.
+  @Test func coveredMatchIsGone() throws {
+    let situation = try Situation<Snap>(turning: "AC AD 2H")
+    for seat in 0...1 { #expect(try situation.choices(of: "perfect", at: seat) == ["stay"]) }
+  }
+
+  @Test(arguments: ["perfect:delay=0", "perfect:delay=501", "perfect:delay=60000"])
+  func refusesTimesThatAreNoAnswer(bot: String) throws {
+    let rules = try Snap.Rules(settings: "")
+    #expect(throws: SetupError.self) { try make(bot, rules) }
+  }
+
+  @Test(arguments: ["perfect:delay=-1", "perfect:delay=60001", "perfect:delay=nan"])
+  func refusesTimesOutOfRange(bot: String) throws {
+    #expect(throws: ParameterError.self) { try Bot<Snap>(bot) }
+  }
+
+  /// The pause itself is the last moment that counts.
+  @Test(arguments: [("", 500.0), ("turn-pause=1500", 1500), ("turn-pause=90", 90)])
+  func thePauseIsTheLimit(settings: String, pause: Double) throws {
+    let rules = try Snap.Rules(settings: settings)
+    _ = try make("perfect:delay=\(pause)", rules)
+    #expect(throws: SetupError.self) { try make("perfect:delay=\(pause + 1)", rules) }
+  }
+
+  /// Players that are never wrong and equally fast either win or go round for ever.
+  @Test(arguments: [(2, 0.08, 21.0), (3, 0.04, 35.0), (4, 0.05, 44.0)])
+  func perfectPlayersLoopAndSnap(seats: Int, loops: Double, snaps: Double) throws {
+    let games = 300
+    var looped = 0
+    var counted = 0
+    for deal in 0..<games {
+      let (game, record) = try race([String](repeating: "perfect", count: seats), 4, deal)
+      switch record.outcome.termination {
+      case .allCards: counted += try game.measure("snaps")
+      case .repetition: looped += 1
+      default: Issue.record("ended by \(record.outcome.termination)")
+      }
+      #expect(try game.measure("false_calls") == 0)
+    }
+    let mean = Double(counted) / Double(games - looped)
+    #expect(abs(Double(looped) / Double(games) - loops) < 0.06)
+    #expect(abs(mean - snaps) < 4)
+  }
+
+  /// Without the rule against repetition, the very games that it ends go on to any cap.
+  @Test func endlessGamesNeedTheRule() throws {
+    var looped = 0
+    for deal in 0..<60 {
+      let record = try race(["perfect", "perfect"], 4, deal).record
+      let longer = try race(["perfect", "perfect"], 4, deal, "repetition=false,card-cap=3000")
+        .record
+      let isLoop = record.outcome.termination == .repetition
+      #expect((longer.outcome.termination == .cardCap) == isLoop)
+      #expect(record.outcome.termination != .cardCap)
+      looped += isLoop ? 1 : 0
+    }
+    #expect(looped > 0)
+  }
+
+  @Test func seatsAreEqual() throws {
+    var wins = [0, 0]
+    for deal in 0..<300 {
+      let record = try race(["perfect", "perfect"], 8, deal).record
+      if let winner = record.outcome.winner { wins[winner.index] += 1 }
+    }
+    #expect(abs(wins[0] - wins[1]) < 70)
+  }
+
+  private func race(
+    _ bots: [String], _ seed: UInt64, _ deal: Int, _ settings: String = ""
+  ) throws -> (game: Snap, record: MatchRecord) {
+    try play(
+      bots, rules: Snap.Rules(settings: settings),
+      randomness: DealRandomness(seed: seed, deal: UInt64(deal)))
+  }
+
+  private func make(_ bot: String, _ rules: Snap.Rules) throws {
+    _ = try Bot<Snap>(bot).source(rules: rules).make(
+      seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
+  }
+}

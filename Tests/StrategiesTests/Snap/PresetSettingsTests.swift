@@ -1,0 +1,52 @@
+import GameCore
+import Testing
+
+@testable import Strategies
+
+/// How a preset and numbers of one's own go together, by the settings of the bot that has both.
+@Suite(.timeLimit(.minutes(10))) struct PresetSettingsTests {
+  private func settings(_ text: String) throws -> PresetSettings {
+    PresetSettings(try ParameterValues(of: ReflexDelay.card, text))
+  }
+
+  @Test(arguments: [
+    // What is left at its default is the preset's; the adult's numbers are the defaults.
+    ("", 380.0, 0.02), ("preset=adult", 380, 0.02), ("preset=expert", 320, 0.005),
+    ("preset=child", 550, 0.1),
+    // A number given comes first.
+    ("preset=child,mu=400", 400, 0.1), ("preset=expert,miss=0.5", 320, 0.5),
+    ("mu=0,miss=0", 0, 0),
+    // Nobody's numbers are the defaults themselves, given or not.
+    ("preset=custom", 380, 0.02), ("preset=custom,mu=380,miss=1", 380, 1),
+    // A default given against its own preset is no contradiction.
+    ("preset=adult,mu=380,miss=0.02", 380, 0.02),
+  ])
+  func numbers(text: String, mu: Double, miss: Double) throws {
+    let settings = try settings(text)
+    #expect(try settings.number("mu", \.mu) == mu)
+    #expect(try settings.rate("miss", \.miss) == miss)
+  }
+
+  /// The default against another preset could not be told from a number that was left out.
+  @Test(arguments: [
+    ("preset=expert,mu=380", "mu=380.0", "preset=expert puts 320.0"),
+    ("preset=child,mu=380.0", "mu=380.0", "preset=child puts 550.0"),
+    ("preset=child,miss=0.02", "miss=0.02", "preset=child puts 0.1"),
+  ])
+  func defaultsAgainstAPreset(text: String, given: String, instead: String) throws {
+    let settings = try settings(text)
+    let error = #expect(throws: SetupError.self) {
+      _ = try settings.number("mu", \.mu)
+      _ = try settings.rate("miss", \.miss)
+    }
+    #expect(error?.description.hasPrefix(given) == true)
+    #expect(error?.description.contains(instead) == true)
+  }
+
+  /// A time is no rate: the check is there for numbers that no range has bounded.
+  @Test func ratesAreUpToOne() throws {
+    let settings = try settings("mu=1.5")
+    let error = #expect(throws: SetupError.self) { try settings.rate("mu", \.mu) }
+    #expect(error?.description == "mu=1.5 is no rate: give a number from 0 to 1")
+  }
+}

@@ -1,0 +1,29 @@
+import GameCore
+import SnapGame
+import Strategies
+import TestSupport
+import Testing
+
+/// What holds for every bot of Snap.
+@Suite(.timeLimit(.minutes(10))) struct SnapStrategiesTests {
+  @Test(arguments: SnapVariants.all, 2...4)
+  func strategiesPlayToTheEnd(variant: String, seats: Int) throws {
+    let rules = try Snap.Rules(settings: variant)
+    // Message by message a game of thousands of steps takes long, so two seats stand for all.
+    let conformance = Conformance(
+      Snap.self, rules: rules, seats: seats, games: 1, isHosted: seats == 2)
+    for entry in SnapStrategies.all { #expect(conformance.failures(of: entry) == []) }
+  }
+
+  @Test(arguments: SnapStrategies.roster)
+  func theRosterCanBeMade(bot: String) throws {
+    _ = try Bot<Snap>(bot).source(rules: Snap.Rules(settings: "")).make(
+      seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
+  }
+
+  @Test func namesAreUnique() {
+    let names = SnapStrategies.all.map(\.card.name)
+    #expect(Set(names).count == names.count)
+    #expect(Set(SnapStrategies.roster).count == SnapStrategies.roster.count)
+  }
+}

@@ -1,0 +1,125 @@
+import ConnectFourGame
+
+/// The rules of Connect Four written down as plainly as possible: the oracle of these tests.
+///
+/// A board is a list of columns, a column the list of its discs from the bottom. Every question is
+/// answered by a scan of the whole board; nothing is remembered and nothing is clever.
+public struct PlainBoard: Hashable {
+  /// How a game ended.
+  public enum Result: Hashable {
+    /// A line was made; it wins or loses by the rules.
+    case line(winner: Int)
+    /// Nobody can move.
+    case fullBoard
+    /// With pop-out, too many plies.
+    case plyLimit
+  }
+
+  /// The variant.
+  public let rules: ConnectFour.Rules
+  /// Each column's discs from the bottom: 0 for the first seat's, 1 for the second's.
+  public private(set) var columns: [[Int]]
+  /// The plies played.
+  public private(set) var plies = 0
+  /// The end; `nil` while the game goes on.
+  public private(set) var result: Result?
+
+  /// The empty board.
+  public init(rules: ConnectFour.Rules) {
+    self.rules = rules
+    columns = [[Int]](repeating: [], count: rules.columns)
+  }
+
+  /// The board of an unfinished position, cell by cell.
+  public init(_ position: ConnectFour.Position) {
+    self.init(rules: position.rules)
+    plies = position.plies
+    for column in 0..<rules.columns {
+      for row in 0..<rules.rows {
+        guard let disc = position.disc(column: column, row: row) else { continue }
+        columns[column].append(disc == .own ? mover : 1 - mover)
+      }
+    }
+  }
+
+  /// The seat to move.
+  public var mover: Int { plies % 2 }
+
+  /// The seat whose disc lies in a cell.
+  public func disc(_ column: Int, _ row: Int) -> Int? {
+    row >= 0 && row < columns[column].count ? columns[column][row] : nil
+  }
+
+  /// In the game's notation, drops before pops, from the left.
+  public var legalActions: [String] {
+    if result != nil { return [] }
+    var actions: [String] = []
+    for column in columns.indices where columns[column].count < rules.rows {
+      actions.append("\(column + 1)")
+    }
+    for column in columns.indices where rules.popOut && columns[column].first == mover {
+      actions.append("p\(column + 1)")
+    }
+    return actions
+  }
+
+  /// Plays an action in notation.
+  public mutating func play(_ action: String) {
+    let seat = mover
+    if action.first == "p" {
+      columns[(Int(action.dropFirst()) ?? 0) - 1].removeFirst()
+    } else {
+      columns[(Int(action) ?? 0) - 1].append(seat)
+    }
+    plies += 1
+    // Where a pop completes lines for both, the line of the seat that moved counts.
+    for owner in [seat, 1 - seat] where result == nil && hasLine(of: owner) {
+      result = .line(winner: rules.misere ? 1 - owner : owner)
+    }
+    if result == nil && legalActions.isEmpty { result = .fullBoard }
+    if result == nil && rules.popOut && plies >= 4 * rules.columns * rules.rows {
+      result = .plyLimit
+    }
+  }
+
+  /// The board after an action.
+  public func playing(_ action: String) -> PlainBoard {
+    var next = self
+    next.play(action)
+    return next
+  }
+
+  private func hasLine(of seat: Int) -> Bool {
+    lines { $0 == seat } > 0
+  }
+
+  /// How many lines there are of cells that all meet a condition.
+  public func lines(where condition: (Int?) -> Bool) -> Int {
+    var count = 0
+    for column in 0..<rules.columns {
+      for row in 0..<rules.rows {
+        for (right, up) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
+          if isLine(column, row, right, up, where: condition) { count += 1 }
+        }
+      }
+    }
+    return count
+  }
+
+  private func isLine(
+    _ column: Int, _ row: Int, _ right: Int, _ up: Int, where condition: (Int?) -> Bool
+  ) -> Bool {
+    var cells: Set<[Int]> = []
+    for step in 0..<rules.connect {
+      var place = column + step * right
+      if rules.cylinder { place %= rules.columns }
+      let height = row + step * up
+      guard place < rules.columns, height >= 0, height < rules.rows,
+        condition(disc(place, height))
+      else { return false }
+      cells.insert([place, height])
+    }
+    // A line is made of different cells: a short ring cannot be gone around twice.
+    return cells.count == rules.connect
+  }
+}
