@@ -5,6 +5,7 @@ struct StandardShape: BoardShape {
   @inline(__always) var squares: UInt64 { 0x0000_FDFB_F7EF_DFBF }
   @inline(__always) var bottom: UInt64 { 0x0000_0408_1020_4081 }
 
+  // In a column only the square above three is found: no gap is below a disc.
   @inline(__always) func completions(of discs: UInt64) -> UInt64 {
     (discs &<< 1) & (discs &<< 2) & (discs &<< 3)
       | alongLine(discs, 7) | alongLine(discs, 6) | alongLine(discs, 8)

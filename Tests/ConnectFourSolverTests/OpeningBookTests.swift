@@ -4,22 +4,6 @@ import Testing
 @testable import ConnectFourSolver
 
 @Suite(.timeLimit(.minutes(10))) struct OpeningBookTests {
-  /// A book of a board small enough to be made at once.
-  private func smallBook(plies: Int, known: OpeningBook? = nil) throws -> (OpeningBook, Solver) {
-    let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
-    var builder = BookBuilder(for: solver, plies: plies, known: known)
-    while builder.nextPly != nil {
-      builder.advance(
-        with: builder.questions.map { question in
-          let score = solver.solve(question.position).score
-          return BookBuilder.Answer(
-            question, score: score,
-            bestColumns: solver.bestColumns(of: question.position, score: score))
-        })
-    }
-    return (builder.book(), solver)
-  }
-
   @Test func whoeverFollowsItStaysInIt() throws {
     let (book, solver) = try smallBook(plies: 8)
     var random = RandomStream(state: 1, 2, 3, 4)
@@ -66,31 +50,6 @@ import Testing
     #expect(solver.solve(empty) == Solver.Solution(score: 0, nodes: 0))
     let other = try Solver(columns: 4, rows: 4, megabytes: 16, book: book)
     #expect(other.solve(BitboardPosition(for: other)).nodes > 0)
-  }
-
-  @Test func goesOnFromWhatIsKnown() throws {
-    let (short, solver) = try smallBook(plies: 4)
-    let (long, _) = try smallBook(plies: 6, known: short)
-    #expect(long == (try smallBook(plies: 6)).0)
-    let builder = BookBuilder(for: solver, plies: 4, known: short)
-    #expect(builder.questions.isEmpty)
-    #expect(builder.book().pages == short.pages)
-  }
-
-  @Test func bytesReadBack() throws {
-    let (book, _) = try smallBook(plies: 6)
-    #expect(try OpeningBook(decoding: book.encoded()) == book)
-  }
-
-  @Test func damageIsNoticed() throws {
-    let bytes = try smallBook(plies: 3).0.encoded()
-    for place in bytes.indices {
-      var changed = bytes
-      changed[place] ^= 4
-      #expect(throws: BookError.self) { try OpeningBook(decoding: changed) }
-      #expect(throws: BookError.self) { try OpeningBook(decoding: Array(bytes[..<place])) }
-    }
-    #expect(throws: BookError.notABook) { try OpeningBook(decoding: Array("rules".utf8)) }
   }
 
   @Test func theStandardBookIsWhole() throws {

@@ -1,22 +1,18 @@
+import ConnectFourGame
 import GameCore
+import TestSupport
 import Testing
 
 @testable import ConnectFourSolver
 
 @Suite("Solver", .timeLimit(.minutes(10)))
 struct SolverTests {
-  private func position(_ moves: String, _ solver: Solver) throws -> BitboardPosition {
-    try moves.utf8.reduce(BitboardPosition(for: solver)) { position, byte in
-      try #require(position.dropping(in: Int(byte) - 49))
-    }
-  }
-
   @Test("gives the published scores of the standard board, whatever it has searched before")
   func publishedScores() throws {
     let solver = try Solver(megabytes: 16)
     #expect(SolvedPositions.all.count == 100)
     for (moves, score) in SolvedPositions.all {
-      let found = solver.solve(try position(moves, solver))
+      let found = solver.solve(try BitboardPosition(moves, for: solver))
       #expect(found.score == score, "\(moves)")
     }
   }
@@ -42,16 +38,14 @@ struct SolverTests {
 
   @Test(
     "agrees with plain negamax on late positions, move by move",
-    arguments: [
-      (7, 6, 4), (6, 7, 4), (9, 5, 4), (8, 7, 4), (5, 5, 3), (6, 4, 5), (4, 4, 4), (3, 9, 3),
-      (32, 1, 3), (1, 40, 4), (2, 20, 3),
-    ])
+    arguments: boards)
   func latePositions(columns: Int, rows: Int, connect: Int) throws {
     let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
     var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
     var compared = 0
     for _ in 0..<400 where compared < 25 {
-      guard let (plain, fast) = latePosition(of: solver, &random) else { continue }
+      guard let pair = PositionPair(for: solver, leaving: 7, using: &random) else { continue }
+      let (plain, fast) = (pair.plain, pair.fast)
       compared += 1
       let score = solver.solve(fast).score
       let scores = (0..<columns).map { fast.dropping(in: $0).map { -solver.solve($0).score } }
@@ -71,31 +65,6 @@ struct SolverTests {
       }
     }
     #expect(compared > 0)
-  }
-
-  /// Random moves until seven squares are left, nil if the game ends before.
-  private func latePosition(
-    of solver: Solver, _ random: inout RandomStream
-  ) -> (PlainNegamax, BitboardPosition)? {
-    let shape = solver.shape
-    var plain = PlainNegamax(columns: shape.columns, rows: shape.rows, connect: shape.connect)
-    var fast = BitboardPosition(for: solver)
-    while plain.played < shape.cells - 7 {
-      let open = plain.openColumns
-      // Most moves that end the game are taken back, so that long games come up.
-      var left = 8
-      var next = plain
-      var column = open[0]
-      repeat {
-        next = plain
-        column = open[random.below(open.count)]
-        left -= 1
-      } while next.drop(column) && left > 0
-      guard let dropped = fast.dropping(in: column), !dropped.isOver else { return nil }
-      plain = next
-      fast = dropped
-    }
-    return (plain, fast)
   }
 
   @Test("equals plain minimax on every position of 4 × 4")
@@ -122,8 +91,10 @@ struct SolverTests {
     let solver = try Solver(columns: 6, rows: 4, megabytes: 16)
     let single = try Solver(columns: 6, rows: 4, megabytes: 16)
     for moves in ["", "1", "34", "16", "331"] {
-      let expected = single.solve(try position(moves, single)).score
-      #expect(solver.solve(try position(moves, solver), jobs: 2).score == expected, "\(moves)")
+      let expected = single.solve(try BitboardPosition(moves, for: single)).score
+      #expect(
+        solver.solve(try BitboardPosition(moves, for: solver), jobs: 2).score == expected,
+        "\(moves)")
     }
   }
 
@@ -140,7 +111,7 @@ struct SolverTests {
   @Test("scores games that are over")
   func overPositions() throws {
     let solver = try Solver(megabytes: 16)
-    let won = try position("1212121", solver)
+    let won = try BitboardPosition("1212121", for: solver)
     #expect(won.isOver)
     #expect(solver.solve(won).score == -18)
     #expect((0..<7).allSatisfy { won.dropping(in: $0) == nil })
@@ -156,6 +127,51 @@ struct SolverTests {
     }
     for megabytes in [-1, 0, 15, 65_537, Int.max] {
       #expect(throws: SolverError.tableSize(megabytes)) { try Solver(megabytes: megabytes) }
+    }
+  }
+
+  @Test(
+    "is made for rules that it knows, and names the one that it doesn't",
+    arguments: [
+      ("", nil), ("columns=5,rows=4,opening-plies=3", nil), ("connect=5", nil),
+      ("pop-out=true", .rule("pop-out")), ("cylinder=true", .rule("cylinder")),
+      ("misere=true,columns=4", .rule("misere")),
+      ("columns=12,rows=9", .boardTooLarge(columns: 12, rows: 9, connect: 4)),
+    ] as [(String, SolverError?)])
+  func rules(settings: String, expected: SolverError?) throws {
+    let rules = try ConnectFour.Rules(settings: settings)
+    guard let expected else {
+      let solver = try Solver(rules: rules, megabytes: 16)
+      #expect(solver.shape.columns == rules.columns)
+      #expect(solver.shape.rows == rules.rows)
+      #expect(solver.shape.connect == rules.connect)
+      // The book that comes with the library is of the standard board alone.
+      #expect((solver.book != nil) == rules.isStandardBoard)
+      return
+    }
+    #expect(throws: expected) { try Solver(rules: rules, megabytes: 16) }
+  }
+
+  @Test(
+    "takes a game's position, whoever is to move",
+    arguments: ["", "4", "4 4 3 5 1", "1 2 1 2 1 2 1", "7 7 7 7 7 7"])
+  func positionsOfAGame(moves: String) throws {
+    let solver = try Solver(rules: .standard, megabytes: 16)
+    let position = try ConnectFour.Position(after: moves)
+    let expected = try BitboardPosition(moves.filter { $0 != " " }, for: solver)
+    #expect(BitboardPosition(position, for: solver) == expected)
+  }
+
+  @Test("keeps a score with its best columns alone, and with none that can't be played")
+  func keeping() throws {
+    let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
+    // Three in the first column, the second side to move: only there it does not lose at once.
+    let position = try BitboardPosition("12131", for: solver)
+    let score = solver.solve(position).score
+    let best = solver.bestColumns(of: position, score: score)
+    #expect(best == [0])
+    for column in -2..<7 {
+      #expect(solver.keeps(score, of: position, dropping: column) == best.contains(column))
     }
   }
 }

@@ -1,0 +1,60 @@
+import GameCore
+import Testing
+
+@testable import ConnectFourSolver
+
+/// Boards of every shape that the solver takes: columns, rows and the length of a line.
+let boards = [
+  (7, 6, 4), (6, 7, 4), (9, 5, 4), (8, 7, 4), (5, 5, 3), (6, 4, 5), (4, 4, 4), (3, 9, 3),
+  (32, 1, 3), (1, 63, 4), (2, 20, 3),
+]
+
+extension BitboardPosition {
+  /// The position after drops such as `4453`, columns numbered from 1.
+  init(_ moves: String, for solver: Solver) throws {
+    self = try moves.utf8.reduce(BitboardPosition(for: solver)) { position, byte in
+      try #require(position.dropping(in: Int(byte) - 49))
+    }
+  }
+}
+
+/// A position of the plain board and the same one of the solver's.
+struct PositionPair {
+  private(set) var plain: PlainNegamax
+  private(set) var fast: BitboardPosition
+
+  /// The empty board.
+  init(for solver: Solver) {
+    let shape = solver.shape
+    plain = PlainNegamax(columns: shape.columns, rows: shape.rows, connect: shape.connect)
+    fast = BitboardPosition(for: solver)
+  }
+
+  /// Random moves until so many squares are left, `nil` where the game ends before.
+  ///
+  /// Most moves that end the game are taken back, so that long games come up.
+  init?(for solver: Solver, leaving squares: Int, using random: inout RandomStream) {
+    self.init(for: solver)
+    while plain.played < solver.shape.cells - squares {
+      let open = plain.openColumns
+      var left = 8
+      var next = plain
+      var column = open[0]
+      repeat {
+        next = plain
+        column = open[random.below(open.count)]
+        left -= 1
+      } while next.drop(column) && left > 0
+      guard let dropped = fast.dropping(in: column), !dropped.isOver else { return nil }
+      plain = next
+      fast = dropped
+    }
+  }
+
+  /// Drops a disc on both boards, and says whether they agree on what came of it.
+  mutating func drop(_ column: Int) -> Bool {
+    guard let next = fast.dropping(in: column) else { return false }
+    fast = next
+    return plain.drop(column) == next.isWon
+  }
+}

@@ -1,0 +1,17 @@
+import ConnectFourSolver
+
+/// A book of 5 by 4, small enough to be made at once, and a solver of that board.
+func smallBook(plies: Int, known: OpeningBook? = nil) throws -> (OpeningBook, Solver) {
+  let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
+  var builder = BookBuilder(for: solver, plies: plies, known: known)
+  while builder.nextPly != nil {
+    builder.advance(
+      with: builder.questions.map { question in
+        let score = solver.solve(question.position).score
+        return BookBuilder.Answer(
+          question, score: score,
+          bestColumns: solver.bestColumns(of: question.position, score: score))
+      })
+  }
+  return (builder.book(), solver)
+}
