@@ -61,7 +61,7 @@ import Testing
 
   /// What is known of another board is no answer here.
   @Test func knownOfAnotherBoard() throws {
-    let (book, _) = try smallBook(plies: 2)
+    let (book, _) = try guessedBook(plies: 2)
     let other = try Solver(columns: 4, rows: 4, megabytes: 16)
     #expect(BookBuilder(for: other, plies: 2, known: book).questions.count == 1)
   }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func damageIsNoticed() throws {
-    let bytes = try smallBook(plies: 3).0.encoded()
+    let bytes = try guessedBook(plies: 3).0.encoded()
     for place in bytes.indices {
       var changed = bytes
       changed[place] ^= 4
@@ -76,7 +76,7 @@ import Testing
 
   /// Whatever stands in a book with a right checksum, nothing traps when it is used.
   @Test func forgedBooks() throws {
-    let (original, solver) = try smallBook(plies: 3)
+    let (original, solver) = try guessedBook(plies: 3)
     let bytes = original.encoded().dropLast(8)
     var random = RandomStream(state: 1, 2, 3, 4)
     var read = 0

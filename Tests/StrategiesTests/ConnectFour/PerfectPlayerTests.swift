@@ -10,6 +10,9 @@ import Testing
   /// On a board that is a draw it never loses, whoever begins and whatever the other does.
   @Test func neverLosesADrawnBoard() throws {
     let rules = try ConnectFourVariants.rules(small)
+    // While somebody holds a source, the players of all games share what their solvers have learnt.
+    let source = try Bot<ConnectFour>("perfect").source(rules: rules)
+    defer { withExtendedLifetime(source) {} }
     for deal in 0..<150 as Range<UInt64> {
       for seat in 0...1 {
         let bots = seat == 0 ? ["perfect", "random"] : ["random", "perfect"]
