@@ -49,12 +49,14 @@ let package = Package(
     .target(name: "Statistics", dependencies: ["PortableMath"]),
     .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
     .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
+    // From here to the program, what takes longest to build is named first: targets are built in the
+    // order in which they are come upon, and these wait for each other.
     .target(
       name: "Tournament",
-      dependencies: ["Diagnostics", "GameCore", "Replays", "Statistics", "Storage"]),
+      dependencies: ["Replays", "Storage", "Diagnostics", "GameCore", "Statistics"]),
     .target(
       name: "RunFolders",
-      dependencies: ["Diagnostics", "GameCore", "Replays", "Statistics", "Storage", "Tournament"]),
+      dependencies: ["Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics"]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
     .target(
       name: "StandardGames",
@@ -62,8 +64,8 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "Replays", "RunFolders",
-        "Statistics", "Storage", "Terminal", "Tournament",
+        "RunFolders", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics",
+        "Terminal", "ConnectFourGame", "ConnectFourSolver",
       ]),
     .executableTarget(
       name: "TournamentTool", dependencies: ["TournamentCommand", "StandardGames"],
