@@ -19,10 +19,10 @@ import Testing
   @Test func everyTileHasAPlace() {
     var sampler = Dominoes.DealSampler()
     let all = TileSet.full(upTo: 3)
-    sampler.add(3, of: Seat(0), batch: 0, allowed: all)
-    sampler.add(1, of: Seat(0), batch: 1, allowed: all.subtracting([Tile(0, 0)]))
-    sampler.add(2, of: Seat(1), batch: 0, allowed: .bearing(any: [3]).intersection(all))
-    sampler.add(4, of: nil, batch: 0, allowed: all)
+    sampler.addPlaces(3, of: Seat(0), batch: 0, allowed: all)
+    sampler.addPlaces(1, of: Seat(0), batch: 1, allowed: all.subtracting([Tile(0, 0)]))
+    sampler.addPlaces(2, of: Seat(1), batch: 0, allowed: .bearing(any: [3]).intersection(all))
+    sampler.addPlaces(4, of: nil, batch: 0, allowed: all)
     for places in draws(sampler) {
       #expect(TileSet(places.map(\.tile)) == all)
       #expect(places.count == 10)
@@ -38,9 +38,9 @@ import Testing
   /// What is forced comes every time: here each tile has one place.
   @Test func forcedPlaces() {
     var sampler = Dominoes.DealSampler()
-    sampler.add(1, of: Seat(0), batch: 0, allowed: [Tile(0, 0)])
-    sampler.add(1, of: Seat(1), batch: 0, allowed: [Tile(0, 0), Tile(0, 1)])
-    sampler.add(1, of: nil, batch: 0, allowed: [Tile(0, 0), Tile(0, 1), Tile(1, 1)])
+    sampler.addPlaces(1, of: Seat(0), batch: 0, allowed: [Tile(0, 0)])
+    sampler.addPlaces(1, of: Seat(1), batch: 0, allowed: [Tile(0, 0), Tile(0, 1)])
+    sampler.addPlaces(1, of: nil, batch: 0, allowed: [Tile(0, 0), Tile(0, 1), Tile(1, 1)])
     for places in draws(sampler, times: 20) {
       let owners = Dictionary(uniqueKeysWithValues: places.map { ($0.tile, $0.place.owner) })
       #expect(owners == [Tile(0, 0): Seat(0), Tile(0, 1): Seat(1), Tile(1, 1): nil])
@@ -49,7 +49,7 @@ import Testing
 
   @Test func noPlaces() {
     var sampler = Dominoes.DealSampler()
-    sampler.add(0, of: Seat(0), batch: 0, allowed: .full(upTo: 6))
+    sampler.addPlaces(0, of: Seat(0), batch: 0, allowed: .full(upTo: 6))
     #expect(draws(sampler, times: 1)[0].isEmpty)
   }
 

@@ -49,7 +49,7 @@ import Testing
 
   /// No more than the last eight stay open.
   @Test func oldestIsClosed() throws {
-    weak var first = try source("steady", after: 0)
+    weak let first = try source("steady", after: 0)
     for time in 1..<8 { _ = try source("steady", after: time) }
     #expect(first != nil)
     let second = try source("steady", after: 1)

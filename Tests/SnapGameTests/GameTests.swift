@@ -37,14 +37,6 @@ import Testing
     }
   }
 
-  @Test func everySeatThatIsAskedHasToAnswer() throws {
-    var game = try stacked("AC AD 2H 3H")
-    var actions = Actions<Snap.Action>(repeating: nil, count: 2)
-    actions[Seat(0)] = .stay
-    let error = #expect(throws: IllegalAction.self) { try game.advance(with: actions) }
-    #expect(error?.seat == Seat(1))
-  }
-
   @Test func falseCallerMayBeLockedOut() throws {
     var game = try stacked("AC 2C 3D 4D 5H 6H 7S 8S", rules: "lock-out=2,penalty=none")
     try game.call([0: 300_000])

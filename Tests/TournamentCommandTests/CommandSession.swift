@@ -60,14 +60,6 @@ struct CommandSession: Sendable {
   static func status(_ words: [String]) async -> ExitCode { await CommandSession(words).status }
 }
 
-extension Catalogue {
-  /// Games and bots that stay as they are when others come.
-  static let toys = Catalogue(games: [
-    GameEntry(strategies: HighCardStrategies.all, roster: ["random", "lowest"]),
-    GameEntry(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady:after=2"]),
-  ])
-}
-
 /// A folder for one test, removed with this object.
 final class ScratchFolder: Sendable {
   let path: String

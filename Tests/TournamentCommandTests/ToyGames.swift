@@ -7,17 +7,18 @@ import Tournament
 @testable import TournamentCommand
 
 extension Catalogue {
-  /// Two games that are quick to play, so that a test can look at a command and not at a game.
+  /// Two games that are quick to play and stay as they are when others come, so that a test can look at
+  /// a command and not at a game.
   static let toys = Catalogue(games: [
-    GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
-    GameEntry(HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "lowest"]),
+    GameEntry(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
+    GameEntry(strategies: HighCardStrategies.all, roster: ["random", "lowest"]),
   ])
 
   /// The same games where a strategy decides otherwise than it did: "lowest" plays its highest card.
   static let changedToys = Catalogue(games: [
     toys.games[0],
     GameEntry(
-      HighCard.self, strategies: [.init(RandomCard.self), .init(HighestCard.self)],
+      strategies: [StrategyEntry<HighCard>(RandomCard.self), .init(HighestCard.self)],
       roster: ["random", "lowest"]),
   ])
 }

@@ -29,9 +29,9 @@ import Testing
     let toys = CompletionModel(
       CommandContext(
         program: "toys", catalogue: .toys,
-        output: Output(results: { _ in true }, notes: { _ in true }),
+        output: Output(results: { _ in .done }, notes: { _ in .done }),
         interrupt: Interrupt(isRequested: { false })))
-    #expect(toys.resolved(.list(CompletionList.games)) == .words(["high-card", "buzzer-race"]))
+    #expect(toys.resolved(.list(CompletionList.games)) == .words(["buzzer-race", "high-card"]))
     #expect(model.resolved(.files) == .files)
     #expect(
       model.resolved(.list(CompletionList.strategies)) == .list(CompletionList.strategies))

@@ -36,11 +36,11 @@ import Testing
   @Test func games() {
     let builder = builder(games: 6..<8)
     let round = Round(Matchups([[0, 1]]), games: 0..<8)
-    builder.add(
-      record(ranks: [2, 1], points: [-1, 4], decisions: [3, 4], steps: 7, hash: 0xab), round[6],
+    builder.addGame(
+      record(ranks: [2, 1], points: [-1, 4], decisions: [3, 4], steps: 7, hash: 0xab), of: round[6],
       measures: [], analysis: nil)
-    builder.add(
-      record(ranks: [1, 1], points: [2, 2], decisions: [1, 1], steps: 2, hash: .max), round[7],
+    builder.addGame(
+      record(ranks: [1, 1], points: [2, 2], decisions: [1, 1], steps: 2, hash: .max), of: round[7],
       measures: [], analysis: nil)
     let chunk = builder.chunk()
     #expect(chunk.games == 6..<8)
@@ -78,8 +78,8 @@ import Testing
         Judgement(seat: Seat(0), best: 0, kept: 0), Judgement(seat: Seat(1), best: 5, kept: -2),
         Judgement(seat: Seat(0), best: 2, kept: 1),
       ], seats: 2)
-    builder.add(match, round[0], measures: [8], analysis: analysis)
-    builder.add(match, round[1], measures: [9], analysis: nil)
+    builder.addGame(match, of: round[0], measures: [8], analysis: analysis)
+    builder.addGame(match, of: round[1], measures: [9], analysis: nil)
     let chunk = builder.chunk()
     #expect(
       chunk.gameRows.text == """
@@ -112,10 +112,10 @@ import Testing
     let round = Round(Matchups([[0, 1]]), games: 0..<games)
     for game in 0..<games {
       let faulty = round[game].seat(ofSlot: 1)
-      builder.add(
+      builder.addGame(
         MatchRecord(
           forfeits: [Forfeit(seat: faulty, kind: kind, reason: "no \(game)")],
-          decisions: perSeat([1, 1]), steps: 0, hash: 0), round[game], measures: [],
+          decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[game], measures: [],
         analysis: nil)
     }
     let chunk = builder.chunk()
@@ -136,12 +136,12 @@ import Testing
   @Test func twoForfeits() {
     let builder = builder(games: 0..<1)
     let round = Round(Matchups([[0, 1]]), games: 0..<1)
-    builder.add(
+    builder.addGame(
       MatchRecord(
         forfeits: [
           Forfeit(seat: Seat(0), kind: .timeout, reason: "slow"),
           Forfeit(seat: Seat(1), kind: .illegalAction, reason: "wrong"),
-        ], decisions: perSeat([1, 1]), steps: 0, hash: 0), round[0], measures: [], analysis: nil)
+        ], decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[0], measures: [], analysis: nil)
     let chunk = builder.chunk()
     #expect(chunk.forfeits.map(\.reason) == ["slow", "wrong"])
     #expect(chunk.counts.map(\.forfeits) == [1, 1])

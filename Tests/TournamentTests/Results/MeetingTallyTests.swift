@@ -8,7 +8,7 @@ import Testing
     var tally = MeetingTally()
     for (game, halves) in halves.enumerated() {
       let isFirstSeat = (game % 3 == 0) != isMirrored && game % 3 < 2
-      tally.add(
+      tally.addGame(
         halves: isMirrored ? 2 - halves : halves, isFirstSeat: isFirstSeat,
         isOthersFirstSeat: game % 3 < 2 && !isFirstSeat,
         novelty: [.new, .repeated, .notCompared][game % 3])
@@ -34,8 +34,8 @@ import Testing
     var tally = tally(of: halves)
     var mirror = self.tally(of: halves, isMirrored: true)
     for number in 0...(2 * seats) {
-      tally.pairs[number] = 10 + number
-      mirror.pairs[2 * seats - number] = 10 + number
+      tally.deals[number] = 10 + number
+      mirror.deals[2 * seats - number] = 10 + number
     }
     for number in 0...2 {
       tally.singles[number] = 50 + number
@@ -59,12 +59,12 @@ import Testing
   /// Whole pairs are the evidence; single games only where no pair is whole.
   @Test func evidence() {
     var tally = MeetingTally()
-    #expect(tally.evidence(seats: 3).sample.pairs == 0)
+    #expect(tally.evidence(seats: 3).sample.deals == 0)
     (tally.singles[0], tally.singles[2]) = (4, 1)
     #expect(tally.evidence(seats: 3).sample.counts == [4, 0, 1])
-    #expect(tally.evidence(seats: 3).gamesPerPair == 1)
-    tally.pairs[5] = 1
+    #expect(tally.evidence(seats: 3).gamesPerDeal == 1)
+    tally.deals[5] = 1
     #expect(tally.evidence(seats: 3).sample.counts == [0, 0, 0, 0, 0, 1, 0])
-    #expect(tally.evidence(seats: 3).gamesPerPair == 3)
+    #expect(tally.evidence(seats: 3).gamesPerDeal == 3)
   }
 }

@@ -42,8 +42,8 @@ import Testing
     sums.addDeal([0, 1, 2], ranks: [[1, 2, 3], [1, 2, 3]])
     let meeting = try #require(sums.meeting(0, 1))
     #expect(meeting.games == 2)
-    #expect(meeting.evidence(seats: 3).sample.pairs == 0)
-    #expect(sums.shares.pairs == 0)
+    #expect(meeting.evidence(seats: 3).sample.deals == 0)
+    #expect(sums.shares.deals == 0)
   }
 
   /// The same actions in the same seats are the same game, in whatever deal.
@@ -73,11 +73,11 @@ import Testing
   /// The first pair of each table is what later ones are compared with.
   @Test func shares() {
     var sums = ResultSums(pairs: 40 * ["+-", "-+"])
-    #expect(sums.shares.pairs == 79)
+    #expect(sums.shares.deals == 79)
     // Nobody is better, and the deal alone says which of the seats wins.
     #expect(abs((sums.shares.estimate?.deal ?? 0) - 1) < 0.05)
     sums.add("+", of: 0, against: 1)
-    #expect(sums.shares.pairs == 79)
+    #expect(sums.shares.deals == 79)
   }
 
   /// A deal in which somebody had the first seat twice says nothing about seats.
@@ -92,7 +92,7 @@ import Testing
       sums.endDeal()
     }
     #expect(sums.meeting(0, 1)?.wins == 6)
-    #expect(sums.shares.pairs == 0)
+    #expect(sums.shares.deals == 0)
   }
 
   @Test func roomForMore() {

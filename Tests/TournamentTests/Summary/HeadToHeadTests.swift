@@ -17,7 +17,7 @@ import Testing
   @Test func knownNumbers() throws {
     let found = try #require(summary(75 * ["++"] + 25 * ["--"]))
     #expect(found.pairs == [25, 0, 0, 0, 75])
-    #expect(found.gamesPerPair == 2)
+    #expect(found.gamesPerDeal == 2)
     #expect(abs(found.elo - 190.84850) < 1e-4)
     #expect(abs(found.eloError - 81.15142) < 1e-4)
     #expect(abs(found.normalizedElo - 141.83998) < 1e-4)
@@ -70,7 +70,7 @@ import Testing
   @Test func singleGames() throws {
     let found = try #require(summary(["+"]))
     #expect(found.pairs == [0, 0, 1])
-    #expect(found.gamesPerPair == 1)
+    #expect(found.gamesPerDeal == 1)
     #expect(found.sentences[1] == "games by a's points: 0.0: 0, 0.5: 0, 1.0: 1")
   }
 

@@ -40,7 +40,7 @@ import Testing
   /// What is not known is an empty cell.
   @Test func unknown() throws {
     var meeting = MeetingTally()
-    meeting.add(halves: 2, isFirstSeat: false, isOthersFirstSeat: true, novelty: .notCompared)
+    meeting.addGame(halves: 2, isFirstSeat: false, isOthersFirstSeat: true, novelty: .notCompared)
     let cells = cells(PairingRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2))
     for name in ["first_seat_score", "distinct_games", "elo", "nelo_error", "elo_basis"] {
       #expect(cells[name]?.isEmpty == true, "\(name)")
