@@ -42,8 +42,8 @@ extension Game {
     guard let preset = Rules.presets.first(where: { $0.name == wanted }) else {
       throw UsageError(
         setting: "rules",
-        "\(name) has no rules named '\(wanted)'; there are "
-          + Rules.presets.map(\.name).listed(by: "and"))
+        "\(name) has no rules named '\(wanted)'; "
+          + hint(for: wanted, among: Rules.presets.map(\.name)))
     }
     return preset.settings
       .filter { setting in !request.rules.contains { $0.key == setting.key } }

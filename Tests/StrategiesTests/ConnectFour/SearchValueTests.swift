@@ -26,7 +26,9 @@ import Testing
   @Test func theBestAreKeptInOrder() {
     var best = BestActions()
     #expect(best.actions.isEmpty)
-    for (column, value) in [-5, -5, 3, 2, 3].enumerated() { best.consider(.drop(column), value: value) }
+    for (column, value) in [-5, -5, 3, 2, 3].enumerated() {
+      best.consider(.drop(column), value: value)
+    }
     #expect(best.value == 3)
     #expect(best.actions == [.drop(2), .drop(4)])
     var random = DealRandomness(seed: 1, deal: 0).chance

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func lists() {
-    #expect(script().contains("    'presets buzzer-race') values=(short) ;;\n"))
+    #expect(script().contains("    'presets buzzer-race') values=(short to-and-fro) ;;\n"))
     #expect(
       script().contains(
         "    'rules high-card') values=(cards= hand= low-wins=true low-wins=false) ;;\n"))

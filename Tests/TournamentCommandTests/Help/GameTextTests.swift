@@ -38,7 +38,17 @@ import Tournament
 
   @Test func namedRules() {
     let text = GameText(game: Catalogue.toys.games[0], width: 80).text
-    #expect(text.contains("\n\nNamed rules, for --rules NAME:\n  short  one round\n\nStrategies"))
+    #expect(
+      text.contains(
+        """
+
+
+        Named rules, for --rules NAME:
+          short       one round
+          to-and-fro  nine rounds with pauses
+
+        Strategies
+        """))
   }
 
   /// Sentences flow within their width, names only where they are given one.

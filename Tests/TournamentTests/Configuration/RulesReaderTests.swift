@@ -51,11 +51,15 @@ import Testing
   @Test func unknownPresets() throws {
     #expect(
       try problems(of: BuzzerRace.self, request(preset: "shrot")) == [
-        "rules: buzzer-race has no rules named 'shrot'; there are 'short'"
+        "rules: buzzer-race has no rules named 'shrot'; did you mean 'short'?"
+      ])
+    #expect(
+      try problems(of: BuzzerRace.self, request(preset: "tournament")) == [
+        "rules: buzzer-race has no rules named 'tournament'; there are 'short' and 'to-and-fro'"
       ])
     #expect(
       try problems(of: HighCard.self, request(preset: "any")) == [
-        "rules: high-card has no rules named 'any'; there are nothing"
+        "rules: high-card has no rules named 'any'; there is nothing"
       ])
   }
 

@@ -141,7 +141,8 @@ import Testing
         forfeits: [
           Forfeit(seat: Seat(0), kind: .timeout, reason: "slow"),
           Forfeit(seat: Seat(1), kind: .illegalAction, reason: "wrong"),
-        ], decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[0], measures: [], analysis: nil)
+        ], decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[0], measures: [], analysis: nil
+    )
     let chunk = builder.chunk()
     #expect(chunk.forfeits.map(\.reason) == ["slow", "wrong"])
     #expect(chunk.counts.map(\.forfeits) == [1, 1])
