@@ -14,7 +14,8 @@ struct Candidate {
 struct CandidateStack {
   /// Room for one node's moves per disc on the board.
   let candidates: UnsafeMutablePointer<Candidate>
-  /// By square: breaks ties between moves that make as many threats.
+  /// By square: breaks ties between moves that make as many threats; on ten or more columns it weighs
+  /// more than a threat, which changes the order of a search and never what it finds.
   let preference: UnsafeMutablePointer<Int>
 
   init(shape: some BoardShape) {

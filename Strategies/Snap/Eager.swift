@@ -37,7 +37,7 @@ public struct Eager: CatalogueStrategy {
     }
     reaction = try Reaction(
       mu: preset.mu - haste, sigma: preset.sigma, tau: preset.tau,
-      pause: Double(setup.rules.turnPause))
+      pause: Double(setup.rules.turnPause), remedy: "raise haste")
     falseAlarm = preset.falseAlarm + Self.alarmPerMillisecond * haste
     miss = preset.miss
     random = setup.random

@@ -36,10 +36,12 @@ public struct Reaction: Hashable, Sendable {
   ///
   /// `mu`, `sigma` and `tau` are those of ``Model``; a call later than `pause` comes too late.
   ///
+  /// - Parameter remedy: What makes the player that is set up react sooner, for an error.
   /// - Throws: `SetupError` for times that are negative, not finite or all zero, for a Wald without
   ///   an exponential part to give it its skew, and where no time is within the pause.
   public init(
-    mu: Double, sigma: Double, tau: Double, model: Model = .exGaussian, pause: Double = .infinity
+    mu: Double, sigma: Double, tau: Double, model: Model = .exGaussian, pause: Double = .infinity,
+    remedy: String = "lower mu"
   ) throws(SetupError) {
     for (name, time) in [("mu", mu), ("sigma", sigma), ("tau", tau)] {
       if !time.isFinite || time < 0 {
@@ -70,7 +72,7 @@ public struct Reaction: Hashable, Sendable {
     if soonest > pause {
       throw SetupError(
         "the fastest reaction takes \(soonest) ms, and the next card is turned after \(pause) ms:"
-          + " raise turn-pause or lower mu")
+          + " raise turn-pause or \(remedy)")
     }
   }
 

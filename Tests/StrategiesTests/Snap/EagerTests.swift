@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     ("eager:haste=380", "", "haste=380.0 leaves no time to react"),
     ("eager:preset=expert,haste=320", "", "less than the 320.0 ms of preset=expert"),
-    ("eager:haste=0", "turn-pause=90", "raise turn-pause"),
+    ("eager:haste=0", "turn-pause=90", "raise turn-pause or raise haste"),
   ])
   func playersThatCannotPlayAreRefused(bot: String, settings: String, problem: String) throws {
     let rules = try Snap.Rules(settings: settings)
