@@ -34,9 +34,9 @@ public struct Reaction: Hashable, Sendable {
 
   /// Makes a reaction from times in milliseconds.
   ///
-  /// `mu`, `sigma` and `tau` are those of ``Model``; a call later than `pause` comes too late.
+  /// `mu`, `sigma` and `tau` are those of ``Model``; a call later than `pause` comes too late. An error
+  /// that says so names `remedy`, which makes the player react sooner.
   ///
-  /// - Parameter remedy: What makes the player that is set up react sooner, for an error.
   /// - Throws: `SetupError` for times that are negative, not finite or all zero, for a Wald without
   ///   an exponential part to give it its skew, and where no time is within the pause.
   public init(
