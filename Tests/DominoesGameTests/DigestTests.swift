@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import DominoesGame
@@ -32,13 +33,7 @@ import Testing
       { $0.tally.hands += 1 }, { $0.tally.blockedHands += 1 }, { $0.tally.tilesPlayed += 1 },
       { $0.tally.tilesDrawn += 1 }, { $0.tally.passes += 1 },
     ]
-    var digests: Set<UInt64> = [game.digest]
-    for change in changes {
-      var other = game
-      change(&other)
-      digests.insert(other.digest)
-    }
-    #expect(digests.count == changes.count + 1)
+    #expect(digests(of: game, after: changes).count == changes.count + 1)
   }
 
   /// What a seat sees has a number of its own, which tells its changes and nothing else.

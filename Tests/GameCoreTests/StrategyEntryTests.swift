@@ -34,7 +34,7 @@ import Testing
   /// One source serves all games and seats, and is closed when nobody holds it any more.
   @Test func lifetime() throws {
     let before = SharedCallers.closed.withLock { $0 }
-    var source: OpenSource<BuzzerRace>? = try open(StrategyEntry(SharedCallers.self), "")
+    var source: OpenSource<BuzzerRace>? = try OpenSource(StrategyEntry(SharedCallers.self), "")
     let random = DealRandomness(seed: 1, deal: 0).chance
     for _ in 0..<3 {
       for seat in SeatSet.all(2) { _ = try source?.make(seat: seat, random: random) }
@@ -47,7 +47,7 @@ import Testing
   /// A source that refuses its rules does so before any game.
   @Test func refusal() throws {
     let error = #expect(throws: SetupError.self) {
-      try open(StrategyEntry(SharedCallers.self), "window=2")
+      try OpenSource(StrategyEntry(SharedCallers.self), "window=2")
     }
     #expect(error?.description == "too late for these rounds")
   }
@@ -74,15 +74,5 @@ import Testing
       return try caller.choose(from: game.observation(for: seat))
     }
     #expect(times == [7, 8, 9].map { .call(afterMicroseconds: $0) })
-  }
-
-  private func open(
-    _ entry: StrategyEntry<BuzzerRace>, _ settings: String
-  ) throws -> OpenSource<BuzzerRace> {
-    try OpenSource(
-      entry,
-      setup: SourceSetup(
-        rules: BuzzerRace.Rules(settings: settings), seats: 2,
-        parameters: ParameterValues(entry.card.parameters)))
   }
 }

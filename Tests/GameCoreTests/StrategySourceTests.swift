@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct StrategySourceTests {
   /// A strategy without a source of its own is made with the source's rules and parameters.
   @Test func plainStrategies() throws {
-    let source = try open(StrategyEntry(SteadyCaller.self), "window=2")
+    let source = try OpenSource(StrategyEntry(SteadyCaller.self), "window=2")
     #expect(throws: SetupError.self) {
       try source.make(seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
     }
@@ -25,15 +25,5 @@ import Testing
     let game = BuzzerRace(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     #expect(
       try caller.choose(from: game.observation(for: Seat(0))) == .call(afterMicroseconds: 3))
-  }
-
-  private func open(
-    _ entry: StrategyEntry<BuzzerRace>, _ settings: String
-  ) throws -> OpenSource<BuzzerRace> {
-    try OpenSource(
-      entry,
-      setup: SourceSetup(
-        rules: BuzzerRace.Rules(settings: settings), seats: 2,
-        parameters: ParameterValues(entry.card.parameters)))
   }
 }

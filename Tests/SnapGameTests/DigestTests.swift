@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import SnapGame
@@ -19,13 +20,7 @@ import Testing
     changes.append { $0.tally.snaps += 1 }
     changes.append { $0.repeatsAt += 1 }
     changes.append { $0.ending = .cardCap }
-    var digests: Set<UInt64> = [game.digest]
-    for change in changes {
-      var other = game
-      change(&other)
-      digests.insert(other.digest)
-    }
-    #expect(digests.count == changes.count + 1)
+    #expect(digests(of: game, after: changes).count == changes.count + 1)
   }
 
   @Test func orderOfClosedCardsCounts() throws {

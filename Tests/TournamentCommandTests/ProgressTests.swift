@@ -7,18 +7,22 @@ import Testing
 @Suite struct ProgressTests {
   private final class Notes: Sendable {
     let text = Mutex("")
+
+    var output: Output {
+      Output(
+        results: { _ in .done },
+        notes: { text in
+          self.text.withLock { $0 += text }
+          return .done
+        })
+    }
   }
 
   /// A bar is drawn again and again, and taken away in the end.
   @Test func bar() async throws {
     let notes = Notes()
-    let output = Output(
-      results: { _ in .done },
-      notes: { text in
-        notes.text.withLock { $0 += text }
-        return .done
-      })
-    let progress = Progress(title: "snap", total: 40, unit: "games", style: .bar, output: output)
+    let progress = Progress(
+      title: "snap", total: 40, unit: "games", style: .bar, output: notes.output)
     try await Task.sleep(for: Progress.barInterval)
     progress.update(done: 20)
     progress.finish()
@@ -34,14 +38,8 @@ import Testing
   ])
   func otherThanAnnounced(total: Int, done: Int, expected: String) async throws {
     let notes = Notes()
-    let output = Output(
-      results: { _ in .done },
-      notes: { text in
-        notes.text.withLock { $0 += text }
-        return .done
-      })
     let progress = Progress(
-      title: "snap", total: total, unit: "games", style: .bar, output: output)
+      title: "snap", total: total, unit: "games", style: .bar, output: notes.output)
     try await Task.sleep(for: Progress.barInterval)
     progress.update(done: done)
     #expect(notes.text.withLock { $0 }.contains(expected))

@@ -83,7 +83,7 @@ package struct ResultSums {
   /// Adds a whole deal in which everybody sat in the first seat once, by the order of who did.
   private mutating func addDealToShares(table: Int) {
     guard isDealWhole else { return }
-    var games = InlineArray<4, Int>(repeating: 0)
+    var games = SeatStorage<Int>(repeating: 0)
     var places = 0
     for game in 0..<seats {
       let leader = deal.entrant(game: game, seat: 0)

@@ -1,0 +1,13 @@
+import GameCore
+import TestSupport
+
+extension OpenSource<BuzzerRace> {
+  /// Opens a source for two seats, with the defaults of its parameters.
+  convenience init(_ entry: StrategyEntry<BuzzerRace>, _ settings: String) throws {
+    try self.init(
+      entry,
+      setup: SourceSetup(
+        rules: BuzzerRace.Rules(settings: settings), seats: 2,
+        parameters: ParameterValues(entry.card.parameters)))
+  }
+}
