@@ -21,7 +21,7 @@ struct Benchmark {
       var arguments = Arguments(
         Array(CommandLine.arguments.dropFirst()), options: [Option.suite, Option.runs])
       if arguments[.help] {
-        try output.print(help)
+        output.print(help)
         return .done
       }
       if !arguments.words.isEmpty { arguments.report("benchmark takes options only") }
@@ -30,9 +30,9 @@ struct Benchmark {
       try await measure(
         Suite.all.filter { wanted.isEmpty || wanted.contains($0.name) }, runs: arguments[.runs],
         output)
-      return .done
-    } catch is Output.Closed {
-      return .done
+      guard case .refused(let reason) = output.delivery else { return .done }
+      output.note("benchmark: can't write to standard output: \(reason)")
+      return .stopped
     } catch {
       output.note("benchmark: \(error)")
       return .usage
@@ -49,7 +49,7 @@ struct Benchmark {
       output.note("measuring \(suite.name): \(suite.summary)")
       for figure in try await suite.measure(shop, runs) { table.addRow(figure.cells) }
     }
-    try output.print(table.text())
+    output.print(table.text())
   }
 
   private static var help: String {

@@ -83,6 +83,8 @@ package struct BookBuilder: Sendable {
     for page in all.sorted(by: { $0.key < $1.key }) where page.key != distinct.last?.key {
       distinct.append(page)
     }
+    // A build of more plies that finds this one unfinished looks up those that it knows.
+    let plies = nextPly == nil ? plies : max(plies, known?.plies ?? 0)
     return OpeningBook(plies: plies, shape: shape, pages: distinct)
   }
 

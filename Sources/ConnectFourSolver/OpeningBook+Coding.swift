@@ -81,7 +81,9 @@ extension OpeningBook {
       let score = zigzag % 2 == 1 ? (zigzag + 1) / 2 : -(zigzag / 2)
       pages.append(Page(key: key, score: score, best: UInt32(best)))
     }
-    guard rest.isEmpty else { throw .damaged }
+    guard rest.isEmpty, pages.allSatisfy({ $0.isPossible(on: shape, plies: plies) }) else {
+      throw .damaged
+    }
     self.init(plies: plies, shape: shape, pages: pages)
   }
 
@@ -89,6 +91,22 @@ extension OpeningBook {
     var hash = StableHash()
     for byte in bytes { hash.combine(UInt64(byte)) }
     return hash.value
+  }
+}
+
+extension OpeningBook.Page {
+  /// Whether a book may have it: an open position of the board, in the right one of its two images,
+  /// with columns that can be played.
+  fileprivate func isPossible(on shape: VariantShape, plies: Int) -> Bool {
+    guard let position = BitboardPosition(key: key, shape: shape) else { return false }
+    let (mine, theirs) = (position.mine, position.all ^ position.mine)
+    return position.discs <= plies && position.mirrorlessKey == key
+      // The sides drop in turn, and a line would have ended the game.
+      && mine.nonzeroBitCount == position.discs / 2
+      && shape.completions(of: mine) & mine == 0 && shape.completions(of: theirs) & theirs == 0
+      && (0..<shape.columns).allSatisfy {
+        best >> UInt32($0) & 1 == 0 || position.square(in: $0) != 0
+      }
   }
 }
 

@@ -33,16 +33,20 @@ public final class Solver: Sendable {
   /// - Parameters:
   ///   - columns: The number of columns.
   ///   - rows: The number of rows; `columns * (rows + 1)` is at most 64.
-  ///   - connect: The number of discs in a winning line, at least 2.
+  ///   - connect: The number of discs in a winning line, from 2 to the board's longer side.
   ///   - megabytes: The most memory that the table may use, one of ``tableSizes``: the largest
   ///     power of two within it is used, and taken from the system as it is needed.
   ///   - book: Asked before a search; one of another board is never right and so never asked.
+  /// - Throws: ``SolverError`` that names the range.
   public init(
     columns: Int = 7, rows: Int = 6, connect: Int = 4, megabytes: Int = 256,
     book: OpeningBook? = nil
   ) throws(SolverError) {
     guard let shape = VariantShape(columns: columns, rows: rows, connect: connect) else {
       throw .boardTooLarge(columns: columns, rows: rows, connect: connect)
+    }
+    guard connect <= max(columns, rows) else {
+      throw .lineTooLong(columns: columns, rows: rows, connect: connect)
     }
     guard Self.tableSizes.contains(megabytes) else { throw .tableSize(megabytes) }
     self.shape = shape

@@ -4,6 +4,8 @@ import Diagnostics
 public enum SolverError: ReportedError, Hashable, Sendable {
   /// The board doesn't fit 64 bits, or no line is long enough.
   case boardTooLarge(columns: Int, rows: Int, connect: Int)
+  /// No line of the board has so many squares.
+  case lineTooLong(columns: Int, rows: Int, connect: Int)
   /// A rule that the solver doesn't play by is set.
   case rule(String)
   /// The table's size in megabytes is out of range.
@@ -18,6 +20,10 @@ public enum SolverError: ReportedError, Hashable, Sendable {
       """
       the solver takes boards with columns × (rows + 1) at most 64 and lines of at least 2 discs, \
       not \(columns) × \(rows) with lines of \(connect)
+      """
+    case .lineTooLong(let columns, let rows, let connect):
+      """
+      no line of \(connect) discs fits a board of \(columns) × \(rows): 2 to \(max(columns, rows))
       """
     case .rule(let key):
       "perfect play is not known with the rule \(key); leave it at its default"

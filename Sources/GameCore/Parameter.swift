@@ -78,9 +78,9 @@ public struct Parameter: Hashable, Sendable {
   public func value(from text: String) throws(ParameterError) -> ParameterValue {
     switch kind {
     case .integer(let range):
-      if let number = Int(text), range.contains(number) { return .integer(number) }
+      if let number = wholeNumber(text), range.contains(number) { return .integer(number) }
     case .number(let range):
-      if let number = Double(text), number.isFinite, range.contains(number) {
+      if let number = decimalNumber(text), number.isFinite, range.contains(number) {
         // Minus zero becomes zero, so that equal values have equal texts.
         return .number(number + 0)
       }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Storage
 import GameCore
 
@@ -56,10 +57,10 @@ extension ReplayOutcome: CustomStringConvertible {
   @usableFromInline
   package var description: String {
     if isUnfinished { return "cut short after step \(steps)" }
-    let text = "\(termination), ranks \(ranks), points \(points), \(steps) steps"
+    let text = "\(termination.visible), ranks \(ranks), points \(points), \(steps) steps"
     if forfeits.isEmpty { return text }
     return text + ", forfeited by "
-      + forfeits.map { "seat \($0.seat): \($0.reason)" }.joined(separator: "; ")
+      + forfeits.map { "seat \($0.seat): \($0.reason.visible)" }.joined(separator: "; ")
   }
 
   func write(to text: TextBuffer) {

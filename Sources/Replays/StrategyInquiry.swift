@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 
 /// Asks the strategies of a recorded game again, from the seed, until one decides otherwise.
@@ -25,7 +26,8 @@ struct StrategyInquiry<G: Game> {
       setupFailures = try table.makeStrategies(sources, into: &strategies)
     } catch {
       stop(
-        "a strategy", line: line, step: 0, game: game, expected: labels.joined(separator: ", "),
+        "a strategy", line: line, step: 0, game: game,
+        expected: labels.joined(separator: ", ").visible,
         came: "\(error)", seat: error.seat)
     }
   }
@@ -36,7 +38,7 @@ struct StrategyInquiry<G: Game> {
     if let setupFailure = setupFailures.first {
       stop(
         "a strategy that can't be set up", line: line, step: step.number, game: game,
-        expected: "it plays", came: setupFailure.reason, seat: setupFailure.seat)
+        expected: "it plays", came: setupFailure.reason.visible, seat: setupFailure.seat)
       return
     }
     for seat in step.seats {
@@ -47,11 +49,11 @@ struct StrategyInquiry<G: Game> {
         came = action.description
         if came == step.actions[seat] { continue }
       } catch {
-        came = "it fails: \(Forfeit(seat: seat, error: error).reason)"
+        came = "it fails: \(Forfeit(seat: seat, error: error).reason.visible)"
       }
       stop(
         "the decision of seat \(seat), \(labels[seat.index])", line: line, step: step.number,
-        game: game, actions: step.actionsText, expected: step.actions[seat], came: came,
+        game: game, actions: step.actionsText, expected: step.actions[seat].visible, came: came,
         seat: seat)
       return
     }

@@ -47,7 +47,7 @@ extension Option where Value == UInt64 {
       name, placeholder, allowed: "0 to 2^64 - 1", defaultText: "\(value)", summary,
       default: { value }
     ) { texts throws(UsageError) in
-      if let number = UInt64(texts[0]) { return number }
+      if let number = wholeNumber(texts[0], as: UInt64.self) { return number }
       throw UsageError("'\(texts[0])' is not a whole number from 0 to \(UInt64.max)")
     }
   }
@@ -142,7 +142,7 @@ private struct WholeRange {
 
   @Sendable
   func read(_ texts: [String]) throws(UsageError) -> Int {
-    if let number = Int(texts[0]), range.contains(number) { return number }
+    if let number = wholeNumber(texts[0]), range.contains(number) { return number }
     throw UsageError(
       "'\(texts[0])' is not a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
@@ -152,7 +152,7 @@ private func readShare(
   _ text: String, _ range: ClosedRange<Double>
 ) throws(UsageError) -> Double {
   let isPercentage = text.hasSuffix("%")
-  if let number = Double(isPercentage ? String(text.dropLast()) : text) {
+  if let number = decimalNumber(isPercentage ? text.dropLast() : text[...]) {
     let value = isPercentage ? number / 100 : number
     if range.contains(value) { return value }
   }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -14,8 +16,31 @@ extension Output {
   package static func standard() -> Output {
     signal(SIGPIPE, SIG_IGN)
     return Output(
-      isErrorTerminal: isatty(STDERR_FILENO) == 1,
+      screenWidth: { screenWidth(of: STDERR_FILENO) },
       results: { write($0, to: STDOUT_FILENO) }, notes: { write($0, to: STDERR_FILENO) })
+  }
+
+  /// How wide the terminal is that a descriptor writes to; `nil` where it is none, or one that can't
+  /// draw over a line.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal's name, from `TERM`.
+  ///   - columns: What the user says of its width, with `COLUMNS`, which shells keep to themselves.
+  static func screenWidth(
+    of descriptor: Int32, terminal: String? = variable("TERM"),
+    columns: String? = variable("COLUMNS")
+  ) -> Int? {
+    guard isatty(descriptor) == 1, let terminal, terminal != "", terminal != "dumb" else {
+      return nil
+    }
+    if let columns, let width = wholeNumber(columns), width > 0 { return width }
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : defaultWidth
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   static func write(_ text: String, to descriptor: Int32) -> Delivery {

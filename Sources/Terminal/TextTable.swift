@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Rows of cells with aligned columns.
 package struct TextTable {
   private var rows: [[String]] = []
@@ -6,7 +8,8 @@ package struct TextTable {
 
   package init() {}
 
-  package mutating func addRow(_ cells: [String]) { rows.append(cells) }
+  /// Adds a row; what would break a cell's line is escaped.
+  package mutating func addRow(_ cells: [String]) { rows.append(cells.map(\.visible)) }
 
   /// The rows as lines, without spaces at their ends.
   ///

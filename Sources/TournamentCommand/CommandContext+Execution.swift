@@ -6,13 +6,16 @@ import Tournament
 extension CommandContext {
   /// Carries out a command line and says how it went.
   func execute(_ arguments: [String]) async -> ExitCode {
+    let status = await status(of: arguments)
+    // Whoever closes the pipe has seen enough; a full disk has not.
+    guard case .refused(let reason) = output.delivery else { return status }
+    note("can't write to standard output: \(reason)")
+    return status == .done ? .stopped : status
+  }
+
+  private func status(of arguments: [String]) async -> ExitCode {
     do {
       return try await dispatch(arguments)
-    } catch let error as Output.Closed {
-      // Whoever closes the pipe has seen enough; a full disk has not.
-      guard let refusal = error.refusal else { return .done }
-      note("can't write to standard output: \(refusal)")
-      return .stopped
     } catch let error as any ReportedError {
       for message in error.messages { note(message) }
       return ExitCode(error.failure)
@@ -24,14 +27,14 @@ extension CommandContext {
 
   private func dispatch(_ arguments: [String]) async throws -> ExitCode {
     if arguments.first == "--version" {
-      try output.print("\(program) \(ToolVersion.current)")
+      output.print("\(program) \(ToolVersion.current)")
       return .done
     }
     let named = catalogue.command(of: arguments[...])
     let command = named?.command ?? .run
     var parsed = Arguments(Array(named?.rest ?? arguments[...]), options: command.options)
     if parsed[.help] {
-      try output.print(named == nil ? help(of: parsed.words) : text(of: command))
+      output.print(named == nil ? help(of: parsed.words) : text(of: command))
       return .done
     }
     do {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Storage
 import Terminal
 
@@ -12,14 +13,14 @@ struct CommandContext: Sendable {
 
   /// Prints a value as JSON whose keys are in alphabetical order.
   func printJSON(_ value: some Encodable) throws {
-    try output.print(try JSON.pretty(value))
+    output.print(try JSON.pretty(value).visibleJSON)
   }
 
   /// Writes a line about what goes on, after the program's name.
   func note(_ text: String) { output.note("\(program): \(text)") }
 
   /// How progress is to be shown where it is shown at all.
-  var usualProgress: Progress.Style { output.isErrorTerminal ? .bar : .lines }
+  var usualProgress: Progress.Style { output.screenWidth() == nil ? .lines : .bar }
 
   /// Shows how far something has come, and cancels it where the user asked for that.
   func advance(_ progress: Progress, to done: Int) {

@@ -24,7 +24,10 @@ final class Progress {
 
   static let barInterval = Duration.milliseconds(100)
   static let lineInterval = Duration.seconds(2)
+  /// The most characters of a bar.
   static let barWidth = 24
+  /// A bar of fewer characters tells nothing.
+  static let leastBarWidth = 4
 
   init(title: String, total: Int, unit: String, style: Style, output: Output) {
     self.title = title
@@ -60,14 +63,27 @@ final class Progress {
       + "\(clockTime(left)) left"
     if style == .bar {
       isBarShown = true
-      let filled = Int(Double(Progress.barWidth) * Double(done) / Double(max(1, total)))
-      let bar =
-        String(repeating: "#", count: filled)
-        + String(repeating: ".", count: Progress.barWidth - filled)
-      output.overwrite("\(title) [\(bar)] \(figures)")
+      output.overwrite(bar(share: Double(done) / Double(max(1, total)), figures))
     } else {
       output.note("\(title): \(figures)")
     }
+  }
+
+  /// The bar with the figures behind it, in one line of the screen as wide as it is now.
+  ///
+  /// A line that is too long would go on in the next one, and be drawn over only there. The bar gives
+  /// way first, then the end of the figures.
+  private func bar(share: Double, _ figures: String) -> String {
+    // Some terminals begin a new line as soon as the last place is taken.
+    let room = (output.screenWidth() ?? output.width) - 1
+    let width = min(Progress.barWidth, room - title.count - figures.count - 4)
+    guard width >= Progress.leastBarWidth else {
+      return String("\(title) \(figures)".prefix(max(0, room)))
+    }
+    let filled = Int(Double(width) * share)
+    let bar =
+      String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+    return "\(title) [\(bar)] \(figures)"
   }
 
   /// Takes the bar away.

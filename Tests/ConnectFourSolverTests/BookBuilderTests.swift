@@ -59,6 +59,19 @@ import Testing
     #expect(again.questions == Array(questions.dropFirst()))
   }
 
+  /// A build of fewer plies that is interrupted keeps what one of more plies had found out.
+  @Test func unfinishedBuildOfFewerPlies() throws {
+    let (long, solver) = try guessedBook(plies: 4)
+    let short = BookBuilder(for: solver, plies: 2, known: long)
+    let kept = try OpeningBook(decoding: short.book().encoded())
+    var again = BookBuilder(for: solver, plies: 4, known: kept)
+    while again.nextPly != nil {
+      #expect(again.questions.isEmpty)
+      again.advance(with: [])
+    }
+    #expect(again.book() == long)
+  }
+
   /// What is known of another board is no answer here.
   @Test func knownOfAnotherBoard() throws {
     let (book, _) = try guessedBook(plies: 2)

@@ -64,6 +64,37 @@ import Testing
     #expect(throws: BookError.damaged) { try OpeningBook(decoding: sealed(header + body)) }
   }
 
+  /// Keys of no position, and pages that no position has: each is refused by itself.
+  @Test func impossiblePages() throws {
+    let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
+    func isRead(_ key: UInt64, best: UInt32, plies: Int = 7) -> Bool {
+      let book = OpeningBook(
+        plies: plies, shape: solver.shape, pages: [.init(key: key, score: 1, best: best)])
+      return (try? OpeningBook(decoding: book.encoded())) != nil
+    }
+    func key(_ columns: String) throws -> UInt64 {
+      try BitboardPosition(columns, for: solver).mirrorlessKey
+    }
+    let empty = try key("")
+    #expect(isRead(empty, best: 4))
+    // A column without its topmost bit, one that is overfull, and bits beyond the board.
+    #expect(!isRead(empty - 1, best: 4))
+    #expect(!isRead(empty | 1 << 30, best: 4))
+    // A disc of the side to move where none of the other's is.
+    #expect(!isRead(empty + 2, best: 4))
+    // More discs than the book's plies.
+    let two = try key("12")
+    #expect(isRead(two, best: 4) && !isRead(two, best: 4, plies: 1))
+    // The image with the larger key.
+    let position = try BitboardPosition("12", for: solver)
+    let keys = [position.key, try BitboardPosition("54", for: solver).key].sorted()
+    #expect(isRead(keys[0], best: 4) && !isRead(keys[1], best: 4))
+    // A line of the side that has just moved.
+    #expect(try !isRead(key("1212121"), best: 4))
+    // A full column is no best one; the first or its mirror image is.
+    #expect(try !isRead(key("1111"), best: 0b10001))
+  }
+
   /// Numbers of more than 64 bits, one that never ends, and keys whose sum is beyond 64 bits.
   @Test(arguments: [[2, 0, 1], [255, 255, 255], [1, 0, 1, 1, 0, 1]] as [[UInt8]])
   func numbersThatAreTooLarge(end: [UInt8]) {

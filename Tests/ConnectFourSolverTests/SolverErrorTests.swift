@@ -12,6 +12,10 @@ import Testing
           + "discs, not 12 × 9 with lines of 1"
       ),
       (
+        .lineTooLong(columns: 9, rows: 6, connect: 63),
+        "no line of 63 discs fits a board of 9 × 6: 2 to 9"
+      ),
+      (
         .rule("pop-out"),
         "perfect play is not known with the rule pop-out; leave it at its default"
       ),

@@ -120,7 +120,9 @@ struct SolverTests {
 
   @Test("refuses boards that don't fit and tables out of range")
   func refusals() {
-    for (columns, rows, connect) in [(9, 7, 4), (0, 6, 4), (7, 0, 4), (7, 6, 1), (64, 64, 4)] {
+    for (columns, rows, connect) in [
+      (9, 7, 4), (0, 6, 4), (7, 0, 4), (7, 6, 1), (64, 64, 4), (7, 6, 8),
+    ] {
       #expect(throws: SolverError.self) {
         try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
       }

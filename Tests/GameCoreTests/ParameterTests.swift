@@ -17,13 +17,15 @@ import Testing
     #expect(try open.value(from: "false") == .flag(false))
   }
 
-  @Test(arguments: ["0", "43", "-1", "", " 4", "4 ", "4.0", "four", "99999999999999999999"])
+  @Test(arguments: [
+    "0", "43", "-1", "", " 4", "4 ", "4.0", "four", "+4", "0x4", "99999999999999999999",
+  ])
   func refusedIntegers(text: String) {
     let error = #expect(throws: ParameterError.self) { try depth.value(from: text) }
     #expect(error?.description == "depth: '\(text)' is not a whole number from 1 to 42")
   }
 
-  @Test(arguments: ["-0.1", "0.51", "nan", "inf", "-inf", "", "half", "0,5"])
+  @Test(arguments: ["-0.1", "0.51", "nan", "inf", "-inf", "", "half", "0,5", "0x0.4p0"])
   func refusedNumbers(text: String) {
     let error = #expect(throws: ParameterError.self) { try share.value(from: text) }
     #expect(error?.description == "share: '\(text)' is not a number from 0.0 to 0.5")

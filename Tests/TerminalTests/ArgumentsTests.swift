@@ -43,6 +43,8 @@ import Testing
     (["--zzzz"], "there is no option '--zzzz' here; there are --number, --text, --flag"),
     (["--number"], "--number needs a value: --number N"),
     (["--number", "10"], "--number: '10' is not a whole number from 1 to 9"),
+    (["--number", "+8"], "--number: '+8' is not a whole number from 1 to 9"),
+    (["--number", "0x8"], "--number: '0x8' is not a whole number from 1 to 9"),
     (["--number", "1", "--number", "2"], "--number is given twice"),
     (["--flag=1"], "--flag takes no value"),
   ])

@@ -29,7 +29,9 @@ private enum Colour: String, CaseIterable, Sendable {
     #expect(option.value(of: [text]) == value)
   }
 
-  @Test(arguments: ["", "%", "2%%", "nan", "inf", "0.51", "51%", "-1", "0x", "1 %"])
+  @Test(arguments: [
+    "", "%", "2%%", "nan", "inf", "0.51", "51%", "-1", "0x", "1 %", "0x0.4p0", "0x1p-2%",
+  ])
   func noShares(text: String) {
     let option = Option<Double>.share("p", "P", in: 0.01...0.5, default: 0.1, "a share")
     #expect(

@@ -6,32 +6,70 @@ import Testing
 @Suite struct OutputTests {
   private final class Lines: Sendable {
     let all = Mutex<[String]>([])
+    let delivery: Output.Delivery
+
+    init(_ delivery: Output.Delivery = .done) { self.delivery = delivery }
+
+    func take(_ text: String) -> Output.Delivery {
+      all.withLock { $0.append(text) }
+      return delivery
+    }
   }
 
-  @Test func keepsResultsFromNotes() throws {
-    let (results, notes) = (Lines(), Lines())
-    let output = Output(
-      results: { text in
-        results.all.withLock { $0.append(text) }
-        return .done
-      },
-      notes: { text in
-        notes.all.withLock { $0.append(text) }
-        return .done
-      })
-    try output.print("a result")
+  private let results = Lines()
+  private let notes = Lines()
+
+  private var output: Output { Output(results: results.take, notes: notes.take) }
+
+  @Test func keepsResultsFromNotes() {
+    let output = output
+    output.print("a result")
     output.note("a note")
     output.overwrite("a bar")
+    #expect(output.delivery == .done)
     #expect(results.all.withLock { $0 } == ["a result\n"])
     #expect(notes.all.withLock { $0 } == ["a note\n", "\r\u{1b}[Ka bar"])
   }
 
-  /// Only results are worth ending for, and why they can't be written is told.
-  @Test(arguments: [(Output.Delivery.closed, nil), (.refused("disk full"), "disk full")])
-  func closedPipes(delivery: Output.Delivery, refusal: String?) {
-    let output = Output(results: { _ in delivery }, notes: { _ in delivery })
-    let error = #expect(throws: Output.Closed.self) { try output.print("a result") }
-    #expect(error?.refusal == refusal)
+  /// A note takes the place of a line that is still to be drawn over, and only once.
+  @Test func notesBelowALine() {
+    let output = output
+    output.overwrite("a bar")
     output.note("a note")
+    output.note("another")
+    output.overwrite("a bar")
+    output.overwrite("")
+    output.note("the last")
+    #expect(
+      notes.all.withLock { $0 } == [
+        "\r\u{1b}[Ka bar", "\r\u{1b}[Ka note\n", "another\n", "\r\u{1b}[Ka bar", "\r\u{1b}[K",
+        "the last\n",
+      ])
+  }
+
+  /// After the first result that can't be written there are no more, and why is remembered.
+  @Test(arguments: [Output.Delivery.closed, .refused("disk full")])
+  func lostResults(delivery: Output.Delivery) {
+    let results = Lines(delivery)
+    let output = Output(results: results.take, notes: notes.take)
+    output.print("a result")
+    output.print("another")
+    output.note("a note")
+    #expect(output.delivery == delivery)
+    #expect(results.all.withLock { $0 } == ["a result\n"])
+    #expect(notes.all.withLock { $0 } == ["a note\n"])
+  }
+
+  /// Only results have lines and columns; nothing else that a text holds reaches the terminal.
+  @Test func controlCharacters() {
+    let output = output
+    output.print("a\tb\nc\u{1b}[2J\u{9b}2J\r")
+    output.note("x\n::error file=y\u{1b}]0;z\u{7}")
+    output.overwrite("\u{202e}\n")
+    #expect(results.all.withLock { $0 } == ["a\tb\nc\\u{1b}[2J\\u{9b}2J\\r\n"])
+    #expect(
+      notes.all.withLock { $0 } == [
+        "x\\n::error file=y\\u{1b}]0;z\\u{7}\n", "\r\u{1b}[K\\u{202e}\\n",
+      ])
   }
 }

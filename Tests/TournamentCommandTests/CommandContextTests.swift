@@ -55,6 +55,47 @@ import Testing
     #expect(session.notes == "tournament: can't write to standard output: No space left\n")
   }
 
+  /// What a command does besides printing it does to the end.
+  @Test func workGoesOnUnread() async throws {
+    let folder = try ScratchFolder()
+    let session = await CommandSession(
+      ["--games", "4", "--output", folder.path, "--quiet"], lines: 0)
+    #expect(session.status == .done)
+    #expect(session.notes.isEmpty)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(folders.count { !$0.hasPrefix(".") } == StandardGames.all.count)
+  }
+
+  /// What a command found is told by its status, whoever reads what it prints.
+  @Test(arguments: [Output.Delivery.closed, .refused("No space left")])
+  func failuresStayFailures(delivery: Output.Delivery) async throws {
+    let folder = try ScratchFolder()
+    let words = ["snap", "--games", "4", "--output", folder.path, "--quiet"]
+    #expect(await CommandSession.status(words) == .done)
+    let run = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+    let path = "\(folder.path)/\(run)"
+    let table = FileHandle(forWritingAtPath: "\(path)/games.csv")
+    try table?.write(contentsOf: Data("x".utf8))
+    try table?.close()
+    let session = await CommandSession(
+      ["verify", path, path, "--quiet"], lines: 0, refusal: delivery)
+    #expect(session.status == .checkFailed)
+    let told = "tournament: can't write to standard output: No space left\n"
+    #expect(session.notes == (delivery == .closed ? "" : told))
+  }
+
+  /// Nothing that a user writes, or reads from a file, does anything to the terminal.
+  @Test(arguments: [
+    ["x\n::error::y\u{1b}[2J"], ["--x\n::error::y\u{1b}[2J"], ["help", "x\n::error::y\u{1b}[2J"],
+    ["replay", "verify", "x\n::error::y\u{1b}[2J"],
+  ])
+  func controlCharacters(words: [String]) async {
+    let session = await CommandSession(words)
+    #expect(session.status == .usage)
+    #expect(session.notes.contains("x\\n::error::y\\u{1b}[2J"))
+    #expect(session.notes.split(separator: "\n").count == 1)
+  }
+
   @Test func version() async {
     let session = await CommandSession(["--version"], program: "arena")
     #expect(session.status == .done)

@@ -65,14 +65,40 @@ public struct FlatJSON {
   private mutating func value(of key: String) throws(Problem) -> String {
     if next() == .quote { return try string() }
     let text = String(decoding: lexer.word(), as: UTF8.self)
-    guard text == "true" || text == "false" || isNumber(text) else {
-      throw problem("\"\(key)\" takes a number, a text, true or false")
+    if text == "true" || text == "false" || FlatJSON.isNumber(text) { return text }
+    if Double(text)?.isFinite == true {
+      throw Problem(
+        line: line,
+        text:
+          "\"\(key)\": '\(text)' is a number, but not as JSON writes it: such as 8, -1.5 or 1e-3")
     }
-    return text
+    throw problem("\"\(key)\" takes a number, a text, true or false")
   }
 
-  private func isNumber(_ text: String) -> Bool {
-    Double(text) != nil && text.utf8.allSatisfy { "+-.eE0123456789".utf8.contains($0) }
+  /// Whether a text is a number of RFC 8259: no plus sign, no zeros in front, digits on both sides of
+  /// the point.
+  private static func isNumber(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    /// Takes digits, and returns how many there were.
+    func digits() -> Int {
+      let digits = rest.prefix { 0x30...0x39 ~= $0 }.count
+      rest = rest.dropFirst(digits)
+      return digits
+    }
+    /// Takes one of some characters if it comes next.
+    func take(_ characters: String) -> Bool {
+      guard let first = rest.first, characters.utf8.contains(first) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    _ = take("-")
+    if !take("0"), digits() == 0 { return false }
+    if take("."), digits() == 0 { return false }
+    if take("eE") {
+      _ = take("+-")
+      if digits() == 0 { return false }
+    }
+    return rest.isEmpty
   }
 
   private mutating func string() throws(Problem) -> String {

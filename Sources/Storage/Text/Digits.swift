@@ -35,15 +35,16 @@ enum Digits {
   }
 }
 
-/// A whole number in decimal, with a minus sign where it is negative; `nil` for anything else, and for
-/// more than 18 digits.
+/// A whole number in decimal, with a minus sign where it is negative; `nil` for anything else, for
+/// more than 19 digits, and for what does not fit.
 @inlinable
 @inline(__always)
 package func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let sign = bytes.first == .hyphen ? 1 : 0
   let count = bytes.count - sign
-  guard let start = bytes.baseAddress, count > 0, count <= 18,
-    case let (value, digits) = Digits.decimal(start + sign, count, most: 18), digits == count
+  guard let start = bytes.baseAddress, count > 0, count <= 19,
+    case let (value, digits) = Digits.decimal(start + sign, count, most: 19), digits == count,
+    value <= UInt64(Int.max)
   else { return nil }
   return sign == 1 ? -Int(value) : Int(value)
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Which of a run's games, or deals, something is done with that would cost too much for all.
 public enum Sampling: Hashable, Sendable {
   /// None of them.
@@ -14,9 +16,9 @@ public enum Sampling: Hashable, Sendable {
     case "all": self = .all
     default:
       let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2, sides[0] == "every", let number = Int(sides[1]), number > 0 else {
-        return nil
-      }
+      guard sides.count == 2, sides[0] == "every", let number = wholeNumber(sides[1]),
+        number > 0
+      else { return nil }
       self = number == 1 ? .all : .every(number)
     }
   }

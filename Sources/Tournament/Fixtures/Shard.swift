@@ -24,9 +24,9 @@ public struct Shard: Hashable, Codable, Sendable {
   /// Reads `I/N`; `nil` for anything else.
   public init?(_ text: String) {
     let sides = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard sides.count == 2, let number = Int(sides[0]), let count = Int(sides[1]) else {
-      return nil
-    }
+    guard sides.count == 2, let number = wholeNumber(sides[0]),
+      let count = wholeNumber(sides[1])
+    else { return nil }
     self.init(number: number, count: count)
   }
 

@@ -58,7 +58,7 @@ extension Command {
     } else {
       let report = ComparisonReport(
         summary: summary, comparison: comparison, folder: folder.path, elapsed: elapsed)
-      try context.output.print(report.text)
+      context.output.print(report.text)
     }
     return .done
   }

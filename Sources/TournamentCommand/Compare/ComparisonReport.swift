@@ -1,3 +1,4 @@
+import Diagnostics
 import RunFolders
 import Storage
 import Terminal
@@ -28,8 +29,8 @@ struct ComparisonReport {
       lines.append("  and \(grouped(more)) more; see changes.csv")
     }
     if !summary.warnings.isEmpty { lines.append("") }
-    lines += summary.warnings.map { "Note: \($0)." }
-    lines += ["", "Tables: \(folder)"]
+    lines += summary.warnings.map { "Note: \($0.visible)." }
+    lines += ["", "Tables: \(folder.visible)"]
     return lines.joined(separator: "\n")
   }
 

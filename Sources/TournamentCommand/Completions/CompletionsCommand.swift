@@ -37,7 +37,7 @@ extension Command {
       case .zsh: ZshCompletions(model: model).script
       case .fish: FishCompletions(model: model).script
       }
-    try context.output.print(script)
+    context.output.print(script)
     return .done
   }
 }

@@ -32,7 +32,7 @@ extension Command {
       }
     }
     try arguments.check()
-    try context.output.print(text)
+    context.output.print(text)
     return .done
   }
 }

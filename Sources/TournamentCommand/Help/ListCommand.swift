@@ -21,7 +21,7 @@ extension Command {
     }
     try arguments.check()
     let listed = arguments.words.isEmpty ? context.catalogue.games : games
-    try context.output.print(
+    context.output.print(
       listed.map { GameText(game: $0, width: 100).text }.joined(separator: "\n\n"))
     return .done
   }

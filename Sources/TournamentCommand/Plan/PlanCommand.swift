@@ -74,7 +74,7 @@ extension Command {
     if arguments[.json] {
       try context.printJSON(plan)
     } else {
-      try context.output.print(plan.text)
+      context.output.print(plan.text)
     }
     return .done
   }

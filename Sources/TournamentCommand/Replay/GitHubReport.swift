@@ -1,3 +1,4 @@
+import Diagnostics
 import Replays
 import RunFolders
 import Storage
@@ -26,7 +27,8 @@ enum GitHubReport {
   }
 
   static func line(file: String, number: Int, title: String, message: String) -> String {
-    "::error file=\(property(file)),line=\(number),title=\(property(title))::\(data(message))"
+    // Line ends in a message are shown as such; nothing else may act on the log or on who reads it.
+    "::error file=\(property(file)),line=\(number),title=\(property(title))::\(data(message.visibleLines))"
   }
 
   /// Text as what follows the two colons.
@@ -43,7 +45,7 @@ enum GitHubReport {
 
   /// Text as a property, which also ends at a colon or comma.
   private static func property(_ text: String) -> String {
-    data(text).unicodeScalars.map { scalar in
+    data(text.visible).unicodeScalars.map { scalar in
       switch scalar {
       case ":": "%3A"
       case ",": "%2C"

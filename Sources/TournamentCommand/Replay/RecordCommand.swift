@@ -67,7 +67,7 @@ extension Command {
         context.note("stopped; nothing was written")
         return .stopped
       }
-      try context.output.print("Recorded \(grouped(run.configuration.games)) games in \(path)")
+      context.output.print("Recorded \(grouped(run.configuration.games)) games in \(path.visible)")
     }
     return .done
   }

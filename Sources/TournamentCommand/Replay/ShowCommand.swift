@@ -23,19 +23,12 @@ extension Command {
     if arguments.words.count != 1 { arguments.report("name one file of replays") }
     try arguments.check()
     var headed = 0
-    var closed: Output.Closed?
     try ReplayShow.states(path: arguments.words[0], games: context.catalogue.replays) { state in
       guard game == nil || game == state.game, step == nil || step == state.step else { return }
-      guard closed == nil else { return }
       let header = headed != state.game ? heading(of: state, isFirst: headed == 0) : ""
       headed = state.game
-      do throws(Output.Closed) {
-        try context.output.print("\(header)\nstep \(state.step): \(state.text)")
-      } catch {
-        closed = error
-      }
+      context.output.print("\(header)\nstep \(state.step): \(state.text)")
     }
-    if let closed { throw closed }
     if headed == 0 { throw UsageError("\(arguments.words[0]) has no such step or game") }
     return .done
   }
@@ -45,6 +38,6 @@ extension Command {
     return (isFirst ? "" : "\n")
       + "Game \(state.game): \(header.game), seed \(header.seed), pair \(header.pair), "
       + "rotation \(header.rotation), "
-      + header.strategies.map(\.label).joined(separator: " against ") + "\n"
+      + header.strategies.map(\.label.visible).joined(separator: " against ") + "\n"
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 import Replays
 import Terminal
@@ -36,7 +37,7 @@ extension Command {
     let finding = Finding(
       path: arguments.words[0], header: result.header, divergence: divergence,
       catalogue: context.catalogue)
-    try context.output.print("\(finding.title)\nWrote \(output)")
+    context.output.print("\(finding.title)\nWrote \(output.visible)")
     return .done
   }
 }

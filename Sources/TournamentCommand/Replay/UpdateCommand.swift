@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 import Replays
 import Terminal
@@ -29,17 +30,17 @@ extension Command {
     let updates = try paths.map { try ReplayUpdate(path: $0, games: games, writes: false) }
     let isDry = arguments[.dryRun]
     for update in updates where update.changedGames > 0 {
-      try context.output.print(text(of: update))
+      context.output.print(text(of: update))
       if !isDry { _ = try ReplayUpdate(path: update.path, games: games, writes: true) }
     }
     let changed = updates.count { $0.changedGames > 0 }
     let verb = isDry ? "would change" : "changed"
-    try context.output.print("\(grouped(changed)) of \(grouped(updates.count)) files \(verb)")
+    context.output.print("\(grouped(changed)) of \(grouped(updates.count)) files \(verb)")
     return .done
   }
 
   private static func text(of update: ReplayUpdate) -> String {
-    var lines = ["\(update.path): \(update.changedGames) of \(update.games) games"]
+    var lines = ["\(update.path.visible): \(update.changedGames) of \(update.games) games"]
     for change in update.changes {
       lines.append("  line \(change.line)")
       if let old = change.old { lines.append("  - \(old)") }

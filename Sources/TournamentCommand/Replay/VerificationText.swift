@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 import Replays
 import RunFolders
@@ -78,7 +79,7 @@ struct VerificationText {
       case .rules: return "Changed: the rules of \(sum.game) \(games)"
       case .strategy:
         let isUnsure = sums.contains { $0.game == sum.game && $0.cause != .strategy }
-        return "\(isUnsure ? "May follow" : "Changed"): the strategy \(sum.strategy) of "
+        return "\(isUnsure ? "May follow" : "Changed"): the strategy \(sum.strategy.visible) of "
           + "\(sum.game) \(games)"
       }
     }
@@ -107,18 +108,19 @@ struct Finding: Hashable {
   }
 
   /// One line with the place in the file.
-  var title: String { "\(path):\(divergence.line): \(headline)" }
+  var title: String { "\(path):\(divergence.line): \(headline)".visible }
 
   /// What a developer needs to see.
   var text: String {
     var lines = [
       title,
       "  game      \(header.game), seed \(header.seed), pair \(header.pair), rotation "
-        + "\(header.rotation), \(header.strategies.map(\.label).joined(separator: " against "))",
+        + "\(header.rotation), "
+        + header.strategies.map(\.label.visible).joined(separator: " against "),
       "  rules     \(rules)",
       "  before", indented(divergence.before),
     ]
-    if !divergence.actions.isEmpty { lines.append("  then      \(divergence.actions)") }
+    if !divergence.actions.isEmpty { lines.append("  then      \(divergence.actions.visible)") }
     lines += labelled("expected", divergence.expected) + labelled("came", divergence.came)
     return lines.joined(separator: "\n")
   }
@@ -128,7 +130,7 @@ struct Finding: Hashable {
       !parameters.contains { $0.name == setting.name && $0.defaultValue == setting.value }
     }
     return changes.isEmpty
-      ? "standard" : changes.map { "\($0.name)=\($0.value)" }.joined(separator: ",")
+      ? "standard" : changes.map { "\($0.name)=\($0.value)".visible }.joined(separator: ",")
   }
 
   private func labelled(_ label: String, _ text: String) -> [String] {

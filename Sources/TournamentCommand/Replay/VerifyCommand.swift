@@ -65,7 +65,7 @@ extension Command {
     for result in results {
       if let failure = result.failure { context.note("\(failure)") }
     }
-    try context.output.print(text.text)
+    context.output.print(text.text)
     if results.contains(where: { $0.failure != nil }) { return .usage }
     return text.divergedGames > 0 ? .checkFailed : .done
   }
@@ -76,7 +76,7 @@ extension Command {
     switch report {
     case .github:
       for line in GitHubReport.lines(results, context.catalogue) {
-        try context.output.print(line)
+        context.output.print(line)
       }
     case .junit(let path):
       do {

@@ -66,7 +66,7 @@ extension Command {
       let report = RunReport(
         summary: summary, folder: folder.path, origin: origin, run: merge.run)
       let note = agreement.map { "\n\n" + MergeResult.note($0, parts: merge.parts) } ?? ""
-      try context.output.print(report.text + note)
+      context.output.print(report.text + note)
     }
     return .done
   }

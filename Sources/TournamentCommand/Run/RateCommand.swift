@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 import RunFolders
 import Statistics
@@ -62,9 +63,9 @@ extension Command {
       ).text,
     ]
     if !result.warnings.isEmpty { lines.append("") }
-    lines += result.warnings.map { "Note: \($0)." }
-    if let output { lines += ["", "Tables: \(output)"] }
-    try context.output.print(lines.joined(separator: "\n"))
+    lines += result.warnings.map { "Note: \($0.visible)." }
+    if let output { lines += ["", "Tables: \(output.visible)"] }
+    context.output.print(lines.joined(separator: "\n"))
     return .done
   }
 }

@@ -63,7 +63,7 @@ extension Command {
       summaries.append(summary)
       if !arguments[.json] {
         let report = RunReport(summary: summary, folder: folder.path, origin: origin, run: run)
-        try context.output.print((summaries.count > 1 ? "\n" : "") + report.text)
+        context.output.print((summaries.count > 1 ? "\n" : "") + report.text)
       }
     }
     if arguments[.json] { try context.printJSON(summaries) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Replays
 import RunFolders
 import Storage
@@ -35,9 +36,9 @@ struct RunReport {
       .compactMap { $0 }
     if !evidence.isEmpty { lines += [""] + evidence }
     if !summary.warnings.isEmpty || summary.forfeitedGames > 0 { lines.append("") }
-    lines += summary.warnings.map { "Note: \($0)." }
+    lines += summary.warnings.map { "Note: \($0.visible)." }
     lines += forfeits
-    lines += ["", "Tables: \(folder)"]
+    lines += ["", "Tables: \(folder.visible)"]
     return lines.joined(separator: "\n")
   }
 
@@ -106,7 +107,7 @@ struct RunReport {
   private var forfeits: [String] {
     guard summary.forfeitedGames > 0 else { return [] }
     let notes = summary.forfeits.map {
-      "  game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.reason)"
+      "  game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.reason)".visible
     }
     let more = summary.forfeitedGames - notes.count
     return ["Note: \(grouped(summary.forfeitedGames)) games were forfeited:"] + notes

@@ -1,3 +1,4 @@
+import Diagnostics
 import Storage
 import Terminal
 import Tournament
@@ -10,7 +11,7 @@ struct StandingsText {
 
   var text: String {
     let sentences = (headToHead?.sentences ?? []) + (ratings?.sentences ?? [])
-    let lines = sentences.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+    let lines = sentences.map { $0.prefix(1).uppercased() + String($0.dropFirst()).visible + "." }
     return ([table.text()] + (lines.isEmpty ? [] : [""]) + lines).joined(separator: "\n")
   }
 

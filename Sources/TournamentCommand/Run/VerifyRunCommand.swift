@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 import RunFolders
 import Terminal
@@ -63,7 +64,7 @@ extension Command {
           context.note("stopped before \(folder) was verified")
           return .stopped
         }
-        if !arguments[.json] { try context.output.print(result.text) }
+        if !arguments[.json] { context.output.print(result.text) }
         results.append(result)
       } catch let error as FailedCheck {
         failures += error.problems
@@ -103,8 +104,10 @@ private struct VerificationSummary: Encodable {
 extension RunVerification {
   fileprivate var text: String {
     let played = "\(grouped(replayed)) of \(grouped(games)) games played again"
-    if findings.isEmpty { return "\(stored.folder): holds, \(played)" }
-    return (["\(stored.folder): does not hold, \(played)"] + findings.map { "  \($0)" })
+    if findings.isEmpty { return "\(stored.folder.visible): holds, \(played)" }
+    return
+      (["\(stored.folder.visible): does not hold, \(played)"]
+      + findings.map { "  " + "\($0)".visible })
       .joined(separator: "\n")
   }
 }

@@ -37,10 +37,12 @@ extension Command {
       throw UsageError("perft starts from the empty board: leave the rule opening-plies at 0")
     }
     var perft = ConnectFour.Perft(rules: rules)
-    try context.output.print("ply\tsequences\tpositions")
+    context.output.print("ply\tsequences\tpositions")
     repeat {
-      try context.output.print("\(perft.ply)\t\(perft.sequences)\t\(perft.positions)")
-    } while try perft.ply < arguments[.depth] && perft.advance(limit: positionLimit)
+      context.output.print("\(perft.ply)\t\(perft.sequences)\t\(perft.positions)")
+      // There is nothing to it but what it prints.
+    } while try context.output.delivery == .done && perft.ply < arguments[.depth]
+      && perft.advance(limit: positionLimit)
     return .done
   }
 

@@ -28,27 +28,31 @@ struct SolveRun {
   }
 
   /// Solves all positions of a file, or of standard input without one.
+  ///
+  /// It ends where nobody reads the scores any more, as there is nothing else to it.
   mutating func read(_ path: String?) throws -> ExitCode {
     let input = try FileInput(path: path)
     let source = path ?? "standard input"
     var reader = PositionReader(for: solver)
     while let block = try input.next() {
       for byte in block {
-        if let line = reader.read(byte), try !take(line, source) { return .usage }
+        if let line = reader.read(byte), !take(line, source) { return status }
       }
     }
-    if let line = reader.finish(), try !take(line, source) { return .usage }
-    return failures == 0 ? .done : .usage
+    if let line = reader.finish() { _ = take(line, source) }
+    return status
   }
+
+  private var status: ExitCode { failures == 0 ? .done : .usage }
 
   /// Solves and prints one position; returns whether to go on.
   private mutating func take(
     _ line: Result<PositionLine, PositionTextError>, _ source: String
-  ) throws(Output.Closed) -> Bool {
+  ) -> Bool {
     switch line {
     case .success(let line):
-      try solve(line)
-      return true
+      solve(line)
+      return context.output.delivery == .done
     case .failure(let error):
       failures += 1
       context.note("\(source), \(error)")
@@ -56,7 +60,7 @@ struct SolveRun {
     }
   }
 
-  private func solve(_ line: PositionLine) throws(Output.Closed) {
+  private func solve(_ line: PositionLine) {
     if resets { solver.reset() }
     let start = clock.now
     let solution = solver.solve(line.position, jobs: jobs)
@@ -64,7 +68,7 @@ struct SolveRun {
     let best = solver.bestColumns(of: line.position, score: solution.score, jobs: jobs)
       .map { "\($0 + 1)" }.joined(separator: ",")
     let time = fixed(microseconds, decimals: 1)
-    try context.output.print(
+    context.output.print(
       isJSON
         ? "{\"position\":\"\(line.text)\",\"score\":\(solution.score),\"best\":[\(best)],"
           + "\"nodes\":\(solution.nodes),\"microseconds\":\(time)}"

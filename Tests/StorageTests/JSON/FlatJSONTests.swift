@@ -34,6 +34,29 @@ import Testing
     #expect(error == FlatJSON.Problem(line: line, text: problem))
   }
 
+  /// Numbers are as RFC 8259 has them.
+  @Test(arguments: ["0", "-0", "8", "-1.5e3", "0.5", "10", "1E+2", "1e-2", "0e0"])
+  func numbers(text: String) throws {
+    #expect(try entries("{\"a\":\(text)}") == ["1 a=\(text)"])
+  }
+
+  @Test(arguments: ["+8", "08", "-08", ".5", "5.", "1.e3", "00"])
+  func numbersOfOthers(text: String) throws {
+    let error = try #require(throws: FlatJSON.Problem.self) { try entries("{\n\"a\": \(text)}") }
+    #expect(error.line == 2)
+    #expect(error.text.hasPrefix("\"a\": '\(text)' is a number, but not as JSON writes it"))
+  }
+
+  @Test(arguments: ["1e", "e1", "-", "--1", "1.2.3", "0x10", "1e5.", "infinity"])
+  func noNumbers(text: String) {
+    #expect(throws: FlatJSON.Problem.self) { try entries("{\"a\":\(text)}") }
+  }
+
+  @Test(arguments: ["+041", "-041", "0x41", " 041", "004"])
+  func escapesWithoutFourDigits(digits: String) {
+    #expect(throws: FlatJSON.Problem.self) { try entries("{\"\\u\(digits)\": 1}") }
+  }
+
   @Test func survivesAnyBytes() {
     for seed in 0..<2000 {
       let bytes = (0..<(seed % 40)).map {

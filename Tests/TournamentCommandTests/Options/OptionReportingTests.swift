@@ -10,7 +10,7 @@ import Testing
     let context = CommandContext(
       program: "tournament", catalogue: .toys,
       output: Output(
-        isErrorTerminal: isTerminal, results: { _ in .done }, notes: { _ in .done }),
+        screenWidth: { isTerminal ? 80 : nil }, results: { _ in .done }, notes: { _ in .done }),
       interrupt: Interrupt(isRequested: { false }))
     return arguments.progressStyle(context)
   }

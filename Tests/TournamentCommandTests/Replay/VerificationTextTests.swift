@@ -53,16 +53,31 @@ import Testing
     #expect(lines.last?.hasPrefix("Verified \(all) \(word) of ") == true)
   }
 
-  private func finding(_ divergence: Divergence, rules: [ReplaySetting]) -> Finding {
+  private func finding(
+    _ divergence: Divergence, rules: [ReplaySetting], strategies: [String] = ["x", "y:z=1"]
+  ) -> Finding {
     Finding(
       path: "a.jsonl",
       header: ReplayHeader(
         game: "high-card", gameVersion: 1, rules: rules, seats: 2, seed: 7, pair: 3, rotation: 1,
         seedDerivation: 1,
-        strategies: ["x", "y:z=1"].enumerated().map { slot, label in
+        strategies: strategies.enumerated().map { slot, label in
           ReplayHeader.Entrant(label: label, name: label, version: 1, parameters: [], slot: slot)
         }, randomness: 0, state: 0),
       divergence: divergence, catalogue: .toys)
+  }
+
+  /// What a replay says of its strategies and actions stays in its line.
+  @Test func hostileTexts() {
+    let step = Divergence(
+      .strategy, line: 12, step: 4, what: "the decision\n::error::a", before: "one",
+      actions: "seat 1: 5\n::error::b", expected: "3", came: "4", strategy: "x")
+    let text = finding(step, rules: [], strategies: ["x\n::error::c", "\u{1b}[2J"]).text
+    let lines = text.split(whereSeparator: \.isNewline)
+    #expect(!lines.contains { $0.trimmingPrefix { $0 == " " }.hasPrefix("::") })
+    #expect(lines[0].hasSuffix("the decision\\n::error::a"))
+    #expect(lines[1].hasSuffix("x\\n::error::c against \\u{1b}[2J"))
+    #expect(lines.contains("  then      seat 1: 5\\n::error::b"))
   }
 
   /// What a developer needs to see: rules that are not the usual ones, the state, and both sides.

@@ -41,6 +41,23 @@ import Testing
     #expect(!session.output.contains("Tables:"))
   }
 
+  /// Other people's tables may hold any text; it neither moves the cursor nor begins a line.
+  @Test(arguments: [[], ["--json"]])
+  func hostileNames(options: [String]) async throws {
+    let seats = try String(contentsOfFile: "\(folder.path)/seats.csv", encoding: .utf8)
+    let name = "\"b\n::error::\u{1b}[2J\u{85}\u{202e}\""
+    try folder.write(seats.replacing(",b,", with: ",\(name),"), "seats.csv")
+    let session = await rate([folder.path] + options)
+    #expect(session.status == .done)
+    #expect(
+      session.output.contains(options == [] ? "b\\n::error::\\u{1b}[2J\\u{85}" : "\\u0085\\u202e"))
+    #expect(!session.output.split(separator: "\n").contains { $0.hasPrefix("::") })
+    let isPlain = session.output.unicodeScalars.allSatisfy {
+      $0 == "\n" || $0.value >= 0x20 && $0.value < 0x7f
+    }
+    #expect(isPlain)
+  }
+
   /// The simpler model tells of no seats.
   @Test func models() async {
     let usual = await rate([folder.path]).output

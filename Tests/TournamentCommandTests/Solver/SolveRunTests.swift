@@ -58,6 +58,15 @@ import Testing
     }
   }
 
+  /// Nobody waits for scores that nobody reads.
+  @Test func closedPipe() async throws {
+    try folder.write("121212\n121212\n9\n", "p.txt")
+    let session = await CommandSession(["solve", path, "--book", "off"], lines: 1)
+    #expect(session.status == .done)
+    #expect(cells(session.output).count == 1)
+    #expect(session.notes.isEmpty)
+  }
+
   /// A mistake in a last line without an end is one, too.
   @Test func lastLine() async throws {
     #expect(try await solve("121212\n9").status == .usage)

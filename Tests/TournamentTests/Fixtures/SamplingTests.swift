@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "some", "every", "every:", "every:0", "every:-2", "every:x", "All", "every:2:3",
+    "", "some", "every", "every:", "every:0", "every:-2", "every:x", "every:+2", "every:0x2", "All",
+    "every:2:3",
   ])
   func unreadable(text: String) {
     #expect(Sampling(text) == nil)

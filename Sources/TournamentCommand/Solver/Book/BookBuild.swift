@@ -44,7 +44,7 @@ struct BookBuild {
     let book = builder.book()
     try save(book, output)
     try? FileManager.default.removeItem(atPath: partialPath)
-    try context.output.print("\(output): \(grouped(book.count)) positions")
+    context.output.print("\(output): \(grouped(book.count)) positions")
     return .done
   }
 

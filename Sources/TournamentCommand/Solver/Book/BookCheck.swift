@@ -33,7 +33,7 @@ struct BookCheck {
       progress.update(done: done + 1)
     }
     progress.finish()
-    try context.output.print(
+    context.output.print(
       "\(source): \(grouped(book.count)) positions of up to \(book.plies) discs; "
         + "\(sample.count - failures) of \(sample.count) solved again agree")
     return failures == 0 ? .done : .checkFailed

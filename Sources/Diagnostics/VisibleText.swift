@@ -1,0 +1,59 @@
+extension String {
+  /// As one line that shows what is in it: what a terminal or a log would act on instead of showing it
+  /// is written as in Swift, such as `\n` and `\u{1b}`.
+  ///
+  /// Those are control characters, line ends among them, and the characters that turn the direction
+  /// of writing.
+  package var visible: String { replacingControls { swiftEscape(of: $0) } }
+
+  /// Like ``visible``, but with its lines and tabs.
+  package var visibleLines: String {
+    replacingControls { $0 == "\n" || $0 == "\t" ? nil : swiftEscape(of: $0) }
+  }
+
+  /// JSON with the same meaning that a terminal shows as it is.
+  package var visibleJSON: String {
+    replacingControls { scalar in
+      if scalar == "\n" { return nil }
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }
+  }
+
+  /// - Parameter replacement: What is written for a character that acts; `nil` for the character.
+  private func replacingControls(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    guard unicodeScalars.contains(where: { $0.actsOnTerminals }) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.actsOnTerminals, let replacement = replacement(scalar) {
+        text += replacement
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+/// How Swift writes a character that can't be seen; `\0` too is written by its number.
+private func swiftEscape(of scalar: Unicode.Scalar) -> String {
+  switch scalar {
+  case "\n": "\\n"
+  case "\r": "\\r"
+  case "\t": "\\t"
+  default: "\\u{\(String(scalar.value, radix: 16))}"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal does something else than to show it.
+  fileprivate var actsOnTerminals: Bool {
+    switch self {
+    case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}": true
+    // The ends of lines and paragraphs, and the directions of writing (Unicode Annex 9).
+    case "\u{2028}", "\u{2029}": true
+    case "\u{61c}", "\u{200e}", "\u{200f}", "\u{202a}"..."\u{202e}", "\u{2066}"..."\u{2069}": true
+    default: false
+    }
+  }
+}

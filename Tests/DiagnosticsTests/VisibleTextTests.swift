@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Diagnostics
+
+@Suite struct VisibleTextTests {
+  @Test(
+    arguments: [
+      ("plain text, déjà vu, 東京, 👩‍👩‍👧", "plain text, déjà vu, 東京, 👩‍👩‍👧"),
+      ("a\n::error::b\r\t", "a\\n::error::b\\r\\t"),
+      ("\u{1b}[31m\u{7}\u{0}", "\\u{1b}[31m\\u{7}\\u{0}"),
+      ("\u{7f}\u{85}\u{9b}2J\u{a0}", "\\u{7f}\\u{85}\\u{9b}2J\u{a0}"),
+      (
+        "a\u{202e}b\u{2066}\u{200f}\u{61c}\u{2028}",
+        "a\\u{202e}b\\u{2066}\\u{200f}\\u{61c}\\u{2028}"
+      ),
+      // One character for Swift, two for a terminal.
+      ("a\r\nb", "a\\r\\nb"), ("e\u{301}", "e\u{301}"), ("", ""),
+    ])
+  func oneLine(text: String, shown: String) {
+    #expect(text.visible == shown)
+    #expect(shown.visible == shown)
+  }
+
+  @Test func severalLines() {
+    #expect("a\tb\nc\r\u{1b}".visibleLines == "a\tb\nc\\r\\u{1b}")
+  }
+
+  /// The text that JSON means stays the same.
+  @Test func json() {
+    #expect("{\n\"a\": \"\u{85}\u{202e}é\"}".visibleJSON == "{\n\"a\": \"\\u0085\\u202eé\"}")
+  }
+}
