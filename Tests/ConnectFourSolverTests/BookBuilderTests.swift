@@ -61,7 +61,7 @@ import Testing
 
   /// A build of fewer plies that is interrupted keeps what one of more plies had found out.
   @Test func unfinishedBuildOfFewerPlies() throws {
-    let (long, solver) = try guessedBook(plies: 4)
+    let (long, solver) = try smallBook(plies: 4)
     let short = BookBuilder(for: solver, plies: 2, known: long)
     let kept = try OpeningBook(decoding: short.book().encoded())
     var again = BookBuilder(for: solver, plies: 4, known: kept)

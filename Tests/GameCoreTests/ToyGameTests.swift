@@ -20,13 +20,27 @@ import Testing
     for entry in HighCardStrategies.all { #expect(suite.failures(of: entry) == []) }
   }
 
-  /// A strategy that refuses its rules does so by an error with a reason.
-  @Test func setupError() throws {
+  private struct Refusing: CatalogueStrategy {
+    typealias Rules = BuzzerRace.Rules
+
+    static let card = StrategyCard(name: "refusing", summary: "plays under no rules")
+
+    init(setup: StrategySetup<Rules>) throws { throw SetupError("not under these rules") }
+
+    mutating func choose(from observation: BuzzerRace.Observation) throws -> BuzzerRace.Action {
+      throw SetupError("not under these rules")
+    }
+  }
+
+  /// A strategy may refuse rules that it can't play, but not the standard ones.
+  @Test(arguments: [
+    ("window=1", []), ("", ["buzzer-race refusing: pair 0: not under these rules"]),
+  ])
+  func refusals(settings: String, expected: [String]) throws {
     let suite = Conformance(
-      BuzzerRace.self, rules: try BuzzerRace.Rules(settings: "window=1"), games: 1)
-    #expect(
-      suite.failures(of: StrategyEntry(SteadyCaller.self))
-        == ["buzzer-race steady: pair 0: 3 µs are later than the round of 1 µs"])
+      BuzzerRace.self, rules: try BuzzerRace.Rules(settings: settings), games: 1)
+    #expect(suite.failures(of: StrategyEntry(Refusing.self)) == expected)
+    if settings != "" { #expect(suite.failures(of: StrategyEntry(SteadyCaller.self)) == []) }
   }
 
   /// A seat's view is the same whatever the others hold.

@@ -43,7 +43,10 @@ import Testing
       let game = try #require(StandardGames.all.first { name.hasPrefix("\($0.name)/") })
       let names = game.rules.map(\.name) + game.strategies.map(\.name)
       let saysWhatItShows = names.contains { name.hasPrefix("\(game.name)/\($0)") }
-      #expect(saysWhatItShows || note.contains("(\(name))"), "\(name) is missing in README.md")
+      #expect(
+        saysWhatItShows || note.contains("(\(name))"),
+        "Tests/Replays/README.md says nothing of \(name): add a line there, or name it after what it shows"
+      )
       headers += try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
         .filter { $0.hasPrefix("{\"replay\"") }.map(String.init)
     }
@@ -56,15 +59,38 @@ import Testing
               String(header[$0.upperBound...].prefix { !",}".contains($0) })
             }
           })
-        #expect(values.count > 1, "\(game.name): no replay sets \(rule.name)")
+        #expect(
+          values.count > 1,
+          """
+          \(game.name): no replay sets the rule \(rule.name); record one that goes through it:
+          \(recording(game.name, "--rule \(rule.name)=VALUE", to: "\(rule.name)-VALUE"))
+          """)
         if case .choice(let words) = rule.kind {
-          for word in words { #expect(values.contains("\"\(word)\""), "\(rule.name)=\(word)") }
+          for word in words {
+            #expect(
+              values.contains("\"\(word)\""),
+              """
+              \(game.name): no replay sets \(rule.name)=\(word); record one that goes through it:
+              \(recording(game.name, "--rule \(rule.name)=\(word)", to: "\(rule.name)-\(word)"))
+              """)
+          }
         }
       }
       for card in game.strategies {
-        #expect(mine.contains { $0.contains("\"name\":\"\(card.name)\"") }, "\(card.name)")
+        #expect(
+          mine.contains { $0.contains("\"name\":\"\(card.name)\"") },
+          """
+          \(game.name): \(card.name) plays in no replay; record one:
+          \(recording(game.name, "--strategy \(card.name) --strategy random", to: card.name))
+          """)
       }
     }
+  }
+
+  /// The command that records a golden replay.
+  private func recording(_ game: String, _ options: String, to name: String) -> String {
+    "swift run -c release tournament replay record \(game) \(options) --games 2 "
+      + "--output Tests/Replays/\(game)/\(name).jsonl"
   }
 
   /// Games of the golden replays end in every way in which a game can.

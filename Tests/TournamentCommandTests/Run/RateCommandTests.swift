@@ -53,7 +53,7 @@ import Testing
       session.output.contains(options == [] ? "b\\n::error::\\u{1b}[2J\\u{85}" : "\\u0085\\u202e"))
     #expect(!session.output.split(separator: "\n").contains { $0.hasPrefix("::") })
     let isPlain = session.output.unicodeScalars.allSatisfy {
-      $0 == "\n" || $0.value >= 0x20 && $0.value < 0x7f
+      $0 == "\n" || ![.control, .format].contains($0.properties.generalCategory)
     }
     #expect(isPlain)
   }
