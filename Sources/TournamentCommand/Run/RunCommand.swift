@@ -20,7 +20,7 @@ extension Command {
       """
       A run that was interrupted, killed or ran out of disk resumes where it stopped when the same \
       command is run again, with any number of jobs, and its tables are then the same to the byte. \
-      At most half a second of games is played twice.
+      Less than a second of games is played twice.
       """,
       """
       With --analyse, seats.csv tells how many of a seat's decisions gave away a win or a draw and \
