@@ -36,7 +36,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Machine"),
     .target(name: "Diagnostics"),
-    .target(name: "GameCore", dependencies: ["Diagnostics"]),
+    .target(name: "GameCore", dependencies: ["Diagnostics", "Machine"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
       name: "ConnectFourSolver",
@@ -65,7 +65,7 @@ let package = Package(
       name: "TournamentCommand",
       dependencies: [
         "RunFolders", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics",
-        "Terminal", "ConnectFourGame", "ConnectFourSolver",
+        "Terminal", "ConnectFourGame", "ConnectFourSolver", "Machine",
       ]),
     .executableTarget(
       name: "TournamentTool", dependencies: ["TournamentCommand", "StandardGames"],
@@ -81,7 +81,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
+    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "Machine", "TestSupport"]),
     .testTarget(
       name: "ConnectFourSolverTests",
       dependencies: ["ConnectFourSolver", "ConnectFourGame", "GameCore", "TestSupport"]),

@@ -38,7 +38,7 @@ struct SolvedLines {
       for (position, score) in positions {
         solver.reset()
         let start = clock.now
-        let found = solver.solve(position).score
+        let found = try solver.solve(position).score
         sum += start.duration(to: clock.now)
         guard found == score else { throw BenchmarkError("\(path): a score was \(found)") }
       }

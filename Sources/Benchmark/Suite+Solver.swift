@@ -47,7 +47,7 @@ extension Suite {
       let solver = try Solver()
       let clock = ContinuousClock()
       let start = clock.now
-      let score = solver.solve(BitboardPosition(for: solver), jobs: jobs).score
+      let score = try solver.solve(BitboardPosition(for: solver), jobs: jobs).score
       guard score == 1 else { throw BenchmarkError("the empty board's score was \(score)") }
       return start.duration(to: clock.now) / .seconds(1)
     }

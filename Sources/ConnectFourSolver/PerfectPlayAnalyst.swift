@@ -15,10 +15,10 @@ extension Analyst where G == ConnectFour {
         for state in states.reversed() {
           let position = BitboardPosition(state.position, for: solver)
           guard let after = next else {
-            next = solver.solve(position).score
+            next = try solver.solve(position).score
             continue
           }
-          let best = solver.score(of: position, atLeast: -after)
+          let best = try solver.score(of: position, atLeast: -after)
           judgements.append(
             Judgement(seat: Seat(state.position.plies & 1), best: best, kept: -after))
           next = best
@@ -33,8 +33,8 @@ extension Solver {
   /// The exact score of a position that is known to have at least some score.
   ///
   /// Sooner than ``solve(_:jobs:)`` where the score is just that, as after a good move.
-  func score(of position: BitboardPosition, atLeast bound: Int) -> Int {
-    let found = search(position, jobs: 1, bound: bound + 1).score
-    return found <= bound ? bound : solve(position).score
+  func score(of position: BitboardPosition, atLeast bound: Int) throws -> Int {
+    let found = try search(position, jobs: 1, bound: bound + 1).score
+    return found <= bound ? bound : try solve(position).score
   }
 }

@@ -21,6 +21,7 @@ extension Search {
   ) -> Int {
     if discs >= limit { return search(mine, all, discs, moves, beta, ownHash) }
     nodes &+= 1
+    if stopSign.isSeen() { return Self.abandoned }
     let before = nodes
     let mirror = usesMirror(discs + 1)
     let count = expand(mine, all, discs, moves, beta, prefetching: true, mirror: mirror)

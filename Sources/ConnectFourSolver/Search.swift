@@ -1,3 +1,4 @@
+import GameCore
 import Machine
 
 /// A null-window search, which says whether a position's score is at least some number.
@@ -30,6 +31,8 @@ struct Search<Shape: BoardShape> {
   var nodes = 0
   /// Entries after which a search shared by threads is given up for the table to grow.
   var storesBeforeGrowth = Int.max
+  /// Once it is up, every node ends at once, and neither values nor the table mean anything.
+  var stopSign = StopSign()
   /// The discs from which on the table is not used.
   private var tableDiscs: Int
   let candidates: UnsafeMutablePointer<Candidate>
@@ -74,6 +77,7 @@ struct Search<Shape: BoardShape> {
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64
   ) -> Int {
     nodes &+= 1
+    if stopSign.isSeen() { return Self.nothing }
     let before = nodes
     let theirs = all ^ mine
     let useTable = discs < tableDiscs

@@ -7,17 +7,22 @@ extension Solver {
   ///   - position: A position of this solver's board.
   ///   - score: Its score.
   ///   - jobs: The number of threads to search with.
-  public func bestColumns(of position: BitboardPosition, score: Int, jobs: Int = 1) -> [Int] {
-    (0..<shape.columns).filter { keeps(score, of: position, dropping: $0, jobs: jobs) }
+  /// - Throws: As ``solve(_:jobs:)`` does.
+  public func bestColumns(of position: BitboardPosition, score: Int, jobs: Int = 1)
+    throws -> [Int]
+  {
+    try (0..<shape.columns).filter { try keeps(score, of: position, dropping: $0, jobs: jobs) }
   }
 
   /// Whether dropping in a column, from 0, keeps a position's score; never where it can't be done.
+  ///
+  /// - Throws: As ``solve(_:jobs:)`` does.
   public func keeps(
     _ score: Int, of position: BitboardPosition, dropping column: Int, jobs: Int = 1
-  ) -> Bool {
+  ) throws -> Bool {
     if let best = book?.bestColumns(of: position) { return best.contains(column) }
     guard let next = position.dropping(in: column) else { return false }
     let bound = 1 - score
-    return search(next, jobs: jobs, bound: bound).score < bound
+    return try search(next, jobs: jobs, bound: bound).score < bound
   }
 }

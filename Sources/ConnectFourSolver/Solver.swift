@@ -1,3 +1,4 @@
+import GameCore
 import Synchronization
 
 /// Exact scores of Connect Four positions, for boards that fit 64 bits.
@@ -23,7 +24,9 @@ public final class Solver: Sendable {
   }
 
   let shape: VariantShape
-  private let memory: Mutex<TableMemory>
+  private let megabytes: Int
+  /// Taken when a search begins: a solver may be made only to see whether it can be.
+  private let memory = Mutex<TableMemory?>(nil)
 
   private let isStandard: Bool
   let book: OpeningBook?
@@ -52,12 +55,12 @@ public final class Solver: Sendable {
     self.shape = shape
     isStandard = columns == 7 && rows == 6 && connect == 4
     self.book = book
-    memory = Mutex(TableMemory(megabytes: megabytes, shape: shape))
+    self.megabytes = megabytes
   }
 
   /// Forgets what earlier searches learnt.
   public func reset() {
-    memory.withLock { $0.clear() }
+    memory.withLock { $0?.clear() }
   }
 
   /// The exact score of a position; one that is over has the score that its end gave.
@@ -65,22 +68,34 @@ public final class Solver: Sendable {
   /// - Parameters:
   ///   - position: A position of this solver's board.
   ///   - jobs: The number of threads to search with.
-  public func solve(_ position: BitboardPosition, jobs: Int = 1) -> Solution {
-    search(position, jobs: jobs, bound: nil)
+  /// - Throws: `CancellationError` soon after the task was cancelled, `OutOfMemory` where the system
+  ///   refuses the memory for the table.
+  public func solve(_ position: BitboardPosition, jobs: Int = 1) throws -> Solution {
+    try search(position, jobs: jobs, bound: nil)
   }
 
   /// Searches for the score, or with a bound only for whether the score reaches it.
-  func search(_ position: BitboardPosition, jobs: Int, bound: Int?) -> Solution {
+  func search(_ position: BitboardPosition, jobs: Int, bound: Int?) throws -> Solution {
     precondition(position.shape == shape, "a position of another solver's board")
     if position.isWon {
       return Solution(score: -(shape.cells + 2 - position.discs) / 2, nodes: 0)
     }
     if let score = book?.score(of: position) { return Solution(score: score, nodes: 0) }
     let (mine, all) = (position.mine, position.all)
-    return memory.withLock { memory in
-      isStandard
-        ? memory.solve(mine, all, shape: StandardShape(), jobs: jobs, bound: bound)
-        : memory.solve(mine, all, shape: shape, jobs: jobs, bound: bound)
+    return try memory.withLock { memory in
+      var own: TableMemory
+      if let kept = memory.take() {
+        own = kept
+      } else {
+        own = try TableMemory(megabytes: megabytes, shape: shape)
+      }
+      // Where this throws, the memory is given up with the nonsense that is in it.
+      let solution =
+        isStandard
+        ? try own.solve(mine, all, shape: StandardShape(), jobs: jobs, bound: bound)
+        : try own.solve(mine, all, shape: shape, jobs: jobs, bound: bound)
+      memory = .some(own)
+      return solution
     }
   }
 }

@@ -1,11 +1,14 @@
 import Dispatch
+import GameCore
 import Synchronization
 
 extension TableMemory {
   /// The score of an open position, or with `bound` at least whether it reaches that.
+  ///
+  /// - Throws: `CancellationError`, after which the table holds nonsense.
   mutating func solve<Shape: BoardShape>(
     _ mine: UInt64, _ all: UInt64, shape: Shape, jobs: Int, bound: Int?
-  ) -> Solver.Solution {
+  ) throws -> Solver.Solution {
     var search = Search(shape: shape, table: table, stack: candidates)
     let discs = all.nonzeroBitCount
     let playable = shape.playable(all)
@@ -22,7 +25,7 @@ extension TableMemory {
     var high = search.fastestWin(discs)
     while low < high, bound.map({ low < $0 && high >= $0 }) ?? true {
       let beta = bound ?? Self.nextWindow(low, high)
-      let value = answer(&search, root, beta: beta, jobs: jobs)
+      let value = try answer(&search, root, beta: beta, jobs: jobs)
       if value >= beta { low = value } else { high = value }
     }
     table = search.table
@@ -42,16 +45,18 @@ extension TableMemory {
   /// One null window, by one thread or several.
   private func answer<Shape: BoardShape>(
     _ search: inout Search<Shape>, _ root: Root, beta: Int, jobs: Int
-  ) -> Int {
+  ) throws -> Int {
     let sharedDiscs = search.shape.cells / 2
     guard jobs > 1, root.discs < sharedDiscs else {
       shared.isHalted = false
-      return search.divide(root, beta, shared, limit: search.mirrorDiscs)
+      let value = search.divide(root, beta, shared, limit: search.mirrorDiscs)
+      if search.stopSign.isUp { throw CancellationError() }
+      return value
     }
     while true {
-      if let value = searchTogether(&search, root, beta, jobs: jobs, limit: sharedDiscs) {
-        return value
-      }
+      let value = searchTogether(&search, root, beta, jobs: jobs, limit: sharedDiscs)
+      try Task.checkCancellation()
+      if let value { return value }
       for _ in 0..<3 where search.table.bits < search.table.maximumBits { search.table.grow() }
     }
   }
@@ -68,16 +73,21 @@ extension TableMemory {
     table.stores = 0
     let frozen = table
     let result = Mutex<(value: Int?, nodes: Int)>((nil, 0))
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      let stack = CandidateStack(shape: shape)
-      var own = Search(shape: shape, table: frozen, stack: stack)
-      own.storesBeforeGrowth = storesBeforeGrowth
-      let value = own.divide(root, beta, shared, limit: limit)
-      shared.isHalted = true
-      stack.deallocate()
-      result.withLock {
-        if value != Search<Shape>.abandoned { $0.value = value }
-        $0.nodes += own.nodes
+    withUnsafeCurrentTask { task in
+      // Whether it is cancelled may be asked on any thread, as of any task.
+      nonisolated(unsafe) let task = task
+      DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+        let stack = CandidateStack(shape: shape)
+        var own = Search(shape: shape, table: frozen, stack: stack)
+        own.storesBeforeGrowth = storesBeforeGrowth
+        own.stopSign = StopSign { task?.isCancelled ?? false }
+        let value = own.divide(root, beta, shared, limit: limit)
+        shared.isHalted = true
+        stack.deallocate()
+        result.withLock {
+          if value != Search<Shape>.abandoned { $0.value = value }
+          $0.nodes += own.nodes
+        }
       }
     }
     return result.withLock {

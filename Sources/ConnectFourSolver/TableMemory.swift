@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import GameCore
 
 /// The memory of a transposition table, and of one search's candidate moves.
 struct TableMemory: ~Copyable {
@@ -11,33 +7,30 @@ struct TableMemory: ~Copyable {
   /// Room for the candidate moves of one search.
   let candidates: CandidateStack
   /// What threads that search together share.
-  let shared = SharedSearch()
+  let shared: SharedSearch
 
+  private let memory: SearchMemory
   private let smallest: Int
 
   /// Reserves memory, which the system grants page by page as the table grows.
   ///
   /// The table takes the largest power of two of bytes within `megabytes`, at least 16 MB.
-  init(megabytes: Int, shape: some BoardShape) {
+  ///
+  /// - Throws: `OutOfMemory` where the system refuses so much.
+  init(megabytes: Int, shape: some BoardShape) throws(OutOfMemory) {
     var bits = 19
     while bits < 40, 64 << bits <= megabytes << 20 { bits += 1 }
     // Tags have 45 bits.
     smallest = max(12, shape.keyBits - 45)
-    let bytes = 32 << bits
-    let hugePage = 1 << 21
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: hugePage)
-    #if canImport(Glibc) || canImport(Musl)
-      _ = madvise(memory, bytes, MADV_HUGEPAGE)  // A wish that may be declined.
-    #endif
+    memory = try SearchMemory(byteCount: 32 << bits)
     table = TranspositionTable(
       bits: smallest, maximumBits: bits,
-      words: memory.bindMemory(to: UInt64.self, capacity: 4 << bits))
+      words: memory.start.bindMemory(to: UInt64.self, capacity: 4 << bits))
     candidates = CandidateStack(shape: shape)
-    clear()
+    shared = SharedSearch()
   }
 
   deinit {
-    table.words.deallocate()
     candidates.deallocate()
     shared.deallocate()
   }

@@ -41,6 +41,15 @@ public struct Forfeit: Sendable, Hashable {
       reason: isTimeout ? "out of time" : "\(error)")
   }
 
+  /// A strategy threw an error in a game that is played.
+  ///
+  /// - Throws: The same error where it is no failure of the strategy's: `CancellationError` in a task
+  ///   that was cancelled, and ``OutOfMemory``. Then the game is broken off.
+  public init(seat: Seat, thrown error: any Error) throws {
+    if error is OutOfMemory || error is CancellationError && Task.isCancelled { throw error }
+    self.init(seat: seat, error: error)
+  }
+
   /// The rules refused an action.
   public init(illegal: IllegalAction) {
     self.init(seat: illegal.seat, kind: .illegalAction, reason: illegal.description)

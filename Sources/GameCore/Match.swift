@@ -1,27 +1,34 @@
 /// The one loop that plays every game.
 public enum Match {
+  /// Whether the task was cancelled is looked at once in so many steps, a power of two: looking takes
+  /// as long as a tenth of a quick step.
+  @usableFromInline static var stepsPerLook: Int { 16 }
+
   /// Plays a game to its end.
   ///
   /// At every step all deciding seats are asked before anything follows from their answers. An
-  /// illegal action or an error that a strategy throws forfeits the game for that seat; nothing is
-  /// thrown from here and nothing traps. Seats that fail at the same step forfeit it together, see
+  /// illegal action or an error that a strategy throws forfeits the game for that seat; nothing
+  /// traps. Seats that fail at the same step forfeit it together, see
   /// ``Outcome/forfeit(by:of:as:)``.
   ///
   /// - Parameters:
   ///   - game: The game as it was set up; left in its final state.
   ///   - strategies: One for each seat, in the order of play.
   ///   - observer: Is called at every decision and step; an ``ObserverPair`` for more than one.
+  /// - Throws: `CancellationError` soon after the task was cancelled, and ``OutOfMemory`` where a
+  ///   strategy does: the game is broken off, and counts for nobody.
   /// - Precondition: There is a strategy for every seat that the game asks.
   @inlinable
   public static func play<G: Game, O: MatchObserver>(
     _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>], observer: inout O
-  ) -> MatchRecord where O.G == G {
+  ) throws -> MatchRecord where O.G == G {
     var referee = Referee(game, seats: strategies.count)
     var failures: [Forfeit] = []
     observer.began(game)
     while true {
       let deciding = game.deciding
       if deciding.isEmpty { return referee.record(of: game) }
+      if referee.steps & (Match.stepsPerLook - 1) == 0 { try Task.checkCancellation() }
       referee.begin()
       for seat in deciding {
         let observation = game.observation(for: seat)
@@ -32,7 +39,7 @@ public enum Match {
           observer.didDecide(seat, action, from: observation)
           referee.take(action, from: seat)
         } catch {
-          failures.append(Forfeit(seat: seat, error: error))
+          failures.append(try Forfeit(seat: seat, thrown: error))
         }
       }
       let forfeits = referee.settle(&game, failures: failures, observer: &observer)

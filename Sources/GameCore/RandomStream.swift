@@ -42,11 +42,26 @@ public struct RandomStream: Hashable, Sendable {
 
   /// A whole number from 0 up to, but not including, `bound`, each equally likely.
   ///
+  /// `element(of:)` asks for no number that there may not be.
+  ///
   /// - Precondition: `bound` is at least 1.
   @inlinable
   public mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "there is no number below \(bound)")
     return Int(truncatingIfNeeded: uniform(below: UInt64(bound)) { next() })
+  }
+
+  /// One of some elements, each equally likely; `nil`, and nothing is drawn, where there are none.
+  @inlinable
+  public mutating func element<Elements: Collection>(of elements: Elements) -> Elements.Element? {
+    if elements.isEmpty { return nil }
+    return elements[elements.index(elements.startIndex, offsetBy: below(elements.count))]
+  }
+
+  /// One of the elements of a set, each equally likely; `nil`, and nothing is drawn, where it is empty.
+  @inlinable
+  public mutating func element<Element, Word>(of set: BitSet<Element, Word>) -> Element? {
+    set.isEmpty ? nil : set.element(below(set.count))
   }
 
   /// A multiple of 2^-53 from 0 up to, but not including, 1, each equally likely.

@@ -8,7 +8,7 @@ extension ReplayChecker {
     try checkCount(outcome)
     if divergence != nil { return }
     if !outcome.forfeits.isEmpty {
-      compareForfeit(outcome)
+      try compareForfeit(outcome)
       return
     }
     let deciding = game.deciding
@@ -43,12 +43,12 @@ extension ReplayChecker {
   }
 
   /// A strategy failed or ran out of time; neither can be read off the actions.
-  private mutating func compareForfeit(_ outcome: ReplayOutcome) {
+  private mutating func compareForfeit(_ outcome: ReplayOutcome) throws {
     let deciding = game.deciding
     if steps > 0, let idle = outcome.forfeits.first(where: { !deciding.contains($0.seat) }) {
       note("the outcome", expected: "seat \(idle.seat) decides", came: "it is not asked")
     } else if inquiry.isAsking, outcome.termination != Termination.timeout.name {
-      inquiry.askForFailure(outcome, game: game, line: reader.lineNumber, ending: forfeited)
+      try inquiry.askForFailure(outcome, game: game, line: reader.lineNumber, ending: forfeited)
     }
   }
 

@@ -26,8 +26,12 @@ struct ReplayChecker<G: Game> {
   ) throws -> ReplayResult {
     let line = reader.lineNumber
     var checker = try ReplayChecker(table: ReplayTable(header, reader: reader), reader: reader)
+    let names = TurnNames(header)
+    let marker = TurnMarker<G>(names, header)
+    defer { withExtendedLifetime(names) { marker.end() } }
     if checker.divergence == nil, let sources {
-      checker.inquiry.begin(checker.table, sources: sources, game: checker.game, line: line)
+      checker.inquiry.begin(
+        checker.table, sources: sources, game: checker.game, line: line, marker: marker)
     }
     while try checker.goOn() {}
     return ReplayResult(
@@ -70,11 +74,11 @@ struct ReplayChecker<G: Game> {
     switch try reader.nextLine(seats: table.header.seats) {
     case .step(let step):
       let actions = try read(step)
-      if divergence == nil { compare(step, actions) }
+      if divergence == nil { try compare(step, actions) }
       return true
     case .refused(let step):
       let actions = try read(step, isRefused: true)
-      if divergence == nil { compareRefusal(step, actions) }
+      if divergence == nil { try compareRefusal(step, actions) }
       steps -= 1
       try readRefusedOutcome()
       return false
@@ -108,13 +112,13 @@ struct ReplayChecker<G: Game> {
   }
 
   @inlinable
-  mutating func compare(_ step: ReplayStep, _ actions: Actions<G.Action>) {
+  mutating func compare(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
     if let found = compareViews(step) {
       divergence = found
       return
     }
     if inquiry.isAsking {
-      inquiry.ask(step, actions, game: game, line: reader.lineNumber)
+      try inquiry.ask(step, actions, game: game, line: reader.lineNumber)
     }
     let before = game
     do throws(IllegalAction) {
@@ -146,12 +150,12 @@ struct ReplayChecker<G: Game> {
   }
 
   @usableFromInline
-  mutating func compareRefusal(_ step: ReplayStep, _ actions: Actions<G.Action>) {
+  mutating func compareRefusal(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
     if let found = compareViews(step) {
       divergence = found
       return
     }
-    if inquiry.isAsking { inquiry.ask(step, actions, game: game, line: reader.lineNumber) }
+    if inquiry.isAsking { try inquiry.ask(step, actions, game: game, line: reader.lineNumber) }
     if step.seats.contains(where: { actions[$0] == nil }) { return }
     var next = game
     do throws(IllegalAction) {

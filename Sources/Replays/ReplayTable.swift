@@ -102,8 +102,11 @@ struct ReplayTable<G: Game>: Sendable {
             hash: game.digest)))
       return writer
     }
-    var recorder = ReplayRecorder<G>(writer, seats: header.seats)
-    let record = Match.play(&game, strategies: &strategies, observer: &recorder)
+    let names = TurnNames(header)
+    var observers = ObserverPair(
+      TurnMarker<G>(names, header), ReplayRecorder<G>(writer, seats: header.seats))
+    defer { withExtendedLifetime(names) { observers.outer.end() } }
+    let record = try Match.play(&game, strategies: &strategies, observer: &observers)
     writer.write(ReplayOutcome(record))
     return writer
   }
@@ -117,5 +120,24 @@ struct MissingStrategy: Error, CustomStringConvertible {
   init(_ seat: Seat, _ description: String) {
     self.seat = seat
     self.description = description
+  }
+}
+
+extension TurnNames {
+  /// The names in a replay's header, seat by seat.
+  @usableFromInline
+  convenience init(_ header: ReplayHeader) {
+    self.init(game: header.game, strategies: header.strategies.map(\.label))
+  }
+}
+
+extension TurnMarker {
+  /// Begins the game of a replay on this thread.
+  @usableFromInline
+  init(_ names: TurnNames, _ header: ReplayHeader) {
+    self.init(names, deals: 0)
+    var entrants = PerSeat(repeating: 0, count: header.seats)
+    for seat in entrants.seats { entrants[seat] = seat.index }
+    seat(game: -1, deal: header.pair, entrants: entrants)
   }
 }

@@ -6,6 +6,7 @@ import GameCore
 struct StrategyInquiry<G: Game> {
   private var strategies: [any Strategy<G.Observation, G.Action>] = []
   private var labels: [String] = []
+  private var marker: TurnMarker<G>?
   private var setupFailures: [Forfeit] = []
   /// The first decision that differs.
   @usableFromInline var divergence: Divergence?
@@ -18,9 +19,10 @@ struct StrategyInquiry<G: Game> {
   /// Makes the strategies.
   @usableFromInline
   mutating func begin(
-    _ table: ReplayTable<G>, sources: ReplaySources<G>, game: G, line: Int
+    _ table: ReplayTable<G>, sources: ReplaySources<G>, game: G, line: Int, marker: TurnMarker<G>
   ) {
     isAsking = true
+    self.marker = marker
     labels = table.header.strategies.map(\.label)
     do throws(MissingStrategy) {
       setupFailures = try table.makeStrategies(sources, into: &strategies)
@@ -33,8 +35,12 @@ struct StrategyInquiry<G: Game> {
   }
 
   /// Asks the deciding seats and compares their answers with the recorded ones.
+  ///
+  /// - Throws: `CancellationError` and `OutOfMemory`, which are not a strategy's answer.
   @usableFromInline
-  mutating func ask(_ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int) {
+  mutating func ask(
+    _ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int
+  ) throws {
     if let setupFailure = setupFailures.first {
       stop(
         "a strategy that can't be set up", line: line, step: step.number, game: game,
@@ -44,12 +50,13 @@ struct StrategyInquiry<G: Game> {
     for seat in step.seats {
       let came: String
       do {
+        marker?.ask(seat)
         let action = try strategies[seat.index].choose(from: game.observation(for: seat))
         if action == actions[seat] { continue }
         came = action.description
         if came == step.actions[seat] { continue }
       } catch {
-        came = "it fails: \(Forfeit(seat: seat, error: error).reason.visible)"
+        came = "it fails: \(try Forfeit(seat: seat, thrown: error).reason.visible)"
       }
       stop(
         "the decision of seat \(seat), \(labels[seat.index])", line: line, step: step.number,
@@ -60,16 +67,19 @@ struct StrategyInquiry<G: Game> {
   }
 
   /// Asks once more where a seat failed when the game was recorded.
+  ///
+  /// - Throws: As ``ask(_:_:game:line:)`` does.
   mutating func askForFailure(
     _ outcome: ReplayOutcome, game: G, line: Int, ending: ([Forfeit]) -> ReplayOutcome
-  ) {
+  ) throws {
     var failures = setupFailures
     if failures.isEmpty {
       for seat in game.deciding {
         do {
+          marker?.ask(seat)
           _ = try strategies[seat.index].choose(from: game.observation(for: seat))
         } catch {
-          failures.append(Forfeit(seat: seat, error: error))
+          failures.append(try Forfeit(seat: seat, thrown: error))
         }
       }
     }

@@ -4,8 +4,27 @@ import Terminal
 import Tournament
 
 extension CommandContext {
-  /// Carries out a command line and says how it went.
+  /// Carries out a command line and says how it went; stops it where the user asks for that.
   func execute(_ arguments: [String]) async -> ExitCode {
+    interrupt.listen()
+    let task = Task {
+      // Whoever asked before it began need not wait for the first look.
+      if interrupt.isRequested() { withUnsafeCurrentTask { $0?.cancel() } }
+      return await carryOut(arguments)
+    }
+    let watch = Watch(self, tellsSlowGames: !arguments.contains(Option.quiet.flag)) {
+      task.cancel()
+    }
+    watch.start()
+    defer { watch.end() }
+    return await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func carryOut(_ arguments: [String]) async -> ExitCode {
     let status = await status(of: arguments)
     // Whoever closes the pipe has seen enough; a full disk has not.
     guard case .refused(let reason) = output.delivery else { return status }
@@ -19,6 +38,9 @@ extension CommandContext {
     } catch let error as any ReportedError {
       for message in error.messages { note(message) }
       return ExitCode(error.failure)
+    } catch is CancellationError where Task.isCancelled {
+      note("stopped")
+      return .stopped
     } catch {
       note("internal error: \(error). Please report it, with the command line")
       return .internalError

@@ -22,12 +22,6 @@ struct CommandContext: Sendable {
   /// How progress is to be shown where it is shown at all.
   var usualProgress: Progress.Style { output.screenWidth() == nil ? .lines : .bar }
 
-  /// Shows how far something has come, and cancels it where the user asked for that.
-  func advance(_ progress: Progress, to done: Int) {
-    progress.update(done: done)
-    interrupt.cancelTaskIfRequested()
-  }
-
   /// Something that takes a while.
   func progress(
     _ title: String, total: Int, unit: String = "games", style: Progress.Style

@@ -1,5 +1,5 @@
-import RunFolders
-import Synchronization
+import Machine
+import Terminal
 
 #if canImport(Glibc)
   import Glibc
@@ -9,41 +9,27 @@ import Synchronization
   import Darwin
 #endif
 
-// Outside the type, because a signal handler can't reach into one.
-private let flag = Atomic(false)
-
 /// How the user says that the command is to stop.
 struct Interrupt: Sendable {
   /// Begins to listen; before, an interrupt ends the process as any other.
   let listen: @Sendable () -> Void
-  private let request: @Sendable () -> Bool
+  /// Whether to stop.
+  let isRequested: @Sendable () -> Bool
+  /// Ends the process where it doesn't stop by itself; does nothing in tests.
+  let endProcess: (@Sendable () -> Void)?
 
-  /// - Parameter isRequested: Whether to stop, besides a cancelled task.
+  /// - Parameter isRequested: Whether to stop.
   init(
-    listen: @escaping @Sendable () -> Void = {}, isRequested: @escaping @Sendable () -> Bool
+    listen: @escaping @Sendable () -> Void = {}, endProcess: (@Sendable () -> Void)? = nil,
+    isRequested: @escaping @Sendable () -> Bool
   ) {
     self.listen = listen
-    request = isRequested
-  }
-
-  /// Whether to stop; a task that is cancelled stops, too.
-  var isRequested: Bool { request() || Task.isCancelled }
-
-  /// Cancels the present task where that was asked for: what takes a while then ends early.
-  func cancelTaskIfRequested() {
-    if request() { withUnsafeCurrentTask { $0?.cancel() } }
+    self.endProcess = endProcess
+    self.isRequested = isRequested
   }
 
   /// Ctrl-C, or `kill`; a second one ends the process at once.
   static let signals = Interrupt(
-    listen: {
-      // The flag is made here, because a signal handler must not be the first to touch it.
-      flag.store(false, ordering: .relaxed)
-      for number in [SIGINT, SIGTERM] {
-        signal(number) { number in
-          flag.store(true, ordering: .relaxed)
-          signal(number, SIG_DFL)
-        }
-      }
-    }, isRequested: { flag.load(ordering: .relaxed) })
+    listen: { machine_listen_for_interrupts() }, endProcess: { _exit(ExitCode.stopped.rawValue) },
+    isRequested: { machine_is_interrupted() })
 }

@@ -1,5 +1,20 @@
+import Dispatch
+import Machine
 import Terminal
 import Tournament
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The whole command line, for the games of any package.
 public enum TournamentMain {
@@ -14,9 +29,48 @@ public enum TournamentMain {
   /// - Returns: The status to end the process with: 0 done, 1 a check failed, 2 wrong usage or
   ///   unreadable input, 3 stopped early, 70 a fault of the program itself.
   public static func run(games: [GameEntry], program: String = "tournament") async -> Int32 {
-    let context = CommandContext(
+    let context = context(games, program)
+    machine_tell_crashes(
+      strdup(program),
+      strdup(". To see it alone: the same run with --jobs 1 \(Option.shard.flag) "),
+      Int64(Shard.limit))
+    if let missing = missingThreads {
+      context.note(missing)
+      return ExitCode.stopped.rawValue
+    }
+    return await context.execute(Array(CommandLine.arguments.dropFirst())).rawValue
+  }
+
+  /// Carries out the process's command line, as ``run(games:program:)`` does, and ends the process.
+  ///
+  /// For a `main()` that isn't asynchronous: one that is waits in silence where the system refuses
+  /// its first thread, before it comes to anything else.
+  ///
+  /// - Parameters:
+  ///   - games: The games there are, in the order of listings.
+  ///   - program: What the program is called in help and completions.
+  public static func runAndExit(games: [GameEntry], program: String = "tournament") -> Never {
+    if let missing = missingThreads {
+      context(games, program).note(missing)
+      exit(ExitCode.stopped.rawValue)
+    }
+    Task.detached { exit(await run(games: games, program: program)) }
+    dispatchMain()
+  }
+
+  private static func context(_ games: [GameEntry], _ program: String) -> CommandContext {
+    CommandContext(
       program: program, catalogue: Catalogue(games: games), output: .standard(),
       interrupt: .signals)
-    return await context.execute(Array(CommandLine.arguments.dropFirst())).rawValue
+  }
+
+  /// What to tell where the system refuses threads; later, the program would wait for them in silence.
+  private static var missingThreads: String? {
+    // One for each core; and the watch, what waits for the disk, and one to spare.
+    let needed = ProcessInfo.processInfo.activeProcessorCount + 3
+    let granted = Int(machine_count_threads(Int32(needed)))
+    if granted == needed { return nil }
+    return "the system grants \(granted) of \(needed) threads; raise the limit of processes "
+      + "(ulimit -u), or that of memory (ulimit -v)"
   }
 }

@@ -21,6 +21,7 @@ public struct AlphaBeta: CatalogueStrategy {
   private let evaluation: Evaluation
   private var table: TranspositionTable
   private var random: RandomStream
+  private var stopSign = StopSign()
 
   public init(setup: StrategySetup<ConnectFour.Rules>) {
     depth = setup.parameters.integer("depth")
@@ -35,12 +36,17 @@ public struct AlphaBeta: CatalogueStrategy {
     return rank % 2 == 0 ? middle - rank / 2 : middle + (rank + 1) / 2
   }
 
-  public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
-    bestActions(in: observation.position).draw(using: &random)
+  public mutating func choose(
+    from observation: ConnectFour.Observation
+  ) throws -> ConnectFour.Action {
+    try bestActions(in: observation.position).draw(using: &random)
   }
 
   /// The actions of the greatest value, and that value, in the order of ``Minimax``.
-  mutating func bestActions(in position: ConnectFour.Position) -> BestActions {
+  ///
+  /// - Throws: `CancellationError`; `OutOfMemory` where the system refuses the table's.
+  mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {
+    try table.takeMemory()
     var best = BestActions()
     for action in position.legalActions {
       var next = position
@@ -50,6 +56,7 @@ public struct AlphaBeta: CatalogueStrategy {
         action, value: -value(of: next, depth: depth - 1, alpha: -SearchValue.win - 1, beta: -floor)
       )
     }
+    if stopSign.isUp { throw CancellationError() }
     return best
   }
 
@@ -59,6 +66,7 @@ public struct AlphaBeta: CatalogueStrategy {
   ) -> Int {
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
     if depth == 0 { return evaluation.value(of: position) }
+    if stopSign.isSeen() { return 0 }
     let key = table.isEnabled ? TranspositionTable.key(of: position) : 0
     if table.isEnabled, let known = table.value(of: key, depth: depth, alpha: alpha, beta: beta) {
       return known

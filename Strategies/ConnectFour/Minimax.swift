@@ -14,6 +14,7 @@ public struct Minimax: CatalogueStrategy {
   private let depth: Int
   private let evaluation: Evaluation
   private var random: RandomStream
+  private var stopSign = StopSign()
 
   public init(setup: StrategySetup<ConnectFour.Rules>) {
     depth = setup.parameters.integer("depth")
@@ -21,24 +22,30 @@ public struct Minimax: CatalogueStrategy {
     random = setup.random
   }
 
-  public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
-    bestActions(in: observation.position).draw(using: &random)
+  public mutating func choose(
+    from observation: ConnectFour.Observation
+  ) throws -> ConnectFour.Action {
+    try bestActions(in: observation.position).draw(using: &random)
   }
 
   /// The actions of the greatest value, and that value.
-  func bestActions(in position: ConnectFour.Position) -> BestActions {
+  ///
+  /// - Throws: `CancellationError`.
+  mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {
     var best = BestActions()
     for action in position.legalActions {
       var next = position
       next.apply(action)
       best.consider(action, value: -value(of: next, depth: depth - 1))
     }
+    if stopSign.isUp { throw CancellationError() }
     return best
   }
 
-  private func value(of position: ConnectFour.Position, depth: Int) -> Int {
+  private mutating func value(of position: ConnectFour.Position, depth: Int) -> Int {
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
     if depth == 0 { return evaluation.value(of: position) }
+    if stopSign.isSeen() { return 0 }
     var best = Int.min
     for column in position.openColumns {
       let next = position.dropping(column)

@@ -26,9 +26,9 @@ public struct PerfectPlayer: Strategy {
     random.permute(&columns)
     let column = try solvers.withSolver { solver in
       let position = BitboardPosition(observation.position, for: solver)
-      let score = solver.solve(position).score
-      return columns.first {
-        solver.keeps(score, of: position, dropping: $0) != isBlunder
+      let score = try solver.solve(position).score
+      return try columns.first {
+        try solver.keeps(score, of: position, dropping: $0) != isBlunder
       }
     }
     return .drop(column ?? columns[0])

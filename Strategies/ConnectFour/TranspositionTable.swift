@@ -6,29 +6,41 @@ import GameCore
 /// An entry counts only for the very depth it was searched to, so a table changes how long a search
 /// takes and never what it finds (but for a chance of 2^-64 for each two positions of a board of
 /// more than 64 bits, or with pop-out, that they share a key).
+///
+/// A copy shares its memory with the original, as do the copies of a strategy: one game has one.
 struct TranspositionTable {
   private struct Entry {
-    var key: UInt64 = 0
-    var value: Int32 = 0
-    var depth: Int16 = -1
-    var bound = Bound.exact
+    var key: UInt64
+    var value: Int32
+    var depth: Int16
+    var bound: Bound
   }
 
   private enum Bound: UInt8 {
+    /// What memory holds that was not written yet.
+    case none
     case exact
     case lower
     case upper
   }
 
-  private var entries: [Entry]
+  private let count: Int
+  private var memory: SearchMemory?
 
   /// An empty table; none at all for 0 megabytes.
-  init(megabytes: Int) {
-    let count = (megabytes << 20) / MemoryLayout<Entry>.stride
-    entries = [Entry](repeating: Entry(), count: count)
-  }
+  init(megabytes: Int) { count = (megabytes << 20) / MemoryLayout<Entry>.stride }
 
-  var isEnabled: Bool { !entries.isEmpty }
+  /// Whether there is anything to be found.
+  var isEnabled: Bool { memory != nil }
+
+  /// Takes the memory, before the first search.
+  ///
+  /// - Throws: `OutOfMemory` where the system refuses so much.
+  mutating func takeMemory() throws(OutOfMemory) {
+    if memory == nil, count > 0 {
+      memory = try SearchMemory(byteCount: count * MemoryLayout<Entry>.stride)
+    }
+  }
 
   /// A number that stands for a position among those of one game.
   ///
@@ -47,10 +59,12 @@ struct TranspositionTable {
 
   /// What is known of a position that answers a search with this window, if anything is.
   func value(of key: UInt64, depth: Int, alpha: Int, beta: Int) -> Int? {
-    let entry = entries[slot(of: key)]
-    guard entry.key == key, entry.depth == depth else { return nil }
+    guard let entry = entry(of: key)?.pointee, entry.key == key, entry.depth == depth else {
+      return nil
+    }
     let value = Int(entry.value)
     switch entry.bound {
+    case .none: return nil
     case .exact: return value
     case .lower: return value >= beta ? value : nil
     case .upper: return value <= alpha ? value : nil
@@ -59,11 +73,12 @@ struct TranspositionTable {
 
   mutating func store(_ key: UInt64, value: Int, depth: Int, alpha: Int, beta: Int) {
     let bound: Bound = value <= alpha ? .upper : value >= beta ? .lower : .exact
-    entries[slot(of: key)] = Entry(
+    entry(of: key)?.pointee = Entry(
       key: key, value: Int32(value), depth: Int16(depth), bound: bound)
   }
 
-  private func slot(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: key.multipliedFullWidth(by: UInt64(entries.count)).high)
+  private func entry(of key: UInt64) -> UnsafeMutablePointer<Entry>? {
+    let slot = Int(truncatingIfNeeded: key.multipliedFullWidth(by: UInt64(count)).high)
+    return memory.map { $0.start.assumingMemoryBound(to: Entry.self) + slot }
   }
 }

@@ -14,9 +14,9 @@ import Testing
         let isFollower = ply % 2 == game % 2
         if isFollower || ply < 8 {
           let score = try #require(book.score(of: position))
-          #expect(score == solver.solve(position).score)
+          #expect(try score == solver.solve(position).score)
           #expect(
-            book.bestColumns(of: position) == solver.bestColumns(of: position, score: score))
+            try book.bestColumns(of: position) == solver.bestColumns(of: position, score: score))
           found += 1
         }
         let columns =
@@ -47,9 +47,9 @@ import Testing
     let (book, _) = try smallBook(plies: 6)
     let solver = try Solver(columns: 5, rows: 4, megabytes: 16, book: book)
     let empty = BitboardPosition(for: solver)
-    #expect(solver.solve(empty) == Solver.Solution(score: 0, nodes: 0))
+    #expect(try solver.solve(empty) == Solver.Solution(score: 0, nodes: 0))
     let other = try Solver(columns: 4, rows: 4, megabytes: 16, book: book)
-    #expect(other.solve(BitboardPosition(for: other)).nodes > 0)
+    #expect(try other.solve(BitboardPosition(for: other)).nodes > 0)
   }
 
   @Test func theStandardBookIsWhole() throws {
@@ -79,9 +79,9 @@ import Testing
       .sorted { abs(book.score(of: $0) ?? 0) > abs(book.score(of: $1) ?? 0) }
     #expect(positions.count > 100)
     for position in positions.prefix(20) {
-      let score = solver.solve(position).score
+      let score = try solver.solve(position).score
       #expect(book.score(of: position) == score)
-      #expect(book.bestColumns(of: position) == solver.bestColumns(of: position, score: score))
+      #expect(try book.bestColumns(of: position) == solver.bestColumns(of: position, score: score))
     }
   }
 }

@@ -70,6 +70,6 @@ struct PositionReaderTests {
     #expect(text.allSatisfy { reader.read($0) == nil })
     let line = try #require(try reader.finish()?.get())
     #expect(line.position.discs == 63 && line.position.isOver && !line.position.isWon)
-    #expect(solver.solve(BitboardPosition(for: solver)).score == 0)
+    #expect(try solver.solve(BitboardPosition(for: solver)).score == 0)
   }
 }

@@ -7,8 +7,8 @@ import Testing
   /// A search of a board with an empty table, while a closure runs.
   private func withSearch<Shape: BoardShape, Result>(
     _ shape: Shape, _ body: (inout Search<Shape>, SharedSearch) throws -> Result
-  ) rethrows -> Result {
-    let memory = TableMemory(megabytes: 16, shape: shape)
+  ) throws -> Result {
+    let memory = try TableMemory(megabytes: 16, shape: shape)
     var search = Search(shape: shape, table: memory.table, stack: memory.candidates)
     let result = try body(&search, memory.shared)
     // The search points into the memory.
@@ -31,7 +31,7 @@ import Testing
   ])
   func movesThatDoNotLose(moves: String, threats: [Int], safe: [Int]) throws {
     let position = try BitboardPosition(moves, for: try Solver(megabytes: 16))
-    withSearch(StandardShape()) { search, _ in
+    try withSearch(StandardShape()) { search, _ in
       let found = search.threats(position.all ^ position.mine, position.all)
       #expect(squares(of: found) == threats)
       #expect(squares(of: search.safeMoves(position.all, found)) == safe)
@@ -56,7 +56,7 @@ import Testing
           guard let next = next[column] else { return false }
           return (0..<columns).allSatisfy { next.dropping(in: $0)?.isWon != true }
         }
-        let safe = withSearch(solver.shape) { search, _ in
+        let safe = try withSearch(solver.shape) { search, _ in
           search.safeMoves(
             position.all, search.threats(position.all ^ position.mine, position.all))
         }
@@ -78,13 +78,13 @@ import Testing
     for _ in 0..<200 where asked < 40 {
       guard let pair = PositionPair(for: solver, leaving: 8, using: &random) else { continue }
       let score = pair.plain.score()
-      guard let root = withSearch(shape, { search, _ in root(of: pair.fast, search) }) else {
+      guard let root = try withSearch(shape, { search, _ in root(of: pair.fast, search) }) else {
         continue
       }
       for beta in window(root, shape) {
         asked += 1
         // Each with a table of its own, so that none has it from another.
-        let answers = [
+        let answers = try [
           withSearch(shape) { search, _ in
             search.search(root.mine, root.all, root.discs, root.moves, beta, root.hash)
           },
@@ -134,7 +134,7 @@ import Testing
   /// A search that is told to stop has no answer, and says so.
   @Test func halting() throws {
     let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
-    withSearch(solver.shape) { search, shared in
+    try withSearch(solver.shape) { search, shared in
       guard let root = root(of: BitboardPosition(for: solver), search) else { return }
       shared.isHalted = true
       let answer = search.divide(root, 1, shared, limit: 20)
@@ -147,7 +147,7 @@ import Testing
   /// Mirror images share a hash where that is asked for, and no other two positions do.
   @Test func hashes() throws {
     let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
-    withSearch(solver.shape) { search, _ in
+    try withSearch(solver.shape) { search, _ in
       var positions = Set([BitboardPosition(for: solver)])
       for _ in 0..<5 {
         for position in positions {

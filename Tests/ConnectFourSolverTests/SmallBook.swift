@@ -6,11 +6,11 @@ func smallBook(plies: Int, known: OpeningBook? = nil) throws -> (OpeningBook, So
   var builder = BookBuilder(for: solver, plies: plies, known: known)
   while builder.nextPly != nil {
     builder.advance(
-      with: builder.questions.map { question in
-        let score = solver.solve(question.position).score
+      with: try builder.questions.map { question in
+        let score = try solver.solve(question.position).score
         return BookBuilder.Answer(
           question, score: score,
-          bestColumns: solver.bestColumns(of: question.position, score: score))
+          bestColumns: try solver.bestColumns(of: question.position, score: score))
       })
   }
   return (builder.book(), solver)

@@ -12,7 +12,7 @@ struct SolverTests {
     let solver = try Solver(megabytes: 16)
     #expect(SolvedPositions.all.count == 100)
     for (moves, score) in SolvedPositions.all {
-      let found = solver.solve(try BitboardPosition(moves, for: solver))
+      let found = try solver.solve(try BitboardPosition(moves, for: solver))
       #expect(found.score == score, "\(moves)")
     }
   }
@@ -25,15 +25,15 @@ struct SolverTests {
     ])
   func smallBoards(columns: Int, rows: Int, connect: Int, score: Int) throws {
     let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
-    #expect(solver.solve(BitboardPosition(for: solver)).score == score)
+    #expect(try solver.solve(BitboardPosition(for: solver)).score == score)
   }
 
   @Test("knows who wins 6 × 4 and 5 × 5")
   func middlingBoards() throws {
     let wide = try Solver(columns: 6, rows: 4, megabytes: 16)
-    #expect(wide.solve(BitboardPosition(for: wide)).score < 0)
+    #expect(try wide.solve(BitboardPosition(for: wide)).score < 0)
     let square = try Solver(columns: 5, rows: 5, megabytes: 16)
-    #expect(square.solve(BitboardPosition(for: square)).score == 0)
+    #expect(try square.solve(BitboardPosition(for: square)).score == 0)
   }
 
   @Test(
@@ -47,11 +47,13 @@ struct SolverTests {
       guard let pair = PositionPair(for: solver, leaving: 7, using: &random) else { continue }
       let (plain, fast) = (pair.plain, pair.fast)
       compared += 1
-      let score = solver.solve(fast).score
-      let scores = (0..<columns).map { fast.dropping(in: $0).map { -solver.solve($0).score } }
+      let score = try solver.solve(fast).score
+      let scores = try (0..<columns).map {
+        try fast.dropping(in: $0).map { -(try solver.solve($0).score) }
+      }
       #expect(score == plain.score())
       #expect(
-        solver.bestColumns(of: fast, score: score)
+        try solver.bestColumns(of: fast, score: score)
           == scores.indices.filter { scores[$0] == score })
       for column in 0..<columns {
         var next = plain
@@ -72,17 +74,17 @@ struct SolverTests {
     let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
     var scores: [UInt64: Int] = [:]
     // The key of a position: its discs and the side to move's, added up, share no bit's carry.
-    func score(_ position: BitboardPosition) -> Int {
+    func score(_ position: BitboardPosition) throws -> Int {
       let key = position.mine + position.all
       if let known = scores[key] { return known }
       var best = position.isWon ? -(18 - position.discs) / 2 : 0
-      let replies = (0..<4).compactMap { position.dropping(in: $0).map(score) }
+      let replies = try (0..<4).compactMap { try position.dropping(in: $0).map(score) }
       if let least = replies.min() { best = -least }
       scores[key] = best
-      if solver.solve(position).score != best { Issue.record("\(position)") }
+      if try solver.solve(position).score != best { Issue.record("\(position)") }
       return best
     }
-    #expect(score(BitboardPosition(for: solver)) == 0)
+    #expect(try score(BitboardPosition(for: solver)) == 0)
     #expect(scores.count == 161_029)
   }
 
@@ -91,9 +93,9 @@ struct SolverTests {
     let solver = try Solver(columns: 6, rows: 4, megabytes: 16)
     let single = try Solver(columns: 6, rows: 4, megabytes: 16)
     for moves in ["", "1", "34", "16", "331"] {
-      let expected = single.solve(try BitboardPosition(moves, for: single)).score
+      let expected = try single.solve(try BitboardPosition(moves, for: single)).score
       #expect(
-        solver.solve(try BitboardPosition(moves, for: solver), jobs: 2).score == expected,
+        try solver.solve(try BitboardPosition(moves, for: solver), jobs: 2).score == expected,
         "\(moves)")
     }
   }
@@ -102,10 +104,10 @@ struct SolverTests {
   func reset() throws {
     let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
     let empty = BitboardPosition(for: solver)
-    let first = solver.solve(empty)
-    #expect(solver.solve(empty).nodes < first.nodes)
+    let first = try solver.solve(empty)
+    #expect(try solver.solve(empty).nodes < first.nodes)
     solver.reset()
-    #expect(solver.solve(empty) == first)
+    #expect(try solver.solve(empty) == first)
   }
 
   @Test("scores games that are over")
@@ -113,9 +115,9 @@ struct SolverTests {
     let solver = try Solver(megabytes: 16)
     let won = try BitboardPosition("1212121", for: solver)
     #expect(won.isOver)
-    #expect(solver.solve(won).score == -18)
+    #expect(try solver.solve(won).score == -18)
     #expect((0..<7).allSatisfy { won.dropping(in: $0) == nil })
-    #expect(solver.bestColumns(of: won, score: -18) == [])
+    #expect(try solver.bestColumns(of: won, score: -18) == [])
   }
 
   @Test("refuses boards that don't fit and tables out of range")
@@ -169,11 +171,38 @@ struct SolverTests {
     let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
     // Three in the first column, the second side to move: only there it does not lose at once.
     let position = try BitboardPosition("12131", for: solver)
-    let score = solver.solve(position).score
-    let best = solver.bestColumns(of: position, score: score)
+    let score = try solver.solve(position).score
+    let best = try solver.bestColumns(of: position, score: score)
     #expect(best == [0])
     for column in -2..<7 {
-      #expect(solver.keeps(score, of: position, dropping: column) == best.contains(column))
+      #expect(try solver.keeps(score, of: position, dropping: column) == best.contains(column))
     }
+  }
+
+  /// A search is given up soon after its task was cancelled, and what it left behind is forgotten.
+  @Test(arguments: [1, 3])
+  func cancellation(jobs: Int) async throws {
+    let solver = try Solver(columns: 8, rows: 7, megabytes: 16)
+    let task = Task {
+      cancelTask()
+      return try solver.solve(BitboardPosition(for: solver), jobs: jobs)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    let open = try BitboardPosition("444444", for: solver)
+    let late = Task {
+      cancelTask()
+      return try solver.bestColumns(of: open, score: 0, jobs: jobs)
+    }
+    await #expect(throws: CancellationError.self) { try await late.value }
+    // In the fourth column, for the side that began it.
+    #expect(try solver.solve(try BitboardPosition("415161", for: solver), jobs: jobs).score > 0)
+  }
+
+  /// Memory is taken when a search begins: a solver of any size can be made, and asked what is seen
+  /// without a search.
+  @Test func largestTable() throws {
+    let solver = try Solver(megabytes: Solver.tableSizes.upperBound, book: .standard)
+    #expect(try solver.solve(BitboardPosition(for: solver)).score == 1)
+    #expect(try solver.solve(try BitboardPosition("1212121", for: solver)).score == -18)
   }
 }

@@ -6,8 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct TableMemoryTests {
   /// The largest power of two of bytes within the megabytes, 32 bytes to a bucket.
   @Test(arguments: [(16, 19), (31, 19), (32, 20), (100, 21), (256, 23)])
-  func sizes(megabytes: Int, bits: Int) {
-    let memory = TableMemory(megabytes: megabytes, shape: StandardShape())
+  func sizes(megabytes: Int, bits: Int) throws {
+    let memory = try TableMemory(megabytes: megabytes, shape: StandardShape())
     #expect(memory.table.maximumBits == bits)
     #expect(memory.table.bits == 12)
   }
@@ -16,11 +16,11 @@ import Testing
   @Test(arguments: [(4, 4, 12), (8, 6, 12), (8, 7, 19), (9, 6, 18)])
   func smallestSizes(columns: Int, rows: Int, bits: Int) throws {
     let shape = try #require(VariantShape(columns: columns, rows: rows, connect: 4))
-    #expect(TableMemory(megabytes: 16, shape: shape).table.bits == bits)
+    #expect(try TableMemory(megabytes: 16, shape: shape).table.bits == bits)
   }
 
-  @Test func clearing() {
-    var memory = TableMemory(megabytes: 16, shape: StandardShape())
+  @Test func clearing() throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     let hash = 0x1234_5678_9000_0000 as UInt64
     memory.table.store(hash, lower: 1, upper: 2, nodes: 3)
     memory.table.grow()
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [(7, 6, 4), (4, 4, 4), (5, 5, 3), (6, 4, 5)])
   func solving(columns: Int, rows: Int, connect: Int) throws {
     let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
-    var memory = TableMemory(megabytes: 16, shape: solver.shape)
+    var memory = try TableMemory(megabytes: 16, shape: solver.shape)
     var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
     var compared = 0
     for _ in 0..<200 where compared < 10 {
@@ -45,7 +45,7 @@ import Testing
       compared += 1
       let (score, position) = (pair.plain.score(), pair.fast)
       for bound in [nil, score - 2, score - 1, score, score + 1, score + 2] {
-        let found = memory.solve(
+        let found = try memory.solve(
           position.mine, position.all, shape: solver.shape, jobs: 1, bound: bound
         ).score
         if let bound {
@@ -62,9 +62,9 @@ import Testing
   @Test(arguments: [("121212", 18), ("22334", -18), ("1212123434", 16)])
   func onSight(moves: String, score: Int) throws {
     let solver = try Solver(megabytes: 16)
-    var memory = TableMemory(megabytes: 16, shape: solver.shape)
+    var memory = try TableMemory(megabytes: 16, shape: solver.shape)
     let position = try BitboardPosition(moves, for: solver)
-    let found = memory.solve(
+    let found = try memory.solve(
       position.mine, position.all, shape: solver.shape, jobs: 1, bound: nil)
     #expect(found == Solver.Solution(score: score, nodes: 0))
   }

@@ -7,8 +7,8 @@ import Testing
   /// A hash of a bucket, while 2^12 are in use, and a tag.
   private func hash(bucket: UInt64, tag: UInt64) -> UInt64 { bucket << 52 | tag << 27 }
 
-  @Test func emptyTable() {
-    let memory = TableMemory(megabytes: 16, shape: StandardShape())
+  @Test func emptyTable() throws {
+    let memory = try TableMemory(megabytes: 16, shape: StandardShape())
     #expect(memory.table.payload(hash(bucket: 3, tag: 5)) == 0)
     #expect(memory.table.settled(hash(bucket: 3, tag: 5), 0) == nil)
     // The tag 0 is that of the empty word, and still no position's.
@@ -16,8 +16,8 @@ import Testing
   }
 
   /// Every pair of bounds that a board of 64 bits may have reads back.
-  @Test func bounds() {
-    var memory = TableMemory(megabytes: 16, shape: StandardShape())
+  @Test func bounds() throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     var problems: [String] = []
     for lower in -32...32 {
       for upper in lower...32 {
@@ -34,8 +34,8 @@ import Testing
   }
 
   /// What is learnt of a position narrows what was known of it.
-  @Test func narrowing() {
-    var memory = TableMemory(megabytes: 16, shape: StandardShape())
+  @Test func narrowing() throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     let hash = hash(bucket: 7, tag: 9)
     memory.table.store(hash, lower: -3, upper: 10, nodes: 1)
     memory.table.store(hash, lower: -10, upper: 4, nodes: 1)
@@ -51,8 +51,8 @@ import Testing
 
   /// A bucket holds four positions; the fifth takes the place of what cost least.
   @Test(arguments: [[1000, 10, 500, 2000], [10, 1000, 500, 2000], [2000, 1000, 500, 10]])
-  func replacement(nodes: [Int]) {
-    var memory = TableMemory(megabytes: 16, shape: StandardShape())
+  func replacement(nodes: [Int]) throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     for (tag, nodes) in nodes.enumerated() {
       memory.table.store(
         hash(bucket: 1, tag: UInt64(tag + 1)), lower: tag, upper: tag, nodes: nodes)
@@ -71,8 +71,8 @@ import Testing
   }
 
   /// Doubled, the table knows all that it knew.
-  @Test func growing() {
-    var memory = TableMemory(megabytes: 16, shape: StandardShape())
+  @Test func growing() throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     var random = DealRandomness(seed: 1, deal: 0).chance
     let hashes = (0..<500).map { _ in random.next() & ~0x7fff }
     for (index, hash) in hashes.enumerated() {
@@ -90,8 +90,8 @@ import Testing
   }
 
   /// It asks to be doubled when it has been written to twice over, up to the most that there is.
-  @Test func wanting() {
-    var memory = TableMemory(megabytes: 16, shape: StandardShape())
+  @Test func wanting() throws {
+    var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     memory.table.stores = 8 << memory.table.bits
     #expect(!memory.table.wantsToGrow)
     memory.table.stores += 1

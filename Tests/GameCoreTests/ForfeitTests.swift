@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
@@ -44,5 +45,19 @@ import Testing
   func severalSeats(kinds: [Forfeit.Kind], termination: Termination) {
     let forfeits = kinds.enumerated().map { Forfeit(seat: Seat($0), kind: $1, reason: "") }
     #expect(Forfeit.termination(of: forfeits) == termination)
+  }
+
+  /// What is no failure of the strategy's is thrown on; a strategy that says so by itself has failed.
+  @Test func thrownErrors() async throws {
+    #expect(throws: OutOfMemory(byteCount: 9)) {
+      try Forfeit(seat: Seat(0), thrown: OutOfMemory(byteCount: 9))
+    }
+    #expect(try Forfeit(seat: Seat(1), thrown: OutOfTime()).kind == .timeout)
+    #expect(try Forfeit(seat: Seat(1), thrown: CancellationError()).kind == .error)
+    let task = Task {
+      cancelTask()
+      return try Forfeit(seat: Seat(1), thrown: CancellationError())
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
   }
 }

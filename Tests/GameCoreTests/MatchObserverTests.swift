@@ -11,7 +11,7 @@ import Testing
       SteadyCaller(after: 1), FaultyCaller(.error, in: 1),
     ]
     var diary = Diary()
-    _ = Match.play(&game, strategies: &strategies, observer: &diary)
+    _ = try Match.play(&game, strategies: &strategies, observer: &diary)
     #expect(
       diary.lines == [
         "began 0", "ask 0 in 0", "got 1", "ask 1 in 0", "got 3", "1: 1 3", "ask 0 in 1", "got 1",
@@ -45,7 +45,7 @@ import Testing
     var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
       SteadyCaller(after: 1), FaultyCaller(.illegal, in: 2),
     ]
-    return (Match.play(&game, strategies: &strategies, observer: &observer), observer)
+    return (try Match.play(&game, strategies: &strategies, observer: &observer), observer)
   }
 }
 

@@ -152,6 +152,21 @@ import Testing
     #expect(Set(hashes).count == 20)
   }
 
+  /// A game is broken off in its midst when its task is cancelled.
+  @Test func cancellation() async throws {
+    let task = Task {
+      try race("rounds=50", [StoppingCaller(after: 5), SteadyCaller(after: 2)]).steps
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  /// A strategy that the machine fails doesn't lose by it.
+  @Test func memoryThatIsRefused() {
+    #expect(throws: OutOfMemory(byteCount: 5)) {
+      try race("rounds=3", [SteadyCaller(after: 2), ForgetfulCaller()])
+    }
+  }
+
   private func race(
     _ settings: String, _ strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>],
     deal: UInt64 = 0
@@ -175,6 +190,26 @@ import Testing
     var game = G(
       rules: rules, seats: strategies.count, randomness: DealRandomness(seed: 11, deal: deal))
     var observer = NoObserver<G>()
-    return Match.play(&game, strategies: &strategies, observer: &observer)
+    return try Match.play(&game, strategies: &strategies, observer: &observer)
+  }
+}
+
+/// Has its task cancelled after so many decisions, as a user does who interrupts.
+private struct StoppingCaller: Strategy {
+  private var left: Int
+
+  init(after decisions: Int) { left = decisions }
+
+  mutating func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action {
+    left -= 1
+    if left == 0 { cancelTask() }
+    return .call(afterMicroseconds: 3)
+  }
+}
+
+/// Needs more memory than there is.
+private struct ForgetfulCaller: Strategy {
+  func choose(from observation: BuzzerRace.Observation) throws -> BuzzerRace.Action {
+    throw OutOfMemory(byteCount: 5)
   }
 }

@@ -15,7 +15,7 @@ import Testing
         LowestCard(), LowestCard(),
       ]
       var nobody = NoObserver<HighCard>()
-      _ = Match.play(&game, strategies: &players, observer: &nobody)
+      _ = try Match.play(&game, strategies: &players, observer: &nobody)
       // Each trick's first card was led; whoever took the last one would lead the next.
       var leaders = stride(from: 0, to: game.history.count, by: 2).map { game.history[$0].seat }
       let last = game.history.suffix(2).max { $0.card < $1.card }

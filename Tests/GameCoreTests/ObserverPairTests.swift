@@ -14,7 +14,7 @@ import Testing
     let book = Book()
     var pair = ObserverPair(
       Reporter(name: "outer", book: book), Reporter(name: "inner", book: book))
-    _ = Match.play(&game, strategies: &strategies, observer: &pair)
+    _ = try Match.play(&game, strategies: &strategies, observer: &pair)
     #expect(
       book.lines == [
         "outer began", "inner began", "outer ask", "inner ask", "inner got 1", "outer got 1",
@@ -32,7 +32,7 @@ import Testing
     ]
     let book = Book()
     var pair = ObserverPair(Reporter?.none, Reporter?(Reporter(name: "there", book: book)))
-    _ = Match.play(&game, strategies: &strategies, observer: &pair)
+    _ = try Match.play(&game, strategies: &strategies, observer: &pair)
     #expect(pair.outer == nil)
     #expect(
       book.lines == [

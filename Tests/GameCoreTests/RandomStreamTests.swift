@@ -28,6 +28,29 @@ import Testing
         ])
   }
 
+  /// The same as drawing a place among them.
+  @Test func elements() {
+    var (stream, twin) = (
+      DealRandomness(seed: 1, deal: 0).deal, DealRandomness(seed: 1, deal: 0).deal
+    )
+    let letters = ["a", "b", "c", "d", "e"].dropFirst()
+    let columns = BitSet<Int, UInt16>([1, 4, 6, 9])
+    for _ in 0..<50 {
+      let (letter, column) = (stream.element(of: letters), stream.element(of: columns))
+      #expect(letter == letters[1 + twin.below(4)])
+      #expect(column == [1, 4, 6, 9][twin.below(4)])
+    }
+    #expect(stream == twin)
+  }
+
+  /// Nothing is drawn from nothing.
+  @Test func noElements() {
+    var stream = RandomStream(state: 1, 2, 3, 4)
+    #expect(stream.element(of: [Int]()) == nil)
+    #expect(stream.element(of: BitSet<Int, UInt8>()) == nil)
+    #expect(stream.state == [1, 2, 3, 4])
+  }
+
   /// Shuffling nothing, or one thing, draws nothing.
   @Test func shuffleOfLittle() {
     var stream = RandomStream(state: 1, 2, 3, 4)

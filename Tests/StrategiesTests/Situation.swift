@@ -93,7 +93,7 @@ func play<G: Botted>(
       seat: Seat(index), random: randomness.strategy(rotation: 0, slot: index))
   }
   var nobody = NoObserver<G>()
-  let record = Match.play(&game, strategies: &strategies, observer: &nobody)
+  let record = try Match.play(&game, strategies: &strategies, observer: &nobody)
   return (game, record)
 }
 

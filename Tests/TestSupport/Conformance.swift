@@ -82,7 +82,7 @@ public struct Conformance<G: Game> {
     }
     let fresh = strategies
     var watcher = ConformanceObserver<G>(stepLimit: stepLimit)
-    let record = Match.play(&game, strategies: &strategies, observer: &watcher)
+    let record = try Match.play(&game, strategies: &strategies, observer: &watcher)
     var problems = watcher.problems
     if isHosted {
       let hosted = HostPlay(start, strategies: fresh, random: randomness.chance)

@@ -89,11 +89,15 @@ extension Dominoes {
     handWinner = winner
     if out == nil { tally.blockedHands += 1 }
     let best = points.seats.reduce(0) { max($0, points[$1]) }
-    if rules.target > 0 && best < rules.target {
+    if rules.target > 0 && best < rules.target && tally.hands < Rules.handLimit {
       deal(shuffled())
+      return
+    }
+    mover = nil
+    if rules.target > 0 {
+      termination = best < rules.target ? .handLimit : .target
     } else {
-      mover = nil
-      termination = rules.target > 0 ? .target : out == nil ? .blocked : .out
+      termination = out == nil ? .blocked : .out
     }
   }
 }

@@ -7,6 +7,8 @@ extension Termination {
   public static var blocked: Termination { Termination("blocked") }
   /// A match reached its target.
   public static var target: Termination { Termination("target") }
+  /// A match had ``Dominoes/Rules/handLimit`` hands and nobody reached its target.
+  public static var handLimit: Termination { Termination("hand-limit") }
 }
 
 extension Dominoes {

@@ -126,6 +126,8 @@ extension Dominoes {
     /// How pips are rounded; for all-fives.
     public internal(set) var pipsScore = PipsScore.exact
     /// Points that end a match, looked at after every hand; 0 for a single hand.
+    ///
+    /// A match also ends after ``handLimit`` hands.
     public internal(set) var target = 0
     /// The rule `place-owned`: whether owned tiles may be placed while others are hidden.
     public internal(set) var placesOwned = true
@@ -147,6 +149,12 @@ extension Dominoes {
     public internal(set) var pick = Pick.any
     /// Who wins a blocked game; for electronic dominoes.
     public internal(set) var tieBreak = TieBreak.tilesThenPips
+
+    /// No match has more hands: under some rules no hand scores, and it would never end.
+    ///
+    /// Far more than a match takes that somebody can win: one to 500 points with the double-6 set has
+    /// about thirty.
+    public static let handLimit = 100_000
 
     /// Every rule with the families that know it, in the order of listings.
     static let rules: [Rule] = [
@@ -173,7 +181,8 @@ extension Dominoes {
           + "in full, or the sum of its differences to each of the others"),
       .integer(
         "target", 0...100_000, \.target, Family.withHands,
-        "points that end a match, looked at after every hand; 0 for a single hand"),
+        "points that end a match, looked at after every hand; 0 for a single hand; a match also ends "
+          + "after \(handLimit) hands"),
       .flag(
         "pointless-win", \.pointlessWin, [.block, .draw],
         "whether going out wins a single hand when the others hold no pip; otherwise it is a draw"),

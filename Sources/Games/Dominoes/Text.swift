@@ -134,7 +134,7 @@ extension Dominoes: TextualState {
     if rules.family == .electronic {
       before.tilesDrawn -= order.count - nextInStock - pile.hidden.count
     }
-    let isBlocked = termination == .target ? idleTurns == seats : termination == .blocked
+    let isBlocked = rules.target > 0 ? idleTurns == seats : termination == .blocked
     if isBlocked { before.blockedHands -= 1 }
     return before
   }

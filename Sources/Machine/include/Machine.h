@@ -18,6 +18,98 @@ void machine_sha256(uint32_t state[8], const uint8_t *bytes, size_t blocks);
 /// there is no such call.
 void machine_start_writeback(int descriptor, int64_t offset, int64_t count);
 
+/// Takes zeroed memory from the system, which grants it page by page as it is first written.
+///
+/// NULL where the system refuses so much. At the border of a huge page, where it is as large.
+void *machine_map_memory(size_t bytes);
+
+/// Gives memory of machine_map_memory() back, all of it.
+void machine_unmap_memory(void *start, size_t bytes);
+
+/// Begins to take SIGINT and SIGTERM as a wish to stop; the second one ends the process at once.
+///
+/// One that the process was started to ignore stays ignored.
+void machine_listen_for_interrupts(void);
+
+/// Whether the process was interrupted since it listens.
+bool machine_is_interrupted(void);
+
+/// How many threads the system grants at the same time, of as many as are wanted and at most 1024.
+///
+/// Starts them and waits until all have ended.
+int machine_count_threads(int wanted);
+
+/// Starts a thread that nobody waits for; false where the system refuses.
+bool machine_start_thread(void *(*body)(void *), void *context);
+
+enum { MACHINE_SEAT_LIMIT = 16 };
+
+/// Whose turn it is in the game that one thread plays.
+///
+/// Plain memory that its thread alone writes, with the calls below: it costs next to nothing.
+struct machine_turn {
+  /// The game's number in its run, -1 where it has none.
+  int64_t game;
+  /// The number of its deal.
+  int64_t deal;
+  /// Who was asked last, -1 before anybody was.
+  int32_t seat;
+  /// Which of the run's strategies is at each seat.
+  int32_t entrants[MACHINE_SEAT_LIMIT];
+};
+
+/// A turn as another thread reads it.
+struct machine_turn_text {
+  char game[64];
+  char strategy[512];
+  int64_t number;
+  int64_t deal;
+  int32_t seat;
+};
+
+/// Begins games on this thread, which it notes until machine_end_turns().
+///
+/// The texts stay where they are until then. `deals` is how many the run has, 0 where no part of it
+/// can be played alone.
+struct machine_turn *machine_begin_turns(
+    const char *game, const char *const *strategies, int64_t deals);
+
+/// Ends what machine_begin_turns() began on this thread.
+void machine_end_turns(struct machine_turn *turn);
+
+/// The number of turns there is room for.
+int machine_turn_limit(void);
+
+/// Reads one of machine_turn_limit() turns, by any thread; false where nobody was asked there.
+bool machine_read_turn(int index, struct machine_turn_text *text);
+
+/// Has a crash preceded by a line about the game that its thread plays and who was asked last.
+///
+/// The line begins with the program's name. `part_words` come before `I/N`, the part of the run that
+/// holds the game, of at most `part_limit` parts; NULL for no such words. All of it stays in memory.
+/// Only the first call counts.
+void machine_tell_crashes(const char *program, const char *part_words, int64_t part_limit);
+
+/// Writes a field of a turn so that a handler of a signal finds it.
+static inline __attribute__((always_inline)) void machine_store_seat(
+    struct machine_turn *turn, int32_t seat) {
+  __atomic_store_n(&turn->seat, seat, __ATOMIC_RELAXED);
+}
+
+/// Notes which game begins; nobody has been asked in it.
+static inline __attribute__((always_inline)) void machine_store_game(
+    struct machine_turn *turn, int64_t game, int64_t deal) {
+  __atomic_store_n(&turn->game, game, __ATOMIC_RELAXED);
+  __atomic_store_n(&turn->deal, deal, __ATOMIC_RELAXED);
+  machine_store_seat(turn, -1);
+}
+
+/// Notes who sits at a seat.
+static inline __attribute__((always_inline)) void machine_store_entrant(
+    struct machine_turn *turn, long seat, int32_t entrant) {
+  __atomic_store_n(&turn->entrants[seat], entrant, __ATOMIC_RELAXED);
+}
+
 /// Asks the processor to bring the cache line at `address` closer; never faults.
 static inline __attribute__((always_inline)) void machine_prefetch_line(const void *address) {
   __builtin_prefetch(address, 1, 3);

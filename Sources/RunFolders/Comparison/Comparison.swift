@@ -84,7 +84,7 @@ public struct Comparison: Sendable {
       // Both rules are played by the same fixtures, so by those that follow from no result.
       let round = runA.schedule.round
       return TracedChunk(
-        games: games, a: runA.traceGames(games, round), b: runB.traceGames(games, round))
+        games: games, a: try runA.traceGames(games, round), b: try runB.traceGames(games, round))
     }
     let isComplete = try await runner.play { chunk in
       var changes: [WinnerChange] = []

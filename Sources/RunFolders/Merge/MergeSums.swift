@@ -42,6 +42,7 @@ final class MergeSums: @unchecked Sendable {
     let reader = try ResultReader(run: part.run, folder: part.folder)
     var halves = 0
     for game in part.run.games {
+      if game & 4095 == 0 { try Task.checkCancellation() }
       let (result, fixture) = try reader.addGame(game, to: &tally)
       if fixture.rotation == 0 { halves = 0 }
       halves += result.halfPoints(seat: fixture.seat(ofSlot: 0).index, seats: fixture.seats)

@@ -114,6 +114,9 @@ public struct RunMerge: Sendable {
       lock.removeFile()
       try Folder.moveSynced(folder, to: target.path)
       return (tables.summary, Heterogeneity(things: sums.scores))
+    } catch is CancellationError {
+      Folder.remove(folder)
+      return nil
     } catch {
       Folder.remove(folder)
       throw error
@@ -177,6 +180,7 @@ extension PlayableArchive {
     var (hash, byteCount) = (SHA256(), 0)
     var rest = header[...]
     while let block = try input.next() {
+      try Task.checkCancellation()
       let bytes = block.bindMemory(to: UInt8.self)
       hash.update(bytes)
       byteCount += bytes.count

@@ -74,6 +74,8 @@ struct SampleCheck {
         next += 1
       }
       if findings.isEmpty { try reader.checkEnd() }
+    } catch is CancellationError {
+      return nil
     } catch let error as UnreadableFile {
       let file = error.path.split(separator: "/").last.map(String.init) ?? error.path
       findings.append(RunFinding(file: file, line: error.line, error.problem))

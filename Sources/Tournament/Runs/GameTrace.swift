@@ -77,19 +77,24 @@ struct TraceObserver<G: Game>: MatchObserver {
 
 extension TypedRun {
   /// Plays consecutive games of a round for a comparison.
+  ///
+  /// - Throws: What breaks a game off, as `Match.play` does.
   @inlinable
-  func trace(_ games: Range<Int>, of round: Round) -> [GameTrace] {
+  func trace(_ games: Range<Int>, of round: Round) throws -> [GameTrace] {
     var strategies: [any Strategy<G.Observation, G.Action>] = []
-    return round[games].map { fixture in
+    let marker = TurnMarker<G>(names, deals: deals)
+    defer { marker.end() }
+    return try round[games].map { fixture in
       let randomness = DealRandomness(seed: seed, deal: UInt64(fixture.deal))
       var game = G(rules: rules, seats: seats, randomness: randomness)
-      var observer = TraceObserver<G>()
-      let failures = seat(&strategies, fixture, randomness)
+      var observers = ObserverPair(marker, TraceObserver<G>())
+      let failures = seat(&strategies, fixture, randomness, marker)
       let record =
         failures.isEmpty
-        ? Match.play(&game, strategies: &strategies, observer: &observer)
+        ? try Match.play(&game, strategies: &strategies, observer: &observers)
         : unplayed(game, failures)
-      return GameTrace(fixture, record, observer, measures: G.measures.map { $0.value(game) })
+      return GameTrace(
+        fixture, record, observers.inner, measures: G.measures.map { $0.value(game) })
     }
   }
 }

@@ -32,6 +32,7 @@ extension PlayableRun {
       progress(end - games.lowerBound)
       return false
     }
+    try Task.checkCancellation()
     let report = Report(labels: labels, sums: tally.finished(), variedBy: variedBy)
     return RunSummary(
       run: try name(), configuration: configuration, report: report,

@@ -22,7 +22,7 @@ public struct PlayableRun: Sendable {
   public package(set) var games: Range<Int>
   package let playChunk: @Sendable (Range<Int>, Round, Sampling) throws -> Chunk
   /// Plays games for a comparison of rules instead of for the tables.
-  package let traceGames: @Sendable (Range<Int>, Round) -> [GameTrace]
+  package let traceGames: @Sendable (Range<Int>, Round) throws -> [GameTrace]
 
   @usableFromInline
   init(
@@ -30,7 +30,7 @@ public struct PlayableRun: Sendable {
     schedule: Schedule,
     measures: [MeasureColumn],
     playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) throws -> Chunk,
-    traceGames: @escaping @Sendable (Range<Int>, Round) -> [GameTrace]
+    traceGames: @escaping @Sendable (Range<Int>, Round) throws -> [GameTrace]
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
@@ -84,7 +84,7 @@ extension PlayableRun {
   ///   - games: What is left to play; all of the run where it is `nil`.
   ///   - round: The round that the results consumed so far lead to; `nil` when there is none.
   ///   - consume: Takes chunks in the order of the schedule; returns `false` to stop early.
-  /// - Returns: Whether all games were played.
+  /// - Returns: Whether all games were played; `false` where the task was cancelled.
   /// - Throws: What `consume` throws.
   package func play(
     _ games: Range<Int>? = nil, jobs: Int, replays: Sampling, round: () -> Round?,

@@ -21,7 +21,7 @@ package struct Runner<Results: Sendable> {
   }
 
   /// A chunk is aimed at this time: long enough for its overhead not to matter, short enough for
-  /// progress to move and an interrupt to be answered soon.
+  /// progress to move.
   private static var chunkTime: Duration { .milliseconds(20) }
   /// The most games of a chunk, which bounds the memory that its rows take.
   private static var chunkLimit: Int { 4096 }
@@ -35,9 +35,18 @@ package struct Runner<Results: Sendable> {
   /// number of games.
   ///
   /// - Parameter consume: Takes chunks in the order of the schedule; returns `false` to stop early.
-  /// - Returns: Whether all games were played.
-  /// - Throws: What `consume` and `playChunk` throw.
+  /// - Returns: Whether all games were played; `false`, too, where the task was cancelled in the midst
+  ///   of a chunk, which then counts for nothing.
+  /// - Throws: What `consume` and `playChunk` throw, but for `CancellationError`.
   package func play(consume: (Results) throws -> Bool) async throws -> Bool {
+    do {
+      return try await playChunks(consume: consume)
+    } catch is CancellationError {
+      return false
+    }
+  }
+
+  private func playChunks(consume: (Results) throws -> Bool) async throws -> Bool {
     let total = games.upperBound
     return try await withThrowingTaskGroup(of: TimedChunk.self) { group in
       var started = games.lowerBound

@@ -18,6 +18,8 @@ struct TypedRun<G: Game>: Sendable {
   @usableFromInline let analysis: Sampling
   /// Judges decisions; `nil` where none are to be judged.
   @usableFromInline let analyst: Analyst<G>?
+  /// By which a game is told of that crashes or takes long.
+  @usableFromInline let names: TurnNames
 
   /// A strategy of the roster with its source, which is closed with the run.
   @usableFromInline
@@ -117,6 +119,7 @@ struct TypedRun<G: Game>: Sendable {
       format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
       analysis: request.analysis == .none ? nil : request.analysis.text)
+    names = TurnNames(game: G.name, strategies: labels)
     layout = RowLayout(
       labels: labels,
       shape: RowShape(
@@ -166,18 +169,25 @@ struct TypedRun<G: Game>: Sendable {
       state: state)
   }
 
+  /// How many deals its games are.
+  @usableFromInline var deals: Int {
+    configuration.games / seats + (configuration.games % seats > 0 ? 1 : 0)
+  }
+
   /// Makes the strategies of a game, in the order of the seats.
   ///
   /// - Returns: Who forfeits because no strategy can be made for it; nobody where all can be.
   @inlinable
   func seat(
     _ strategies: inout [any Strategy<G.Observation, G.Action>], _ fixture: Fixture,
-    _ randomness: DealRandomness
+    _ randomness: DealRandomness, _ marker: TurnMarker<G>
   ) -> [Forfeit] {
     strategies.removeAll(keepingCapacity: true)
     var failures: [Forfeit] = []
+    marker.seat(game: fixture.game, deal: fixture.deal, entrants: fixture.entrants)
     for seat in fixture.entrants.seats {
       do {
+        marker.ask(seat)
         strategies.append(
           try entrants[fixture.entrants[seat]].source.make(
             seat: seat,
@@ -200,8 +210,8 @@ struct TypedRun<G: Game>: Sendable {
 
   /// Plays consecutive games of a round.
   ///
-  /// - Throws: What judging decisions throws: a game that was to be judged and could not be must not
-  ///   look like one that was not to be.
+  /// - Throws: What breaks a game off, as `Match.play` does; what judging decisions throws: a game
+  ///   that was to be judged and could not be must not look like one that was not to be.
   @inlinable
   func play(
     _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling
@@ -210,7 +220,9 @@ struct TypedRun<G: Game>: Sendable {
     var values: [Int] = []
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(seats)
-    var watchers = Watchers<G>(entrants: entrants.count)
+    var watchers = Watchers<G>(
+      entrants: entrants.count, marker: TurnMarker(names, deals: deals))
+    defer { watchers.marker.end() }
     for fixture in round[games] {
       let randomness = DealRandomness(seed: seed, deal: UInt64(fixture.deal))
       var game = G(rules: rules, seats: seats, randomness: randomness)
@@ -219,7 +231,7 @@ struct TypedRun<G: Game>: Sendable {
       let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
       let isTimed = DecisionTimer<G>.isTimed(deal: fixture.deal)
       let record: MatchRecord
-      let failures = seat(&strategies, fixture, randomness)
+      let failures = seat(&strategies, fixture, randomness, watchers.marker)
       if !failures.isEmpty {
         watchers.states = nil
         record = unplayed(game, failures)
@@ -228,10 +240,9 @@ struct TypedRun<G: Game>: Sendable {
         watchers.states = isAnalysed ? StateRecorder() : nil
         watchers.timer.isRunning = isTimed
         if isTimed { watchers.timer.seat(fixture) }
-        record = Match.play(&game, strategies: &strategies, observer: &watchers.all)
+        record = try Match.play(&game, strategies: &strategies, observer: &watchers.all)
       } else {
-        var nobody = NoObserver<G>()
-        record = Match.play(&game, strategies: &strategies, observer: &nobody)
+        record = try Match.play(&game, strategies: &strategies, observer: &watchers.marker)
       }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
       if !measures.isEmpty {

@@ -1,33 +1,44 @@
 import GameCore
 import Replays
 
-/// Whoever watches the games of a chunk, next to nobody for most of them.
+/// Whoever watches the games of a chunk; most of them only the marker does.
 @usableFromInline
 struct Watchers<G: Game> {
   /// Next to the decision the clock, so that it measures nothing of the others' work.
   @usableFromInline
-  var all: ObserverPair<ObserverPair<StateRecorder<G>?, ReplayRecorder<G>?>, DecisionTimer<G>>
+  var all:
+    ObserverPair<
+      TurnMarker<G>,
+      ObserverPair<ObserverPair<StateRecorder<G>?, ReplayRecorder<G>?>, DecisionTimer<G>>
+    >
 
   @usableFromInline
-  init(entrants: Int) {
-    all = ObserverPair(ObserverPair(nil, nil), DecisionTimer(entrants: entrants))
+  init(entrants: Int, marker: TurnMarker<G>) {
+    all = ObserverPair(
+      marker, ObserverPair(ObserverPair(nil, nil), DecisionTimer(entrants: entrants)))
+  }
+
+  /// Notes whose turn it is, in every game.
+  @inlinable var marker: TurnMarker<G> {
+    get { all.outer }
+    _modify { yield &all.outer }
   }
 
   /// Keeps the states of a game that is analysed.
   @inlinable var states: StateRecorder<G>? {
-    get { all.outer.outer }
-    set { all.outer.outer = newValue }
+    get { all.inner.outer.outer }
+    set { all.inner.outer.outer = newValue }
   }
 
   /// Writes a game whose replay is kept.
   @inlinable var recorder: ReplayRecorder<G>? {
-    get { all.outer.inner }
-    set { all.outer.inner = newValue }
+    get { all.inner.outer.inner }
+    set { all.inner.outer.inner = newValue }
   }
 
   /// Times decisions, over all games.
   @inlinable var timer: DecisionTimer<G> {
-    get { all.inner }
-    _modify { yield &all.inner }
+    get { all.inner.inner }
+    _modify { yield &all.inner.inner }
   }
 }

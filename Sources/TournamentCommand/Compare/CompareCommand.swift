@@ -36,7 +36,6 @@ extension Command {
     ]
   ) { arguments, context in
     let comparison = try comparison(&arguments, context)
-    context.interrupt.listen()
     let folder = try ComparisonFolder(comparison, output: arguments[.output])
     var elapsed: Duration?
     var found = try folder.existing()
@@ -45,7 +44,7 @@ extension Command {
         comparison.runA.configuration.game, total: comparison.runA.games.count,
         style: arguments.progressStyle(context))
       found = try await folder.play(
-        jobs: arguments[.jobs], progress: { context.advance(progress, to: $0) })
+        jobs: arguments[.jobs], progress: { progress.update(done: $0) })
       progress.finish()
       elapsed = progress.elapsed
     }

@@ -55,13 +55,12 @@ extension Command {
     let request = RunOptions.request(
       arguments, games: arguments[.recordedGames] ?? arguments[.seats])
     let options = try RunOptions(&arguments, request, context)
-    context.interrupt.listen()
     for (game, run) in options.runs {
       let path = isFolder ? try newFile(in: output, of: run) : output
       let progress = context.progress(
         game.name, total: run.configuration.games, style: arguments.progressStyle(context))
       let isComplete = try await ReplayRecording.record(
-        run, path: path, jobs: arguments[.jobs], progress: { context.advance(progress, to: $0) })
+        run, path: path, jobs: arguments[.jobs], progress: { progress.update(done: $0) })
       progress.finish()
       guard isComplete else {
         context.note("stopped; nothing was written")

@@ -59,6 +59,7 @@ extension Command {
     let results = await ReplayVerification.verify(
       paths, asks: arguments[.strategies], games: context.catalogue.replays,
       jobs: arguments[.jobs])
+    try Task.checkCancellation()
     for report in arguments[.report] { try write(report, results, context) }
     let text = VerificationText(
       results: results, catalogue: context.catalogue, program: context.program)

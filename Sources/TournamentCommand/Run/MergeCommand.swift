@@ -38,7 +38,6 @@ extension Command {
   ) { arguments, context in
     if arguments.words.isEmpty { arguments.report("name the folders of all parts") }
     try arguments.check()
-    context.interrupt.listen()
     let output = arguments[.output]
     let merge = try RunMerge(folders: arguments.words, games: context.catalogue.games)
     let folder = try RunFolder(run: merge.run, output: output)
@@ -49,7 +48,7 @@ extension Command {
       let progress = context.progress(
         "merging", total: merge.run.games.count, style: arguments.progressStyle(context))
       let written = try await merge.write(
-        output: output, progress: { context.advance(progress, to: $0) })
+        output: output, progress: { progress.update(done: $0) })
       progress.finish()
       summary = written?.summary
       agreement = written?.agreement

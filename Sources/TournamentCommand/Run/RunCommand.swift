@@ -54,7 +54,6 @@ extension Command {
     request.analysis = arguments[.analyse]
     request.sequentialTest = arguments[.sequentialTest]
     let options = try RunOptions(&arguments, request, shard: arguments[.shard], context)
-    context.interrupt.listen()
     var summaries: [RunSummary] = []
     for (game, run) in options.runs {
       let folder = try RunFolder(run: run, output: arguments[.output])
@@ -94,7 +93,7 @@ extension Command {
           "\(game.name) goes on after \(grouped(resumption.games)) of "
             + "\(grouped(run.games.count)) games"
             + (resumption.damage.map { " (\($0))" } ?? ""))
-      }, progress: { context.advance(progress, to: $0) })
+      }, progress: { progress.update(done: $0) })
     progress.finish()
     guard let played else {
       context.note(

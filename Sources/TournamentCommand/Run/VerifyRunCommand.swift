@@ -47,7 +47,6 @@ extension Command {
   ) { arguments, context in
     if arguments.words.isEmpty { arguments.report("name the folders of runs") }
     try arguments.check()
-    context.interrupt.listen()
     var results: [RunVerification] = []
     var failures: [String] = []
     for folder in arguments.words {
@@ -58,7 +57,7 @@ extension Command {
           "verifying", total: games, style: arguments.progressStyle(context))
         let result = try await RunVerification.verify(
           stored, sample: arguments[.sample], jobs: arguments[.jobs],
-          progress: { context.advance(progress, to: $0) })
+          progress: { progress.update(done: $0) })
         progress.finish()
         guard let result else {
           context.note("stopped before \(folder) was verified")

@@ -36,10 +36,10 @@ struct SolveRun {
     var reader = PositionReader(for: solver)
     while let block = try input.next() {
       for byte in block {
-        if let line = reader.read(byte), !take(line, source) { return status }
+        if let line = reader.read(byte), try !take(line, source) { return status }
       }
     }
-    if let line = reader.finish() { _ = take(line, source) }
+    if let line = reader.finish() { _ = try take(line, source) }
     return status
   }
 
@@ -48,10 +48,10 @@ struct SolveRun {
   /// Solves and prints one position; returns whether to go on.
   private mutating func take(
     _ line: Result<PositionLine, PositionTextError>, _ source: String
-  ) -> Bool {
+  ) throws -> Bool {
     switch line {
     case .success(let line):
-      solve(line)
+      try solve(line)
       return context.output.delivery == .done
     case .failure(let error):
       failures += 1
@@ -60,12 +60,12 @@ struct SolveRun {
     }
   }
 
-  private func solve(_ line: PositionLine) {
+  private func solve(_ line: PositionLine) throws {
     if resets { solver.reset() }
     let start = clock.now
-    let solution = solver.solve(line.position, jobs: jobs)
+    let solution = try solver.solve(line.position, jobs: jobs)
     let microseconds = start.duration(to: clock.now) / .microseconds(1)
-    let best = solver.bestColumns(of: line.position, score: solution.score, jobs: jobs)
+    let best = try solver.bestColumns(of: line.position, score: solution.score, jobs: jobs)
       .map { "\($0 + 1)" }.joined(separator: ",")
     let time = fixed(microseconds, decimals: 1)
     context.output.print(

@@ -9,9 +9,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonMeasureTests {
   /// The measures of a run's first pair.
-  private func values(_ run: PlayableRun, pair: Int = 0) -> [String: Double?] {
+  private func values(_ run: PlayableRun, pair: Int = 0) throws -> [String: Double?] {
     let games = pair * run.seats..<(pair + 1) * run.seats
-    let traces = run.traceGames(games, run.schedule.round)
+    let traces = try run.traceGames(games, run.schedule.round)
     return Dictionary(
       uniqueKeysWithValues: ComparisonMeasure.all(run.measures).map {
         ($0.name, $0.value(traces))
@@ -34,7 +34,7 @@ import Testing
 
   /// Whoever is faster wins, wherever it sits.
   @Test func decided() throws {
-    let values = values(
+    let values = try values(
       try ToyRuns.run(games: 2, strategies: ["steady:after=1", "steady:after=9"]))
     #expect(values["first_seat_advantage"] == 0)
     #expect(values["draw_rate"] == 0)
@@ -51,7 +51,7 @@ import Testing
     let run = try ToyRuns.run(
       ToyRuns.cards, games: 200, strategies: ["lowest", "lowest"], rules: ["hand": "1"])
     for pair in 0..<100 {
-      let values = values(run, pair: pair)
+      let values = try values(run, pair: pair)
       #expect(values["decisiveness"] == 0)
       #expect(values["plies"] == 2)
       #expect([0.5, -0.5].contains(values["first_seat_advantage"] ?? nil))
@@ -64,7 +64,7 @@ import Testing
       games: 3, seats: 3, strategies: ["steady:after=1", "steady:after=5", "steady:after=9"])
     // Only the fastest takes rounds; the others share the second place. So the first seat has 1, and
     // twice half of one of two others: 1/4.
-    let advantage = try #require(values(run)["first_seat_advantage"] ?? nil)
+    let advantage = try #require(try values(run)["first_seat_advantage"] ?? nil)
     #expect(abs(advantage - ((1 + 0.25 + 0.25) / 3 - 0.5)) < 1e-12)
   }
 
@@ -75,7 +75,7 @@ import Testing
     let run = try ToyRuns.run(
       game, games: 2, strategies: ["greedy", "greedy"],
       rules: ["columns": "5", "rows": "8", "connect": "2"])
-    let values = values(run)
+    let values = try values(run)
     #expect(values["plies"] == 3)
     #expect(values["branching"] == 5)
     #expect(values["first_seat_advantage"] == 0.5)

@@ -6,8 +6,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonTallyTests {
-  private func traces(_ run: PlayableRun) -> ArraySlice<GameTrace> {
-    run.traceGames(0..<2, run.schedule.round)[...]
+  private func traces(_ run: PlayableRun) throws -> ArraySlice<GameTrace> {
+    try run.traceGames(0..<2, run.schedule.round)[...]
   }
 
   /// The faster strategy wins both games of a pair; with the times exchanged, the other one does.
@@ -15,9 +15,9 @@ import Testing
     let run = try ToyRuns.run(strategies: ["steady:after=1", "steady:after=9"])
     let other = try ToyRuns.run(strategies: ["steady:after=9", "steady:after=1"])
     var tally = ComparisonTally(run)
-    #expect(tally.addDeal(traces(run), against: traces(run)).isEmpty)
+    #expect(try tally.addDeal(traces(run), against: traces(run)).isEmpty)
     #expect(tally.winners == WinnerChanges())
-    let changes = tally.addDeal(traces(run), against: traces(other))
+    let changes = try tally.addDeal(traces(run), against: traces(other))
     #expect(changes.map(\.gameID) == [0, 1])
     #expect(changes.map(\.rotation) == [0, 1])
     #expect(changes.map(\.winnerSeatA) == [0, 1])
@@ -35,12 +35,12 @@ import Testing
     let run = try ToyRuns.run(strategies: ["steady", "steady:after=9"])
     let faulty = try ToyRuns.run(strategies: ["faulty:fault=error", "faulty:fault=error"])
     var tally = ComparisonTally(run)
-    let changes = tally.addDeal(traces(run), against: traces(faulty))
+    let changes = try tally.addDeal(traces(run), against: traces(faulty))
     #expect((tally.forfeitsA, tally.forfeitsB) == (0, 2))
     // Both fail at once, and share the first place.
     #expect(changes.map(\.winnerSeatB) == [nil, nil])
     #expect((tally.winners.becameDraws, tally.winners.becameWins) == (2, 0))
-    _ = tally.addDeal(traces(faulty), against: traces(run))
+    _ = try tally.addDeal(traces(faulty), against: traces(run))
     #expect((tally.forfeitsA, tally.forfeitsB) == (2, 2))
     #expect((tally.winners.becameDraws, tally.winners.becameWins) == (2, 2))
   }
@@ -50,7 +50,7 @@ import Testing
     let (long, short) = (try ToyRuns.run(), try ToyRuns.run(rules: ["rounds": "2"]))
     var tally = ComparisonTally(long)
     #expect(tally.rows.isEmpty)
-    for _ in 0..<3 { _ = tally.addDeal(traces(long), against: traces(short)) }
+    for _ in 0..<3 { _ = try tally.addDeal(traces(long), against: traces(short)) }
     let plies = try #require(tally.rows.first { $0.measure == "plies" })
     #expect((plies.pairs, plies.meanA, plies.meanB, plies.pairsLower) == (3, 5, 2, 3))
     #expect(!tally.rows.map(\.measure).contains("branching"))

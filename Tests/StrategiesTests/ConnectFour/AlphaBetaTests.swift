@@ -25,15 +25,15 @@ import Testing
       var random = DealRandomness(seed: 12, deal: UInt64(depth)).chance
       for plies in [0, 1, 2, 5, 6, 11, 20] {
         let position = ConnectFour.Position(random: plies, rules: rules, using: &random)
-        let expected = minimax.bestActions(in: position)
-        for found in [plain.bestActions(in: position), tabled.bestActions(in: position)] {
+        let expected = try minimax.bestActions(in: position)
+        for found in try [plain.bestActions(in: position), tabled.bestActions(in: position)] {
           #expect(found.value == expected.value, "depth \(depth)\n\(position)")
           #expect(found.actions == expected.actions, "depth \(depth)\n\(position)")
         }
         let observation = ConnectFour.Observation(position: position)
-        let choice = minimax.choose(from: observation)
-        #expect(plain.choose(from: observation) == choice)
-        #expect(tabled.choose(from: observation) == choice)
+        let choice = try minimax.choose(from: observation)
+        #expect(try plain.choose(from: observation) == choice)
+        #expect(try tabled.choose(from: observation) == choice)
       }
     }
   }
@@ -45,8 +45,8 @@ import Testing
     var tabled = try AlphaBeta(rules: rules, parameters: "depth=9,table-size=1")
     var position = ConnectFour.Position(rules: rules)
     while position.ending == nil {
-      let expected = plain.bestActions(in: position)
-      let found = tabled.bestActions(in: position)
+      let expected = try plain.bestActions(in: position)
+      let found = try tabled.bestActions(in: position)
       #expect(found.value == expected.value)
       #expect(found.actions == expected.actions)
       guard let action = expected.actions.first else { break }
@@ -59,14 +59,14 @@ import Testing
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
     var search = try AlphaBeta(
       rules: rules, parameters: "depth=16,evaluation=none,table-size=8")
-    #expect(search.bestActions(in: ConnectFour.Position(rules: rules)).value == 0)
+    #expect(try search.bestActions(in: ConnectFour.Position(rules: rules)).value == 0)
   }
 
   /// On 4 by 4 with lines of three the first seat wins; a score of 4 is a line with its fifth disc.
   @Test func connectThreeOnFourByFour() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4,connect=3")
     var search = try AlphaBeta(rules: rules, parameters: "depth=16,evaluation=none,table-size=8")
-    #expect(search.bestActions(in: ConnectFour.Position(rules: rules)).value == 1_000_000 - 9)
+    #expect(try search.bestActions(in: ConnectFour.Position(rules: rules)).value == 1_000_000 - 9)
   }
 
   @Test(arguments: [
@@ -75,5 +75,17 @@ import Testing
   ])
   func centreFirst(count: Int, order: [Int]) {
     #expect((0..<count).map { AlphaBeta.centreFirst($0, of: count) } == order)
+  }
+
+  /// A search that would take for ever ends soon after its task was cancelled.
+  @Test(arguments: ["depth=42", "depth=42,table-size=1"])
+  func cancellation(parameters: String) async throws {
+    let task = Task {
+      cancelTask()
+      let rules = try ConnectFourVariants.rules("columns=9,rows=7")
+      var search = try AlphaBeta(rules: rules, parameters: parameters)
+      return try search.bestActions(in: ConnectFour.Position(rules: rules)).value
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
   }
 }

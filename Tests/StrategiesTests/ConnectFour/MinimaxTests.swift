@@ -20,9 +20,9 @@ import Testing
     for round in 0..<4 {
       let position = ConnectFour.Position(random: round * 2, rules: rules, using: &random)
       for depth in 1...board.1 {
-        let minimax = try Minimax(
+        var minimax = try Minimax(
           rules: rules, parameters: "depth=\(depth),evaluation=\(evaluation)")
-        let found = minimax.bestActions(in: position)
+        let found = try minimax.bestActions(in: position)
         let expected = PlainSearch(evaluation: evaluation, depth: depth)
           .best(on: PlainBoard(position))
         #expect(found.value == expected.value, "depth \(depth)\n\(position)")
@@ -38,8 +38,8 @@ import Testing
   ])
   func valueOfSmallBoards(settings: String, sign: Int) throws {
     let rules = try ConnectFourVariants.rules(settings)
-    let minimax = try Minimax(rules: rules, parameters: "depth=12")
-    #expect(minimax.bestActions(in: ConnectFour.Position(rules: rules)).value.signum() == sign)
+    var minimax = try Minimax(rules: rules, parameters: "depth=12")
+    #expect(try minimax.bestActions(in: ConnectFour.Position(rules: rules)).value.signum() == sign)
   }
 
   /// Among equals it draws, so that every one of them comes about.
@@ -64,5 +64,15 @@ import Testing
     let situation = try Situation<ConnectFour>(settings, after: before)
     let bot = "minimax:depth=\(depth),evaluation=none"
     #expect(try situation.choices(of: bot).sorted() == expected)
+  }
+
+  /// A search that would take for ever ends soon after its task was cancelled.
+  @Test func cancellation() async throws {
+    let task = Task {
+      cancelTask()
+      var minimax = try Minimax(rules: .init(), parameters: "depth=42")
+      return try minimax.bestActions(in: ConnectFour.Position(rules: .init())).value
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
   }
 }

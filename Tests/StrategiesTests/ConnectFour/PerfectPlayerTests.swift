@@ -39,8 +39,8 @@ import Testing
     for _ in 0..<1000 {
       let position = ConnectFour.Position(random: 7, rules: rules, using: &random)
       let bitboard = BitboardPosition(position, for: solver)
-      let scores = (0..<rules.columns).map {
-        bitboard.dropping(in: $0).map { -solver.solve($0).score }
+      let scores = try (0..<rules.columns).map {
+        try bitboard.dropping(in: $0).map { -(try solver.solve($0).score) }
       }
       guard position.ending == nil, let best = scores.compactMap(\.self).max(), best < 0,
         scores.contains(where: { ($0 ?? best) < best })
@@ -60,7 +60,7 @@ import Testing
       seen[action.column, default: 0] += 1
     }
     let solver = try Solver(rules: rules, megabytes: 16)
-    let best = solver.bestColumns(of: BitboardPosition(for: solver), score: 0)
+    let best = try solver.bestColumns(of: BitboardPosition(for: solver), score: 0)
     #expect(best.count > 1)
     #expect(seen.keys.sorted() == best)
     for column in best { #expect(seen[column, default: 0] > 200 / best.count / 2) }
@@ -79,7 +79,7 @@ import Testing
         let position = ConnectFour.Position(random: 6, rules: rules, using: &random)
         if position.ending != nil { continue }
         let bitboard = BitboardPosition(position, for: solver)
-        let best = solver.bestColumns(of: bitboard, score: solver.solve(bitboard).score)
+        let best = try solver.bestColumns(of: bitboard, score: solver.solve(bitboard).score)
         let observation = ConnectFour(position: position).observation(for: Seat(0))
         let column = try player.choose(from: observation).column
         guard best.count < position.legalActions.count else { continue }

@@ -40,7 +40,7 @@ import Testing
             random: randomness.strategy(rotation: 0, slot: $0), parameters: ParameterValues([])))
       }
       var observer = NoObserver<ConnectFour>()
-      let record = Match.play(&game, strategies: &players, observer: &observer)
+      let record = try Match.play(&game, strategies: &players, observer: &observer)
       lengths += record.steps
       squares += record.steps * record.steps
       if let winner = record.outcome.winner { wins[winner.index] += 1 } else { draws += 1 }

@@ -5,17 +5,22 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct TranspositionTableTests {
-  @Test func emptyTable() {
-    let table = TranspositionTable(megabytes: 1)
+  @Test func emptyTable() throws {
+    var table = TranspositionTable(megabytes: 1)
+    #expect(!table.isEnabled)
+    try table.takeMemory()
     #expect(table.isEnabled)
     #expect(table.value(of: 0, depth: 0, alpha: -1, beta: 1) == nil)
     #expect(table.value(of: 5, depth: 3, alpha: -1, beta: 1) == nil)
-    #expect(!TranspositionTable(megabytes: 0).isEnabled)
+    var none = TranspositionTable(megabytes: 0)
+    try none.takeMemory()
+    #expect(!none.isEnabled)
   }
 
   /// A value inside its window is exact and answers everything; others are bounds.
-  @Test func boundsAnswerOnlyWhatTheyCan() {
+  @Test func boundsAnswerOnlyWhatTheyCan() throws {
     var table = TranspositionTable(megabytes: 1)
+    try table.takeMemory()
     table.store(7, value: 5, depth: 3, alpha: 0, beta: 10)
     #expect(table.value(of: 7, depth: 3, alpha: 8, beta: 9) == 5)
     table.store(7, value: 12, depth: 3, alpha: 0, beta: 10)
@@ -27,8 +32,9 @@ import Testing
   }
 
   /// Only the very depth counts: a deeper search would find something else.
-  @Test func otherDepthsAndKeys() {
+  @Test func otherDepthsAndKeys() throws {
     var table = TranspositionTable(megabytes: 1)
+    try table.takeMemory()
     table.store(7, value: 5, depth: 3, alpha: 0, beta: 10)
     #expect(table.value(of: 7, depth: 2, alpha: 0, beta: 10) == nil)
     #expect(table.value(of: 7, depth: 4, alpha: 0, beta: 10) == nil)

@@ -40,14 +40,14 @@ import Testing
   }
 
   /// All states are kept, from the one before the first decision to the last.
-  @Test func states() {
+  @Test func states() throws {
     var game = BuzzerRace(
       rules: BuzzerRace.Rules(), seats: 2, randomness: DealRandomness(seed: 1, deal: 1))
     var recorder = StateRecorder<BuzzerRace>()
     var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
       SteadyCaller(after: 1), SteadyCaller(after: 2),
     ]
-    let record = Match.play(&game, strategies: &strategies, observer: &recorder)
+    let record = try Match.play(&game, strategies: &strategies, observer: &recorder)
     #expect(record.steps == 5)
     #expect(recorder.states.map(\.round) == [0, 1, 2, 3, 4, 5])
     #expect(recorder.states.map { $0.taken[Seat(0)] } == [0, 1, 2, 3, 4, 5])

@@ -36,7 +36,7 @@ import Testing
         strategies[seat] = FaultyCaller(.error, in: 2)
         timer.isRunning = isRunning
         timer.seat(Fixture(game: 0, deal: 0, rotation: rotation, matchup: 0, of: matchups))
-        _ = Match.play(&game, strategies: &strategies, observer: &timer)
+        _ = try Match.play(&game, strategies: &strategies, observer: &timer)
       }
     }
     #expect(timer.timings.map(\.count) == [6, 0, 4])

@@ -96,4 +96,20 @@ import Testing
     let runner = Runner(games: 0..<1000, seats: 2, jobs: jobs) { $0 }
     await #expect(throws: Failure.self) { _ = try await runner.play { _ in throw Failure() } }
   }
+
+  /// A chunk that was broken off ends the run, and what comes after it is not handed on.
+  @Test(arguments: [1, 4])
+  func cancellation(jobs: Int) async throws {
+    let runner = Runner(games: 0..<1000, seats: 2, jobs: jobs) { chunk in
+      if chunk.contains(500) { throw CancellationError() }
+      return chunk.upperBound
+    }
+    var last = 0
+    let isComplete = try await runner.play { end in
+      last = end
+      return true
+    }
+    #expect(!isComplete)
+    #expect(last <= 500)
+  }
 }

@@ -6,6 +6,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct WatchersTests {
+  private static let names = TurnNames(game: "high-card", strategies: ["a", "b"])
+
   private func play(_ watchers: inout Watchers<HighCard>) throws -> MatchRecord {
     let rules = try HighCard.Rules(settings: "hand=2")
     let randomness = DealRandomness(seed: 1, deal: 0)
@@ -13,7 +15,7 @@ import Testing
     var strategies: [any Strategy<HighCard.Observation, HighCard.Action>] = [
       LowestCard(), LowestCard(),
     ]
-    return Match.play(&game, strategies: &strategies, observer: &watchers.all)
+    return try Match.play(&game, strategies: &strategies, observer: &watchers.all)
   }
 
   /// Whoever is there sees the game, whoever isn't does not: all eight combinations.
@@ -23,7 +25,9 @@ import Testing
       combination & 1 > 0, combination & 2 > 0, combination & 4 > 0
     )
     let writer = ReplayWriter()
-    var watchers = Watchers<HighCard>(entrants: 2)
+    var watchers = Watchers<HighCard>(
+      entrants: 2, marker: TurnMarker(WatchersTests.names, deals: 0))
+    defer { watchers.marker.end() }
     watchers.states = keepsStates ? StateRecorder() : nil
     watchers.recorder = records ? ReplayRecorder(writer, seats: 2) : nil
     watchers.timer.isRunning = times
@@ -38,7 +42,9 @@ import Testing
 
   /// Times add up over games; states are those of the game since they were set.
   @Test func severalGames() throws {
-    var watchers = Watchers<HighCard>(entrants: 2)
+    var watchers = Watchers<HighCard>(
+      entrants: 2, marker: TurnMarker(WatchersTests.names, deals: 0))
+    defer { watchers.marker.end() }
     watchers.timer.isRunning = true
     watchers.timer.seat(
       Fixture(game: 0, deal: 0, rotation: 0, matchup: 0, of: Matchups([[1, 0]])))

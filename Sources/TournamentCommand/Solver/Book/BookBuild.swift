@@ -32,10 +32,9 @@ struct BookBuild {
     let known = try FileManager.default.fileExists(atPath: partialPath) ? book(partialPath) : nil
     var builder = try pool.withSolver { BookBuilder(for: $0, plies: plies, known: known) }
     try save(builder.book(), partialPath)
-    context.interrupt.listen()
     while let ply = builder.nextPly {
       let answers = try await solve(builder, title: "ply \(ply) of \(plies)")
-      if context.interrupt.isRequested {
+      if Task.isCancelled {
         context.note("stopped; what is solved is in \(partialPath). The same command resumes")
         return .stopped
       }
@@ -58,29 +57,33 @@ struct BookBuild {
     let clock = ContinuousClock()
     var saved = clock.now
     var answers: [BookBuilder.Answer] = []
-    try await withThrowingTaskGroup(of: BookBuilder.Answer.self) { group in
-      var rest = questions[...]
-      func startNext() {
-        guard let question = rest.popFirst(), !context.interrupt.isRequested else { return }
-        group.addTask { [pool] in
-          try pool.withSolver { solver in
-            let score = solver.solve(question.position).score
-            return BookBuilder.Answer(
-              question, score: score,
-              bestColumns: solver.bestColumns(of: question.position, score: score))
+    do {
+      try await withThrowingTaskGroup(of: BookBuilder.Answer.self) { group in
+        var rest = questions[...]
+        func startNext() {
+          guard let question = rest.popFirst(), !Task.isCancelled else { return }
+          group.addTask { [pool] in
+            try pool.withSolver { solver in
+              let score = try solver.solve(question.position).score
+              return BookBuilder.Answer(
+                question, score: score,
+                bestColumns: try solver.bestColumns(of: question.position, score: score))
+            }
+          }
+        }
+        for _ in 0..<jobs { startNext() }
+        while let answer = try await group.next() {
+          startNext()
+          answers.append(answer)
+          progress.update(done: answers.count)
+          if saved.duration(to: clock.now) >= BookBuild.savingInterval {
+            try save(builder.book(with: answers), partialPath)
+            saved = clock.now
           }
         }
       }
-      for _ in 0..<jobs { startNext() }
-      while let answer = try await group.next() {
-        startNext()
-        answers.append(answer)
-        progress.update(done: answers.count)
-        if saved.duration(to: clock.now) >= BookBuild.savingInterval {
-          try save(builder.book(with: answers), partialPath)
-          saved = clock.now
-        }
-      }
+    } catch is CancellationError {
+      // What was being solved is solved again the next time.
     }
     try save(builder.book(with: answers), partialPath)
     return answers

@@ -19,8 +19,8 @@ struct BookCheck {
     var failures = 0
     let sample = book.sample(count, using: &random)
     for (done, position) in sample.enumerated() {
-      let score = solver.solve(position).score
-      let best = solver.bestColumns(of: position, score: score)
+      let score = try solver.solve(position).score
+      let best = try solver.bestColumns(of: position, score: score)
       if score != book.score(of: position) || best != book.bestColumns(of: position) {
         failures += 1
         progress.finish()

@@ -17,7 +17,8 @@ public struct AnyNumber: CatalogueStrategy {
   public init(setup: StrategySetup<Rules>) { random = setup.random }
 
   public mutating func choose(from nim: Nim) -> Nim.Action {
-    Nim.Action(1 + random.below(min(nim.rules.most, nim.pile)))
+    let numbers = (1...nim.rules.most).prefix { $0 <= nim.pile }
+    return Nim.Action(random.element(of: numbers) ?? 1)
   }
 }
 
@@ -40,9 +41,9 @@ public struct Remainder: CatalogueStrategy {
   }
 
   public mutating func choose(from nim: Nim) -> Nim.Action {
-    let most = min(nim.rules.most, nim.pile)
-    let best = (1...most).first { (nim.pile - $0) % (nim.rules.most + 1) == lost }
-    guard let best, !random.chance(whim) else { return Nim.Action(1 + random.below(most)) }
-    return Nim.Action(best)
+    let numbers = (1...nim.rules.most).prefix { $0 <= nim.pile }
+    let best = numbers.first { (nim.pile - $0) % (nim.rules.most + 1) == lost }
+    if let best, !random.chance(whim) { return Nim.Action(best) }
+    return Nim.Action(random.element(of: numbers) ?? 1)
   }
 }

@@ -1,0 +1,30 @@
+#include "Machine.h"
+
+#include <signal.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+static atomic_bool interrupted;
+
+static void take_interrupt(int number) {
+  if (!atomic_exchange(&interrupted, true)) return;
+  // The user asks again: the process ends as it would have the first time.
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+void machine_listen_for_interrupts(void) {
+  static const int numbers[] = {SIGINT, SIGTERM};
+  atomic_store(&interrupted, false);
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    struct sigaction action;
+    // Whoever started the process may have had it ignore them, as a shell does in the background.
+    if (sigaction(numbers[i], NULL, &action) != 0 || action.sa_handler == SIG_IGN) continue;
+    action.sa_handler = take_interrupt;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    sigaction(numbers[i], &action, NULL);
+  }
+}
+
+bool machine_is_interrupted(void) { return atomic_load(&interrupted); }

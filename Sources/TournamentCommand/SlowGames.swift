@@ -1,0 +1,59 @@
+import GameCore
+import Terminal
+
+/// Notices games that take long, from what the threads that play them note.
+struct SlowGames {
+  private struct Sighting {
+    let number: Int?
+    let deal: Int
+    let start: ContinuousClock.Instant
+    /// How long the game has to take to be told of, the next time.
+    var limit = SlowGames.limit
+  }
+
+  private let turn: (Int) -> PlayedTurn?
+  private var sightings: [Sighting?]
+
+  /// A game that takes longer is told of, and again each time that it has taken twice as long.
+  static let limit = Duration.seconds(10)
+
+  /// - Parameters:
+  ///   - places: How many games may be played at the same time.
+  ///   - turn: Reads who was asked last in one of them.
+  init(
+    places: Int = PlayedTurn.limit, turn: @escaping (Int) -> PlayedTurn? = { PlayedTurn(at: $0) }
+  ) {
+    self.turn = turn
+    sightings = [Sighting?](repeating: nil, count: places)
+  }
+
+  /// Looks at all games; returns a line for each of which to tell.
+  mutating func look(at now: ContinuousClock.Instant) -> [String] {
+    var lines: [String] = []
+    for place in sightings.indices {
+      guard let turn = turn(place) else {
+        sightings[place] = nil
+        continue
+      }
+      guard var seen = sightings[place], seen.number == turn.number, seen.deal == turn.deal else {
+        sightings[place] = Sighting(number: turn.number, deal: turn.deal, start: now)
+        continue
+      }
+      let elapsed = seen.start.duration(to: now)
+      if elapsed < seen.limit { continue }
+      lines.append(
+        "\(turn.name) has taken \(clockTime(elapsed / .seconds(1))) so far; seat \(turn.seat), "
+          + "\(turn.strategy), was asked last")
+      while seen.limit <= elapsed { seen.limit *= 2 }
+      sightings[place] = seen
+    }
+    return lines
+  }
+}
+
+extension PlayedTurn {
+  /// Which game it is, for a reader.
+  fileprivate var name: String {
+    (number.map { "game \($0) of " } ?? "a game of ") + "\(game) (pair \(deal))"
+  }
+}

@@ -1,0 +1,79 @@
+import Machine
+import Synchronization
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Looks after a command while it is carried out: whether the user wants it to stop, and whether a
+/// game takes long.
+///
+/// On a thread of its own, because games may keep all others busy.
+final class Watch: Sendable {
+  private let context: CommandContext
+  private let cancel: @Sendable () -> Void
+  private let state: Mutex<State>
+
+  private struct State {
+    var slowGames: SlowGames?
+    var interruption: ContinuousClock.Instant?
+    var isOver = false
+  }
+
+  /// From one look to the next, in microseconds.
+  private static let interval: UInt32 = 50_000
+  /// What doesn't end by itself within this time is ended with the process; a run then resumes as
+  /// after a crash.
+  private static let patience = Duration.milliseconds(800)
+
+  /// - Parameters:
+  ///   - tellsSlowGames: Whether games are told of that take long.
+  ///   - cancel: Has the command stop.
+  init(
+    _ context: CommandContext, tellsSlowGames: Bool, cancel: @escaping @Sendable () -> Void
+  ) {
+    self.context = context
+    self.cancel = cancel
+    state = Mutex(State(slowGames: tellsSlowGames ? SlowGames() : nil))
+  }
+
+  /// Begins to look, on a thread that ends soon after ``end()``.
+  func start() {
+    _ = machine_start_thread(
+      { watch in
+        guard let watch else { return nil }
+        let own = Unmanaged<Watch>.fromOpaque(watch).takeRetainedValue()
+        while own.look(at: .now) { usleep(Watch.interval) }
+        return nil
+      }, Unmanaged.passRetained(self).toOpaque())
+  }
+
+  /// Nothing is looked at any more.
+  func end() { state.withLock { $0.isOver = true } }
+
+  /// Looks once; returns whether to go on looking.
+  func look(at now: ContinuousClock.Instant) -> Bool {
+    state.withLock { state in
+      if state.isOver { return false }
+      if let interruption = state.interruption {
+        if interruption.duration(to: now) >= Watch.patience, let end = context.interrupt.endProcess
+        {
+          context.note(
+            "stopped in the midst of what it did; the same command resumes what can be resumed")
+          end()
+        }
+      } else if context.interrupt.isRequested() {
+        state.interruption = now
+        cancel()
+        context.note("stopping; once more, and it ends at once")
+      }
+      for line in state.slowGames?.look(at: now) ?? [] { context.note(line) }
+      return true
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import GameCore
+import Testing
+
+@testable import TournamentCommand
+
+@Suite struct SlowGamesTests {
+  private let start = ContinuousClock.now
+
+  private func turn(_ number: Int?, pair: Int, seat: Int = 0) -> PlayedTurn {
+    PlayedTurn(game: "snap", number: number, deal: pair, seat: seat, strategy: "eager")
+  }
+
+  /// After ten seconds, and again after twice as long; the seat is the one asked now.
+  @Test func tellsOnceInAWhile() {
+    var seconds = 0
+    var games = SlowGames(places: 1) { _ in turn(7, pair: 3, seat: seconds % 2) }
+    var told: [Int] = []
+    var lines: [String] = []
+    for second in 0...45 {
+      seconds = second
+      let found = games.look(at: start + .seconds(second))
+      if !found.isEmpty { told.append(second) }
+      lines += found
+    }
+    #expect(told == [10, 20, 40])
+    #expect(
+      lines.first
+        == "game 7 of snap (pair 3) has taken 0:10 so far; seat 0, eager, was asked last")
+  }
+
+  /// Each place's time begins with its game; who plays nothing is not told of.
+  @Test func severalPlaces() {
+    var second = 0
+    var games = SlowGames(places: 3) { place in
+      switch place {
+      case 0: turn(second / 6, pair: 0)
+      case 1: second < 5 ? nil : turn(nil, pair: 4)
+      default: nil
+      }
+    }
+    var told: [(Int, String)] = []
+    for now in 0...24 {
+      second = now
+      told += games.look(at: start + .seconds(now)).map { (now, $0) }
+    }
+    #expect(told.map(\.0) == [15])
+    #expect(told.first?.1.hasPrefix("a game of snap (pair 4) has taken") == true)
+  }
+}

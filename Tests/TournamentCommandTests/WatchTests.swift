@@ -1,0 +1,70 @@
+import Synchronization
+import Terminal
+import Testing
+
+@testable import TournamentCommand
+
+@Suite struct WatchTests {
+  /// What a watch did.
+  private final class Log: Sendable {
+    let lines = Mutex<[String]>([])
+
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+
+    func context(isRequested: @escaping @Sendable () -> Bool) -> CommandContext {
+      CommandContext(
+        program: "arena", catalogue: .toys,
+        output: Output(
+          results: { _ in .done },
+          notes: { text in
+            self.add(text)
+            return .done
+          }),
+        interrupt: Interrupt(endProcess: { self.add("ended") }, isRequested: isRequested))
+    }
+
+    var all: [String] { lines.withLock { $0 } }
+  }
+
+  /// It is said once, and at once; what has not stopped in time is ended.
+  @Test func interrupted() {
+    let log = Log()
+    let isRequested = Atomic(false)
+    let context = log.context { isRequested.load(ordering: .relaxed) }
+    let watch = Watch(context, tellsSlowGames: false) { log.add("cancelled") }
+    let start = ContinuousClock.now
+    #expect(watch.look(at: start))
+    #expect(log.all.isEmpty)
+    isRequested.store(true, ordering: .relaxed)
+    for milliseconds in [50, 100, 700] {
+      #expect(watch.look(at: start + .milliseconds(milliseconds)))
+      #expect(log.all == ["cancelled", "arena: stopping; once more, and it ends at once\n"])
+    }
+    #expect(watch.look(at: start + .milliseconds(950)))
+    #expect(log.all.count == 4)
+    #expect(log.all.last == "ended")
+  }
+
+  /// Once the command is over nothing is done any more, and its thread ends.
+  @Test func over() {
+    let log = Log()
+    let watch = Watch(log.context { true }, tellsSlowGames: true) {
+      log.add("cancelled")
+    }
+    watch.end()
+    #expect(!watch.look(at: .now))
+    #expect(log.all.isEmpty)
+  }
+
+  /// The thread looks by itself, soon.
+  @Test func thread() async throws {
+    let log = Log()
+    let watch = Watch(log.context { true }, tellsSlowGames: false) {
+      log.add("cancelled")
+    }
+    watch.start()
+    defer { watch.end() }
+    for _ in 0..<5000 where log.all.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(log.all.first == "cancelled")
+  }
+}
