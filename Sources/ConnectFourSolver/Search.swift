@@ -77,11 +77,12 @@ struct Search<Shape: BoardShape> {
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64
   ) -> Int {
     nodes &+= 1
-    if stopSign.isSeen() { return Self.nothing }
     let before = nodes
     let theirs = all ^ mine
     let useTable = discs < tableDiscs
     let looksAhead = discs < lookAheadDiscs
+    // What comes later in the game takes no time worth to be asked in.
+    if looksAhead, stopSign.isSeen() { return Self.nothing }
     let looksUpItself = useTable && discs > lookAheadDiscs
     if looksUpItself { table.prefetch(ownHash) }
     let count = expand(mine, all, discs, moves, beta, prefetching: looksAhead, mirror: false)

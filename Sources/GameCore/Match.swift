@@ -1,9 +1,5 @@
 /// The one loop that plays every game.
 public enum Match {
-  /// Whether the task was cancelled is looked at once in so many steps, a power of two: looking takes
-  /// as long as a tenth of a quick step.
-  @usableFromInline static var stepsPerLook: Int { 16 }
-
   /// Plays a game to its end.
   ///
   /// At every step all deciding seats are asked before anything follows from their answers. An
@@ -28,7 +24,8 @@ public enum Match {
     while true {
       let deciding = game.deciding
       if deciding.isEmpty { return referee.record(of: game) }
-      if referee.steps & (Match.stepsPerLook - 1) == 0 { try Task.checkCancellation() }
+      // Not at every step: to look takes nearly as long as a quick one.
+      if referee.steps & 31 == 31 { try Task.checkCancellation() }
       referee.begin()
       for seat in deciding {
         let observation = game.observation(for: seat)

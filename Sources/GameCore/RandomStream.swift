@@ -42,7 +42,7 @@ public struct RandomStream: Hashable, Sendable {
 
   /// A whole number from 0 up to, but not including, `bound`, each equally likely.
   ///
-  /// `element(of:)` asks for no number that there may not be.
+  /// Where there may be nothing to choose from, `element(of:)` draws without this precondition.
   ///
   /// - Precondition: `bound` is at least 1.
   @inlinable

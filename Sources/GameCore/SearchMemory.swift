@@ -45,7 +45,8 @@ public struct OutOfMemory: ReportedError, Hashable {
 
   /// Tells the size, and what to do.
   public var description: String {
-    "the system refuses \((byteCount + (1 << 20) - 1) >> 20) MB of memory for a search's table; choose "
+    let megabytes = (byteCount >> 20) + (byteCount % (1 << 20) == 0 ? 0 : 1)
+    return "the system refuses \(megabytes) MB of memory for a search's table; choose "
       + "a smaller table size, fewer jobs, or a machine with more memory"
   }
 }

@@ -1,7 +1,8 @@
 /// Tells a search whether its task was cancelled, at next to no cost.
 ///
-/// A search that takes long asks at every position, and goes back the way it came once the answer is
-/// yes; what it has found by then is worth nothing. Its caller throws `CancellationError`:
+/// A search that takes long asks at its positions, but for those just before its horizon, and goes
+/// back the way it came once the answer is yes; what it has found by then is worth nothing. Its caller
+/// throws `CancellationError`:
 ///
 ///     let value = value(of: position, depth: depth)
 ///     if stopSign.isUp { throw CancellationError() }

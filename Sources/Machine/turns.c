@@ -179,8 +179,9 @@ static void tell_crash(int number, siginfo_t *info, void *context) {
 void machine_tell_crashes(const char *name, const char *words, int64_t limit) {
   static atomic_bool is_told;
   if (atomic_exchange(&is_told, true)) return;
-  program = name;
-  part_words = words;
+  const char *copy = strdup(name);
+  if (copy != NULL) program = copy;
+  part_words = words == NULL ? NULL : strdup(words);
   part_limit = limit;
   for (int i = 0; i < crash_count; i++) {
     struct sigaction action = {.sa_sigaction = tell_crash, .sa_flags = SA_SIGINFO | SA_ONSTACK};

@@ -7,15 +7,15 @@ extension CommandContext {
   /// Carries out a command line and says how it went; stops it where the user asks for that.
   func execute(_ arguments: [String]) async -> ExitCode {
     interrupt.listen()
+    let isStopped = interrupt.isRequested()
     let task = Task {
-      // Whoever asked before it began need not wait for the first look.
-      if interrupt.isRequested() { withUnsafeCurrentTask { $0?.cancel() } }
+      if isStopped { withUnsafeCurrentTask { $0?.cancel() } }
       return await carryOut(arguments)
     }
     let watch = Watch(self, tellsSlowGames: !arguments.contains(Option.quiet.flag)) {
       task.cancel()
     }
-    watch.start()
+    if !isStopped { watch.start() }
     defer { watch.end() }
     return await withTaskCancellationHandler {
       await task.value

@@ -31,8 +31,7 @@ public enum TournamentMain {
   public static func run(games: [GameEntry], program: String = "tournament") async -> Int32 {
     let context = context(games, program)
     machine_tell_crashes(
-      strdup(program),
-      strdup(". To see it alone: the same run with --jobs 1 \(Option.shard.flag) "),
+      program, ". To see it alone: the same run with --jobs 1 \(Option.shard.flag) ",
       Int64(Shard.limit))
     if let missing = missingThreads {
       context.note(missing)

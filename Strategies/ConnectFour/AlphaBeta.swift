@@ -66,7 +66,7 @@ public struct AlphaBeta: CatalogueStrategy {
   ) -> Int {
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
     if depth == 0 { return evaluation.value(of: position) }
-    if stopSign.isSeen() { return 0 }
+    if depth > 2, stopSign.isSeen() { return 0 }
     let key = table.isEnabled ? TranspositionTable.key(of: position) : 0
     if table.isEnabled, let known = table.value(of: key, depth: depth, alpha: alpha, beta: beta) {
       return known

@@ -45,7 +45,7 @@ public struct Minimax: CatalogueStrategy {
   private mutating func value(of position: ConnectFour.Position, depth: Int) -> Int {
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
     if depth == 0 { return evaluation.value(of: position) }
-    if stopSign.isSeen() { return 0 }
+    if depth > 2, stopSign.isSeen() { return 0 }
     var best = Int.min
     for column in position.openColumns {
       let next = position.dropping(column)

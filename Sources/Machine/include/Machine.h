@@ -86,8 +86,7 @@ bool machine_read_turn(int index, struct machine_turn_text *text);
 /// Has a crash preceded by a line about the game that its thread plays and who was asked last.
 ///
 /// The line begins with the program's name. `part_words` come before `I/N`, the part of the run that
-/// holds the game, of at most `part_limit` parts; NULL for no such words. All of it stays in memory.
-/// Only the first call counts.
+/// holds the game, of at most `part_limit` parts; NULL for no such words. Only the first call counts.
 void machine_tell_crashes(const char *program, const char *part_words, int64_t part_limit);
 
 /// Writes a field of a turn so that a handler of a signal finds it.
