@@ -14,7 +14,8 @@ import Tournament
 
 extension Suite {
   static let faults = Suite(
-    name: "faults", summary: "the journal's cost, going on, verifying, merging, 200 kills"
+    name: "faults",
+    summary: "the journal's cost, going on, verifying, merging, 10,200 kills, 2,500 starts at once"
   ) { shop, runs in
     defer { shop.clean() }
     return try await journal(shop, runs) + goingOn(shop, runs) + verifying(shop, runs)

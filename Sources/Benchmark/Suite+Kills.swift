@@ -5,23 +5,33 @@
 #endif
 
 extension Suite {
-  /// Kills runs of all games at random moments and plays them to their ends.
+  /// Kills runs of all games at random moments and plays them to their ends; then does the same to
+  /// every command that writes, and starts several of one at once.
   static func kills(_ shop: Workshop) throws -> [Figure] {
-    let count = 200
+    let runs = 200
+    let kills = 10_000
     let (script, figures) = ("Tests/Faults/check.py", "\(shop.folder).kills")
     guard FileManager.default.isExecutableFile(atPath: script) else {
       throw BenchmarkError("there is no \(script) here; start in the package's folder")
     }
     defer { try? FileManager.default.removeItem(atPath: figures) }
-    _ = try ChildProcess([script, shop.command, "--kills", "\(count)", "--figures", figures])
+    _ = try ChildProcess([
+      script, shop.command, "--kills", "\(runs)", "--writers", "\(kills)", "--figures", figures,
+    ])
     let numbers = try String(contentsOfFile: figures, encoding: .utf8).split { " \n".contains($0) }
       .compactMap { Double($0) }
-    guard numbers.count == 4 else { throw BenchmarkError("\(script) wrote no four figures") }
+    guard numbers.count == 8 else { throw BenchmarkError("\(script) wrote no eight figures") }
+    let races = Double((kills + 11) / 12)
     return [
-      Figure("\(count) kills, in the middle of games that were kept", [numbers[0]], "runs"),
-      Figure("identical results after them", [numbers[1]], "runs", .atLeast(Double(count))),
+      Figure("\(runs) kills, in the middle of games that were kept", [numbers[0]], "runs"),
+      Figure("identical results after them", [numbers[1]], "runs", .atLeast(Double(runs))),
       Figure("games finished a second before a kill", [numbers[2]], "games"),
       Figure("of them lost", [numbers[3]], "games", .atMost(0)),
+      Figure("\(kills) kills of all writers, before their end", [numbers[5]], "kills"),
+      Figure("as if nothing had happened", [numbers[4]], "kills", .atLeast(Double(kills))),
+      Figure("starts at the same time", [numbers[7]], "starts", .atLeast(1000)),
+      Figure(
+        "races that came out right, of \(Int(races))", [numbers[6]], "races", .atLeast(races)),
     ]
   }
 }

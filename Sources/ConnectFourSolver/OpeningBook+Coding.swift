@@ -87,7 +87,7 @@ extension OpeningBook {
     self.init(plies: plies, shape: shape, pages: pages)
   }
 
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var hash = StableHash()
     for byte in bytes { hash.combine(UInt64(byte)) }
     return hash.value

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Does to runs what happens to runs, at random moments, and compares what comes of them.
 
-    Tests/Faults/check.py TOURNAMENT [--seed S] [--rounds N] [--kills N [--figures FILE]]
+    Tests/Faults/check.py TOURNAMENT [--seed S] [--rounds N] [--kills N] [--writers N] [--figures FILE]
 
 TOURNAMENT is the built program. Runs are killed, stopped, moved away, damaged, and run out of disk and of
 permissions; the same command afterwards has to leave the very bytes of an unbroken run, or refuse what it
-finds and leave it alone. --rounds goes so often through all of that; --kills instead kills so many runs,
-each once, and prints how many came out right, and into a file as bare numbers. The seed is printed: with it the same happens again, as far as
-the machine lets it. --rounds needs root, for a small disk and for a user without rights.
+finds and leave it alone. --rounds goes so often through all of that. --kills kills so many runs, each once, and
+counts the games that were lost. --writers kills so many of all commands that write, and races a quarter as many starts of
+them against each other; files of others that lie beside have to stay as they are. Without any of the three there are two
+rounds. --figures writes what was counted into a file, as bare numbers. The seed is printed: with it the same happens again,
+as far as the machine lets it. --rounds needs root, for a small disk and for a user without rights.
 """
 
 import argparse
@@ -21,6 +23,7 @@ import tempfile
 import time
 
 import faults
+import writers
 from runs import Case, Fault, Run, kill
 
 CASES = [
@@ -54,8 +57,8 @@ def rounds(cases, scratch, seed, count):
     return failed
 
 
-def kills(cases, scratch, seed, count, figures):
-    """So many kills over all cases, each followed by a run to the end."""
+def kills(cases, scratch, seed, count):
+    """So many kills over all cases, each followed by a run to the end; returns failures and figures."""
     chance = random.Random(seed)
     same = lost = in_the_middle = at_stake = 0
     for number in range(count):
@@ -74,26 +77,41 @@ def kills(cases, scratch, seed, count, figures):
         shutil.rmtree(run.output, ignore_errors=True)
     print(f"kills: {count}, {in_the_middle} of them in the middle of games that were kept\n"
           f"identical results: {same}\n"
-          f"games that were finished a second before the kill: {at_stake:,}, of them lost: {lost:,}\n"
-          f"seed {seed}")
-    if figures:
-        # Whoever asked for them judges them.
-        pathlib.Path(figures).write_text(f"{in_the_middle} {same} {at_stake} {lost}\n")
-        return 0
-    return count - same + lost
+          f"games that were finished a second before the kill: {at_stake:,}, of them lost: {lost:,}")
+    return count - same + lost, [in_the_middle, same, at_stake, lost]
+
+
+def writing(command, scratch, seed, count):
+    """So many kills and starts over all commands that write; returns failures and figures."""
+    start = time.monotonic()
+    every = writers.prepared(command, scratch)
+    killed, midway, left = writers.repeat(writers.killed, every, scratch, seed, count)
+    # Three starts to a race, on average.
+    races = -(-count // 12)
+    raced, starts, left_by_races = writers.repeat(writers.raced, every, scratch, seed + 1, races)
+    print(f"kills of {', '.join(writers.WRITERS)}: {count:,}, {midway:,} of them before the end\n"
+          f"as if nothing had happened, and nothing foreign changed: {count - killed:,}\n"
+          f"starts that raced: {starts:,} in {races:,} races, right in the end: {races - raced:,}\n"
+          f"left something of their own behind: {left:,} kills, {left_by_races:,} races\n"
+          f"{time.monotonic() - start:.0f} s")
+    return killed + raced, [count - killed, midway, races - raced, starts]
 
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("tournament")
     arguments.add_argument("--seed", type=int, default=secrets.randbits(32))
-    arguments.add_argument("--rounds", type=int, default=2)
-    arguments.add_argument("--kills", type=int)
+    arguments.add_argument("--rounds", type=int, default=0)
+    arguments.add_argument("--kills", type=int, default=0)
+    arguments.add_argument("--writers", type=int, default=0)
     arguments.add_argument("--figures")
     arguments = arguments.parse_args()
-    if os.geteuid() and not arguments.kills:
+    if not (arguments.rounds or arguments.kills or arguments.writers):
+        arguments.rounds = 2
+    if os.geteuid() and arguments.rounds:
         sys.exit("this check needs root: it mounts a small disk and runs as another user")
     print(f"seed {arguments.seed}", flush=True)
+    failed, figures = 0, []
     with tempfile.TemporaryDirectory(prefix="faults-") as scratch:
         scratch = pathlib.Path(scratch)
         scratch.chmod(0o755)
@@ -102,13 +120,22 @@ def main():
         shutil.copy(arguments.tournament, command)
         command.chmod(0o755)
         cases = []
-        for index, words in enumerate(CASES):
-            (scratch / f"case-{index}").mkdir()
-            cases.append(Case(command, words, scratch / f"case-{index}"))
+        if arguments.rounds or arguments.kills:
+            for index, words in enumerate(CASES):
+                (scratch / f"case-{index}").mkdir()
+                cases.append(Case(command, words, scratch / f"case-{index}"))
+        if arguments.rounds:
+            failed += rounds(cases, scratch, arguments.seed, arguments.rounds)
         if arguments.kills:
-            failed = kills(cases, scratch, arguments.seed, arguments.kills, arguments.figures)
-        else:
-            failed = rounds(cases, scratch, arguments.seed, arguments.rounds)
+            found, counted = kills(cases, scratch, arguments.seed, arguments.kills)
+            failed, figures = failed + found, figures + counted
+        if arguments.writers:
+            found, counted = writing(command, scratch, arguments.seed, arguments.writers)
+            failed, figures = failed + found, figures + counted
+    if arguments.figures:
+        # Whoever asked for them judges them.
+        pathlib.Path(arguments.figures).write_text(" ".join(map(str, figures)) + "\n")
+        sys.exit(0)
     sys.exit(failed > 0)
 
 

@@ -23,7 +23,9 @@ struct Parser: Sendable {
   let name: String
   let parse: @Sendable ([UInt8]) -> Void
 
-  static let all: [Parser] = [.rules, .strategies, .positions, .replays, .tables, .journals]
+  static let all: [Parser] = [
+    .rules, .strategies, .options, .positions, .book, .replays, .tables, .journals, .packages,
+  ]
 
   /// The parser that the environment's PARSER names.
   static let chosen: Parser? = getenv("PARSER").flatMap { name in

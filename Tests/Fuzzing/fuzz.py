@@ -32,6 +32,8 @@ MODULES = C_MODULES + [
     "ConnectFourSolver", "Strategies", "Statistics", "Storage", "Replays", "Tournament",
     "RunFolders", "Terminal", "StandardGames", "TournamentCommand",
 ]
+# Bytes of the longest input, where files may be longer than others.
+LENGTHS = {"rules": 1 << 20, "packages": 1 << 20}
 ENVIRONMENT = {
     **os.environ,
     "SWIFT_BACKTRACE": "enable=no",
@@ -73,7 +75,7 @@ def fuzz(parser, seconds):
     done = subprocess.run(
         [
             FUZZER, f"-max_total_time={seconds}", "-timeout=10", "-rss_limit_mb=4096",
-            "-max_len=100000", "-print_final_stats=1", f"-artifact_prefix={crashes}/{parser}-", corpus,
+            f"-max_len={LENGTHS.get(parser, 100_000)}", "-print_final_stats=1", f"-artifact_prefix={crashes}/{parser}-", corpus,
         ],
         env={**ENVIRONMENT, "PARSER": parser}, capture_output=True, text=True, errors="replace",
     )

@@ -75,7 +75,43 @@ def journals(root):
         yield journal
 
 
+def options(root):
+    """Command lines of all commands."""
+    yield b"--sprt\nelo0=-5,elo1=15.5,alpha=0.01,beta=1e-3,model=logistic\n--games\n100000"
+    yield b"elo0=200,elo1=300,model=normalized"
+    yield b"--shard=3/8\n--replays\nevery:50\n--analyse\nall\n--seed\n18446744073709551615"
+    yield b"--rule\ncolumns=8\n--rule-b\nconnect=5\n--rules\nall-fives\n--format=gauntlet"
+    yield b"--detect\n2%\n--power=0.9\n--alpha=0.01\n--jobs\n2\n--json\n--quiet\n--"
+
+
+def book(root):
+    """The smallest books: none of a board's positions, and the empty board's."""
+    def number(value):
+        digits = []
+        while value >= 128:
+            digits.append(value & 127 | 128)
+            value >>= 7
+        return bytes(digits + [value])
+
+    # Boards of 7 by 6 and 4 by 4; in a position's key, a 1 stands above each column's discs.
+    for columns, rows in [(7, 6), (4, 4)]:
+        bottom = sum(1 << (rows + 1) * column for column in range(columns))
+        head = b"C4BOOK1\n" + bytes([columns, rows, 4, 8])
+        yield head + number(0) + bytes(8)
+        yield head + number(1) + number(bottom) + number(1) + number(8) + bytes(8)
+
+
+def packages(root):
+    """The package of an older run, and its parts."""
+    text = (root / "Tests/Archives/older-run/datapackage.json").read_bytes()
+    yield text
+    package = json.loads(text)
+    yield json.dumps({**package, "shard": {"number": 1, "count": 4}}).encode()
+    for key in package:
+        yield json.dumps({name: package[name] for name in package if name != key}).encode()
+
+
 ALL = {
-    "rules": rules, "strategies": strategies, "positions": positions, "replays": replays,
-    "tables": tables, "journals": journals,
+    "rules": rules, "strategies": strategies, "options": options, "positions": positions,
+    "book": book, "replays": replays, "tables": tables, "journals": journals, "packages": packages,
 }

@@ -1,0 +1,94 @@
+import Diagnostics
+import Glibc
+import StandardGames
+import Statistics
+
+@testable import ConnectFourSolver
+@testable import RunFolders
+@testable import Terminal
+@testable import Tournament
+@testable import TournamentCommand
+
+extension Parser {
+  /// Command lines, a word to a line: every command reads its options, and a sequential test is
+  /// prepared with a run.
+  static let options = Parser(name: "options") { bytes in
+    let words = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    for command in commands {
+      let arguments = Arguments(words, options: command.options)
+      _ = arguments.sentences(of: UsageError(arguments.problems))
+    }
+    for word in words {
+      guard let test = try? SequentialTest(word) else { continue }
+      var request = RunSpecification()
+      request.sequentialTest = test
+      request.strategies = ["random", "greedy"]
+      _ = try? StandardGames.all.first?.prepare(request)
+    }
+  }
+
+  private static let commands: [Command] = {
+    let catalogue = Catalogue(games: StandardGames.all)
+    return catalogue.commands.flatMap { [$0] + $0.subcommands }
+  }()
+
+  /// Opening books, as they come and with a checksum that fits; what is accepted is asked.
+  static let book = Parser(name: "book") { bytes in
+    for content in [bytes, summed(bytes)] {
+      guard let book = try? OpeningBook(decoding: content) else { continue }
+      precondition((try? OpeningBook(decoding: book.encoded())) == book, "it is read as another")
+      for position in book.pages.prefix(100).compactMap({
+        BitboardPosition(key: $0.key, shape: book.shape)
+      }) {
+        _ = book.score(of: position)
+        _ = book.bestColumns(of: position)
+      }
+    }
+  }
+
+  private static func summed(_ bytes: [UInt8]) -> [UInt8] {
+    let body = bytes.dropLast(8)
+    let checksum = OpeningBook.checksum(body)
+    return body + (0..<8).map { UInt8(truncatingIfNeeded: checksum >> (8 * $0)) }
+  }
+
+  /// Data packages of runs and comparisons, in a folder that holds nothing else.
+  static let packages = Parser(name: "packages") { bytes in
+    guard let folder else { preconditionFailure("no folder in memory") }
+    folder.fill(bytes)
+    _ = StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: folder.path)
+    _ = try? RatingSource.find([folder.path])
+    guard let archive = try? RunArchive(folder: folder.path) else { return }
+    _ = archive.firstChanged()
+    _ = try? archive.configuration?.canonicalText()
+    guard let archive = try? PlayableArchive(archive, games: StandardGames.all) else { return }
+    _ = try? archive.run.name()
+    _ = try? archive.run.schedule.round
+  }
+
+  private static let folder = PackageFolder()
+}
+
+/// A folder in memory with nothing but a data package; it is gone when the process ends.
+private final class PackageFolder: Sendable {
+  let path = "/dev/shm/fuzzing-\(getpid())"
+  private let descriptor: CInt
+
+  init?() {
+    mkdir(path, 0o700)
+    descriptor = open("\(path)/\(PackageFile.name)", O_RDWR | O_CREAT, 0o600)
+    guard descriptor >= 0 else { return nil }
+    atexit {
+      unlink("/dev/shm/fuzzing-\(getpid())/\(PackageFile.name)")
+      rmdir("/dev/shm/fuzzing-\(getpid())")
+    }
+  }
+
+  func fill(_ bytes: [UInt8]) {
+    let isFilled =
+      ftruncate(descriptor, 0) == 0 && pwrite(descriptor, bytes, bytes.count, 0) == bytes.count
+    precondition(isFilled, "no room in memory")
+  }
+}
