@@ -5,38 +5,57 @@ import Statistics
 /// Sequential tests of simulated pairs of games whose difference is known: how often they are wrong.
 struct SequentialTestSimulation {
   let test: SequentialTest
-  /// The share of drawn games.
+  /// Davidson's ν.
   let draws: Double
-  /// How much a deal helps one of its seats, added to the probability of a win.
+  /// How much a deal helps its better seat, in natural logarithms.
   let deal: Double
+  /// Tests of each of the two differences.
+  let tests: Int
 
   static func cases() throws -> [SequentialTestSimulation] {
-    try [
-      (SequentialTest.Model.normalized, 0.1, 0.2), (.normalized, 0.6, 0.1), (.logistic, 0.1, 0.2),
-    ].map { model, draws, deal in
-      SequentialTestSimulation(
-        test: try SequentialTest(elo0: 0, elo1: 40, alpha: 0.05, beta: 0.05, model: model),
-        draws: draws, deal: deal)
+    var cases: [SequentialTestSimulation] = []
+    for (model, draws) in [
+      (SequentialTest.Model.normalized, 0.3), (.normalized, 3), (.logistic, 0.3),
+    ] {
+      cases.append(try SequentialTestSimulation(model, 0...40, draws: draws, tests: 40_000))
+      for bound in [50.0, 150, 220] {
+        for range in [-bound...bound, 0...bound, -bound...0] {
+          cases.append(try SequentialTestSimulation(model, range, draws: draws, tests: 10_000))
+        }
+      }
     }
+    for range in [150.0...200, 180...220, -220...(-150)] {
+      cases.append(try SequentialTestSimulation(.normalized, range, draws: 0.3, tests: 10_000))
+    }
+    return cases
   }
 
-  func figures(tests: Int) -> [Figure] {
-    let name = "\(test.model.rawValue) test, \(fixedPercent(draws)) % draws"
+  init(
+    _ model: SequentialTest.Model, _ range: ClosedRange<Double>, draws: Double, tests: Int
+  ) throws {
+    test = try SequentialTest(
+      elo0: range.lowerBound, elo1: range.upperBound, alpha: 0.05, beta: 0.05, model: model)
+    self.draws = draws
+    deal = 1
+    self.tests = tests
+  }
+
+  func figures() -> [Figure] {
+    let name =
+      "\(test.model.rawValue) test of \(Int(test.elo0)) against \(Int(test.elo1)), draws \(draws)"
+    func figure(_ wrong: Double, _ text: String, _ limit: Double) -> Figure {
+      Figure(
+        "\(name): \(text)", [100 * wrong], "%", decimals: 2, .atMost(100 * limit))
+    }
     return [
-      Figure(
-        "\(name): elo1 accepted where elo0 is true", [100 * wrong(test.elo0, tests)], "%",
-        decimals: 2, .atMost(100 * test.alpha)),
-      Figure(
-        "\(name): elo0 accepted where elo1 is true", [100 * wrong(test.elo1, tests)], "%",
-        decimals: 2, .atMost(100 * test.beta)),
+      figure(wrong(test.elo0), "elo1 accepted where elo0 is true", test.alpha),
+      figure(wrong(test.elo1), "elo0 accepted where elo1 is true", test.beta),
     ]
   }
 
-  private func fixedPercent(_ share: Double) -> Int { Int((100 * share).rounded()) }
-
   /// The share of tests that accept the other difference than the true one.
-  private func wrong(_ truth: Double, _ tests: Int) -> Double {
-    let shares = pairShares(score: score(of: truth))
+  private func wrong(_ truth: Double) -> Double {
+    let shares = pairShares(lead: lead(of: truth))
     var random = RandomStream(state: 21, 22, 23, UInt64(bitPattern: Int64(truth)) | 1)
     var wrong = 0
     for _ in 0..<tests {
@@ -57,35 +76,42 @@ struct SequentialTestSimulation {
     return Double(wrong) / Double(tests)
   }
 
-  /// The mean score that has this difference under the test's model.
-  private func score(of elo: Double) -> Double {
-    let unit = 173.717_792_761_300_7  // 400 / ln 10
-    if test.model == .logistic { return 1 / (1 + exponential(-elo / unit)) }
-    var (low, high) = (0.3, 0.7)
-    for _ in 0..<60 {
+  /// The lead, in natural logarithms, that has this difference under the test's model.
+  private func lead(of elo: Double) -> Double {
+    var (low, high) = (-12.0, 12.0)
+    for _ in 0..<80 {
       let middle = (low + high) / 2
-      let shares = pairShares(score: middle)
-      var variance = 0.0
-      for (place, share) in shares.enumerated() {
-        let distance = Double(place) / 4 - middle
-        variance += share * distance * distance
-      }
-      let normalized = (middle - 0.5) / (2 * variance).squareRoot() * 2 * unit
-      if normalized < elo { low = middle } else { high = middle }
+      if difference(pairShares(lead: middle)) < elo { low = middle } else { high = middle }
     }
     return (low + high) / 2
   }
 
+  /// The difference of pairs that end so.
+  private func difference(_ shares: [Double]) -> Double {
+    var (mean, squares) = (0.0, 0.0)
+    for (place, share) in shares.enumerated() {
+      let score = Double(place) / 4
+      mean += share * score
+      squares += share * score * score
+    }
+    let unit = 173.717_792_761_300_7  // 400 / ln 10
+    switch test.model {
+    case .logistic: return unit * (naturalLogarithm(mean) - naturalLogarithm(1 - mean))
+    case .normalized: return (mean - 0.5) / (2 * (squares - mean * mean)).squareRoot() * 2 * unit
+    }
+  }
+
   /// The probabilities of 0, ½, 1, 1½ and 2 points of a pair; a deal helps either seat as often.
-  private func pairShares(score: Double) -> [Double] {
-    func game(_ help: Double) -> [Double] {
-      let win = (1 - draws) / 2 + score - 0.5 + help
-      return [1 - draws - win, draws, win]
+  private func pairShares(lead: Double) -> [Double] {
+    func game(_ ahead: Double) -> [Double] {
+      let (win, loss) = (exponential(ahead / 2), exponential(-ahead / 2))
+      let sum = win + loss + draws
+      return [loss / sum, draws / sum, win / sum]
     }
     var shares = [0.0, 0, 0, 0, 0]
     for help in [deal, -deal] {
-      for (i, p) in game(help).enumerated() {
-        for (j, q) in game(-help).enumerated() { shares[i + j] += p * q / 2 }
+      for (i, p) in game(lead + help).enumerated() {
+        for (j, q) in game(lead - help).enumerated() { shares[i + j] += p * q / 2 }
       }
     }
     return shares

@@ -11,7 +11,7 @@ extension Suite {
     for simulation in PairSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
     for simulation in TableSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
     for simulation in try SequentialTestSimulation.cases() {
-      figures += simulation.figures(tests: 40_000)
+      figures += simulation.figures()
     }
     figures += try ComparisonSimulation.figures(shop)
     return figures

@@ -24,7 +24,8 @@ struct RatingFit {
   }
 
   private static let stepLimit = 100
-  /// Odds of e^35, or 6,000 Elo points, are beyond any results.
+  /// Odds of e^35, or 6,000 Elo points, are beyond any results: somewhat further on, a win is expected
+  /// to the last digit, and nothing shows any more that the strengths grow.
   private static let bound = 35.0
 
   /// Starts with equal strengths.
@@ -66,7 +67,9 @@ struct RatingFit {
         }
         scale /= 2
       }
-      if values.contains(where: { abs($0) > RatingFit.bound }), prior == 0 { return .unbounded }
+      let isBeyond =
+        values.contains { abs($0) > RatingFit.bound } || state.greatestLead > RatingFit.bound
+      if isBeyond, prior == 0 { return .unbounded }
       if largest < 1e-9 { return .converged }
     }
     return .unbounded
@@ -79,6 +82,8 @@ struct RatingFit {
     /// the expected one as well.
     var gradient: [Double]
     var information: SymmetricMatrix
+    /// The greatest lead in any game.
+    var greatestLead = 0.0
 
     /// - Parameter weight: The deals that each encounter counts for; `nil` for as many as it has.
     init(_ fit: RatingFit, weight: Double?) {
@@ -105,6 +110,7 @@ struct RatingFit {
             var difference = fit.values[first] - fit.values[second]
             if fit.hasSeats { difference += fit.values[seat] - fit.values[otherSeat] }
             let expected = Comparison(difference: difference, draws: draws)
+            greatestLead = max(greatestLead, abs(difference))
             likelihood -= deals * expected.logarithm
             move(first, second, -deals * (expected.points - 0.5))
             let variance = deals * expected.variance

@@ -1,9 +1,12 @@
-/// Where the true mean score lies with a probability of 95 %.
+/// Where the true mean score lies with a probability of 95 %, unless another level is asked for.
 public struct ScoreInterval: Hashable, Sendable {
   /// The lower bound, 0...1.
   public let low: Double
   /// The upper bound, 0...1, never below ``low``.
   public let high: Double
+
+  /// How often an interval may miss the truth where nothing else is asked for.
+  public static let level = 0.05
 
   /// The 97.5 % quantile of the standard normal distribution.
   public static let normalQuantile = 1.959963984540054
@@ -18,31 +21,38 @@ public struct ScoreInterval: Hashable, Sendable {
   /// - Parameters:
   ///   - score: The mean score, 0...1.
   ///   - sample: The deals it comes from; without any, the interval is 0...1.
-  public init(score: Double, sample: ScoreSample) {
+  ///   - level: How often the interval may miss the truth, above 0 and below 1.
+  public init(score: Double, sample: ScoreSample, level: Double = ScoreInterval.level) {
     let deals = Double(sample.deals)
     let (mean, variance) = sample.moments
     if deals > 1, variance > 0 {
-      self.init(score: score, mean: mean, variance: variance / (deals - 1))
+      self.init(score: score, mean: mean, variance: variance / (deals - 1), level: level)
       return
     }
     let smoothed = sample.smoothed
     self.init(
       score: score, deals: sample.deals, smoothedMean: smoothed.mean,
-      smoothedVariance: smoothed.variance)
+      smoothedVariance: smoothed.variance, level: level)
   }
 
   /// The interval of a mean whose own variance is known, or well estimated.
-  init(score: Double, mean: Double, variance: Double) {
-    self.init(score: score, trials: 1 + mean * (1 - mean) / variance)
+  init(
+    score: Double, mean: Double, variance: Double, level: Double = ScoreInterval.level
+  ) {
+    self.init(score: score, trials: 1 + mean * (1 - mean) / variance, level: level)
   }
 
   /// The interval of deals that show no spread.
-  init(score: Double, deals: Int, smoothedMean mean: Double, smoothedVariance variance: Double) {
+  init(
+    score: Double, deals: Int, smoothedMean mean: Double, smoothedVariance variance: Double,
+    level: Double = ScoreInterval.level
+  ) {
     guard deals > 0 else {
       self.init(low: 0, high: 1)
       return
     }
-    self.init(score: score, trials: Double(deals) * mean * (1 - mean) / variance)
+    self.init(
+      score: score, trials: Double(deals) * mean * (1 - mean) / variance, level: level)
   }
 
   init(low: Double, high: Double) {
@@ -52,9 +62,14 @@ public struct ScoreInterval: Hashable, Sendable {
 
   /// Wilson's interval for a share of `trials` independent trials.
   ///
-  /// - Precondition: `trials` is positive.
-  public init(score: Double, trials: Double) {
-    let z = ScoreInterval.normalQuantile
+  /// - Parameters:
+  ///   - score: The share, 0...1.
+  ///   - trials: Above 0.
+  ///   - level: How often the interval may miss the truth, above 0 and below 1.
+  public init(score: Double, trials: Double, level: Double = ScoreInterval.level) {
+    let z =
+      level == ScoreInterval.level
+      ? ScoreInterval.normalQuantile : -NormalDistribution.quantile(level / 2)
     let square = z * z / trials
     let centre = (score + square / 2) / (1 + square)
     let spread =

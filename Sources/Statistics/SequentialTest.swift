@@ -40,6 +40,8 @@ public struct SequentialTest: Codable, Hashable, Sendable {
   public let model: Model
 
   /// What ``elo0`` and ``elo1`` may be: beyond, nearly all games are won, and no test is needed.
+  ///
+  /// Three and five outcomes can express every difference in this range, in both models.
   public static let eloRange = -500.0...500.0
 
   /// Why parameters contradict each other, with the parameter's name in front.
@@ -76,6 +78,25 @@ public struct SequentialTest: Codable, Hashable, Sendable {
     self.alpha = alpha
     self.beta = beta
     self.model = model
+  }
+
+  /// Reads a test that was written, and checks it like one that is asked for.
+  ///
+  /// - Throws: `DecodingError` for parameters that are missing or make no test.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    do {
+      try self.init(
+        elo0: container.decode(Double.self, forKey: .elo0),
+        elo1: container.decode(Double.self, forKey: .elo1),
+        alpha: container.decode(Double.self, forKey: .alpha),
+        beta: container.decode(Double.self, forKey: .beta),
+        model: container.decode(Model.self, forKey: .model))
+    } catch let contradiction as Contradiction {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: contradiction.description))
+    }
   }
 
   /// The logarithm of the likelihood ratio at which ``elo0`` is accepted; negative.

@@ -122,6 +122,12 @@ import Testing
     #expect(won.run() == .unbounded)
     var drawn = fit(Tables.games([(0, 1, 0, 10, 0)]), entrants: 2, hasSeats: false)
     #expect(drawn.run() == .unbounded)
+    // All that could be known is that one is better, however often the other lost.
+    for (wins, draws) in [(10, 0), (1, 0), (1000, 0), (10, 5)] {
+      var one = fit(
+        Tables.games([(0, 1, wins, draws, 0)]), entrants: 2, hasSeats: false, hasDraws: draws > 0)
+      #expect(one.run() == .unbounded, "\(wins) \(draws)")
+    }
     // Whoever sits first always sits first.
     var seated = fit(Tables.games([(0, 1, 10, 0, 5)]), entrants: 2, hasDraws: false)
     #expect(seated.run() == .ambiguous)

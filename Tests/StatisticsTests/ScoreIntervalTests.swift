@@ -27,6 +27,20 @@ import Testing
     }
   }
 
+  /// Wilson's interval of 10 wins in 20 games is z²-wide: ½ ± z/2 / √(20 + z²), with z = 2.575829.
+  @Test func levels() {
+    let strict = ScoreInterval(score: 0.5, trials: 20, level: 0.01)
+    #expect(abs(strict.low - 0.250448) < 5e-7)
+    #expect(abs(strict.high - 0.749552) < 5e-7)
+    let sample = ScoreSample(counts: [3, 0, 4, 1, 9])
+    let usual = ScoreInterval(score: 0.69, sample: sample)
+    #expect(ScoreInterval(score: 0.69, sample: sample, level: 0.05) == usual)
+    #expect(ScoreInterval(score: 0.69, sample: sample, level: 0.3).low > usual.low)
+    // All pairs won: there is no spread to see, and 1 / (1 + z²/n) is left.
+    let won = ScoreInterval(score: 1, sample: ScoreSample(counts: [0, 0, 0, 0, 5]), level: 0.01)
+    #expect(abs(won.low - 5 / (5 + 2.575829 * 2.575829)) < 1e-6)
+  }
+
   /// Ten pairs of 0, ¼, ½, ¾ and 1, computed by hand.
   ///
   /// The mean is ½ and the sum of squares around it 4 · ¼ + 2 · 1/16 = 9/8, so the variance of the

@@ -33,6 +33,42 @@ import Testing
     #expect(wrong > 0)
   }
 
+  /// The share of simulated tests of pairs that accept another difference than the true one.
+  private func wrong(_ test: SequentialTest, truth: Double, wins: Double, tests: Int) -> Int {
+    var random = RandomStream(state: 51, 52, 53, 54)
+    var wrong = 0
+    for _ in 0..<tests {
+      var counts = [0, 0, 0, 0, 0]
+      var decision = SequentialTest.Decision.undecided
+      while decision == .undecided {
+        let won = (0..<2).count { _ in random.chance(wins) }
+        counts[2 * won] += 1
+        decision = test.decision(at: test.logLikelihoodRatio(of: counts))
+      }
+      wrong += (decision == .acceptsElo1) == (truth == test.elo1) ? 0 : 1
+    }
+    return wrong
+  }
+
+  /// Without draws and deals, a lead of nElo is one of the share w of games won:
+  /// (w - ½)/√(w(1 - w)) · 800/ln 10, and wrong decisions are as rare as promised.
+  @Test(arguments: [(50.0, 0.571210, 16), (150, 0.698145, 40), (220, 0.767510, 40)])
+  func normalized(bound: Double, wins: Double, tests: Int) throws {
+    let test = try SequentialTest(
+      elo0: -bound, elo1: bound, alpha: 0.2, beta: 0.2, model: .normalized)
+    // At most 20 %, and three standard errors of so few tests.
+    let limit = 0.2 * Double(tests) + 3 * (0.16 * Double(tests)).squareRoot()
+    #expect(Double(wrong(test, truth: bound, wins: wins, tests: tests)) <= limit)
+    #expect(Double(wrong(test, truth: -bound, wins: 1 - wins, tests: tests)) <= limit)
+  }
+
+  /// Equal players are not taken for one that leads by 300 nElo.
+  @Test func equalPlayersFarFromTheBounds() throws {
+    let test = try SequentialTest(
+      elo0: 200, elo1: 300, alpha: 0.05, beta: 0.05, model: .normalized)
+    #expect(wrong(test, truth: 200, wins: 0.5, tests: 20) == 0)
+  }
+
   /// Measurements that differ by chance alone are found to differ as often as the level says.
   @Test func pairedDifferences() {
     var random = RandomStream(state: 41, 42, 43, 44)

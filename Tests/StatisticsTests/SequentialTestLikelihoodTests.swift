@@ -32,26 +32,6 @@ import Testing
     #expect(ratio != 0)
   }
 
-  /// The fit of a hypothesis has the mean, or the mean in deviations, that it is asked for.
-  @Test func fits() {
-    let results = OutcomeShares(counts: [10, 20, 30, 25, 5])
-    for mean in [0.2, 0.5, 0.73] {
-      let fitted = results.fitted(mean: mean)
-      let found = (0..<5).reduce(0.0) { $0 + fitted.shares[$1] * fitted.score($1) }
-      let total = (0..<5).reduce(0.0) { $0 + fitted.shares[$1] }
-      #expect(abs(found - mean) < 1e-12)
-      #expect(abs(total - 1) < 1e-12)
-    }
-    for deviations in [-0.9, 0.01, 0.5] {
-      let fitted = results.fitted(deviations: deviations)
-      let mean = (0..<5).reduce(0.0) { $0 + fitted.shares[$1] * fitted.score($1) }
-      let variance = (0..<5).reduce(0.0) { sum, place in
-        sum + fitted.shares[place] * (fitted.score(place) - mean) * (fitted.score(place) - mean)
-      }
-      #expect(abs((mean - 0.5) / variance.squareRoot() - deviations) < 1e-8)
-    }
-  }
-
   /// Nothing is known before the first pair, and one-sided results at the edge stay finite.
   @Test(arguments: SequentialTest.Model.allCases)
   func extremes(model: SequentialTest.Model) throws {
@@ -69,35 +49,6 @@ import Testing
     #expect(try test(0, 10, model).logLikelihoodRatio(of: [40, 0, 0, 0, 0]) < 0)
   }
 
-  /// Of all distributions with the same mean, the fitted one makes the results likeliest.
-  @Test(arguments: [0.3, 0.5, 0.8])
-  func fitsAreLikeliest(mean: Double) {
-    let counts = [10, 20, 30, 25, 5]
-    let fitted = OutcomeShares(counts: counts).fitted(mean: mean)
-    func likelihood(_ shares: [Double]) -> Double {
-      zip(counts, shares).reduce(0) { $0 + Double($1.0) * log($1.1) }
-    }
-    let shares = (0..<5).map { fitted.shares[$0] }
-    let best = likelihood(shares)
-    // Directions that change neither the sum nor the mean.
-    for direction in [[1.0, -2, 1, 0, 0], [0, 1, -2, 1, 0], [0, 0, 1, -2, 1], [1, 0, -2, 0, 1]] {
-      for size in [-0.003, 0.003] {
-        let others = zip(shares, direction).map { $0 + size * $1 }
-        #expect(others.allSatisfy { $0 > 0 })
-        #expect(likelihood(others) < best)
-      }
-    }
-  }
-
-  /// What never came counts as a thousandth.
-  @Test func shares() {
-    let shares = OutcomeShares(counts: [0, 3, 1])
-    #expect(abs(shares.total - 4.001) < 1e-12)
-    #expect(abs(shares.shares[0] - 0.001 / 4.001) < 1e-15)
-    #expect(abs(shares.shares[1] - 3 / 4.001) < 1e-15)
-    #expect((0..<3).map { shares.score($0) } == [0, 0.5, 1])
-  }
-
   /// Decided games alone are Bernoulli trials, whose ratio is known: k·ln(p₁/p₀) + l·ln(q₁/q₀).
   @Test func decidedGames() throws {
     let (wins, losses) = (600.0, 400.0)
@@ -105,5 +56,42 @@ import Testing
     let expected = wins * log(p1 / p0) + losses * log((1 - p1) / (1 - p0))
     let ratio = try test(0, 50, .logistic).logLikelihoodRatio(of: [400, 0, 600])
     #expect(abs(ratio - expected) < 0.01)
+  }
+
+  /// Two equal players do not lead by 300, nor by 200: beyond ±232 nElo the distributions that were
+  /// compared were once those of the results themselves.
+  @Test(arguments: [
+    (200.0, 300.0), (240, 260), (300, 500), (-300, -200), (-500, -240), (-240, 240),
+  ])
+  func boundsFarFromZero(elo0: Double, elo1: Double) throws {
+    let even = try test(elo0, elo1, .normalized).logLikelihoodRatio(of: [20, 10, 40, 10, 20])
+    if elo0 > 0 { #expect(even < -3) }
+    if elo1 < 0 { #expect(even > 3) }
+    if elo0 == -elo1 { #expect(abs(even) < 1e-9) }
+    // Nearly all pairs won are a lead of 500 rather than of 300, and nearly all lost one of -500.
+    let won = try test(elo0, elo1, .normalized).logLikelihoodRatio(of: [0, 0, 2, 3, 195])
+    let lost = try test(elo0, elo1, .normalized).logLikelihoodRatio(of: [195, 3, 2, 0, 0])
+    #expect(won > 3)
+    #expect(lost < -3)
+  }
+
+  /// Where the fits were right before, so are the ratios: these are of the version 0.1.0.
+  @Test func unchangedRatios() throws {
+    for (counts, elo0, elo1, expected) in [
+      ([3, 10, 31, 22, 14], 0.0, 10.0, 1.16653749843),
+      ([3, 10, 31, 22, 14], -220, -100, 33.5088796749),
+      ([0, 0, 3, 0, 5], 180, 220, 0.275251491421),
+      ([120, 80, 400, 95, 160], 0, 10, 2.43510602397),
+      ([120, 80, 400, 95, 160], -220, -100, 260.704201267),
+      ([0, 0, 0, 0, 6], 180, 220, 0.280143000669),
+      ([2, 0, 17, 0, 1], 0, 10, -0.121355465272),
+      ([2, 0, 17, 0, 1], -220, -100, 6.05071387646),
+      ([40, 3, 7, 2, 1], 180, 220, -9.954163017),
+      ([1500, 2500, 9000, 2600, 1700], 0, 10, 5.68287571506),
+      ([1500, 2500, 9000, 2600, 1700], -220, -100, 5240.63161713),
+    ] {
+      let ratio = try test(elo0, elo1, .normalized).logLikelihoodRatio(of: counts)
+      #expect(abs(ratio - expected) < 1e-8, "\(counts) \(elo0) \(elo1): \(ratio)")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Statistics
@@ -33,6 +34,21 @@ import Testing
         try SequentialTest(elo0: elo0, elo1: elo1, alpha: alpha, beta: beta, model: .logistic)
       }
       #expect(error?.description.hasPrefix(name) == true)
+    }
+  }
+
+  /// A test that was written is read as it was; one that could not be asked for is refused.
+  @Test func reading() throws {
+    let asked = try test(-5, 10, .normalized, alpha: 0.01)
+    let text = try JSONEncoder().encode(asked)
+    #expect(try JSONDecoder().decode(SequentialTest.self, from: text) == asked)
+    for (elo0, elo1) in [("-501", "10"), ("0", "1e300"), ("10", "10"), ("0", "null")] {
+      let text = """
+        {"elo0":\(elo0),"elo1":\(elo1),"alpha":0.05,"beta":0.05,"model":"normalized"}
+        """
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(SequentialTest.self, from: Data(text.utf8))
+      }
     }
   }
 }

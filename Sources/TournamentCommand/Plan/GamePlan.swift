@@ -14,6 +14,14 @@ struct GamePlan: Encodable {
   let pairVariance: Double
   let pairs: Int
   let games: Int
+  /// Whether every result that the pairs may have was weighed; otherwise the normal approximation
+  /// was believed.
+  let isExact: Bool
+
+  /// Where the normal approximation asks for so many pairs or fewer, it is not believed.
+  private static let exactLimit = 30.0
+  /// How many are tried instead; only where hardly anything ever happens are they not enough.
+  private static let weighed = 1..<201
 
   enum CodingKeys: String, CodingKey {
     case lead
@@ -23,6 +31,7 @@ struct GamePlan: Encodable {
     case pairVariance = "pair_variance"
     case pairs
     case games
+    case isExact = "exact"
   }
 
   /// - Precondition: The lead is above 0 and leaves both scores between 0 and 1 beside the draws.
@@ -31,13 +40,16 @@ struct GamePlan: Encodable {
     (power, level) = (size.power, size.alpha)
     self.drawRate = drawRate
     self.pairVariance = pairVariance
-    // A game's score is 0, ½ or 1; a deal's is the mean of two.
-    func variance(_ score: Double) -> Double {
-      pairVariance * (score * (1 - score) - drawRate / 4) / 2
-    }
-    let exact = size.observations(
-      difference: lead, variance: variance(0.5), shifted: max(0, variance(0.5 + lead)))
-    pairs = max(1, Int(exact.rounded(.up)))
+    let (even, ahead) = (
+      PairDistribution(score: 0.5, drawRate: drawRate, pairVariance: pairVariance),
+      PairDistribution(score: 0.5 + lead, drawRate: drawRate, pairVariance: pairVariance)
+    )
+    let normal = size.observations(
+      difference: lead, variance: even.variance, shifted: ahead.variance)
+    let few = normal <= GamePlan.exactLimit ? GamePlan.weighed : 0..<0
+    let exact = few.first { ahead.power(pairs: $0, level: size.alpha) >= size.power }
+    isExact = exact != nil
+    pairs = exact ?? max(few.count + 1, Int(normal.rounded(.up)))
     games = 2 * pairs
   }
 
@@ -47,5 +59,6 @@ struct GamePlan: Encodable {
       + "score with a power of \(percent(power)) % at the \(percent(level)) % level, where "
       + "\(percent(drawRate)) % of all games are drawn and a pair's mean varies "
       + "\(fixed(pairVariance, decimals: 3)) times as much as that of two independent games."
+      + (isExact ? " Every result of so few pairs was weighed." : "")
   }
 }

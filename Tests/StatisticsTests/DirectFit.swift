@@ -1,0 +1,104 @@
+import Foundation
+
+@testable import Statistics
+
+/// The likeliest distributions by another way than the library's: a distribution that has a given
+/// mean and a given mean square is found in its dual, and the mean square by trying.
+struct DirectFit {
+  let shares: [Double]
+  /// Scores less a half.
+  let scores: [Double]
+
+  init(_ results: OutcomeShares) {
+    shares = (0..<results.count).map { results.shares[$0] }
+    scores = (0..<results.count).map { results.score($0) - 0.5 }
+  }
+
+  /// The best likelihood with a mean score.
+  func best(mean: Double) -> Double {
+    let lead = mean - 0.5
+    // The mean square is at least that of the mean, and at most that of outcomes at the ends.
+    return highest(from: abs(lead), to: 0.5, steps: 40) { root in (lead, root * root) }
+  }
+
+  /// The best likelihood with a mean so many standard deviations above a half.
+  func best(deviations: Double) -> Double {
+    // The mean is this part of the root of the mean square.
+    let part = deviations / (1 + deviations * deviations).squareRoot()
+    // Smaller roots leave no distribution: the least is that of a draw and a small win.
+    let least = abs(part) / Double(scores.count - 1)
+    return highest(from: least, to: 0.5, steps: 70) { root in (part * root, root * root) }
+  }
+
+  /// The highest likelihood along a curve of moments: many places are tried, and then less and less
+  /// beside the best of them.
+  private func highest(
+    from low: Double, to high: Double, steps: Int, _ moments: (Double) -> (Double, Double)
+  ) -> Double {
+    let ratio = log(high / low)
+    func value(_ place: Double) -> Double {
+      let (mean, square) = moments(low * exp(ratio * place))
+      return likelihood(mean: mean, square: square)
+    }
+    var (place, best) = (0.0, -Double.infinity)
+    for step in 1..<steps {
+      let other = value(Double(step) / Double(steps))
+      if other > best { (place, best) = (Double(step) / Double(steps), other) }
+    }
+    var width = 1 / Double(steps)
+    while width > 1e-7 {
+      width /= 2
+      for other in [place - width, place + width] where other > 0 && other < 1 {
+        let next = value(other)
+        if next > best { (place, best) = (other, next) }
+      }
+    }
+    return best
+  }
+
+  /// The best likelihood of all distributions with these two moments; -∞ where there is none.
+  ///
+  /// It is the least Σ share · (ln share - ln(1 + a · x + b · y)), with x and y the distances from the
+  /// moments: found by Newton's method with steps that are halved until they go down.
+  private func likelihood(mean: Double, square: Double) -> Double {
+    let x = scores.map { $0 - mean }
+    let y = scores.map { $0 * $0 - square }
+    func dual(_ a: Double, _ b: Double) -> Double {
+      var sum = 0.0
+      for place in shares.indices {
+        let divisor = 1 + a * x[place] + b * y[place]
+        if divisor <= 0 { return .infinity }
+        sum += shares[place] * (log(shares[place]) - log(divisor))
+      }
+      return sum
+    }
+    var (a, b, value) = (0.0, 0.0, dual(0, 0))
+    for _ in 0..<200 {
+      var (ga, gb, haa, hab, hbb) = (0.0, 0.0, 1e-14, 0.0, 1e-14)
+      for place in shares.indices {
+        let divisor = 1 + a * x[place] + b * y[place]
+        let (u, v) = (x[place] / divisor, y[place] / divisor)
+        ga -= shares[place] * u
+        gb -= shares[place] * v
+        haa += shares[place] * u * u
+        hab += shares[place] * u * v
+        hbb += shares[place] * v * v
+      }
+      let determinant = haa * hbb - hab * hab
+      if !(determinant > 0) { break }
+      let (da, db) = (
+        -(hbb * ga - hab * gb) / determinant, -(haa * gb - hab * ga) / determinant
+      )
+      var scale = 1.0
+      while dual(a + scale * da, b + scale * db) > value, scale > 1e-12 { scale /= 2 }
+      let next = dual(a + scale * da, b + scale * db)
+      if !(next < value) { break }
+      let gain = value - next
+      (a, b, value) = (a + scale * da, b + scale * db, next)
+      // Moments outside of what scores can have drive the dual down without end.
+      if value < -60 { return -.infinity }
+      if gain < 1e-15 { break }
+    }
+    return value
+  }
+}

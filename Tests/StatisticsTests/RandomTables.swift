@@ -1,0 +1,27 @@
+import Foundation
+import GameCore
+
+/// Tables of outcomes from a seed: some even, some of a few games, some with outcomes of which one
+/// is a million times as frequent as another.
+struct RandomTables {
+  let outcomes: Int
+  private var random: RandomStream
+
+  init(seed: UInt64, outcomes: Int) {
+    self.outcomes = outcomes
+    random = RandomStream(state: seed, 2, 3, 4)
+  }
+
+  mutating func next() -> [Int] {
+    let kind = random.below(4)
+    let counts = (0..<outcomes).map { _ in
+      switch kind {
+      case 0: random.below(100)
+      case 1: Int(exp(14 * random.unit()))
+      case 2: random.chance(0.5) ? 0 : random.below(20)
+      default: random.chance(0.7) ? 0 : Int(exp(11 * random.unit()))
+      }
+    }
+    return counts.contains { $0 > 0 } ? counts : next()
+  }
+}
