@@ -52,7 +52,7 @@ import Testing
 
   /// Without draws and deals, a lead of nElo is one of the share w of games won:
   /// (w - ½)/√(w(1 - w)) · 800/ln 10, and wrong decisions are as rare as promised.
-  @Test(arguments: [(50.0, 0.571210, 16), (150, 0.698145, 40), (220, 0.767510, 40)])
+  @Test(arguments: [(50.0, 0.571210, 8), (150, 0.698145, 20), (220, 0.767510, 20)])
   func normalized(bound: Double, wins: Double, tests: Int) throws {
     let test = try SequentialTest(
       elo0: -bound, elo1: bound, alpha: 0.2, beta: 0.2, model: .normalized)
