@@ -4,7 +4,8 @@ usage: check_statistics.py TOURNAMENT
 
 Random tables of games and seats are rated by the command. Bradley-Terry ratings must agree with choix,
 ratings with draws and seats with a likelihood maximised by SciPy, intervals with SciPy and statsmodels,
-all to 1e-6; and tables that are wrong must be refused with status 2.
+likelihood ratios of sequential tests with SciPy, all to 1e-6; and tables that are wrong must be refused
+with status 2.
 """
 
 import csv
@@ -20,6 +21,7 @@ import tempfile
 import choix
 import numpy
 import scipy.optimize
+import scipy.special
 import scipy.stats
 import statsmodels.stats.proportion
 
@@ -299,6 +301,65 @@ def check_wilson_of_single_games(table, result):
         close(row["score_high"], interval.high, "Wilson's upper bound")
 
 
+class Hypothesis:
+    """The likeliest shares of a pair's five outcomes under a difference, by SciPy from many starts."""
+
+    def __init__(self, pairs, model, elo):
+        counts = numpy.array([count or 0.001 for count in pairs], dtype=float)
+        self.total = counts.sum()
+        self.weights = counts / self.total
+        self.scores = numpy.linspace(0, 1, 5)
+        self.model, self.elo = model, elo
+
+    def miss(self, logits):
+        shares = scipy.special.softmax(logits)
+        mean = shares @ self.scores
+        if self.model == "logistic":
+            return mean - 1 / (1 + 10 ** (-self.elo / 400))
+        deviation = math.sqrt(shares @ (self.scores - mean) ** 2)
+        return mean - 0.5 - self.elo / (2 * ELO) * math.sqrt(2) * deviation
+
+    def best(self):
+        generator = numpy.random.default_rng(5)
+        found = []
+        for _ in range(30):
+            start = generator.normal(0, 2, 5) + numpy.log(self.weights) / 2
+            fit = scipy.optimize.minimize(
+                lambda logits: -(self.weights @ scipy.special.log_softmax(logits)), start,
+                method="SLSQP", constraints={"type": "eq", "fun": self.miss},
+                options={"ftol": 1e-15, "maxiter": 1000})
+            if abs(self.miss(fit.x)) < 1e-9:
+                found.append(-fit.fun * self.total)
+        check(found, f"SciPy fits {self.elo} {self.model}")
+        return max(found)
+
+
+def check_sequential_tests(command, place):
+    """The likelihood ratio of runs that a test ended, also where its bounds are far from 0."""
+    cases = 0
+    for model, elo0, elo1, strategies in [
+        ("normalized", 200, 300, ("heaviest-first", "heaviest-first")),
+        ("normalized", -500, -400, ("starve", "random")),
+        ("normalized", 150, 220, ("doubles-first", "starve")),
+        ("normalized", 0, 30, ("starve", "random")),
+        ("logistic", 200, 300, ("heaviest-first", "heaviest-first")),
+        ("logistic", -10, 60, ("random", "starve")),
+    ]:
+        folder = place / f"sprt-{cases}"
+        words = [word for name in strategies for word in ("--strategy", name)]
+        done = subprocess.run(
+            [command, "dominoes", *words, "--games", "400", "--quiet", "--output", str(folder),
+             "--sprt", f"elo0={elo0},elo1={elo1},model={model}"], capture_output=True, text=True)
+        check(done.returncode == 0, f"a run under a test: {done.stderr}")
+        (package,) = folder.glob("*/datapackage.json")
+        sprt = json.loads(package.read_text())["summary"]["sprt"]
+        expected = (Hypothesis(sprt["pairs"], model, elo1).best()
+                    - Hypothesis(sprt["pairs"], model, elo0).best())
+        close(sprt["log_likelihood_ratio"], expected, f"likelihood ratio of {model} {elo0}, {elo1}")
+        cases += 1
+    return cases
+
+
 def check_mistakes(command, place):
     good_games = "game_id,pair_id\n0,0\n1,0\n"
     good_seats = "game_id,seat,strategy,rank,points\n0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n1,1,a,2,0\n"
@@ -359,7 +420,9 @@ def main():
         check_choix(table, result)
         check_wilson_of_single_games(table, result)
         check_mistakes(command, place)
+        tests = check_sequential_tests(command, place)
     print(f"{cases} random tables agree with choix, SciPy and statsmodels; mistakes are refused")
+    print(f"the likelihood ratios of {tests} runs under a sequential test agree with SciPy")
 
 
 main()

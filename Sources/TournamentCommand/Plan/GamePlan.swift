@@ -31,7 +31,6 @@ struct GamePlan: Encodable {
     case pairVariance = "pair_variance"
     case pairs
     case games
-    case isExact = "exact"
   }
 
   /// - Precondition: The lead is above 0 and leaves both scores between 0 and 1 beside the draws.
