@@ -41,9 +41,9 @@ extension Command {
       """
       For two strategies that play pairs of games, by the normal approximation and a two-sided \
       test; where it asks for 30 pairs or fewer, by every result that they can have and the \
-      interval that a run prints. Where deals decide much, the two games of a pair balance each other, and the same lead \
-      needs fewer games: --pair-variance is about 1 minus the share of the deal that a run prints \
-      (0.7 for block dominoes), 1 for games without a deal.
+      interval that a run prints. Where deals decide much, the two games of a pair balance each \
+      other, and the same lead needs fewer games: --pair-variance is about 1 minus the share of \
+      the deal that a run prints (0.7 for block dominoes), 1 for games without a deal.
       """
     ],
     examples: [
