@@ -1,3 +1,4 @@
+import Diagnostics
 import Storage
 import GameCore
 
@@ -101,8 +102,8 @@ extension SeatSet {
 }
 
 extension ReplayStep {
-  /// Who does what, for a reader.
+  /// Who does what, in a line for a reader: an action that was refused may be any text.
   var actionsText: String {
-    seats.map { "seat \($0): \(actions[$0])" }.joined(separator: ", ")
+    seats.map { "seat \($0): \(actions[$0].visible)" }.joined(separator: ", ")
   }
 }

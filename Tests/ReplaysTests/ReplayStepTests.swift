@@ -39,6 +39,8 @@ import Testing
     #expect(step.state == 10)
     #expect(step.actionsText == "seat 1: a, seat 3: b")
     #expect(try self.step(#"{"refused":1,"seat":1,"action":"9"}"#)?.state == nil)
+    let hostile = try self.step(#"{"refused":1,"seat":1,"action":"9\u000a::error::"}"#)
+    #expect(hostile?.actionsText == #"seat 1: 9\n::error::"#)
   }
 
   /// One form alone is read, at a table of four.
