@@ -23,7 +23,7 @@ public protocol Game: Sendable, CustomStringConvertible {
   static var version: Int { get }
   /// How many seats a table may have; some rules allow fewer, see ``GameRules/validate(seats:)``.
   static var seatCounts: ClosedRange<Int> { get }
-  /// The game's own columns in the table of games.
+  /// The game's own columns in the table of games, and in that of seats.
   static var measures: [Measure<Self>] { get }
   /// A rule that makes the games of equal players differ from deal to deal, as a setting to suggest
   /// such as `opening-plies=4`; `nil` where they differ anyway.

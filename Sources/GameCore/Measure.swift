@@ -1,4 +1,5 @@
-/// A column that a game adds to the table of games: a whole number read off the final state.
+/// A column that a game adds to the table of games, and to that of seats where it can be told whose
+/// the number is: a whole number read off the final state.
 public struct Measure<Subject>: Sendable {
   /// The column's name in snake_case.
   public let name: String
@@ -10,10 +11,14 @@ public struct Measure<Subject>: Sendable {
   public let range: ClosedRange<Int>?
   /// Reads the value off a finished game.
   public let value: @Sendable (Subject) -> Int
+  /// Reads one seat's value off a finished game, for a column of the same name in the table of seats;
+  /// `nil` where a number belongs to no seat.
+  public let seatValue: (@Sendable (Subject, Seat) -> Int)?
 
-  /// Declares a column; without a unit and without bounds unless given.
+  /// Declares a column; without a unit, without bounds and of the game alone unless given.
   public init(
     _ name: String, unit: String = "", range: ClosedRange<Int>? = nil, _ summary: String,
+    ofSeat seatValue: (@Sendable (Subject, Seat) -> Int)? = nil,
     value: @escaping @Sendable (Subject) -> Int
   ) {
     self.name = name
@@ -21,5 +26,6 @@ public struct Measure<Subject>: Sendable {
     self.range = range
     self.summary = summary
     self.value = value
+    self.seatValue = seatValue
   }
 }

@@ -70,6 +70,12 @@ public struct ReplayHeader: Hashable, Sendable {
 }
 
 extension ReplayHeader {
+  /// The game's number in its run's schedule, from 0: its `game_id` in the tables.
+  package var gameID: Int {
+    // A damaged replay may tell of any deal.
+    pair &* seats &+ rotation
+  }
+
   func write(to text: TextBuffer) {
     text.add("{\"replay\":")
     text.add(ReplayFormat.version)

@@ -7,8 +7,8 @@ package enum ReplayShow {
   package struct State: Sendable {
     /// The first line of the game it belongs to.
     package let header: ReplayHeader
-    /// Which game of the file it belongs to, from 1.
-    package let game: Int
+    /// Which game of the file it belongs to, from 0; not its `ReplayHeader/gameID`.
+    package let place: Int
     /// From 0, the beginning.
     package let step: Int
     /// The state, drawn as text.
@@ -22,12 +22,12 @@ package enum ReplayShow {
     path: String, games: [ReplayOperations], draw: (State) -> Void
   ) throws {
     let reader = try ReplayReader(path: path)
-    var game = 0
+    var place = 0
     while let header = try reader.nextHeader() {
-      game += 1
       try reader.entry(of: header, among: games).show(header, reader) { step, text in
-        draw(State(header: header, game: game, step: step, text: text))
+        draw(State(header: header, place: place, step: step, text: text))
       }
+      place += 1
     }
   }
 }

@@ -33,5 +33,15 @@ import Testing
     #expect(measure.range == nil)
     #expect((measure.name, measure.summary) == ("length", "How long it is."))
     #expect(measure.value("four") == 4)
+    #expect(measure.seatValue == nil)
+  }
+
+  /// One declaration says what the game's number is, and what each seat's is.
+  @Test func ofSeats() {
+    let measure = Measure<[Int]>("cards", "Cards in hand.", ofSeat: { $0[$1.index] }) {
+      $0.reduce(0, +)
+    }
+    #expect(measure.value([3, 0, 5]) == 8)
+    #expect((0..<3).map { measure.seatValue?([3, 0, 5], Seat($0)) } == [3, 0, 5])
   }
 }

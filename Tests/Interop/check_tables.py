@@ -63,7 +63,19 @@ def check_sums(folder, package, tables):
         check(abs(row.score - mine.score) < 2e-6, f"{folder}: score of {row.strategy}")
         check(row.score_low <= row.score <= row.score_high, f"{folder}: interval of {row.strategy}")
         check(row.wins + row.draws + row.losses == row.games, f"{folder}: results of {row.strategy}")
+    for seat in range(table_seats):
+        mine = seats[seats.seat == seat].set_index("game_id").strategy
+        named = games.set_index("game_id")[f"strategy_{seat}"]
+        check((mine.sort_index() == named.sort_index()).all(), f"{folder}: who sat in seat {seat}")
+    calls = sorted((set(seats.columns) & set(games.columns)) - {"game_id"})
+    check(bool(calls) == (package["configuration"]["game"] == "snap"), f"{folder}: measures of seats")
+    for name in calls:
+        whole = games.set_index("game_id")[name].sort_index()
+        check((seats.groupby("game_id")[name].sum().sort_index() == whole).all(),
+              f"{folder}: {name} of all seats")
     timings = tables["timings"].set_index("strategy")
+    untimed = timings.timed_decisions == 0
+    check((timings.total_ms.isna() == untimed).all(), f"{folder}: times are empty where none was taken")
     for strategy, mine in per_strategy.iterrows():
         check(timings.loc[strategy].decisions == mine.decisions, f"{folder}: decisions of {strategy}")
     mirrored = pairings.merge(

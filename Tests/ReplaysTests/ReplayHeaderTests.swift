@@ -25,6 +25,7 @@ import Testing
     #expect(header.rules.map(\.name) == ["decks", "haste", "tie", "jokers"])
     #expect(header.rules.map(\.value) == [.integer(2), .number(60), .text("pool"), .flag(true)])
     #expect((header.seed, header.pair, header.rotation) == (.max, 41, 2))
+    #expect(header.gameID == 3 * 41 + 2)
     #expect(header.seedDerivation == 1)
     #expect(header.strategies.map(\.label) == ["a\"b", "b", "c"])
     #expect(header.strategies.map(\.name) == ["a", "b", "c"])

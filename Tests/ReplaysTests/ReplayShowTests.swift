@@ -13,7 +13,7 @@ import Testing
     try ReplayShow.states(path: path, games: ReplayWorkshop.operations) { states.append($0) }
     #expect(states.first?.text.contains("ply 0, X to move") == true)
     #expect(states.last?.text.hasPrefix("line, ranks") == true)
-    #expect(states.last?.game == 2)
+    #expect(states.last?.place == 1)
     let steps = try shop.lines(path).count { $0.hasPrefix("{\"step\"") }
     #expect(states.count == steps + 4)
   }

@@ -39,6 +39,39 @@ import Testing
     #expect(counts(game)["false_calls"] == 1)
   }
 
+  /// The seats' calls, by their columns, without those that nobody made.
+  private func calls(_ game: Snap) -> [String: [Int]] {
+    var calls: [String: [Int]] = [:]
+    for measure in Snap.measures {
+      guard let value = measure.seatValue else { continue }
+      calls[measure.name] = SeatSet.all(game.seats).map { value(game, $0) }
+    }
+    return calls.filter { $0.value.contains { $0 != 0 } }
+  }
+
+  /// Whose calls they were.
+  @Test func callsBySeat() throws {
+    var game = try stacked("AC 2C 3C 4D 5D 6D 7H 8H 9H", seats: 3)
+    try game.call([1: 300_000])
+    #expect(calls(game) == ["false_calls": [0, 1, 0]])
+    try game.call([2: 700_000])
+    #expect(calls(game) == ["false_calls": [0, 1, 0], "late_calls": [0, 0, 1]])
+    var match = try stacked("AC AD 2H 3H 4S 5S")
+    try match.pass(1)
+    try match.call([1: 300_000])
+    #expect(calls(match) == ["snaps": [0, 1]])
+  }
+
+  /// Read from its text, a game still knows whose calls they were.
+  @Test func callsInText() throws {
+    let rules = try snapRules()
+    var game = Snap(rules: rules, seats: 3, randomness: DealRandomness(seed: 3, deal: 1))
+    for turn in 0..<12 { try game.call([turn % 3: turn % 2 == 0 ? 300_000 : 700_000]) }
+    let whole = calls(game)
+    #expect(whole.count > 1)
+    #expect(calls(try Snap(text: game.text, rules: rules, seats: 3)) == whole)
+  }
+
   @Test func ties() throws {
     var game = try stacked("AC AD 2H 3H 4S 5S 6C 7C", rules: "tie=pool")
     try game.pass(1)

@@ -17,7 +17,7 @@ import Testing
       ("centre", "centre 9X", "line 7, column 8: '9X': there is no such card under these rules"),
       (
         "ending -", "ending now",
-        "line 17, column 8: 'now': expected a hyphen or why the game ended"
+        "line 20, column 8: 'now': expected a hyphen or why the game ended"
       ),
       ("out - -", "out 1 -", "line 10, column 5: '1': a seat with cards is not out"),
     ])

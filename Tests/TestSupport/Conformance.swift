@@ -101,9 +101,11 @@ public struct Conformance<G: Game> {
     if !areRanks(record.outcome.ranks) { problems.append("\(record.outcome.ranks) are no ranks") }
     if game.outcome == nil { problems.append("no outcome, but nobody is asked to decide") }
     for measure in G.measures {
-      let value = measure.value(game)
-      if let range = measure.range, !range.contains(value) {
-        problems.append("\(measure.name) is \(value), outside \(range)")
+      let ofSeats = measure.seatValue.map { value in SeatSet.all(seats).map { value(game, $0) } }
+      for value in [measure.value(game)] + (ofSeats ?? []) {
+        if let range = measure.range, !range.contains(value) {
+          problems.append("\(measure.name) is \(value), outside \(range)")
+        }
       }
     }
     return (record, watcher.digests, problems)

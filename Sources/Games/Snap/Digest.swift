@@ -15,6 +15,7 @@ extension Snap {
     for word in chance.state { hash.combine(word) }
     hash.combine(table.turner.index)
     hash.combine(Int(ending?.rawValue ?? .max))
+    // Of calls the sums: replays hold digests of versions that knew no more.
     for number in [
       table.cardsTurned, tally.snaps, tally.falseCalls, tally.pooledMatches, tally.cardsMoved,
       tally.ties, tally.lateCalls, tally.missedMatches, tally.leadChanges,

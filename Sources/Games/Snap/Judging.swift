@@ -9,7 +9,7 @@ extension Snap {
     if earliest > pause {
       if table.isMatch { tally.missedMatches += 1 }
       for seat in calling {
-        if !late.contains(seat) { tally.lateCalls += 1 }
+        if !late.contains(seat) { tally.calls[seat].lateCalls += 1 }
         arrivals[seat] -= pause
       }
       late = calling
@@ -56,7 +56,7 @@ extension Snap {
 
   /// Gives the matching piles, from the caller's own on clockwise, and then the pool to the caller.
   private mutating func snap(by caller: Seat) {
-    tally.snaps += 1
+    tally.calls[caller].snaps += 1
     takeCentre(to: caller)
     var seat = caller
     for _ in 0..<seats {
@@ -86,7 +86,7 @@ extension Snap {
 
   /// Makes a seat pay for its false call.
   private mutating func punish(_ caller: Seat) {
-    tally.falseCalls += 1
+    tally.calls[caller].falseCalls += 1
     if rules.lockOut > 0 { lockedUntil[caller] = table.cardsTurned + rules.lockOut }
     switch rules.penalty {
     case .none:

@@ -2,18 +2,36 @@ import GameCore
 
 /// What is counted while a game goes on.
 package struct Tally: Hashable, Sendable {
-  var snaps = 0
-  var falseCalls = 0
+  /// What became of each seat's calls.
+  var calls: PerSeat<Calls>
   var pooledMatches = 0
   var cardsMoved = 0
   var ties = 0
-  var lateCalls = 0
   var missedMatches = 0
   var leadChanges = 0
   /// The last seat that had more cards than every other, apart from the deal.
   var leader: Seat?
   /// Simulated time in microseconds.
   var elapsed = 0
+
+  /// Calls of one seat.
+  struct Calls: Hashable, Sendable {
+    /// Those that took the matching piles.
+    var snaps = 0
+    var falseCalls = 0
+    var lateCalls = 0
+  }
+
+  /// Nothing was counted yet.
+  init(seats: Int) { calls = PerSeat(repeating: Calls(), count: seats) }
+
+  var snaps: Int { sum(\.snaps) }
+  var falseCalls: Int { sum(\.falseCalls) }
+  var lateCalls: Int { sum(\.lateCalls) }
+
+  func sum(_ count: (Calls) -> Int) -> Int {
+    calls.seats.reduce(0) { $0 + count(calls[$1]) }
+  }
 }
 
 extension Snap {
@@ -21,10 +39,8 @@ extension Snap {
   private static let mostTurns = 1_000_000
 
   public static let measures: [Measure<Snap>] = [
-    count("snaps", "calls", "Right calls: matching piles were taken") { $0.snaps },
-    count("false_calls", "calls", "Calls without a match that the caller might call") {
-      $0.falseCalls
-    },
+    calls("snaps", "Right calls: matching piles were taken") { $0.snaps },
+    calls("false_calls", "Calls without a match that the caller might call") { $0.falseCalls },
     Measure(
       "cards_moved", unit: "cards", range: 0...224 * mostTurns,
       "Cards that went to another seat, to the pool or from the pool or the centre to a seat"
@@ -39,7 +55,7 @@ extension Snap {
     count("ties", "ties", "Turned cards on which several calls came first at the same time") {
       $0.ties
     },
-    count("late_calls", "calls", "Calls that came only after the next card had been turned") {
+    calls("late_calls", "Calls that came only after the next card had been turned") {
       $0.lateCalls
     },
     count("missed_matches", "cards", "Turned cards after which a match was left lying") {
@@ -54,5 +70,15 @@ extension Snap {
     _ name: String, _ unit: String, _ summary: String, _ value: @escaping @Sendable (Tally) -> Int
   ) -> Measure<Snap> {
     Measure(name, unit: unit, range: 0...4 * mostTurns, summary) { value($0.tally) }
+  }
+
+  /// Calls of some kind: each seat's, and all together.
+  private static func calls(
+    _ name: String, _ summary: String, _ value: @escaping @Sendable (Tally.Calls) -> Int
+  ) -> Measure<Snap> {
+    Measure(
+      name, unit: "calls", range: 0...4 * mostTurns, summary,
+      ofSeat: { value($0.tally.calls[$1]) }
+    ) { $0.tally.sum(value) }
   }
 }

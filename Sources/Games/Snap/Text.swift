@@ -15,13 +15,16 @@ extension Snap: TextualState {
   ///     calls - -          microseconds in which each seat's late call comes
   ///     chance 64 hexadecimal digits in four words
   ///     repeats 0          turned cards at which the position repeats, 0 while unknown
-  ///     counts 0 0 0 0 0 0 0 0 1000
+  ///     snaps 0 0          right calls of each seat
+  ///     false 0 0          its false calls
+  ///     late 0 0           its late calls
+  ///     counts 0 0 0 0 0 1000
   ///     leader -
   ///     ending -
   ///
   /// A joker is `*` and its number. Behind a stroke stands a card's pack, where it is not the first.
-  /// The counts are snaps, false calls, pooled matches, cards moved, ties, late calls, missed
-  /// matches, changes of the leader and microseconds.
+  /// The counts are pooled matches, cards moved, ties, missed matches, changes of the leader and
+  /// microseconds.
   public var text: String {
     let all = SeatSet.all(seats)
     func line(_ key: String, _ words: [String]) -> String {
@@ -42,11 +45,14 @@ extension Snap: TextualState {
       line("calls", all.map { late.contains($0) ? "\(arrivals[$0])" : "-" }),
       "chance \(chance.text)",
       "repeats \(repeatsAt)",
+      line("snaps", all.map { "\(tally.calls[$0].snaps)" }),
+      line("false", all.map { "\(tally.calls[$0].falseCalls)" }),
+      line("late", all.map { "\(tally.calls[$0].lateCalls)" }),
       line(
         "counts",
         [
-          tally.snaps, tally.falseCalls, tally.pooledMatches, tally.cardsMoved, tally.ties,
-          tally.lateCalls, tally.missedMatches, tally.leadChanges, tally.elapsed,
+          tally.pooledMatches, tally.cardsMoved, tally.ties, tally.missedMatches,
+          tally.leadChanges, tally.elapsed,
         ].map(\.description)),
       "leader \(tally.leader.map { "\($0)" } ?? "-")",
       "ending \(ending.map { "\($0.termination)" } ?? "-")",
@@ -80,11 +86,7 @@ extension Snap: TextualState {
     try readSeats(&reader)
     chance = try reader.stream("chance")
     repeatsAt = try reader.number("repeats", in: 0...StateTextReader.largestCount)
-    let counts = try reader.numbers("counts", count: 9, in: 0...StateTextReader.largestCount)
-    tally = Tally(
-      snaps: counts[0], falseCalls: counts[1], pooledMatches: counts[2], cardsMoved: counts[3],
-      ties: counts[4], lateCalls: counts[5], missedMatches: counts[6], leadChanges: counts[7],
-      leader: try reader.seat("leader", of: seats), elapsed: counts[8])
+    try readTally(&reader)
     let word = try reader.words("ending", count: 1)[0]
     ending = Ending.allCases.first { "\($0.termination)" == word.text }
     if ending == nil, word.text != "-" {
@@ -99,6 +101,7 @@ extension Snap: TextualState {
     self.rules = rules
     self.seats = seats
     self.hands = hands
+    tally = Tally(seats: seats)
     chance = RandomStream(state: 1, 0, 0, 0)
     table = Table(playing: .all(seats))
     table.turner = turner
@@ -125,6 +128,24 @@ extension Snap: TextualState {
       guard table.playing.contains(seat) else { throw word.error("the seat is out") }
       late.insert(seat)
     }
+  }
+
+  /// What was counted.
+  private mutating func readTally(_ reader: inout StateTextReader) throws(StateTextError) {
+    for (key, count) in [
+      ("snaps", \Tally.Calls.snaps), ("false", \.falseCalls), ("late", \.lateCalls),
+    ] {
+      let numbers = try reader.numbers(key, count: seats, in: 0...StateTextReader.largestCount)
+      for seat in tally.calls.seats { tally.calls[seat][keyPath: count] = numbers[seat.index] }
+    }
+    let counts = try reader.numbers("counts", count: 6, in: 0...StateTextReader.largestCount)
+    tally.pooledMatches = counts[0]
+    tally.cardsMoved = counts[1]
+    tally.ties = counts[2]
+    tally.missedMatches = counts[3]
+    tally.leadChanges = counts[4]
+    tally.elapsed = counts[5]
+    tally.leader = try reader.seat("leader", of: seats)
   }
 
   /// Works out what follows from the piles: the match, and who is asked.

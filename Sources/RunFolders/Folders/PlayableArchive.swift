@@ -34,7 +34,9 @@ public final class PlayableArchive: Sendable {
       throw FailedCheck(
         "\(folder) has version \(archive.schemaVersion) of the tables, and this command writes "
           + "\(ToolVersion.schema); to play it again takes the command that made it, tournament "
-          + archive.toolVersion)
+          + "\(archive.toolVersion). "
+          + (archive.firstChanged().map { "Besides, \($0) is not what the run wrote" }
+            ?? "Its files are those that the run wrote, as far as hashes tell"))
     }
     guard let game = games.first(where: { $0.name == archive.game }) else {
       throw FailedCheck("\(folder) is of a game that this command does not have: '\(archive.game)'")

@@ -53,6 +53,7 @@ struct ResultReader {
       else { throw seats.problem("it can't be of game \(game), seat \(seat)") }
       seats.take()
       result.setRank(row.rank, seat: seat)
+      if counts.forfeits != 0 { result.isForfeited = true }
       tally.add(counts, of: entrant)
     }
     tally.add(result, of: fixture)

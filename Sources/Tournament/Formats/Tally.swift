@@ -5,6 +5,8 @@ package struct Tally {
   private var schedule: Schedule
   private var sums: ResultSums
   package private(set) var forfeits: [ForfeitNote] = []
+  /// Games that a seat broke off, or several at the same time.
+  package private(set) var forfeitedGames = 0
 
   package init(schedule: Schedule, entrants: Int) {
     self.schedule = schedule
@@ -30,7 +32,7 @@ package struct Tally {
     sums.add(counts, of: entrant)
   }
 
-  /// Adds games that were forfeited, as far as they are told one by one.
+  /// Adds forfeits, as far as they are told one by one.
   package mutating func add(forfeits notes: [ForfeitNote]) {
     forfeits += notes.prefix(ChunkBuilder.forfeitNoteLimit - forfeits.count)
   }
@@ -41,6 +43,7 @@ package struct Tally {
   /// Adds the next game of the schedule.
   package mutating func add(_ result: GameResult, of fixture: Fixture) {
     sums.beginGame(hash: result.hash, rotation: fixture.rotation)
+    if result.isForfeited { forfeitedGames += 1 }
     for seat in fixture.entrants.seats {
       sums.setSeat(
         seat.index, entrant: fixture.entrants[seat], rank: result.rank(seat: seat.index))

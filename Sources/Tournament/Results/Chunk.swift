@@ -18,7 +18,7 @@ package struct Chunk: Sendable {
   let counts: [EntrantCounts]
   /// Thinking times, one for each strategy.
   package let timings: [TimingHistogram]
-  /// The first few games that were forfeited.
+  /// The first few forfeits.
   let forfeits: [ForfeitNote]
   /// How long the games took.
   package var playTime = Duration.zero
@@ -28,6 +28,8 @@ package struct Chunk: Sendable {
 package struct GameResult: Sendable {
   /// Each seat's rank, ``rankBits`` for each, the first seat's lowest.
   package private(set) var ranks: UInt16 = 0
+  /// Whether a seat broke it off, or several did.
+  package var isForfeited = false
   /// Stands for the deal and all actions.
   package var hash: UInt64 = 0
 
@@ -96,7 +98,7 @@ package struct EntrantCounts: Sendable {
   }
 }
 
-/// A game that was forfeited, for a reader.
+/// A seat that forfeited a game, for a reader.
 public struct ForfeitNote: Sendable, Codable, Hashable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int

@@ -23,7 +23,7 @@ final class ChunkBuilder {
   @usableFromInline let replays = ReplayWriter()
   @usableFromInline var timings: [TimingHistogram] = []
 
-  /// More forfeited games than this are counted, but not told one by one.
+  /// More forfeits than this are counted, but not told one by one.
   static let forfeitNoteLimit = 10
 
   @usableFromInline
@@ -50,24 +50,27 @@ final class ChunkBuilder {
   ///
   /// - Parameters:
   ///   - fixture: Who sat where.
-  ///   - measures: The values of the game's own columns.
+  ///   - values: What the game measured.
   ///   - analysis: How the decisions were judged; `nil` where they were not.
   @usableFromInline
   func addGame(
-    _ record: MatchRecord, of fixture: Fixture, measures: [Int], analysis: GameAnalysis?
+    _ record: MatchRecord, of fixture: Fixture, values: MeasuredValues, analysis: GameAnalysis?
   ) {
     var row = GameRow(
       game: game, deal: fixture.deal, rotation: fixture.rotation, plies: record.steps,
       termination: terminations.cell(of: record.outcome.termination),
-      winner: record.outcome.winner?.index, hash: record.hash, measures: measures,
-      firstLosingPly: analysis?.firstLosingPly)
+      winner: record.outcome.winner?.index, hash: record.hash, measures: values.game,
+      firstLosingPly: analysis?.firstLosingPly, strategies: fixture.entrants.map { labels[$0] })
     var writer = gameRows.beginRow(limit: layout.gameLimit)
     row.visit(&writer, layout.shape)
     gameRows.endRow(writer)
     var result = GameResult(hash: record.hash)
+    result.isForfeited = !record.forfeits.isEmpty
     for seat in record.outcome.ranks.seats {
       result.setRank(record.outcome.ranks[seat], seat: seat.index)
-      addRow(of: seat, in: record, entrant: fixture.entrants[seat], quality: analysis?.seats[seat])
+      addRow(
+        of: seat, in: record, entrant: fixture.entrants[seat], values: values,
+        quality: analysis?.seats[seat])
     }
     results.append(result)
     game += 1
@@ -75,7 +78,8 @@ final class ChunkBuilder {
 
   @inline(__always)
   private func addRow(
-    of seat: Seat, in record: MatchRecord, entrant: Int, quality: DecisionQuality?
+    of seat: Seat, in record: MatchRecord, entrant: Int, values: MeasuredValues,
+    quality: DecisionQuality?
   ) {
     let ranks = record.outcome.ranks
     var sums = EntrantCounts(points: record.outcome.points[seat], decisions: record.decisions[seat])
@@ -83,6 +87,7 @@ final class ChunkBuilder {
     var row = SeatRow(
       game: game, seat: seat.index, strategy: labels[entrant], rank: ranks[seat],
       score: scores[ranks.halfPoints(of: seat)], sums)
+    if !layout.shape.seatMeasures.isEmpty { row.measures = values.seats[seat.index] }
     if let quality {
       row.judge(quality)
       sums.quality = quality
@@ -100,7 +105,7 @@ final class ChunkBuilder {
     guard forfeits.count < ChunkBuilder.forfeitNoteLimit else { return }
     forfeits.append(
       ForfeitNote(
-        gameID: game, seat: forfeit.seat.index,
-        strategy: String(decoding: labels[entrant].bytes, as: UTF8.self), reason: forfeit.reason))
+        gameID: game, seat: forfeit.seat.index, strategy: layout.names[entrant],
+        reason: forfeit.reason))
   }
 }

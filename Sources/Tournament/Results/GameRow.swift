@@ -1,3 +1,4 @@
+import GameCore
 import Storage
 
 /// A row of games.csv: one game.
@@ -14,13 +15,18 @@ package struct GameRow {
   package var hash: UInt64 = 0
   var measures: [Int] = []
   var firstLosingPly: Int?
+  /// Who sat in each seat.
+  var strategies: PerSeat<CellText>
 
   /// A row that is still to be read.
-  package init() { termination = .empty }
+  package init() {
+    termination = .empty
+    strategies = PerSeat(repeating: .empty, count: Seat.limit)
+  }
 
   init(
     game: Int, deal: Int, rotation: Int, plies: Int, termination: CellText, winner: Int?,
-    hash: UInt64, measures: [Int], firstLosingPly: Int?
+    hash: UInt64, measures: [Int], firstLosingPly: Int?, strategies: PerSeat<CellText>
   ) {
     self.game = game
     self.deal = deal
@@ -31,6 +37,7 @@ package struct GameRow {
     self.hash = hash
     self.measures = measures
     self.firstLosingPly = firstLosingPly
+    self.strategies = strategies
   }
 
   /// Shows every column of a run's games.
@@ -72,14 +79,23 @@ package struct GameRow {
             + "where there was none or the game was not judged", unit: "plies", required: false,
           minimum: 1))
     }
+    for seat in 0..<shape.seats {
+      visitor.cell(
+        &strategies[Seat(seat)],
+        .init(GameRow.strategyColumn(seat), .string, "who sat in seat \(seat)"))
+    }
   }
+
+  private static func strategyColumn(_ seat: Int) -> String { "strategy_\(seat)" }
 
   /// Describes the games of a run.
   static func schema(_ shape: RowShape) -> TableSchema {
     var visitor = SchemaVisitor()
     var row = GameRow()
     row.visit(&visitor, shape)
-    return TableSchema(fields: visitor.fields, primaryKey: ["game_id"])
+    return TableSchema(
+      fields: visitor.fields, primaryKey: ["game_id"],
+      foreignKeys: (0..<shape.seats).map { .init(strategyColumn($0), "standings", "strategy") })
   }
 
   /// Reads a row.

@@ -1,7 +1,7 @@
 import GameCore
 import Storage
 
-/// A game's own column in the table of games, without the game's type.
+/// A game's own column in the table of games, and maybe in that of seats, without the game's type.
 public struct MeasureColumn: Hashable, Sendable {
   /// The column's name in snake_case.
   public let name: String
@@ -11,6 +11,8 @@ public struct MeasureColumn: Hashable, Sendable {
   public let summary: String
   /// The least and the greatest value; `nil` where there is no bound.
   public let range: ClosedRange<Int>?
+  /// Whether the table of seats has a column of this name, too, with each seat's own value.
+  public let isPerSeat: Bool
 
   /// Keeps everything but how to read the value.
   public init<Subject>(_ measure: Measure<Subject>) {
@@ -18,6 +20,7 @@ public struct MeasureColumn: Hashable, Sendable {
     unit = measure.unit
     summary = measure.summary
     range = measure.range
+    isPerSeat = measure.seatValue != nil
   }
 }
 

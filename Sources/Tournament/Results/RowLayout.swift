@@ -5,7 +5,9 @@ import Storage
 @usableFromInline
 struct RowLayout: Sendable {
   let shape: RowShape
-  /// The strategies' labels.
+  /// The strategies' labels as they are.
+  let names: [String]
+  /// The same as cells.
   let labels: CellList
   /// The score for each number of half points against the other seats.
   let scores: CellList
@@ -20,6 +22,7 @@ struct RowLayout: Sendable {
 
   init(labels: [String], shape: RowShape) {
     self.shape = shape
+    names = labels
     let cells = labels.map { CSV.cell($0) }
     self.labels = CellList(cells)
     entrants = labels.count
@@ -29,9 +32,10 @@ struct RowLayout: Sendable {
         fixed(Double($0) / Double(most), decimals: RowLayout.scoreDecimals(seats: shape.seats))
       })
     let (games, seats) = (GameRow.schema(shape), SeatRow.schema(shape))
-    gameLimit = RowWriter.cellLimit * games.fields.count + RowLayout.terminationLimit
-    seatLimit =
-      RowWriter.cellLimit * seats.fields.count + (cells.map(\.utf8.count).max() ?? 0)
+    let longest = cells.map(\.utf8.count).max() ?? 0
+    gameLimit =
+      RowWriter.cellLimit * games.fields.count + RowLayout.terminationLimit + shape.seats * longest
+    seatLimit = RowWriter.cellLimit * seats.fields.count + longest
   }
 
   /// Enough decimals for the scores of 2 and 3 seats to be exact, and sixths to be near.
@@ -46,6 +50,8 @@ package struct RowShape: Hashable, Sendable {
   let seats: Int
   /// The game's own columns.
   let measures: [MeasureColumn]
+  /// Those of them that seats have, too.
+  let seatMeasures: [MeasureColumn]
   /// Whether rows tell how decisions were judged.
   let isAnalysed: Bool
 
@@ -53,6 +59,7 @@ package struct RowShape: Hashable, Sendable {
   package init(seats: Int, measures: [MeasureColumn], isAnalysed: Bool = false) {
     self.seats = seats
     self.measures = measures
+    seatMeasures = measures.filter(\.isPerSeat)
     self.isAnalysed = isAnalysed
   }
 

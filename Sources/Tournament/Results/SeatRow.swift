@@ -20,6 +20,8 @@ package struct SeatRow {
   var blunders: Int?
   var regret: Int?
   var meanRegret: Double?
+  /// The seat's values of the measures that seats have.
+  var measures: [Int] = []
 
   /// A row that is still to be read.
   package init() { (strategy, score) = (.empty, .empty) }
@@ -98,6 +100,7 @@ package struct SeatRow {
         .init(
           "mean_regret", .number, "what one gave away on average", required: false, minimum: 0))
     }
+    visitor.cells(&measures, count: shape.seatMeasures.count) { shape.seatMeasures[$0].field }
   }
 
   /// Describes the seats of a run.

@@ -217,7 +217,7 @@ struct TypedRun<G: Game>: Sendable {
     _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling
   ) throws {
     let measures = G.measures
-    var values: [Int] = []
+    var values = MeasuredValues(seats: seats)
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(seats)
     var watchers = Watchers<G>(
@@ -245,14 +245,11 @@ struct TypedRun<G: Game>: Sendable {
         record = try Match.play(&game, strategies: &strategies, observer: &watchers.marker)
       }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
-      if !measures.isEmpty {
-        values.removeAll(keepingCapacity: true)
-        for measure in measures { values.append(measure.value(game)) }
-      }
+      if !measures.isEmpty { values.read(measures, of: game) }
       let states = isAnalysed ? watchers.states?.states ?? [] : nil
       let judgements = try states.flatMap { try analyst?.judge($0) }
       builder.addGame(
-        record, of: fixture, measures: values,
+        record, of: fixture, values: values,
         analysis: judgements.map { GameAnalysis($0, seats: seats) })
     }
     builder.timings = watchers.timer.timings

@@ -8,9 +8,9 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public let games: Int
   /// One row for each strategy, best score first.
   public let standings: [StandingRow]
-  /// How many games ended because a seat broke them off.
+  /// How many games ended because a seat broke them off, or several at the same time.
   public let forfeitedGames: Int
-  /// The first few forfeited games.
+  /// The first few forfeits.
   public let forfeits: [ForfeitNote]
   /// What to know before believing the numbers, a sentence each.
   public let warnings: [String]
@@ -37,7 +37,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     game = configuration.game
     games = tally.games
     self.standings = standings
-    forfeitedGames = tally.entrants.reduce(0) { $0 + $1.counts.forfeits }
+    forfeitedGames = tally.forfeitedGames
     forfeits = tally.forfeits
     warnings = report.warnings()
     sequentialTest = configuration.sequentialTest.map {

@@ -17,9 +17,10 @@ package struct TimingRow {
         .init("timed_decisions", .integer, "how many of those were timed", minimum: 0)
       ) { Int($0.times.count) },
       .number(
-        .init("total_ms", .number, "time of all timed decisions", unit: "ms", minimum: 0),
-        decimals: 3
-      ) { Double($0.times.totalNanoseconds) / 1e6 },
+        .init(
+          "total_ms", .number, "time of all timed decisions; empty where none was timed",
+          unit: "ms", required: false, minimum: 0), decimals: 3
+      ) { $0.times.count > 0 ? Double($0.times.totalNanoseconds) / 1e6 : nil },
       percentile(50), percentile(90), percentile(99), percentile(100),
     ], primaryKey: ["strategy"], foreignKeys: [.init("strategy", "standings", "strategy")])
 

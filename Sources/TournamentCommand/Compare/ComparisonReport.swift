@@ -79,9 +79,10 @@ struct ComparisonReport {
     text +=
       ", \(grouped(winners.becameDraws)) became draws, \(grouped(winners.becameWins)) were draws."
     text +=
-      "\nThe first seat won \(grouped(winners.firstSeatOnlyA)) games under A only and "
-      + "\(grouped(winners.firstSeatOnlyB)) under B only (McNemar's exact test, p "
-      + "\(probability(summary.firstSeatPValue)))."
+      "\nThe first seat by two measures: first_seat_advantage above is its mean score less 0.5, "
+      + "where a shared place counts half; of games won alone it has "
+      + "\(grouped(winners.firstSeatOnlyA)) under A only and \(grouped(winners.firstSeatOnlyB)) "
+      + "under B only (McNemar's exact test, p \(probability(summary.firstSeatPValue)))."
     return text
   }
 

@@ -10,7 +10,7 @@ extension Option where Value == Int? {
   }
 
   fileprivate static var game: Option {
-    .integer("game", in: 1...Int.max, "only this game of the file, from 1")
+    .integer("game", in: 0...Int.max, "only the game with this game_id, as in games.csv: from 0")
   }
 }
 
@@ -22,21 +22,28 @@ extension Command {
     let (game, step) = (arguments[.game], arguments[.step])
     if arguments.words.count != 1 { arguments.report("name one file of replays") }
     try arguments.check()
-    var headed = 0
+    var headed: Int?
     try ReplayShow.states(path: arguments.words[0], games: context.catalogue.replays) { state in
-      guard game == nil || game == state.game, step == nil || step == state.step else { return }
-      let header = headed != state.game ? heading(of: state, isFirst: headed == 0) : ""
-      headed = state.game
+      guard game == nil || game == state.header.gameID, step == nil || step == state.step else {
+        return
+      }
+      let header = headed != state.place ? heading(of: state, isFirst: headed == nil) : ""
+      headed = state.place
       context.output.print("\(header)\nstep \(state.step): \(state.text)")
     }
-    if headed == 0 { throw UsageError("\(arguments.words[0]) has no such step or game") }
+    if headed == nil {
+      throw UsageError(
+        arguments.words[0] + " has no "
+          + (game.map { "game with game_id \($0)" } ?? "game")
+          + (step.map { " that has a step \($0)" } ?? ""))
+    }
     return .done
   }
 
   private static func heading(of state: ReplayShow.State, isFirst: Bool) -> String {
     let header = state.header
     return (isFirst ? "" : "\n")
-      + "Game \(state.game): \(header.game), seed \(header.seed), pair \(header.pair), "
+      + "Game \(header.gameID): \(header.game), seed \(header.seed), pair \(header.pair), "
       + "rotation \(header.rotation), "
       + header.strategies.map(\.label.visible).joined(separator: " against ") + "\n"
   }

@@ -109,7 +109,7 @@ struct RunReport {
     let notes = summary.forfeits.map {
       "  game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.reason)".visible
     }
-    let more = summary.forfeitedGames - notes.count
+    let more = summary.forfeitedGames - Set(summary.forfeits.map(\.gameID)).count
     return ["Note: \(grouped(summary.forfeitedGames)) games were forfeited:"] + notes
       + (more > 0 ? ["  and \(grouped(more)) more; see seats.csv"] : [])
   }

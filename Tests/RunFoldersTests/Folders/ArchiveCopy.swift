@@ -1,20 +1,22 @@
 import Foundation
 import TestSupport
 
-/// A copy of the folder that an earlier version left, to be changed.
+/// A copy of a folder in `Tests/Archives`, to be changed.
 struct ArchiveCopy {
   let folder: TemporaryFolder
   var path: String { folder.path }
 
-  private static let original = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let originals = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Archives/older-run").path
+    .appendingPathComponent("Archives").path
 
-  init() throws {
+  /// Copies a folder; one with the tables of an earlier version unless another is named.
+  init(_ archive: String = "older-run") throws {
     folder = try TemporaryFolder()
-    for name in try FileManager.default.contentsOfDirectory(atPath: ArchiveCopy.original) {
+    let original = "\(ArchiveCopy.originals)/\(archive)"
+    for name in try FileManager.default.contentsOfDirectory(atPath: original) {
       try FileManager.default.copyItem(
-        atPath: "\(ArchiveCopy.original)/\(name)", toPath: "\(folder.path)/\(name)")
+        atPath: "\(original)/\(name)", toPath: "\(folder.path)/\(name)")
     }
   }
 

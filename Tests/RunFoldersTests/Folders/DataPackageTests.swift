@@ -37,7 +37,7 @@ import Testing
     #expect(
       try JSON.canonical(package())
         == #"{"configuration":{"games":7},"name":"run-1","profile":"tabular-data-package","#
-        + #""resources":[\#(resource),\#(timings)],"schema_version":2,"summary":{"games":5},"#
+        + #""resources":[\#(resource),\#(timings)],"schema_version":3,"summary":{"games":5},"#
         + #""title":"one run","tool_version":"0.1.0"}"#)
   }
 

@@ -11,7 +11,7 @@ import Testing
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
   @Test func anEarlierVersionsRunVerifies() async throws {
-    let copy = try ArchiveCopy()
+    let copy = try ArchiveCopy("present-tables")
     let stored = try PlayableArchive(folder: copy.path, games: [game])
     #expect(stored.run.games == 0..<20)
     #expect(stored.summary == stored.archive.summary)
@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"schema_version\" : 2", "\"schema_version\" : 1", "has version 1 of the tables"),
-    ("\"schema_version\" : 2", "\"schema_version\" : 9", "tournament 0.1.0"),
+    ("\"schema_version\" : 3", "\"schema_version\" : 1", "has version 1 of the tables"),
+    ("\"schema_version\" : 3", "\"schema_version\" : 9", "tournament 0.1.0"),
     ("connect-four", "checkers", "a game that this command does not have: 'checkers'"),
     ("\"game_version\" : 1", "\"game_version\" : 41", "version 41 of connect-four, not 1"),
     ("\"version\" : 1", "\"version\" : 8", "version 8 of random, not 1"),
@@ -29,11 +29,26 @@ import Testing
     ("\"seed_derivation\" : 1", "\"seed_derivation\" : 8", "version 8 of the seeds' derivation"),
   ])
   func otherVersionsAreRefused(old: String, new: String, reason: String) throws {
-    let copy = try ArchiveCopy()
+    let copy = try ArchiveCopy("present-tables")
     try copy.change(old, new)
     let error = #expect(throws: FailedCheck.self) {
       try PlayableArchive(folder: copy.path, games: [game])
     }
     #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+  }
+
+  /// Tables with other columns can't be played again, but it can be said whether they were changed.
+  @Test func earlierTables() throws {
+    let copy = try ArchiveCopy()
+    func refusal() -> String {
+      let error = #expect(throws: FailedCheck.self) {
+        try PlayableArchive(folder: copy.path, games: [game])
+      }
+      return error?.description ?? ""
+    }
+    #expect(refusal().contains("has version 2 of the tables, and this command writes 3; "))
+    #expect(refusal().hasSuffix(" Its files are those that the run wrote, as far as hashes tell"))
+    try copy.change("random", "rendom", in: "seats.csv")
+    #expect(refusal().hasSuffix(" Besides, seats.csv is not what the run wrote"))
   }
 }

@@ -55,6 +55,43 @@ import Testing
     #expect(names.contains("replays.jsonl") == (replays != .none))
   }
 
+  /// The rows of a run's thinking times, cell by cell.
+  private func timings(_ folder: String) throws -> [[String]] {
+    try String(contentsOfFile: "\(folder)/timings.csv", encoding: .utf8).split(separator: "\n")
+      .dropFirst().map {
+        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      }
+  }
+
+  /// Keeping replays takes nothing from the thinking times.
+  @Test(arguments: [Sampling.none, .all, .every(5)])
+  func thinkingTimes(replays: Sampling) async throws {
+    let output = try TemporaryFolder()
+    let rows = try timings(try await ToyRuns.play(ToyRuns.run(), in: output, replays: replays))
+    #expect(rows.map { $0[0] } == ["random", "steady", "steady:after=1"])
+    for row in rows {
+      #expect(row[1] == row[2])
+      #expect(row.dropFirst(3).allSatisfy { Double($0) ?? -1 >= 0 }, "\(row)")
+      #expect(Double(row[7]) ?? 0 > 0)
+    }
+  }
+
+  /// Where no decision was timed there are no times, which is not the same as none at all.
+  @Test func untimed() async throws {
+    let output = try TemporaryFolder()
+    let part = try ToyRuns.run(games: 4000, strategies: ["random", "steady"])
+      .part(try #require(Shard("1000/1000")))
+    #expect(part.games.count == 4)
+    let path = try await ToyRuns.play(part, in: output, replays: .all)
+    for row in try timings(path) {
+      #expect(Int(row[1]) ?? 0 > 0)
+      #expect(row.dropFirst(2) == ["0", "", "", "", "", ""], "\(row)")
+    }
+    let archive = try PlayableArchive(folder: path, games: [ToyRuns.race])
+    #expect(try await RunVerification.verify(archive)?.findings == [])
+    #expect(try Shard.timings(folder: path, entrants: 2).map(\.count) == [0, 0])
+  }
+
   /// A part says which part it is, and which version made it is told as it was.
   @Test func description() throws {
     let run = try ToyRuns.run().part(try #require(Shard("2/3")))

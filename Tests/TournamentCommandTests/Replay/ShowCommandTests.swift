@@ -29,9 +29,9 @@ import Testing
     let lines = session.output.split(separator: "\n")
     #expect(
       lines.filter { $0.hasPrefix("Game ") } == [
-        "Game 1: high-card, seed 1, pair 0, rotation 0, random against lowest",
-        "Game 2: high-card, seed 1, pair 0, rotation 1, lowest against random",
-        "Game 3: high-card, seed 1, pair 1, rotation 0, random against lowest",
+        "Game 0: high-card, seed 1, pair 0, rotation 0, random against lowest",
+        "Game 1: high-card, seed 1, pair 0, rotation 1, lowest against random",
+        "Game 2: high-card, seed 1, pair 1, rotation 0, random against lowest",
       ])
     #expect(lines.count { $0.hasPrefix("step 0: ") } == 3)
     #expect(lines.count { $0.hasPrefix("step 2: ") } >= 3)
@@ -40,12 +40,12 @@ import Testing
 
   /// Of one game, or one step of all games.
   @Test func partsOfIt() async {
-    let second = await show(["--game", "2"]).output
-    #expect(second.hasPrefix("Game 2: "))
-    #expect(!second.contains("Game 3: "))
+    let second = await show(["--game", "1"]).output
+    #expect(second.hasPrefix("Game 1: "))
+    #expect(!second.contains("Game 2: "))
     let beginnings = await show(["--step", "0"]).output
     #expect(beginnings.split(separator: "\n").count { $0.hasPrefix("step ") } == 3)
-    let one = await show(["--step", "0", "--game", "2"]).output
+    let one = await show(["--step", "0", "--game", "1"]).output
     #expect(second.hasPrefix(one.dropLast()))
     #expect(one.split(separator: "\n").count { $0.hasPrefix("step ") } == 1)
   }
@@ -58,14 +58,37 @@ import Testing
     #expect(session.output.split(separator: "\n").count < 6)
   }
 
-  @Test(arguments: [["--game", "4"], ["--step", "9"], ["--game", "1", "--step", "3000"]])
-  func nothingToShow(words: [String]) async {
-    let session = await show(words)
-    #expect(session.status == .usage)
-    #expect(session.notes == "tournament: \(path) has no such step or game\n")
+  /// A game is asked for by its number in the tables, wherever it is in the file.
+  @Test func gamesOfARun() async throws {
+    let run = await CommandSession(
+      [
+        "high-card", "--rule", "hand=1", "--games", "9", "--replays", "every:4", "--quiet",
+        "--output", folder.path,
+      ], catalogue: .toys)
+    try #require(run.status == .done)
+    let name = try #require(run.output.split(separator: "/").last?.dropLast())
+    let file = "\(folder.path)/\(name)/replays.jsonl"
+    let all = await CommandSession(["replay", "show", file, "--step", "0"], catalogue: .toys)
+    #expect(
+      all.output.split(separator: "\n").filter { $0.hasPrefix("Game ") }.map { $0.prefix(7) }
+        == ["Game 0:", "Game 4:", "Game 8:"])
+    let one = await CommandSession(["replay", "show", file, "--game", "4"], catalogue: .toys)
+    #expect(one.output.hasPrefix("Game 4: high-card, seed 1, pair 2, rotation 0, "))
+    let none = await CommandSession(["replay", "show", file, "--game", "1"], catalogue: .toys)
+    #expect(none.status == .usage)
   }
 
-  @Test(arguments: [["--step", "-1"], ["--game", "0"], ["second.jsonl"]])
+  @Test(arguments: [
+    (["--game", "3"], "game with game_id 3"), (["--step", "9"], "game that has a step 9"),
+    (["--game", "1", "--step", "3000"], "game with game_id 1 that has a step 3000"),
+  ])
+  func nothingToShow(words: [String], missing: String) async {
+    let session = await show(words)
+    #expect(session.status == .usage)
+    #expect(session.notes == "tournament: \(path) has no \(missing)\n")
+  }
+
+  @Test(arguments: [["--step", "-1"], ["--game", "-1"], ["second.jsonl"]])
   func mistakes(words: [String]) async {
     let session = await show(words)
     #expect(session.status == .usage)

@@ -87,6 +87,29 @@ import Tournament
     #expect(three.contains("\nCould have found leads of "))
   }
 
+  /// Games are counted, and each seat that broke one off is told: here two did at the same time.
+  @Test func forfeits() throws {
+    let notes = [(3, 0), (3, 1), (8, 1)].map { game, seat in
+      #"{"game_id":\#(game),"seat":\#(seat),"strategy":"s:a=1,b=2","reason":"slow"}"#
+    }
+    let json = """
+      {"run":"r","game":"buzzer-race","games":2000,"standings":[],"forfeited_games":1002,\
+      "forfeits":[\(notes.joined(separator: ","))],"warnings":[]}
+      """
+    let summary = try #require(JSON.value(RunSummary.self, from: json.utf8))
+    let text = RunReport(summary: summary, folder: "x", origin: .found, run: try run()).text
+    #expect(
+      text.contains(
+        """
+
+        Note: 1,002 games were forfeited:
+          game 3, seat 0, s:a=1,b=2: slow
+          game 3, seat 1, s:a=1,b=2: slow
+          game 8, seat 1, s:a=1,b=2: slow
+          and 1,000 more; see seats.csv
+        """))
+  }
+
   /// How decisions were judged, and how the test ended, are read from the summary alone.
   @Test func analysisAndTest() throws {
     let run = try run()

@@ -17,6 +17,14 @@ import Testing
       games: games)
   }
 
+  /// What a game measured: these numbers, and for each seat its own.
+  private func values(_ numbers: Int..., seats: [[Int]] = []) -> MeasuredValues {
+    var values = MeasuredValues(seats: seats.count)
+    values.game = numbers
+    values.seats = seats
+    return values
+  }
+
   private func perSeat(_ numbers: [Int]) -> PerSeat<Int> {
     var seats = PerSeat(repeating: 0, count: numbers.count)
     for seat in seats.seats { seats[seat] = numbers[seat.index] }
@@ -38,16 +46,16 @@ import Testing
     let round = Round(Matchups([[0, 1]]), games: 0..<8)
     builder.addGame(
       record(ranks: [2, 1], points: [-1, 4], decisions: [3, 4], steps: 7, hash: 0xab), of: round[6],
-      measures: [], analysis: nil)
+      values: values(), analysis: nil)
     builder.addGame(
       record(ranks: [1, 1], points: [2, 2], decisions: [1, 1], steps: 2, hash: .max), of: round[7],
-      measures: [], analysis: nil)
+      values: values(), analysis: nil)
     let chunk = builder.chunk()
     #expect(chunk.games == 6..<8)
     #expect(
       chunk.gameRows.text == """
-        6,3,0,7,line,1,00000000000000ab
-        7,3,1,2,line,,ffffffffffffffff
+        6,3,0,7,line,1,00000000000000ab,a,b
+        7,3,1,2,line,,ffffffffffffffff,b,a
 
         """)
     // In the second game of the deal the first strategy has the second seat.
@@ -64,6 +72,7 @@ import Testing
     #expect(chunk.counts.map(\.points) == [1, 6])
     #expect(chunk.counts.map(\.decisions) == [4, 5])
     #expect(chunk.forfeits.isEmpty)
+    #expect(chunk.results.map(\.isForfeited) == [false, false])
     #expect(chunk.replays.text.isEmpty)
   }
 
@@ -78,13 +87,13 @@ import Testing
         Judgement(seat: Seat(0), best: 0, kept: 0), Judgement(seat: Seat(1), best: 5, kept: -2),
         Judgement(seat: Seat(0), best: 2, kept: 1),
       ], seats: 2)
-    builder.addGame(match, of: round[0], measures: [8], analysis: analysis)
-    builder.addGame(match, of: round[1], measures: [9], analysis: nil)
+    builder.addGame(match, of: round[0], values: values(8), analysis: analysis)
+    builder.addGame(match, of: round[1], values: values(9), analysis: nil)
     let chunk = builder.chunk()
     #expect(
       chunk.gameRows.text == """
-        0,0,0,3,line,0,0000000000000001,8,2
-        1,0,1,3,line,0,0000000000000001,9,
+        0,0,0,3,line,0,0000000000000001,8,2,a,b
+        1,0,1,3,line,0,0000000000000001,9,,b,a
 
         """)
     #expect(
@@ -102,20 +111,46 @@ import Testing
       ])
   }
 
+  /// What seats have of a measure stands in their own rows, whoever sits there.
+  @Test func measuresOfSeats() {
+    let calls = MeasureColumn(Measure<BuzzerRace>("calls", "", ofSeat: { $1.index }) { _ in 0 })
+    let draws = MeasureColumn(BuzzerRace.measures[0])
+    let builder = builder(games: 0..<2, measures: [draws, calls])
+    let round = Round(Matchups([[0, 1]]), games: 0..<2)
+    let match = record(ranks: [1, 2], points: [1, 0], decisions: [2, 1], steps: 3, hash: 1)
+    builder.addGame(match, of: round[0], values: values(8, 30, seats: [[10], [20]]), analysis: nil)
+    builder.addGame(match, of: round[1], values: values(9, 3, seats: [[1], [2]]), analysis: nil)
+    let chunk = builder.chunk()
+    #expect(
+      chunk.gameRows.text == """
+        0,0,0,3,line,0,0000000000000001,8,30,a,b
+        1,0,1,3,line,0,0000000000000001,9,3,b,a
+
+        """)
+    #expect(
+      chunk.seatRows.text == """
+        0,0,a,1,1,1.0,2,0,0,0,10
+        0,1,b,2,0,0.0,1,0,0,0,20
+        1,0,b,1,1,1.0,2,0,0,0,1
+        1,1,a,2,0,0.0,1,0,0,0,2
+
+        """)
+  }
+
   /// Every forfeit is counted, the first few are told one by one.
   @Test(arguments: [
     (Forfeit.Kind.illegalAction, [1, 0, 1]), (.timeout, [0, 1, 1]), (.error, [0, 0, 1]),
   ])
   func forfeits(kind: Forfeit.Kind, flags: [Int]) {
     let games = ChunkBuilder.forfeitNoteLimit + 5
-    let builder = builder(games: 0..<games)
+    let builder = builder(games: 0..<games, labels: ["a", "b:c=1,d=\"2\""])
     let round = Round(Matchups([[0, 1]]), games: 0..<games)
     for game in 0..<games {
       let faulty = round[game].seat(ofSlot: 1)
       builder.addGame(
         MatchRecord(
           forfeits: [Forfeit(seat: faulty, kind: kind, reason: "no \(game)")],
-          decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[game], measures: [],
+          decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[game], values: values(),
         analysis: nil)
     }
     let chunk = builder.chunk()
@@ -124,11 +159,15 @@ import Testing
     #expect(chunk.counts[0].forfeits == 0)
     #expect(chunk.forfeits.map(\.gameID) == Array(0..<ChunkBuilder.forfeitNoteLimit))
     #expect(chunk.forfeits.map(\.seat) == (0..<ChunkBuilder.forfeitNoteLimit).map { ($0 + 1) % 2 })
-    #expect(chunk.forfeits[3] == ForfeitNote(gameID: 3, seat: 0, strategy: "b", reason: "no 3"))
+    // The label as it is, without what makes it a cell.
+    #expect(
+      chunk.forfeits[3]
+        == ForfeitNote(gameID: 3, seat: 0, strategy: "b:c=1,d=\"2\"", reason: "no 3"))
+    #expect(chunk.results.allSatisfy { $0.isForfeited })
     let rows = chunk.seatRows.text.split(separator: "\n").map { $0.split(separator: ",") }
     for row in rows {
-      let expected = row[2] == "b" ? flags : [0, 0, 0]
-      #expect(row[7...9].map { Int($0) } == expected)
+      let expected = row[2] == "a" ? [0, 0, 0] : flags
+      #expect(row.suffix(3).map { Int($0) } == expected)
     }
   }
 
@@ -141,12 +180,13 @@ import Testing
         forfeits: [
           Forfeit(seat: Seat(0), kind: .timeout, reason: "slow"),
           Forfeit(seat: Seat(1), kind: .illegalAction, reason: "wrong"),
-        ], decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[0], measures: [], analysis: nil
+        ], decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[0], values: values(),
+      analysis: nil
     )
     let chunk = builder.chunk()
     #expect(chunk.forfeits.map(\.reason) == ["slow", "wrong"])
     #expect(chunk.counts.map(\.forfeits) == [1, 1])
     #expect(chunk.results[0].ranks == 0x11)
-    #expect(chunk.gameRows.text == "0,0,0,0,strategy-error,,0000000000000000\n")
+    #expect(chunk.gameRows.text == "0,0,0,0,strategy-error,,0000000000000000,a,b\n")
   }
 }

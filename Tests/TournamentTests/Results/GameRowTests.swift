@@ -1,3 +1,4 @@
+import GameCore
 import Storage
 import TestSupport
 import Testing
@@ -9,10 +10,12 @@ import Testing
   @Test(arguments: [false, true], [nil, 1])
   func roundTrip(isAnalysed: Bool, ply: Int?) throws {
     let shape = RowShape(seats: 2, measures: [], isAnalysed: isAnalysed)
-    let names = CellList(["line"])
+    let names = CellList(["line", "\"a:b=1,c=2\"", "random"])
+    var strategies = PerSeat(repeating: names[1], count: 2)
+    strategies[Seat(1)] = names[2]
     var row = GameRow(
       game: 7, deal: 3, rotation: 1, plies: 12, termination: names[0], winner: ply, hash: 99,
-      measures: [], firstLosingPly: ply)
+      measures: [], firstLosingPly: ply, strategies: strategies)
     let buffer = TextBuffer()
     var writer = buffer.beginRow(limit: 400)
     row.visit(&writer, shape)
@@ -33,5 +36,34 @@ import Testing
     #expect(read.winner == ply)
     #expect(read.firstLosingPly == (isAnalysed ? ply : nil))
     #expect(read.termination.holdsSame(as: names[0]))
+    #expect(read.strategies[Seat(0)].holdsSame(as: names[1]))
+    #expect(read.strategies[Seat(1)].holdsSame(as: names[2]))
+  }
+
+  /// Who sat where comes last, a column for each seat, each naming a strategy of the standings.
+  @Test(arguments: 2...4)
+  func strategies(seats: Int) {
+    let schema = GameRow.schema(RowShape(seats: seats, measures: [], isAnalysed: true))
+    let expected = (0..<seats).map { "strategy_\($0)" }
+    #expect(schema.fields.suffix(seats + 1).map(\.name) == ["first_losing_ply"] + expected)
+    #expect(schema.foreignKeys.count == seats)
+  }
+
+  /// Tables of versions that named no strategy are read as well.
+  @Test func olderTables() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/games.csv"
+    try "game_id,replay_hash\n5,00000000000000ff\n".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let shape = RowShape(seats: 4, measures: [])
+    let source = try RowSource(
+      path: path, columns: GameRow.schema(shape).fields.map(\.name),
+      isRequired: { GameRow.required.contains($0) })
+    var read = GameRow()
+    let reader = try #require(try source.next())
+    let isRead = read.read(reader, shape)
+    #expect(isRead)
+    #expect((read.game, read.hash) == (5, 255))
+    #expect(read.strategies.seats.allSatisfy { read.strategies[$0].count == 0 })
   }
 }

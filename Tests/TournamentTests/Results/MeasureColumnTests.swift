@@ -30,6 +30,21 @@ import Testing
       MeasureColumn(Measure<HighCard>(name, "") { _ in 0 })
     }
     let names = GameRow.schema(RowShape(seats: 2, measures: measures)).fields.map(\.name)
-    #expect(names.suffix(3) == ["replay_hash", "one", "two"])
+    #expect(names.suffix(5) == ["replay_hash", "one", "two", "strategy_0", "strategy_1"])
+  }
+
+  /// What can be told of each seat is in both tables, described alike.
+  @Test func seatsHaveIt() {
+    let shape = RowShape(
+      seats: 3,
+      measures: [
+        MeasureColumn(Measure<HighCard>("tricks", "", ofSeat: { $1.index }) { _ in 3 }),
+        MeasureColumn(Measure<HighCard>("ties", "") { _ in 0 }),
+      ])
+    #expect(shape.measures.map(\.isPerSeat) == [true, false])
+    let seats = SeatRow.schema(shape).fields.map(\.name)
+    #expect(seats.last == "tricks")
+    #expect(!seats.contains("ties"))
+    #expect(GameRow.schema(shape).fields.map(\.name).contains("tricks"))
   }
 }

@@ -26,13 +26,16 @@ import Testing
     let layout = RowLayout(
       labels: ["a", "b:c=1,d=2", "=1+1"], shape: RowShape(seats: 2, measures: []))
     #expect(layout.labels.cells.map(text) == ["a", "\"b:c=1,d=2\"", "'=1+1"])
+    #expect(layout.names == ["a", "b:c=1,d=2", "=1+1"])
     #expect(layout.entrants == 3)
   }
 
   /// The longest row there can be has room, whatever its columns.
   @Test(arguments: 2...4, [0, 3])
   func limits(seats: Int, measures: Int) {
-    let columns = (0..<measures).map { MeasureColumn(Measure<HighCard>("m\($0)", "") { _ in 0 }) }
+    let columns = (0..<measures).map {
+      MeasureColumn(Measure<HighCard>("m\($0)", "", ofSeat: { _, _ in 0 }) { _ in 0 })
+    }
     let label = String(repeating: "\"", count: 50)
     let shape = RowShape(seats: seats, measures: columns, isAnalysed: true)
     let layout = RowLayout(labels: ["a", label], shape: shape)
@@ -40,7 +43,8 @@ import Testing
     let longest = CellList([String(repeating: "x", count: RowLayout.terminationLimit)])
     var game = GameRow(
       game: .min, deal: .min, rotation: .min, plies: .min, termination: longest[0], winner: .min,
-      hash: .max, measures: Array(repeating: .min, count: measures), firstLosingPly: .min)
+      hash: .max, measures: Array(repeating: .min, count: measures), firstLosingPly: .min,
+      strategies: PerSeat(repeating: layout.labels[1], count: seats))
     var writer = buffer.beginRow(limit: layout.gameLimit)
     game.visit(&writer, shape)
     buffer.endRow(writer)
@@ -51,6 +55,7 @@ import Testing
       score: layout.scores[2 * seats - 2],
       EntrantCounts(
         points: .min, decisions: .min, illegal: .min, timeouts: .min, forfeits: .min))
+    seat.measures = Array(repeating: .min, count: measures)
     seat.judge(DecisionQuality(judged: 1, blunders: .min, regret: .min))
     writer = buffer.beginRow(limit: layout.seatLimit)
     seat.visit(&writer, shape)

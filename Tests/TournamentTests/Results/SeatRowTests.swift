@@ -27,6 +27,18 @@ import Testing
     #expect(withExtendedLifetime(cells) { line(row, isAnalysed: isAnalysed) } == expected)
   }
 
+  /// What the game measured of a seat comes last.
+  @Test(arguments: [
+    (false, "0,0,a,1,0,1.0,0,0,0,0,-7,12\n"), (true, "0,0,a,1,0,1.0,0,0,0,0,,,,,-7,12\n"),
+  ])
+  func measures(isAnalysed: Bool, expected: String) {
+    let cells = CellList(["a", "1.0"])
+    var row = SeatRow(
+      game: 0, seat: 0, strategy: cells[0], rank: 1, score: cells[1], EntrantCounts())
+    row.measures = [-7, 12]
+    #expect(withExtendedLifetime(cells) { line(row, isAnalysed: isAnalysed) } == expected)
+  }
+
   /// Sums of millions of rows have to fit a word, whatever a file says.
   @Test(arguments: [(9_999_999_999, true), (10_000_000_000, false), (-10_000_000_000, false)])
   func countsThatFitSums(points: Int, isSummable: Bool) {

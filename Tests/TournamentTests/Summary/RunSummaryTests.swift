@@ -57,6 +57,18 @@ import Testing
     #expect(try summary.run == run.name())
   }
 
+  /// A game that two seats break off at the same time is one forfeited game, and told by both.
+  @Test func forfeitedByTwo() async throws {
+    let run = try RunSummaryTests.race.prepare(
+      RunSpecification(
+        strategies: ["faulty:fault=error", "faulty:fault=error"], games: 12))
+    let summary = try await run.play()
+    #expect(summary.forfeitedGames == 12)
+    #expect(summary.forfeits.prefix(3).map(\.gameID) == [0, 0, 1])
+    #expect(
+      Set(summary.forfeits.map(\.strategy)) == ["faulty:fault=error", "faulty:fault=error#2"])
+  }
+
   /// In the order of the roster, whoever is better.
   @Test func analysis() async throws {
     var request = RunSpecification(

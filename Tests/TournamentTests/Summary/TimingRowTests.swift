@@ -19,7 +19,9 @@ import Testing
   /// Times in milliseconds and microseconds; percentiles are upper bounds, those below 8 ns exact.
   @Test(
     arguments: [
-      ([], 0, "a,0,0,0.000,,,,\n"),
+      // Not timed is not 0: the cells are empty.
+      ([], 0, "a,0,0,,,,,\n"), ([], 9, "a,9,0,,,,,\n"),
+      ([0], 9, "a,9,1,0.000,0.000,0.000,0.000,0.000\n"),
       ([5], 1, "a,1,1,0.000,0.005,0.005,0.005,0.005\n"),
       // Buckets of an eighth: 960 ns to 1023 ns, and 983,040 ns to 1,048,575 ns.
       (

@@ -1,0 +1,26 @@
+import GameCore
+
+/// What a finished game says in its own columns.
+@usableFromInline
+struct MeasuredValues {
+  /// One for each measure.
+  @usableFromInline var game: [Int] = []
+  /// For each seat, one for each measure that seats have.
+  @usableFromInline var seats: [[Int]]
+
+  @inlinable
+  init(seats: Int) { self.seats = Array(repeating: [], count: seats) }
+
+  /// Takes the values of the next game, in the room of those of the last.
+  @inlinable
+  mutating func read<G: Game>(_ measures: [Measure<G>], of final: G) {
+    game.removeAll(keepingCapacity: true)
+    for measure in measures { game.append(measure.value(final)) }
+    for seat in seats.indices {
+      seats[seat].removeAll(keepingCapacity: true)
+      for measure in measures {
+        if let value = measure.seatValue { seats[seat].append(value(final, Seat(seat))) }
+      }
+    }
+  }
+}
