@@ -60,7 +60,7 @@ final class ChunkBuilder {
       game: game, deal: fixture.deal, rotation: fixture.rotation, plies: record.steps,
       termination: terminations.cell(of: record.outcome.termination),
       winner: record.outcome.winner?.index, hash: record.hash, measures: values.game,
-      firstLosingPly: analysis?.firstLosingPly, strategies: fixture.entrants.map { labels[$0] })
+      firstLosingPly: analysis?.firstLosingPly, seating: Seating(labels, fixture.entrants))
     var writer = gameRows.beginRow(limit: layout.gameLimit)
     row.visit(&writer, layout.shape)
     gameRows.endRow(writer)

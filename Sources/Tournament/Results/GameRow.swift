@@ -15,18 +15,15 @@ package struct GameRow {
   package var hash: UInt64 = 0
   var measures: [Int] = []
   var firstLosingPly: Int?
-  /// Who sat in each seat.
-  var strategies: PerSeat<CellText>
+  /// Who sat where; `nil` in a row that was read, as the table of seats tells it, too.
+  var seating: Seating?
 
   /// A row that is still to be read.
-  package init() {
-    termination = .empty
-    strategies = PerSeat(repeating: .empty, count: Seat.limit)
-  }
+  package init() { termination = .empty }
 
   init(
     game: Int, deal: Int, rotation: Int, plies: Int, termination: CellText, winner: Int?,
-    hash: UInt64, measures: [Int], firstLosingPly: Int?, strategies: PerSeat<CellText>
+    hash: UInt64, measures: [Int], firstLosingPly: Int?, seating: Seating
   ) {
     self.game = game
     self.deal = deal
@@ -37,7 +34,7 @@ package struct GameRow {
     self.hash = hash
     self.measures = measures
     self.firstLosingPly = firstLosingPly
-    self.strategies = strategies
+    self.seating = seating
   }
 
   /// Shows every column of a run's games.
@@ -80,8 +77,9 @@ package struct GameRow {
           minimum: 1))
     }
     for seat in 0..<shape.seats {
+      var label = seating?[Seat(seat)] ?? .empty
       visitor.cell(
-        &strategies[Seat(seat)],
+        &label,
         .init(GameRow.strategyColumn(seat), .string, "who sat in seat \(seat)"))
     }
   }
@@ -109,4 +107,23 @@ package struct GameRow {
 
   /// The columns without which nothing can be read from a row.
   package static let required = ["game_id", "replay_hash"]
+}
+
+/// Who sat in each seat of a game, by their labels.
+///
+/// It refers to the labels, so that a row need not hold a cell for every seat that there can be.
+struct Seating {
+  private let labels: UnsafeBufferPointer<CellText>
+  private let entrants: PerSeat<Int>
+
+  /// - Parameters:
+  ///   - labels: Those of all strategies, kept by a list that outlives this.
+  ///   - entrants: The strategies' places among them, by seat.
+  init(_ labels: UnsafeBufferPointer<CellText>, _ entrants: PerSeat<Int>) {
+    self.labels = labels
+    self.entrants = entrants
+  }
+
+  @inline(__always)
+  subscript(seat: Seat) -> CellText { labels[entrants[seat]] }
 }

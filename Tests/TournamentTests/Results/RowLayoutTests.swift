@@ -44,7 +44,7 @@ import Testing
     var game = GameRow(
       game: .min, deal: .min, rotation: .min, plies: .min, termination: longest[0], winner: .min,
       hash: .max, measures: Array(repeating: .min, count: measures), firstLosingPly: .min,
-      strategies: PerSeat(repeating: layout.labels[1], count: seats))
+      seating: Seating(layout.labels.cells, PerSeat(repeating: 1, count: seats)))
     var writer = buffer.beginRow(limit: layout.gameLimit)
     game.visit(&writer, shape)
     buffer.endRow(writer)
