@@ -26,13 +26,16 @@ public struct Divergence: Hashable, Sendable {
   public let expected: String
   /// What came instead.
   public let came: String
+  /// The state that came, as text with all that its drawing leaves out; empty where it is not the state
+  /// that differs, or where the game can't be written as text.
+  public let fullState: String
   /// The strategy that decides otherwise; empty for other causes.
   public let strategy: String
 
   @usableFromInline
   init(
     _ cause: Cause, line: Int, step: Int, what: String, before: String, actions: String = "",
-    expected: String, came: String, strategy: String = ""
+    expected: String, came: String, fullState: String = "", strategy: String = ""
   ) {
     self.cause = cause
     self.line = line
@@ -42,6 +45,7 @@ public struct Divergence: Hashable, Sendable {
     self.actions = actions
     self.expected = expected
     self.came = came
+    self.fullState = fullState
     self.strategy = strategy
   }
 }

@@ -33,7 +33,9 @@ extension ReplayChecker {
   }
 
   mutating func compare(_ outcome: ReplayOutcome, with now: ReplayOutcome) {
-    if outcome != now { note("the outcome", expected: "\(outcome)", came: "\(now)") }
+    if outcome == now { return }
+    let fields = outcome.differences(from: now).joined(separator: ", ")
+    note("the outcome (\(fields))", expected: "\(outcome)", came: "\(now)")
   }
 
   func forfeited(by forfeits: [Forfeit]) -> ReplayOutcome {
@@ -57,6 +59,14 @@ extension ReplayChecker {
     divergence = Divergence(
       .rules, line: reader.lineNumber, step: steps, what: what, before: "\(game)",
       expected: expected, came: came)
+  }
+
+  /// The game begins in another state.
+  func beginningDiverged() -> Divergence {
+    Divergence(
+      .rules, line: reader.lineNumber, step: 0, what: "the state in which the game begins",
+      before: "\(game)", expected: "state \(hexadecimal(table.header.state))",
+      came: "state \(hexadecimal(game.digest))", fullState: fullState)
   }
 
   @usableFromInline
@@ -90,8 +100,11 @@ extension ReplayChecker {
       .rules, line: reader.lineNumber, step: steps, what: "the state after the step",
       before: "\(before)", actions: step.actionsText,
       expected: "state \(hexadecimal(step.state ?? 0))",
-      came: "state \(hexadecimal(digest))\n\(game)")
+      came: "state \(hexadecimal(digest))\n\(game)", fullState: fullState)
   }
+
+  /// All of the state, where the game can write it.
+  var fullState: String { (game as? any TextualState)?.text ?? "" }
 }
 
 extension SeatSet {

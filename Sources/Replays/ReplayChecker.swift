@@ -62,9 +62,7 @@ struct ReplayChecker<G: Game> {
         .randomness, "the random streams of the seed, or how they are drawn from",
         expected: hexadecimal(header.randomness), came: hexadecimal(fingerprint))
     } else if game.digest != header.state {
-      divergence = diverged(
-        .rules, "the state in which the game begins", expected: hexadecimal(header.state),
-        came: hexadecimal(game.digest))
+      divergence = beginningDiverged()
     }
   }
 

@@ -51,6 +51,17 @@ package struct ReplayOutcome: Hashable, Sendable {
 
   @usableFromInline
   var isUnfinished: Bool { ranks.isEmpty }
+
+  /// The names of what differs.
+  func differences(from other: ReplayOutcome) -> [String] {
+    var names: [String] = []
+    if termination != other.termination { names.append("termination") }
+    if ranks != other.ranks { names.append("ranks") }
+    if points != other.points { names.append("points") }
+    if steps != other.steps { names.append("steps") }
+    if forfeits != other.forfeits { names.append("forfeits") }
+    return names
+  }
 }
 
 extension ReplayOutcome: CustomStringConvertible {

@@ -9,6 +9,8 @@ package struct ReplayUpdate: Sendable {
   package private(set) var games = 0
   /// How many of them have a line that changes.
   package private(set) var changedGames = 0
+  /// What changed though its version did not, a phrase each: "the rules of snap (version 1)".
+  package private(set) var unraised: [String] = []
   /// The first few lines that change.
   package private(set) var changes: [Change] = []
 
@@ -37,6 +39,8 @@ package struct ReplayUpdate: Sendable {
     if let failure = ReplayVerification(path: path, asks: false, games: entries).failure {
       throw failure
     }
+    // Says game by game what changed, beside the reader that rewrites them.
+    let checking = try ReplayReader(path: path)
     let reader = try ReplayReader(path: path)
     var text: [UInt8] = []
     let file = writes ? try NewFile(path: path) : nil
@@ -47,6 +51,10 @@ package struct ReplayUpdate: Sendable {
         played = try reader.entry(of: header, among: entries).play(header, reader)
       } catch let error as MissingStrategy {
         throw reader.problem("the game can't be played again: \(error)")
+      }
+      if let old = try checking.nextHeader() {
+        let result = try checking.entry(of: old, among: entries).check(old, checking, true)
+        note(result.divergence, from: old, to: played)
       }
       text.removeAll(keepingCapacity: true)
       try replace(with: played, header: header, reader: reader, into: &text)
@@ -93,6 +101,28 @@ package struct ReplayUpdate: Sendable {
   }
 
   private func string(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }
+
+  /// Notes a change that no version tells of.
+  private mutating func note(
+    _ divergence: Divergence?, from old: ReplayHeader, to played: ReplayWriter
+  ) {
+    let line = UnsafeBufferPointer(rebasing: played.text.bytes.prefix { $0 != .newline })
+    guard let divergence, let now = try? ReplayHeader(line) else { return }
+    // Changed random numbers change everything, changed rules what strategies decide.
+    if now.seedDerivation != old.seedDerivation { return }
+    var what = "the random numbers (version \(old.seedDerivation) of seed derivation)"
+    if divergence.cause != .randomness {
+      if now.gameVersion != old.gameVersion { return }
+      what = "the rules of \(old.game) (version \(old.gameVersion))"
+    }
+    if divergence.cause == .strategy {
+      let place = old.strategies.firstIndex { $0.label == divergence.strategy } ?? 0
+      let (before, after) = (old.strategies[place], now.strategies[place])
+      if before.version != after.version { return }
+      what = "the strategy \(before.name) of \(old.game) (version \(before.version))"
+    }
+    if !unraised.contains(what) { unraised.append(what) }
+  }
 
   private mutating func note(_ change: Change) {
     if changes.count < ReplayUpdate.changeLimit { changes.append(change) }

@@ -44,7 +44,6 @@ extension Parser {
       var tally = Tally(schedule: run.schedule, entrants: entrants)
       var timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
       for entry in contents.checkpoints {
-        tally.add(forfeits: entry.forfeits)
         for timing in entry.timings { timings[timing.entrant].add(timing.histogram) }
       }
       _ = timings.map { $0.percentile(0.5) }

@@ -131,7 +131,7 @@ import Testing
     #expect(lines[2].contains(#""actions":["-1","-1"]"#))
     let found = try #require(
       try divergence(changed(lines, 2, #"["-1","-1"]"#, #"["5","-1"]"#)))
-    #expect((found.cause, found.what) == (.rules, "the outcome"))
+    #expect((found.cause, found.what) == (.rules, "the outcome (ranks, forfeits)"))
     #expect(found.expected.contains("ranks [1, 1]"))
     #expect(found.came.contains("ranks [1, 2]"))
     #expect(found.came.contains("forfeited by seat 1: illegal action -1: "))

@@ -53,6 +53,23 @@ public struct Comparison: Sendable {
     (runA, runB) = (runs[0], runs[1])
   }
 
+  /// The comparison that a folder holds, as this command would play it.
+  ///
+  /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the
+  ///   folder says contradicts itself.
+  init(_ stored: StoredComparison, games: [GameEntry]) throws {
+    let (a, b) = (stored.configuration.a, stored.configuration.b)
+    guard a.game == b.game, a.strategies == b.strategies, a.seats == b.seats, a.games == b.games,
+      a.format == b.format, a.seed == b.seed
+    else {
+      throw UsageError(
+        "\(stored.folder)/\(PackageFile.name): the two rules were not played by the same strategies "
+          + "from the same seeds")
+    }
+    runA = try a.run(folder: stored.folder, games: games)
+    runB = try b.run(folder: stored.folder, games: games)
+  }
+
   /// What the comparison follows from.
   var configuration: Configuration {
     Configuration(a: runA.configuration, b: runB.configuration)

@@ -20,28 +20,34 @@ public struct ComparisonFolder {
     name = try comparison.name()
   }
 
-  /// The summary of this comparison where it was made before; `nil` where it was not.
+  /// The summary of this comparison where it was made before, held against its tables; `nil` where it
+  /// was not made.
   ///
   /// - Throws: ``DamagedRun`` where the folder holds something else than this comparison, whole.
   public func existing() throws -> ComparisonSummary? {
     guard FileKind(path: path) != nil else { return nil }
-    guard
-      let package = StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: path),
-      let stored = package.configuration, let summary = package.summary
-    else { throw DamagedRun(folder: path, reason: "it has no readable \(PackageFile.name)") }
+    guard let stored = StoredComparison(folder: path) else {
+      throw DamagedRun(folder: path, reason: "it has no readable \(PackageFile.name)")
+    }
     let asked = comparison.configuration
-    guard try stored.a.canonicalText() == asked.a.canonicalText(),
-      try stored.b.canonicalText() == asked.b.canonicalText()
+    guard try stored.configuration.a.canonicalText() == asked.a.canonicalText(),
+      try stored.configuration.b.canonicalText() == asked.b.canonicalText()
     else {
       throw DamagedRun(
         folder: path, reason: "its \(PackageFile.name) is of another configuration")
     }
-    for name in ComparisonTable.allCases.map(\.fileName)
-    where !FileMark.holds(package.hash(of: name), path: "\(path)/\(name)") {
+    if let name = stored.firstChanged {
       throw DamagedRun(
         folder: path, reason: "\(name) is not what was written: it was changed or is gone")
     }
-    return summary
+    do {
+      if let reason = try stored.contradiction(to: comparison, name: name) {
+        throw DamagedRun(folder: path, reason: reason)
+      }
+    } catch let error as UnreadableFile {
+      throw DamagedRun(folder: path, reason: "\(error)")
+    }
+    return stored.summary
   }
 
   /// Plays all games and writes the tables.
@@ -88,25 +94,10 @@ public struct ComparisonFolder {
     let table = try FileOutput(path: "\(folder)/\(ComparisonTable.comparison.fileName)")
     try table.write(ComparisonTable.comparison.schema(seats: seats).header)
     for row in summary.measures { try table.write(ComparisonRow.columns.csv(row)) }
-    let package = DataPackage(
-      name: name, title: "\(summary.games) games of \(summary.game) under each of two rules",
-      configuration: comparison.configuration, summary: summary,
-      resources: [
-        resource(.comparison, table, rows: summary.measures.count),
-        resource(.changes, changesFile, rows: summary.winners.games),
-      ])
+    let package = DataPackage(summary, of: comparison, marks: [table.mark, changesFile.mark])
     let description = try FileOutput(path: "\(folder)/\(PackageFile.name)")
     try description.write(JSON.pretty(package) + "\n")
     for file in [changesFile, table, description] { try file.sync() }
     return summary
-  }
-
-  private func resource(
-    _ table: ComparisonTable, _ file: FileOutput, rows: Int
-  ) -> DataResource {
-    DataResource(
-      name: table.rawValue, path: table.fileName, description: table.description,
-      bytes: file.byteCount, hash: file.mark.hash, rows: rows,
-      schema: table.schema(seats: comparison.runA.seats))
   }
 }

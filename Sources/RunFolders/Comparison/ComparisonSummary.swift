@@ -40,6 +40,16 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   }
 
   init(_ comparison: Comparison, name: String, tally: ComparisonTally) {
+    self.init(
+      comparison, name: name, measures: tally.rows, winners: tally.winners,
+      warnings: ComparisonSummary.warnings(tally, variedBy: comparison.runA.variedBy))
+  }
+
+  /// Says the rest of what was measured and counted.
+  init(
+    _ comparison: Comparison, name: String, measures: [ComparisonRow], winners: WinnerChanges,
+    warnings: [String]
+  ) {
     let configuration = comparison.runA.configuration
     self.comparison = name
     game = configuration.game
@@ -47,11 +57,11 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     rulesB = comparison.runB.ruleChanges
     strategies = configuration.strategies.map(\.label)
     games = configuration.games
-    measures = tally.rows
-    winners = tally.winners
+    self.measures = measures
+    self.winners = winners
     firstSeatPValue = SignTest.pValue(
       above: winners.firstSeatOnlyB, below: winners.firstSeatOnlyA)
-    warnings = ComparisonSummary.warnings(tally, variedBy: comparison.runA.variedBy)
+    self.warnings = warnings
   }
 
   private static func warnings(_ tally: ComparisonTally, variedBy: String?) -> [String] {

@@ -38,26 +38,15 @@ public final class PlayableArchive: Sendable {
           + (archive.firstChanged().map { "Besides, \($0) is not what the run wrote" }
             ?? "Its files are those that the run wrote, as far as hashes tell"))
     }
-    guard let game = games.first(where: { $0.name == archive.game }) else {
-      throw FailedCheck("\(folder) is of a game that this command does not have: '\(archive.game)'")
-    }
     guard let stored = archive.configuration, let summary = archive.summary else {
+      guard games.contains(where: { $0.name == archive.game }) else {
+        throw FailedCheck.noGame(archive.game, folder: folder)
+      }
       throw UsageError(
         "\(folder) is no run's folder: \(folder)/\(PackageFile.name) does not describe a run")
     }
     self.summary = summary
-    var run: PlayableRun
-    do {
-      run = try game.prepare(stored.request(for: game))
-    } catch let error as UsageError {
-      throw FailedCheck(
-        error.problems.map { "\(folder) can't be played by this command: \($0)" })
-    }
-    // As text, because JSON does not tell the number 60.0 from the whole number 60.
-    guard try run.configuration.canonicalText() == stored.canonicalText() else {
-      throw FailedCheck(
-        "\(folder) was made by other versions: \(stored.difference(from: run.configuration))")
-    }
+    var run = try stored.run(folder: folder, games: games)
     if let shard = archive.shard {
       guard let checked = Shard(number: shard.number, count: shard.count) else {
         throw UsageError("\(folder)/\(PackageFile.name): there is no part \(shard.text)")
@@ -65,6 +54,38 @@ public final class PlayableArchive: Sendable {
       run = try run.part(checked)
     }
     self.run = run
+  }
+
+  /// Takes a run that the archive is known to be of.
+  init(_ archive: RunArchive, run: PlayableRun, summary: RunSummary) {
+    self.archive = archive
+    self.run = run
+    self.summary = summary
+  }
+}
+
+extension RunConfiguration {
+  /// The run as this command would play it.
+  ///
+  /// - Parameter folder: Where the configuration was read, for messages.
+  /// - Throws: ``FailedCheck`` that says which version or game is needed.
+  func run(folder: String, games: [GameEntry]) throws -> PlayableRun {
+    guard let game = games.first(where: { $0.name == self.game }) else {
+      throw FailedCheck.noGame(self.game, folder: folder)
+    }
+    let run: PlayableRun
+    do {
+      run = try game.prepare(request(for: game))
+    } catch let error as UsageError {
+      throw FailedCheck(
+        error.problems.map { "\(folder) can't be played by this command: \($0)" })
+    }
+    // As text, because JSON does not tell the number 60.0 from the whole number 60.
+    guard try run.configuration.canonicalText() == canonicalText() else {
+      throw FailedCheck(
+        "\(folder) was made by other versions: \(difference(from: run.configuration))")
+    }
+    return run
   }
 }
 
@@ -74,6 +95,10 @@ public struct FailedCheck: ReportedError, Hashable {
   public let problems: [String]
 
   init(_ problem: String) { problems = [problem] }
+
+  static func noGame(_ name: String, folder: String) -> FailedCheck {
+    FailedCheck("\(folder) is of a game that this command does not have: '\(name)'")
+  }
 
   /// All at once.
   public init(_ problems: [String]) { self.problems = problems }

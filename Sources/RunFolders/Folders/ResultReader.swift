@@ -6,8 +6,10 @@ import Tournament
 /// Reads back from the tables of games and seats what a tally is made of.
 ///
 /// Only what a tally needs is looked at: the bytes as a whole have hashes. Where a column is, the
-/// file's own header says.
+/// file's own header says. Why a game was forfeited is in no table: the few games whose reasons are
+/// told are played again.
 struct ResultReader {
+  private let run: PlayableRun
   private let seatCount: Int
   private let shape: RowShape
   /// The strategies as cells of a CSV table.
@@ -19,6 +21,7 @@ struct ResultReader {
   ///
   /// - Throws: `UnreadableFile` where a header row lacks a column, `FileError`.
   init(run: PlayableRun, folder: String) throws {
+    self.run = run
     seatCount = run.seats
     shape = run.shape
     labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
@@ -38,6 +41,7 @@ struct ResultReader {
   @discardableResult
   func addGame(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
     let fixture = tally.fixture(game)
+    var isForfeited = false
     var row = GameRow()
     guard let reader = try games.next(), row.read(reader, shape), row.game == game else {
       throw games.problem("it can't be of game \(game)")
@@ -55,9 +59,20 @@ struct ResultReader {
       result.setRank(row.rank, seat: seat)
       if counts.forfeits != 0 { result.isForfeited = true }
       tally.add(counts, of: entrant)
+      isForfeited = isForfeited || counts.forfeits > 0
     }
+    if isForfeited, tally.takesForfeits { try addForfeits(of: game, to: &tally) }
     tally.add(result, of: fixture)
     return (result, fixture)
+  }
+
+  private func addForfeits(of game: Int, to tally: inout Tally) throws {
+    let notes = try tally.round.map { try run.playChunk(game..<game + 1, $0, .none).forfeits }
+    guard let notes, !notes.isEmpty else {
+      throw seats.problem(
+        "game \(game) was forfeited by the row before, and is not when it is played again")
+    }
+    tally.add(forfeits: notes)
   }
 
   /// The rows of the next game, which is added nevertheless by the next call of ``addGame(_:to:)``.

@@ -35,12 +35,13 @@ public struct RunFolder: Sendable {
     name = try run.name()
   }
 
-  /// The summary of this run where it was played before; `nil` where it was not.
+  /// The summary of this run where it was played before, summed up anew from its tables; `nil` where
+  /// it was not played.
   ///
   /// - Throws: ``DamagedRun`` where the folder holds something else than this run, whole.
   public func existing() throws -> RunSummary? {
     guard FileKind(path: path) != nil else { return nil }
-    guard let archive = try? RunArchive(folder: path), let summary = archive.summary else {
+    guard let archive = try? RunArchive(folder: path), let stored = archive.summary else {
       throw DamagedRun(folder: path, reason: "it has no readable \(PackageFile.name)")
     }
     // As text, because JSON does not tell the number 60.0 from the whole number 60.
@@ -55,6 +56,7 @@ public struct RunFolder: Sendable {
       throw DamagedRun(
         folder: path, reason: "its \(PackageFile.name) is of another part of the run")
     }
+    let summary = try RunTables(of: run, in: archive, named: name, games: stored.games).summary
     if (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil { removeLeftovers() }
     return summary
   }

@@ -17,7 +17,6 @@ struct RunWriter {
   private let jobs: Int
   /// What the next entry of the journal adds to the last one.
   private var timingsSinceEntry: [TimingHistogram]
-  private var forfeitsInEntries: Int
   /// Ends the run early; `nil` where all games are played.
   private var stoppingRule: StoppingRule?
 
@@ -42,7 +41,6 @@ struct RunWriter {
     self.pace = pace
     self.jobs = jobs
     timingsSinceEntry = Array(repeating: TimingHistogram(), count: timings.count)
-    forfeitsInEntries = tally.forfeits.count
     stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: partial.tally) }
   }
 
@@ -83,9 +81,8 @@ struct RunWriter {
         games: next, files: files.all.map(\.mark),
         timings: timingsSinceEntry.enumerated().filter { $0.element.count > 0 }.map {
           Checkpoint.EntrantTiming(entrant: $0.offset, histogram: $0.element)
-        }, forfeits: Array(tally.forfeits.dropFirst(forfeitsInEntries))))
+        }))
     for index in timingsSinceEntry.indices { timingsSinceEntry[index] = TimingHistogram() }
-    forfeitsInEntries = tally.forfeits.count
     pace.noteEntry(games: next)
   }
 

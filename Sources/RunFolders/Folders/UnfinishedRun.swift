@@ -49,7 +49,6 @@ struct UnfinishedRun {
       tally = try UnfinishedRun.tally(of: run, folder: folder, upTo: reached)
     }
     for entry in all[...entries] {
-      tally.add(forfeits: entry.forfeits)
       for timing in entry.timings { timings[timing.entrant].add(timing.histogram) }
     }
     resumption = Resumption(

@@ -9,8 +9,6 @@ struct Checkpoint: Hashable, Sendable {
   var files: [FileMark]
   /// Thinking times since the entry before.
   var timings: [EntrantTiming] = []
-  /// Games that were forfeited since the entry before, as far as they are told one by one.
-  var forfeits: [ForfeitNote] = []
 
   struct EntrantTiming: Hashable, Sendable {
     let entrant: Int
@@ -20,15 +18,14 @@ struct Checkpoint: Hashable, Sendable {
 
 extension Checkpoint {
   /// The bodies of this entry's lines.
-  func bodies() throws -> [String] {
+  func bodies() -> [String] {
     let times = timings.map { timing in
       let buckets = timing.histogram.filled.map { "\($0.bucket):\($0.count)" }
       return (["time \(timing.entrant) \(timing.histogram.totalNanoseconds)"] + buckets)
         .joined(separator: " ")
     }
-    let notes = try forfeits.map { "forfeit " + (try JSON.canonical($0)) }
     let marks = files.map { "\($0.byteCount):\($0.digest)" }
-    return times + notes + [(["done \(games)"] + marks).joined(separator: " ")]
+    return times + [(["done \(games)"] + marks).joined(separator: " ")]
   }
 
   /// Takes in the body of a line.
@@ -58,12 +55,6 @@ extension Checkpoint {
           }), histogram.filled.count == parts.count - 3
       else { return nil }
       timings.append(EntrantTiming(entrant: entrant, histogram: histogram))
-      return false
-    case "forfeit":
-      guard
-        let note = JSON.value(ForfeitNote.self, from: body.utf8.dropFirst("forfeit ".utf8.count))
-      else { return nil }
-      forfeits.append(note)
       return false
     default: return nil
     }

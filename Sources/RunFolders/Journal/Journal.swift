@@ -58,7 +58,7 @@ final class Journal {
   func append(_ checkpoint: Checkpoint) throws {
     try checkPlace()
     var text = ""
-    for body in try checkpoint.bodies() {
+    for body in checkpoint.bodies() {
       let (line, checksum) = JournalLine.write(body, after: chain)
       text += line
       chain = checksum

@@ -10,7 +10,6 @@ import Tournament
 /// ```
 /// run {"format":1,...}                          once, see JournalHeader
 /// time STRATEGY NANOSECONDS BUCKET:COUNT ...    thinking times since the last 'done'
-/// forfeit {...}                                 a forfeited game since the last 'done'
 /// done GAMES BYTES:SHA256 BYTES:SHA256          all lines up to here count
 /// ```
 enum JournalLine {

@@ -36,7 +36,6 @@ final class MergeSums: @unchecked Sendable {
   }
 
   private func addResults(of part: PlayableArchive, _ index: Int) throws {
-    tally.add(forfeits: part.summary.forfeits)
     let histograms = try Shard.timings(folder: part.folder, entrants: timings.count)
     for (entrant, histogram) in histograms.enumerated() { timings[entrant].add(histogram) }
     let reader = try ResultReader(run: part.run, folder: part.folder)

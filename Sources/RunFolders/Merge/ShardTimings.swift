@@ -11,13 +11,19 @@ extension Shard {
   /// - Throws: `FileError`.
   func write(_ timings: [TimingHistogram], folder: String) throws(FileError) {
     let file = try FileOutput(path: "\(folder)/\(Shard.timingsFile)")
-    try file.write("strategy_index,total_ns,bucket,decisions\n")
+    try file.write(Shard.text(of: timings))
+    try file.sync()
+  }
+
+  /// What the file holds.
+  static func text(of timings: [TimingHistogram]) -> String {
+    var text = "strategy_index,total_ns,bucket,decisions\n"
     for (index, histogram) in timings.enumerated() {
       for (bucket, count) in histogram.filled {
-        try file.write("\(index),\(histogram.totalNanoseconds),\(bucket),\(count)\n")
+        text += "\(index),\(histogram.totalNanoseconds),\(bucket),\(count)\n"
       }
     }
-    try file.sync()
+    return text
   }
 
   /// Reads thinking times back.

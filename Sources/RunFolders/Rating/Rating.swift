@@ -9,12 +9,16 @@ import Statistics
 public struct Rating {
   /// What there is to print.
   public let summary: RatingResult
-  private let report: Report
+  let report: Report
+  private let sources: [RatingSource]
+  private let model: RatingModel
 
   /// Reads tables and rates what they hold.
   ///
   /// - Throws: `UsageError` where there is nothing to rate, `UnreadableFile`, `FileError`.
   public init(_ sources: [RatingSource], model: RatingModel) throws {
+    self.sources = sources
+    self.model = model
     var names = StrategyNames()
     for label in sources.flatMap(\.roster) where names.number(of: label) == nil {
       names.append(label)
@@ -36,12 +40,17 @@ public struct Rating {
       headToHead: report.headToHead)
   }
 
-  /// Writes standings and pairings into a folder that holds none yet.
+  /// The files of a folder of ratings.
+  static let files = [
+    ResultFile.standings.fileName, ResultFile.pairings.fileName, PackageFile.name,
+  ]
+
+  /// Writes standings, pairings and what they were computed from into a folder that holds none yet.
   ///
   /// - Throws: `UsageError` where there are some, `FileError`.
   public func write(folder: String) throws {
     try Folder.create(folder)
-    let paths = [ResultFile.standings, .pairings].map { "\(folder)/\($0.fileName)" }
+    let paths = Rating.files.map { "\(folder)/\($0)" }
     for path in paths where FileKind(path: path) != nil {
       throw UsageError(
         setting: "output", "\(path) exists; nothing is overwritten: choose another folder")
@@ -51,9 +60,20 @@ public struct Rating {
     for row in summary.standings { try standings.output.write(StandingRow.columns.csv(row)) }
     let pairings = try NewFile(path: paths[1])
     try pairings.output.write(PairingRow.columns.schema.header)
-    try report.forEachPairing { try pairings.output.write(PairingRow.columns.csv($0)) }
+    var rows = 0
+    try report.forEachPairing {
+      try pairings.output.write(PairingRow.columns.csv($0))
+      rows += 1
+    }
+    let package = try NewFile(path: paths[2])
+    try package.output.write(
+      try JSON.pretty(
+        DataPackage(
+          summary, RatingConfiguration(sources, model: model), standings: standings.output.mark,
+          pairings: (pairings.output.mark, rows))) + "\n")
     try pairings.keep()
     try standings.keep()
+    try package.keep()
   }
 }
 

@@ -9,6 +9,8 @@ public struct RatingSource: Sendable {
   public let games: String
   /// The path of the table of seats.
   public let seats: String
+  /// What the user named: a folder, or one file or two.
+  let paths: [String]
   /// The strategies of the run where a data package names them; empty where nothing does.
   let roster: [String]
 
@@ -33,9 +35,10 @@ public struct RatingSource: Sendable {
       {
         sources.append(
           RatingSource(
-            games: path, seats: String(path.dropLast("games.csv".count)) + "seats.csv", roster: []))
+            games: path, seats: String(path.dropLast("games.csv".count)) + "seats.csv",
+            paths: [path]))
       } else if let seats = rest.popFirst() {
-        sources.append(RatingSource(games: path, seats: seats, roster: []))
+        sources.append(RatingSource(games: path, seats: seats, paths: [path, seats]))
       } else {
         problems.append("\(path) is one table; name the table of games and then that of seats")
       }
@@ -48,9 +51,10 @@ public struct RatingSource: Sendable {
     return sources
   }
 
-  private init(games: String, seats: String, roster: [String]) {
+  private init(games: String, seats: String, paths: [String], roster: [String] = []) {
     self.games = games
     self.seats = seats
+    self.paths = paths
     self.roster = roster
   }
 
@@ -59,6 +63,7 @@ public struct RatingSource: Sendable {
     self.init(
       games: "\(folder)/\(ResultFile.games.fileName)",
       seats: "\(folder)/\(ResultFile.seats.fileName)",
+      paths: [folder],
       roster: (try? RunArchive(folder: folder))?.strategies ?? [])
   }
 }

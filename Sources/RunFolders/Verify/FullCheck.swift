@@ -23,6 +23,8 @@ struct FullCheck {
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
     var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: tally) }
     var isOver = false
+    // A test that never ends a damaged run must not let it go on for ever.
+    let room = stored.roomForGames
     let selection = stored.archive.replays
     let isPlayed = try await run.play(
       jobs: jobs, replays: selection, round: { tally.round }
@@ -37,13 +39,15 @@ struct FullCheck {
       try replays?.expect(chunk.replays.bytes)
       tally.add(chunk)
       progress(tally.games)
-      return !isOver && !Task.isCancelled
+      return !isOver && tally.games <= room && !Task.isCancelled
     }
-    guard isPlayed || isOver else { return nil }
+    guard isPlayed || isOver || tally.games > room else { return nil }
     for file in files { try file.expectEnd() }
-    let findings = files.compactMap(\.finding)
+    var findings = files.compactMap(\.finding)
+    if isPlayed || isOver {
+      findings += try stored.findings(tally: tally, marks: files.map(\.mark))
+    }
     return RunVerification(
-      stored: stored, games: tally.games, replayed: tally.games,
-      findings: findings + (try stored.findings(tally: tally, marks: files.map(\.mark))))
+      stored: stored, games: tally.games, replayed: tally.games, findings: findings)
   }
 }

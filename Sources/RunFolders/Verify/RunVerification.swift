@@ -30,6 +30,22 @@ public struct RunVerification: Sendable {
   public static func verify(
     _ stored: PlayableArchive, sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> RunVerification? {
+    let contents = FolderContents(folder: stored.folder, files: stored.files)
+    let before = contents.findings + stored.claims()
+    if !contents.isReadable || stored.isTooLarge {
+      return RunVerification(
+        stored: stored, games: stored.run.games.count, replayed: 0, findings: before)
+    }
+    let result = try await check(stored, sample, jobs, progress)
+    return result.map {
+      RunVerification(
+        stored: stored, games: $0.games, replayed: $0.replayed, findings: before + $0.findings)
+    }
+  }
+
+  private static func check(
+    _ stored: PlayableArchive, _ sample: Int?, _ jobs: Int, _ progress: (Int) -> Void
+  ) async throws -> RunVerification? {
     if let sample, sample < stored.run.games.count {
       let check = SampleCheck(stored: stored, jobs: jobs, count: sample)
       if try await check.hashesHold() {
@@ -41,10 +57,55 @@ public struct RunVerification: Sendable {
 }
 
 extension PlayableArchive {
+  /// The names of all files that its folder has.
+  var files: [String] {
+    ResultFile.allCases.map(\.fileName) + [PackageFile.name]
+      + (archive.replays == .none ? [] : [RunFiles.replayFile])
+      + (run.shard == nil ? [] : [Shard.timingsFile])
+  }
+
+  /// What its description can't be right about, whatever its games were.
+  func claims() -> [RunFinding] {
+    var findings: [RunFinding] = []
+    if !ToolVersion.known.contains(archive.toolVersion) {
+      findings.append(
+        RunFinding(
+          file: PackageFile.name,
+          "tool_version: '\(archive.toolVersion)' is no version that this program knows of "
+            + "(\(ToolVersion.known.joined(separator: ", ")))"))
+    }
+    if isTooLarge {
+      findings.append(
+        RunFinding(
+          file: ResultFile.games.fileName,
+          "it is too short for the \(claimedGames) games that \(PackageFile.name) tells; no game was "
+            + "played again"))
+    }
+    return findings
+  }
+
+  /// Whether its table of games is too small for as many games as it tells.
+  ///
+  /// Looked at before a game is played: an absurd number would be played for ever.
+  var isTooLarge: Bool { claimedGames > roomForGames }
+
+  private var claimedGames: Int {
+    run.configuration.sequentialTest == nil ? run.games.count : summary.games
+  }
+
+  /// No more games than this fit into its table of games, whose shortest row has the 16 digits of a
+  /// hash and six numbers.
+  var roomForGames: Int {
+    let path = "\(folder)/\(ResultFile.games.fileName)"
+    return ((try? FileInput.byteCount(path: path)) ?? 0) / 28
+  }
+
   /// The name that the run's folder has when it is made.
   var name: String {
     get throws { try run.configuration.runName() + (run.shard?.suffix ?? "") }
   }
+
+  private func decisions(_ tally: Tally) -> [Int] { tally.entrants.map(\.counts.decisions) }
 
   func comparison(of table: ResultFile) -> FileComparison {
     let schema = run.schema(of: table)
@@ -71,7 +132,7 @@ extension PlayableArchive {
         try comparison.expectEnd()
         findings.append(comparison.finding)
       } else {
-        findings.append(try timingsFinding(tally))
+        findings.append(try TimingsCheck(stored: self, decisions: decisions(tally)).finding())
       }
       tableMarks.append(comparison.mark)
     }
@@ -83,45 +144,5 @@ extension PlayableArchive {
     try package.expectEnd()
     findings.append(package.finding)
     return findings.compactMap(\.self)
-  }
-
-  /// The first cell of the thinking times that can't be true.
-  private func timingsFinding(_ tally: Tally) throws -> RunFinding? {
-    let schema = run.schema(of: .timings)
-    let names = schema.fields.map(\.name)
-    do {
-      let table = try CSVReader(
-        path: "\(folder)/\(ResultFile.timings.fileName)", columns: names)
-      guard table.header == names else { throw table.problem("the columns are not in their order") }
-      for (entrant, strategy) in run.configuration.strategies.enumerated() {
-        guard try table.next() else {
-          throw table.problem("the row of \(strategy.label) is missing")
-        }
-        guard try table.text(0) == strategy.label else {
-          throw table.problem("expected \(strategy.label)", column: 0)
-        }
-        let decisions = tally.entrants[entrant].counts.decisions
-        guard try table.integer(1, 0...Int.max) == decisions else {
-          throw table.problem("expected \(decisions)", column: 1)
-        }
-        _ = try table.integer(2, 0...decisions)
-        for column in 3..<names.count {
-          let text = try table.text(column)
-          guard text.isEmpty || (Double(text) ?? -1) >= 0 else {
-            throw table.problem("'\(text)' is no time", column: column)
-          }
-        }
-      }
-      if try table.next() { throw table.problem("there are more rows than strategies") }
-      if run.shard != nil {
-        _ = try Shard.timings(folder: folder, entrants: run.configuration.strategies.count)
-      }
-      return nil
-    } catch let error as UnreadableFile {
-      let file = error.path.split(separator: "/").last.map(String.init) ?? error.path
-      return RunFinding(file: file, line: error.line, error.problem)
-    } catch let error as FileError {
-      return RunFinding(file: ResultFile.timings.fileName, "\(error)")
-    }
   }
 }

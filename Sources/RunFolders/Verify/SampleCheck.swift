@@ -34,46 +34,39 @@ struct SampleCheck {
   /// - Throws: `FileError`.
   func verify(progress: (Int) -> Void) async throws -> RunVerification? {
     let run = stored.run
-    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
-    tally.add(forfeits: stored.summary.forfeits)
     let played = stored.summary.games
-    // A sequential test may end a run before all its games are played.
-    let isPossible =
-      run.configuration.sequentialTest == nil
-      ? played == run.games.count : 0...run.games.count ~= played
-    guard isPossible else {
+    guard run.mayHave(played) else {
       let finding = RunFinding(
         file: PackageFile.name,
         "the run has \(run.games.count) games, and its summary \(played)")
       return RunVerification(
         stored: stored, games: run.games.count, replayed: 0, findings: [finding])
     }
-    var findings: [RunFinding] = []
-    var replayed = 0
-    let games = run.games.lowerBound..<run.games.lowerBound + played
+    let games = run.games.prefix(played)
     let count = min(count, played)
+    var replayed = 0
+    var findings: [RunFinding] = []
+    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
     do {
-      let reader = try ResultReader(run: run, folder: stored.folder)
-      var next = games.lowerBound
-      while replayed < count, findings.isEmpty {
-        let batch = replayed..<min(count, replayed + SampleCheck.batchSize)
-        for sample in try await play(batch.map { game($0, of: count, in: games) }) {
-          while next < sample.games.lowerBound {
-            try reader.addGame(next, to: &tally)
-            next += 1
-          }
-          findings += try reader.differences(from: sample, schema: { schema(of: $0) })
+      var walk = try TableWalk(run: run, folder: stored.folder, games: games)
+      while findings.isEmpty, let round = walk.roundAhead {
+        let places = (replayed..<count).prefix(SampleCheck.batchSize)
+        let samples = places.map { game($0, of: count, in: games) }
+          .prefix { $0 < round.games.upperBound }
+        if samples.isEmpty {
+          try walk.read(upTo: round.games.upperBound)
+          continue
+        }
+        for sample in try await play(Array(samples), round) {
+          findings = try walk.differences(from: sample)
           if !findings.isEmpty { break }
         }
-        replayed = batch.upperBound
+        replayed += samples.count
         progress(replayed)
         if Task.isCancelled { return nil }
       }
-      while next < games.upperBound, findings.isEmpty {
-        try reader.addGame(next, to: &tally)
-        next += 1
-      }
-      if findings.isEmpty { try reader.checkEnd() }
+      if findings.isEmpty { try walk.checkEnd() }
+      tally = walk.tally
     } catch is CancellationError {
       return nil
     } catch let error as UnreadableFile {
@@ -97,22 +90,18 @@ struct SampleCheck {
   }
 
   /// Plays games at the same time, each a chunk of its own, and returns them in their order.
-  private func play(_ games: [Int]) async throws -> [Chunk] {
+  private func play(_ games: [Int], _ round: Round) async throws -> [Chunk] {
     let run = stored.run
     return try await withThrowingTaskGroup(of: (Int, [Chunk]).self) { group in
       let share = (games.count + jobs - 1) / jobs
       for start in stride(from: 0, to: games.count, by: max(1, share)) {
         let part = games[start..<min(games.count, start + share)]
         group.addTask {
-          (start, try part.map { try run.playChunk($0..<$0 + 1, run.schedule.round, .none) })
+          (start, try part.map { try run.playChunk($0..<$0 + 1, round, .none) })
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
-  }
-
-  private func schema(of table: ResultFile) -> TableSchema {
-    stored.run.schema(of: table)
   }
 
   /// The files that grow with the games: their hashes were seen to hold.
@@ -123,29 +112,5 @@ struct SampleCheck {
       return FileMark(
         byteCount: try FileInput.byteCount(path: "\(stored.folder)/\(file.name)"), hash: hash)
     }
-  }
-}
-
-extension ResultReader {
-  /// Compares the next game's rows with those of the game played again.
-  fileprivate func differences(
-    from chunk: Chunk, schema: (ResultFile) -> TableSchema
-  ) throws -> [RunFinding] {
-    let (gameRows, seatRows) = try nextRows()
-    var findings: [RunFinding] = []
-    for (table, rows, bytes) in [
-      (ResultFile.games, gameRows, chunk.gameRows.bytes), (.seats, seatRows, chunk.seatRows.bytes),
-    ] {
-      let expected = bytes.split(separator: .newline)
-      for (offset, (wanted, found)) in zip(expected, rows.lines).enumerated()
-      where !wanted.elementsEqual(found) {
-        findings.append(
-          RunFinding(
-            file: table.fileName, line: rows.line + offset,
-            columns: schema(table).fields.map(\.name), expected: wanted, found: found))
-        break
-      }
-    }
-    return findings
   }
 }

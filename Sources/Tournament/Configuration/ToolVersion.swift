@@ -3,6 +3,11 @@ public enum ToolVersion {
   /// The version that results are marked with.
   public static let current = "0.1.0"
 
+  /// Every version that was released, the oldest first, and this one.
+  ///
+  /// Results that are marked with another one were not written by any of them.
+  package static let known = [current]
+
   /// Raised whenever a column is added to a table, or what a cell may hold changes.
   public static let schema = 3
 }

@@ -32,6 +32,9 @@ package struct Tally {
     sums.add(counts, of: entrant)
   }
 
+  /// Whether further forfeits are told one by one.
+  package var takesForfeits: Bool { forfeits.count < ChunkBuilder.forfeitNoteLimit }
+
   /// Adds forfeits, as far as they are told one by one.
   package mutating func add(forfeits notes: [ForfeitNote]) {
     forfeits += notes.prefix(ChunkBuilder.forfeitNoteLimit - forfeits.count)

@@ -19,7 +19,7 @@ package struct Chunk: Sendable {
   /// Thinking times, one for each strategy.
   package let timings: [TimingHistogram]
   /// The first few forfeits.
-  let forfeits: [ForfeitNote]
+  package let forfeits: [ForfeitNote]
   /// How long the games took.
   package var playTime = Duration.zero
 }

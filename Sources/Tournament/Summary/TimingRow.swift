@@ -6,6 +6,12 @@ package struct TimingRow {
   let decisions: Int
   let times: TimingHistogram
 
+  package init(strategy: String, decisions: Int, times: TimingHistogram) {
+    self.strategy = strategy
+    self.decisions = decisions
+    self.times = times
+  }
+
   /// The columns of timings.csv.
   package static let columns = ColumnList<TimingRow>(
     [

@@ -12,7 +12,7 @@ extension Command {
     name: "compare", words: "GAME",
     summary: "play two variants of a game's rules from the same seeds and say what differs",
     options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing
-      + [Option.output, Option.progress, Option.quiet, Option.json],
+      + [Option.output, Option.again, Option.progress, Option.quiet, Option.json],
     operands: .list(CompletionList.games),
     discussion: [
       """
@@ -21,7 +21,12 @@ extension Command {
       p-values corrected for looking at several measures. comparison.csv has them all, and \
       changes.csv the games whose winner is another one. Rules that are not given are the game's \
       standard ones.
+      """,
       """
+      A comparison that was made before is checked and shown: against its tables, and by playing a \
+      deal of every matchup again, in a second at most. --again gives its folder another name beside \
+      its own and plays anew.
+      """,
     ],
     statuses: [
       Status(.done, "done"), Status(.checkFailed, "an existing folder does not verify"),
@@ -38,8 +43,15 @@ extension Command {
     let comparison = try comparison(&arguments, context)
     let folder = try ComparisonFolder(comparison, output: arguments[.output])
     var elapsed: Duration?
+    if arguments[.again] { try context.moveAside(folder.path) }
     var found = try folder.existing()
-    if found == nil {
+    var check: SpotCheck?
+    if found != nil {
+      check = try await context.checkSpots(of: folder.path) {
+        try await SpotCheck.check(comparison, in: folder.path)
+      }
+      if check == nil { return .stopped }
+    } else {
       let progress = context.progress(
         comparison.runA.configuration.game, total: comparison.runA.games.count,
         style: arguments.progressStyle(context))
@@ -56,7 +68,8 @@ extension Command {
       try context.printJSON(summary)
     } else {
       let report = ComparisonReport(
-        summary: summary, comparison: comparison, folder: folder.path, elapsed: elapsed)
+        summary: summary, comparison: comparison, folder: folder.path, elapsed: elapsed,
+        check: check)
       context.output.print(report.text)
     }
     return .done

@@ -11,12 +11,14 @@ struct ComparisonReport {
   let folder: String
   /// How long playing took; `nil` where the comparison was there already.
   let elapsed: Duration?
+  /// What was played again where the comparison was there already.
+  var check: SpotCheck?
 
   var text: String {
     let configuration = comparison.runA.configuration
     let timing =
       elapsed.map { ", \(fixed($0 / .seconds(1), decimals: 2)) s" }
-      ?? " (played before: checked and shown)"
+      ?? " (played before: checked and shown\(check?.remark ?? ""))"
     var lines = [
       "\(summary.game): \(grouped(summary.games)) games under each of two rules, "
         + "\(configuration.format.rawValue), \(configuration.seats) seats, "

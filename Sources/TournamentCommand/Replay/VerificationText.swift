@@ -122,6 +122,13 @@ struct Finding: Hashable {
     ]
     if !divergence.actions.isEmpty { lines.append("  then      \(divergence.actions.visible)") }
     lines += labelled("expected", divergence.expected) + labelled("came", divergence.came)
+    if !divergence.fullState.isEmpty {
+      lines += [
+        "  The replay holds a hash of the state alone, and the drawing need not show what differs. All of",
+        "  the state that came, to compare with the program that recorded the game:",
+        indented(divergence.fullState),
+      ]
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -42,7 +42,7 @@ extension Command {
     let merge = try RunMerge(folders: arguments.words, games: context.catalogue.games)
     let folder = try RunFolder(run: merge.run, output: output)
     var (summary, agreement, origin) = (
-      try folder.existing(), Heterogeneity?.none, RunReport.Origin.found
+      try folder.existing(), Heterogeneity?.none, RunReport.Origin.found(nil)
     )
     if summary == nil {
       let progress = context.progress(

@@ -9,13 +9,16 @@ extension Command {
     summary: "play tournaments and write their tables; all games where none is named",
     options: [Option.games] + RunOptions.playing + RuleOptions.ofRun.options + [
       Option.sequentialTest, Option.analyse, Option.output, Option.shard, Option.replays,
-      Option.progress, Option.quiet, Option.json,
+      Option.again, Option.progress, Option.quiet, Option.json,
     ],
     operands: .list(CompletionList.games),
     discussion: [
       """
       The folder of a run is named after its configuration. Run the same command again and it is \
-      checked and shown instead of played; nothing is ever overwritten.
+      checked and shown instead of played; nothing is ever overwritten. What is shown is summed up \
+      anew from the tables, and a deal of every matchup is played again, in a second at most: a rule \
+      or a strategy that was changed without raising its version is told. --again gives the folder \
+      another name beside its own and plays anew.
       """,
       """
       A run that was interrupted, killed or ran out of disk resumes where it stopped when the same \
@@ -75,13 +78,19 @@ extension Command {
     _ context: CommandContext
   ) async throws -> (RunSummary, RunReport.Origin)? {
     let replays = arguments[.replays]
+    if arguments[.again] { try context.moveAside(folder.path) }
     if let existing = try folder.existing() {
+      let check = try await context.checkSpots(of: folder.path) {
+        try await SpotCheck.check(run, in: folder.path, games: existing.games)
+      }
+      guard let check else { return nil }
       if replays != .none, !folder.holds(replays) {
         context.note(
           "\(folder.path) was written with another \(Option.replays.flag) and is left as it is; "
-            + "move it away to play again, or use '\(context.program) \(replayRecord.name)'")
+            + "play again with \(Option.again.flag), or use "
+            + "'\(context.program) \(replayRecord.name)'")
       }
-      return (existing, .found)
+      return (existing, .found(check))
     }
     let progress = context.progress(
       game.name, total: run.games.count, style: arguments.progressStyle(context))

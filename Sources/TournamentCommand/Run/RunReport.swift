@@ -15,7 +15,8 @@ struct RunReport {
   enum Origin {
     /// - Parameter games: How many of the games were played now.
     case played(games: Int, in: Duration)
-    case found
+    /// - Parameter check: `nil` where nothing was played again.
+    case found(_ check: SpotCheck?)
     case merged(parts: Int)
   }
 
@@ -68,7 +69,8 @@ struct RunReport {
 
   private var timing: String {
     switch origin {
-    case .found: return " (played before: checked and shown)"
+    case .found(let check):
+      return " (played before: checked and shown\(check?.remark ?? ""))"
     case .merged(let parts): return " (merged from \(parts) parts)"
     case .played(let games, let duration):
       let seconds = max(duration / .seconds(1), 1e-6)
@@ -112,5 +114,13 @@ struct RunReport {
     let more = summary.forfeitedGames - Set(summary.forfeits.map(\.gameID)).count
     return ["Note: \(grouped(summary.forfeitedGames)) games were forfeited:"] + notes
       + (more > 0 ? ["  and \(grouped(more)) more; see seats.csv"] : [])
+  }
+}
+
+extension SpotCheck {
+  /// What was not reached in time, to follow what was checked; empty where everything was.
+  var remark: String {
+    reached == matchups
+      ? "" : "; of \(grouped(matchups)) matchups, \(grouped(reached)) were played again in a second"
   }
 }

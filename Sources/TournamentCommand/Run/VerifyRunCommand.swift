@@ -1,5 +1,4 @@
 import Diagnostics
-import GameCore
 import RunFolders
 import Terminal
 import Tournament
@@ -15,29 +14,40 @@ extension Option where Value == Int? {
 extension Command {
   static let verify = Command(
     name: "verify", words: "FOLDER...",
-    summary: "prove that a run's folder holds what the run found, by playing its games again",
+    summary: "prove that folders hold what was found, by playing their games again",
     options: [Option.sample, Option.jobs, Option.progress, Option.quiet, Option.json],
     operands: .folders,
     discussion: [
       """
-      The rules, the strategies and the seed are taken from datapackage.json. Every game is played \
-      again, and every byte of the folder is compared with what follows: games, seats, replays, \
-      pairings, standings and datapackage.json. Of the thinking times, which nothing follows from, \
-      the counts are compared. Of each file the first line that does not hold is printed.
+      FOLDER is of any kind that this program makes: a run, merged from parts or not, a part that \
+      --shard made, a comparison, ratings (rate --output), or recorded games (replay record). A folder \
+      has to be just what it lists: files of its own, none missing, nothing else.
       """,
       """
-      With --sample the files are held against their SHA-256, the tables of strategies against \
-      those of games and seats, and only N games are played again. Where a hash does not hold all \
-      games are, to find the row.
+      The rules, the strategies and the seed are taken from datapackage.json. Every game is played \
+      again, of a comparison under both rules, and every byte of the folder is compared with what \
+      follows. Ratings are computed again from the tables that they are of, which have to be where \
+      they were. Recorded games are played again, and their strategies are asked. Of each file the \
+      first line that does not hold is printed.
       """,
-      "Parts that --shard made are verified in the same way.",
+      """
+      Thinking times follow from nothing: of timings.csv, and of the timing-buckets.csv of parts, the \
+      form and the counts are checked, and whether the times fit each other; that they were measured \
+      nobody can prove.
+      """,
+      """
+      With --sample the files of a run are held against their SHA-256, the tables of strategies \
+      against those of games and seats, and only N games are played again. Where a hash does not hold \
+      all games are, to find the row.
+      """,
+      "All folders are looked at; the exit status is that of the worst.",
     ],
     statuses: [
       Status(.done, "everything holds"),
       Status(
         .checkFailed,
         "something does not, or was made by another version of the game or of a strategy"),
-      Status(.usage, "wrong usage or a folder that is not one of a run"),
+      Status(.usage, "wrong usage or a folder that this program did not make"),
       Status(.stopped, "stopped early"),
     ],
     examples: [
@@ -45,39 +55,48 @@ extension Command {
       Example("tournament verify Results/snap-* --sample 1000 --json", of: "snap"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty { arguments.report("name the folders of runs") }
+    if arguments.words.isEmpty { arguments.report("name the folders to verify") }
     try arguments.check()
-    var results: [RunVerification] = []
-    var failures: [String] = []
-    for folder in arguments.words {
+    var results: [FolderVerification] = []
+    var worst = ExitCode.done
+    for path in arguments.words {
       do {
-        let stored = try PlayableArchive(folder: folder, games: context.catalogue.games)
-        let games = min(arguments[.sample] ?? Int.max, stored.run.games.count)
+        let folder = try VerifiableFolder(path, games: context.catalogue.games)
         let progress = context.progress(
-          "verifying", total: games, style: arguments.progressStyle(context))
-        let result = try await RunVerification.verify(
-          stored, sample: arguments[.sample], jobs: arguments[.jobs],
+          "verifying", total: min(arguments[.sample] ?? Int.max, folder.games),
+          style: arguments.progressStyle(context))
+        let result = try await folder.verify(
+          sample: arguments[.sample], jobs: arguments[.jobs],
           progress: { progress.update(done: $0) })
         progress.finish()
         guard let result else {
-          context.note("stopped before \(folder) was verified")
+          context.note("stopped before \(path) was verified")
           return .stopped
         }
         if !arguments[.json] { context.output.print(result.text) }
         results.append(result)
-      } catch let error as FailedCheck {
-        failures += error.problems
+        if !result.findings.isEmpty { worst.worsen(to: .checkFailed) }
+      } catch let error as any ReportedError {
+        // The other folders are looked at nevertheless.
+        for message in error.messages { context.note(message) }
+        worst.worsen(to: ExitCode(error.failure))
       }
     }
     if arguments[.json] { try context.printJSON(results.map { VerificationSummary($0) }) }
-    if !failures.isEmpty { throw FailedCheck(failures) }
-    return results.allSatisfy(\.findings.isEmpty) ? .done : .checkFailed
+    return worst
+  }
+}
+
+extension ExitCode {
+  fileprivate mutating func worsen(to other: ExitCode) {
+    if other.rawValue > rawValue { self = other }
   }
 }
 
 /// What `verify --json` tells of a folder.
 private struct VerificationSummary: Encodable {
   let folder: String
+  let kind: FolderVerification.Kind
   let games: Int
   let gamesReplayed: Int
   let holds: Bool
@@ -85,14 +104,16 @@ private struct VerificationSummary: Encodable {
 
   enum CodingKeys: String, CodingKey {
     case folder
+    case kind
     case games
     case gamesReplayed = "games_replayed"
     case holds
     case findings
   }
 
-  init(_ result: RunVerification) {
-    folder = result.stored.folder
+  init(_ result: FolderVerification) {
+    folder = result.folder
+    kind = result.kind
     games = result.games
     gamesReplayed = result.replayed
     holds = result.findings.isEmpty
@@ -100,12 +121,15 @@ private struct VerificationSummary: Encodable {
   }
 }
 
-extension RunVerification {
+extension FolderVerification {
   fileprivate var text: String {
-    let played = "\(grouped(replayed)) of \(grouped(games)) games played again"
-    if findings.isEmpty { return "\(stored.folder.visible): holds, \(played)" }
+    let done =
+      kind == .rating
+      ? "\(grouped(games)) games rated again"
+      : "\(grouped(replayed)) of \(grouped(games)) games played again"
+    if findings.isEmpty { return "\(folder.visible): holds, \(done)" }
     return
-      (["\(stored.folder.visible): does not hold, \(played)"]
+      (["\(folder.visible): does not hold, \(done)"]
       + findings.map { "  " + "\($0)".visible })
       .joined(separator: "\n")
   }

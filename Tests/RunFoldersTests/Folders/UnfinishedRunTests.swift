@@ -155,7 +155,8 @@ import Testing
     #expect(try folder.text("replays.jsonl") == "")
   }
 
-  /// Thinking times and forfeits, which are in no table, come back from the journal.
+  /// Of what is in no table, thinking times come back from the journal, and why games were forfeited from
+  /// playing those again.
   @Test func whatIsInNoTable() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(strategies: ["steady", "faulty:fault=error,step=2"])
@@ -171,6 +172,7 @@ import Testing
     }
     let partial = try await UnfinishedRun(run: run, folder: folder.path, replays: .none)
     #expect(partial.resumption == Resumption(games: 6, damagedGames: 0, droppedBytes: 0))
+    #expect(try partial.tally.forfeits == run.playChunk(0..<6, run.schedule.round, .none).forfeits)
     #expect(partial.tally.forfeits.map(\.gameID) == [0, 1, 2, 3, 4, 5])
     // Of three rounds of each game, the last has no answer of the second strategy.
     #expect(partial.timings.map(\.count) == [18, 12])

@@ -21,16 +21,13 @@ import Testing
 
   private var path: String { "\(folder.path)/journal" }
 
-  private func entry(
-    _ games: Int, _ bytes: [Int], entrant: Int? = nil, forfeits: [ForfeitNote] = []
-  ) -> Checkpoint {
+  private func entry(_ games: Int, _ bytes: [Int], entrant: Int? = nil) -> Checkpoint {
     var histogram = TimingHistogram()
     histogram.add(nanoseconds: 5)
     return Checkpoint(
       games: games,
       files: bytes.map { FileMark(byteCount: $0, digest: String(repeating: "a", count: 64)) },
-      timings: entrant.map { [.init(entrant: $0, histogram: histogram)] } ?? [],
-      forfeits: forfeits)
+      timings: entrant.map { [.init(entrant: $0, histogram: histogram)] } ?? [])
   }
 
   private func write(_ entries: [Checkpoint]) throws -> JournalContents {
@@ -50,9 +47,7 @@ import Testing
   @Test func wholeEntries() throws {
     let entries = [
       entry(4, [110, 220], entrant: 1),
-      entry(
-        8, [120, 240], entrant: 2,
-        forfeits: [ForfeitNote(gameID: 5, seat: 0, strategy: "a", reason: "b")]),
+      entry(8, [120, 240], entrant: 2),
     ]
     let contents = try write(entries)
     #expect(contents.checkpoints == entries)

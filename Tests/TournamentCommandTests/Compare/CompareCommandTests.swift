@@ -33,6 +33,38 @@ import Testing
     #expect(await session(words, in: folder).status == .checkFailed)
   }
 
+  /// A number that was changed in the description alone is refused, and --again makes room.
+  @Test func changedSummary() async throws {
+    let folder = try ScratchFolder()
+    let words = ["high-card", "--rule-b", "low-wins=true", "--games", "40"]
+    #expect(await session(words, in: folder).status == .done)
+    let name = try #require(try folder.names().first)
+    let text = try folder.text("\(name)/datapackage.json")
+    let mean = try #require(text.firstMatch(of: /"mean_a" : [-0-9.e]+/))
+    try folder.write(
+      text.replacing(String(mean.0), with: "\"mean_a\" : 0.125", maxReplacements: 1),
+      "\(name)/datapackage.json")
+    let found = await session(words, in: folder)
+    #expect(found.status == .checkFailed)
+    #expect(found.notes.contains("its datapackage.json tells other measures than comparison.csv"))
+    let again = await session(words + ["--again"], in: folder)
+    #expect(again.status == .done)
+    #expect(try folder.names() == [name, "\(name).before-1"])
+    #expect(try folder.text("\(name)/datapackage.json") == text)
+  }
+
+  /// Strategies that decide otherwise now would give other winners.
+  @Test func staleResults() async throws {
+    let folder = try ScratchFolder()
+    let words = ["compare", "high-card", "--rule-b", "low-wins=true", "--games", "40", "--output"]
+    for (catalogue, status) in [(Catalogue.toys, ExitCode.done), (.changedToys, .checkFailed)] {
+      let session = await CommandSession(
+        words + [folder.path, "--quiet"], catalogue: catalogue)
+      #expect(session.status == status)
+      #expect(session.notes.contains("--again") == (status == .checkFailed))
+    }
+  }
+
   /// Games are rounded down to whole pairs.
   @Test func wholePairs() async throws {
     let folder = try ScratchFolder()

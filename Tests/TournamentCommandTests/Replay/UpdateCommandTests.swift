@@ -33,7 +33,7 @@ import Testing
   /// What would change is shown before it is written, and then nothing is left to change.
   @Test func changes() async throws {
     let before = try folder.text("a.jsonl")
-    let dry = await update([folder.path, "--dry-run"])
+    let dry = await update([folder.path, "--dry-run", "--same-version"])
     #expect(dry.status == .done)
     #expect(dry.output.hasPrefix("\(folder.path)/a.jsonl: 2 of 2 games\n  line "))
     #expect(dry.output.hasSuffix("\n1 of 2 files would change\n"))
@@ -42,7 +42,7 @@ import Testing
     for line in old { #expect(before.contains(line.dropFirst(4) + "\n")) }
     #expect(try folder.text("a.jsonl") == before)
 
-    let written = await update([folder.path])
+    let written = await update([folder.path, "--same-version"])
     #expect(written.output == dry.output.replacing("would change", with: "changed"))
     let after = try folder.text("a.jsonl")
     for line in written.output.split(separator: "\n") where line.hasPrefix("  + ") {
@@ -52,6 +52,22 @@ import Testing
       ["replay", "verify", "--strategies", folder.path], catalogue: .changedToys)
     #expect(verified.status == .done)
     #expect(await update([folder.path]).output == "0 of 2 files changed\n")
+  }
+
+  /// A strategy that decides otherwise under the same version is told, and nothing is written.
+  @Test(arguments: [[], ["--dry-run"]])
+  func sameVersion(words: [String]) async throws {
+    let before = try folder.text("a.jsonl")
+    let session = await update([folder.path] + words)
+    #expect(session.status == .checkFailed)
+    #expect(
+      session.notes == """
+        tournament: the strategy lowest of high-card (version 1) changed and kept the version. Raise it, \
+        or add --same-version; nothing was written
+
+        """)
+    #expect(session.output.hasPrefix("\(folder.path)/a.jsonl: 2 of 2 games\n  line "))
+    #expect(try folder.text("a.jsonl") == before)
   }
 
   /// One file that can't be read keeps all others as they are.

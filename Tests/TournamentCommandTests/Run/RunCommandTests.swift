@@ -29,6 +29,55 @@ import Testing
     #expect(await CommandSession.status(words) == .checkFailed)
   }
 
+  /// What another program with the same versions made is not shown as this one's; with --again it is
+  /// played anew, and kept.
+  @Test func staleResults() async throws {
+    let folder = try ScratchFolder()
+    let words = ["high-card", "--games", "20", "--output", folder.path, "--quiet"]
+    let old = await CommandSession(words, catalogue: .toys)
+    #expect(old.status == .done)
+    let name = try #require(try folder.names().first)
+    let games = try folder.text("\(name)/games.csv")
+    let stale = await CommandSession(words, catalogue: .changedToys)
+    #expect(stale.status == .checkFailed)
+    #expect(stale.output.isEmpty)
+    for text in [
+      "the strategy lowest (version 1)", "raise the version of what changed",
+      "play again with --again", "games.csv, line ",
+    ] {
+      #expect(stale.notes.contains(text), "\(stale.notes)")
+    }
+    #expect(try folder.text("\(name)/games.csv") == games)
+    for number in 1...2 {
+      let again = await CommandSession(words + ["--again"], catalogue: .changedToys)
+      #expect(again.status == .done)
+      #expect(
+        again.notes == """
+          tournament: \(folder.path)/\(name) is now \(folder.path)/\(name).before-\(number)
+
+          """)
+    }
+    #expect(try folder.text("\(name).before-1/games.csv") == games)
+    #expect(try folder.text("\(name)/games.csv") != games)
+    #expect(await CommandSession(words, catalogue: .changedToys).status == .done)
+  }
+
+  /// A score that was changed in the description alone is no score of the run.
+  @Test func changedSummary() async throws {
+    let folder = try ScratchFolder()
+    let words = ["high-card", "--games", "20", "--output", folder.path, "--quiet"]
+    #expect(await CommandSession(words, catalogue: .toys).status == .done)
+    let file = "\(try #require(try folder.names().first))/datapackage.json"
+    let text = try folder.text(file)
+    let score = try #require(text.firstMatch(of: /"score" : (0\.\d+)/))
+    try folder.write(
+      text.replacing(String(score.0), with: "\"score\" : 0.99", maxReplacements: 1), file)
+    let session = await CommandSession(words, catalogue: .toys)
+    #expect(session.status == .checkFailed)
+    #expect(session.output.isEmpty)
+    #expect(session.notes.contains("of its datapackage.json is not what follows from its tables"))
+  }
+
   /// An interrupt keeps what was played, and the same command resumes.
   @Test func interruptedRun() async throws {
     let folder = try ScratchFolder()

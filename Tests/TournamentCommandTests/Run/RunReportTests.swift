@@ -16,7 +16,7 @@ import Tournament
   }
 
   private func text(
-    _ run: PlayableRun, origin: RunReport.Origin = .found
+    _ run: PlayableRun, origin: RunReport.Origin = .found(nil)
   ) async throws -> String {
     RunReport(summary: try await run.play(), folder: "Results/x", origin: origin, run: run).text
   }
@@ -30,7 +30,7 @@ import Tournament
     let run = try run()
     let start = "buzzer-race: 200 games, round-robin, 2 seats, standard rules, seed 5"
     for (origin, end) in [
-      (RunReport.Origin.found, " (played before: checked and shown)"),
+      (RunReport.Origin.found(nil), " (played before: checked and shown)"),
       (.merged(parts: 12), " (merged from 12 parts)"),
       (.played(games: 200, in: .milliseconds(40)), ", 0.04 s, 5,000 games/s"),
       (.played(games: 50, in: .seconds(2)), ", resumed after 150 games, 2.00 s, 25 games/s"),
@@ -47,7 +47,7 @@ import Tournament
     }
     let part = try run.part(try #require(Shard("2/4")))
     #expect(
-      try await firstLine(part, origin: .found)
+      try await firstLine(part, origin: .found(nil))
         == "buzzer-race: 50 games (part 2 of 4), gauntlet, 2 seats, rounds=1, seed 5 "
         + "(played before: checked and shown)")
   }
@@ -123,7 +123,7 @@ import Tournament
       "upper_bound":2.8904,"decision":"undecided","verdict":"open"}}
       """
     let summary = try #require(JSON.value(RunSummary.self, from: json.utf8))
-    let text = RunReport(summary: summary, folder: "x", origin: .found, run: run).text
+    let text = RunReport(summary: summary, folder: "x", origin: .found(nil), run: run).text
     #expect(
       text.hasSuffix(
         """

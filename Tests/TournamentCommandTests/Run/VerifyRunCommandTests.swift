@@ -78,6 +78,51 @@ import Testing
     #expect(session.notes.contains("best"))
   }
 
+  /// Every argument is looked at, and the worst of them decides the status.
+  @Test func worstStatus() async throws {
+    try folder.write("diary", "\(name)/notes.txt")
+    let session = await verify(["/none", path])
+    #expect(session.status == .usage)
+    #expect(session.notes.hasPrefix("tournament: /none is no run's folder: "))
+    #expect(
+      session.output == """
+        \(path): does not hold, 30 of 30 games played again
+          notes.txt: the folder lists no such file
+
+        """)
+    #expect(await verify([path]).status == .checkFailed)
+  }
+
+  /// Every kind of folder that commands make is told by its name.
+  @Test func kinds() async throws {
+    let other = try ScratchFolder()
+    func make(_ words: String...) async throws {
+      let session = await CommandSession(words, catalogue: .toys)
+      try #require(session.status == .done, "\(session.notes)")
+    }
+    let toys = ["--games", "8", "--quiet", "--output", other.path]
+    for words in [
+      ["compare", "high-card", "--rule-b", "low-wins=true"], ["high-card", "--shard", "1/2"],
+    ] {
+      #expect(await CommandSession(words + toys, catalogue: .toys).status == .done)
+    }
+    try await make("rate", path, "--output", "\(other.path)/rating")
+    try FileManager.default.createDirectory(
+      atPath: "\(other.path)/recorded", withIntermediateDirectories: true)
+    try await make(
+      "replay", "record", "buzzer-race", "--quiet", "--output", "\(other.path)/recorded")
+    let folders = [path] + (try other.names().map { "\(other.path)/\($0)" })
+    let session = await verify(folders + ["--json"])
+    #expect(session.status == .done, "\(session.output)")
+    let results = try #require(
+      try JSONSerialization.jsonObject(with: Data(session.output.utf8)) as? [[String: Any]])
+    #expect(
+      results.compactMap { $0["kind"] as? String }.sorted() == [
+        "comparison", "part", "rating", "replays", "run",
+      ])
+    #expect(results.allSatisfy { $0["holds"] as? Bool == true })
+  }
+
   @Test func interrupted() async {
     let session = await verify([path], isInterrupted: true)
     #expect(session.status == .stopped)

@@ -1,0 +1,79 @@
+import Storage
+import Tournament
+
+extension RunTables {
+  /// Computes everything that follows from the tables of games and seats in a folder, and checks that
+  /// the folder says the same.
+  ///
+  /// - Parameters:
+  ///   - archive: A folder whose files are as its hashes say.
+  ///   - name: The run's name.
+  ///   - count: How many games the folder says it has.
+  /// - Throws: ``DamagedRun`` where the folder says something else.
+  init(of run: PlayableRun, in archive: RunArchive, named name: String, games count: Int) throws {
+    func damaged(_ reason: String) -> DamagedRun {
+      DamagedRun(folder: archive.folder, reason: reason)
+    }
+    guard archive.schemaVersion == ToolVersion.schema else {
+      throw damaged(
+        "it has version \(archive.schemaVersion) of the tables, and this command writes "
+          + "\(ToolVersion.schema)")
+    }
+    guard ToolVersion.known.contains(archive.toolVersion) else {
+      throw damaged(
+        "its \(PackageFile.name) is of tournament '\(archive.toolVersion)', which this command doesn't "
+          + "know")
+    }
+    guard run.mayHave(count) else {
+      throw damaged(
+        "the run has \(run.games.count) games, and its \(PackageFile.name) says \(count)")
+    }
+    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    do {
+      let reader = try ResultReader(run: run, folder: archive.folder)
+      for game in run.games.prefix(count) { try reader.addGame(game, to: &tally) }
+      try reader.checkEnd()
+    } catch let error as UnreadableFile {
+      throw damaged("\(error)")
+    }
+    let timings = [TimingHistogram](repeating: TimingHistogram(), count: tally.entrants.count)
+    self.init(run: run, name: name, tally: tally, timings: timings)
+    let path = "\(archive.folder)/\(PackageFile.name)"
+    let (stored, computed) = (
+      try FileInput.contents(path: path), try packageText(storedIn: archive)
+    )
+    if !stored.elementsEqual(computed.utf8) {
+      let same = zip(stored, computed.utf8).prefix { $0 == $1 }
+      throw damaged(
+        "line \(same.count { $0.0 == .newline } + 1) of its \(PackageFile.name) is not what follows "
+          + "from its tables")
+    }
+  }
+
+  /// The description that the folder should have, if its tables of games and seats and its replays,
+  /// whose hashes it holds, are right.
+  private func packageText(storedIn archive: RunArchive) throws -> String {
+    let package = archive.package
+    func mark(_ file: String, _ hash: String?) throws -> FileMark {
+      FileMark(
+        byteCount: try FileInput.byteCount(path: "\(archive.folder)/\(file)"), hash: hash ?? "")
+    }
+    var marks = try [ResultFile.games, .seats].map {
+      try mark($0.fileName, package.hash(of: $0.fileName))
+    }
+    for (table, rows) in tables {
+      marks.append(FileMark(of: schema(of: table).header + rows.joined()))
+    }
+    let replays = try package.replays.map {
+      (try mark(RunFiles.replayFile, $0.hash), archive.replays)
+    }
+    return try packageText(marks: marks, replays: replays, toolVersion: archive.toolVersion)
+  }
+}
+
+extension PlayableRun {
+  /// Whether a folder of the run may have so many games: all, or fewer where a test may end it early.
+  func mayHave(_ count: Int) -> Bool {
+    configuration.sequentialTest == nil ? count == games.count : 0...games.count ~= count
+  }
+}

@@ -1,0 +1,33 @@
+import RunFolders
+import Terminal
+
+extension Option where Value == Bool {
+  static var again: Option {
+    .flag("again", "play anew; what was played before gets another name and is kept")
+  }
+}
+
+extension CommandContext {
+  /// Moves results that are there aside, and says where to.
+  func moveAside(_ folder: String) throws {
+    if let aside = try EarlierFolder.moveAside(folder) { note("\(folder) is now \(aside)") }
+  }
+
+  /// Plays a few games of results that are there again.
+  ///
+  /// - Returns: `nil` where that was stopped.
+  /// - Throws: `FailedCheck` that says how to go on where the games are played otherwise now.
+  func checkSpots(
+    of folder: String, _ check: () async throws -> SpotCheck?
+  ) async throws -> SpotCheck? {
+    do {
+      let found = try await check()
+      if found == nil { note("stopped while \(folder) was checked") }
+      return found
+    } catch let stale as StaleResults {
+      throw FailedCheck([
+        "\(stale): raise the version of what changed, or play again with \(Option.again.flag)"
+      ])
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RunFolders
+@testable import Storage
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct StoredComparisonTests {
+  private func comparison() throws -> Comparison {
+    try Comparison(
+      ToyRuns.cards, RunSpecification(games: 40), rulesA: RunSpecification(),
+      rulesB: RunSpecification(rules: ["low-wins": "true"]))
+  }
+
+  /// Another number anywhere in the description contradicts a table, and which one is told.
+  @Test func contradictions() async throws {
+    let output = try TemporaryFolder()
+    let comparison = try comparison()
+    let folder = try ComparisonFolder(comparison, output: output.path)
+    let summary = try #require(try await folder.play())
+    #expect(summary.winners.games > 0)
+    let name = try comparison.name()
+    func contradiction() throws -> String? {
+      try #require(StoredComparison(folder: folder.path)).contradiction(to: comparison, name: name)
+    }
+    #expect(try contradiction() == nil)
+    let file = "\(folder.path)/datapackage.json"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    for (old, new, reason) in [
+      (#""pairs_higher" : "#, #""pairs_higher" : 1"#, "its datapackage.json tells other measures"),
+      (#""flipped" : "#, #""flipped" : 1"#, "its datapackage.json tells other winners"),
+      (#""first_seat_p_value" : "#, #""first_seat_p_value" : 1"#, "not what follows"),
+      (#""title" : ""#, #""title" : "More "#, "not what follows"),
+    ] {
+      let place = try #require(text.firstRange(of: old), "\(old)")
+      try text.replacingCharacters(in: place, with: new).write(
+        toFile: file, atomically: true, encoding: .utf8)
+      #expect(try contradiction()?.contains(reason) == true, "\(old)")
+    }
+  }
+
+  /// What is in other folders is no comparison.
+  @Test func otherFolders() async throws {
+    let folder = try TemporaryFolder()
+    #expect(StoredComparison(folder: folder.path) == nil)
+    #expect(StoredComparison(folder: try await ToyRuns.play(ToyRuns.run(), in: folder)) == nil)
+  }
+
+  /// Both rules were played by the same strategies, or nothing can be compared.
+  @Test func otherStrategies() async throws {
+    let output = try TemporaryFolder()
+    let folder = try ComparisonFolder(comparison(), output: output.path)
+    _ = try await folder.play()
+    let file = "\(folder.path)/datapackage.json"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try text.replacing(#""seed" : "1""#, with: #""seed" : "2""#, maxReplacements: 1).write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let stored = try #require(StoredComparison(folder: folder.path))
+    #expect(throws: UsageError.self) { try Comparison(stored, games: [ToyRuns.cards]) }
+  }
+}
