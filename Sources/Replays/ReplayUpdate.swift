@@ -43,7 +43,7 @@ package struct ReplayUpdate: Sendable {
     let checking = try ReplayReader(path: path)
     let reader = try ReplayReader(path: path)
     var text: [UInt8] = []
-    let file = writes ? try NewFile(path: path) : nil
+    let file = writes ? try NewFile(replacing: path) : nil
     while let header = try reader.nextHeader() {
       games += 1
       let played: ReplayWriter

@@ -11,10 +11,10 @@ import Diagnostics
 extension Output {
   /// The process's own standard streams.
   ///
-  /// Writing to a closed pipe becomes an error that can be answered, instead of a signal that ends
-  /// the process in the middle of its work.
+  /// Writing to a closed pipe, or beyond the largest size of a file, becomes an error that can be
+  /// answered, instead of a signal that ends the process in the middle of its work.
   package static func standard() -> Output {
-    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     return Output(
       screenWidth: { screenWidth(of: STDERR_FILENO) },
       results: { write($0, to: STDOUT_FILENO) }, notes: { write($0, to: STDERR_FILENO) })

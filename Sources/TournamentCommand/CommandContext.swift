@@ -19,6 +19,14 @@ struct CommandContext: Sendable {
   /// Writes a line about what goes on, after the program's name.
   func note(_ text: String) { output.note("\(program): \(text)") }
 
+  /// Says why a folder's name has more digits than usual, where another folder is the reason.
+  func note(namesake: String?, path: String) {
+    guard let namesake else { return }
+    note(
+      "\(namesake) is of another configuration whose name has the same digits; this one's folder is "
+        + path)
+  }
+
   /// How progress is to be shown where it is shown at all.
   var usualProgress: Progress.Style { output.screenWidth() == nil ? .lines : .bar }
 

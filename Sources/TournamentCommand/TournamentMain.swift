@@ -1,3 +1,4 @@
+import Diagnostics
 import Dispatch
 import Machine
 import Terminal
@@ -37,7 +38,12 @@ public enum TournamentMain {
       context.note(missing)
       return ExitCode.stopped.rawValue
     }
-    return await context.execute(Array(CommandLine.arguments.dropFirst())).rawValue
+    do throws(UsageError) {
+      return await context.execute(try RawArguments.words()).rawValue
+    } catch {
+      for message in error.messages { context.note(message) }
+      return ExitCode.usage.rawValue
+    }
   }
 
   /// Carries out the process's command line, as ``run(games:program:)`` does, and ends the process.

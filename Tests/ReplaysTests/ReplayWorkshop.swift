@@ -35,6 +35,8 @@ struct ReplayWorkshop {
     request.strategies = strategies
     request.games = games
     request.seats = seats
+    // Recording overwrites nothing.
+    try? FileManager.default.removeItem(atPath: path(name))
     _ = try await ReplayRecording.record(
       game.prepare(request), path: path(name), jobs: jobs, progress: { _ in })
     return path(name)

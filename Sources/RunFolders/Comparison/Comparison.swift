@@ -79,12 +79,16 @@ public struct Comparison: Sendable {
   struct Configuration: Codable, Sendable {
     let a: RunConfiguration
     let b: RunConfiguration
+
+    func name(digits: Int) throws -> String {
+      let text = try a.canonicalText() + "\n" + b.canonicalText()
+      return "\(a.game)-compare-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(digits))"
+    }
   }
 
-  /// The game and the first eight hexadecimal digits of the SHA-256 of both configurations.
-  func name() throws -> String {
-    let text = try runA.configuration.canonicalText() + "\n" + runB.configuration.canonicalText()
-    return "\(runA.configuration.game)-compare-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(8))"
+  /// The game and the first hexadecimal digits of the SHA-256 of both configurations.
+  func name(digits: Int = 8) throws -> String {
+    try configuration.name(digits: digits)
   }
 
   /// Plays all games under both rules.

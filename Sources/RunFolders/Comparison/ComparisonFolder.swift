@@ -6,6 +6,9 @@ import Storage
 public struct ComparisonFolder {
   private let comparison: Comparison
   private let name: String
+  /// The folder of another comparison whose name begins alike, so that this one's has more digits;
+  /// `nil` where there is none.
+  public let namesake: String?
   private let output: String
 
   /// Where the tables are, or will be.
@@ -17,7 +20,24 @@ public struct ComparisonFolder {
   public init(_ comparison: Comparison, output: String) throws {
     self.comparison = comparison
     self.output = output
-    name = try comparison.name()
+    let name = try FolderName(
+      of: comparison.name, isTaken: { try ComparisonFolder.isTaken($0, by: comparison, in: output) }
+    )
+    (self.name, namesake) = (name.text, name.namesake.map { "\(output)/\($0)" })
+  }
+
+  /// Whether another comparison has a folder of this name by rights.
+  private static func isTaken(
+    _ name: String, by comparison: Comparison, in output: String
+  ) throws -> Bool {
+    let path = "\(output)/\(name)"
+    guard FileKind.isTaken(path),
+      let other = StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: path)?
+        .configuration
+    else { return false }
+    let digits = name.split(separator: "-").last?.count ?? 0
+    return try other.name(digits: digits) == name
+      && other.name(digits: 64) != comparison.name(digits: 64)
   }
 
   /// The summary of this comparison where it was made before, held against its tables; `nil` where it
@@ -25,7 +45,10 @@ public struct ComparisonFolder {
   ///
   /// - Throws: ``DamagedRun`` where the folder holds something else than this comparison, whole.
   public func existing() throws -> ComparisonSummary? {
-    guard FileKind(path: path) != nil else { return nil }
+    guard FileKind.isTaken(path) else { return nil }
+    guard FileKind(path: path) != nil else {
+      throw DamagedRun(folder: path, reason: "it is a symbolic link that leads nowhere")
+    }
     guard let stored = StoredComparison(folder: path) else {
       throw DamagedRun(folder: path, reason: "it has no readable \(PackageFile.name)")
     }
@@ -41,12 +64,13 @@ public struct ComparisonFolder {
         folder: path, reason: "\(name) is not what was written: it was changed or is gone")
     }
     do {
-      if let reason = try stored.contradiction(to: comparison, name: name) {
+      if let reason = try stored.contradiction(to: comparison, name: comparison.name()) {
         throw DamagedRun(folder: path, reason: reason)
       }
     } catch let error as UnreadableFile {
       throw DamagedRun(folder: path, reason: "\(error)")
     }
+    HiddenFolder.removeLeftovers([], in: path)
     return stored.summary
   }
 
@@ -56,33 +80,35 @@ public struct ComparisonFolder {
   ///   - jobs: How many pieces of the schedule are played at the same time.
   ///   - progress: Called with how many games are done under both rules.
   /// - Returns: What was found; `nil` where the task was cancelled, and then nothing is left behind.
-  /// - Throws: `FileError`, `FolderInUse`.
+  /// - Throws: `UsageError` where something foreign is in the way, `FileError`, `FolderInUse`,
+  ///   ``VanishedFolder``.
   public func play(
     jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> ComparisonSummary? {
-    let partial = "\(output)/.\(name).partial"
-    try Folder.create(partial)
-    let lock = try FolderLock(folder: partial)
+    let partial = try HiddenFolder.locked(
+      path: "\(output)/.\(name).partial",
+      names: ComparisonTable.allCases.map(\.fileName) + [PackageFile.name], maker: "comparison")
+    defer { withExtendedLifetime(partial) {} }
     do {
       guard let summary = try await play(in: partial, jobs, progress) else {
-        Folder.remove(partial)
+        partial.remove()
         return nil
       }
-      lock.removeFile()
-      try Folder.moveSynced(partial, to: path)
+      try partial.checkPlace(isResumable: false)
+      try partial.keep(as: path)
       return summary
     } catch {
-      Folder.remove(partial)
+      partial.remove()
       throw error
     }
   }
 
   private func play(
-    in folder: String, _ jobs: Int, _ progress: (Int) -> Void
+    in folder: HiddenFolder, _ jobs: Int, _ progress: (Int) -> Void
   ) async throws -> ComparisonSummary? {
     let seats = comparison.runA.seats
     let columns = WinnerChange.columns(seats: seats)
-    let changesFile = try FileOutput(path: "\(folder)/\(ComparisonTable.changes.fileName)")
+    let changesFile = try folder.create(ComparisonTable.changes.fileName)
     try changesFile.write(ComparisonTable.changes.schema(seats: seats).header)
     let tally = try await comparison.play(jobs: jobs) { changes, games in
       for change in changes { try changesFile.write(columns.csv(change)) }
@@ -90,12 +116,13 @@ public struct ComparisonFolder {
       return !Task.isCancelled
     }
     guard let tally else { return nil }
-    let summary = ComparisonSummary(comparison, name: name, tally: tally)
-    let table = try FileOutput(path: "\(folder)/\(ComparisonTable.comparison.fileName)")
+    let packageName = try comparison.name()
+    let summary = ComparisonSummary(comparison, name: packageName, tally: tally)
+    let table = try folder.create(ComparisonTable.comparison.fileName)
     try table.write(ComparisonTable.comparison.schema(seats: seats).header)
     for row in summary.measures { try table.write(ComparisonRow.columns.csv(row)) }
     let package = DataPackage(summary, of: comparison, marks: [table.mark, changesFile.mark])
-    let description = try FileOutput(path: "\(folder)/\(PackageFile.name)")
+    let description = try folder.create(PackageFile.name)
     try description.write(JSON.pretty(package) + "\n")
     for file in [changesFile, table, description] { try file.sync() }
     return summary

@@ -34,8 +34,7 @@ public final class RunArchive: Sendable {
     let path = "\(self.folder)/\(PackageFile.name)"
     guard let package = StoredPackage<RunConfiguration, RunSummary>(folder: self.folder) else {
       throw UsageError(
-        "\(folder) is no run's folder: \(path) "
-          + (FileKind(path: path) == .file ? "does not describe a run" : "can't be read"))
+        "\(folder) is no run's folder: \(path) \(RunArchive.problem(of: path))")
     }
     guard let outline = package.outline else {
       throw UsageError("\(folder) is no run's folder: \(path) does not describe a run")
@@ -43,6 +42,14 @@ public final class RunArchive: Sendable {
     self.package = package
     game = outline.game
     strategies = outline.strategies.map(\.label)
+  }
+
+  /// What is wrong with a package that can't be read.
+  private static func problem(of path: String) -> String {
+    guard let status = FileStatus(path: path), status.kind == .file else { return "can't be read" }
+    let limit = StoredPackage<RunConfiguration, RunSummary>.byteLimit
+    return status.byteCount > limit
+      ? "has more than \(limit) bytes" : "does not describe a run"
   }
 
   /// Which replays are kept beside the tables.

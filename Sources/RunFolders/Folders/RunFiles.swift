@@ -9,6 +9,11 @@ struct RunFiles {
   /// Where replays go; `nil` where none are kept.
   let replays: FileOutput?
 
+  /// The names of all files that are ever in the hidden folder of a run.
+  static let allNames =
+    ResultFile.allCases.map(\.fileName)
+    + [replayFile, PackageFile.name, Shard.timingsFile, Journal.fileName, Journal.newFileName]
+
   static let replayFile = "replays" + ReplayFormat.fileExtension
 
   var all: [FileOutput] { [games, seats] + (replays.map { [$0] } ?? []) }
@@ -35,10 +40,10 @@ struct RunFiles {
   /// Begins the files.
   ///
   /// - Throws: `FileError`.
-  init(run: PlayableRun, folder: String, replays: Sampling) throws(FileError) {
+  init(run: PlayableRun, folder: HiddenFolder, replays: Sampling) throws(FileError) {
     var files: [FileOutput] = []
     for (name, text) in RunFiles.beginnings(of: run, replays: replays) {
-      let file = try FileOutput(path: "\(folder)/\(name)")
+      let file = try folder.create(name)
       try file.write(text)
       try file.sync()
       files.append(file)
@@ -50,15 +55,14 @@ struct RunFiles {
   ///
   /// - Throws: `FileError`.
   init(
-    run: PlayableRun, folder: String, replays: Sampling, at checkpoint: Checkpoint,
+    run: PlayableRun, folder: HiddenFolder, replays: Sampling, at checkpoint: Checkpoint,
     hashes: [SHA256]
   ) throws(FileError) {
     var files: [FileOutput] = []
     for (index, beginning) in RunFiles.beginnings(of: run, replays: replays).enumerated() {
       files.append(
-        try FileOutput(
-          path: "\(folder)/\(beginning.name)", continuingAt: checkpoint.files[index].byteCount,
-          hash: hashes[index]))
+        try folder.resume(
+          beginning.name, at: checkpoint.files[index].byteCount, hash: hashes[index]))
     }
     self.init(files)
   }

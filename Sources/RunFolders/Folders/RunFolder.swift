@@ -3,21 +3,17 @@ import Storage
 import Tournament
 import Diagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The folder of one run: made in a hidden place beside it, and moved there when it is complete.
 ///
 /// So a folder with a run's name is a whole run, and nothing in it is ever overwritten. The hidden
 /// one has a journal, from which the next process resumes.
 public struct RunFolder: Sendable {
   private let run: PlayableRun
+  /// The folder's name; its data package has the run's.
   let name: String
+  /// The folder of another run whose name begins alike, so that this one's has more digits; `nil`
+  /// where there is none.
+  public let namesake: String?
   private let output: String
 
   /// Where the run's tables are, or will be.
@@ -32,7 +28,29 @@ public struct RunFolder: Sendable {
   public init(run: PlayableRun, output: String) throws {
     self.run = run
     self.output = output
-    name = try run.name()
+    let name = try FolderName(
+      of: { digits in try run.configuration.runName(digits: digits) + (run.shard?.suffix ?? "") },
+      isTaken: { name in try RunFolder.isTaken(name, by: run, in: output) })
+    (self.name, namesake) = (name.text, name.namesake.map { "\(output)/\($0)" })
+  }
+
+  /// Whether another run has a folder of this name, or the hidden one, by rights.
+  private static func isTaken(
+    _ name: String, by run: PlayableRun, in output: String
+  ) throws -> Bool {
+    let mine = try run.configuration.canonicalText()
+    let digits = name.dropFirst(run.configuration.game.count + 1)
+      .dropLast(run.shard?.suffix.count ?? 0)
+    let archive =
+      FileKind.isTaken("\(output)/\(name)") ? try? RunArchive(folder: "\(output)/\(name)") : nil
+    let journal = "\(output)/.\(name).partial/\(Journal.fileName)"
+    let others = [
+      try archive?.configuration?.canonicalText(),
+      FileKind.isTaken(journal) ? JournalHeader(path: journal)?.configuration : nil,
+    ]
+    return others.contains { other in
+      other.map { $0 != mine && SHA256.hexDigest(of: Array($0.utf8)).hasPrefix(digits) } ?? false
+    }
   }
 
   /// The summary of this run where it was played before, summed up anew from its tables; `nil` where
@@ -40,7 +58,10 @@ public struct RunFolder: Sendable {
   ///
   /// - Throws: ``DamagedRun`` where the folder holds something else than this run, whole.
   public func existing() throws -> RunSummary? {
-    guard FileKind(path: path) != nil else { return nil }
+    guard FileKind.isTaken(path) else { return nil }
+    guard FileKind(path: path) != nil else {
+      throw DamagedRun(folder: path, reason: "it is a symbolic link that leads nowhere")
+    }
     guard let archive = try? RunArchive(folder: path), let stored = archive.summary else {
       throw DamagedRun(folder: path, reason: "it has no readable \(PackageFile.name)")
     }
@@ -56,8 +77,10 @@ public struct RunFolder: Sendable {
       throw DamagedRun(
         folder: path, reason: "its \(PackageFile.name) is of another part of the run")
     }
-    let summary = try RunTables(of: run, in: archive, named: name, games: stored.games).summary
-    if (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil { removeLeftovers() }
+    let summary = try RunTables(of: run, in: archive, named: run.name(), games: stored.games).summary
+    // What a process leaves that ends just after its folder has its name.
+    let hasJournal = (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil
+    HiddenFolder.removeLeftovers(hasJournal ? [Journal.fileName] : [], in: path)
     return summary
   }
 
@@ -76,25 +99,38 @@ public struct RunFolder: Sendable {
   ///   - progress: Called with how many games are done, some dozens of times a second.
   /// - Returns: What the run found; `nil` where the task was cancelled, to be resumed later.
   /// - Throws: `FolderInUse`, `UsageError`, ``DamagedRun`` where the folder can't be resumed;
-  ///   ``DiskFull``, ``VanishedFolder``, `FileError`. Games that were played are kept.
+  ///   ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`. Games that were played are kept.
   public func play(
     jobs: Int = 1, replays: Sampling = .none, pace: JournalPace = JournalPace(),
     resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
   ) async throws -> RunSummary? {
+    do {
+      return try await playOn(
+        jobs: jobs, replays: replays, pace: pace, resumed: resumed, progress: progress)
+    } catch let error as FileError
+      where error.shortage != nil && FileKind.isTaken("\(partialPath)/\(Journal.fileName)")
+    {
+      throw StoppedRun(folder: partialPath, gamesKept: nil, cause: error)
+    }
+  }
+
+  private func playOn(
+    jobs: Int, replays: Sampling, pace: JournalPace, resumed: (Resumption) -> Void,
+    progress: (Int) -> Void
+  ) async throws -> RunSummary? {
     try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)
-    try Folder.create(partialPath)
-    let lock = try FolderLock(folder: partialPath)
+    let folder = try HiddenFolder.locked(
+      path: partialPath, names: RunFiles.allNames, maker: "run")
     // Without this the lock would end with its last use.
-    defer { withExtendedLifetime(lock) {} }
+    defer { withExtendedLifetime(folder) {} }
     if let finished = try existing() {
       // By another process, just before this one had the lock.
-      lock.removeFile()
-      Folder.remove(partialPath)
+      folder.remove()
       return finished
     }
-    let partial = try await UnfinishedRun(run: run, folder: partialPath, replays: replays)
+    let partial = try await UnfinishedRun(run: run, folder: folder, replays: replays)
     if let resumption = partial.resumption { resumed(resumption) }
-    var writer = RunWriter(run: run, name: name, partial: partial, pace: pace, jobs: jobs)
+    var writer = RunWriter(run: run, name: try run.name(), partial: partial, pace: pace, jobs: jobs)
     var isComplete = writer.isDecided
     if !isComplete {
       let isPlayed = try await run.play(
@@ -111,17 +147,12 @@ public struct RunFolder: Sendable {
       return nil
     }
     let summary = try writer.finish()
-    try Folder.moveSynced(partialPath, to: path)
-    removeLeftovers()
+    do {
+      try folder.keep(as: path, removing: [Journal.fileName])
+    } catch let error as FileError {
+      throw StoppedRun(folder: partialPath, gamesKept: summary.games, cause: error)
+    }
     return summary
-  }
-
-  /// Removes what only a run that is not finished needs.
-  ///
-  /// After its folder has its name, so that a process that ends in between leaves nothing that can't
-  /// be resumed.
-  private func removeLeftovers() {
-    for name in [FolderLock.fileName, Journal.fileName] { unlink("\(path)/\(name)") }
   }
 }
 

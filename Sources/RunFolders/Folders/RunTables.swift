@@ -34,16 +34,16 @@ struct RunTables {
   /// - Parameters:
   ///   - files: The tables of games and seats, and the replays, all written to their ends.
   ///   - replays: Which replays were kept.
-  func write(folder: String, files: RunFiles, replays: Sampling) throws {
+  func write(folder: HiddenFolder, files: RunFiles, replays: Sampling) throws {
     var marks = [files.games.mark, files.seats.mark]
     for (table, rows) in tables {
-      let file = try FileOutput(path: "\(folder)/\(table.fileName)")
+      let file = try folder.create(table.fileName)
       try file.write(schema(of: table).header)
       for row in rows { try file.write(row) }
       try file.sync()
       marks.append(file.mark)
     }
-    let file = try FileOutput(path: "\(folder)/\(PackageFile.name)")
+    let file = try folder.create(PackageFile.name)
     try file.write(
       try packageText(marks: marks, replays: files.replays.map { ($0.mark, replays) }))
     try file.sync()

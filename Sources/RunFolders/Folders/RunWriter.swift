@@ -6,7 +6,7 @@ import Tournament
 struct RunWriter {
   private let run: PlayableRun
   private let name: String
-  private let folder: String
+  private let folder: HiddenFolder
   private let selection: Sampling
   private let files: RunFiles
   private let journal: Journal
@@ -39,6 +39,8 @@ struct RunWriter {
     tally = partial.tally
     timings = partial.timings
     self.pace = pace
+    // What an earlier process played is in the journal already.
+    if partial.resumption != nil { self.pace.noteEntry(games: run.games.lowerBound + tally.games) }
     self.jobs = jobs
     timingsSinceEntry = Array(repeating: TimingHistogram(), count: timings.count)
     stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: partial.tally) }
@@ -47,7 +49,7 @@ struct RunWriter {
   /// Adds the next games of the schedule, up to the one that ends the run.
   ///
   /// - Returns: `false` where that game ended the run.
-  /// - Throws: ``DiskFull``, ``VanishedFolder``, `FileError`.
+  /// - Throws: ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`.
   mutating func append(_ chunk: Chunk) throws -> Bool {
     guard let end = stoppingRule?.end(in: chunk), let round else {
       try write(chunk)
@@ -69,8 +71,9 @@ struct RunWriter {
       pace.notePlay(chunk.playTime, jobs: jobs)
       if pace.isEntryDue { try save() }
       if pace.isSyncDue { try disk.start(files.all.map(\.file) + [journal.output.file]) }
-    } catch let error as FileError where error.isDiskFull {
-      throw diskFull(bytesPerGame: Double(chunk.byteCount) / Double(chunk.games.count))
+    } catch let error as FileError {
+      throw stopped(
+        by: error, bytesPerGame: Double(chunk.byteCount) / Double(chunk.games.count))
     }
   }
 
@@ -91,8 +94,8 @@ struct RunWriter {
     do {
       if pace.gamesInEntries != next { try save() }
       try sync()
-    } catch let error as FileError where error.isDiskFull {
-      throw diskFull(bytesPerGame: 0)
+    } catch let error as FileError {
+      throw stopped(by: error, bytesPerGame: 0)
     }
   }
 
@@ -102,13 +105,13 @@ struct RunWriter {
       if pace.gamesInEntries != next { try save() }
       let tables = RunTables(run: run, name: name, tally: tally, timings: timings)
       try sync()
-      try journal.checkPlace()
+      try folder.checkPlace(isResumable: true)
       try tables.write(folder: folder, files: files, replays: selection)
       if let shard = run.shard { try shard.write(timings, folder: folder) }
-      try journal.checkPlace()
+      try folder.checkPlace(isResumable: true)
       return tables.summary
-    } catch let error as FileError where error.isDiskFull {
-      throw diskFull(bytesPerGame: 0)
+    } catch let error as FileError {
+      throw stopped(by: error, bytesPerGame: 0)
     }
   }
 
@@ -118,14 +121,18 @@ struct RunWriter {
     try journal.output.sync()
   }
 
-  private func diskFull(bytesPerGame: Double) -> DiskFull {
+  /// What the user is told of a file that can't be written any more.
+  func stopped(by error: FileError, bytesPerGame: Double) -> any Error {
+    let kept = (pace.gamesInEntries ?? run.games.lowerBound) - run.games.lowerBound
+    guard error.isDiskFull else {
+      return kept > 0 ? StoppedRun(folder: folder.path, gamesKept: kept, cause: error) : error
+    }
     let left = run.games.upperBound - next
     let strategies = timings.count
     // The tables of strategies: about so many bytes a row, and no more rows than this.
     let rows = min(strategies * strategies, run.schedule.round.matchups.count * 12) + 2 * strategies
     return DiskFull(
-      folder: folder,
-      gamesKept: (pace.gamesInEntries ?? run.games.lowerBound) - run.games.lowerBound,
-      gamesLeft: left, bytesNeeded: Double(left) * bytesPerGame + Double(rows) * 150 + 65_536)
+      folder: folder.path, gamesKept: kept, gamesLeft: left,
+      bytesNeeded: Double(left) * bytesPerGame + Double(rows) * 150 + 65_536)
   }
 }

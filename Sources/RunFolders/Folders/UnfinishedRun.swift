@@ -6,7 +6,7 @@ import GameCore
 
 /// A run that is being played: its hidden folder, begun or found again.
 struct UnfinishedRun {
-  let folder: String
+  let folder: HiddenFolder
   let replays: Sampling
   let files: RunFiles
   let journal: Journal
@@ -20,8 +20,9 @@ struct UnfinishedRun {
   ///
   /// - Throws: `UsageError` where it is of something else, ``DamagedRun`` where nothing of it can be
   ///   resumed, `FileError`. Nothing was changed then.
-  init(run: PlayableRun, folder: String, replays: Sampling) async throws {
-    self.folder = folder
+  init(run: PlayableRun, folder hidden: HiddenFolder, replays: Sampling) async throws {
+    self.folder = hidden
+    let folder = hidden.path
     self.replays = replays
     let header = try JournalHeader(run: run, replays: replays)
     let first = RunFiles.firstCheckpoint(of: run, replays: replays)
@@ -29,8 +30,8 @@ struct UnfinishedRun {
     var tally = Tally(schedule: run.schedule, entrants: entrants)
     var timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
     guard FileKind(path: "\(folder)/\(Journal.fileName)") != nil else {
-      files = try RunFiles(run: run, folder: folder, replays: replays)
-      journal = try Journal(folder: folder, header: header)
+      files = try RunFiles(run: run, folder: hidden, replays: replays)
+      journal = try Journal(folder: hidden, header: header)
       (self.tally, self.timings, resumption) = (tally, timings, nil)
       return
     }
@@ -56,8 +57,8 @@ struct UnfinishedRun {
       damagedGames: all[all.count - 1].games - reached.games,
       droppedBytes: contents.droppedBytes)
     files = try RunFiles(
-      run: run, folder: folder, replays: replays, at: reached, hashes: hashes)
-    journal = try Journal(folder: folder, continuing: contents, entries: entries)
+      run: run, folder: hidden, replays: replays, at: reached, hashes: hashes)
+    journal = try Journal(folder: hidden, continuing: contents, entries: entries)
     (self.tally, self.timings) = (tally, timings)
   }
 
@@ -125,13 +126,12 @@ struct UnfinishedRun {
     let beginnings = RunFiles.beginnings(of: run, replays: .all)
     for name in names {
       let path = "\(folder)/\(name)"
-      let isFile = FileKind(path: path) == .file
-      let isSmall = isFile && (try? FileInput.byteCount(path: path)) ?? .max < RowSource.rowLimit
-      let contents = isSmall ? try? FileInput.contents(path: path) : nil
+      let isFile = FileStatus(path: path, followsLink: false)?.isOwnFile ?? false
+      let contents = isFile ? try? FileInput.contents(path: path, limit: RowSource.rowLimit) : nil
       let isOurs =
         switch name {
         case FolderLock.fileName:
-          contents.map { $0.count <= 20 && $0.allSatisfy { 0x30...0x39 ~= $0 } } ?? false
+          contents.map(FolderLock.isLock) ?? false
         case Journal.newFileName: isFile
         default:
           beginnings.contains { beginning in

@@ -12,7 +12,7 @@ struct JournalContents {
   private(set) var droppedBytes = 0
 
   /// Longer lines are none of ours.
-  private static let lineLimit = 1 << 20
+  static let lineLimit = 1 << 20
 
   struct End {
     let byteCount: Int

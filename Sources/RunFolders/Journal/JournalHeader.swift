@@ -28,6 +28,14 @@ struct JournalHeader: Codable, Hashable {
     "run " + (try JSON.canonical(self))
   }
 
+  /// Reads what a journal begins with; `nil` where that can't be read.
+  init?(path: String) {
+    guard let line = try? LineReader(path: path, limit: JournalContents.lineLimit).next(),
+      let first = JournalLine.read(line, after: "")
+    else { return nil }
+    self.init(body: first.body)
+  }
+
   /// Reads a body; `nil` for what is none.
   init?(body: String) {
     guard body.hasPrefix("run "),

@@ -93,32 +93,32 @@ public struct RunMerge: Sendable {
     let target = try RunFolder(run: run, output: output)
     let folder = "\(output)/.\(target.name).merge"
     let selection = parts[0].archive.replays
-    try RunMerge.checkBeforeLocking(folder)
-    try Folder.create(folder)
-    let lock = try FolderLock(folder: folder)
+    // A merge that was killed leaves no more than files with these names.
+    let hidden = try HiddenFolder.locked(path: folder, names: RunFiles.allNames, maker: "merge")
+    defer { withExtendedLifetime(hidden) {} }
     do {
-      let files = try RunFiles(run: run, folder: folder, replays: selection)
+      let files = try RunFiles(run: run, folder: hidden, replays: selection)
       let sums = MergeSums(run: run, parts: parts.count)
       for (index, part) in parts.enumerated() {
         try await add(part, at: index, to: files, and: sums)
         progress(sums.tally.games)
         if Task.isCancelled {
-          Folder.remove(folder)
+          hidden.remove()
           return nil
         }
       }
       for file in files.all { try file.sync() }
       let tables = RunTables(
         run: run, name: target.name, tally: sums.tally, timings: sums.timings)
-      try tables.write(folder: folder, files: files, replays: selection)
-      lock.removeFile()
-      try Folder.moveSynced(folder, to: target.path)
+      try tables.write(folder: hidden, files: files, replays: selection)
+      try hidden.checkPlace(isResumable: false)
+      try hidden.keep(as: target.path)
       return (tables.summary, Heterogeneity(things: sums.scores))
     } catch is CancellationError {
       Folder.remove(folder)
       return nil
     } catch {
-      Folder.remove(folder)
+      hidden.remove()
       throw error
     }
   }
@@ -145,18 +145,6 @@ public struct RunMerge: Sendable {
       }
     }
     try await added
-  }
-
-  /// A merge that was killed leaves no more than files with these names.
-  private static func checkBeforeLocking(_ folder: String) throws {
-    let ours =
-      ResultFile.allCases.map(\.fileName)
-      + [RunFiles.replayFile, PackageFile.name, FolderLock.fileName]
-    let names = Folder.names(in: folder)?.sorted() ?? []
-    if let foreign = names.first(where: { !ours.contains($0) }) {
-      throw UsageError(
-        "\(folder) holds \(foreign), which no merge wrote; move it away. Nothing was changed")
-    }
   }
 }
 

@@ -9,8 +9,8 @@ extension Shard {
   /// Writes thinking times so that they can be added up.
   ///
   /// - Throws: `FileError`.
-  func write(_ timings: [TimingHistogram], folder: String) throws(FileError) {
-    let file = try FileOutput(path: "\(folder)/\(Shard.timingsFile)")
+  func write(_ timings: [TimingHistogram], folder: HiddenFolder) throws(FileError) {
+    let file = try folder.create(Shard.timingsFile)
     try file.write(Shard.text(of: timings))
     try file.sync()
   }

@@ -51,7 +51,7 @@ public struct Rating {
   public func write(folder: String) throws {
     try Folder.create(folder)
     let paths = Rating.files.map { "\(folder)/\($0)" }
-    for path in paths where FileKind(path: path) != nil {
+    for path in paths where FileKind.isTaken(path) {
       throw UsageError(
         setting: "output", "\(path) exists; nothing is overwritten: choose another folder")
     }

@@ -44,11 +44,18 @@ public struct RatingSource: Sendable {
       }
     }
     for (index, source) in sources.enumerated()
-    where sources[..<index].contains(where: { $0.games == source.games }) {
+    where sources[..<index].contains(where: { $0.isSame(as: source) }) {
       problems.append("\(source.games) is named twice; its games would count twice")
     }
     if !problems.isEmpty { throw UsageError(problems) }
     return sources
+  }
+
+  /// Whether both have the same table of games, whatever its path is.
+  private func isSame(as other: RatingSource) -> Bool {
+    if games == other.games { return true }
+    guard let mine = FileStatus(path: games)?.identity else { return false }
+    return mine == FileStatus(path: other.games)?.identity
   }
 
   private init(games: String, seats: String, paths: [String], roster: [String] = []) {

@@ -18,15 +18,33 @@ package final class FileInput {
 
   /// Opens a file, or standard input where `path` is `nil`.
   ///
-  /// - Throws: ``FileError``.
-  package init(path: String?) throws(FileError) {
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - allowsStreams: Whether it may be a pipe, a terminal or the like, which may never end.
+  /// - Throws: ``FileError``, also for what is no file.
+  package init(path: String?, allowsStreams: Bool = false) throws(FileError) {
     self.path = path ?? "standard input"
-    descriptor = if let path { open(path, O_RDONLY | O_CLOEXEC) } else { STDIN_FILENO }
-    if descriptor < 0 { throw FileError("can't read", self.path) }
+    guard let path else {
+      descriptor = STDIN_FILENO
+      return
+    }
+    // A pipe that nobody writes must not keep us waiting only to be refused.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsStreams ? 0 : O_NONBLOCK))
+    if descriptor < 0 { throw FileError("can't read", path) }
+    switch FileStatus(descriptor: descriptor)?.kind {
+    case .file: return
+    case .other where allowsStreams: return
+    case .folder:
+      errno = EISDIR
+      throw FileError("can't read", path)
+    default:
+      throw FileError(
+        "can't read", path, reason: "it is no plain file, but a pipe, a device or the like")
+    }
   }
 
   deinit {
-    if descriptor != STDIN_FILENO { close(descriptor) }
+    if descriptor > STDIN_FILENO { close(descriptor) }
     buffer.deallocate()
   }
 
@@ -57,18 +75,26 @@ package final class FileInput {
   ///
   /// - Throws: ``FileError``.
   package static func byteCount(path: String) throws(FileError) -> Int {
-    var status = stat()
-    if stat(path, &status) != 0 { throw FileError("can't read", path) }
-    return Int(status.st_size)
+    guard let status = FileStatus(path: path) else { throw FileError("can't read", path) }
+    return status.byteCount
   }
 
   /// All bytes of a file that is small.
   ///
-  /// - Throws: ``FileError``.
-  package static func contents(path: String) throws(FileError) -> [UInt8] {
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: The most bytes that are read.
+  /// - Throws: ``FileError``, also where there are more.
+  package static func contents(path: String, limit: Int) throws(FileError) -> [UInt8] {
     let input = try FileInput(path: path)
+    let tooLarge = FileError("can't read", path, reason: "it has more than \(limit) bytes")
+    if FileStatus(descriptor: input.descriptor)?.byteCount ?? 0 > limit { throw tooLarge }
     var bytes: [UInt8] = []
-    while let block = try input.next() { bytes.append(contentsOf: block) }
+    while let block = try input.next() {
+      // It may grow while it is read.
+      if bytes.count + block.count > limit { throw tooLarge }
+      bytes.append(contentsOf: block)
+    }
     return bytes
   }
 }

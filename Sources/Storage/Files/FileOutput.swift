@@ -20,21 +20,22 @@ package final class FileOutput: @unchecked Sendable {
 
   package var path: String { file.path }
 
-  /// Creates the file, or empties it.
-  ///
-  /// - Throws: ``FileError``.
-  package convenience init(path: String) throws(FileError) {
-    try self.init(path: path, continuingAt: 0, hash: SHA256())
+  /// Writes a new file.
+  package convenience init(_ file: OpenFile) {
+    self.init(file, continuingAt: 0, hash: SHA256())
   }
 
-  /// Goes on with a file after its first bytes, whose hash is known; what came after them is cut off.
-  ///
-  /// - Throws: ``FileError``.
-  package init(path: String, continuingAt byteCount: Int, hash: SHA256) throws(FileError) {
-    file = try OpenFile(path: path, length: byteCount)
+  /// Goes on with a file after its first bytes, whose hash is known.
+  package init(_ file: OpenFile, continuingAt byteCount: Int, hash: SHA256) {
+    self.file = file
     self.byteCount = byteCount
     self.hash = hash
     writebackStarted = byteCount
+  }
+
+  /// Whether the file is still in its place, and as long as what was written.
+  package var isWhole: Bool {
+    file.isInPlace && FileStatus(descriptor: file.descriptor)?.byteCount == byteCount
   }
 
   /// What was written so far.
@@ -63,8 +64,9 @@ package final class FileOutput: @unchecked Sendable {
     writebackStarted = byteCount
   }
 
-  package func write(_ text: String) throws(FileError) {
-    let bytes = Array(text.utf8)
+  package func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
+
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     // The closure of the standard library's method does not carry typed errors.
     let result = bytes.withUnsafeBufferPointer { bytes in
       Result { () throws(FileError) in try write(bytes) }

@@ -20,24 +20,17 @@ package enum Folder {
         throw FileError("can't create the folder", folder)
       }
     }
-    var status = stat()
-    if stat(folder, &status) != 0 { throw FileError("can't read", folder) }
-    if status.st_mode & S_IFMT != S_IFDIR {
+    guard let status = FileStatus(path: path) else { throw FileError("can't read", path) }
+    if status.kind != .folder {
       errno = ENOTDIR
-      throw FileError("can't create the folder", folder)
+      throw FileError("can't create the folder", path)
     }
   }
 
-  /// Waits until the system has the names in a folder on the disk.
-  ///
-  /// - Throws: ``FileError``.
-  package static func sync(_ path: String) throws(FileError) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if descriptor < 0 { throw FileError("can't read", path) }
-    defer { close(descriptor) }
-    if fsync(descriptor) != 0, errno != EINVAL, errno != EINTR {
-      throw FileError("can't write", path)
-    }
+  /// The folder that something is in.
+  static func around(_ path: String) -> String {
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    return (path.hasPrefix("/") ? "/" : parent.isEmpty ? "." : "") + parent
   }
 
   /// Gives a folder whose files are on the disk another name, and waits until that is on the disk
@@ -45,19 +38,18 @@ package enum Folder {
   ///
   /// - Throws: ``FileError``, also where the name is taken.
   package static func moveSynced(_ folder: String, to path: String) throws(FileError) {
-    try sync(folder)
-    if FileKind(path: path) != nil {
-      errno = EEXIST
-      throw FileError("can't write", path)
-    }
-    if rename(folder, path) != 0 { throw FileError("can't write", path) }
-    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-    try sync((path.hasPrefix("/") ? "/" : parent.isEmpty ? "." : "") + parent)
+    try OpenFolder(path: folder).sync()
+    try NewName.give(path, to: folder)
+    try OpenFolder(path: around(path)).sync()
   }
 
   /// The names of what is in a folder, in no order; `nil` where there is no folder that can be read.
   package static func names(in path: String) -> [String]? {
-    guard let stream = opendir(path) else { return nil }
+    opendir(path).map { names(in: $0) }
+  }
+
+  /// What is left in a stream of names, which is closed then.
+  static func names(in stream: OpaquePointer) -> [String] {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -68,12 +60,5 @@ package enum Folder {
       if name != ".", name != ".." { names.append(name) }
     }
     return names
-  }
-
-  /// Removes a folder with the files in it, as far as that can be done; folders in it stay, and it
-  /// then stays too.
-  package static func remove(_ path: String) {
-    for name in names(in: path) ?? [] { unlink("\(path)/\(name)") }
-    rmdir(path)
   }
 }

@@ -6,27 +6,69 @@
   import Darwin
 #endif
 
-/// A file that is open for writing; it is closed when nobody holds it any more.
+/// A file of our own in an open folder, open for writing; it is closed when nobody holds it any more.
+///
+/// No symbolic link is followed to it, and it has no other name.
 package final class OpenFile: Sendable {
+  /// What messages call it.
   package let path: String
+  package let name: String
+  package let folder: OpenFolder
   package let descriptor: Int32
+  private let identity: FileStatus.Identity?
 
-  /// Opens or creates a file, and cuts it to a length.
+  /// Creates a file where there is none.
   ///
-  /// - Throws: ``FileError``.
-  package init(path: String, length: Int = 0) throws(FileError) {
-    self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+  /// - Parameters:
+  ///   - name: Its name in the folder.
+  ///   - folder: The folder to create it in.
+  ///   - path: What messages call it; `nil` for the folder's path with its name.
+  ///   - permissions: Who may do what with it, less what the process's mask takes away.
+  /// - Throws: ``FileError``, also where anything has the name.
+  package init(
+    creating name: String, in folder: OpenFolder, path: String? = nil, permissions: mode_t = 0o644
+  ) throws(FileError) {
+    (self.name, self.folder, self.path) = (name, folder, path ?? "\(folder.path)/\(name)")
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    descriptor = openat(folder.descriptor, name, flags, permissions)
+    if descriptor < 0 { throw FileError("can't write", self.path) }
+    identity = FileStatus(descriptor: descriptor)?.identity
+  }
+
+  /// Goes on with a file of our own after its first bytes; what came after them is cut off.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in the folder.
+  ///   - folder: The folder that it is in.
+  ///   - length: How many bytes stay.
+  /// - Throws: ``FileError``, also for what is no file of this user, has a second name or is shorter.
+  package init(
+    continuing name: String, in folder: OpenFolder, length: Int
+  ) throws(FileError) {
+    (self.name, self.folder, path) = (name, folder, "\(folder.path)/\(name)")
+    // What is no file, such as a pipe, must not keep us waiting.
+    let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    descriptor = openat(folder.descriptor, name, flags)
     if descriptor < 0 { throw FileError("can't write", path) }
-    if ftruncate(descriptor, off_t(length)) != 0, length > 0 || errno != EINVAL {
-      throw FileError("can't write", path)
+    let status = FileStatus(descriptor: descriptor)
+    identity = status?.identity
+    guard let status, status.isOwnFile, status.byteCount >= length else {
+      throw FileError(
+        "can't write", path, reason: "it is not the file that was begun there: it was replaced")
     }
-    if length > 0, lseek(descriptor, off_t(length), SEEK_SET) < 0 {
+    if ftruncate(descriptor, off_t(length)) != 0
+      || lseek(descriptor, off_t(length), SEEK_SET) < 0
+    {
       throw FileError("can't write", path)
     }
   }
 
   deinit { close(descriptor) }
+
+  /// Whether its name in the folder still leads to this file.
+  package var isInPlace: Bool {
+    identity != nil && FileStatus(name, in: folder)?.identity == identity
+  }
 
   /// Waits until the system has the file on the disk.
   ///
@@ -39,11 +81,4 @@ package final class OpenFile: Sendable {
       throw FileError("can't write", path)
     }
   }
-}
-
-/// Whether a path still leads to a file that was opened there.
-package func isFile(_ descriptor: Int32, at path: String) -> Bool {
-  var (mine, found) = (stat(), stat())
-  return fstat(descriptor, &mine) == 0 && stat(path, &found) == 0 && mine.st_ino == found.st_ino
-    && mine.st_dev == found.st_dev
 }

@@ -63,10 +63,11 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     try JSON.canonical(self)
   }
 
-  /// The run's name: the game and the first eight hexadecimal digits of the SHA-256 of
-  /// ``canonicalText()``.
-  public func runName() throws -> String {
+  /// The run's name: the game and the first hexadecimal digits of the SHA-256 of ``canonicalText()``.
+  ///
+  /// - Parameter digits: How many digits, at most 64.
+  public func runName(digits: Int = 8) throws -> String {
     let digest = SHA256.hexDigest(of: Array(try canonicalText().utf8))
-    return "\(game)-\(digest.prefix(8))"
+    return "\(game)-\(digest.prefix(digits))"
   }
 }

@@ -42,6 +42,7 @@ extension Command {
   ) { arguments, context in
     let comparison = try comparison(&arguments, context)
     let folder = try ComparisonFolder(comparison, output: arguments[.output])
+    context.note(namesake: folder.namesake, path: folder.path)
     var elapsed: Duration?
     if arguments[.again] { try context.moveAside(folder.path) }
     var found = try folder.existing()

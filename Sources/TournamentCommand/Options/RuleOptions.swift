@@ -4,12 +4,6 @@ import Storage
 import Terminal
 import Tournament
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The two options that set rules, and how they are read.
 struct RuleOptions: Sendable {
   /// Single rules.
@@ -71,16 +65,17 @@ struct RuleOptions: Sendable {
 
   /// Reads a JSON object of rules.
   static func file(_ path: String, game: GameEntry?) throws(UsageError) -> [RuleSetting] {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileInput.contents(path: path, limit: fileSizeLimit)
+    } catch {
+      if FileKind.isTaken(path) { throw UsageError("\(error)") }
       let names = game?.presets.map(\.name) ?? []
       let near = nearest(to: path, among: names).map { "; did you mean the rules '\($0)'?" } ?? ""
       throw UsageError("\(path): there is no such readable file\(near)")
     }
-    guard data.count <= fileSizeLimit else {
-      throw UsageError("\(path): a rules file has \(fileSizeLimit) bytes at most")
-    }
     do throws(FlatJSON.Problem) {
-      return try FlatJSON.entries(in: Array(data)).map {
+      return try FlatJSON.entries(in: bytes).map {
         RuleSetting(key: $0.key, text: $0.text, origin: "\(path), line \($0.line)")
       }
     } catch {

@@ -5,12 +5,6 @@ import Storage
 import Terminal
 import Tournament
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Option where Value == Int? {
   fileprivate static var recordedGames: Option {
     .integer(
@@ -47,11 +41,9 @@ extension Command {
     ]
   ) { arguments, context in
     if arguments.words.count != 1 { arguments.report("record the games of one GAME") }
-    var isFolder = false
     let output = arguments[.recording] ?? ""
-    if !FileManager.default.fileExists(atPath: output, isDirectory: &isFolder) || !isFolder {
-      arguments.checkNewFile(.recording)
-    }
+    let isFolder = FileKind(path: output) == .folder
+    if !isFolder { arguments.checkNewFile(.recording) }
     let request = RunOptions.request(
       arguments, games: arguments[.recordedGames] ?? arguments[.seats])
     let options = try RunOptions(&arguments, request, context)
@@ -75,7 +67,7 @@ extension Command {
   private static func newFile(in folder: String, of run: PlayableRun) throws -> String {
     let name = try run.configuration.runName() + ReplayFormat.fileExtension
     let path = "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(name)"
-    if FileManager.default.fileExists(atPath: path) {
+    if FileKind.isTaken(path) {
       throw UsageError(
         setting: Option.recording.name, "\(path) exists already, and nothing is overwritten")
     }
@@ -90,7 +82,7 @@ extension Arguments {
       if !has(option) { report(option, "name the file to write") }
       return
     }
-    if FileManager.default.fileExists(atPath: path) {
+    if FileKind.isTaken(path) {
       report(option, "\(path) exists already, and nothing is overwritten")
     }
   }

@@ -1,14 +1,9 @@
 import Diagnostics
 import GameCore
 import Replays
+import Storage
 import Terminal
 import Tournament
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Option where Value == [ReportKind] {
   fileprivate static var report: Option {
@@ -80,11 +75,12 @@ extension Command {
         context.output.print(line)
       }
     case .junit(let path):
-      do {
-        try JUnitReport.text(results, context.catalogue).write(
-          toFile: path, atomically: true, encoding: .utf8)
+      do throws(FileError) {
+        let file = try NewFile(replacing: path)
+        try file.output.write(JUnitReport.text(results, context.catalogue))
+        try file.keep()
       } catch {
-        throw UsageError(setting: Option.report.name, "can't write \(path)")
+        throw UsageError(setting: Option.report.name, "\(error)")
       }
     }
   }

@@ -41,6 +41,7 @@ extension Command {
     let output = arguments[.output]
     let merge = try RunMerge(folders: arguments.words, games: context.catalogue.games)
     let folder = try RunFolder(run: merge.run, output: output)
+    context.note(namesake: folder.namesake, path: folder.path)
     var (summary, agreement, origin) = (
       try folder.existing(), Heterogeneity?.none, RunReport.Origin.found(nil)
     )

@@ -60,6 +60,7 @@ extension Command {
     var summaries: [RunSummary] = []
     for (game, run) in options.runs {
       let folder = try RunFolder(run: run, output: arguments[.output])
+      context.note(namesake: folder.namesake, path: folder.path)
       guard let (summary, origin) = try await result(of: game, run, folder, arguments, context)
       else { return .stopped }
       summaries.append(summary)

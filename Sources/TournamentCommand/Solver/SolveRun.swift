@@ -31,7 +31,7 @@ struct SolveRun {
   ///
   /// It ends where nobody reads the scores any more, as there is nothing else to it.
   mutating func read(_ path: String?) throws -> ExitCode {
-    let input = try FileInput(path: path)
+    let input = try FileInput(path: path, allowsStreams: true)
     let source = path ?? "standard input"
     var reader = PositionReader(for: solver)
     while let block = try input.next() {

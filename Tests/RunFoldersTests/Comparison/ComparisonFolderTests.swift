@@ -1,4 +1,5 @@
 import ConnectFourGame
+import Diagnostics
 import Foundation
 import GameCore
 import Strategies
@@ -102,10 +103,67 @@ import Testing
     let name = try #require(folder.path.split(separator: "/").last)
     let partial = "\(output.path)/.\(name).partial"
     try Folder.create(partial)
-    let lock = try FolderLock(folder: partial)
+    let lock = try FolderLock(OpenFolder(path: partial))
     await #expect(throws: FolderInUse.self) { try await folder.play() }
     #expect(try output.contents() == [".\(name).partial", ".\(name).partial/lock"])
     withExtendedLifetime(lock) {}
+  }
+
+  /// Files that no comparison wrote are neither removed nor taken along, and links not followed.
+  @Test func foreignFiles() async throws {
+    let output = try TemporaryFolder()
+    let folder = try ComparisonFolder(race(), output: output.path)
+    let name = try #require(folder.path.split(separator: "/").last)
+    let partial = ".\(name).partial"
+    try Folder.create("\(output.path)/\(partial)")
+    try "mine".write(
+      toFile: "\(output.path)/\(partial)/notes.txt", atomically: false, encoding: .utf8)
+    await #expect(throws: UsageError.self) { try await folder.play() }
+    #expect(try output.contents() == [partial, "\(partial)/notes.txt"])
+    try FileManager.default.moveItem(
+      atPath: "\(output.path)/\(partial)/notes.txt", toPath: "\(output.path)/victim")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(output.path)/\(partial)/changes.csv", withDestinationPath: "../victim")
+    await #expect(throws: UsageError.self) { try await folder.play() }
+    #expect(try output.text("victim") == "mine")
+  }
+
+  /// A file that is replaced meanwhile is not taken for what was found.
+  @Test func replacedMeanwhile() async throws {
+    let output = try TemporaryFolder()
+    let folder = try ComparisonFolder(race(), output: output.path)
+    let name = try #require(folder.path.split(separator: "/").last)
+    let changes = "\(output.path)/.\(name).partial/changes.csv"
+    await #expect(throws: VanishedFolder.self) {
+      try await folder.play(progress: { _ in
+        try? FileManager.default.removeItem(atPath: changes)
+        try? Data("mine".utf8).write(to: URL(fileURLWithPath: changes))
+      })
+    }
+    #expect(!FileKind.isTaken(folder.path))
+    #expect(try String(contentsOfFile: changes, encoding: .utf8) == "mine")
+  }
+
+  /// Comparisons whose names begin alike have folders of their own.
+  @Test func namesakes() async throws {
+    let output = try TemporaryFolder()
+    // Found by trying seeds until eight digits were the same.
+    let comparisons = try [UInt64(13_862), 84_317].map { seed in
+      var request = RunSpecification(games: 4)
+      request.seed = seed
+      return try Comparison(
+        ToyRuns.race, request, rulesA: RunSpecification(),
+        rulesB: RunSpecification(rules: ["rounds": "2"]))
+    }
+    try #require(try comparisons[0].name() == comparisons[1].name())
+    let first = try ComparisonFolder(comparisons[0], output: output.path)
+    _ = try await first.play()
+    let second = try ComparisonFolder(comparisons[1], output: output.path)
+    #expect(second.namesake == first.path)
+    #expect(try second.existing() == nil)
+    let summary = try await second.play()
+    #expect(try second.existing() == summary)
+    #expect(try ComparisonFolder(comparisons[0], output: output.path).namesake == nil)
   }
 
   /// What a process left that ended in between is written anew.

@@ -42,7 +42,8 @@ import Testing
     let path = try await shop.begin(run, in: folder, replays: .all)
     let name = String(try #require(path.split(separator: "/").last))
     let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(file)"))
-    let kept = try await UnfinishedRun(run: run, folder: path, replays: .all).tally.games
+    let kept = try await UnfinishedRun(run: run, folder: HiddenFolder(at: path), replays: .all)
+      .tally.games
     var (refused, gaveUp) = (0, 0)
     // Some places at each end, and some in between.
     let places =

@@ -1,4 +1,6 @@
 import Diagnostics
+import Foundation
+import TestSupport
 import Testing
 
 @testable import RunFolders
@@ -56,6 +58,20 @@ import Testing
     let rated = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
     #expect(rated.standings == expected.standings)
     #expect(try RunArchive(folder: copy.path).firstChanged() == file)
+  }
+
+  /// A package that is far too large is not read, nor is a pipe.
+  @Test func otherPackages() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/datapackage.json"
+    try Data().write(to: URL(fileURLWithPath: path))
+    try #require(truncate(path, 1 << 33) == 0)
+    let large = #expect(throws: UsageError.self) { try RunArchive(folder: folder.path) }
+    #expect(large?.description.hasSuffix("\(path) has more than 67108864 bytes") == true)
+    try FileManager.default.removeItem(atPath: path)
+    try #require(mkfifo(path, 0o600) == 0)
+    let pipe = #expect(throws: UsageError.self) { try RunArchive(folder: folder.path) }
+    #expect(pipe?.description.hasSuffix("\(path) can't be read") == true)
   }
 
   @Test(arguments: [("{", "("), ("\"label\"", "\"nickname\""), ("\"resources\"", "\"things\"")])

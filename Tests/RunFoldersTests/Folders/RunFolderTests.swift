@@ -3,6 +3,7 @@ import TestSupport
 @testable import RunFolders
 @testable import Storage
 import ConnectFourGame
+import Diagnostics
 import Foundation
 import GameCore
 import Strategies
@@ -129,6 +130,108 @@ import Testing
     #expect(throws: DamagedRun.self) { try run.existing() }
   }
 
+  /// A link that leads nowhere is found before any game is played.
+  @Test func danglingLink() async throws {
+    let folder = try TemporaryFolder()
+    let run = try RunFolder(run: ToyRuns.run(), output: folder.path)
+    try FileManager.default.createSymbolicLink(atPath: run.path, withDestinationPath: "nowhere")
+    let error = #expect(throws: DamagedRun.self) { try run.existing() }
+    #expect(error?.reason == "it is a symbolic link that leads nowhere")
+  }
+
+  /// Links where a run's files go are refused, and what they lead to stays.
+  @Test(arguments: ["lock", "games.csv", "journal.new", "journal"])
+  func linkedFiles(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try RunFolder(run: ToyRuns.run(), output: folder.path)
+    let partial = "\(folder.path)/.\(run.name).partial"
+    try Folder.create(partial)
+    try Data().write(to: URL(fileURLWithPath: "\(folder.path)/victim"))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(partial)/\(name)", withDestinationPath: "../victim")
+    let before = try folder.contents()
+    let error = await #expect(throws: UsageError.self) { try await run.play() }
+    #expect(error?.description.contains("Nothing was changed") == true)
+    #expect(try folder.contents() == before)
+    #expect(try folder.text("victim") == "")
+  }
+
+  /// A file or the folder that is replaced while games are played keeps the run from being whole.
+  @Test(arguments: ["games.csv", "seats.csv", "journal", ""])
+  func replacedWhilePlayed(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try RunFolder(run: ToyRuns.run(games: 600), output: folder.path)
+    let partial = "\(folder.path)/.\(run.name).partial"
+    let place = name.isEmpty ? partial : "\(partial)/\(name)"
+    var isReplaced = false
+    let error = await #expect(throws: VanishedFolder.self) {
+      try await run.play(progress: { _ in
+        if isReplaced { return }
+        isReplaced = true
+        try? FileManager.default.copyItem(atPath: place, toPath: "\(folder.path)/copy")
+        try? FileManager.default.removeItem(atPath: place)
+        try? FileManager.default.moveItem(atPath: "\(folder.path)/copy", toPath: place)
+      })
+    }
+    #expect(isReplaced)
+    #expect(error?.failure == .stopped)
+    #expect(error?.file == (name.isEmpty ? nil : place))
+    #expect(!FileKind.isTaken(run.path))
+    _ = try await run.play()
+    let whole = try TemporaryFolder()
+    let expected = try await ToyRuns.play(ToyRuns.run(games: 600), in: whole)
+    for file in ["games.csv", "seats.csv", "datapackage.json"] {
+      #expect(
+        FileManager.default.contents(atPath: "\(run.path)/\(file)")
+          == FileManager.default.contents(atPath: "\(expected)/\(file)"))
+    }
+  }
+
+  /// Two runs whose names begin alike have folders of their own, and the same bytes as alone.
+  @Test func namesakes() async throws {
+    let folder = try TemporaryFolder()
+    // Found by trying seeds until eight digits were the same.
+    let runs = try [UInt64(117_935), 149_924].map { seed in
+      try ToyRuns.run(games: 4, strategies: ["random", "steady"]) { $0.seed = seed }
+    }
+    try #require(try runs[0].name() == runs[1].name())
+    let first = try await ToyRuns.play(runs[0], in: folder)
+    let second = try RunFolder(run: runs[1], output: folder.path)
+    #expect(second.namesake == first)
+    #expect(second.path.hasPrefix(first))
+    #expect(second.path.utf8.count == first.utf8.count + 8)
+    #expect(try second.existing() == nil)
+    let summary = try await second.play()
+    #expect(try second.existing() == summary)
+    #expect(summary?.run == (try runs[1].name()))
+    // Whoever comes first has the short name, and keeps it.
+    #expect(try RunFolder(run: runs[0], output: folder.path).path == first)
+    #expect(try RunFolder(run: runs[1], output: folder.path + "/2").namesake == nil)
+    let alone = try TemporaryFolder()
+    let expected = try await ToyRuns.play(runs[1], in: alone)
+    for file in ["games.csv", "datapackage.json"] {
+      #expect(
+        FileManager.default.contents(atPath: "\(second.path)/\(file)")
+          == FileManager.default.contents(atPath: "\(expected)/\(file)"))
+    }
+  }
+
+  /// So has one that is not finished yet.
+  @Test func unfinishedNamesakes() throws {
+    let folder = try TemporaryFolder()
+    let runs = try [UInt64(117_935), 149_924].map { seed in
+      try ToyRuns.run(games: 4, strategies: ["random", "steady"]) { $0.seed = seed }
+    }
+    let partial = try "\(folder.path)/.\(runs[0].name()).partial"
+    try Folder.create(partial)
+    _ = try Journal(
+      folder: HiddenFolder(at: partial), header: JournalHeader(run: runs[0], replays: .none))
+    #expect(try RunFolder(run: runs[0], output: folder.path).namesake == nil)
+    #expect(
+      try RunFolder(run: runs[1], output: folder.path).namesake
+        == "\(folder.path)/\(runs[0].name())")
+  }
+
   @Test func secondPlayerOfTheSameRunIsRefused() async throws {
     let folder = try TemporaryFolder()
     let run = try RunFolder(run: try game.prepare(request(games: 100_000)), output: folder.path)
@@ -140,7 +243,9 @@ import Testing
         chunks += 1
         if chunks > 2 { cancelTask() }
         guard refusal == nil, let name = try? folder.contents().first else { return }
-        do { _ = try FolderLock(folder: "\(folder.path)/\(name)") } catch { refusal = error }
+        do { _ = try FolderLock(OpenFolder(path: "\(folder.path)/\(name)")) } catch {
+          refusal = error
+        }
       })
     #expect(
       (refusal as? FolderInUse)?.process == "\(ProcessInfo.processInfo.processIdentifier)")

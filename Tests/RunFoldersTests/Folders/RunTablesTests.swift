@@ -40,9 +40,10 @@ import Testing
     let path = try await ToyRuns.play(run, in: output, replays: replays)
     let name = try #require(path.split(separator: "/").last)
     let chunk = try ToyRuns.chunk(run, replays: replays)
-    let files = try RunFiles(run: run, folder: mine.path, replays: replays)
+    let files = try RunFiles(run: run, folder: HiddenFolder(at: mine.path), replays: replays)
     try files.write(chunk)
-    try tables(run, chunk).write(folder: mine.path, files: files, replays: replays)
+    try tables(run, chunk).write(
+      folder: HiddenFolder(at: mine.path), files: files, replays: replays)
     let names = try mine.contents()
     #expect(
       try names

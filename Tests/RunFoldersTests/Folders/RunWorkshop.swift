@@ -72,3 +72,10 @@ struct RunWorkshop {
     return resumption
   }
 }
+
+extension HiddenFolder {
+  /// The hidden folder of a run, without its lock.
+  convenience init(at path: String) throws {
+    try self.init(path: path, names: RunFiles.allNames)
+  }
+}

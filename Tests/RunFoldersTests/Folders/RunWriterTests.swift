@@ -1,3 +1,4 @@
+import Foundation
 import Statistics
 import TestSupport
 import Testing
@@ -18,7 +19,8 @@ import Testing
   ) async throws -> RunWriter {
     RunWriter(
       run: run, name: "a-run",
-      partial: try await UnfinishedRun(run: run, folder: folder.path, replays: replays),
+      partial: try await UnfinishedRun(
+        run: run, folder: HiddenFolder(at: folder.path), replays: replays),
       pace: pace, jobs: 1)
   }
 
@@ -75,6 +77,28 @@ import Testing
     #expect(summary.games == 12)
     let rows = try folder.text("games.csv")
     #expect(try rows == run.schema(of: .games).header + chunk(run, 0..<12).gameRows.text)
+  }
+
+  /// Where the disk is full again after resuming, all games count that are kept.
+  @Test func fullAgain() async throws {
+    let run = try ToyRuns.run(games: 12)
+    var first = try await writer(run)
+    #expect(try first.append(chunk(run, 0..<6)))
+    let second = try await writer(run)
+    errno = ENOSPC
+    let full = second.stopped(by: FileError("can't write", "a"), bytesPerGame: 9) as? DiskFull
+    #expect((full?.gamesKept, full?.gamesLeft) == (6, 6))
+    errno = EFBIG
+    let limited = second.stopped(by: FileError("can't write", "a"), bytesPerGame: 9) as? StoppedRun
+    #expect(limited?.gamesKept == 6)
+    // Where nothing is kept, nothing else is said.
+    let folder = try TemporaryFolder()
+    let new = RunWriter(
+      run: run, name: "b",
+      partial: try await UnfinishedRun(
+        run: run, folder: HiddenFolder(at: folder.path), replays: .none),
+      pace: JournalPace(), jobs: 1)
+    #expect(new.stopped(by: FileError("can't write", "a"), bytesPerGame: 9) is FileError)
   }
 
   /// A part counts its games from its first one, and leaves its thinking times for the merge.

@@ -30,7 +30,8 @@ import Testing
       let copy = try TemporaryFolder(copying: folder)
       let copied = "\(copy.path)/\(try #require(path.split(separator: "/").last))"
       try journal.prefix(cut).write(to: URL(fileURLWithPath: "\(copied)/journal"))
-      let partial = try await UnfinishedRun(run: run, folder: copied, replays: .none)
+      let partial = try await UnfinishedRun(
+        run: run, folder: HiddenFolder(at: copied), replays: .none)
       let entries = ends.count { $0 <= cut } - 1
       let games = entries == 0 ? 0 : contents.checkpoints[entries - 1].games
       #expect(partial.resumption?.games == games)
@@ -50,7 +51,8 @@ import Testing
     for file in ["games.csv", "seats.csv"] {
       let folder = try TemporaryFolder()
       let path = try await shop.begin(run, in: folder)
-      let kept = try await UnfinishedRun(run: run, folder: path, replays: .none).tally.games
+      let kept = try await UnfinishedRun(run: run, folder: HiddenFolder(at: path), replays: .none)
+        .tally.games
       let url = URL(fileURLWithPath: "\(path)/\(file)")
       let bytes = try Data(contentsOf: url)
       let longer = try TemporaryFolder(copying: folder)
@@ -147,7 +149,8 @@ import Testing
   @Test func begins() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run()
-    let partial = try await UnfinishedRun(run: run, folder: folder.path, replays: .all)
+    let partial = try await UnfinishedRun(
+      run: run, folder: HiddenFolder(at: folder.path), replays: .all)
     #expect(partial.resumption == nil)
     #expect(partial.tally.games == 0)
     #expect(partial.timings.map(\.count) == [0, 0, 0])
@@ -163,14 +166,16 @@ import Testing
     do {
       var writer = RunWriter(
         run: run, name: "a",
-        partial: try await UnfinishedRun(run: run, folder: folder.path, replays: .none),
+        partial: try await UnfinishedRun(
+          run: run, folder: HiddenFolder(at: folder.path), replays: .none),
         pace: JournalPace(entryInterval: .zero), jobs: 1)
       for start in [0, 2, 4] {
         #expect(
           try writer.append(run.playChunk(start..<start + 2, run.schedule.round, .none)))
       }
     }
-    let partial = try await UnfinishedRun(run: run, folder: folder.path, replays: .none)
+    let partial = try await UnfinishedRun(
+      run: run, folder: HiddenFolder(at: folder.path), replays: .none)
     #expect(partial.resumption == Resumption(games: 6, damagedGames: 0, droppedBytes: 0))
     #expect(try partial.tally.forfeits == run.playChunk(0..<6, run.schedule.round, .none).forfeits)
     #expect(partial.tally.forfeits.map(\.gameID) == [0, 1, 2, 3, 4, 5])

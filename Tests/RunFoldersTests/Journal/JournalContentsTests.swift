@@ -32,7 +32,7 @@ import Testing
 
   private func write(_ entries: [Checkpoint]) throws -> JournalContents {
     let journal = try Journal(
-      folder: folder.path, header: JournalHeader(run: run, replays: .none))
+      folder: HiddenFolder(at: folder.path), header: JournalHeader(run: run, replays: .none))
     for entry in entries { try journal.append(entry) }
     return try JournalContents(path: path)
   }

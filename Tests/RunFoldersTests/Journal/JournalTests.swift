@@ -22,7 +22,8 @@ import Testing
     let expected = try shop.files(folder)
     let name = try run.configuration.runName()
     _ = try Journal(
-      folder: "\(folder.path)/\(name)", header: JournalHeader(run: run, replays: .none))
+      folder: HiddenFolder(at: "\(folder.path)/\(name)"),
+      header: JournalHeader(run: run, replays: .none))
     #expect(try RunFolder(run: run, output: folder.path).existing() != nil)
     #expect(try shop.files(folder) == expected)
   }
@@ -55,7 +56,7 @@ import Testing
   @Test func appendingAndGoingOn() throws {
     let folder = try TemporaryFolder()
     let header = try JournalHeader(run: shop.run(), replays: .none)
-    let journal = try Journal(folder: folder.path, header: header)
+    let journal = try Journal(folder: HiddenFolder(at: folder.path), header: header)
     #expect(try folder.contents() == ["journal"])
     for games in [4, 8, 12] { try journal.append(entry(games)) }
     let path = "\(folder.path)/journal"
@@ -64,12 +65,13 @@ import Testing
     #expect(contents.checkpoints == [entry(4), entry(8), entry(12)])
     #expect(contents.droppedBytes == 0)
     let whole = try folder.text("journal")
-    let continued = try Journal(folder: folder.path, continuing: contents, entries: 1)
+    let continued = try Journal(
+      folder: HiddenFolder(at: folder.path), continuing: contents, entries: 1)
     #expect(whole.hasPrefix(try folder.text("journal")))
     try continued.append(entry(8))
     try continued.append(entry(12))
     #expect(try folder.text("journal") == whole)
-    _ = try Journal(folder: folder.path, continuing: contents, entries: 0)
+    _ = try Journal(folder: HiddenFolder(at: folder.path), continuing: contents, entries: 0)
     #expect(try JournalContents(path: path).checkpoints == [])
   }
 
@@ -77,7 +79,7 @@ import Testing
   @Test func entriesAreChained() throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(
-      folder: folder.path, header: JournalHeader(run: shop.run(), replays: .none))
+      folder: HiddenFolder(at: folder.path), header: JournalHeader(run: shop.run(), replays: .none))
     for games in [4, 8, 12] { try journal.append(entry(games)) }
     var lines = try folder.text("journal").split(separator: "\n").map(String.init)
     lines.remove(at: 2)
@@ -92,17 +94,19 @@ import Testing
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/run"
     try Folder.create(path)
+    let opened = try HiddenFolder(at: path)
     let journal = try Journal(
-      folder: path, header: JournalHeader(run: shop.run(), replays: .none))
-    try journal.checkPlace()
+      folder: opened, header: JournalHeader(run: shop.run(), replays: .none))
+    try opened.checkPlace(isResumable: true)
     try FileManager.default.moveItem(atPath: path, toPath: path + "2")
     let error = #expect(throws: VanishedFolder.self) { try journal.append(entry(4)) }
     #expect(error?.folder == path)
     #expect(error?.failure == .stopped)
     // Another journal in its place is not this one.
     try Folder.create(path)
-    _ = try Journal(folder: path, header: JournalHeader(run: shop.run(), replays: .none))
-    #expect(throws: VanishedFolder.self) { try journal.checkPlace() }
+    _ = try Journal(
+      folder: HiddenFolder(at: path), header: JournalHeader(run: shop.run(), replays: .none))
+    #expect(throws: VanishedFolder.self) { try opened.checkPlace(isResumable: true) }
     #expect(try JournalContents(path: path + "2/journal").checkpoints == [])
   }
 }

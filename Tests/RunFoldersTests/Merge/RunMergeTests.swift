@@ -172,6 +172,26 @@ import Testing
     #expect(try RunFolder(run: merge.run, output: target.path).path.hasSuffix(name))
   }
 
+  /// A file that is replaced while parts are added is not taken for theirs.
+  @Test func replacedMeanwhile() async throws {
+    let folder = try TemporaryFolder()
+    let folders = try await parts(2, of: request(), in: folder)
+    let target = try TemporaryFolder()
+    let merge = try RunMerge(folders: folders, games: [game])
+    let name = try ".\(merge.run.configuration.runName()).merge"
+    await #expect(throws: VanishedFolder.self) {
+      _ = try await merge.write(
+        output: target.path,
+        progress: { _ in
+          let seats = "\(target.path)/\(name)/seats.csv"
+          try? FileManager.default.removeItem(atPath: seats)
+          try? Data("mine".utf8).write(to: URL(fileURLWithPath: seats))
+        })
+    }
+    #expect(try target.contents() == [name, "\(name)/seats.csv"])
+    #expect(try target.text("\(name)/seats.csv") == "mine")
+  }
+
   /// Files that no merge wrote stay.
   @Test func foreignFolderInTheWay() async throws {
     let folder = try TemporaryFolder()

@@ -13,7 +13,8 @@ import Testing
   @Test func bothWays() throws {
     var histograms = [TimingHistogram](repeating: TimingHistogram(), count: 3)
     for time in 1...500 { histograms[time % 2].add(nanoseconds: Int64(time * time * time)) }
-    try #require(Shard("1/2")).write(histograms, folder: folder.path)
+    try #require(Shard("1/2")).write(
+      histograms, folder: HiddenFolder(at: folder.path))
     #expect(try Shard.timings(folder: folder.path, entrants: 3) == histograms)
   }
 

@@ -25,6 +25,20 @@ import Testing
     }
   }
 
+  /// A table has many paths, and counts once whichever is named.
+  @Test func otherPathsOfOneTable() throws {
+    let folder = try TemporaryFolder()
+    let path = try RatingTables.write(RatingTables.results, "one", in: folder)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: path)
+    for other in ["\(folder.path)/./one", "\(folder.path)/link", "\(folder.path)/link/games.csv"] {
+      let error = #expect(throws: UsageError.self) { try RatingSource.find([path, other]) }
+      #expect(error?.description.contains("is named twice") == true)
+    }
+    try FileManager.default.copyItem(atPath: path, toPath: "\(folder.path)/copy")
+    #expect(try RatingSource.find([path, "\(folder.path)/copy"]).count == 2)
+  }
+
   /// Files go in twos, in the order in which they are named; a games.csv may go without its seats.
   @Test func severalFiles() throws {
     let folder = try TemporaryFolder()

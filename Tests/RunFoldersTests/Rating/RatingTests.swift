@@ -43,6 +43,25 @@ import Testing
     }
   }
 
+  /// What a user calls by names like ours stays, and links have names, too.
+  @Test func nothingIsOverwritten() throws {
+    let folder = try TemporaryFolder()
+    let path = try RatingTables.write(RatingTables.results, "one", in: folder)
+    let rating = try Rating(RatingSource.find([path]), model: .davidson)
+    let names = ["pairings.csv", "standings.csv"].map { "\(path)/\($0)" }
+    for name in names {
+      try "mine".write(toFile: name + ".partial", atomically: false, encoding: .utf8)
+    }
+    try FileManager.default.createSymbolicLink(atPath: names[0], withDestinationPath: "nowhere")
+    #expect(throws: UsageError.self) { try rating.write(folder: path) }
+    #expect(!FileKind.isTaken(names[1]))
+    try FileManager.default.removeItem(atPath: names[0])
+    try rating.write(folder: path)
+    for name in names {
+      #expect(try String(contentsOfFile: name + ".partial", encoding: .utf8) == "mine")
+    }
+  }
+
   /// Without a data package the tables alone tell the strategies, in the same order.
   @Test func tablesAlone() async throws {
     let folder = try TemporaryFolder()

@@ -6,7 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct BackgroundSyncTests {
   @Test func oneAfterTheOther() throws {
     let folder = try TemporaryFolder()
-    let files = try (0..<3).map { try OpenFile(path: "\(folder.path)/\($0)") }
+    let place = try OpenFolder(path: folder.path)
+    let files = try (0..<3).map { try OpenFile(creating: "\($0)", in: place) }
     let disk = BackgroundSync()
     disk.wait()
     for _ in 0..<5 { try disk.start(files) }

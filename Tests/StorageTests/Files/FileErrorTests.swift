@@ -24,6 +24,30 @@ import Testing
     #expect(error.messages[0].hasPrefix(error.description))
   }
 
+  /// What there may be more of another time stops the work, and the message says what to do.
+  @Test(arguments: [
+    (EFBIG, FileError.Shortage.fileSize, "ulimit -f"), (EMFILE, .openFiles, "ulimit -n"),
+    (ENFILE, .openFiles, "ulimit -n"),
+  ])
+  func shortages(code: Int32, shortage: FileError.Shortage, remedy: String) {
+    let error = error(code)
+    #expect(error.shortage == shortage)
+    #expect(error.failure == .stopped)
+    #expect(!error.isDiskFull)
+    #expect(error.messages[0].contains(remedy))
+  }
+
+  @Test func otherReasons() {
+    errno = ENOSPC
+    let refusal = FileError("can't write", "a", reason: "it is no plain file")
+    #expect(refusal.description == "can't write a: it is no plain file")
+    #expect(refusal.shortage == nil)
+    let around = FileError("can't write", "b/c", because: error(EMFILE))
+    #expect(around.path == "b/c" && around.shortage == .openFiles)
+    #expect(around.description.hasPrefix("can't write b/c: "))
+    #expect(!around.description.contains("a/b"))
+  }
+
   @Test func description() {
     #expect(error(ENOENT).description == "can't write a/b: No such file or directory")
   }

@@ -11,7 +11,7 @@ import Testing
     let path = "\(folder.path)/file"
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) }
     try Data(bytes).write(to: URL(fileURLWithPath: path))
-    #expect(try FileInput.contents(path: path) == bytes)
+    #expect(try FileInput.contents(path: path, limit: count) == bytes)
     #expect(try FileInput.byteCount(path: path) == count)
     let input = try FileInput(path: path)
     var found = 0
@@ -22,9 +22,31 @@ import Testing
     #expect(found == count)
   }
 
+  /// Small files are not read beyond their limit, which is told.
+  @Test func limits() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/file"
+    try "12345".write(toFile: path, atomically: false, encoding: .utf8)
+    let error = #expect(throws: FileError.self) { try FileInput.contents(path: path, limit: 4) }
+    #expect(error?.description == "can't read \(path): it has more than 4 bytes")
+    #expect(error?.failure == .badInput)
+  }
+
+  /// A pipe that nobody writes is refused at once, and a device too, but for those who ask for such.
+  @Test func streams() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    for path in [path, "/dev/null", "/dev/zero"] {
+      let error = #expect(throws: FileError.self) { try FileInput(path: path) }
+      #expect(error?.description.contains("\(path): it is no plain file") == true)
+    }
+    #expect(try FileInput(path: "/dev/null", allowsStreams: true).next() == nil)
+  }
+
   @Test func missing() throws {
     for path in ["/dev/null/none", "/"] {
-      #expect(throws: FileError.self) { try FileInput.contents(path: path) }
+      #expect(throws: FileError.self) { try FileInput.contents(path: path, limit: 9) }
     }
     #expect(throws: FileError.self) { try FileInput.byteCount(path: "/dev/null/none") }
     let error = #expect(throws: FileError.self) { try FileInput(path: "/none") }

@@ -8,20 +8,21 @@ import Testing
   @Test func resuming() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
-    let first = try FileOutput(path: path)
+    let place = try OpenFolder(path: folder.path)
+    let first = FileOutput(try OpenFile(creating: "file", in: place))
     try first.write("beginning,")
     let (hash, length) = (first.hash, first.byteCount)
     try first.write("torn")
-    let second = try FileOutput(path: path, continuingAt: length, hash: hash)
+    #expect(first.isWhole)
+    let second = FileOutput(
+      try OpenFile(continuing: "file", in: place, length: length), continuingAt: length, hash: hash)
     try second.write("end")
     try second.sync()
     #expect(try folder.text("file") == "beginning,end")
     #expect(second.mark == FileMark(of: "beginning,end"))
     #expect(try FileMark(path: path) == second.mark)
-  }
-
-  @Test func noSuchFolder() throws {
-    let error = #expect(throws: FileError.self) { try FileOutput(path: "/dev/null/none/file") }
-    #expect(error?.description.contains("/dev/null/none/file") == true)
+    #expect(second.isWhole)
+    // The same file, but no longer as long as what the first one wrote.
+    #expect(!first.isWhole)
   }
 }

@@ -6,12 +6,13 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct FolderLockTests {
   @Test func oneAtATime() throws {
     let folder = try TemporaryFolder()
-    var lock: FolderLock? = try FolderLock(folder: folder.path)
-    let error = #expect(throws: FolderInUse.self) { try FolderLock(folder: folder.path) }
+    let place = try OpenFolder(path: folder.path)
+    var lock: FolderLock? = try FolderLock(place)
+    let error = #expect(throws: FolderInUse.self) { try FolderLock(place) }
     #expect(error?.process == (try folder.text(FolderLock.fileName)))
     lock?.removeFile()
     #expect(try folder.contents() == [])
     lock = nil
-    _ = try FolderLock(folder: folder.path)
+    _ = try FolderLock(place)
   }
 }

@@ -1,25 +1,91 @@
+import Foundation
 import TestSupport
 import Testing
 
 @testable import Storage
 
 @Suite(.timeLimit(.minutes(10))) struct NewFileTests {
+  private let folder: TemporaryFolder
+  private var path: String { "\(folder.path)/file" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ text: String, _ name: String) throws {
+    try text.write(toFile: "\(folder.path)/\(name)", atomically: false, encoding: .utf8)
+  }
+
   @Test func appearsWhole() throws {
-    let folder = try TemporaryFolder()
-    let file = try NewFile(path: "\(folder.path)/file")
+    let file = try NewFile(path: path)
     try file.output.write("text")
-    #expect(try folder.contents() == ["file.partial"])
+    #expect(try folder.contents().filter { !$0.hasSuffix(".partial") } == [])
     try file.keep()
     #expect(try folder.contents() == ["file"])
     #expect(try folder.text("file") == "text")
   }
 
   @Test func givenUp() throws {
-    let folder = try TemporaryFolder()
     do {
-      let file = try NewFile(path: "\(folder.path)/file")
+      let file = try NewFile(path: path)
       try file.output.write("text")
     }
     #expect(try folder.contents() == [])
+  }
+
+  /// What a user calls by a name like ours stays, and so does what appears meanwhile.
+  @Test func nothingIsOverwritten() throws {
+    try write("mine", "file.partial")
+    #expect(throws: FileError.self) { try NewFile(path: path + ".partial") }
+    let (first, second) = (try NewFile(path: path), try NewFile(path: path))
+    try first.output.write("first")
+    try second.output.write("second")
+    try second.keep()
+    let error = #expect(throws: FileError.self) { try first.keep() }
+    #expect(error?.description.contains("\(path): it has appeared meanwhile") == true)
+    #expect(try folder.text("file") == "second")
+    #expect(try folder.text("file.partial") == "mine")
+  }
+
+  /// A link that leads nowhere has the name all the same.
+  @Test func danglingLinks() throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    #expect(throws: FileError.self) { try NewFile(path: path) }
+    #expect(throws: FileError.self) { try NewFile(replacing: path) }
+    #expect(try folder.contents() == ["file"])
+  }
+
+  /// A file that is replaced keeps its permissions, and the links to it.
+  @Test func replacing() throws {
+    try write("old", "file")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "-link", withDestinationPath: "file")
+    let file = try NewFile(replacing: path + "-link")
+    try file.output.write("new")
+    #expect(try folder.text("file") == "old")
+    try file.keep()
+    #expect(try folder.contents() == ["file", "file-link"])
+    #expect(try folder.text("file") == "new")
+    #expect(FileStatus(path: path + "-link", followsLink: false)?.kind == .link)
+    #expect(FileStatus(path: path)?.permissions == 0o600)
+  }
+
+  /// What was changed or put there meanwhile is not replaced.
+  @Test func changedMeanwhile() throws {
+    try write("old", "file")
+    let file = try NewFile(replacing: path)
+    try write("newer", "file")
+    #expect(throws: FileError.self) { try file.keep() }
+    #expect(try folder.text("file") == "newer")
+    let new = try NewFile(replacing: path + "2")
+    try write("mine", "file2")
+    #expect(throws: FileError.self) { try new.keep() }
+    #expect(try folder.text("file2") == "mine")
+  }
+
+  @Test func noFiles() {
+    #expect(throws: FileError.self) { try NewFile(replacing: folder.path) }
+    #expect(throws: FileError.self) { try NewFile(replacing: "/dev/null") }
+    let error = #expect(throws: FileError.self) { try NewFile(path: path + "/none") }
+    #expect(error?.description.contains("can't write \(path)/none: ") == true)
   }
 }

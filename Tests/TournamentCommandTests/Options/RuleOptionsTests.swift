@@ -19,6 +19,23 @@ import Testing
     #expect(await status("perft", "connect-four", "--depth", "1", "--rules", path) == .usage)
   }
 
+  /// Neither pipes nor files that are far too large are read.
+  @Test func otherFiles() async throws {
+    let folder = try ScratchFolder()
+    let path = "\(folder.path)/rules"
+    try #require(mkfifo(path, 0o600) == 0)
+    let words = ["perft", "connect-four", "--depth", "1", "--rules", path]
+    let pipe = await CommandSession(words)
+    #expect(pipe.status == .usage)
+    #expect(pipe.notes.contains("--rules can't read \(path): it is no plain file"))
+    try FileManager.default.removeItem(atPath: path)
+    try Data().write(to: URL(fileURLWithPath: path))
+    try #require(truncate(path, 1 << 33) == 0)
+    let large = await CommandSession(words)
+    #expect(large.status == .usage)
+    #expect(large.notes.contains("\(path): it has more than 1048576 bytes"))
+  }
+
   /// A single rule replaces the file's, whatever the file is called.
   @Test(arguments: ["rules", "--rule"])
   func singleRulesComeFirst(name: String) async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import Testing
 
@@ -64,6 +65,21 @@ import Testing
     let session = await record(words)
     #expect(session.status == .usage)
     #expect(session.notes == expected.map { "tournament: \($0)\n" }.joined())
+  }
+
+  /// Nor is what a user calls by a name like ours, nor a link written through.
+  @Test func foreignFiles() async throws {
+    try folder.write("mine", "a.jsonl.partial")
+    let words = ["buzzer-race", "--quiet", "--output", "\(folder.path)/a.jsonl"]
+    #expect(await record(words).status == .done)
+    #expect(try folder.text("a.jsonl.partial") == "mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/b.jsonl", withDestinationPath: "nowhere")
+    let before = try folder.names()
+    let session = await record(["buzzer-race", "--quiet", "--output", "\(folder.path)/b.jsonl"])
+    #expect(session.status == .usage)
+    #expect(session.notes.hasSuffix(" exists already, and nothing is overwritten\n"))
+    #expect(try folder.names() == before)
   }
 
   /// Nothing is overwritten, be it named or found in a folder.

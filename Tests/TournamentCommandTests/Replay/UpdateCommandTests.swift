@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import Testing
 
@@ -68,6 +69,20 @@ import Testing
         """)
     #expect(session.output.hasPrefix("\(folder.path)/a.jsonl: 2 of 2 games\n  line "))
     #expect(try folder.text("a.jsonl") == before)
+  }
+
+  /// A file that is written anew keeps its permissions and the links to it.
+  @Test func linksAndPermissions() async throws {
+    let path = "\(folder.path)/a.jsonl"
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "a.jsonl")
+    let before = try folder.text("a.jsonl")
+    #expect(await update(["\(folder.path)/link", "--same-version"]).status == .done)
+    #expect(try folder.text("a.jsonl") != before)
+    let manager = FileManager.default
+    #expect(try manager.destinationOfSymbolicLink(atPath: "\(folder.path)/link") == "a.jsonl")
+    #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
   }
 
   /// One file that can't be read keeps all others as they are.

@@ -45,6 +45,21 @@ import Testing
     #expect(session.output.hasPrefix("::error file=\(path),line="))
   }
 
+  /// A report takes the place of an older one, and of nothing else.
+  @Test func reportFiles() async throws {
+    try folder.write("mine", "report.xml.partial")
+    try folder.write("old", "report.xml")
+    let report = ["--report", "junit:\(folder.path)/report.xml"]
+    #expect(await verify([path] + report).status == .done)
+    #expect(try folder.text("report.xml").contains("tests=\"1\""))
+    #expect(try folder.text("report.xml.partial") == "mine")
+    for place in [folder.path, "\(folder.path)/none/report.xml"] {
+      let session = await verify([path, "--report", "junit:\(place)"])
+      #expect(session.status == .usage)
+      #expect(session.notes.contains("--report: can't write \(place): "))
+    }
+  }
+
   /// Files that can't be read are told, and the others verified.
   @Test func unreadableFiles() async throws {
     try folder.write("nonsense\n", "b.jsonl")
@@ -60,7 +75,9 @@ import Testing
   @Test func reportsThatCannotBeWritten() async {
     let session = await verify([path, "--report", "junit:/proc/none.xml"])
     #expect(session.status == .usage)
-    #expect(session.notes == "tournament: --report: can't write /proc/none.xml\n")
+    #expect(
+      session.notes
+        == "tournament: --report: can't write /proc/none.xml: No such file or directory\n")
   }
 
   @Test(arguments: ["html", "junit", "junit:", "Github", ""])

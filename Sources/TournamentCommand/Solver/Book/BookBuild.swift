@@ -6,10 +6,12 @@ import Storage
 import Terminal
 import Tournament
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
-  import Foundation
+  import Darwin
 #endif
 
 /// Solves the positions of an opening book, several at a time.
@@ -25,13 +27,13 @@ struct BookBuild {
   private var partialPath: String { output + ".partial" }
 
   func run(plies: Int) async throws -> ExitCode {
-    if FileManager.default.fileExists(atPath: output) {
+    if FileKind.isTaken(output) {
       throw UsageError(
         setting: Option.bookFile.name, "\(output) exists; move it away or name another file")
     }
-    let known = try FileManager.default.fileExists(atPath: partialPath) ? book(partialPath) : nil
+    let known = try FileKind.isTaken(partialPath) ? book(partialPath) : nil
     var builder = try pool.withSolver { BookBuilder(for: $0, plies: plies, known: known) }
-    try save(builder.book(), partialPath)
+    try keep(builder.book())
     while let ply = builder.nextPly {
       let answers = try await solve(builder, title: "ply \(ply) of \(plies)")
       if Task.isCancelled {
@@ -41,8 +43,8 @@ struct BookBuild {
       builder.advance(with: answers)
     }
     let book = builder.book()
-    try save(book, output)
-    try? FileManager.default.removeItem(atPath: partialPath)
+    try write(book, output) { () throws(FileError) in try NewFile(path: output) }
+    unlink(partialPath)
     context.output.print("\(output): \(grouped(book.count)) positions")
     return .done
   }
@@ -77,7 +79,7 @@ struct BookBuild {
           answers.append(answer)
           progress.update(done: answers.count)
           if saved.duration(to: clock.now) >= BookBuild.savingInterval {
-            try save(builder.book(with: answers), partialPath)
+            try keep(builder.book(with: answers))
             saved = clock.now
           }
         }
@@ -85,7 +87,7 @@ struct BookBuild {
     } catch is CancellationError {
       // What was being solved is solved again the next time.
     }
-    try save(builder.book(with: answers), partialPath)
+    try keep(builder.book(with: answers))
     return answers
   }
 
@@ -98,11 +100,21 @@ struct BookBuild {
     }
   }
 
-  private func save(_ book: OpeningBook, _ path: String) throws {
-    do {
-      try Data(book.encoded()).write(to: URL(filePath: path), options: .atomic)
+  /// Notes what is solved, for the same command to go on.
+  private func keep(_ book: OpeningBook) throws {
+    try write(book, partialPath) { () throws(FileError) in try NewFile(replacing: partialPath) }
+  }
+
+  private func write(
+    _ book: OpeningBook, _ path: String, begin: () throws(FileError) -> NewFile
+  ) throws {
+    do throws(FileError) {
+      let file = try begin()
+      try file.output.write(book.encoded())
+      try file.keep()
     } catch {
-      throw UsageError(setting: Option.bookFile.name, "can't write \(path)")
+      if error.shortage != nil { throw error }
+      throw UsageError(setting: Option.bookFile.name, "\(error)")
     }
   }
 }
@@ -112,13 +124,8 @@ extension OpeningBook {
   ///
   /// - Throws: `BookError`, `FileError`.
   init(path: String) throws {
-    let input = try FileInput(path: path)
-    var bytes: [UInt8] = []
-    while let block = try input.next() {
-      bytes += block
-      // A page takes at most 16 bytes.
-      if bytes.count > 16 * OpeningBook.countLimit { throw BookError.notABook }
-    }
+    // A page takes at most 16 bytes.
+    let bytes = try FileInput.contents(path: path, limit: 16 * OpeningBook.countLimit)
     try self.init(decoding: bytes)
   }
 }

@@ -82,6 +82,7 @@ import Testing
     #expect(session.status == .usage)
     #expect(
       session.notes
-        == "tournament: --output: can't write \(folder.path)/no/a.book.partial\n")
+        == "tournament: --output: can't write \(folder.path)/no/a.book.partial: "
+        + "No such file or directory\n")
   }
 }

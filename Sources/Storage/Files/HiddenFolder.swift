@@ -1,0 +1,176 @@
+import Diagnostics
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder that one process fills in a hidden place, and that gets its name when it is whole.
+///
+/// It stays open, and everything in it is reached from there: whatever becomes of its name, nothing is
+/// written elsewhere. What this program did not write is never touched, and keeps the folder from
+/// getting its name.
+package final class HiddenFolder: Sendable {
+  private let folder: OpenFolder
+  private let lock: FolderLock?
+  /// All that may be in it.
+  private let names: Set<String>
+  private let files = Mutex<[FileOutput]>([])
+
+  /// Where it is until it gets its name.
+  package var path: String { folder.path }
+
+  /// Opens a folder without keeping other processes out.
+  ///
+  /// - Throws: ``FileError``.
+  init(path: String, names: [String], lock: FolderLock? = nil) throws(FileError) {
+    folder = try OpenFolder(path: path, followsLink: false)
+    self.lock = lock
+    self.names = Set(names + [FolderLock.fileName])
+  }
+
+  private init(_ folder: OpenFolder, _ lock: FolderLock, names: [String]) {
+    (self.folder, self.lock) = (folder, lock)
+    self.names = Set(names + [FolderLock.fileName])
+  }
+
+  /// Opens a folder for this process alone, and creates it where it is not there.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is, or will be.
+  ///   - names: The files that may be in it besides the lock.
+  ///   - maker: What such folders are made by, in messages.
+  /// - Throws: `UsageError` where anything else is there, ``FolderInUse``, ``FileError``. Nothing was
+  ///   changed then.
+  package static func locked(
+    path: String, names: [String], maker: String
+  ) throws -> HiddenFolder {
+    while true {
+      try check(path, names: names + [FolderLock.fileName], maker: maker)
+      try Folder.create(path)
+      let folder = try OpenFolder(path: path, followsLink: false)
+      let lock = try FolderLock(folder)
+      if folder.isInPlace { return HiddenFolder(folder, lock, names: names) }
+      // The process that held it has ended in between, and the folder has its name.
+      lock.removeFile()
+    }
+  }
+
+  /// - Throws: `UsageError` where something is there that was not made by this program.
+  package static func check(_ path: String, names: [String], maker: String) throws(UsageError) {
+    guard let status = FileStatus(path: path, followsLink: false) else { return }
+    guard status.kind == .folder else {
+      throw UsageError(
+        "\(path) is \(status.kind == .link ? "a symbolic link" : "no folder"), and a \(maker) "
+          + "makes a folder there; move it away. Nothing was changed")
+    }
+    for name in Folder.names(in: path)?.sorted() ?? [] {
+      guard names.contains(name) else {
+        throw UsageError(
+          "\(path) holds \(name), which no \(maker) wrote; move it away. Nothing was changed")
+      }
+      let found = FileStatus(path: "\(path)/\(name)", followsLink: false)
+      guard found?.isOwnFile ?? true else {
+        throw UsageError(
+          "\(path)/\(name) is no plain file of this user's without other names, as a \(maker) "
+            + "writes it; move it away. Nothing was changed")
+      }
+    }
+  }
+
+  /// Begins a file, in place of one of the same name that an earlier process left.
+  ///
+  /// - Throws: ``FileError``, also where the name belongs to what is none of our files.
+  package func create(_ name: String) throws(FileError) -> FileOutput {
+    if let status = FileStatus(name, in: folder) {
+      guard status.isOwnFile else {
+        throw FileError(
+          "can't write", "\(path)/\(name)", reason: "it is no plain file of this user's")
+      }
+      folder.remove(name)
+    }
+    return note(FileOutput(try OpenFile(creating: name, in: folder)))
+  }
+
+  /// Goes on with a file after its first bytes, whose hash is known; what came after them is cut off.
+  ///
+  /// - Throws: ``FileError``, also where that is none of our files or is shorter.
+  package func resume(
+    _ name: String, at byteCount: Int, hash: SHA256
+  ) throws(FileError) -> FileOutput {
+    let file = try OpenFile(continuing: name, in: folder, length: byteCount)
+    return note(FileOutput(file, continuingAt: byteCount, hash: hash))
+  }
+
+  private func note(_ file: FileOutput) -> FileOutput {
+    files.withLock { files in
+      files.removeAll { $0.file.name == file.file.name }
+      files.append(file)
+    }
+    return file
+  }
+
+  /// Gives a file that was written to its end another name; it has to be resumed to be written on.
+  ///
+  /// - Throws: ``FileError``.
+  package func rename(_ file: FileOutput, to name: String) throws(FileError) {
+    try folder.rename(file.file.name, to: name)
+    files.withLock { files in files.removeAll { $0 === file } }
+    try folder.sync()
+  }
+
+  /// What is not in its place any more, of this folder and the files that were written in it, or is
+  /// not as long as what was written; `nil` where all is well.
+  package var misplaced: String? {
+    if !folder.isInPlace { return path }
+    return files.withLock { files in files.first { !$0.isWhole }?.path }
+  }
+
+  /// Gives the folder its name.
+  ///
+  /// All its files have to be on the disk.
+  ///
+  /// - Parameters:
+  ///   - target: Its path from now on, which nothing may have.
+  ///   - leftovers: Files that are not needed then. They are removed after the folder has its name, as
+  ///     the lock is, so that no process that comes in between takes it for its own.
+  /// - Throws: `UsageError` where something is in it that was not written by this object; ``FileError``.
+  package func keep(as target: String, removing leftovers: [String] = []) throws {
+    let written = files.withLock { files in files.map(\.file.name) } + [FolderLock.fileName]
+    for name in try folder.names().sorted() where !written.contains(name) {
+      guard names.contains(name), FileStatus(name, in: folder)?.isOwnFile == true else {
+        throw UsageError(
+          "\(path) holds \(name), which was not written by this program; move it away and run the "
+            + "same command again")
+      }
+      folder.remove(name)
+    }
+    try Folder.moveSynced(path, to: target)
+    for name in leftovers { folder.remove(name) }
+    lock?.removeFile()
+  }
+
+  /// Removes our files and then the folder, as far as nothing else is in it.
+  package func remove() {
+    let files = files.withLock { $0 }
+    for name in names where FileStatus(name, in: folder)?.isOwnFile == true {
+      let isReplaced = files.contains { $0.file.name == name && !$0.file.isInPlace }
+      if !isReplaced { folder.remove(name) }
+    }
+    if folder.isInPlace { rmdir(path) }
+  }
+
+  /// Removes the lock, and other files, that a process left which ended just after its folder had got
+  /// its name.
+  package static func removeLeftovers(_ names: [String], in path: String) {
+    guard let folder = try? OpenFolder(path: path) else { return }
+    let lock = FolderLock.fileName
+    let contents = try? FileInput.contents(path: "\(path)/\(lock)", limit: 20)
+    for name in names + (contents.map(FolderLock.isLock) ?? false ? [lock] : [])
+    where FileStatus(name, in: folder)?.isOwnFile == true { folder.remove(name) }
+  }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+import Testing
+
+@testable import Terminal
+
+@Suite(.timeLimit(.minutes(10))) struct RawArgumentsTests {
+  @Test func text() throws {
+    #expect(try RawArguments.text([]) == [])
+    #expect(
+      try RawArguments.text([Array("--output".utf8), Array("Größe".utf8), []]) == [
+        "--output", "Größe", "",
+      ])
+    #expect(try !RawArguments.words().contains(""))
+  }
+
+  /// Every word that is not UTF-8 is named by its place.
+  @Test func otherEncodings() {
+    let error = #expect(throws: UsageError.self) {
+      try RawArguments.text([[0x61], [0x62, 0xff], [0xc3], [0x63]])
+    }
+    #expect(error?.problems.count == 2)
+    #expect(
+      error?.problems.first?.hasPrefix("word 2 of the command line, 'b\u{fffd}', is not UTF-8")
+        == true)
+    #expect(error?.problems.last?.hasPrefix("word 3 ") == true)
+  }
+}
