@@ -41,7 +41,10 @@ struct StoredComparison {
       ComparisonTable.comparison.schema(seats: comparison.runA.seats).header
       + summary.measures.map { ComparisonRow.columns.csv($0) }.joined()
     let table = ComparisonTable.comparison.fileName
-    guard try FileInput.contents(path: "\(folder)/\(table)").elementsEqual(measures.utf8) else {
+    guard
+      try FileInput.contents(path: "\(folder)/\(table)", limit: PackageFile.byteLimit)
+        .elementsEqual(measures.utf8)
+    else {
       return "its \(PackageFile.name) tells other measures than \(table)"
     }
     let winners = try winners()
@@ -58,7 +61,8 @@ struct StoredComparison {
           byteCount: try FileInput.byteCount(path: "\(folder)/\($0.fileName)"),
           hash: package.hash(of: $0.fileName) ?? "")
       }, toolVersion: package.toolVersion)
-    let text = try FileInput.contents(path: "\(folder)/\(PackageFile.name)")
+    let text = try FileInput.contents(
+      path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit)
     return text.elementsEqual((try JSON.pretty(description) + "\n").utf8)
       ? nil : "its \(PackageFile.name) is not what follows from its tables"
   }

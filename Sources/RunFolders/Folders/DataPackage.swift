@@ -36,6 +36,10 @@ struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
 /// What a data package is in.
 enum PackageFile {
   static let name = "datapackage.json"
+
+  /// Larger ones, and larger tables of sums, are not read, in bytes: those of the largest rosters are
+  /// far smaller.
+  static let byteLimit = 64 << 20
 }
 
 /// One table of a data package.

@@ -47,9 +47,8 @@ public final class RunArchive: Sendable {
   /// What is wrong with a package that can't be read.
   private static func problem(of path: String) -> String {
     guard let status = FileStatus(path: path), status.kind == .file else { return "can't be read" }
-    let limit = StoredPackage<RunConfiguration, RunSummary>.byteLimit
-    return status.byteCount > limit
-      ? "has more than \(limit) bytes" : "does not describe a run"
+    let limit = PackageFile.byteLimit
+    return status.byteCount > limit ? "has more than \(limit) bytes" : "does not describe a run"
   }
 
   /// Which replays are kept beside the tables.

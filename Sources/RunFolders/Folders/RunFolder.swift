@@ -77,7 +77,8 @@ public struct RunFolder: Sendable {
       throw DamagedRun(
         folder: path, reason: "its \(PackageFile.name) is of another part of the run")
     }
-    let summary = try RunTables(of: run, in: archive, named: run.name(), games: stored.games).summary
+    let summary = try RunTables(of: run, in: archive, named: run.name(), games: stored.games)
+      .summary
     // What a process leaves that ends just after its folder has its name.
     let hasJournal = (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil
     HiddenFolder.removeLeftovers(hasJournal ? [Journal.fileName] : [], in: path)

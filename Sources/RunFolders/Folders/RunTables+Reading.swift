@@ -40,7 +40,8 @@ extension RunTables {
     self.init(run: run, name: name, tally: tally, timings: timings)
     let path = "\(archive.folder)/\(PackageFile.name)"
     let (stored, computed) = (
-      try FileInput.contents(path: path), try packageText(storedIn: archive)
+      try FileInput.contents(path: path, limit: PackageFile.byteLimit),
+      try packageText(storedIn: archive)
     )
     if !stored.elementsEqual(computed.utf8) {
       let same = zip(stored, computed.utf8).prefix { $0 == $1 }

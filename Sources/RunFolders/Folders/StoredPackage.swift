@@ -59,14 +59,11 @@ struct StoredPackage<
     replays = try package.decodeIfPresent(StoredReplays.self, forKey: .replays)
   }
 
-  /// Larger packages are not read, in bytes: those of the largest rosters are far smaller.
-  static var byteLimit: Int { 64 << 20 }
-
   /// Reads the package of a folder; `nil` where there is none that can be read.
   init?(folder: String) {
     guard
       let bytes = try? FileInput.contents(
-        path: "\(folder)/\(PackageFile.name)", limit: StoredPackage.byteLimit),
+        path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit),
       let package = JSON.value(StoredPackage.self, from: bytes)
     else { return nil }
     self = package

@@ -109,13 +109,13 @@ public struct RunMerge: Sendable {
       }
       for file in files.all { try file.sync() }
       let tables = RunTables(
-        run: run, name: target.name, tally: sums.tally, timings: sums.timings)
+        run: run, name: try run.name(), tally: sums.tally, timings: sums.timings)
       try tables.write(folder: hidden, files: files, replays: selection)
       try hidden.checkPlace(isResumable: false)
       try hidden.keep(as: target.path)
       return (tables.summary, Heterogeneity(things: sums.scores))
     } catch is CancellationError {
-      Folder.remove(folder)
+      hidden.remove()
       return nil
     } catch {
       hidden.remove()

@@ -45,35 +45,42 @@ public struct Rating {
     ResultFile.standings.fileName, ResultFile.pairings.fileName, PackageFile.name,
   ]
 
-  /// Writes standings, pairings and what they were computed from into a folder that holds none yet.
+  /// Writes standings, pairings and what they were computed from into a new folder.
   ///
-  /// - Throws: `UsageError` where there are some, `FileError`.
-  public func write(folder: String) throws {
-    try Folder.create(folder)
-    let paths = Rating.files.map { "\(folder)/\($0)" }
-    for path in paths where FileKind.isTaken(path) {
+  /// - Throws: `UsageError` where something is there already, `FolderInUse`, `FileError`; nothing is left
+  ///   behind then.
+  public func write(folder path: String) throws {
+    if FileKind.isTaken(path) {
       throw UsageError(
         setting: "output", "\(path) exists; nothing is overwritten: choose another folder")
     }
-    let standings = try NewFile(path: paths[0])
-    try standings.output.write(StandingRow.columns.schema.header)
-    for row in summary.standings { try standings.output.write(StandingRow.columns.csv(row)) }
-    let pairings = try NewFile(path: paths[1])
-    try pairings.output.write(PairingRow.columns.schema.header)
-    var rows = 0
-    try report.forEachPairing {
-      try pairings.output.write(PairingRow.columns.csv($0))
-      rows += 1
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().map { $0 + "/" }.joined()
+    let folder = try HiddenFolder.locked(
+      path: "\(parent).\(parts.last ?? "").partial", names: Rating.files, maker: "rating")
+    do {
+      let standings = try folder.create(ResultFile.standings.fileName)
+      try standings.write(StandingRow.columns.schema.header)
+      for row in summary.standings { try standings.write(StandingRow.columns.csv(row)) }
+      let pairings = try folder.create(ResultFile.pairings.fileName)
+      try pairings.write(PairingRow.columns.schema.header)
+      var rows = 0
+      try report.forEachPairing {
+        try pairings.write(PairingRow.columns.csv($0))
+        rows += 1
+      }
+      let package = try folder.create(PackageFile.name)
+      try package.write(
+        try JSON.pretty(
+          DataPackage(
+            summary, RatingConfiguration(sources, model: model), standings: standings.mark,
+            pairings: (pairings.mark, rows))) + "\n")
+      for file in [standings, pairings, package] { try file.sync() }
+      try folder.keep(as: path)
+    } catch {
+      folder.remove()
+      throw error
     }
-    let package = try NewFile(path: paths[2])
-    try package.output.write(
-      try JSON.pretty(
-        DataPackage(
-          summary, RatingConfiguration(sources, model: model), standings: standings.output.mark,
-          pairings: (pairings.output.mark, rows))) + "\n")
-    try pairings.keep()
-    try standings.keep()
-    try package.keep()
   }
 }
 

@@ -64,7 +64,8 @@ struct TimingsCheck {
     let schema = stored.run.schema(of: .timings)
     let columns = schema.fields.map(\.name)
     let strategies = stored.run.configuration.strategies
-    let bytes = try FileInput.contents(path: "\(stored.folder)/\(name)")
+    let bytes = try FileInput.contents(
+      path: "\(stored.folder)/\(name)", limit: PackageFile.byteLimit)
     let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
     func finding(_ line: Int, _ expected: String) throws -> RunFinding? {
       let found = line <= lines.count ? lines[line - 1] : []

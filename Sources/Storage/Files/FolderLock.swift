@@ -66,18 +66,18 @@ package final class FolderLock: Sendable {
   package func removeFile() { folder.remove(FolderLock.fileName) }
 }
 
-/// Another process plays the same run.
+/// Another process writes the same folder.
 public struct FolderInUse: ReportedError {
   /// The folder that the other process writes into.
   public let folder: String
   /// The other process's id.
   public let process: String
 
-  /// Nothing is wrong with the run, but it can't be played now.
+  /// Nothing is wrong with what was asked for, but it can't be done now.
   public var failure: FailureKind { .stopped }
 
   /// Names the process and says what to do.
   public var description: String {
-    "process \(process) is playing this run already, in \(folder); wait for it or stop it"
+    "process \(process) is writing the same in \(folder); wait for it or stop it"
   }
 }

@@ -13,7 +13,7 @@ extension Option where Value == RatingModel {
 
 extension Option where Value == String? {
   fileprivate static var tables: Option {
-    .path("output", "DIR", "write standings.csv and pairings.csv into this folder")
+    .path("output", "DIR", "write standings.csv and pairings.csv into this new folder")
   }
 }
 

@@ -43,23 +43,34 @@ import Testing
     }
   }
 
-  /// What a user calls by names like ours stays, and links have names, too.
+  /// A folder that is there is refused, as is a hidden one that holds something foreign.
   @Test func nothingIsOverwritten() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
     let rating = try Rating(RatingSource.find([path]), model: .davidson)
-    let names = ["pairings.csv", "standings.csv"].map { "\(path)/\($0)" }
-    for name in names {
-      try "mine".write(toFile: name + ".partial", atomically: false, encoding: .utf8)
-    }
-    try FileManager.default.createSymbolicLink(atPath: names[0], withDestinationPath: "nowhere")
+    let before = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     #expect(throws: UsageError.self) { try rating.write(folder: path) }
-    #expect(!FileKind.isTaken(names[1]))
-    try FileManager.default.removeItem(atPath: names[0])
-    try rating.write(folder: path)
-    for name in names {
-      #expect(try String(contentsOfFile: name + ".partial", encoding: .utf8) == "mine")
-    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == before)
+
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "nowhere")
+    #expect(throws: UsageError.self) { try rating.write(folder: "\(folder.path)/link") }
+
+    let hidden = "\(folder.path)/.rated.partial"
+    try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: false)
+    try "mine".write(toFile: "\(hidden)/mine", atomically: false, encoding: .utf8)
+    #expect(throws: UsageError.self) { try rating.write(folder: "\(folder.path)/rated") }
+    #expect(try String(contentsOfFile: "\(hidden)/mine", encoding: .utf8) == "mine")
+    #expect(!FileKind.isTaken("\(folder.path)/rated"))
+
+    // What a process left that was killed is taken away.
+    try FileManager.default.removeItem(atPath: "\(hidden)/mine")
+    try "old".write(toFile: "\(hidden)/pairings.csv", atomically: false, encoding: .utf8)
+    try rating.write(folder: "\(folder.path)/rated")
+    #expect(!FileKind.isTaken(hidden))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/rated").sorted()
+        == ["datapackage.json", "pairings.csv", "standings.csv"])
   }
 
   /// Without a data package the tables alone tell the strategies, in the same order.

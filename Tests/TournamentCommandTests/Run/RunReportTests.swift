@@ -97,7 +97,7 @@ import Tournament
       "forfeits":[\(notes.joined(separator: ","))],"warnings":[]}
       """
     let summary = try #require(JSON.value(RunSummary.self, from: json.utf8))
-    let text = RunReport(summary: summary, folder: "x", origin: .found, run: try run()).text
+    let text = RunReport(summary: summary, folder: "x", origin: .found(nil), run: try run()).text
     #expect(
       text.contains(
         """
