@@ -30,9 +30,14 @@ struct JournalHeader: Codable, Hashable {
 
   /// Reads what a journal begins with; `nil` where that can't be read.
   init?(path: String) {
-    guard let line = try? LineReader(path: path, limit: JournalContents.lineLimit).next(),
-      let first = JournalLine.read(line, after: "")
-    else { return nil }
+    guard let reader = try? LineReader(path: path, limit: JournalContents.lineLimit) else {
+      return nil
+    }
+    // The line is in the reader's memory.
+    let first = withExtendedLifetime(reader) {
+      (try? reader.next()).flatMap { JournalLine.read($0, after: "") }
+    }
+    guard let first else { return nil }
     self.init(body: first.body)
   }
 

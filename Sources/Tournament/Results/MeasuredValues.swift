@@ -12,13 +12,21 @@ struct MeasuredValues {
   init(seats: Int) { self.seats = Array(repeating: [], count: seats) }
 
   /// Takes the values of the next game, in the room of those of the last.
+  ///
+  /// - Parameters:
+  ///   - measures: What the game measures.
+  ///   - seatMeasures: Those of them that seats have; few games have any.
+  ///   - final: The game at its end.
   @inlinable
-  mutating func read<G: Game>(_ measures: [Measure<G>], of final: G) {
+  mutating func read<G: Game>(
+    _ measures: [Measure<G>], ofSeats seatMeasures: [Measure<G>], of final: G
+  ) {
     game.removeAll(keepingCapacity: true)
     for measure in measures { game.append(measure.value(final)) }
+    if seatMeasures.isEmpty { return }
     for seat in seats.indices {
       seats[seat].removeAll(keepingCapacity: true)
-      for measure in measures {
+      for measure in seatMeasures {
         if let value = measure.seatValue { seats[seat].append(value(final, Seat(seat))) }
       }
     }

@@ -100,7 +100,9 @@ package struct SeatRow {
         .init(
           "mean_regret", .number, "what one gave away on average", required: false, minimum: 0))
     }
-    visitor.cells(&measures, count: shape.seatMeasures.count) { shape.seatMeasures[$0].field }
+    if !shape.seatMeasures.isEmpty {
+      visitor.cells(&measures, count: shape.seatMeasures.count) { shape.seatMeasures[$0].field }
+    }
   }
 
   /// Describes the seats of a run.

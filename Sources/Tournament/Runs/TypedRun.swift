@@ -217,6 +217,7 @@ struct TypedRun<G: Game>: Sendable {
     _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling
   ) throws {
     let measures = G.measures
+    let seatMeasures = measures.filter { $0.seatValue != nil }
     var values = MeasuredValues(seats: seats)
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     strategies.reserveCapacity(seats)
@@ -245,7 +246,7 @@ struct TypedRun<G: Game>: Sendable {
         record = try Match.play(&game, strategies: &strategies, observer: &watchers.marker)
       }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
-      if !measures.isEmpty { values.read(measures, of: game) }
+      if !measures.isEmpty { values.read(measures, ofSeats: seatMeasures, of: game) }
       let states = isAnalysed ? watchers.states?.states ?? [] : nil
       let judgements = try states.flatMap { try analyst?.judge($0) }
       builder.addGame(

@@ -29,7 +29,10 @@ extension Situation<Snap> {
       calls - -
       chance \(DealRandomness(seed: 1, deal: 0).chance.text)
       repeats 0
-      counts 0 0 0 0 0 0 0 0 0
+      snaps 0 0
+      false 0 0
+      late 0 0
+      counts 0 0 0 0 0 0
       leader -
       ending -
       """

@@ -30,7 +30,9 @@ import Testing
   @Test func gameAfterGame() throws {
     var values = MeasuredValues(seats: 3)
     for _ in 0..<2 {
-      values.read(MeasuredValuesTests.measures, of: try race())
+      values.read(
+        MeasuredValuesTests.measures, ofSeats: Array(MeasuredValuesTests.measures[1...]),
+        of: try race())
       #expect(values.game == [0, 2, 2])
       #expect(values.seats == [[0, 2], [0, 3], [2, 4]])
     }
@@ -38,7 +40,7 @@ import Testing
 
   @Test func nothingMeasured() throws {
     var values = MeasuredValues(seats: 2)
-    values.read([], of: try race())
+    values.read([], ofSeats: [], of: try race())
     #expect(values.game.isEmpty)
     #expect(values.seats == [[], []])
   }

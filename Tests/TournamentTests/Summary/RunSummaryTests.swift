@@ -31,7 +31,7 @@ import Testing
     ).play()
     #expect(try keys(one) == RunSummaryTests.always)
     var request = RunSpecification(strategies: ["steady", "random"], games: 200)
-    request.sequentialTest = try SequentialTest("elo0=-500,elo1=500,alpha=0.0001,beta=0.0001")
+    request.sequentialTest = try SequentialTest("elo0=-5,elo1=5,alpha=0.0001,beta=0.0001")
     request.analysis = .every(4)
     let all = try await RunSummaryTests.race.prepare(request).play()
     #expect(
