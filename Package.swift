@@ -19,7 +19,10 @@ let package = Package(
     // To play tournaments, and to write, verify, compare and rate their tables.
     .library(
       name: "Tournament",
-      targets: ["Tournament", "RunFolders", "Replays", "Statistics", "Storage", "Diagnostics"]),
+      targets: [
+        "Tournament", "RunFolders", "Verification", "Replays", "Statistics", "Storage",
+        "Diagnostics",
+      ]),
     // The whole command line, for any games.
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
     // This package's games, for more bots, and for a command that has them too.
@@ -57,6 +60,11 @@ let package = Package(
     .target(
       name: "RunFolders",
       dependencies: ["Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics"]),
+    .target(
+      name: "Verification",
+      dependencies: [
+        "RunFolders", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics",
+      ]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
     .target(
       name: "StandardGames",
@@ -64,8 +72,8 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "RunFolders", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics",
-        "Terminal", "ConnectFourGame", "ConnectFourSolver", "Machine",
+        "RunFolders", "Verification", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore",
+        "Statistics", "Terminal", "ConnectFourGame", "ConnectFourSolver", "Machine",
       ]),
     .executableTarget(
       name: "TournamentTool", dependencies: ["TournamentCommand", "StandardGames"],
@@ -77,7 +85,8 @@ let package = Package(
         "RunFolders", "Statistics", "Storage", "Strategies", "Terminal", "Tournament",
       ]),
     .target(
-      name: "TestSupport", dependencies: ["ConnectFourGame", "GameCore"],
+      name: "TestSupport",
+      dependencies: ["ConnectFourGame", "GameCore", "Replays", "RunFolders", "Tournament"],
       path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -109,7 +118,13 @@ let package = Package(
       name: "RunFoldersTests",
       dependencies: [
         "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "Statistics",
-        "Storage", "Strategies", "TestSupport", "Tournament",
+        "Storage", "Strategies", "TestSupport", "Tournament", "Verification",
+      ]),
+    .testTarget(
+      name: "VerificationTests",
+      dependencies: [
+        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "Statistics",
+        "Storage", "Strategies", "TestSupport", "Tournament", "Verification",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "StandardGamesTests", dependencies: ["StandardGames", "Tournament"]),
@@ -118,6 +133,7 @@ let package = Package(
       dependencies: [
         "ConnectFourSolver", "Diagnostics", "GameCore", "Replays", "RunFolders", "StandardGames",
         "Statistics", "Storage", "Terminal", "TestSupport", "Tournament", "TournamentCommand",
+        "Verification",
       ]),
   ],
   swiftLanguageModes: [.v6]

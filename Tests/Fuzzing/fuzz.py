@@ -30,7 +30,7 @@ C_MODULES = ["Machine", "ConnectFourBook"]
 MODULES = C_MODULES + [
     "PortableMath", "Diagnostics", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame",
     "ConnectFourSolver", "Strategies", "Statistics", "Storage", "Replays", "Tournament",
-    "RunFolders", "Terminal", "StandardGames", "TournamentCommand",
+    "RunFolders", "Verification", "Terminal", "StandardGames", "TournamentCommand",
 ]
 # Bytes of the longest input, where files may be longer than others.
 LENGTHS = {"rules": 1 << 20, "packages": 1 << 20}

@@ -57,7 +57,7 @@ public struct Comparison: Sendable {
   ///
   /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the
   ///   folder says contradicts itself.
-  init(_ stored: StoredComparison, games: [GameEntry]) throws {
+  package init(_ stored: StoredComparison, games: [GameEntry]) throws {
     let (a, b) = (stored.configuration.a, stored.configuration.b)
     guard a.game == b.game, a.strategies == b.strategies, a.seats == b.seats, a.games == b.games,
       a.format == b.format, a.seed == b.seed
@@ -71,12 +71,12 @@ public struct Comparison: Sendable {
   }
 
   /// What the comparison follows from.
-  var configuration: Configuration {
+  package var configuration: Configuration {
     Configuration(a: runA.configuration, b: runB.configuration)
   }
 
   /// The configurations of the two runs.
-  struct Configuration: Codable, Sendable {
+  package struct Configuration: Codable, Sendable {
     let a: RunConfiguration
     let b: RunConfiguration
 
@@ -87,7 +87,7 @@ public struct Comparison: Sendable {
   }
 
   /// The game and the first hexadecimal digits of the SHA-256 of both configurations.
-  func name(digits: Int = 8) throws -> String {
+  package func name(digits: Int = 8) throws -> String {
     try configuration.name(digits: digits)
   }
 
@@ -96,7 +96,7 @@ public struct Comparison: Sendable {
   /// - Parameter consume: Takes the games whose winner is another one, and all that were played, in the
   ///   order of the schedule; returns whether to go on.
   /// - Returns: All sums; `nil` where it was stopped.
-  func play(
+  package func play(
     jobs: Int, consume: ([WinnerChange], Range<Int>) throws -> Bool
   ) async throws -> ComparisonTally? {
     let seats = runA.seats

@@ -1,14 +1,14 @@
 import Tournament
 
 /// Something that is measured on every deal under both rules.
-struct ComparisonMeasure {
-  let name: String
-  let unit: String
+package struct ComparisonMeasure {
+  package let name: String
+  package let unit: String
   /// Its value for the games of one deal, in the order of the rotations; `nil` where it has none.
-  let value: @Sendable ([GameTrace]) -> Double?
+  package let value: @Sendable ([GameTrace]) -> Double?
 
   /// The measures of any game, followed by its own.
-  static func all(_ own: [MeasureColumn]) -> [ComparisonMeasure] {
+  package static func all(_ own: [MeasureColumn]) -> [ComparisonMeasure] {
     let ownMeasures = own.enumerated().map { place, column in
       ComparisonMeasure(name: column.name, unit: column.unit) { games in
         mean(games) { Double($0.measures[place]) }

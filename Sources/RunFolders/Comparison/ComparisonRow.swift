@@ -32,7 +32,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   /// Two-sided p-value of these two numbers (sign test).
   public let pSign: Double
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case measure
     case unit
     case pairs
@@ -69,7 +69,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   }
 
   /// Rows of all measures that any deal has, with their p-values corrected for each other.
-  static func rows(_ measures: [(ComparisonMeasure, PairedDifference)]) -> [ComparisonRow] {
+  package static func rows(_ measures: [(ComparisonMeasure, PairedDifference)]) -> [ComparisonRow] {
     let measured = measures.filter { $0.1.count > 0 }
     let pValues = measured.map(\.1.pValue)
     let (holm, hochberg) = (
@@ -81,7 +81,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   }
 
   /// The columns of comparison.csv.
-  static let columns = ColumnList<ComparisonRow>(
+  package static let columns = ColumnList<ComparisonRow>(
     [
       .text(.init("measure", .string, "what was measured on every pair of games")) { $0.measure },
       .text(

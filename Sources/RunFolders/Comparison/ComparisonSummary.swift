@@ -39,14 +39,14 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     case warnings
   }
 
-  init(_ comparison: Comparison, name: String, tally: ComparisonTally) {
+  package init(_ comparison: Comparison, name: String, tally: ComparisonTally) {
     self.init(
       comparison, name: name, measures: tally.rows, winners: tally.winners,
       warnings: ComparisonSummary.warnings(tally, variedBy: comparison.runA.variedBy))
   }
 
   /// Says the rest of what was measured and counted.
-  init(
+  package init(
     _ comparison: Comparison, name: String, measures: [ComparisonRow], winners: WinnerChanges,
     warnings: [String]
   ) {

@@ -1,20 +1,20 @@
 import Storage
 
 /// The tables of a comparison.
-enum ComparisonTable: String, CaseIterable {
+package enum ComparisonTable: String, CaseIterable {
   case comparison
   case changes
 
-  var fileName: String { "\(rawValue).csv" }
+  package var fileName: String { "\(rawValue).csv" }
 
-  var description: String {
+  package var description: String {
     switch self {
     case .comparison: "One row per measure: both rules and how they differ"
     case .changes: "One row per game whose winner is another one under the second rules"
     }
   }
 
-  func schema(seats: Int) -> TableSchema {
+  package func schema(seats: Int) -> TableSchema {
     switch self {
     case .comparison: ComparisonRow.columns.schema
     case .changes: WinnerChange.columns(seats: seats).schema

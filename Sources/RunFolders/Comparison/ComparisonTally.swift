@@ -4,7 +4,7 @@ import GameCore
 import Statistics
 
 /// Sums over all deals of a comparison, fed in the order of the schedule.
-struct ComparisonTally {
+package struct ComparisonTally {
   private let labels: [String]
   private var measures: [(ComparisonMeasure, PairedDifference)]
   private(set) var winners = WinnerChanges()
@@ -16,17 +16,17 @@ struct ComparisonTally {
   private(set) var differentA = 0
   private(set) var differentB = 0
 
-  init(_ run: PlayableRun) {
+  package init(_ run: PlayableRun) {
     labels = run.configuration.strategies.map(\.label)
     measures = ComparisonMeasure.all(run.measures).map { ($0, PairedDifference()) }
   }
 
-  var rows: [ComparisonRow] { ComparisonRow.rows(measures) }
+  package var rows: [ComparisonRow] { ComparisonRow.rows(measures) }
 
   /// Adds the games of one deal under both rules, in the order of the rotations.
   ///
   /// - Returns: The games whose winner is another one.
-  mutating func addDeal(
+  package mutating func addDeal(
     _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>
   ) -> [WinnerChange] {
     let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))

@@ -3,14 +3,14 @@ import Storage
 import Tournament
 
 /// A comparison in a folder, as its description tells it.
-struct StoredComparison {
-  let folder: String
-  let package: StoredPackage<Comparison.Configuration, ComparisonSummary>
-  let configuration: Comparison.Configuration
-  let summary: ComparisonSummary
+package struct StoredComparison {
+  package let folder: String
+  package let package: StoredPackage<Comparison.Configuration, ComparisonSummary>
+  package let configuration: Comparison.Configuration
+  package let summary: ComparisonSummary
 
   /// Reads a folder's `datapackage.json`; `nil` where it does not describe a comparison.
-  init?(folder: String) {
+  package init?(folder: String) {
     guard let package = StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: folder),
       let configuration = package.configuration, let summary = package.summary
     else { return nil }
@@ -21,7 +21,7 @@ struct StoredComparison {
   }
 
   /// The first file that is not what was written; `nil` where both tables are.
-  var firstChanged: String? {
+  package var firstChanged: String? {
     ComparisonTable.allCases.map(\.fileName).first {
       !FileMark.holds(package.hash(of: $0), path: "\(folder)/\($0)")
     }
@@ -31,7 +31,7 @@ struct StoredComparison {
   /// it does.
   ///
   /// - Throws: `UnreadableFile`, `FileError`.
-  func contradiction(to comparison: Comparison, name: String) throws -> String? {
+  package func contradiction(to comparison: Comparison, name: String) throws -> String? {
     guard ToolVersion.known.contains(package.toolVersion) else {
       return
         "its \(PackageFile.name) is of tournament '\(package.toolVersion)', which this command "
@@ -100,7 +100,7 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
   /// Describes the folder of a comparison.
   ///
   /// - Parameter marks: The tables' lengths and hashes, in the order of ``ComparisonTable``.
-  init(
+  package init(
     _ summary: ComparisonSummary, of comparison: Comparison, marks: [FileMark],
     toolVersion: String = ToolVersion.current
   ) {

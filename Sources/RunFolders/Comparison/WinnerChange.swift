@@ -17,7 +17,7 @@ public struct WinnerChange: Codable, Hashable, Sendable {
   /// The strategy in the second.
   public let winnerB: String?
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case gameID = "game_id"
     case pairID = "pair_id"
     case rotation
@@ -28,7 +28,7 @@ public struct WinnerChange: Codable, Hashable, Sendable {
   }
 
   /// The columns of changes.csv.
-  static func columns(seats: Int) -> ColumnList<WinnerChange> {
+  package static func columns(seats: Int) -> ColumnList<WinnerChange> {
     let last = Double(seats - 1)
     return ColumnList(
       [
@@ -79,12 +79,12 @@ public struct WinnerChanges: Codable, Hashable, Sendable {
   /// The first few of the changed games.
   public internal(set) var examples: [WinnerChange] = []
 
-  static let exampleLimit = 5
+  package static let exampleLimit = 5
 
   /// All games whose winner is another one.
   public var games: Int { flipped + becameDraws + becameWins }
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case flipped
     case becameDraws = "became_draws"
     case becameWins = "became_wins"
@@ -94,7 +94,7 @@ public struct WinnerChanges: Codable, Hashable, Sendable {
     case examples
   }
 
-  mutating func count(_ change: WinnerChange) {
+  package mutating func count(_ change: WinnerChange) {
     switch (change.winnerSeatA, change.winnerSeatB) {
     case (_?, _?): flipped += 1
     case (_, nil): becameDraws += 1

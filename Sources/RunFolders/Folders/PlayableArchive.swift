@@ -57,7 +57,7 @@ public final class PlayableArchive: Sendable {
   }
 
   /// Takes a run that the archive is known to be of.
-  init(_ archive: RunArchive, run: PlayableRun, summary: RunSummary) {
+  package init(_ archive: RunArchive, run: PlayableRun, summary: RunSummary) {
     self.archive = archive
     self.run = run
     self.summary = summary
@@ -69,7 +69,7 @@ extension RunConfiguration {
   ///
   /// - Parameter folder: Where the configuration was read, for messages.
   /// - Throws: ``FailedCheck`` that says which version or game is needed.
-  func run(folder: String, games: [GameEntry]) throws -> PlayableRun {
+  package func run(folder: String, games: [GameEntry]) throws -> PlayableRun {
     guard let game = games.first(where: { $0.name == self.game }) else {
       throw FailedCheck.noGame(self.game, folder: folder)
     }
@@ -94,9 +94,9 @@ public struct FailedCheck: ReportedError, Hashable {
   /// A sentence each, without a full stop.
   public let problems: [String]
 
-  init(_ problem: String) { problems = [problem] }
+  package init(_ problem: String) { problems = [problem] }
 
-  static func noGame(_ name: String, folder: String) -> FailedCheck {
+  package static func noGame(_ name: String, folder: String) -> FailedCheck {
     FailedCheck("\(folder) is of a game that this command does not have: '\(name)'")
   }
 

@@ -8,7 +8,7 @@ import Tournament
 /// Only what a tally needs is looked at: the bytes as a whole have hashes. Where a column is, the
 /// file's own header says. Why a game was forfeited is in no table: the few games whose reasons are
 /// told are played again.
-struct ResultReader {
+package struct ResultReader {
   private let run: PlayableRun
   private let seatCount: Int
   private let shape: RowShape
@@ -20,7 +20,7 @@ struct ResultReader {
   /// Opens the tables of a folder.
   ///
   /// - Throws: `UnreadableFile` where a header row lacks a column, `FileError`.
-  init(run: PlayableRun, folder: String) throws {
+  package init(run: PlayableRun, folder: String) throws {
     self.run = run
     seatCount = run.seats
     shape = run.shape
@@ -39,7 +39,7 @@ struct ResultReader {
   ///
   /// - Throws: `UnreadableFile` at the first row that can't be of this game, `FileError`.
   @discardableResult
-  func addGame(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
+  package func addGame(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
     let fixture = tally.fixture(game)
     var isForfeited = false
     var row = GameRow()
@@ -78,12 +78,12 @@ struct ResultReader {
   /// The rows of the next game, which is added nevertheless by the next call of ``addGame(_:to:)``.
   ///
   /// - Throws: `FileError`.
-  func nextRows() throws -> (games: RowSource.Rows, seats: RowSource.Rows) {
+  package func nextRows() throws -> (games: RowSource.Rows, seats: RowSource.Rows) {
     (try games.rows(1), try seats.rows(seatCount))
   }
 
   /// - Throws: `UnreadableFile` where the tables go on.
-  func checkEnd() throws {
+  package func checkEnd() throws {
     try games.checkEnd()
     try seats.checkEnd()
   }

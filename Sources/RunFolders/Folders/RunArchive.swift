@@ -24,7 +24,7 @@ public final class RunArchive: Sendable {
   /// What the run found; `nil` where it is told in a form that this version doesn't know.
   public var summary: RunSummary? { package.summary }
 
-  let package: StoredPackage<RunConfiguration, RunSummary>
+  package let package: StoredPackage<RunConfiguration, RunSummary>
 
   /// Reads a folder's `datapackage.json`.
   ///
@@ -60,7 +60,7 @@ public final class RunArchive: Sendable {
   }
 
   /// The first file that is not what the run wrote, of those that have a hash; `nil` where all are.
-  func firstChanged() -> String? {
+  package func firstChanged() -> String? {
     for table in ResultFile.allCases where table.isDeterministic {
       let name = table.fileName
       if !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }

@@ -3,23 +3,23 @@ import Storage
 import Tournament
 
 /// The files of a run that grow with its games.
-struct RunFiles {
-  let games: FileOutput
-  let seats: FileOutput
+package struct RunFiles {
+  package let games: FileOutput
+  package let seats: FileOutput
   /// Where replays go; `nil` where none are kept.
-  let replays: FileOutput?
+  package let replays: FileOutput?
 
   /// The names of all files that are ever in the hidden folder of a run.
-  static let allNames =
+  package static let allNames =
     ResultFile.allCases.map(\.fileName)
     + [replayFile, PackageFile.name, Shard.timingsFile, Journal.fileName, Journal.newFileName]
 
-  static let replayFile = "replays" + ReplayFormat.fileExtension
+  package static let replayFile = "replays" + ReplayFormat.fileExtension
 
-  var all: [FileOutput] { [games, seats] + (replays.map { [$0] } ?? []) }
+  package var all: [FileOutput] { [games, seats] + (replays.map { [$0] } ?? []) }
 
   /// Their names and what each begins with, in the order in which the journal counts them.
-  static func beginnings(
+  package static func beginnings(
     of run: PlayableRun, replays: Sampling
   ) -> [(name: String, text: String)] {
     let tables: [ResultFile] = [.games, .seats]
@@ -40,7 +40,7 @@ struct RunFiles {
   /// Begins the files.
   ///
   /// - Throws: `FileError`.
-  init(run: PlayableRun, folder: HiddenFolder, replays: Sampling) throws(FileError) {
+  package init(run: PlayableRun, folder: HiddenFolder, replays: Sampling) throws(FileError) {
     var files: [FileOutput] = []
     for (name, text) in RunFiles.beginnings(of: run, replays: replays) {
       let file = try folder.create(name)
@@ -74,7 +74,7 @@ struct RunFiles {
   }
 
   /// Adds the rows and replays of a chunk.
-  func write(_ chunk: Chunk) throws(FileError) {
+  package func write(_ chunk: Chunk) throws(FileError) {
     try games.write(chunk.gameRows.bytes)
     try seats.write(chunk.seatRows.bytes)
     try replays?.write(chunk.replays.bytes)
@@ -83,5 +83,5 @@ struct RunFiles {
 
 extension Chunk {
   /// How many bytes of files it makes.
-  var byteCount: Int { gameRows.count + seatRows.count + replays.count }
+  package var byteCount: Int { gameRows.count + seatRows.count + replays.count }
 }

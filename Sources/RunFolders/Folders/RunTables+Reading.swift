@@ -10,7 +10,9 @@ extension RunTables {
   ///   - name: The run's name.
   ///   - count: How many games the folder says it has.
   /// - Throws: ``DamagedRun`` where the folder says something else.
-  init(of run: PlayableRun, in archive: RunArchive, named name: String, games count: Int) throws {
+  package init(of run: PlayableRun, in archive: RunArchive, named name: String, games count: Int)
+    throws
+  {
     func damaged(_ reason: String) -> DamagedRun {
       DamagedRun(folder: archive.folder, reason: reason)
     }
@@ -74,7 +76,7 @@ extension RunTables {
 
 extension PlayableRun {
   /// Whether a folder of the run may have so many games: all, or fewer where a test may end it early.
-  func mayHave(_ count: Int) -> Bool {
+  package func mayHave(_ count: Int) -> Bool {
     configuration.sequentialTest == nil ? count == games.count : 0...games.count ~= count
   }
 }

@@ -3,15 +3,15 @@ import Storage
 import Tournament
 
 /// Everything in a run's folder that follows from its games.
-struct RunTables {
-  let run: PlayableRun
+package struct RunTables {
+  package let run: PlayableRun
   /// The run's name.
-  let name: String
-  let summary: RunSummary
+  package let name: String
+  package let summary: RunSummary
   /// The tables of strategies, with their rows.
-  let tables: [(table: ResultFile, rows: [String])]
+  package let tables: [(table: ResultFile, rows: [String])]
 
-  init(run: PlayableRun, name: String, tally: Tally, timings: [TimingHistogram]) {
+  package init(run: PlayableRun, name: String, tally: Tally, timings: [TimingHistogram]) {
     self.run = run
     self.name = name
     let report = Report(
@@ -34,7 +34,7 @@ struct RunTables {
   /// - Parameters:
   ///   - files: The tables of games and seats, and the replays, all written to their ends.
   ///   - replays: Which replays were kept.
-  func write(folder: HiddenFolder, files: RunFiles, replays: Sampling) throws {
+  package func write(folder: HiddenFolder, files: RunFiles, replays: Sampling) throws {
     var marks = [files.games.mark, files.seats.mark]
     for (table, rows) in tables {
       let file = try folder.create(table.fileName)
@@ -54,7 +54,7 @@ struct RunTables {
   /// - Parameters:
   ///   - marks: The tables' lengths and hashes, in the order of `Table`.
   ///   - replays: The replays', and which were kept; `nil` where none were.
-  func packageText(
+  package func packageText(
     marks: [FileMark], replays: (mark: FileMark, selection: Sampling)?,
     toolVersion: String = ToolVersion.current
   ) throws -> String {
@@ -74,7 +74,7 @@ struct RunTables {
     return try JSON.pretty(package) + "\n"
   }
 
-  func schema(of table: ResultFile) -> TableSchema {
+  package func schema(of table: ResultFile) -> TableSchema {
     run.schema(of: table)
   }
 

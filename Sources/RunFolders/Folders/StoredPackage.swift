@@ -4,23 +4,23 @@ import Tournament
 /// A data package as it is read back, by whatever version it was written.
 ///
 /// What this version has no words for is `nil`; what it doesn't know at all is passed over.
-struct StoredPackage<
+package struct StoredPackage<
   Configuration: Decodable & Sendable, Summary: Decodable & Sendable
 >: Decodable, Sendable {
   /// 0 where the package doesn't say.
-  let schemaVersion: Int
+  package let schemaVersion: Int
   /// Empty where the package doesn't say.
-  let toolVersion: String
-  let configuration: Configuration?
-  let summary: Summary?
+  package let toolVersion: String
+  package let configuration: Configuration?
+  package let summary: Summary?
   /// What every version says of a configuration.
-  let outline: Outline?
-  let shard: Shard?
-  let resources: [Resource]
-  let replays: StoredReplays?
+  package let outline: Outline?
+  package let shard: Shard?
+  package let resources: [Resource]
+  package let replays: StoredReplays?
 
   /// Which game it was, and who played.
-  struct Outline: Decodable, Sendable {
+  package struct Outline: Decodable, Sendable {
     let game: String
     let strategies: [Strategy]
 
@@ -30,14 +30,14 @@ struct StoredPackage<
   }
 
   /// A table and the columns that it had when it was written.
-  struct Resource: Decodable, Sendable {
+  package struct Resource: Decodable, Sendable {
     let path: String
     let hash: String?
     let rows: Int?
     let schema: TableSchema?
   }
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case schemaVersion = "schema_version"
     case toolVersion = "tool_version"
     case configuration
@@ -47,7 +47,7 @@ struct StoredPackage<
     case replays
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let package = try decoder.container(keyedBy: CodingKeys.self)
     schemaVersion = try package.decodeIfPresent(Int.self, forKey: .schemaVersion) ?? 0
     toolVersion = try package.decodeIfPresent(String.self, forKey: .toolVersion) ?? ""
@@ -60,7 +60,7 @@ struct StoredPackage<
   }
 
   /// Reads the package of a folder; `nil` where there is none that can be read.
-  init?(folder: String) {
+  package init?(folder: String) {
     guard
       let bytes = try? FileInput.contents(
         path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit),
@@ -70,5 +70,5 @@ struct StoredPackage<
   }
 
   /// The hash of a table as it was written; `nil` where there is none.
-  func hash(of file: String) -> String? { resources.first { $0.path == file }?.hash }
+  package func hash(of file: String) -> String? { resources.first { $0.path == file }?.hash }
 }

@@ -5,14 +5,14 @@ import Storage
 /// It holds no results: those are in the tables, and the journal tells up to where these are whole.
 /// Every entry has the SHA-256 of all bytes before it, so it does not matter in which order the
 /// system brings files to the disk: an entry that came there before its bytes does not count.
-final class Journal {
-  static let fileName = "journal"
+package final class Journal {
+  package static let fileName = "journal"
   /// The file's name until its first line is whole.
-  static let newFileName = "journal.new"
+  package static let newFileName = "journal.new"
   /// Raised whenever an older journal can't be resumed.
-  static let format = 1
+  package static let format = 1
 
-  let output: FileOutput
+  package let output: FileOutput
   private let folder: HiddenFolder
   private var chain: String
 

@@ -4,19 +4,19 @@ import Tournament
 
 extension Shard {
   /// The file of thinking times that parts have for their merge.
-  static let timingsFile = "timing-buckets.csv"
+  package static let timingsFile = "timing-buckets.csv"
 
   /// Writes thinking times so that they can be added up.
   ///
   /// - Throws: `FileError`.
-  func write(_ timings: [TimingHistogram], folder: HiddenFolder) throws(FileError) {
+  package func write(_ timings: [TimingHistogram], folder: HiddenFolder) throws(FileError) {
     let file = try folder.create(Shard.timingsFile)
     try file.write(Shard.text(of: timings))
     try file.sync()
   }
 
   /// What the file holds.
-  static func text(of timings: [TimingHistogram]) -> String {
+  package static func text(of timings: [TimingHistogram]) -> String {
     var text = "strategy_index,total_ns,bucket,decisions\n"
     for (index, histogram) in timings.enumerated() {
       for (bucket, count) in histogram.filled {
@@ -29,7 +29,7 @@ extension Shard {
   /// Reads thinking times back.
   ///
   /// - Throws: `UnreadableFile`, `FileError`.
-  static func timings(folder: String, entrants: Int) throws -> [TimingHistogram] {
+  package static func timings(folder: String, entrants: Int) throws -> [TimingHistogram] {
     let table = try CSVReader(
       path: "\(folder)/\(timingsFile)",
       columns: ["strategy_index", "total_ns", "bucket", "decisions"])

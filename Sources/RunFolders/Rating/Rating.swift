@@ -9,7 +9,7 @@ import Statistics
 public struct Rating {
   /// What there is to print.
   public let summary: RatingResult
-  let report: Report
+  package let report: Report
   private let sources: [RatingSource]
   private let model: RatingModel
 
@@ -41,7 +41,7 @@ public struct Rating {
   }
 
   /// The files of a folder of ratings.
-  static let files = [
+  package static let files = [
     ResultFile.standings.fileName, ResultFile.pairings.fileName, PackageFile.name,
   ]
 
@@ -101,7 +101,7 @@ public struct RatingResult: Encodable {
   /// Absent where more than two strategies played.
   public let headToHead: HeadToHead?
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case games
     case pairs
     case seats

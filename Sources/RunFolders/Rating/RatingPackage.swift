@@ -4,16 +4,16 @@ import Storage
 import Tournament
 
 /// What ratings in a folder were computed from.
-struct RatingConfiguration: Codable, Hashable, Sendable {
+package struct RatingConfiguration: Codable, Hashable, Sendable {
   /// The model's name.
-  let model: String
+  package let model: String
   /// The tables that were read, as they were named and where they were.
-  let sources: [Source]
+  package let sources: [Source]
 
   /// A table of games with that of its seats, as they were when they were read.
-  struct Source: Codable, Hashable, Sendable {
+  package struct Source: Codable, Hashable, Sendable {
     /// What the user named: a folder, or one file or two.
-    let paths: [String]
+    package let paths: [String]
     let gamesHash: String
     let seatsHash: String
 
@@ -27,7 +27,7 @@ struct RatingConfiguration: Codable, Hashable, Sendable {
   /// Takes down tables as they are now.
   ///
   /// - Throws: `FileError`.
-  init(_ sources: [RatingSource], model: RatingModel) throws(FileError) {
+  package init(_ sources: [RatingSource], model: RatingModel) throws(FileError) {
     self.model = model.rawValue
     var described: [Source] = []
     for source in sources {
@@ -41,13 +41,13 @@ struct RatingConfiguration: Codable, Hashable, Sendable {
 }
 
 /// Ratings in a folder, as its description tells them.
-struct StoredRating {
-  let folder: String
-  let configuration: RatingConfiguration
-  let toolVersion: String
+package struct StoredRating {
+  package let folder: String
+  package let configuration: RatingConfiguration
+  package let toolVersion: String
 
   /// Reads a folder's `datapackage.json`; `nil` where it does not describe ratings.
-  init?(folder: String) {
+  package init?(folder: String) {
     guard let package = StoredPackage<RatingConfiguration, Never>(folder: folder),
       let configuration = package.configuration
     else { return nil }
@@ -63,7 +63,7 @@ extension DataPackage where Configuration == RatingConfiguration, Summary == Rat
   /// - Parameters:
   ///   - standings: The length and hash of the table of standings.
   ///   - pairings: Those of the table of pairings, and how many rows it has.
-  init(
+  package init(
     _ summary: RatingResult, _ configuration: RatingConfiguration, standings: FileMark,
     pairings: (mark: FileMark, rows: Int), toolVersion: String = ToolVersion.current
   ) {

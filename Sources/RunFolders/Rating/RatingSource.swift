@@ -10,7 +10,7 @@ public struct RatingSource: Sendable {
   /// The path of the table of seats.
   public let seats: String
   /// What the user named: a folder, or one file or two.
-  let paths: [String]
+  package let paths: [String]
   /// The strategies of the run where a data package names them; empty where nothing does.
   let roster: [String]
 

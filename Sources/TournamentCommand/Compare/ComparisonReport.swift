@@ -1,3 +1,4 @@
+import Verification
 import Diagnostics
 import RunFolders
 import Storage

@@ -1,3 +1,4 @@
+import Verification
 import RunFolders
 import Terminal
 

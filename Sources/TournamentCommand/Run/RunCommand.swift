@@ -1,3 +1,4 @@
+import Verification
 import GameCore
 import RunFolders
 import Terminal

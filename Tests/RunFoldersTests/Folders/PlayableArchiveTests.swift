@@ -3,6 +3,7 @@ import Strategies
 import Testing
 
 @testable import RunFolders
+@testable import Verification
 @testable import Tournament
 
 /// Only playing again takes equal versions, and it says which.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Replays
 @testable import RunFolders
+@testable import Verification
 @testable import Storage
 @testable import Tournament
 

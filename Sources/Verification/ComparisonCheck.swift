@@ -1,0 +1,87 @@
+import RunFolders
+import GameCore
+import Storage
+import Tournament
+
+/// Plays a comparison's games again under both rules and compares every byte of its folder.
+struct ComparisonCheck {
+  let folder: String
+  /// How many games each of the rules was played with.
+  var games: Int { comparison.runA.games.count }
+  private let stored: StoredComparison
+  private let comparison: Comparison
+
+  /// Prepares what a folder describes.
+  ///
+  /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the
+  ///   folder says contradicts itself.
+  init(_ stored: StoredComparison, games: [GameEntry]) throws {
+    folder = stored.folder
+    self.stored = stored
+    comparison = try Comparison(stored, games: games)
+  }
+
+  /// - Returns: `nil` where the task was cancelled.
+  /// - Throws: `FileError`.
+  func verify(jobs: Int, progress: (Int) -> Void) async throws -> FolderVerification? {
+    let contents = FolderContents(
+      folder: folder, files: ComparisonTable.allCases.map(\.fileName) + [PackageFile.name])
+    var findings = contents.findings
+    if let claim { findings.append(claim) }
+    guard contents.isReadable, claim == nil else {
+      return FolderVerification(
+        folder: folder, kind: .comparison, games: games, replayed: 0, findings: findings)
+    }
+    let seats = comparison.runA.seats
+    let changes = file(.changes)
+    let columns = WinnerChange.columns(seats: seats)
+    try changes.expect(ComparisonTable.changes.schema(seats: seats).header)
+    let tally = try await comparison.play(jobs: jobs) { winners, games in
+      for change in winners { try changes.expect(columns.csv(change)) }
+      progress(games.upperBound)
+      return !Task.isCancelled
+    }
+    guard let tally else { return nil }
+    try changes.expectEnd()
+    let summary = ComparisonSummary(comparison, name: try comparison.name(), tally: tally)
+    let table = file(.comparison)
+    try table.expect(ComparisonTable.comparison.schema(seats: seats).header)
+    for row in summary.measures { try table.expect(ComparisonRow.columns.csv(row)) }
+    try table.expectEnd()
+    let package = FileComparison(folder: folder, name: PackageFile.name, columns: [])
+    try package.expect(
+      try JSON.pretty(
+        DataPackage(
+          summary, of: comparison, marks: [table.mark, changes.mark],
+          toolVersion: stored.package.toolVersion)) + "\n")
+    try package.expectEnd()
+    findings += [table, changes, package].compactMap(\.finding)
+    return FolderVerification(
+      folder: folder, kind: .comparison, games: games, replayed: games, findings: findings)
+  }
+
+  private func file(_ table: ComparisonTable) -> FileComparison {
+    let schema = table.schema(seats: comparison.runA.seats)
+    return FileComparison(
+      folder: folder, name: table.fileName, columns: schema.fields.map(\.name))
+  }
+
+  /// What its description can't be right about, whatever its games were; looked at before a game is
+  /// played, as an absurd number would be played for ever.
+  private var claim: RunFinding? {
+    if !ToolVersion.known.contains(stored.package.toolVersion) {
+      return RunFinding(
+        file: PackageFile.name,
+        "tool_version: '\(stored.package.toolVersion)' is no version that this program knows of")
+    }
+    // Every deal has a number of plies.
+    let deals = stored.summary.measures.first { $0.measure == "plies" }?.pairs ?? 0
+    if deals != games / comparison.runA.seats {
+      return RunFinding(
+        file: PackageFile.name,
+        "its configuration tells \(games) games, and its measures are of \(deals) deals: no game was "
+          + "played again")
+    }
+    return nil
+  }
+}

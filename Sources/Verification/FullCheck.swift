@@ -1,0 +1,54 @@
+import RunFolders
+import Storage
+import Tournament
+
+/// Plays a whole run again and compares every byte.
+struct FullCheck {
+  let stored: PlayableArchive
+  let jobs: Int
+
+  /// - Returns: `nil` where the task was cancelled.
+  /// - Throws: `FileError`.
+  func verify(progress: (Int) -> Void) async throws -> RunVerification? {
+    let run = stored.run
+    let (games, seats) = (stored.comparison(of: .games), stored.comparison(of: .seats))
+    let replays =
+      stored.archive.replays == .none
+      ? nil : FileComparison(folder: stored.folder, name: RunFiles.replayFile, columns: [])
+    let files = [games, seats] + (replays.map { [$0] } ?? [])
+    for (file, beginning) in zip(
+      files, RunFiles.beginnings(of: run, replays: stored.archive.replays))
+    {
+      try file.expect(beginning.text)
+    }
+    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: tally) }
+    var isOver = false
+    // A test that never ends a damaged run must not let it go on for ever.
+    let room = stored.roomForGames
+    let selection = stored.archive.replays
+    let isPlayed = try await run.play(
+      jobs: jobs, replays: selection, round: { tally.round }
+    ) { chunk in
+      var chunk = chunk
+      if let end = stoppingRule?.end(in: chunk), let round = tally.round {
+        chunk = try run.playChunk(chunk.games.lowerBound..<end, round, selection)
+        isOver = true
+      }
+      try games.expect(chunk.gameRows.bytes)
+      try seats.expect(chunk.seatRows.bytes)
+      try replays?.expect(chunk.replays.bytes)
+      tally.add(chunk)
+      progress(tally.games)
+      return !isOver && tally.games <= room && !Task.isCancelled
+    }
+    guard isPlayed || isOver || tally.games > room else { return nil }
+    for file in files { try file.expectEnd() }
+    var findings = files.compactMap(\.finding)
+    if isPlayed || isOver {
+      findings += try stored.findings(tally: tally, marks: files.map(\.mark))
+    }
+    return RunVerification(
+      stored: stored, games: tally.games, replayed: tally.games, findings: findings)
+  }
+}

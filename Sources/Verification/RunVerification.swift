@@ -1,0 +1,149 @@
+import RunFolders
+import Storage
+import Tournament
+import GameCore
+
+/// Proves that a folder holds what its run found.
+public struct RunVerification: Sendable {
+  /// What was verified.
+  public let stored: PlayableArchive
+  /// How many games the folder has.
+  public let games: Int
+  /// How many of them were played again.
+  public let replayed: Int
+  /// What does not hold, the first line of each file; empty where everything does.
+  public let findings: [RunFinding]
+
+  /// Verifies a folder.
+  ///
+  /// Without a sample every game is played again from the seed, and every byte but the thinking times
+  /// is compared with what follows from the games. With one, files are held against their hashes and
+  /// the tables of strategies against those of games and seats, and the games of the sample are
+  /// played again; where a hash does not hold, all of them are, to find the row.
+  ///
+  /// - Parameters:
+  ///   - stored: The folder, ready to be played again.
+  ///   - sample: How many games are played again, spread over the run; `nil` for all.
+  ///   - jobs: How many games are played at the same time.
+  ///   - progress: Called with how many games were played again.
+  /// - Returns: What was found; `nil` where the task was cancelled.
+  /// - Throws: `FileError`.
+  public static func verify(
+    _ stored: PlayableArchive, sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
+  ) async throws -> RunVerification? {
+    let contents = FolderContents(folder: stored.folder, files: stored.files)
+    let before = contents.findings + stored.claims()
+    if !contents.isReadable || stored.isTooLarge {
+      return RunVerification(
+        stored: stored, games: stored.run.games.count, replayed: 0, findings: before)
+    }
+    let result = try await check(stored, sample, jobs, progress)
+    return result.map {
+      RunVerification(
+        stored: stored, games: $0.games, replayed: $0.replayed, findings: before + $0.findings)
+    }
+  }
+
+  private static func check(
+    _ stored: PlayableArchive, _ sample: Int?, _ jobs: Int, _ progress: (Int) -> Void
+  ) async throws -> RunVerification? {
+    if let sample, sample < stored.run.games.count {
+      let check = SampleCheck(stored: stored, jobs: jobs, count: sample)
+      if try await check.hashesHold() {
+        return try await check.verify(progress: progress)
+      }
+    }
+    return try await FullCheck(stored: stored, jobs: jobs).verify(progress: progress)
+  }
+}
+
+extension PlayableArchive {
+  /// The names of all files that its folder has.
+  var files: [String] {
+    ResultFile.allCases.map(\.fileName) + [PackageFile.name]
+      + (archive.replays == .none ? [] : [RunFiles.replayFile])
+      + (run.shard == nil ? [] : [Shard.timingsFile])
+  }
+
+  /// What its description can't be right about, whatever its games were.
+  func claims() -> [RunFinding] {
+    var findings: [RunFinding] = []
+    if !ToolVersion.known.contains(archive.toolVersion) {
+      findings.append(
+        RunFinding(
+          file: PackageFile.name,
+          "tool_version: '\(archive.toolVersion)' is no version that this program knows of "
+            + "(\(ToolVersion.known.joined(separator: ", ")))"))
+    }
+    if isTooLarge {
+      findings.append(
+        RunFinding(
+          file: ResultFile.games.fileName,
+          "it is too short for the \(claimedGames) games that \(PackageFile.name) tells; no game was "
+            + "played again"))
+    }
+    return findings
+  }
+
+  /// Whether its table of games is too small for as many games as it tells.
+  ///
+  /// Looked at before a game is played: an absurd number would be played for ever.
+  var isTooLarge: Bool { claimedGames > roomForGames }
+
+  private var claimedGames: Int {
+    run.configuration.sequentialTest == nil ? run.games.count : summary.games
+  }
+
+  /// No more games than this fit into its table of games, whose shortest row has the 16 digits of a
+  /// hash and six numbers.
+  var roomForGames: Int {
+    let path = "\(folder)/\(ResultFile.games.fileName)"
+    return ((try? FileInput.byteCount(path: path)) ?? 0) / 28
+  }
+
+  /// The name that the run's folder has when it is made.
+  var name: String {
+    get throws { try run.configuration.runName() + (run.shard?.suffix ?? "") }
+  }
+
+  private func decisions(_ tally: Tally) -> [Int] { tally.entrants.map(\.counts.decisions) }
+
+  func comparison(of table: ResultFile) -> FileComparison {
+    let schema = run.schema(of: table)
+    return FileComparison(
+      folder: folder, name: table.fileName, columns: schema.fields.map(\.name))
+  }
+
+  /// Compares everything that follows from the games.
+  ///
+  /// - Parameters:
+  ///   - tally: Of the games as they should be.
+  ///   - marks: The tables of games and seats, and the replays, as they should be.
+  func findings(tally: Tally, marks: [FileMark]) throws -> [RunFinding] {
+    let empty = [TimingHistogram](
+      repeating: TimingHistogram(), count: run.configuration.strategies.count)
+    let tables = RunTables(run: run, name: try name, tally: tally, timings: empty)
+    var findings: [RunFinding?] = []
+    var tableMarks = Array(marks.prefix(2))
+    for (table, rows) in tables.tables {
+      let comparison = comparison(of: table)
+      if table.isDeterministic {
+        try comparison.expect(tables.schema(of: table).header)
+        for row in rows { try comparison.expect(row) }
+        try comparison.expectEnd()
+        findings.append(comparison.finding)
+      } else {
+        findings.append(try TimingsCheck(stored: self, decisions: decisions(tally)).finding())
+      }
+      tableMarks.append(comparison.mark)
+    }
+    let package = FileComparison(folder: folder, name: PackageFile.name, columns: [])
+    try package.expect(
+      try tables.packageText(
+        marks: tableMarks, replays: marks.count > 2 ? (marks[2], archive.replays) : nil,
+        toolVersion: archive.toolVersion))
+    try package.expectEnd()
+    findings.append(package.finding)
+    return findings.compactMap(\.self)
+  }
+}

@@ -1,0 +1,117 @@
+import RunFolders
+import Storage
+import Tournament
+import GameCore
+
+/// Holds a run's files against their hashes and each other, and plays some of its games again.
+struct SampleCheck {
+  let stored: PlayableArchive
+  let jobs: Int
+  /// How many games are played again; fewer where there are not so many.
+  let count: Int
+
+  /// So many games are played again before their rows are looked for.
+  static let batchSize = 2048
+
+  /// Whether all files are as their hashes say.
+  func hashesHold() async throws -> Bool {
+    let package = stored.archive.package
+    return await withTaskGroup(of: Bool.self) { group in
+      for table in ResultFile.allCases where table.isDeterministic {
+        group.addTask { holds(table.fileName, package.hash(of: table.fileName)) }
+      }
+      if let replays = package.replays {
+        group.addTask { holds(RunFiles.replayFile, replays.hash) }
+      }
+      return await group.reduce(true) { $0 && $1 }
+    }
+  }
+
+  private func holds(_ file: String, _ hash: String?) -> Bool {
+    FileMark.holds(hash, path: "\(stored.folder)/\(file)")
+  }
+
+  /// - Returns: `nil` where the task was cancelled.
+  /// - Throws: `FileError`.
+  func verify(progress: (Int) -> Void) async throws -> RunVerification? {
+    let run = stored.run
+    let played = stored.summary.games
+    guard run.mayHave(played) else {
+      let finding = RunFinding(
+        file: PackageFile.name,
+        "the run has \(run.games.count) games, and its summary \(played)")
+      return RunVerification(
+        stored: stored, games: run.games.count, replayed: 0, findings: [finding])
+    }
+    let games = run.games.prefix(played)
+    let count = min(count, played)
+    var replayed = 0
+    var findings: [RunFinding] = []
+    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    do {
+      var walk = try TableWalk(run: run, folder: stored.folder, games: games)
+      while findings.isEmpty, let round = walk.roundAhead {
+        let places = (replayed..<count).prefix(SampleCheck.batchSize)
+        let samples = places.map { game($0, of: count, in: games) }
+          .prefix { $0 < round.games.upperBound }
+        if samples.isEmpty {
+          try walk.read(upTo: round.games.upperBound)
+          continue
+        }
+        for sample in try await play(Array(samples), round) {
+          findings = try walk.differences(from: sample)
+          if !findings.isEmpty { break }
+        }
+        replayed += samples.count
+        progress(replayed)
+        if Task.isCancelled { return nil }
+      }
+      if findings.isEmpty { try walk.checkEnd() }
+      tally = walk.tally
+    } catch is CancellationError {
+      return nil
+    } catch let error as UnreadableFile {
+      let file = error.path.split(separator: "/").last.map(String.init) ?? error.path
+      findings.append(RunFinding(file: file, line: error.line, error.problem))
+    }
+    if findings.isEmpty {
+      findings = try stored.findings(tally: tally, marks: marks())
+    }
+    return RunVerification(
+      stored: stored, games: games.count, replayed: replayed, findings: findings)
+  }
+
+  /// One game out of each of as many equal parts of the run, always the same one.
+  private func game(_ index: Int, of count: Int, in games: Range<Int>) -> Int {
+    let (size, rest) = games.count.quotientAndRemainder(dividingBy: count)
+    let start = index * size + min(index, rest)
+    let length = size + (index < rest ? 1 : 0)
+    let offset = StableHash.mix(UInt64(truncatingIfNeeded: start)) % UInt64(max(1, length))
+    return games.lowerBound + start + Int(offset)
+  }
+
+  /// Plays games at the same time, each a chunk of its own, and returns them in their order.
+  private func play(_ games: [Int], _ round: Round) async throws -> [Chunk] {
+    let run = stored.run
+    return try await withThrowingTaskGroup(of: (Int, [Chunk]).self) { group in
+      let share = (games.count + jobs - 1) / jobs
+      for start in stride(from: 0, to: games.count, by: max(1, share)) {
+        let part = games[start..<min(games.count, start + share)]
+        group.addTask {
+          (start, try part.map { try run.playChunk($0..<$0 + 1, round, .none) })
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+
+  /// The files that grow with the games: their hashes were seen to hold.
+  private func marks() throws -> [FileMark] {
+    let package = stored.archive.package
+    return try RunFiles.beginnings(of: stored.run, replays: stored.archive.replays).map { file in
+      let hash = package.hash(of: file.name) ?? package.replays?.hash ?? ""
+      return FileMark(
+        byteCount: try FileInput.byteCount(path: "\(stored.folder)/\(file.name)"), hash: hash)
+    }
+  }
+}

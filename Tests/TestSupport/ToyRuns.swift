@@ -1,0 +1,46 @@
+import GameCore
+import Replays
+import RunFolders
+import Tournament
+
+/// Short runs of toy games.
+package enum ToyRuns {
+  package static let race = GameEntry(
+    BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
+  package static let cards = GameEntry(
+    HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "lowest"])
+
+  /// A race of three strategies, unless asked for otherwise.
+  package static func run(
+    _ game: GameEntry = race, games: Int = 24, seats: Int = 2,
+    strategies: [String] = ["random", "steady", "steady:after=1"],
+    rules: KeyValuePairs<String, String> = [:],
+    change: (inout RunSpecification) throws -> Void = { _ in }
+  ) throws -> PlayableRun {
+    var request = RunSpecification(
+      rules: rules, strategies: strategies, seats: seats, games: games)
+    try change(&request)
+    return try game.prepare(request)
+  }
+
+  /// Plays a run and returns its folder.
+  package static func play(
+    _ run: PlayableRun, in folder: TemporaryFolder, replays: Sampling = .none
+  ) async throws -> String {
+    let target = try RunFolder(run: run, output: folder.path)
+    guard try await target.play(replays: replays)?.games == run.games.count else {
+      throw UnfinishedToyRun(games: run.games.count)
+    }
+    return target.path
+  }
+
+  /// All games of a run as one chunk.
+  package static func chunk(_ run: PlayableRun, replays: Sampling = .none) throws -> Chunk {
+    try run.playChunk(run.games, run.schedule.round, replays)
+  }
+}
+
+/// A toy run was not played to its end.
+private struct UnfinishedToyRun: Error {
+  let games: Int
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RunFolders
+@testable import Verification
+
+@Suite(.timeLimit(.minutes(10))) struct FolderContentsTests {
+  private let folder: TemporaryFolder
+  private let files = ["a.csv", "b.csv"]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for file in files { try write(file) }
+  }
+
+  private func write(_ name: String) throws {
+    try "1\n".write(toFile: "\(folder.path)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  private func contents() -> FolderContents { FolderContents(folder: folder.path, files: files) }
+
+  @Test func justWhatItLists() throws {
+    #expect(contents().findings.isEmpty)
+    // Whoever reads it tells of a file that is missing.
+    try FileManager.default.removeItem(atPath: "\(folder.path)/b.csv")
+    #expect(contents().findings.isEmpty)
+    #expect(contents().isReadable)
+  }
+
+  @Test func foreign() throws {
+    for file in ["notes.txt", ".hidden", "journal"] { try write(file) }
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/more", withIntermediateDirectories: true)
+    let found = contents().findings
+    #expect(found.map(\.file) == [".hidden", "journal", "more", "notes.txt"])
+    #expect(found[1].problem.contains("ended early"))
+    #expect(found[2].problem == "the folder lists no such folder")
+    #expect(found[3].problem == "the folder lists no such file")
+    #expect(contents().isReadable)
+  }
+
+  /// A link may lead to the same bytes, and still isn't the folder's own.
+  @Test func links() throws {
+    let path = "\(folder.path)/a.csv"
+    try FileManager.default.moveItem(atPath: path, toPath: "\(folder.path)/b.csv.old")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "\(folder.path)/b.csv.old")
+    #expect(contents().findings.map(\.file) == ["a.csv", "b.csv.old"])
+    #expect(
+      contents().findings.first?.problem == "it is a symbolic link, not a file of the folder's own")
+    #expect(contents().isReadable)
+  }
+
+  /// Nothing is read from what might never answer.
+  @Test func pipesAndFolders() throws {
+    let path = "\(folder.path)/a.csv"
+    try FileManager.default.removeItem(atPath: path)
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(
+      contents().findings.map(\.problem) == [
+        "it is a device or a pipe, not a file of the folder's own"
+      ])
+    #expect(!contents().isReadable)
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    #expect(!contents().isReadable)
+  }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RunFolders
+@testable import Verification
+@testable import Storage
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct VerifiableFolderTests {
+  private let folder: TemporaryFolder
+  private let games = [ToyRuns.race, ToyRuns.cards]
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func verify(_ path: String) async throws -> FolderVerification {
+    try #require(try await VerifiableFolder(path, games: games).verify(jobs: 2))
+  }
+
+  @Test func runsAndParts() async throws {
+    let run = try ToyRuns.run()
+    let path = try await ToyRuns.play(run, in: folder, replays: .every(5))
+    let result = try await verify(path + "/")
+    #expect(result.findings == [])
+    #expect((result.folder, result.kind, result.games, result.replayed) == (path, .run, 24, 24))
+    let part = try await verify(
+      try await ToyRuns.play(run.part(try #require(Shard("3/3"))), in: folder))
+    #expect((part.kind, part.games, part.findings) == (.part, 8, []))
+  }
+
+  /// More in a folder than it lists, links in it, and a version that nobody released.
+  @Test func exactly() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try FileManager.default.createDirectory(
+      atPath: "\(path)/rated", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: "\(path)/seats.csv", toPath: "\(folder.path)/elsewhere.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/seats.csv", withDestinationPath: "../elsewhere.csv")
+    let package = "\(path)/datapackage.json"
+    let text = try String(contentsOfFile: package, encoding: .utf8)
+    try text.replacing(#""tool_version" : ""#, with: #""tool_version" : "best "#).write(
+      toFile: package, atomically: true, encoding: .utf8)
+    let result = try await verify(path)
+    #expect(result.replayed == 24)
+    #expect(result.findings.map(\.file) == ["rated", "seats.csv", "datapackage.json"])
+    #expect(result.findings.last?.problem.hasPrefix("tool_version: 'best ") == true)
+  }
+
+  /// A pipe in place of a table is told, and nobody waits for it.
+  @Test func pipe() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try FileManager.default.removeItem(atPath: "\(path)/timings.csv")
+    try #require(mkfifo("\(path)/timings.csv", 0o600) == 0)
+    let result = try await verify(path)
+    #expect((result.replayed, result.findings.map(\.file)) == (0, ["timings.csv"]))
+  }
+
+  /// More games than the table of games has room for are not played, whether a test ends them or not.
+  @Test(arguments: [false, true])
+  func absurd(isTested: Bool) async throws {
+    let strategies = ["steady:after=1", "steady:after=9"]
+    let run = try ToyRuns.run(strategies: strategies) {
+      if isTested { $0.sequentialTest = try .init("elo0=0,elo1=400") }
+    }
+    let target = try RunFolder(run: run, output: folder.path)
+    let summary = try #require(try await target.play())
+    let package = "\(target.path)/datapackage.json"
+    try String(contentsOfFile: package, encoding: .utf8)
+      .replacing("\"games\" : 24,", with: "\"games\" : 1000000000000000,")
+      .replacing("    \"games\" : \(summary.games),", with: "    \"games\" : 1000000000000000,")
+      .write(toFile: package, atomically: true, encoding: .utf8)
+    let result = try await verify(target.path)
+    #expect(result.replayed == 0)
+    #expect(result.findings.map(\.file) == ["games.csv"])
+    #expect(result.findings.first?.problem.contains("1000000000000000 games") == true)
+  }
+
+  /// A test that would never end the games of a forged description is not waited for.
+  @Test func endlessTest() async throws {
+    let run = try ToyRuns.run(games: 400, strategies: ["steady:after=1", "steady:after=9"]) {
+      $0.sequentialTest = try .init("elo0=0,elo1=100")
+    }
+    let target = try RunFolder(run: run, output: folder.path)
+    #expect(try #require(try await target.play()).games < 400)
+    let package = "\(target.path)/datapackage.json"
+    try String(contentsOfFile: package, encoding: .utf8)
+      .replacing("\"games\" : 400,", with: "\"games\" : 1000000000000,")
+      .replacing("\"elo1\" : 100", with: "\"elo1\" : 0.001")
+      .write(toFile: package, atomically: true, encoding: .utf8)
+    let result = try await verify(target.path)
+    #expect(result.findings.map(\.file) == ["games.csv", "seats.csv"])
+    #expect(result.replayed < 100_000)
+  }
+
+  @Test func foreign() async throws {
+    for path in ["/none", "/dev/null", folder.path] {
+      #expect(throws: UsageError.self) { try VerifiableFolder(path, games: games) }
+    }
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    #expect(throws: FailedCheck.self) { try VerifiableFolder(path, games: [ToyRuns.cards]) }
+  }
+}
