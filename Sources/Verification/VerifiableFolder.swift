@@ -23,7 +23,7 @@ public struct VerifiableFolder: Sendable {
   /// - Parameters:
   ///   - path: The folder.
   ///   - games: The games that can be played again.
-  /// - Throws: `UsageError` where it holds nothing of ours, ``FailedCheck`` where that was made by
+  /// - Throws: `UsageError` where it holds nothing of ours, `FailedCheck` where that was made by
   ///   other versions.
   public init(_ path: String, games: [GameEntry]) throws {
     entries = games
