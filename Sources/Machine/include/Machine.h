@@ -108,6 +108,7 @@ static inline __attribute__((always_inline)) void machine_store_entrant(
     struct machine_turn *turn, long seat, int32_t entrant) {
   __atomic_store_n(&turn->entrants[seat], entrant, __ATOMIC_RELAXED);
 }
+
 /// Gives a file or folder another path, which nothing may have yet.
 ///
 /// Returns 0, or -1 with the reason in errno: EEXIST where the path is taken; EINVAL, ENOSYS or
