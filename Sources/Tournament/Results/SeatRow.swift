@@ -100,9 +100,7 @@ package struct SeatRow {
         .init(
           "mean_regret", .number, "what one gave away on average", required: false, minimum: 0))
     }
-    if !shape.seatMeasures.isEmpty {
-      visitor.cells(&measures, count: shape.seatMeasures.count) { shape.seatMeasures[$0].field }
-    }
+    visitor.cells(&measures, count: shape.seatMeasures.count) { shape.seatMeasures[$0].field }
   }
 
   /// Describes the seats of a run.
