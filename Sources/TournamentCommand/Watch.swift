@@ -29,7 +29,7 @@ final class Watch: Sendable {
   private static let interval: UInt32 = 50_000
   /// What doesn't end by itself within this time is ended with the process; a run then resumes as
   /// after a crash.
-  private static let patience = Duration.milliseconds(800)
+  private static let patience = Duration.milliseconds(600)
 
   /// - Parameters:
   ///   - tellsSlowGames: Whether games are told of that take long.

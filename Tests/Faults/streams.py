@@ -134,11 +134,11 @@ def on_terminal(words, folder, columns, **variables):
 
 def check_progress(folder):
     """One line of the terminal that is drawn over, however wide it is, and taken away in the end."""
-    words = "connect-four --strategy minimax --strategy minimax:depth=3 --games 100 --jobs 1"
+    words = "connect-four --strategy minimax --strategy minimax:depth=3 --games 1000 --jobs 1"
     for columns in [30, 60, 80, 91, 200]:
         status, text = on_terminal(f"{words} --output {columns}", folder, columns)
         drawn = re.findall(r"\r\x1b\[K([^\r\n]*)", text)
-        check(status == 0 and len(drawn) > 1 and drawn[-1].startswith("connect-four: 100"),
+        check(status == 0 and len(drawn) > 1 and drawn[-1].startswith("connect-four: 1,000"),
               f"{columns} columns: {text!r}")
         bars = drawn[:-1]
         check(all(len(bar) < columns for bar in bars), f"{columns} columns: {bars}")
