@@ -36,7 +36,7 @@ import Testing
     #expect(watch.look(at: start))
     #expect(log.all.isEmpty)
     isRequested.store(true, ordering: .relaxed)
-    for milliseconds in [50, 100, 700] {
+    for milliseconds in [50, 100, 500] {
       #expect(watch.look(at: start + .milliseconds(milliseconds)))
       #expect(log.all == ["cancelled", "arena: stopping; once more, and it ends at once\n"])
     }
