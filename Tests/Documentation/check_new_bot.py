@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Follows the article on writing a bot to the letter, in a copy in .build/new-bot, up to its tests.
 
-Only `swift test` at its end is of the tests that a new bot goes through, and all is built in debug. The
-next run builds on the copy.
+Only `swift test` at its end is of the tests that a new bot goes through: the copy has no others. All is built in
+debug, and the next run builds on the copy.
 """
 
 import pathlib
@@ -14,6 +14,14 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build/new-bot"
 PAGE = (ROOT / "Strategies/Strategies.docc/WritingABot.md").read_text()
 TESTS = "StrategiesTests.LeftmostTests|ConnectFourStrategiesTests|StandardGamesTests|ReplayCommandTests"
+KEPT = {"StrategiesTests", "StandardGamesTests", "TournamentCommandTests"}
+
+
+def manifest():
+    """The package without the tests that have nothing to do with bots."""
+    return re.sub(r'    \.testTarget\(\s*name: "(\w+)",.*?\]\),\n',
+                  lambda target: target[0] if target[1] in KEPT else "",
+                  (ROOT / "Package.swift").read_text(), flags=re.S)
 
 
 def sync():
@@ -26,7 +34,7 @@ def sync():
         if path.is_file() and not name.startswith(".build/") and name not in wanted:
             path.unlink()
     for name in wanted:
-        put(name, (ROOT / name).read_bytes())
+        put(name, manifest().encode() if name == "Package.swift" else (ROOT / name).read_bytes())
 
 
 def put(name, content):
