@@ -66,15 +66,21 @@ import Testing
     }
     let target = try RunFolder(run: run, output: folder.path)
     let summary = try #require(try await target.play())
-    let package = "\(target.path)/datapackage.json"
-    try String(contentsOfFile: package, encoding: .utf8)
-      .replacing("\"games\" : 24,", with: "\"games\" : 1000000000000000,")
-      .replacing("    \"games\" : \(summary.games),", with: "    \"games\" : 1000000000000000,")
-      .write(toFile: package, atomically: true, encoding: .utf8)
+    try forge(
+      target.path, "\"games\" : 24,", "    \"games\" : \(summary.games),",
+      with: "    \"games\" : 1000000000000000,")
     let result = try await verify(target.path)
     #expect(result.replayed == 0)
     #expect(result.findings.map(\.file) == ["games.csv"])
     #expect(result.findings.first?.problem.contains("1000000000000000 games") == true)
+  }
+
+  /// Says something else in a folder's description.
+  private func forge(_ folder: String, _ texts: String..., with other: String) throws {
+    let package = "\(folder)/datapackage.json"
+    var description = try String(contentsOfFile: package, encoding: .utf8)
+    for text in texts { description = description.replacing(text, with: other) }
+    try description.write(toFile: package, atomically: true, encoding: .utf8)
   }
 
   /// A test that would never end the games of a forged description is not waited for.
