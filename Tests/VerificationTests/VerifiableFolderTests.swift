@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Statistics
 import TestSupport
 import Testing
 
