@@ -65,7 +65,7 @@ extension Parser {
     _ = try? archive.configuration?.canonicalText()
     guard let archive = try? PlayableArchive(archive, games: StandardGames.all) else { return }
     _ = try? archive.run.name()
-    _ = try? archive.run.schedule.round
+    _ = archive.run.schedule.round
   }
 
   private static let folder = PackageFolder()

@@ -52,7 +52,8 @@ extension Parser {
     guard case .success(let line) = line, solver.shape.cells - line.position.discs < 12 else {
       return
     }
-    _ = solver.bestColumns(of: line.position, score: solver.solve(line.position).score)
+    guard let score = try? solver.solve(line.position).score else { return }
+    _ = try? solver.bestColumns(of: line.position, score: score)
   }
 
   /// Recorded games, as they come and with a seal that fits, so that what is behind it is reached.

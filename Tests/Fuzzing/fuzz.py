@@ -27,11 +27,6 @@ BUILD = ROOT / ".build" / "fuzzing"
 FUZZER = BUILD / "fuzz"
 SANITIZE = ROOT / "Tests" / "Sanitizers" / "sanitize.sh"
 C_MODULES = ["Machine", "ConnectFourBook"]
-MODULES = C_MODULES + [
-    "PortableMath", "Diagnostics", "GameCore", "ConnectFourGame", "DominoesGame", "SnapGame",
-    "ConnectFourSolver", "Strategies", "Statistics", "Storage", "Replays", "Tournament",
-    "RunFolders", "Verification", "Terminal", "StandardGames", "TournamentCommand",
-]
 # Bytes of the longest input, where files may be longer than others.
 LENGTHS = {"rules": 1 << 20, "packages": 1 << 20}
 ENVIRONMENT = {
@@ -51,9 +46,8 @@ def run(*words):
 def build():
     run(SANITIZE, "build", "address")
     folder = pathlib.Path(run(SANITIZE, "path", "address").strip())
-    objects = [
-        path for module in MODULES for path in sorted((folder / f"{module}.build").rglob("*.o"))
-    ]
+    linked = (folder / "tournament.product" / "Objects.LinkFileList").read_text().splitlines()
+    objects = [path.strip("'") for path in linked if "/TournamentTool.build/" not in path]
     BUILD.mkdir(parents=True, exist_ok=True)
     run(
         "swiftc", "-O", "-swift-version", "6", "-parse-as-library", "-sanitize=fuzzer,address",
