@@ -16,7 +16,7 @@ extension ConnectFour.Position: CustomStringConvertible {
       }.joined(separator: " ")
     }
     let numbers = (1...rules.columns).map { "\($0 % 10)" }.joined(separator: " ")
-    let state = ending == nil ? "\(firstMoves ? "X" : "O") to move" : "over"
+    let state = isOver ? "over" : "\(firstMoves ? "X" : "O") to move"
     return (rows + [numbers, "ply \(plies), \(state)"]).joined(separator: "\n")
   }
 }

@@ -30,7 +30,7 @@ public struct ConnectFour: TurnBasedGame {
 
   @inlinable
   public var mover: Seat? {
-    position.ending == nil ? Seat(position.plies & 1) : nil
+    position.isOver ? nil : Seat(position.plies & 1)
   }
 
   @inlinable
@@ -39,7 +39,7 @@ public struct ConnectFour: TurnBasedGame {
   }
 
   public mutating func play(_ action: Action) throws(IllegalAction) {
-    if case .drop(let column) = action, position.ending == nil, column >= 0,
+    if case .drop(let column) = action, !position.isOver, column >= 0,
       column < position.rules.columns, position.openColumns.contains(column)
     {
       position.drop(column)

@@ -17,7 +17,7 @@ extension ConnectFour {
         let quiet = position.legalActions.compactMap { action in
           var next = position
           next.apply(action)
-          return next.ending == nil ? next : nil
+          return next.isOver ? nil : next
         }
         if quiet.isEmpty { break }
         position = quiet[random.below(quiet.count)]

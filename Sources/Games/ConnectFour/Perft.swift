@@ -31,7 +31,7 @@ extension ConnectFour {
     public mutating func advance(limit: Int = .max) throws(TooManyPositions) -> Bool {
       var next = PositionCounts()
       var total: UInt64 = 0
-      for (position, times) in frontier.entries where position.ending == nil {
+      for (position, times) in frontier.entries where !position.isOver {
         for action in position.legalActions {
           var child = position
           child.apply(action)

@@ -11,11 +11,12 @@ extension ConnectFour {
   public struct Position: Hashable, Sendable {
     // Searches copy positions all the time. A copy reads 16 bytes at once, and has to wait for any of
     // them that the last ply wrote: so what seldom changes stands together, and the bytes of the whole
-    // are a multiple of eight, which leaves no tail that a copy would read across two fields.
+    // are a multiple of eight, which leaves no tail that a copy would read across two fields. For the
+    // same reason the rules are six bytes and the ending is two: seven and one are copied as words
+    // that overlap.
     /// The variant that is played, the board's size included.
     public let rules: Rules
-    /// How the last ply ended the game; `nil` while it goes on.
-    public private(set) var ending: Ending?
+    @usableFromInline private(set) var endingNumber: UInt16 = 0
     /// The columns with room for a disc.
     public private(set) var openColumns: ColumnSet
     /// The discs of the seat to move.
@@ -24,6 +25,18 @@ extension ConnectFour {
     public private(set) var discs: UInt128
     /// The plies played so far, opening plies included.
     public private(set) var plies: Int
+
+    /// How the last ply ended the game; `nil` while it goes on.
+    public private(set) var ending: Ending? {
+      @inlinable get {
+        isOver ? Ending(rawValue: UInt8(truncatingIfNeeded: endingNumber &- 1)) : nil
+      }
+      set { endingNumber = newValue.map { UInt16($0.rawValue) + 1 } ?? 0 }
+    }
+
+    /// Whether a ply ended the game.
+    @inlinable
+    public var isOver: Bool { endingNumber != 0 }
 
     /// What a ply that ends the game does.
     public enum Ending: UInt8, Sendable {
@@ -79,12 +92,12 @@ extension ConnectFour {
     /// All actions the rules allow; none after the end.
     @inlinable
     public var legalActions: LegalActions {
-      ending == nil ? LegalActions(drops: openColumns, pops: poppableColumns) : LegalActions()
+      isOver ? LegalActions() : LegalActions(drops: openColumns, pops: poppableColumns)
     }
 
     /// Why the rules refuse an action, or `nil` where they allow it.
     public func objection(to action: Action) -> String? {
-      if ending != nil { return "the game is over" }
+      if isOver { return "the game is over" }
       let column = action.column
       guard column >= 0, column < rules.columns else {
         return "there is no column \(column &+ 1); there are columns 1 to \(rules.columns)"

@@ -12,13 +12,30 @@ extension ConnectFour {
     @usableFromInline var rowCount: UInt8 = 6
     @usableFromInline var lineLength: UInt8 = 4
     @usableFromInline var openingCount: UInt8 = 0
+    // Bits of two bytes, not three bytes: see `Position`.
+    @usableFromInline var switches: UInt16 = 0
 
     /// Whether a seat may take out its own disc at the bottom of a column instead of dropping one.
-    public internal(set) var popOut = false
+    public internal(set) var popOut: Bool {
+      @inlinable get { switches & 1 != 0 }
+      set { turn(1, newValue) }
+    }
+
     /// Whether the columns wrap around, so that the last is a neighbour of the first.
-    public internal(set) var cylinder = false
+    public internal(set) var cylinder: Bool {
+      @inlinable get { switches & 2 != 0 }
+      set { turn(2, newValue) }
+    }
+
     /// Whether making a line loses.
-    public internal(set) var misere = false
+    public internal(set) var misere: Bool {
+      @inlinable get { switches & 4 != 0 }
+      set { turn(4, newValue) }
+    }
+
+    private mutating func turn(_ bit: UInt16, _ isOn: Bool) {
+      switches = isOn ? switches | bit : switches & ~bit
+    }
 
     /// The number of columns, 1 to 64.
     public internal(set) var columns: Int {

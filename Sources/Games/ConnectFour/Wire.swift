@@ -32,7 +32,7 @@ extension ConnectFour.Observation: WireObservation {
       }
       sink.member("ply", position.plies)
       sink.key("mover")
-      if position.ending == nil { sink.integer(position.plies & 1) } else { sink.null() }
+      if position.isOver { sink.null() } else { sink.integer(position.plies & 1) }
       sink.member("columns", (0..<rules.columns).map { position.discs(inColumn: $0) })
       sink.member("actions", position.legalActions.map(\.description))
     }

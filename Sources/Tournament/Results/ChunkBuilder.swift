@@ -60,9 +60,9 @@ final class ChunkBuilder {
       game: game, deal: fixture.deal, rotation: fixture.rotation, plies: record.steps,
       termination: terminations.cell(of: record.outcome.termination),
       winner: record.outcome.winner?.index, hash: record.hash, measures: values.game,
-      firstLosingPly: analysis?.firstLosingPly, seating: Seating(labels, fixture.entrants))
+      firstLosingPly: analysis?.firstLosingPly)
     var writer = gameRows.beginRow(limit: layout.gameLimit)
-    row.visit(&writer, layout.shape)
+    row.visit(&writer, layout.shape, seating: Seating(labels, fixture.entrants))
     gameRows.endRow(writer)
     var result = GameResult(hash: record.hash)
     result.isForfeited = !record.forfeits.isEmpty

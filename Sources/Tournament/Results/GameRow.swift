@@ -15,15 +15,13 @@ package struct GameRow {
   package var hash: UInt64 = 0
   var measures: [Int] = []
   var firstLosingPly: Int?
-  /// Who sat where; `nil` in a row that was read, as the table of seats tells it, too.
-  var seating: Seating?
 
   /// A row that is still to be read.
   package init() { termination = .empty }
 
   init(
     game: Int, deal: Int, rotation: Int, plies: Int, termination: CellText, winner: Int?,
-    hash: UInt64, measures: [Int], firstLosingPly: Int?, seating: Seating
+    hash: UInt64, measures: [Int], firstLosingPly: Int?
   ) {
     self.game = game
     self.deal = deal
@@ -34,12 +32,16 @@ package struct GameRow {
     self.hash = hash
     self.measures = measures
     self.firstLosingPly = firstLosingPly
-    self.seating = seating
   }
 
   /// Shows every column of a run's games.
+  ///
+  /// - Parameter seating: Who sat where, for a row that is written: what is read of it is not kept,
+  ///   because the table of seats tells it, too.
   @inline(__always)
-  mutating func visit<V: ColumnVisitor>(_ visitor: inout V, _ shape: RowShape) {
+  mutating func visit<V: ColumnVisitor>(
+    _ visitor: inout V, _ shape: RowShape, seating: Seating? = nil
+  ) {
     visitor.cell(&game, .init("game_id", .integer, "place in the schedule, from 0", minimum: 0))
     visitor.cell(
       &deal,
@@ -77,7 +79,8 @@ package struct GameRow {
           minimum: 1))
     }
     for seat in 0..<shape.seats {
-      var label = seating?[Seat(seat)] ?? .empty
+      // A row that is read needs some cell to read into.
+      var label = seating?[Seat(seat)] ?? termination
       visitor.cell(
         &label,
         .init(GameRow.strategyColumn(seat), .string, "who sat in seat \(seat)"))

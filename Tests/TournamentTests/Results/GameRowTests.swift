@@ -15,10 +15,10 @@ import Testing
     entrants[Seat(1)] = 2
     var row = GameRow(
       game: 7, deal: 3, rotation: 1, plies: 12, termination: names[0], winner: ply, hash: 99,
-      measures: [], firstLosingPly: ply, seating: Seating(names.cells, entrants))
+      measures: [], firstLosingPly: ply)
     let buffer = TextBuffer()
     var writer = buffer.beginRow(limit: 400)
-    row.visit(&writer, shape)
+    row.visit(&writer, shape, seating: Seating(names.cells, entrants))
     buffer.endRow(writer)
     let schema = GameRow.schema(shape)
     let folder = try TemporaryFolder()

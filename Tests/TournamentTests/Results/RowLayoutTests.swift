@@ -43,10 +43,10 @@ import Testing
     let longest = CellList([String(repeating: "x", count: RowLayout.terminationLimit)])
     var game = GameRow(
       game: .min, deal: .min, rotation: .min, plies: .min, termination: longest[0], winner: .min,
-      hash: .max, measures: Array(repeating: .min, count: measures), firstLosingPly: .min,
-      seating: Seating(layout.labels.cells, PerSeat(repeating: 1, count: seats)))
+      hash: .max, measures: Array(repeating: .min, count: measures), firstLosingPly: .min)
+    let seating = Seating(layout.labels.cells, PerSeat(repeating: 1, count: seats))
     var writer = buffer.beginRow(limit: layout.gameLimit)
-    game.visit(&writer, shape)
+    game.visit(&writer, shape, seating: seating)
     buffer.endRow(writer)
     #expect(buffer.count <= layout.gameLimit)
     let games = buffer.count
