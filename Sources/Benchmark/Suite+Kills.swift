@@ -6,7 +6,7 @@
 
 extension Suite {
   /// Kills runs of all games at random moments and plays them to their ends; then does the same to
-  /// every command that writes, and starts several of one at once.
+  /// commands that write, and starts several of one at once.
   static func kills(_ shop: Workshop) throws -> [Figure] {
     let runs = 200
     let kills = 10_000

@@ -1,9 +1,10 @@
-/// A number as people write it, such as `0.05`, `-3` or `1e-3`; `nil` for anything else.
+/// A number as people write it, such as `0.05`, `-3` or `1e-3`; `nil` for anything else, and
+/// for what is too large.
 ///
 /// The standard library reads hexadecimal numbers, `inf` and `nan` too, which nobody means here.
 package func decimalNumber(_ text: some StringProtocol) -> Double? {
   guard text.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }) else { return nil }
-  return Double(String(text))
+  return Double(String(text)).flatMap { $0.isFinite ? $0 : nil }
 }
 
 /// A whole number in decimal digits, with a minus sign where it is negative; `nil` for anything else,

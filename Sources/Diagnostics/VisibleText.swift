@@ -2,8 +2,8 @@ extension String {
   /// As one line that shows what is in it: what a terminal or a log would act on instead of showing it
   /// is written as in Swift, such as `\n` and `\u{1b}`.
   ///
-  /// Those are control characters, line ends among them, and the characters that turn the direction
-  /// of writing.
+  /// Those are control characters, line ends among them, the characters that turn the direction of
+  /// writing, and the bracket of `##[`, by which GitHub's log knows commands anywhere in a line.
   package var visible: String { replacingControls { swiftEscape(of: $0) } }
 
   /// Like ``visible``, but with its lines and tabs.
@@ -22,10 +22,13 @@ extension String {
 
   /// - Parameter replacement: What is written for a character that acts; `nil` for the character.
   private func replacingControls(_ replacement: (Unicode.Scalar) -> String?) -> String {
-    guard unicodeScalars.contains(where: { $0.actsOnTerminals }) else { return self }
+    guard unicodeScalars.contains(where: { $0.actsOnTerminals || $0 == "#" }) else { return self }
     var text = ""
+    var signs = 0
     for scalar in unicodeScalars {
-      if scalar.actsOnTerminals, let replacement = replacement(scalar) {
+      let acts = scalar.actsOnTerminals || (scalar == "[" && signs > 1)
+      signs = scalar == "#" ? signs + 1 : 0
+      if acts, let replacement = replacement(scalar) {
         text += replacement
       } else {
         text.unicodeScalars.append(scalar)
@@ -35,7 +38,7 @@ extension String {
   }
 }
 
-/// How Swift writes a character that can't be seen; `\0` too is written by its number.
+/// How Swift writes a character by an escape; `\0` too is written by its number.
 private func swiftEscape(of scalar: Unicode.Scalar) -> String {
   switch scalar {
   case "\n": "\\n"

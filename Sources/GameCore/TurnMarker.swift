@@ -82,6 +82,8 @@ package struct PlayedTurn: Sendable {
   package let number: Int?
   /// The number of its deal.
   package let deal: Int
+  /// How many games its thread has begun, which tells games apart that have no number.
+  package let count: Int
   /// Who was asked.
   package let seat: Int
   /// The strategy at that seat.
@@ -91,8 +93,11 @@ package struct PlayedTurn: Sendable {
   package static var limit: Int { Int(machine_turn_limit()) }
 
   /// Takes what was noted.
-  package init(game: String, number: Int?, deal: Int, seat: Int, strategy: String) {
+  package init(
+    game: String, number: Int?, deal: Int, count: Int, seat: Int, strategy: String
+  ) {
     self.game = game
+    self.count = count
     self.number = number
     self.deal = deal
     self.seat = seat
@@ -113,6 +118,7 @@ package struct PlayedTurn: Sendable {
     strategy = string(text.strategy)
     number = text.number < 0 ? nil : Int(text.number)
     deal = Int(text.deal)
+    count = Int(text.count)
     seat = Int(text.seat)
   }
 }

@@ -79,11 +79,12 @@ bool machine_read_turn(int index, struct machine_turn_text *text) {
   struct slot *slot = &table[index];
   if (!atomic_load_explicit(&slot->is_taken, memory_order_relaxed)) return false;
   pthread_mutex_lock(&slot->mutex);
-  const int32_t seat = __atomic_load_n(&slot->turn.seat, __ATOMIC_RELAXED);
+  const int32_t seat = __atomic_load_n(&slot->turn.seat, __ATOMIC_ACQUIRE);
   const bool is_played = slot->game != NULL && seat >= 0 && seat < MACHINE_SEAT_LIMIT;
   if (is_played) {
     text->number = __atomic_load_n(&slot->turn.game, __ATOMIC_RELAXED);
     text->deal = __atomic_load_n(&slot->turn.deal, __ATOMIC_RELAXED);
+    text->count = __atomic_load_n(&slot->turn.count, __ATOMIC_RELAXED);
     text->seat = seat;
     const int32_t entrant = __atomic_load_n(&slot->turn.entrants[seat], __ATOMIC_RELAXED);
     strncpy(text->game, slot->game, sizeof text->game - 1);

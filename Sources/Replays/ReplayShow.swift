@@ -17,15 +17,17 @@ package enum ReplayShow {
 
   /// Draws every state of every game of a file; the last of a game is its outcome.
   ///
+  /// - Parameter draw: Returns whether to go on; the game that it stops in is not drawn to its end.
   /// - Throws: `UnreadableFile`, `FileError`.
   package static func states(
-    path: String, games: [ReplayOperations], draw: (State) -> Void
+    path: String, games: [ReplayOperations], draw: (State) -> Bool
   ) throws {
     let reader = try ReplayReader(path: path)
     var place = 0
-    while let header = try reader.nextHeader() {
+    var goesOn = true
+    while goesOn, let header = try reader.nextHeader() {
       try reader.entry(of: header, among: games).show(header, reader) { step, text in
-        draw(State(header: header, place: place, step: step, text: text))
+        if goesOn { goesOn = draw(State(header: header, place: place, step: step, text: text)) }
       }
       place += 1
     }

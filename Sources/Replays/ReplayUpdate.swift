@@ -36,7 +36,7 @@ package struct ReplayUpdate: Sendable {
   /// - Throws: `UnreadableFile`, also for games that can't be played again; `FileError`.
   package init(path: String, games entries: [ReplayOperations], writes: Bool) throws {
     self.path = path
-    if let failure = ReplayVerification(path: path, asks: false, games: entries).failure {
+    if let failure = try ReplayVerification(path: path, asks: false, games: entries).failure {
       throw failure
     }
     // Says game by game what changed, beside the reader that rewrites them.

@@ -41,7 +41,8 @@ public struct ReplayVerification: Sendable {
   ///   - path: A file of replays.
   ///   - asks: Whether the strategies are asked again.
   ///   - games: The games there are.
-  public init(path: String, asks: Bool, games: [ReplayOperations]) {
+  /// - Throws: `OutOfMemory` and `CancellationError`, which say nothing of the file.
+  public init(path: String, asks: Bool, games: [ReplayOperations]) throws {
     self.path = path
     do {
       let reader = try ReplayReader(path: path)
@@ -50,6 +51,8 @@ public struct ReplayVerification: Sendable {
       }
     } catch let error as UnreadableFile {
       failure = error
+    } catch  where error is OutOfMemory || error is CancellationError {
+      throw error
     } catch {
       failure = UnreadableFile(path: path, line: 1, problem: "\(error)")
     }
@@ -75,10 +78,12 @@ public struct ReplayVerification: Sendable {
   }
 
   /// Verifies files, several at the same time, and returns their reports in the order of the paths.
+  ///
+  /// - Throws: `OutOfMemory` and `CancellationError`.
   public static func verify(
     _ paths: [String], asks: Bool, games: [ReplayOperations], jobs: Int
-  ) async -> [ReplayVerification] {
-    await withTaskGroup(of: (Int, ReplayVerification).self) { group in
+  ) async throws -> [ReplayVerification] {
+    try await withThrowingTaskGroup(of: (Int, ReplayVerification).self) { group in
       var started = 0
       var reports = [ReplayVerification?](repeating: nil, count: paths.count)
       func start() {
@@ -86,11 +91,11 @@ public struct ReplayVerification: Sendable {
         let index = started
         started += 1
         group.addTask {
-          (index, ReplayVerification(path: paths[index], asks: asks, games: games))
+          (index, try ReplayVerification(path: paths[index], asks: asks, games: games))
         }
       }
       for _ in 0..<jobs { start() }
-      for await (index, report) in group {
+      for try await (index, report) in group {
         reports[index] = report
         start()
       }

@@ -4,8 +4,7 @@ import Terminal
 /// Notices games that take long, from what the threads that play them note.
 struct SlowGames {
   private struct Sighting {
-    let number: Int?
-    let deal: Int
+    let count: Int
     let start: ContinuousClock.Instant
     /// How long the game has to take to be told of, the next time.
     var limit = SlowGames.limit
@@ -35,8 +34,8 @@ struct SlowGames {
         sightings[place] = nil
         continue
       }
-      guard var seen = sightings[place], seen.number == turn.number, seen.deal == turn.deal else {
-        sightings[place] = Sighting(number: turn.number, deal: turn.deal, start: now)
+      guard var seen = sightings[place], seen.count == turn.count else {
+        sightings[place] = Sighting(count: turn.count, start: now)
         continue
       }
       let elapsed = seen.start.duration(to: now)

@@ -30,14 +30,18 @@ public enum TournamentMain {
   /// - Returns: The status to end the process with: 0 done, 1 a check failed, 2 wrong usage or
   ///   unreadable input, 3 stopped early, 70 a fault of the program itself.
   public static func run(games: [GameEntry], program: String = "tournament") async -> Int32 {
+    if let missing = missingThreads {
+      context(games, program).note(missing)
+      return ExitCode.stopped.rawValue
+    }
+    return await execute(games: games, program: program)
+  }
+
+  private static func execute(games: [GameEntry], program: String) async -> Int32 {
     let context = context(games, program)
     machine_tell_crashes(
       program, ". To see it alone: the same run with --jobs 1 \(Option.shard.flag) ",
       Int64(Shard.limit))
-    if let missing = missingThreads {
-      context.note(missing)
-      return ExitCode.stopped.rawValue
-    }
     do throws(UsageError) {
       return await context.execute(try RawArguments.words()).rawValue
     } catch {
@@ -59,7 +63,7 @@ public enum TournamentMain {
       context(games, program).note(missing)
       exit(ExitCode.stopped.rawValue)
     }
-    Task.detached { exit(await run(games: games, program: program)) }
+    Task.detached { exit(await execute(games: games, program: program)) }
     dispatchMain()
   }
 
@@ -72,7 +76,7 @@ public enum TournamentMain {
   /// What to tell where the system refuses threads; later, the program would wait for them in silence.
   private static var missingThreads: String? {
     // One for each core; and the watch, what waits for the disk, and one to spare.
-    let needed = ProcessInfo.processInfo.activeProcessorCount + 3
+    let needed = min(1024, ProcessInfo.processInfo.activeProcessorCount + 3)
     let granted = Int(machine_count_threads(Int32(needed)))
     if granted == needed { return nil }
     return "the system grants \(granted) of \(needed) threads; raise the limit of processes "

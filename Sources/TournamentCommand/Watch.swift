@@ -30,6 +30,8 @@ final class Watch: Sendable {
   /// What doesn't end by itself within this time is ended with the process; a run then resumes as
   /// after a crash.
   private static let patience = Duration.milliseconds(600)
+  /// By then the process has ended, whatever keeps this from being said; in microseconds.
+  private static let limit: UInt32 = 750_000
 
   /// - Parameters:
   ///   - tellsSlowGames: Whether games are told of that take long.
@@ -53,6 +55,21 @@ final class Watch: Sendable {
       }, Unmanaged.passRetained(self).toOpaque())
   }
 
+  /// Ends the process from another thread where this one can't: what it says waits for whoever reads
+  /// standard error.
+  private func endLater() {
+    guard context.interrupt.endProcess != nil else { return }
+    _ = machine_start_thread(
+      { watch in
+        guard let watch else { return nil }
+        let own = Unmanaged<Watch>.fromOpaque(watch).takeRetainedValue()
+        usleep(Watch.limit)
+        let isOver = own.state.withLockIfAvailable { $0.isOver } ?? false
+        if !isOver { own.context.interrupt.endProcess?() }
+        return nil
+      }, Unmanaged.passRetained(self).toOpaque())
+  }
+
   /// Nothing is looked at any more.
   func end() { state.withLock { $0.isOver = true } }
 
@@ -70,6 +87,7 @@ final class Watch: Sendable {
       } else if context.interrupt.isRequested() {
         state.interruption = now
         cancel()
+        endLater()
         context.note("stopping; once more, and it ends at once")
       }
       for line in state.slowGames?.look(at: now) ?? [] { context.note(line) }

@@ -66,8 +66,9 @@ struct ComparisonCheck {
       folder: folder, name: table.fileName, columns: schema.fields.map(\.name))
   }
 
-  /// What its description can't be right about, whatever its games were; looked at before a game is
-  /// played, as an absurd number would be played for ever.
+  /// What its description can't be right about, whatever its games were.
+  ///
+  /// Looked at before a game is played: a number that contradicts the others would only be found out after all of them.
   private var claim: RunFinding? {
     if !ToolVersion.known.contains(stored.package.toolVersion) {
       return RunFinding(
@@ -76,7 +77,7 @@ struct ComparisonCheck {
     }
     // Every deal has a number of plies.
     let deals = stored.summary.measures.first { $0.measure == "plies" }?.pairs ?? 0
-    if deals != games / comparison.runA.seats {
+    if games % comparison.runA.seats != 0 || deals != games / comparison.runA.seats {
       return RunFinding(
         file: PackageFile.name,
         "its configuration tells \(games) games, and its measures are of \(deals) deals: no game was "

@@ -1,14 +1,6 @@
 import RunFolders
 import Storage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Holds what is in a folder against the files that it lists: all of them, as files of their own, and
 /// nothing else.
 struct FolderContents {
@@ -23,14 +15,17 @@ struct FolderContents {
   ///
   /// - Parameter files: The names that it lists.
   init(folder: String, files: [String]) {
-    for name in (Folder.names(in: folder) ?? []).sorted() {
+    guard let names = Folder.names(in: folder) else {
+      findings = [RunFinding(file: PackageFile.name, "the folder around it can't be listed")]
+      return
+    }
+    for name in names.sorted() {
       let path = "\(folder)/\(name)"
-      var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
-      let kind = status.st_mode & S_IFMT
+      // A name that is no UTF-8 is shown, but leads nowhere.
+      let kind = FileStatus(path: path, followsLink: false)?.kind
       if !files.contains(name) {
         findings.append(RunFinding(file: name, FolderContents.foreign(name, kind)))
-      } else if kind != S_IFREG {
+      } else if let kind, kind != .file {
         if FileKind(path: path) != .file { isReadable = false }
         findings.append(
           RunFinding(
@@ -39,16 +34,16 @@ struct FolderContents {
     }
   }
 
-  private static func foreign(_ name: String, _ kind: mode_t) -> String {
+  private static func foreign(_ name: String, _ kind: FileKind?) -> String {
     name == Journal.fileName || name == FolderLock.fileName
       ? "a process that ended early left it behind; the command that made the folder takes it away"
-      : "the folder lists no such \(kind == S_IFDIR ? "folder" : "file")"
+      : "the folder lists no such \(kind == .folder ? "folder" : "file")"
   }
 
-  private static func noun(_ kind: mode_t) -> String {
+  private static func noun(_ kind: FileKind) -> String {
     switch kind {
-    case S_IFLNK: "a symbolic link"
-    case S_IFDIR: "a folder"
+    case .link: "a symbolic link"
+    case .folder: "a folder"
     default: "a device or a pipe"
     }
   }

@@ -1,8 +1,3 @@
-import RunFolders
-import Diagnostics
-import Storage
-import Tournament
-
 /// What became of verifying a folder, whatever kind of results it holds.
 public struct FolderVerification: Sendable {
   /// The kinds of folders that can be verified.

@@ -18,16 +18,22 @@ struct ReplaysCheck {
   }
 
   /// - Returns: `nil` where the task was cancelled.
+  /// - Throws: `OutOfMemory`.
   func verify(
     games operations: [ReplayOperations], jobs: Int
-  ) async -> FolderVerification? {
+  ) async throws -> FolderVerification? {
     let contents = FolderContents(folder: folder, files: files)
     var findings = contents.findings
     var games = 0
     if contents.isReadable {
       let paths = files.map { "\(folder)/\($0)" }
-      let results = await ReplayVerification.verify(
-        paths, asks: true, games: operations, jobs: jobs)
+      let results: [ReplayVerification]
+      do {
+        results = try await ReplayVerification.verify(
+          paths, asks: true, games: operations, jobs: jobs)
+      } catch is CancellationError {
+        return nil
+      }
       if Task.isCancelled { return nil }
       for (file, result) in zip(files, results) {
         games += result.games

@@ -1,7 +1,6 @@
-import RunFolders
 import Storage
 
-/// Something in a run's folder that is not as the run writes it.
+/// Something in a folder of results that is not as it was written.
 public struct RunFinding: Hashable, Sendable, Encodable, CustomStringConvertible {
   /// The file's name.
   public let file: String

@@ -33,7 +33,7 @@ public struct RunVerification: Sendable {
   ) async throws -> RunVerification? {
     let contents = FolderContents(folder: stored.folder, files: stored.files)
     let before = contents.findings + stored.claims()
-    if !contents.isReadable || stored.isTooLarge {
+    if !contents.isReadable || stored.claimsTooMany {
       return RunVerification(
         stored: stored, games: stored.run.games.count, replayed: 0, findings: before)
     }
@@ -75,12 +75,14 @@ extension PlayableArchive {
           "tool_version: '\(archive.toolVersion)' is no version that this program knows of "
             + "(\(ToolVersion.known.joined(separator: ", ")))"))
     }
-    if isTooLarge {
+    if claimsTooMany {
+      let isThere = FileKind(path: "\(folder)/\(ResultFile.games.fileName)") == .file
       findings.append(
         RunFinding(
           file: ResultFile.games.fileName,
-          "it is too short for the \(claimedGames) games that \(PackageFile.name) tells; no game was "
-            + "played again"))
+          isThere
+            ? "it is too short for the \(claimedGames) games that \(PackageFile.name) tells; no game "
+              + "was played again" : "it is missing, or no file; no game was played again"))
     }
     return findings
   }
@@ -88,7 +90,7 @@ extension PlayableArchive {
   /// Whether its table of games is too small for as many games as it tells.
   ///
   /// Looked at before a game is played: an absurd number would be played for ever.
-  var isTooLarge: Bool { claimedGames > roomForGames }
+  var claimsTooMany: Bool { claimedGames > roomForGames }
 
   private var claimedGames: Int {
     run.configuration.sequentialTest == nil ? run.games.count : summary.games

@@ -14,21 +14,23 @@ struct SampleCheck {
   static let batchSize = 2048
 
   /// Whether all files are as their hashes say.
+  ///
+  /// - Throws: `FileError` where they can't be read for a shortage.
   func hashesHold() async throws -> Bool {
     let package = stored.archive.package
-    return await withTaskGroup(of: Bool.self) { group in
+    return try await withThrowingTaskGroup(of: Bool.self) { group in
       for table in ResultFile.allCases where table.isDeterministic {
-        group.addTask { holds(table.fileName, package.hash(of: table.fileName)) }
+        group.addTask { try holds(table.fileName, package.hash(of: table.fileName)) }
       }
       if let replays = package.replays {
-        group.addTask { holds(RunFiles.replayFile, replays.hash) }
+        group.addTask { try holds(RunFiles.replayFile, replays.hash) }
       }
-      return await group.reduce(true) { $0 && $1 }
+      return try await group.reduce(true) { $0 && $1 }
     }
   }
 
-  private func holds(_ file: String, _ hash: String?) -> Bool {
-    FileMark.holds(hash, path: "\(stored.folder)/\(file)")
+  private func holds(_ file: String, _ hash: String?) throws(FileError) -> Bool {
+    try FileMark.holds(hash, path: "\(stored.folder)/\(file)")
   }
 
   /// - Returns: `nil` where the task was cancelled.

@@ -1,5 +1,6 @@
 import RunFolders
 import Diagnostics
+import Dispatch
 import GameCore
 import Storage
 import Tournament
@@ -54,7 +55,10 @@ public struct SpotCheck: Hashable, Sendable {
       check.reached += played.count
       for (deal, chunks) in zip(deals, played) {
         var found: RunFinding?
-        for chunk in chunks { found = try walk.differences(from: chunk).first ?? found }
+        for chunk in chunks {
+          let next = try walk.differences(from: chunk).first
+          found = found ?? next
+        }
         differences.add(found, entrants: round[deal.lowerBound].entrants.values)
       }
       // What follows the last round's first deals decides nothing any more.
@@ -124,9 +128,8 @@ public struct SpotCheck: Hashable, Sendable {
       throw differences.stale(first, folder: folder, a.configuration)
     }
     var check = SpotCheck()
-    (check.matchups, check.reached) = (
-      round.matchups.count, min(round.matchups.count, played.count)
-    )
+    check.matchups = min(round.matchups.count, a.games.count / a.seats)
+    check.reached = min(check.matchups, played.count)
     return check
   }
 
@@ -158,11 +161,10 @@ public struct SpotCheck: Hashable, Sendable {
       }
       return played
     }
-    let alarm = Task {
-      try await Task.sleep(for: time)
-      player.cancel()
-    }
-    defer { alarm.cancel() }
+    // On a thread of its own: the player may keep the only other one busy.
+    DispatchQueue(label: "spot check").asyncAfter(
+      deadline: .now() + max(0, time / .seconds(1))
+    ) { player.cancel() }
     let played = try await withTaskCancellationHandler {
       try await player.value
     } onCancel: {
@@ -218,8 +220,11 @@ public struct StaleResults: ReportedError, Hashable {
 
   /// Says what differs and whose version may have to be raised.
   public var description: String {
-    "\(folder) was made by other rules or strategies with the same versions: \(finding); "
-      + "\(differing) of \(reached) deals that were played again differ. What changed is "
-      + "\(suspects.joined(separator: ", or ")). Nothing was changed"
+    let extent =
+      differing == 0
+      ? "the means differ, though all winners are the same"
+      : "\(differing) of \(reached) deals that were played again differ"
+    return "\(folder) was made by other rules or strategies with the same versions: \(finding); "
+      + "\(extent). What changed is \(suspects.joined(separator: ", or ")). The folder was left as it is"
   }
 }

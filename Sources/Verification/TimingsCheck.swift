@@ -99,8 +99,7 @@ struct TimingsCheck {
   /// columns are counted from the first of these.
   static func problem(_ cells: [String], decisions: Int) -> (column: Int, text: String)? {
     let counted = cells.first ?? ""
-    let count = counted.isEmpty ? 0 : Int(counted) ?? -1
-    guard 0...decisions ~= count, counted.isEmpty || counted == "\(count)" else {
+    guard let count = Int(counted), 0...decisions ~= count, counted == "\(count)" else {
       return (0, "'\(counted)' is no whole number from 0 to \(decisions)")
     }
     var times: [Double] = []
@@ -110,7 +109,7 @@ struct TimingsCheck {
       guard time >= 0, cell.isEmpty || fixed(time, decimals: 3) == cell else {
         return (column, "'\(cell)' is no time with three decimals")
       }
-      if count == 0, time > 0 { return (column, "nothing was timed") }
+      if count == 0, !cell.isEmpty { return (column, "nothing was timed") }
       if column > 2, time < times[column - 2] {
         return (column, "it is less than the percentile before")
       }

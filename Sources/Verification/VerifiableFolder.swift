@@ -51,7 +51,7 @@ public struct VerifiableFolder: Sendable {
   ///   - jobs: How many games are played at the same time.
   ///   - progress: Called with how many games were played again.
   /// - Returns: `nil` where the task was cancelled.
-  /// - Throws: `FileError`.
+  /// - Throws: `FileError`, `OutOfMemory`.
   public func verify(
     sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> FolderVerification? {
@@ -64,7 +64,7 @@ public struct VerifiableFolder: Sendable {
       }
     case .comparison(let comparison): try await comparison.verify(jobs: jobs, progress: progress)
     case .rating(let rating): try rating.verify()
-    case .replays(let replays): await replays.verify(games: entries.map(\.replays), jobs: jobs)
+    case .replays(let replays): try await replays.verify(games: entries.map(\.replays), jobs: jobs)
     }
   }
 }

@@ -8,7 +8,8 @@ where a change of the results is meant, with a raised version that says so. `--k
 to be compared with those of another binary. Exit status: 0 all the same, 1 something differs.
 
 Compared is every file but timings.csv and timing-buckets.csv, which hold measured times. What is left
-out of the others: in datapackage.json the line `tool_version`; of `solve` the microseconds; of `list`
+out of the others: in datapackage.json the line `tool_version`, and the path of
+the folder that this works in; of `solve` the microseconds; of `list`
 everything but keys, defaults, ranges and rosters, since the rest is prose. Standard output counts for
 the commands in PRINTED; what the others print is prose and times.
 """

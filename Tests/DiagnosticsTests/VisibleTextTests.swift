@@ -13,6 +13,7 @@ import Testing
         "a\u{202e}b\u{2066}\u{200f}\u{61c}\u{2028}",
         "a\\u{202e}b\\u{2066}\\u{200f}\\u{61c}\\u{2028}"
       ),
+      ("##[error]a ###[b #[c] # #[d", "##\\u{5b}error]a ###\\u{5b}b #[c] # #[d"),
       // One character for Swift, two for a terminal.
       ("a\r\nb", "a\\r\\nb"), ("e\u{301}", "e\u{301}"), ("", ""),
     ])
@@ -28,5 +29,6 @@ import Testing
   /// The text that JSON means stays the same.
   @Test func json() {
     #expect("{\n\"a\": \"\u{85}\u{202e}é\"}".visibleJSON == "{\n\"a\": \"\\u0085\\u202eé\"}")
+    #expect("[\"##[x\"]".visibleJSON == "[\"##\\u005bx\"]")
   }
 }

@@ -1,69 +1,37 @@
 #!/usr/bin/env python3
-"""Follows the article on writing a bot to the letter, in a copy in .build/new-bot, up to its tests.
+"""Follows the article on writing a bot to the letter, in a copy of the package, up to its tests.
 
-Only `swift test` at its end is of the tests that a new bot goes through: the copy has no others. All is built in
-debug, and the next run builds on the copy.
+Only `swift test` at its end is of the tests that a new bot goes through: the copy has no others.
 """
 
 import pathlib
 import re
-import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-COPY = ROOT / ".build/new-bot"
+sys.path.insert(0, str(ROOT / "Tests" / "House"))
+import package_copy
+
 PAGE = (ROOT / "Strategies/Strategies.docc/WritingABot.md").read_text()
 TESTS = "StrategiesTests.LeftmostTests|ConnectFourStrategiesTests|StandardGamesTests|ReplayCommandTests"
-KEPT = {"StrategiesTests", "StandardGamesTests", "TournamentCommandTests"}
-
-
-def manifest():
-    """The package without the tests that have nothing to do with bots."""
-    return re.sub(r'    \.testTarget\(\s*name: "(\w+)",.*?\]\),\n',
-                  lambda target: target[0] if target[1] in KEPT else "",
-                  (ROOT / "Package.swift").read_text(), flags=re.S)
-
-
-def sync():
-    """Makes the copy what git has and the working tree holds; files that are the same stay untouched."""
-    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, check=True,
-                            capture_output=True, text=True).stdout.split("\0")
-    wanted = {name for name in listed if name and (ROOT / name).is_file()}
-    for path in COPY.rglob("*"):
-        name = str(path.relative_to(COPY))
-        if path.is_file() and not name.startswith(".build/") and name not in wanted:
-            path.unlink()
-    for name in wanted:
-        put(name, manifest().encode() if name == "Package.swift" else (ROOT / name).read_bytes())
-
-
-def put(name, content):
-    target = COPY / name
-    if target.exists() and target.read_bytes() == content:
-        return
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(content)
 
 
 def run(line):
     print("$", line, flush=True)
-    done = subprocess.run(["bash", "-c", line], cwd=COPY, capture_output=True, text=True)
-    if done.returncode:
-        sys.exit(f"{line}\n{(done.stdout + done.stderr)[-6000:]}")
-    return done.stdout
+    return package_copy.run(line)
 
 
 def main():
-    sync()
+    package_copy.sync()
     blocks = iter(re.findall(r"^\*\*\d\. .*?\n\n```(?:swift)?\n(.*?)```", PAGE, re.S | re.M))
     files = re.findall(r"`([\w/]+\.swift)`", PAGE)
     bot, catalogue, test = files[:3]
-    put(bot, next(blocks).encode())
+    package_copy.put(bot, next(blocks).encode())
     text = (ROOT / catalogue).read_text()
     end = text.index("  ]\n")
-    put(catalogue, (text[:end] + next(blocks) + text[end:]).encode())
+    package_copy.put(catalogue, (text[:end] + next(blocks) + text[end:]).encode())
     play = next(blocks)
-    put(test, next(blocks).encode())
+    package_copy.put(test, next(blocks).encode())
     record, check = blocks
     assert check == "swift test\n", check
     run("swift build --build-tests")

@@ -6,7 +6,7 @@
 TOURNAMENT is the built program. Runs are killed, stopped, moved away, damaged, and run out of disk and of
 permissions; the same command afterwards has to leave the very bytes of an unbroken run, or refuse what it
 finds and leave it alone. --rounds goes so often through all of that. --kills kills so many runs, each once, and
-counts the games that were lost. --writers kills so many of all commands that write, and races a quarter as many starts of
+counts the games that were lost. --writers kills so many of the commands in writers.py, and races a quarter as many starts of
 them against each other; files of others that lie beside have to stay as they are. Without any of the three there are two
 rounds. --figures writes what was counted into a file, as bare numbers. The seed is printed: with it the same happens again,
 as far as the machine lets it. --rounds needs root, for a small disk and for a user without rights.
@@ -98,7 +98,8 @@ def writing(command, scratch, seed, count):
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("tournament")
     arguments.add_argument("--seed", type=int, default=secrets.randbits(32))
     arguments.add_argument("--rounds", type=int, default=0)
@@ -111,7 +112,7 @@ def main():
     if os.geteuid() and arguments.rounds:
         sys.exit("this check needs root: it mounts a small disk and runs as another user")
     print(f"seed {arguments.seed}", flush=True)
-    failed, figures = 0, []
+    failed, failed_rounds, figures = 0, 0, []
     with tempfile.TemporaryDirectory(prefix="faults-") as scratch:
         scratch = pathlib.Path(scratch)
         scratch.chmod(0o755)
@@ -125,7 +126,8 @@ def main():
                 (scratch / f"case-{index}").mkdir()
                 cases.append(Case(command, words, scratch / f"case-{index}"))
         if arguments.rounds:
-            failed += rounds(cases, scratch, arguments.seed, arguments.rounds)
+            failed_rounds = rounds(cases, scratch, arguments.seed, arguments.rounds)
+            failed += failed_rounds
         if arguments.kills:
             found, counted = kills(cases, scratch, arguments.seed, arguments.kills)
             failed, figures = failed + found, figures + counted
@@ -133,9 +135,9 @@ def main():
             found, counted = writing(command, scratch, arguments.seed, arguments.writers)
             failed, figures = failed + found, figures + counted
     if arguments.figures:
-        # Whoever asked for them judges them.
+        # Whoever asked for them judges them; there are none of the rounds.
         pathlib.Path(arguments.figures).write_text(" ".join(map(str, figures)) + "\n")
-        sys.exit(0)
+        sys.exit(failed_rounds > 0)
     sys.exit(failed > 0)
 
 

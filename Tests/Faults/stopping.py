@@ -21,11 +21,9 @@ import sys
 import tempfile
 import time
 
+from runs import Fault
+
 NOBODY = 65534
-
-
-class Fault(Exception):
-    """Something that must not be."""
 
 
 class Case:
@@ -131,6 +129,7 @@ class Bench:
             process.wait(timeout=20)
         except subprocess.TimeoutExpired:
             process.kill()
+            process.wait()
             raise Fault(f"goes on 20 s after an interrupt at {delay:.2f} s") from None
         took = time.monotonic() - start
         self.longest = max(self.longest, took)
@@ -158,7 +157,12 @@ class Bench:
         for number in signal.SIGINT, signal.SIGTERM, signal.SIGINT:
             time.sleep(0.02)
             process.send_signal(number)
-        _, notes = process.communicate(timeout=60)
+        try:
+            _, notes = process.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise Fault("goes on for 60 s") from None
         if process.returncode != 0 or notes:
             raise Fault(f"ended with status {process.returncode}: {notes.decode()}")
 
@@ -171,7 +175,13 @@ class Bench:
         process.send_signal(signal.SIGINT)
         time.sleep(0.02)
         process.send_signal(signal.SIGINT)
-        if process.wait(timeout=60) != -signal.SIGINT:
+        try:
+            process.wait(timeout=60)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise Fault("goes on 60 s after a second interrupt") from None
+        if process.returncode != -signal.SIGINT:
             raise Fault(f"ended with status {process.returncode}")
 
     def limited(self, words, limit, value, said, user=None):
@@ -203,8 +213,8 @@ class Bench:
         yield wide + " --strategy alpha-beta:table-size=1024", resource.RLIMIT_AS, 900 << 20, "1024 MB", None
         yield f"solve {self.scratch}/open.txt --book off --table-size 65536", *memory, "65536 MB", None
         if os.geteuid() == 0:
-            yield "snap --games 100 --quiet", resource.RLIMIT_NPROC, 2, "threads", NOBODY
-        yield "snap --games 100 --quiet", resource.RLIMIT_AS, 40 << 20, "threads", None
+            yield f"snap --games 100 --quiet --output {out}", resource.RLIMIT_NPROC, 2, "threads", NOBODY
+        yield f"snap --games 100 --quiet --output {out}", resource.RLIMIT_AS, 40 << 20, "threads", None
 
 
 def main():

@@ -102,7 +102,9 @@ def check_closed_streams(folder):
             for place, end in [("plain", ""), ("closed", closed)]:
                 output = folder / place
                 output.mkdir(exist_ok=True)
-                shell(f"T {words} --output {output} {end}", folder)
+                status, _, notes = shell(f"T {words} --output {output} {end}", folder)
+                check(status in ((0, 3) if end else (0,)) and any(output.iterdir()),
+                      f"{words} {end}: status {status}\n{notes}")
         subprocess.run(
             ["diff", "-r", "--exclude", "timings.csv", folder / "plain", folder / "closed"],
             check=True)

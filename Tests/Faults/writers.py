@@ -1,4 +1,5 @@
-"""Every command that writes, killed and started side by side at moments that are drawn by chance."""
+"""Commands that write folders, ratings and recorded games, killed and started side by side at moments
+that are drawn by chance."""
 
 import concurrent.futures
 import hashlib

@@ -61,7 +61,7 @@ extension Parser {
     _ = StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: folder.path)
     _ = try? RatingSource.find([folder.path])
     guard let archive = try? RunArchive(folder: folder.path) else { return }
-    _ = archive.firstChanged()
+    _ = try? archive.firstChanged()
     _ = try? archive.configuration?.canonicalText()
     guard let archive = try? PlayableArchive(archive, games: StandardGames.all) else { return }
     _ = try? archive.run.name()

@@ -4,8 +4,8 @@
 Every rule is also taken out of the replays that set it, one at a time, so that those games are played
 with its default: a rule with a replay of its own needs no change of the source to be seen to matter.
 
-Works on a copy in .build/mutations, which the next run builds on. Changes of different games are
-built together, one of each: a game's replays see nothing of another game's rules.
+Changes of different games are built together, one of each: a game's replays see nothing of another
+game's rules.
 """
 
 import collections
@@ -21,43 +21,19 @@ import time
 from mutations import MUTATIONS
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-COPY = ROOT / ".build" / "mutations"
 REPLAYS = ROOT / "Tests" / "Replays"
 GAMES = sorted(folder.name for folder in REPLAYS.iterdir() if folder.is_dir())
-sys.path.insert(0, str(REPLAYS))
+sys.path[:0] = [str(REPLAYS), str(ROOT / "Tests" / "House")]
+import package_copy
 from seal import games, sealed
 
 
-def sync():
-    """Makes the copy's sources what the package's are; files that are the same stay untouched."""
-    COPY.mkdir(parents=True, exist_ok=True)
-    for folder in ["Sources", "Strategies", "Tests"]:
-        theirs = {p.relative_to(ROOT) for p in (ROOT / folder).rglob("*") if p.is_file()}
-        ours = {p.relative_to(COPY) for p in (COPY / folder).rglob("*") if p.is_file()}
-        for path in ours - theirs:
-            (COPY / path).unlink()
-        for path in theirs:
-            put(path, (ROOT / path).read_bytes())
-    put(pathlib.Path("Package.swift"), (ROOT / "Package.swift").read_bytes())
-
-
-def put(path, content):
-    target = COPY / path
-    if target.exists() and target.read_bytes() == content:
-        return
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(content)
-
-
 def build():
-    command = ["swift", "build", "--package-path", str(COPY), "--product", "tournament"]
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode:
-        sys.exit("the build failed:\n" + done.stdout[-4000:] + done.stderr[-2000:])
+    package_copy.run("swift build --product tournament")
 
 
 def verify():
-    command = [COPY / ".build/debug/tournament", "replay", "verify", "--strategies", REPLAYS]
+    command = [package_copy.TOURNAMENT, "replay", "verify", "--strategies", REPLAYS]
     done = subprocess.run(command, capture_output=True, text=True)
     return done.returncode, done.stdout + done.stderr
 
@@ -101,7 +77,7 @@ def unnoticed_rules():
                     pathlib.Path(folder, name).write_text(text)
                     rule = f"{key}={value}" if re.fullmatch("[a-z-]+", value) else key
                     made[path.parent.name, rule].append(name)
-        command = [COPY / ".build/debug/tournament", "replay", "verify", "--report", "github", folder]
+        command = [package_copy.TOURNAMENT, "replay", "verify", "--report", "github", folder]
         output = subprocess.run(command, capture_output=True, text=True).stdout
     differ = {pathlib.Path(file).name for file in re.findall("^::error file=([^,]+),line", output, re.M)}
     for (game, rule), names in sorted(made.items()):
@@ -112,7 +88,7 @@ def unnoticed_rules():
 
 
 def rule_defaults(game):
-    command = [COPY / ".build/debug/tournament", "list", game]
+    command = [package_copy.TOURNAMENT, "list", game]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     return dict(re.findall(r"^  ([a-z-]+) = (\S+)  \(", text, re.M))
 
@@ -124,7 +100,7 @@ def without_rule(header, key):
 
 def main():
     start = time.monotonic()
-    sync()
+    package_copy.sync()
     build()
     status, output = verify()
     if status:
@@ -135,16 +111,15 @@ def main():
     for group in rounds():
         changed = set()
         for cause, game, name, file, old, new in group:
-            path = pathlib.Path(file)
-            text = (COPY / path).read_text()
+            text = (package_copy.PATH / file).read_text()
             if text.count(old) != 1:
                 sys.exit(f"{name}: the text to change stands {text.count(old)} times in {file}")
-            put(path, text.replace(old, new).encode())
-            changed.add(path)
+            package_copy.put(file, text.replace(old, new).encode())
+            changed.add(file)
         build()
         status, output = verify()
-        for path in changed:
-            put(path, (ROOT / path).read_bytes())
+        for file in changed:
+            package_copy.restore(file)
         for mutation in group:
             caught = found(mutation, status, output)
             missed += not caught

@@ -27,7 +27,7 @@ import Testing
     let shop = try ReplayWorkshop()
     var lines = try shop.lines(try await shop.record(games: 2))
     try change(&lines)
-    let result = shop.verify(try shop.seal(lines))
+    let result = try shop.verify(try shop.seal(lines))
     #expect(result.failure == nil)
     #expect(result.divergedGames == 1)
     return try #require(result.diverging.first?.divergence)
@@ -39,6 +39,10 @@ import Testing
     #expect((found.line, found.step) == (4, 3))
     #expect(found.before.contains("ply 2, X to move"))
     #expect(found.came.contains("ply 3, O to move"))
+    // As the text of a state, from which the game can be set up where it was recorded.
+    let state = try ConnectFour(text: found.fullState, rules: ConnectFour.Rules(), seats: 2)
+    #expect(state.position.plies == 3)
+    #expect(found.came.hasSuffix("\n\(state)"))
   }
 
   @Test func anotherBeginning() async throws {
@@ -48,6 +52,7 @@ import Testing
     }
     #expect(found.cause == .rules)
     #expect((found.line, found.step) == (1, 0))
+    #expect(try ConnectFour(text: found.fullState, rules: .init(), seats: 2).position.plies == 0)
   }
 
   @Test func refusedAction() async throws {
@@ -58,6 +63,7 @@ import Testing
     #expect(found.cause == .rules)
     #expect(found.line == 5)
     #expect(found.came.contains("there is no column 9"))
+    #expect(found.fullState.isEmpty)
   }
 
   @Test func anotherOutcome() async throws {
@@ -91,8 +97,8 @@ import Testing
       ConnectFour.self,
       strategies: ConnectFourStrategies.all.filter { $0.card.name != "greedy" }
         + [.init(Rightmost.self)], roster: [])
-    #expect(shop.verify(path, asks: false, games: [changed]).divergedGames == 0)
-    let result = shop.verify(path, games: [changed])
+    #expect(try shop.verify(path, asks: false, games: [changed]).divergedGames == 0)
+    let result = try shop.verify(path, games: [changed])
     #expect(result.counts.map(\.cause) == [.strategy])
     #expect(result.counts.map(\.strategy) == ["greedy"])
     let found = try #require(result.diverging.first?.divergence)
@@ -109,7 +115,7 @@ import Testing
       ConnectFour.self,
       strategies: ConnectFourStrategies.all.filter { $0.card.name != "greedy" }
         + [.init(Rightmost.self)], roster: [])
-    let result = shop.verify(try shop.seal(lines), games: [changed])
+    let result = try shop.verify(try shop.seal(lines), games: [changed])
     #expect(result.counts.map(\.cause) == [.rules])
   }
 
@@ -119,7 +125,7 @@ import Testing
     let changed = GameEntry(
       ConnectFour.self, strategies: ConnectFourStrategies.all.filter { $0.card.name != "greedy" },
       roster: [])
-    #expect(shop.verify(path, games: [changed]).counts.map(\.cause) == [.strategy])
+    #expect(try shop.verify(path, games: [changed]).counts.map(\.cause) == [.strategy])
     #expect(throws: UnreadableFile.self) {
       try ReplayUpdate(path: path, games: [changed.replays], writes: true)
     }

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func divergence(_ lines: [String], asks: Bool = true) throws -> Divergence? {
-    let result = shop.verify(try shop.seal(lines), asks: asks)
+    let result = try shop.verify(try shop.seal(lines), asks: asks)
     #expect(result.failure == nil)
     return result.diverging.first?.divergence
   }

@@ -26,13 +26,13 @@ import Testing
   }
 
   private func divergence(_ lines: [String], asks: Bool = false) throws -> Divergence? {
-    let result = shop.verify(try shop.seal(lines), asks: asks)
+    let result = try shop.verify(try shop.seal(lines), asks: asks)
     #expect(result.failure == nil)
     return result.diverging.first?.divergence
   }
 
   private func failure(_ lines: [String]) throws -> UnreadableFile? {
-    shop.verify(try shop.seal(lines)).failure
+    try shop.verify(try shop.seal(lines)).failure
   }
 
   private func changed(_ lines: [String], _ line: Int, _ old: String, _ new: String) throws
@@ -69,7 +69,7 @@ import Testing
     let recorded = try shop.lines(
       try await shop.record(SecretDigits.entry, ["echo", "echo"], games: 1))
     func divergence(_ lines: [String]) throws -> Divergence? {
-      let result = shop.verify(try shop.seal(lines), games: [SecretDigits.entry])
+      let result = try shop.verify(try shop.seal(lines), games: [SecretDigits.entry])
       #expect(result.failure == nil)
       return result.diverging.first?.divergence
     }
@@ -148,7 +148,7 @@ import Testing
     var lines = try await race()
     try ReplayWorkshop.replaceDigit("state", in: &lines[2])
     try ReplayWorkshop.replaceDigit("state", in: &lines[4])
-    let result = shop.verify(try shop.seal(lines))
+    let result = try shop.verify(try shop.seal(lines))
     #expect(result.diverging.map(\.divergence?.line) == [3])
     #expect((result.games, result.steps) == (1, 5))
     lines[5] = lines[5].replacingOccurrences(of: "\"4\"", with: "\"four\"")

@@ -15,6 +15,7 @@ import Testing
     var drawings: [(step: Int, text: String)] = []
     try ReplayShow.states(path: path, games: ReplayWorkshop.operations) {
       drawings.append(($0.step, $0.text))
+      return true
     }
     return drawings
   }

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ReplayReaderTests {
   private func failure(_ text: String) throws -> UnreadableFile {
     let shop = try ReplayWorkshop()
-    let result = shop.verify(try shop.write(text))
+    let result = try shop.verify(try shop.write(text))
     return try #require(result.failure)
   }
 
@@ -37,8 +37,8 @@ import Testing
 
   @Test func missingFile() throws {
     let shop = try ReplayWorkshop()
-    #expect(shop.verify(shop.path("none")).failure != nil)
-    #expect(shop.verify(shop.folder.path).failure != nil)
+    #expect(try shop.verify(shop.path("none")).failure != nil)
+    #expect(try shop.verify(shop.folder.path).failure != nil)
   }
 
   @Test func truncated() async throws {
@@ -79,7 +79,7 @@ import Testing
       var changed = bytes
       changed[place] ^= 1 << UInt8(place % 8)
       try Data(changed).write(to: URL(fileURLWithPath: shop.path("changed")))
-      let result = shop.verify(shop.path("changed"))
+      let result = try shop.verify(shop.path("changed"))
       #expect(result.failure != nil, "byte \(place)")
     }
   }
@@ -89,7 +89,7 @@ import Testing
     let shop = try ReplayWorkshop()
     var lines = try shop.lines(try await shop.record(games: 1))
     lines[0] = lines[0].replacingOccurrences(of: ",\"opening-plies\":0", with: "")
-    let result = shop.verify(try shop.seal(lines))
+    let result = try shop.verify(try shop.seal(lines))
     #expect(result.failure == nil)
     #expect(result.divergedGames == 0)
   }

@@ -20,7 +20,7 @@ import Testing
   func recordedGamesVerify(game: Int, strategies: [String]) async throws {
     let shop = try ReplayWorkshop()
     let path = try await shop.record(ReplayWorkshop.games[game], strategies, games: 9)
-    let result = shop.verify(path)
+    let result = try shop.verify(path)
     #expect(result.failure == nil)
     #expect(result.games == 9)
     #expect(result.divergedGames == 0)
@@ -37,7 +37,7 @@ import Testing
     let path = try await shop.record(
       ReplayWorkshop.games[1], ["random", "faulty:fault=\(fault),step=2"])
     #expect(try shop.text(path).contains("{\"outcome\":\"\(termination)\",\"ranks\":[1,2]"))
-    let result = shop.verify(path)
+    let result = try shop.verify(path)
     #expect(result.failure == nil)
     #expect(result.divergedGames == 0)
   }
@@ -89,7 +89,7 @@ import Testing
       try shop.lines(path).filter { $0.hasPrefix("{\"replay\"") } == [
         headers[0], headers[7], headers[14],
       ])
-    #expect(shop.verify(path).divergedGames == 0)
+    #expect(try shop.verify(path).divergedGames == 0)
     #expect(try folder.existing() != nil)
     #expect(folder.holds(selection))
     #expect(!folder.holds(.none))

@@ -10,11 +10,20 @@ import Testing
     let shop = try ReplayWorkshop()
     let path = try await shop.record(games: 2)
     var states: [ReplayShow.State] = []
-    try ReplayShow.states(path: path, games: ReplayWorkshop.operations) { states.append($0) }
+    try ReplayShow.states(path: path, games: ReplayWorkshop.operations) {
+      states.append($0)
+      return true
+    }
     #expect(states.first?.text.contains("ply 0, X to move") == true)
     #expect(states.last?.text.hasPrefix("line, ranks") == true)
     #expect(states.last?.place == 1)
     let steps = try shop.lines(path).count { $0.hasPrefix("{\"step\"") }
     #expect(states.count == steps + 4)
+    var drawn = 0
+    try ReplayShow.states(path: path, games: ReplayWorkshop.operations) { _ in
+      drawn += 1
+      return drawn < 3
+    }
+    #expect(drawn == 3)
   }
 }

@@ -21,14 +21,14 @@ import Testing
     let smallLines = try shop.lines(small)
     #expect(smallLines.count == 4)
     #expect(smallLines.last?.hasPrefix("{\"outcome\":\"unfinished\",\"steps\":2,") == true)
-    let found = try #require(shop.verify(small).diverging.first?.divergence)
-    #expect(found.what == shop.verify(path).diverging.last?.divergence?.what)
+    let found = try #require(try shop.verify(small).diverging.first?.divergence)
+    #expect(try found.what == shop.verify(path).diverging.last?.divergence?.what)
     for file in [path, small] {
       let dry = try ReplayUpdate(path: file, games: ReplayWorkshop.operations, writes: false)
       #expect(dry.changedGames == (file == path ? 2 : 1))
       #expect(dry.changes.first?.old != dry.changes.first?.new)
       _ = try ReplayUpdate(path: file, games: ReplayWorkshop.operations, writes: true)
-      let result = shop.verify(file)
+      let result = try shop.verify(file)
       #expect(result.failure == nil)
       #expect(result.divergedGames == 0)
     }

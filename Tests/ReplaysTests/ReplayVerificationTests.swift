@@ -24,7 +24,7 @@ import Testing
     try ReplayWorkshop.replaceDigit("randomness", in: &lines[headers[2]])
     try ReplayWorkshop.replaceDigit("state", in: &lines[headers[3] + 1])
     try ReplayWorkshop.replaceDigit("state", in: &lines[headers[5] + 1])
-    let result = shop.verify(try shop.seal(lines))
+    let result = try shop.verify(try shop.seal(lines))
     #expect(result.failure == nil)
     #expect((result.games, result.divergedGames) == (6, 4))
     #expect(result.steps == lines.count - 12)
@@ -45,14 +45,14 @@ import Testing
     for index in lines.indices where lines[index].hasPrefix("{\"replay\"") {
       try ReplayWorkshop.replaceDigit("randomness", in: &lines[index])
     }
-    let result = shop.verify(try shop.seal(lines), asks: false)
+    let result = try shop.verify(try shop.seal(lines), asks: false)
     #expect(result.counts.map(\.games) == [102])
     #expect(result.diverging.count == 100)
   }
 
   @Test func unknownGame() async throws {
     let path = try await shop.record(games: 1)
-    let result = shop.verify(path, games: Array(ReplayWorkshop.games.dropFirst()))
+    let result = try shop.verify(path, games: Array(ReplayWorkshop.games.dropFirst()))
     #expect(result.failure?.line == 1)
     #expect(
       result.failure?.problem
@@ -64,7 +64,7 @@ import Testing
   @Test func damagedFile() async throws {
     let path = try await shop.record(games: 2)
     let text = try shop.text(path)
-    let result = shop.verify(try shop.write(text + "{}\n"))
+    let result = try shop.verify(try shop.write(text + "{}\n"))
     #expect(result.games == 2)
     #expect(result.divergedGames == 0)
     #expect(result.failure?.line == text.split(separator: "\n").count + 1)
@@ -80,12 +80,12 @@ import Testing
           ReplayWorkshop.games[1], ["random", "steady"], games: count, name: "\(index)"))
     }
     paths.insert(shop.path("none"), at: 1)
-    let found = await ReplayVerification.verify(
+    let found = try await ReplayVerification.verify(
       paths, asks: true, games: ReplayWorkshop.operations, jobs: jobs)
     #expect(found.map(\.path) == paths)
     #expect(found.map(\.games) == [6, 0, 2, 4])
     #expect(found.map { $0.failure == nil } == [true, false, true, true])
-    let nothing = await ReplayVerification.verify(
+    let nothing = try await ReplayVerification.verify(
       [], asks: true, games: ReplayWorkshop.operations, jobs: jobs)
     #expect(nothing.isEmpty)
   }

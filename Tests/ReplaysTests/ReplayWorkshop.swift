@@ -46,8 +46,8 @@ struct ReplayWorkshop {
 
   func verify(
     _ path: String, asks: Bool = true, games: [GameEntry] = Self.games
-  ) -> ReplayVerification {
-    ReplayVerification(path: path, asks: asks, games: games.map(\.replays))
+  ) throws -> ReplayVerification {
+    try ReplayVerification(path: path, asks: asks, games: games.map(\.replays))
   }
 
   /// Writes a file.

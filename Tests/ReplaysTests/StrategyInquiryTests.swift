@@ -17,7 +17,7 @@ import Testing
   ) async throws -> Divergence? {
     let path = try await shop.record(
       ReplayWorkshop.games[1], strategies, games: 1, seats: strategies.count)
-    let result = shop.verify(path, games: [game])
+    let result = try shop.verify(path, games: [game])
     #expect(result.failure == nil)
     #expect(result.counts.allSatisfy { $0.cause == .strategy })
     return result.diverging.first?.divergence
@@ -29,7 +29,7 @@ import Testing
     for index in lines.indices {
       lines[index] = lines[index].replacingOccurrences(of: "\"after\":5", with: "\"after\":7")
     }
-    let found = try #require(shop.verify(try shop.seal(lines)).diverging.first?.divergence)
+    let found = try #require(try shop.verify(try shop.seal(lines)).diverging.first?.divergence)
     #expect(found.cause == .strategy)
     #expect((found.line, found.step) == (2, 1))
     #expect(found.what == "the decision of seat 0, steady:after=5")
@@ -43,7 +43,7 @@ import Testing
     let lines = try shop.lines(path).map {
       $0.replacingOccurrences(of: "\"step\":4}", with: "\"step\":2}")
     }
-    let found = try #require(shop.verify(try shop.seal(lines)).diverging.first?.divergence)
+    let found = try #require(try shop.verify(try shop.seal(lines)).diverging.first?.divergence)
     #expect(found.step == 3)
     #expect((found.expected, found.came) == ("3", "it fails: the strategy fell over"))
   }

@@ -6,8 +6,11 @@ import Testing
 @Suite struct SlowGamesTests {
   private let start = ContinuousClock.now
 
-  private func turn(_ number: Int?, pair: Int, seat: Int = 0) -> PlayedTurn {
-    PlayedTurn(game: "snap", number: number, deal: pair, seat: seat, strategy: "eager")
+  private func turn(
+    _ number: Int?, pair: Int, count: Int = 1, seat: Int = 0
+  ) -> PlayedTurn {
+    PlayedTurn(
+      game: "snap", number: number, deal: pair, count: count, seat: seat, strategy: "eager")
   }
 
   /// After ten seconds, and again after twice as long; the seat is the one asked now.
@@ -33,7 +36,7 @@ import Testing
     var second = 0
     var games = SlowGames(places: 3) { place in
       switch place {
-      case 0: turn(second / 6, pair: 0)
+      case 0: turn(nil, pair: 0, count: second / 6)
       case 1: second < 5 ? nil : turn(nil, pair: 4)
       default: nil
       }

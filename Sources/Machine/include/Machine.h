@@ -1,4 +1,4 @@
-// What Swift has no name for: instructions of the processor, and a call of the system.
+// What Swift has no name for: instructions of the processor, and calls of the system.
 #ifndef MACHINE_H
 #define MACHINE_H
 
@@ -52,6 +52,8 @@ struct machine_turn {
   int64_t game;
   /// The number of its deal.
   int64_t deal;
+  /// How many games the thread has begun.
+  int64_t count;
   /// Who was asked last, -1 before anybody was.
   int32_t seat;
   /// Which of the run's strategies is at each seat.
@@ -64,6 +66,7 @@ struct machine_turn_text {
   char strategy[512];
   int64_t number;
   int64_t deal;
+  int64_t count;
   int32_t seat;
 };
 
@@ -89,10 +92,11 @@ bool machine_read_turn(int index, struct machine_turn_text *text);
 /// holds the game, of at most `part_limit` parts; NULL for no such words. Only the first call counts.
 void machine_tell_crashes(const char *program, const char *part_words, int64_t part_limit);
 
-/// Writes a field of a turn so that a handler of a signal finds it.
+/// Notes who is asked, so that a handler of a signal or another thread finds it; whoever reads it finds
+/// what was noted before, too.
 static inline __attribute__((always_inline)) void machine_store_seat(
     struct machine_turn *turn, int32_t seat) {
-  __atomic_store_n(&turn->seat, seat, __ATOMIC_RELAXED);
+  __atomic_store_n(&turn->seat, seat, __ATOMIC_RELEASE);
 }
 
 /// Notes which game begins; nobody has been asked in it.
@@ -100,6 +104,7 @@ static inline __attribute__((always_inline)) void machine_store_game(
     struct machine_turn *turn, int64_t game, int64_t deal) {
   __atomic_store_n(&turn->game, game, __ATOMIC_RELAXED);
   __atomic_store_n(&turn->deal, deal, __ATOMIC_RELAXED);
+  __atomic_store_n(&turn->count, turn->count + 1, __ATOMIC_RELAXED);
   machine_store_seat(turn, -1);
 }
 

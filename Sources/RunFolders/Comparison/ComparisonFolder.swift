@@ -59,7 +59,7 @@ public struct ComparisonFolder {
       throw DamagedRun(
         folder: path, reason: "its \(PackageFile.name) is of another configuration")
     }
-    if let name = stored.firstChanged {
+    if let name = try stored.firstChanged() {
       throw DamagedRun(
         folder: path, reason: "\(name) is not what was written: it was changed or is gone")
     }

@@ -21,10 +21,12 @@ package struct StoredComparison {
   }
 
   /// The first file that is not what was written; `nil` where both tables are.
-  package var firstChanged: String? {
-    ComparisonTable.allCases.map(\.fileName).first {
-      !FileMark.holds(package.hash(of: $0), path: "\(folder)/\($0)")
-    }
+  ///
+  /// - Throws: `FileError` where they can't be read for a shortage.
+  package func firstChanged() throws(FileError) -> String? {
+    for name in ComparisonTable.allCases.map(\.fileName)
+    where try !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
+    return nil
   }
 
   /// What the description says that does not follow from the tables, as a clause; `nil` where all of
@@ -32,6 +34,10 @@ package struct StoredComparison {
   ///
   /// - Throws: `UnreadableFile`, `FileError`.
   package func contradiction(to comparison: Comparison, name: String) throws -> String? {
+    guard package.schemaVersion == ToolVersion.schema else {
+      return "it has version \(package.schemaVersion) of the tables, and this command writes "
+        + "\(ToolVersion.schema)"
+    }
     guard ToolVersion.known.contains(package.toolVersion) else {
       return
         "its \(PackageFile.name) is of tournament '\(package.toolVersion)', which this command "

@@ -20,7 +20,8 @@ struct FolderName {
   ) rethrows {
     var namesake: String?
     var text = try name(FolderName.digits[0])
-    for digits in FolderName.digits.dropFirst() where try isTaken(text) {
+    for digits in FolderName.digits.dropFirst() {
+      guard try isTaken(text) else { break }
       namesake = text
       text = try name(digits)
     }

@@ -35,7 +35,7 @@ public final class PlayableArchive: Sendable {
         "\(folder) has version \(archive.schemaVersion) of the tables, and this command writes "
           + "\(ToolVersion.schema); to play it again takes the command that made it, tournament "
           + "\(archive.toolVersion). "
-          + (archive.firstChanged().map { "Besides, \($0) is not what the run wrote" }
+          + (try archive.firstChanged().map { "Besides, \($0) is not what the run wrote" }
             ?? "Its files are those that the run wrote, as far as hashes tell"))
     }
     guard let stored = archive.configuration, let summary = archive.summary else {

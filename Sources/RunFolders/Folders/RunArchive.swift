@@ -60,12 +60,14 @@ public final class RunArchive: Sendable {
   }
 
   /// The first file that is not what the run wrote, of those that have a hash; `nil` where all are.
-  package func firstChanged() -> String? {
+  ///
+  /// - Throws: `FileError` where they can't be read for a shortage.
+  package func firstChanged() throws(FileError) -> String? {
     for table in ResultFile.allCases where table.isDeterministic {
       let name = table.fileName
-      if !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
+      if try !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
     }
     guard let replays = package.replays else { return nil }
-    return FileMark.holds(replays.hash, path: "\(folder)/\(replays.path)") ? nil : replays.path
+    return try FileMark.holds(replays.hash, path: "\(folder)/\(replays.path)") ? nil : replays.path
   }
 }

@@ -69,7 +69,7 @@ public struct RunFolder: Sendable {
     guard try archive.configuration?.canonicalText() == run.configuration.canonicalText() else {
       throw DamagedRun(folder: path, reason: "its \(PackageFile.name) is of another configuration")
     }
-    if let changed = archive.firstChanged() {
+    if let changed = try archive.firstChanged() {
       throw DamagedRun(
         folder: path, reason: "\(changed) is not what the run wrote: it was changed or is gone")
     }
@@ -167,9 +167,9 @@ public struct DamagedRun: ReportedError {
   /// What was recorded is not what is there.
   public var failure: FailureKind { .checkFailed }
 
+  /// What is wrong, without a way to go on.
+  public var finding: String { "\(folder) does not verify: \(reason). Nothing was changed" }
+
   /// Says what is wrong and how to go on.
-  public var description: String {
-    "\(folder) does not verify: \(reason). Nothing was changed; move the folder away, or choose "
-      + "another output"
-  }
+  public var description: String { "\(finding); move the folder away, or choose another output" }
 }

@@ -116,7 +116,7 @@ struct RunWriter {
   }
 
   private func sync() throws {
-    disk.wait()
+    try disk.wait()
     for file in files.all { try file.sync() }
     try journal.output.sync()
   }

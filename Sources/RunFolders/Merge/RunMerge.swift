@@ -140,7 +140,7 @@ public struct RunMerge: Sendable {
     }
     for table in [ResultFile.pairings, .standings] {
       let (name, package) = (table.fileName, part.archive.package)
-      if !FileMark.holds(package.hash(of: name), path: "\(part.folder)/\(name)") {
+      if try !FileMark.holds(package.hash(of: name), path: "\(part.folder)/\(name)") {
         throw part.damaged(name)
       }
     }
@@ -160,9 +160,10 @@ extension PlayableArchive {
     throws
   {
     let input: FileInput
-    do {
+    do throws(FileError) {
       input = try FileInput(path: "\(folder)/\(name)")
     } catch {
+      if error.shortage != nil { throw error }
       throw damaged(name)
     }
     var (hash, byteCount) = (SHA256(), 0)

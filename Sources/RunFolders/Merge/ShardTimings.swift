@@ -41,7 +41,7 @@ extension Shard {
       filled[index].append(
         (
           try table.integer(2, 0...TimingHistogram.bucketCount - 1),
-          UInt64(try table.integer(3, 1...Int(TimingHistogram.countLimit)))
+          UInt64(try table.integer(3, 1...Int(TimingHistogram.countLimit) - 1))
         ))
     }
     return try zip(totals, filled).map { total, filled in

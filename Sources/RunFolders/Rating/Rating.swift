@@ -12,6 +12,8 @@ public struct Rating {
   package let report: Report
   private let sources: [RatingSource]
   private let model: RatingModel
+  /// The tables of each source as they were before they were read.
+  private let tables: [(games: FileStatus?, seats: FileStatus?)]
 
   /// Reads tables and rates what they hold.
   ///
@@ -19,6 +21,7 @@ public struct Rating {
   public init(_ sources: [RatingSource], model: RatingModel) throws {
     self.sources = sources
     self.model = model
+    tables = sources.map { (FileStatus(path: $0.games), FileStatus(path: $0.seats)) }
     var names = StrategyNames()
     for label in sources.flatMap(\.roster) where names.number(of: label) == nil {
       names.append(label)
@@ -47,10 +50,12 @@ public struct Rating {
 
   /// Writes standings, pairings and what they were computed from into a new folder.
   ///
-  /// - Throws: `UsageError` where something is there already, `FolderInUse`, `FileError`; nothing is left
-  ///   behind then.
+  /// - Throws: `UsageError` where something is there already or a table was changed since it was read,
+  ///   `FolderInUse`, `FileError`; nothing is left behind then.
   public func write(folder path: String) throws {
     if FileKind.isTaken(path) {
+      // What a process leaves that ends just after its folder has its name.
+      if StoredRating(folder: path) != nil { HiddenFolder.removeLeftovers([], in: path) }
       throw UsageError(
         setting: "output", "\(path) exists; nothing is overwritten: choose another folder")
     }
@@ -69,17 +74,31 @@ public struct Rating {
         try pairings.write(PairingRow.columns.csv($0))
         rows += 1
       }
+      let configuration = try RatingConfiguration(sources, model: model)
+      try checkTables()
       let package = try folder.create(PackageFile.name)
       try package.write(
         try JSON.pretty(
           DataPackage(
-            summary, RatingConfiguration(sources, model: model), standings: standings.mark,
-            pairings: (pairings.mark, rows))) + "\n")
+            summary, configuration, standings: standings.mark, pairings: (pairings.mark, rows)))
+          + "\n")
       for file in [standings, pairings, package] { try file.sync() }
+      try folder.checkPlace(isResumable: false)
       try folder.keep(as: path)
     } catch {
       folder.remove()
       throw error
+    }
+  }
+
+  /// - Throws: `UsageError` where a table is not the one any more that was read.
+  private func checkTables() throws(UsageError) {
+    for (source, (games, seats)) in zip(sources, tables) {
+      for (path, before) in [(source.games, games), (source.seats, seats)] {
+        guard let before, FileStatus(path: path)?.isUnchanged(since: before) == true else {
+          throw UsageError("\(path) was changed while it was rated; rate it again")
+        }
+      }
     }
   }
 }

@@ -38,5 +38,10 @@ package final class BackgroundSync: Sendable {
   }
 
   /// Waits until nothing is going on.
-  package func wait() { queue.sync {} }
+  ///
+  /// - Throws: ``FileError`` where it failed the last time: the system tells of that only once.
+  package func wait() throws(FileError) {
+    queue.sync {}
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+  }
 }

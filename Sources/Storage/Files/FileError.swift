@@ -25,8 +25,10 @@ public struct FileError: ReportedError {
     case disk
     /// How long a file of this process may get.
     case fileSize
-    /// How many files may be open at once.
+    /// How many files this process may have open at once.
     case openFiles
+    /// How many files all programs may have open at once.
+    case systemFiles
 
     /// What to do about it, as an order.
     public var remedy: String {
@@ -34,6 +36,7 @@ public struct FileError: ReportedError {
       case .disk: "make room"
       case .fileSize: "raise the limit on the size of files (ulimit -f)"
       case .openFiles: "raise the limit on open files (ulimit -n)"
+      case .systemFiles: "end other programs, which have too many files open"
       }
     }
 
@@ -41,7 +44,8 @@ public struct FileError: ReportedError {
       switch code {
       case ENOSPC, EDQUOT: self = .disk
       case EFBIG: self = .fileSize
-      case EMFILE, ENFILE: self = .openFiles
+      case EMFILE: self = .openFiles
+      case ENFILE: self = .systemFiles
       default: return nil
       }
     }

@@ -43,7 +43,15 @@ package struct FileMark: Hashable, Sendable {
   private static let algorithm = "sha256:"
 
   /// Whether a whole file is there with a hash that was written down; `false` where none was.
-  package static func holds(_ hash: String?, path: String) -> Bool {
-    hash != nil && (try? FileMark(path: path))?.hash == hash
+  ///
+  /// - Throws: ``FileError`` where it can't be read for a shortage: nothing is known then.
+  package static func holds(_ hash: String?, path: String) throws(FileError) -> Bool {
+    guard let hash else { return false }
+    do throws(FileError) {
+      return try FileMark(path: path).hash == hash
+    } catch {
+      if error.shortage != nil { throw error }
+      return false
+    }
   }
 }

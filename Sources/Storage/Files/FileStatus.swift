@@ -18,6 +18,15 @@ package struct FileStatus: Sendable {
   let owner: uid_t
   let group: gid_t
   private let names: Int
+  private let modified: Instant
+
+  /// A time in seconds and nanoseconds.
+  private struct Instant: Equatable {
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ time: timespec) { (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec) }
+  }
 
   /// Which file it is, whatever its names are.
   package struct Identity: Hashable, Sendable {
@@ -32,6 +41,12 @@ package struct FileStatus: Sendable {
 
   /// Whether it is a file of this user without a second name: nobody else's is reached by writing it.
   package var isOwnFile: Bool { kind == .file && names == 1 && owner == geteuid() }
+
+  /// Whether nothing was written to the file, and none has taken its place, since it was looked up
+  /// before.
+  package func isUnchanged(since earlier: FileStatus) -> Bool {
+    identity == earlier.identity && byteCount == earlier.byteCount && modified == earlier.modified
+  }
 
   /// Looks a path up; `nil` where it leads to nothing.
   ///
@@ -66,5 +81,10 @@ package struct FileStatus: Sendable {
     owner = status.st_uid
     group = status.st_gid
     names = Int(status.st_nlink)
+    #if canImport(Darwin)
+      modified = Instant(status.st_mtimespec)
+    #else
+      modified = Instant(status.st_mtim)
+    #endif
   }
 }

@@ -33,32 +33,40 @@ package enum Folder {
     return (path.hasPrefix("/") ? "/" : parent.isEmpty ? "." : "") + parent
   }
 
-  /// Gives a folder whose files are on the disk another name, and waits until that is on the disk
-  /// too.
+  /// Gives a folder, or whatever has its path, another name, and waits until that is on the disk.
   ///
+  /// - Parameter didMove: Called between the two: what fails from then on has moved it all the same.
   /// - Throws: ``FileError``, also where the name is taken.
-  package static func moveSynced(_ folder: String, to path: String) throws(FileError) {
-    try OpenFolder(path: folder).sync()
+  package static func move(
+    _ folder: String, to path: String, didMove: () -> Void = {}
+  ) throws(FileError) {
+    let around = try OpenFolder(path: around(path))
     try NewName.give(path, to: folder)
-    try OpenFolder(path: around(path)).sync()
+    didMove()
+    try around.sync()
   }
 
   /// The names of what is in a folder, in no order; `nil` where there is no folder that can be read.
   package static func names(in path: String) -> [String]? {
-    opendir(path).map { names(in: $0) }
+    opendir(path).flatMap { names(in: $0) }
   }
 
-  /// What is left in a stream of names, which is closed then.
-  static func names(in stream: OpaquePointer) -> [String] {
-    defer { closedir(stream) }
+  /// What is left in a stream of names, which is closed then; `nil` where the system fails, with the
+  /// reason in `errno`.
+  static func names(in stream: OpaquePointer) -> [String]? {
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
       let name = withUnsafePointer(to: &entry.pointee.d_name) { place in
         place.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names
+    let code = errno
+    closedir(stream)
+    errno = code
+    return code == 0 ? names : nil
   }
 }

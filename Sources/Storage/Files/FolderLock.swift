@@ -28,6 +28,11 @@ package final class FolderLock: Sendable {
       let descriptor = openat(folder.descriptor, FolderLock.fileName, flags, 0o644)
       if descriptor < 0 { throw FileError("can't write", path) }
       if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+        guard errno == EWOULDBLOCK else {
+          let error = FileError("can't lock", path)
+          close(descriptor)
+          throw error
+        }
         var digits = [UInt8](repeating: 0, count: 20)
         let count = read(descriptor, &digits, digits.count)
         close(descriptor)
@@ -45,7 +50,8 @@ package final class FolderLock: Sendable {
       }
       guard mine.isOwnFile else {
         close(descriptor)
-        throw FileError("can't write", path, reason: "it is no file of this program's")
+        throw FileError(
+          "can't write", path, reason: "it is no file of this program's; move it away")
       }
       self.descriptor = descriptor
       break
@@ -70,7 +76,7 @@ package final class FolderLock: Sendable {
 public struct FolderInUse: ReportedError {
   /// The folder that the other process writes into.
   public let folder: String
-  /// The other process's id.
+  /// The other process's id; empty where it has only just begun.
   public let process: String
 
   /// Nothing is wrong with what was asked for, but it can't be done now.
@@ -78,6 +84,7 @@ public struct FolderInUse: ReportedError {
 
   /// Names the process and says what to do.
   public var description: String {
-    "process \(process) is writing the same in \(folder); wait for it or stop it"
+    "\(process.isEmpty ? "another process" : "process \(process)") is writing the same in \(folder); "
+      + "wait for it or stop it"
   }
 }

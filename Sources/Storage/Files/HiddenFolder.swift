@@ -11,15 +11,16 @@ import Synchronization
 
 /// A folder that one process fills in a hidden place, and that gets its name when it is whole.
 ///
-/// It stays open, and everything in it is reached from there: whatever becomes of its name, nothing is
-/// written elsewhere. What this program did not write is never touched, and keeps the folder from
-/// getting its name.
+/// It stays open, and everything that is written in it is reached from there: whatever becomes of its
+/// name, nothing is written elsewhere. What has a name that is none of our files', or is no plain file
+/// of this user's, is never touched, and keeps the folder from getting its name.
 package final class HiddenFolder: Sendable {
   private let folder: OpenFolder
   private let lock: FolderLock?
   /// All that may be in it.
   private let names: Set<String>
   private let files = Mutex<[FileOutput]>([])
+  private let hasName = Atomic(false)
 
   /// Where it is until it gets its name.
   package var path: String { folder.path }
@@ -27,9 +28,9 @@ package final class HiddenFolder: Sendable {
   /// Opens a folder without keeping other processes out.
   ///
   /// - Throws: ``FileError``.
-  init(path: String, names: [String], lock: FolderLock? = nil) throws(FileError) {
+  init(path: String, names: [String]) throws(FileError) {
     folder = try OpenFolder(path: path, followsLink: false)
-    self.lock = lock
+    lock = nil
     self.names = Set(names + [FolderLock.fileName])
   }
 
@@ -89,7 +90,8 @@ package final class HiddenFolder: Sendable {
     if let status = FileStatus(name, in: folder) {
       guard status.isOwnFile else {
         throw FileError(
-          "can't write", "\(path)/\(name)", reason: "it is no plain file of this user's")
+          "can't write", "\(path)/\(name)",
+          reason: "it is no plain file of this user's; move it away")
       }
       folder.remove(name)
     }
@@ -149,15 +151,20 @@ package final class HiddenFolder: Sendable {
       }
       folder.remove(name)
     }
-    try Folder.moveSynced(path, to: target)
+    try folder.sync()
+    try Folder.move(path, to: target) { hasName.store(true, ordering: .relaxed) }
     for name in leftovers { folder.remove(name) }
     lock?.removeFile()
   }
 
-  /// Removes our files and then the folder, as far as nothing else is in it.
+  /// Removes our files and then the folder, as far as nothing else is in it; nothing once the folder
+  /// has its name.
   package func remove() {
+    if hasName.load(ordering: .relaxed) { return }
     let files = files.withLock { $0 }
-    for name in names where FileStatus(name, in: folder)?.isOwnFile == true {
+    // The lock last: without it another process may begin files of these names.
+    for name in names.subtracting([FolderLock.fileName]).sorted() + [FolderLock.fileName]
+    where FileStatus(name, in: folder)?.isOwnFile == true {
       let isReplaced = files.contains { $0.file.name == name && !$0.file.isInPlace }
       if !isReplaced { folder.remove(name) }
     }

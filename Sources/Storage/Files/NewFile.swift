@@ -87,14 +87,16 @@ package final class NewFile {
   package func keep() throws(FileError) {
     try output.sync()
     guard output.isWhole else {
-      throw FileError("can't write", path, reason: "its temporary file was moved or changed")
+      throw FileError(
+        "can't write", path, reason: "its temporary file was moved or changed; start again")
     }
     let temporaryPath = "\(folder.path)/\(output.file.name)"
     if let replaced {
       let found = FileStatus(path: path, followsLink: false)
-      guard found?.identity == replaced.identity, found?.byteCount == replaced.byteCount else {
+      guard found?.isUnchanged(since: replaced) == true else {
         throw FileError(
-          "can't write", path, reason: "it was changed meanwhile, and nothing is overwritten")
+          "can't write", path,
+          reason: "it was changed meanwhile, and nothing is overwritten; start again")
       }
       if rename(temporaryPath, path) != 0 { throw FileError("can't write", path) }
     } else {

@@ -43,7 +43,8 @@ package final class OpenFolder: Sendable {
       if copy >= 0 { close(copy) }
       throw error
     }
-    return Folder.names(in: stream)
+    guard let names = Folder.names(in: stream) else { throw FileError("can't read", path) }
+    return names
   }
 
   /// Takes a file's name away.

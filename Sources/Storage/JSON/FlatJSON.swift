@@ -64,6 +64,7 @@ public struct FlatJSON {
 
   private mutating func value(of key: String) throws(Problem) -> String {
     if next() == .quote { return try string() }
+    let start = lexer.place
     let text = String(decoding: lexer.word(), as: UTF8.self)
     if text == "true" || text == "false" || FlatJSON.isNumber(text) { return text }
     if Double(text)?.isFinite == true {
@@ -72,6 +73,7 @@ public struct FlatJSON {
         text:
           "\"\(key)\": '\(text)' is a number, but not as JSON writes it: such as 8, -1.5 or 1e-3")
     }
+    lexer.place = start
     throw problem("\"\(key)\" takes a number, a text, true or false")
   }
 

@@ -88,7 +88,7 @@ extension TypedRun {
       let randomness = DealRandomness(seed: seed, deal: UInt64(fixture.deal))
       var game = G(rules: rules, seats: seats, randomness: randomness)
       var observers = ObserverPair(marker, TraceObserver<G>())
-      let failures = seat(&strategies, fixture, randomness, marker)
+      let failures = try seat(&strategies, fixture, randomness, marker)
       let record =
         failures.isEmpty
         ? try Match.play(&game, strategies: &strategies, observer: &observers)

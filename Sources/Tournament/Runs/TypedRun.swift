@@ -177,11 +177,12 @@ struct TypedRun<G: Game>: Sendable {
   /// Makes the strategies of a game, in the order of the seats.
   ///
   /// - Returns: Who forfeits because no strategy can be made for it; nobody where all can be.
+  /// - Throws: What breaks a game off, as `Match.play` does.
   @inlinable
   func seat(
     _ strategies: inout [any Strategy<G.Observation, G.Action>], _ fixture: Fixture,
     _ randomness: DealRandomness, _ marker: TurnMarker<G>
-  ) -> [Forfeit] {
+  ) throws -> [Forfeit] {
     strategies.removeAll(keepingCapacity: true)
     var failures: [Forfeit] = []
     marker.seat(game: fixture.game, deal: fixture.deal, entrants: fixture.entrants)
@@ -194,7 +195,7 @@ struct TypedRun<G: Game>: Sendable {
             random: randomness.strategy(
               rotation: fixture.rotation, slot: fixture.slot(of: seat))))
       } catch {
-        failures.append(Forfeit(seat: seat, error: error))
+        failures.append(try Forfeit(seat: seat, thrown: error))
       }
     }
     return failures
@@ -232,7 +233,7 @@ struct TypedRun<G: Game>: Sendable {
       let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
       let isTimed = DecisionTimer<G>.isTimed(deal: fixture.deal)
       let record: MatchRecord
-      let failures = seat(&strategies, fixture, randomness, watchers.marker)
+      let failures = try seat(&strategies, fixture, randomness, watchers.marker)
       if !failures.isEmpty {
         watchers.states = nil
         record = unplayed(game, failures)

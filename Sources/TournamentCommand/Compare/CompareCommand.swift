@@ -46,7 +46,7 @@ extension Command {
     context.note(namesake: folder.namesake, path: folder.path)
     var elapsed: Duration?
     if arguments[.again] { try context.moveAside(folder.path) }
-    var found = try folder.existing()
+    var found = try context.existing(folder.existing)
     var check: SpotCheck?
     if found != nil {
       check = try await context.checkSpots(of: folder.path) {

@@ -25,11 +25,12 @@ extension Command {
     var headed: Int?
     try ReplayShow.states(path: arguments.words[0], games: context.catalogue.replays) { state in
       guard game == nil || game == state.header.gameID, step == nil || step == state.step else {
-        return
+        return true
       }
       let header = headed != state.place ? heading(of: state, isFirst: headed == nil) : ""
       headed = state.place
       context.output.print("\(header)\nstep \(state.step): \(state.text)")
+      return context.output.delivery == .done
     }
     if headed == nil {
       throw UsageError(

@@ -51,7 +51,7 @@ extension Command {
     if arguments.words.isEmpty { arguments.report("name files or folders of replays") }
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
-    let results = await ReplayVerification.verify(
+    let results = try await ReplayVerification.verify(
       paths, asks: arguments[.strategies], games: context.catalogue.replays,
       jobs: arguments[.jobs])
     try Task.checkCancellation()

@@ -5,6 +5,7 @@ import Statistics
 import Storage
 import Terminal
 import Tournament
+import Verification
 
 extension Command {
   static let merge = Command(
@@ -45,7 +46,13 @@ extension Command {
     var (summary, agreement, origin) = (
       try folder.existing(), Heterogeneity?.none, RunReport.Origin.found(nil)
     )
-    if summary == nil {
+    if let found = summary {
+      let check = try await context.checkSpots(of: folder.path, orElse: "play the parts again") {
+        try await SpotCheck.check(merge.run, in: folder.path, games: found.games)
+      }
+      guard let check else { return .stopped }
+      origin = .found(check)
+    } else {
       let progress = context.progress(
         "merging", total: merge.run.games.count, style: arguments.progressStyle(context))
       let written = try await merge.write(

@@ -23,7 +23,8 @@ extension Command {
       """,
       """
       A run that was interrupted, killed or ran out of disk resumes where it stopped when the same \
-      command is run again, with any number of jobs, and its tables are then the same to the byte. \
+      command is run again, --again or not, with any number of jobs, and its tables are then the \
+      same to the byte. \
       Less than a second of games is played twice.
       """,
       """
@@ -81,7 +82,7 @@ extension Command {
   ) async throws -> (RunSummary, RunReport.Origin)? {
     let replays = arguments[.replays]
     if arguments[.again] { try context.moveAside(folder.path) }
-    if let existing = try folder.existing() {
+    if let existing = try context.existing(folder.existing) {
       let check = try await context.checkSpots(of: folder.path) {
         try await SpotCheck.check(run, in: folder.path, games: existing.games)
       }
@@ -96,9 +97,11 @@ extension Command {
     }
     let progress = context.progress(
       game.name, total: run.games.count, style: arguments.progressStyle(context))
+    var isResumed = false
     let played = try await folder.play(
       jobs: arguments[.jobs], replays: replays,
       resumed: { resumption in
+        isResumed = true
         progress.start(at: resumption.games)
         context.note(
           "\(game.name) goes on after \(grouped(resumption.games)) of "
@@ -111,6 +114,13 @@ extension Command {
         "stopped; \(grouped(progress.done)) of \(grouped(run.games.count)) games of "
           + "\(game.name) are kept. The same command resumes from there")
       return nil
+    }
+    // What was played before may have been played by other rules or strategies.
+    if isResumed {
+      let check = try await context.checkSpots(of: folder.path) {
+        try await SpotCheck.check(run, in: folder.path, games: played.games)
+      }
+      guard check != nil else { return nil }
     }
     return (played, .played(games: played.games - progress.first, in: progress.elapsed))
   }

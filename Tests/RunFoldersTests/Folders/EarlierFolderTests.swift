@@ -21,5 +21,10 @@ import Testing
     }
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(try folder.text("run.before-3") == "x")
+    // A link that leads nowhere is moved as well.
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    #expect(try EarlierFolder.moveAside(path) == "\(path).before-5")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: "\(path).before-5") == "nowhere")
   }
 }

@@ -20,7 +20,7 @@ import Testing
     #expect(archive.configuration?.rules["columns"]?.description == "5")
     #expect(archive.summary?.games == 20)
     #expect(archive.schema(of: .games)?.fields.map(\.name).first == "game_id")
-    #expect(archive.firstChanged() == nil)
+    #expect(try archive.firstChanged() == nil)
   }
 
   /// Older and newer tables, and games and strategies that nobody here has heard of, read and rate.
@@ -40,7 +40,7 @@ import Testing
     try copy.change(old, new)
     let archive = try RunArchive(folder: copy.path)
     #expect(archive.strategies == ["random", "greedy", "random#2"])
-    #expect(archive.firstChanged() == nil)
+    #expect(try archive.firstChanged() == nil)
     #expect(archive.schema(of: .seats)?.fields.map(\.name).prefix(2) == ["game_id", "seat"])
     let rated = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
     #expect(rated.standings == expected.standings)

@@ -135,6 +135,25 @@ import Testing
     #expect(try await merge(folders, in: target) != nil)
   }
 
+  /// Why games were forfeited is found out again, whatever a part says of it.
+  @Test func forgedForfeits() async throws {
+    let run = try ToyRuns.run(strategies: ["random", "steady", "faulty:fault=error,step=4"])
+    let (folder, target) = (try TemporaryFolder(), try TemporaryFolder())
+    var folders: [String] = []
+    for number in 1...2 {
+      let shard = try #require(Shard(number: number, count: 2))
+      folders.append(try await ToyRuns.play(run.part(shard), in: folder))
+    }
+    let package = "\(folders[1])/datapackage.json"
+    let text = try String(contentsOfFile: package, encoding: .utf8)
+    let forged = text.replacing(#""reason" : ""#, with: #""reason" : "as it was forged: "#)
+    #expect(forged != text)
+    try forged.write(toFile: package, atomically: true, encoding: .utf8)
+    let merged = try await RunMerge(folders: folders, games: [ToyRuns.race]).write(
+      output: target.path)
+    #expect(merged?.summary.forfeits == (try ToyRuns.chunk(run).forfeits))
+  }
+
   /// What other versions made is refused.
   @Test func otherVersions() async throws {
     let folder = try TemporaryFolder()

@@ -9,10 +9,10 @@ import Testing
     let place = try OpenFolder(path: folder.path)
     let files = try (0..<3).map { try OpenFile(creating: "\($0)", in: place) }
     let disk = BackgroundSync()
-    disk.wait()
+    try disk.wait()
     for _ in 0..<5 { try disk.start(files) }
-    disk.wait()
+    try disk.wait()
     try disk.start(files)
-    disk.wait()
+    try disk.wait()
   }
 }

@@ -27,7 +27,7 @@ import Testing
   /// What there may be more of another time stops the work, and the message says what to do.
   @Test(arguments: [
     (EFBIG, FileError.Shortage.fileSize, "ulimit -f"), (EMFILE, .openFiles, "ulimit -n"),
-    (ENFILE, .openFiles, "ulimit -n"),
+    (ENFILE, .systemFiles, "end other programs"),
   ])
   func shortages(code: Int32, shortage: FileError.Shortage, remedy: String) {
     let error = error(code)

@@ -26,11 +26,11 @@ import Testing
     let (from, to) = ("\(folder.path)/from", "\(folder.path)/to")
     try Folder.create(from)
     try write("\(from)/file")
-    try Folder.moveSynced(from, to: to)
+    try Folder.move(from, to: to)
     #expect(try folder.contents() == ["to", "to/file"])
     try Folder.create(from)
-    #expect(throws: FileError.self) { try Folder.moveSynced(from, to: to) }
-    #expect(throws: FileError.self) { try Folder.moveSynced(from + "s", to: to + "s") }
+    #expect(throws: FileError.self) { try Folder.move(from, to: to) }
+    #expect(throws: FileError.self) { try Folder.move(from + "s", to: to + "s") }
     #expect(try folder.contents() == ["from", "to", "to/file"])
   }
 

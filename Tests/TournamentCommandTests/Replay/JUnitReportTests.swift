@@ -16,8 +16,8 @@ import Testing
       .appendingPathComponent("Replays/snap/card-cap.jsonl").path
     try "nothing <of> \"this\"\n".write(
       toFile: "\(folder)/bad&.jsonl", atomically: true, encoding: .utf8)
-    let results = [good, "\(folder)/bad&.jsonl"].map {
-      ReplayVerification(path: $0, asks: false, games: StandardGames.all.map(\.replays))
+    let results = try [good, "\(folder)/bad&.jsonl"].map {
+      try ReplayVerification(path: $0, asks: false, games: StandardGames.all.map(\.replays))
     }
     let xml = JUnitReport.text(results, catalogue)
     #expect(xml.contains("<testsuites name=\"replays\" tests=\"2\" failures=\"0\" errors=\"1\">"))

@@ -19,7 +19,7 @@ import Testing
   /// No rule, no bot and no random number is another than when the games were recorded.
   @Test func goldenReplaysVerify() async throws {
     let paths = try ReplayPaths.files([ReplayCommandTests.golden.path])
-    let results = await ReplayVerification.verify(
+    let results = try await ReplayVerification.verify(
       paths, asks: true, games: StandardGames.all.map(\.replays), jobs: 2)
     #expect(results.count >= 80)
     for result in results {

@@ -23,7 +23,7 @@ import Testing
         ], catalogue: .toys)
       try #require(session.status == .done)
     }
-    let results = await ReplayVerification.verify(
+    let results = try await ReplayVerification.verify(
       paths, asks: true, games: catalogue.replays, jobs: 1)
     return VerificationText(results: results, catalogue: catalogue, program: "arena").text
   }
@@ -101,6 +101,17 @@ import Testing
           came      4
             5
         """)
+    let state = Divergence(
+      .rules, line: 3, step: 2, what: "the state after the step", before: "one",
+      expected: "state a",
+      came: "state b\none", fullState: "one\nhidden")
+    #expect(
+      finding(state, rules: standard).text.split(separator: "\n").suffix(6) == [
+        "  came      state b", "    one",
+        "  The replay holds a hash of the state alone, and the drawing need not show what differs. All of",
+        "  the state that came, to compare with the program that recorded the game:", "    one",
+        "    hidden",
+      ])
     let start = Divergence(
       .randomness, line: 1, step: 0, what: "the random numbers", before: "one", expected: "a",
       came: "")

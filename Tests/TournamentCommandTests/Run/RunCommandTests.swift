@@ -1,6 +1,8 @@
 import Foundation
+import RunFolders
 import StandardGames
 import Terminal
+import TestSupport
 import Testing
 
 @testable import TournamentCommand
@@ -60,6 +62,23 @@ import Testing
     #expect(try folder.text("\(name).before-1/games.csv") == games)
     #expect(try folder.text("\(name)/games.csv") != games)
     #expect(await CommandSession(words, catalogue: .changedToys).status == .done)
+  }
+
+  /// A run that was begun by another program with the same versions is told when it is whole.
+  @Test func staleBeginning() async throws {
+    let folder = try ScratchFolder()
+    let run = try ToyRuns.run(
+      Catalogue.toys.games[1], games: 4000, strategies: ["random", "lowest"])
+    let begun = try await Task {
+      try await RunFolder(run: run, output: folder.path).play(progress: { _ in cancelTask() })
+    }.value
+    #expect(begun == nil)
+    let words = ["high-card", "--games", "4000", "--output", folder.path, "--quiet"]
+    let session = await CommandSession(words, catalogue: .changedToys)
+    #expect(session.status == .checkFailed)
+    #expect(session.output.isEmpty)
+    #expect(session.notes.contains("high-card goes on after"))
+    #expect(session.notes.contains("the strategy lowest (version 1)"))
   }
 
   /// A score that was changed in the description alone is no score of the run.

@@ -1,0 +1,63 @@
+"""A copy of the package in .build/changed, for checks that change sources on purpose and build them.
+
+All is built in debug, and the next check that changes something builds on the copy. It has those test
+targets only that a new bot goes through: to build the others takes minutes.
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PATH = ROOT / ".build" / "changed"
+TOURNAMENT = PATH / ".build" / "debug" / "tournament"
+TEST_TARGETS = {"StrategiesTests", "StandardGamesTests", "TournamentCommandTests"}
+
+
+def sync():
+    """Makes the copy what git has and the working tree holds; files that are the same stay untouched."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, check=True,
+        capture_output=True, text=True).stdout.split("\0")
+    wanted = {name for name in listed if name and (ROOT / name).is_file()}
+    for path in sorted(PATH.rglob("*"), reverse=True):
+        name = str(path.relative_to(PATH))
+        if name == ".build" or name.startswith(".build/"):
+            continue
+        if path.is_dir() and not path.is_symlink():
+            if not any(path.iterdir()):
+                path.rmdir()
+        elif name not in wanted:
+            path.unlink()
+    for name in wanted:
+        restore(name)
+
+
+def manifest():
+    """Package.swift without the other test targets."""
+    return re.sub(
+        r'    \.testTarget\(\s*name: "([^"]+)",.*?\]\),\n',
+        lambda target: target[0] if target[1] in TEST_TARGETS else "",
+        (ROOT / "Package.swift").read_text(), flags=re.S)
+
+
+def restore(name):
+    """Gives a file the content that it has in the package."""
+    put(name, manifest().encode() if name == "Package.swift" else (ROOT / name).read_bytes())
+
+
+def put(name, content):
+    target = PATH / name
+    if target.exists() and target.read_bytes() == content:
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(content)
+
+
+def run(line):
+    """Runs a command in the copy and returns what it printed; ends the check where the command fails."""
+    done = subprocess.run(["bash", "-c", line], cwd=PATH, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{line}\n{(done.stdout + done.stderr)[-6000:]}")
+    return done.stdout
