@@ -131,8 +131,9 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
   mutating func began(_ game: G) { digests.append(game.digest) }
 
   mutating func advanced(_ game: G, with actions: Actions<G.Action>) {
-    if game.digest == digests.last { problems.append("a step left the digest as it was") }
-    digests.append(game.digest)
+    let digest = game.digest
+    if digest == digests.last { problems.append("a step left the digest as it was") }
+    digests.append(digest)
     precondition(digests.count <= stepLimit, "\(G.name) does not end within \(stepLimit) steps")
     if onlyFollows { return }
     if (game.outcome == nil) == game.deciding.isEmpty {
@@ -147,14 +148,14 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
         seen.append(action)
       }
     }
-    tryOut(game)
+    tryOut(game, digest: digest)
   }
 
   private static var triedActions: Int { 12 }
 
   /// Plays actions of earlier steps on copies: they are accepted and change the state, or they are
   /// refused with a reason and leave it as it was.
-  private mutating func tryOut(_ game: G) {
+  private mutating func tryOut(_ game: G, digest: UInt64) {
     let deciding = game.deciding
     for action in seen {
       var copy = game
@@ -162,12 +163,12 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
       for seat in deciding { actions[seat] = action }
       do {
         try copy.advance(with: actions)
-        if copy.digest == game.digest, !deciding.isEmpty {
+        if copy.digest == digest, !deciding.isEmpty {
           problems.append("'\(action)' was accepted and changed nothing")
         }
       } catch {
         if error.reason.isEmpty { problems.append("'\(action)' was refused without a reason") }
-        if copy.digest != game.digest || copy.deciding != deciding {
+        if copy.digest != digest || copy.deciding != deciding {
           problems.append("'\(action)' was refused and changed the state")
         }
         if !deciding.isEmpty, !deciding.contains(error.seat) {

@@ -65,7 +65,12 @@ struct Hands: Sendable {
   func top(_ seat: Seat) -> UInt8 { self[seat, opens[seat.index] &- 1] }
 
   /// All cards of a seat in the order in which it turns them, open pile first.
-  func cards(_ seat: Seat) -> [UInt8] { (0..<counts[seat.index]).map { self[seat, $0] } }
+  func cards(_ seat: Seat) -> [UInt8] {
+    let ring = cells[seat.index << shift..<(seat.index + 1) << shift]
+    let start = ring.startIndex + (heads[seat.index] & mask)
+    let first = ring[start...].prefix(counts[seat.index])
+    return Array(first + ring.prefix(counts[seat.index] - first.count))
+  }
 
   @inline(__always)
   private subscript(seat: Seat, place: Int) -> UInt8 {
