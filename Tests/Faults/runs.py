@@ -7,6 +7,9 @@ import signal
 import subprocess
 import time
 
+# What a shell starts in the background ignores interrupts, and so would every command started here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 
 class Fault(Exception):
     """The command did what it must not."""
