@@ -33,7 +33,8 @@ package struct ReplayUpdate: Sendable {
   /// A game that was cut short is cut after as many steps again.
   ///
   /// - Parameter writes: Whether to rewrite the file, which happens at once or not at all.
-  /// - Throws: `UnreadableFile`, also for games that can't be played again; `FileError`.
+  /// - Throws: `UnreadableFile`, also for games that can't be played again; `FileError`,
+  ///   `OutOfMemory`.
   package init(path: String, games entries: [ReplayOperations], writes: Bool) throws {
     self.path = path
     if let failure = try ReplayVerification(path: path, asks: false, games: entries).failure {

@@ -4,6 +4,9 @@
 public struct PairDistribution: Hashable, Sendable {
   /// The probabilities of 0, ½, 1, 1½ and 2 points.
   public let shares: [Double]
+  /// Whether the variance is no larger than what was asked for: whether games can balance each other so
+  /// far.
+  public let hasPairVariance: Bool
 
   /// Takes two equally likely games whose results depend on each other as the variance tells.
   ///
@@ -31,7 +34,9 @@ public struct PairDistribution: Hashable, Sendable {
     // Both have the same mean, so that variances mix like the pairs themselves.
     let part = plain == bent ? 0 : (pairVariance - 1) * plain / (bent - plain)
     let share = min(max(part, 0), 1)
-    shares = zip(independent, other).map { $0 + share * ($1 - $0) }
+    let shares = zip(independent, other).map { $0 + share * ($1 - $0) }
+    self.shares = shares
+    hasPairVariance = PairDistribution.variance(shares) <= pairVariance * plain + 1e-12
   }
 
   /// The points of a pair from how likely its games end in each two ways: 0, ½ and 1 point.

@@ -15,7 +15,7 @@ struct Interrupt: Sendable {
   let listen: @Sendable () -> Void
   /// Whether to stop.
   let isRequested: @Sendable () -> Bool
-  /// Ends the process where it doesn't stop by itself; `nil` in tests.
+  /// Ends the process where it doesn't stop by itself; `nil` where nothing may end it.
   let endProcess: (@Sendable () -> Void)?
 
   /// - Parameter isRequested: Whether to stop.

@@ -75,7 +75,8 @@ public enum TournamentMain {
 
   /// What to tell where the system refuses threads; later, the program would wait for them in silence.
   private static var missingThreads: String? {
-    // One for each core; and the watch, what waits for the disk, and one to spare.
+    // One for each core; and the watch, what waits for the disk, and one to spare. No more are counted
+    // than 1024.
     let needed = min(1024, ProcessInfo.processInfo.activeProcessorCount + 3)
     let granted = Int(machine_count_threads(Int32(needed)))
     if granted == needed { return nil }

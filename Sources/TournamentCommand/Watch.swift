@@ -46,28 +46,18 @@ final class Watch: Sendable {
 
   /// Begins to look, on a thread that ends soon after ``end()``.
   func start() {
-    _ = machine_start_thread(
-      { watch in
-        guard let watch else { return nil }
-        let own = Unmanaged<Watch>.fromOpaque(watch).takeRetainedValue()
-        while own.look(at: .now) { usleep(Watch.interval) }
-        return nil
-      }, Unmanaged.passRetained(self).toOpaque())
+    startThread { while self.look(at: .now) { usleep(Watch.interval) } }
   }
 
   /// Ends the process from another thread where this one can't: what it says waits for whoever reads
   /// standard error.
   private func endLater() {
-    guard context.interrupt.endProcess != nil else { return }
-    _ = machine_start_thread(
-      { watch in
-        guard let watch else { return nil }
-        let own = Unmanaged<Watch>.fromOpaque(watch).takeRetainedValue()
-        usleep(Watch.limit)
-        let isOver = own.state.withLockIfAvailable { $0.isOver } ?? false
-        if !isOver { own.context.interrupt.endProcess?() }
-        return nil
-      }, Unmanaged.passRetained(self).toOpaque())
+    guard let endProcess = context.interrupt.endProcess else { return }
+    startThread {
+      usleep(Watch.limit)
+      let isOver = self.state.withLockIfAvailable { $0.isOver } ?? false
+      if !isOver { endProcess() }
+    }
   }
 
   /// Nothing is looked at any more.
@@ -94,4 +84,18 @@ final class Watch: Sendable {
       return true
     }
   }
+}
+
+/// Starts a thread that nobody waits for; nothing is done where the system refuses it.
+private func startThread(_ body: @escaping @Sendable () -> Void) {
+  final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  _ = machine_start_thread(
+    { work in
+      if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+      return nil
+    }, Unmanaged.passRetained(Work(body)).toOpaque())
 }

@@ -68,7 +68,8 @@ struct ComparisonCheck {
 
   /// What its description can't be right about, whatever its games were.
   ///
-  /// Looked at before a game is played: a number that contradicts the others would only be found out after all of them.
+  /// Looked at before a game is played: a number that contradicts the others would only be found out
+  /// after all of them.
   private var claim: RunFinding? {
     if !ToolVersion.known.contains(stored.package.toolVersion) {
       return RunFinding(

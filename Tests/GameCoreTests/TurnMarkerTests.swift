@@ -119,9 +119,12 @@ private struct Recursive: Strategy {
     HighCard.Action(card: sum(1))
   }
 
+  /// Takes a kilobyte of the stack a call: the thread sanitizer keeps no more than 65,536 calls.
   @inline(never)
   private func sum(_ number: Int) -> Int {
-    if number == 0 { return 0 }
-    return [number, sum(number + 1), sum(number + 2)].reduce(0, &+)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 128) { numbers in
+      numbers.initialize(repeating: number)
+      return numbers[number & 127] == 0 ? 0 : sum(number + 1) &+ sum(number + 2)
+    }
   }
 }

@@ -56,15 +56,16 @@ import Testing
     #expect(try await verify(path).findings.map(\.file) == ["datapackage.json"])
   }
 
-  /// An absurd number of games is refused before the first is played.
-  @Test func absurd() async throws {
+  /// A number of games that is absurd, or not of whole deals, is refused before the first is played.
+  @Test(arguments: [4_000_000_000_000_000, 41])
+  func absurd(games: Int) async throws {
     let path = try await played()
     let package = "\(path)/datapackage.json"
     try String(contentsOfFile: package, encoding: .utf8)
-      .replacing(#""games" : 40,"#, with: #""games" : 4000000000000000,"#)
+      .replacing(#""games" : 40,"#, with: "\"games\" : \(games),")
       .write(toFile: package, atomically: true, encoding: .utf8)
     let result = try await verify(path)
     #expect(result.replayed == 0)
-    #expect(result.findings.first?.problem.contains("4000000000000000 games") == true)
+    #expect(result.findings.first?.problem.contains("\(games) games") == true)
   }
 }

@@ -34,15 +34,7 @@ package struct StoredComparison {
   ///
   /// - Throws: `UnreadableFile`, `FileError`.
   package func contradiction(to comparison: Comparison, name: String) throws -> String? {
-    guard package.schemaVersion == ToolVersion.schema else {
-      return "it has version \(package.schemaVersion) of the tables, and this command writes "
-        + "\(ToolVersion.schema)"
-    }
-    guard ToolVersion.known.contains(package.toolVersion) else {
-      return
-        "its \(PackageFile.name) is of tournament '\(package.toolVersion)', which this command "
-        + "doesn't know"
-    }
+    if let problem = package.versionProblem { return problem }
     let measures =
       ComparisonTable.comparison.schema(seats: comparison.runA.seats).header
       + summary.measures.map { ComparisonRow.columns.csv($0) }.joined()

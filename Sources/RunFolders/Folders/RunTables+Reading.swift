@@ -16,16 +16,7 @@ extension RunTables {
     func damaged(_ reason: String) -> DamagedRun {
       DamagedRun(folder: archive.folder, reason: reason)
     }
-    guard archive.schemaVersion == ToolVersion.schema else {
-      throw damaged(
-        "it has version \(archive.schemaVersion) of the tables, and this command writes "
-          + "\(ToolVersion.schema)")
-    }
-    guard ToolVersion.known.contains(archive.toolVersion) else {
-      throw damaged(
-        "its \(PackageFile.name) is of tournament '\(archive.toolVersion)', which this command doesn't "
-          + "know")
-    }
+    if let problem = archive.package.versionProblem { throw damaged(problem) }
     guard run.mayHave(count) else {
       throw damaged(
         "the run has \(run.games.count) games, and its \(PackageFile.name) says \(count)")

@@ -47,6 +47,19 @@ package struct StoredPackage<
     case replays
   }
 
+  /// Why this program could not have written it, as a clause; `nil` where it could.
+  var versionProblem: String? {
+    if schemaVersion != ToolVersion.schema {
+      return "it has version \(schemaVersion) of the tables, and this command writes "
+        + "\(ToolVersion.schema)"
+    }
+    if !ToolVersion.known.contains(toolVersion) {
+      return "its \(PackageFile.name) is of tournament '\(toolVersion)', which this command doesn't "
+        + "know"
+    }
+    return nil
+  }
+
   package init(from decoder: any Decoder) throws {
     let package = try decoder.container(keyedBy: CodingKeys.self)
     schemaVersion = try package.decodeIfPresent(Int.self, forKey: .schemaVersion) ?? 0

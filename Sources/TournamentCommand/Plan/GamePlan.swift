@@ -24,7 +24,7 @@ struct GamePlan: Encodable {
   private static let weighed = 1..<201
 
   /// Whether games balance each other as much as was asked for.
-  private let hasVariance: Bool
+  private let hasPairVariance: Bool
 
   enum CodingKeys: String, CodingKey {
     case lead
@@ -46,9 +46,7 @@ struct GamePlan: Encodable {
       PairDistribution(score: 0.5, drawRate: drawRate, pairVariance: pairVariance),
       PairDistribution(score: 0.5 + lead, drawRate: drawRate, pairVariance: pairVariance)
     )
-    // Of two independent games of these scores and draws.
-    let independent = ((0.5 + lead) * (0.5 - lead) - drawRate / 4) / 2
-    hasVariance = ahead.variance <= pairVariance * independent + 1e-12
+    hasPairVariance = ahead.hasPairVariance
     let normal = size.observations(
       difference: lead, variance: even.variance, shifted: ahead.variance)
     let few = normal <= GamePlan.exactLimit ? GamePlan.weighed : 0..<0
@@ -64,7 +62,7 @@ struct GamePlan: Encodable {
       + "score with a power of \(percent(power)) % at the \(percent(level)) % level, where "
       + "\(percent(drawRate)) % of all games are drawn and a pair's mean varies "
       + "\(fixed(pairVariance, decimals: 3)) times as much as that of two independent games."
-      + (hasVariance
+      + (hasPairVariance
         ? ""
         : " Games so far apart can't balance each other as much: the least was taken that they can.")
       + (isExact ? " Every result of so few pairs was weighed." : "")

@@ -1,6 +1,7 @@
 import Verification
 import RunFolders
 import Terminal
+import Tournament
 
 extension Option where Value == Bool {
   static var again: Option {
@@ -28,13 +29,29 @@ extension CommandContext {
     }
   }
 
+  /// Plays a few games of a run that is there again.
+  ///
+  /// - Parameter remedy: What else to do than to raise a version.
+  /// - Returns: `nil` where that was stopped.
+  /// - Throws: `FailedCheck` that says how to go on where the games are played otherwise now.
+  func checkSpots(
+    of run: PlayableRun, in folder: String, games: Int,
+    orElse remedy: String = CommandContext.playAgain
+  ) async throws -> SpotCheck? {
+    try await checkSpots(of: folder, orElse: remedy) {
+      try await SpotCheck.check(run, in: folder, games: games)
+    }
+  }
+
+  static let playAgain = "play again with \(Option.again.flag)"
+
   /// Plays a few games of results that are there again.
   ///
   /// - Parameter remedy: What else to do than to raise a version.
   /// - Returns: `nil` where that was stopped.
   /// - Throws: `FailedCheck` that says how to go on where the games are played otherwise now.
   func checkSpots(
-    of folder: String, orElse remedy: String = "play again with \(Option.again.flag)",
+    of folder: String, orElse remedy: String = CommandContext.playAgain,
     _ check: () async throws -> SpotCheck?
   ) async throws -> SpotCheck? {
     do {

@@ -5,7 +5,6 @@ import Statistics
 import Storage
 import Terminal
 import Tournament
-import Verification
 
 extension Command {
   static let merge = Command(
@@ -47,10 +46,10 @@ extension Command {
       try folder.existing(), Heterogeneity?.none, RunReport.Origin.found(nil)
     )
     if let found = summary {
-      let check = try await context.checkSpots(of: folder.path, orElse: "play the parts again") {
-        try await SpotCheck.check(merge.run, in: folder.path, games: found.games)
-      }
-      guard let check else { return .stopped }
+      guard
+        let check = try await context.checkSpots(
+          of: merge.run, in: folder.path, games: found.games, orElse: "play the parts again")
+      else { return .stopped }
       origin = .found(check)
     } else {
       let progress = context.progress(

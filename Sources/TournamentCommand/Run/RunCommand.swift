@@ -24,8 +24,7 @@ extension Command {
       """
       A run that was interrupted, killed or ran out of disk resumes where it stopped when the same \
       command is run again, --again or not, with any number of jobs, and its tables are then the \
-      same to the byte. \
-      Less than a second of games is played twice.
+      same to the byte. Less than a second of games is played twice.
       """,
       """
       With --analyse, seats.csv tells how many of a seat's decisions gave away a win or a draw and \
@@ -83,10 +82,10 @@ extension Command {
     let replays = arguments[.replays]
     if arguments[.again] { try context.moveAside(folder.path) }
     if let existing = try context.existing(folder.existing) {
-      let check = try await context.checkSpots(of: folder.path) {
-        try await SpotCheck.check(run, in: folder.path, games: existing.games)
-      }
-      guard let check else { return nil }
+      guard
+        let check = try await context.checkSpots(
+          of: run, in: folder.path, games: existing.games)
+      else { return nil }
       if replays != .none, !folder.holds(replays) {
         context.note(
           "\(folder.path) was written with another \(Option.replays.flag) and is left as it is; "
@@ -97,11 +96,9 @@ extension Command {
     }
     let progress = context.progress(
       game.name, total: run.games.count, style: arguments.progressStyle(context))
-    var isResumed = false
     let played = try await folder.play(
       jobs: arguments[.jobs], replays: replays,
       resumed: { resumption in
-        isResumed = true
         progress.start(at: resumption.games)
         context.note(
           "\(game.name) goes on after \(grouped(resumption.games)) of "
@@ -116,11 +113,10 @@ extension Command {
       return nil
     }
     // What was played before may have been played by other rules or strategies.
-    if isResumed {
-      let check = try await context.checkSpots(of: folder.path) {
-        try await SpotCheck.check(run, in: folder.path, games: played.games)
-      }
-      guard check != nil else { return nil }
+    if progress.first > 0,
+      try await context.checkSpots(of: run, in: folder.path, games: played.games) == nil
+    {
+      return nil
     }
     return (played, .played(games: played.games - progress.first, in: progress.elapsed))
   }
