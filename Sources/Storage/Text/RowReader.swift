@@ -94,6 +94,8 @@ package struct RowReader: ColumnVisitor {
     if let word = hexadecimal(cell) { value = word } else { isGood = false }
   }
 
+  /// Takes as many numbers as `values` has places, and looks at the others all the same: a row that is
+  /// only summed up needs no memory for them.
   @inlinable
   @inline(__always)
   package mutating func cells(
@@ -101,8 +103,9 @@ package struct RowReader: ColumnVisitor {
   ) {
     for index in 0..<count {
       guard let cell = next() else { continue }
-      while values.count <= index { values.append(0) }
-      read(cell, &values[index])
+      var number = 0
+      read(cell, &number)
+      if index < values.count { values[index] = number }
     }
   }
 }

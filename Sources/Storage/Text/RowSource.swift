@@ -142,9 +142,7 @@ package final class RowSource {
     while place < pending.count {
       let word = UInt64(
         littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      var marks =
-        marks(of: .comma, in: word) | marks(of: .newline, in: word)
-        | marks(of: .quote, in: word)
+      var marks = marksUpToComma(in: word)
       while marks != 0 {
         let end = place &+ marks.trailingZeroBitCount / 8
         marks &= marks &- 1
@@ -152,7 +150,7 @@ package final class RowSource {
         let byte = bytes.load(fromByteOffset: end, as: UInt8.self)
         if byte == .quote {
           isQuoted.toggle()
-        } else if !isQuoted {
+        } else if !isQuoted, byte == .comma || byte == .newline {
           if cell == width { return 0 }
           ends[cell] = end
           cell &+= 1
@@ -164,12 +162,14 @@ package final class RowSource {
     return 0
   }
 
-  /// The highest bit of each byte of a word that is just this byte.
+  /// The highest bit of each byte of a word that is no more than a comma.
+  ///
+  /// Line ends and quotes are among them, and hardly anything else that is in a row.
   @inline(__always)
-  private func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
-    let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
-    let other = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
-    return ~(((other & low) &+ low) | other | low)
+  private func marksUpToComma(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let larger = (word & (ones &* 0x7f)) &+ ones &* UInt64(0x7f - UInt8.comma)
+    return ~(larger | word) & (ones &* 0x80)
   }
 
   /// Makes sure that the next row is in the buffer as a whole.

@@ -19,6 +19,8 @@ struct RunWorkshop {
   func run(games: Int = 400) throws -> PlayableRun {
     var request = RunSpecification()
     request.strategies = ["random", "greedy", "random"]
+    // Games of a few moves: what the tests play again and again is about files.
+    request.rules = [RuleSetting(key: "connect", text: "3", origin: "")]
     request.games = games
     return try game.prepare(request)
   }

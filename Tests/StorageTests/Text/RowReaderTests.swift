@@ -50,11 +50,10 @@ import Testing
 
   /// A column that the file lacks leaves its value as it is.
   @Test func lackingColumns() throws {
-    #expect(try row("number", "4") == SampleRow(number: 4, extras: []))
-    #expect(try row("extra0", "4") == SampleRow(extras: [4]))
-    // The first of the two is unknown, so it counts nothing.
+    #expect(try row("number", "4") == SampleRow(number: 4))
+    #expect(try row("extra0", "4") == SampleRow(extras: [4, 0]))
     #expect(try row("extra1", "4") == SampleRow(extras: [0, 4]))
-    #expect(try row("other", "4") == SampleRow(extras: []))
+    #expect(try row("other", "4") == SampleRow())
   }
 
   /// What has decimals is passed: it follows from whole numbers.
@@ -81,6 +80,19 @@ import Testing
   @Test(arguments: ["", "b", "\"b,c\"", "\"b\"\"c\"", "\"\"", "'=1", "\"é\nü\""])
   func texts(cell: String) throws {
     #expect(try row(whole, "1,,\(cell),,0000000000000000,0,0")?.name == cell)
+  }
+
+  /// Numbers that a row has no place for are looked at and passed.
+  @Test(arguments: [("2,3", true), ("2,x", false)])
+  func numbersWithoutAPlace(cells: String, isGood: Bool) throws {
+    let source = try source(whole, "1,,a,,0000000000000000,\(cells)")
+    var reader = try #require(try source.next())
+    var row = SampleRow(extras: [])
+    var cell = CellText.empty
+    row.visit(&reader, name: &cell)
+    #expect(row.extras == [])
+    #expect(reader.isGood == isGood)
+    withExtendedLifetime(source) {}
   }
 
   /// A row that shows more columns than were asked for is no good.

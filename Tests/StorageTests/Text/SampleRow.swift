@@ -7,7 +7,7 @@ struct SampleRow: Equatable {
   var name = ""
   var share: Double?
   var hash: UInt64 = 0
-  var extras: [Int] = []
+  var extras = [0, 0]
 
   /// The names of its columns, in their order.
   static let columns = ["number", "place", "name", "share", "hash", "extra0", "extra1"]
