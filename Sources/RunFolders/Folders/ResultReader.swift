@@ -27,7 +27,9 @@ package struct ResultReader {
     labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
     games = try RowSource(
       path: "\(folder)/\(ResultFile.games.fileName)",
-      columns: run.schema(of: .games).fields.map(\.name),
+      columns: run.schema(of: .games).fields.map {
+        GameRow.required.contains($0.name) ? $0.name : nil
+      },
       isRequired: { GameRow.required.contains($0) })
     seats = try RowSource(
       path: "\(folder)/\(ResultFile.seats.fileName)",
