@@ -27,10 +27,7 @@ package struct ResultReader {
     labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
     games = try RowSource(
       path: "\(folder)/\(ResultFile.games.fileName)",
-      columns: run.schema(of: .games).fields.map {
-        GameRow.required.contains($0.name) ? $0.name : nil
-      },
-      isRequired: { GameRow.required.contains($0) })
+      columns: GameRow.required, isRequired: { _ in true })
     seats = try RowSource(
       path: "\(folder)/\(ResultFile.seats.fileName)",
       columns: run.schema(of: .seats).fields.map(\.name),
@@ -44,12 +41,11 @@ package struct ResultReader {
   package func addGame(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
     let fixture = tally.fixture(game)
     var isForfeited = false
-    var row = GameRow()
-    guard let reader = try games.next(), row.read(reader, shape), row.game == game else {
+    guard let reader = try games.next(), let key = GameRow.key(reader), key.game == game else {
       throw games.problem("it can't be of game \(game)")
     }
     games.take()
-    var result = GameResult(hash: row.hash)
+    var result = GameResult(hash: key.hash)
     for seat in 0..<seatCount {
       let entrant = fixture.entrants[Seat(seat)]
       var row = SeatRow()

@@ -34,11 +34,10 @@ package final class RowSource {
   /// Opens a file and reads its header.
   ///
   /// - Parameters:
-  ///   - columns: The columns in the order in which a row shows them; `nil` for one that nobody
-  ///     needs, which is passed as if the file had none.
+  ///   - columns: The columns in the order in which a row shows them.
   ///   - isRequired: Whether a file without the column can't be read.
   /// - Throws: ``UnreadableFile``, ``FileError``.
-  package init(path: String, columns: [String?], isRequired: (String) -> Bool) throws {
+  package init(path: String, columns: [String], isRequired: (String) -> Bool) throws {
     self.path = path
     places = .allocate(capacity: columns.count)
     places.initialize(repeating: -1)
@@ -49,7 +48,6 @@ package final class RowSource {
     ends = .allocate(capacity: width)
     ends.initialize(repeating: 0)
     for (index, column) in columns.enumerated() {
-      guard let column else { continue }
       if let place = names.firstIndex(of: column) {
         places[index] = place
       } else if isRequired(column) {

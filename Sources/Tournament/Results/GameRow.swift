@@ -6,18 +6,18 @@ import Storage
 /// To add a column, add a property and show it to the visitor at the place that it is to have; files
 /// without it can still be read.
 package struct GameRow {
-  package var game = 0
+  var game = 0
   var deal = 0
   var rotation = 0
   var plies = 0
   var termination: CellText
   var winner: Int?
-  package var hash: UInt64 = 0
+  var hash: UInt64 = 0
   var measures: [Int] = []
   var firstLosingPly: Int?
 
-  /// A row that is still to be read.
-  package init() { termination = .empty }
+  /// A row of nothing, to describe its columns by.
+  private init() { termination = .empty }
 
   init(
     game: Int, deal: Int, rotation: Int, plies: Int, termination: CellText, winner: Int?,
@@ -36,13 +36,12 @@ package struct GameRow {
 
   /// Shows every column of a run's games.
   ///
-  /// - Parameter seating: Who sat where, for a row that is written: what is read of it is not kept,
-  ///   because the table of seats tells it, too.
+  /// - Parameter seating: Who sat where, for a row that is written.
   @inline(__always)
   mutating func visit<V: ColumnVisitor>(
     _ visitor: inout V, _ shape: RowShape, seating: Seating? = nil
   ) {
-    visitor.cell(&game, .init("game_id", .integer, "place in the schedule, from 0", minimum: 0))
+    visitor.cell(&game, GameRow.gameField)
     visitor.cell(
       &deal,
       .init(
@@ -64,10 +63,7 @@ package struct GameRow {
         "winner_seat", .integer,
         "the seat that won alone, from 0; empty for a shared first place", required: false,
         minimum: 0, maximum: shape.lastSeat))
-    visitor.cell(
-      hash: &hash,
-      .init(
-        "replay_hash", .string, "stands for the deal and all actions", pattern: "[0-9a-f]{16}"))
+    visitor.cell(hash: &hash, GameRow.hashField)
     visitor.cells(&measures, count: shape.measures.count) { shape.measures[$0].field }
     if shape.isAnalysed {
       visitor.cell(
@@ -79,12 +75,20 @@ package struct GameRow {
           minimum: 1))
     }
     for seat in 0..<shape.seats {
-      // A row that is read needs some cell to read into.
+      // Any cell will do where columns are described.
       var label = seating?[Seat(seat)] ?? termination
       visitor.cell(
         &label,
         .init(GameRow.strategyColumn(seat), .string, "who sat in seat \(seat)"))
     }
+  }
+
+  private static var gameField: TableSchema.Field {
+    .init("game_id", .integer, "place in the schedule, from 0", minimum: 0)
+  }
+
+  private static var hashField: TableSchema.Field {
+    .init("replay_hash", .string, "stands for the deal and all actions", pattern: "[0-9a-f]{16}")
   }
 
   private static func strategyColumn(_ seat: Int) -> String { "strategy_\(seat)" }
@@ -99,17 +103,19 @@ package struct GameRow {
       foreignKeys: (0..<shape.seats).map { .init(strategyColumn($0), "standings", "strategy") })
   }
 
-  /// Reads a row.
-  ///
-  /// - Returns: `false` where it can't be one.
-  package mutating func read(_ reader: RowReader, _ shape: RowShape) -> Bool {
-    var reader = reader
-    visit(&reader, shape)
-    return reader.isGood
-  }
-
   /// The columns without which nothing can be read from a row.
   package static let required = ["game_id", "replay_hash"]
+
+  /// Reads from a row of just the ``required`` columns.
+  ///
+  /// - Returns: `nil` where it can't be one.
+  package static func key(_ reader: RowReader) -> (game: Int, hash: UInt64)? {
+    var reader = reader
+    var (game, hash) = (0, UInt64(0))
+    reader.cell(&game, gameField)
+    reader.cell(hash: &hash, hashField)
+    return reader.isGood ? (game, hash) : nil
+  }
 }
 
 /// Who sat in each seat of a game, by their labels.

@@ -58,15 +58,6 @@ import Testing
       try source.next().flatMap { SampleRow($0) } == SampleRow(number: -6, hash: 1))
   }
 
-  /// What nobody needs is passed, whatever it is.
-  @Test func columnsThatNobodyNeeds() throws {
-    let path = "\(folder.path)/rows.csv"
-    try "number,place,name\nx,7,a\n".write(toFile: path, atomically: true, encoding: .utf8)
-    let columns = SampleRow.columns.map { $0 == "number" || $0 == "name" ? nil : $0 }
-    let source = try RowSource(path: path, columns: columns, isRequired: { $0 == "place" })
-    #expect(try source.next().flatMap { SampleRow($0) } == SampleRow(place: 7))
-  }
-
   @Test(arguments: ["", "\n", "number\n", "hash,place\n", "number,hash"])
   func headersWithoutTheNecessary(text: String) throws {
     #expect(throws: UnreadableFile.self) { try source(text) }
