@@ -19,8 +19,11 @@ package struct CellText {
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
   /// Without bytes: the value of a row that is still to be read.
-  package static var empty: CellText { blank[0] }
-  private static let blank = CellList([""])
+  package static var empty: CellText {
+    // As many bytes as may be read, without a lock on the way to them.
+    let blank: StaticString = "                "
+    return CellText(start: blank.utf8Start, count: 0)
+  }
 
   /// Whether two cells hold the same bytes.
   @inlinable
