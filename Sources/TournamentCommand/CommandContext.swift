@@ -10,6 +10,8 @@ struct CommandContext: Sendable {
   let catalogue: Catalogue
   let output: Output
   let interrupt: Interrupt
+  /// How long it may take to play a few games of earlier results again.
+  var spotCheckLimit = Duration.seconds(1)
 
   /// Prints a value as JSON whose keys are in alphabetical order.
   func printJSON(_ value: some Encodable) throws {

@@ -44,7 +44,9 @@ struct CommandSession: Sendable {
         notes: { text in
           transcript.notes.withLock { $0 += text }
           return .done
-        }), interrupt: Interrupt(isRequested: { isInterrupted }))
+        }), interrupt: Interrupt(isRequested: { isInterrupted }),
+      // On a machine that does something else, a second may be over before a game is.
+      spotCheckLimit: .seconds(300))
     // A task of its own, because an interrupt cancels it.
     let task = Task { await context.execute(words) }
     status = await withTaskCancellationHandler {

@@ -50,7 +50,7 @@ extension Command {
     var check: SpotCheck?
     if found != nil {
       check = try await context.checkSpots(of: folder.path) {
-        try await SpotCheck.check(comparison, in: folder.path)
+        try await SpotCheck.check(comparison, in: folder.path, limit: context.spotCheckLimit)
       }
       if check == nil { return .stopped }
     } else {

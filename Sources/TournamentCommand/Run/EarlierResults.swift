@@ -39,7 +39,7 @@ extension CommandContext {
     orElse remedy: String = CommandContext.playAgain
   ) async throws -> SpotCheck? {
     try await checkSpots(of: folder, orElse: remedy) {
-      try await SpotCheck.check(run, in: folder, games: games)
+      try await SpotCheck.check(run, in: folder, games: games, limit: spotCheckLimit)
     }
   }
 
