@@ -54,8 +54,8 @@ package struct StoredPackage<
         + "\(ToolVersion.schema)"
     }
     if !ToolVersion.known.contains(toolVersion) {
-      return "its \(PackageFile.name) is of tournament '\(toolVersion)', which this command doesn't "
-        + "know"
+      return "its \(PackageFile.name) is of tournament '\(toolVersion)', which this command "
+        + "doesn't know"
     }
     return nil
   }
