@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: variants, [2, 3])
   func everyVariant(settings: [String], seats: Int) throws {
-    let suite = Conformance(Dominoes.self, rules: try rules(settings), seats: seats, games: 1)
+    let suite = Conformance(Dominoes.self, rules: try rules(settings), seats: seats, games: 2)
     #expect(suite.searchFailures(playingEvery: 10) == [])
   }
 
@@ -24,7 +24,7 @@ import Testing
     let rules = try rules(settings)
     // The smallest set has no tiles for four.
     if seats * rules.handSize(seats: seats) > rules.tileCount { return }
-    for deal in 0..<2 {
+    for deal in 0..<3 {
       let randomness = DealRandomness(seed: 41, deal: UInt64(deal))
       var random = randomness.strategy(rotation: 0, slot: 0)
       var game = Dominoes(rules: rules, seats: seats, randomness: randomness)

@@ -30,13 +30,10 @@ case $1 in
   build) swift build --build-tests "${flags[@]}" ;;
   test)
     swift build --build-tests "${flags[@]}"
-    chosen=()
     if [[ $2 == thread ]]; then
-      # Rules, players and numbers are left out: they start no threads.
-      chosen=(--skip '^(PortableMath|Statistics|.*Game|Strategies)Tests\.')
       clang -shared -fPIC -O1 Tests/Sanitizers/mutex.c -o .build/thread/mutex.so
       export LD_PRELOAD=$PWD/.build/thread/mutex.so
     fi
-    swift test --skip-build "${flags[@]}" "${chosen[@]}"
+    swift test --skip-build "${flags[@]}"
     ;;
 esac

@@ -13,7 +13,7 @@ import Testing
     // While somebody holds a source, the players of all games share what their solvers have learnt.
     let source = try Bot<ConnectFour>("perfect").source(rules: rules)
     defer { withExtendedLifetime(source) {} }
-    for deal in 0..<50 as Range<UInt64> {
+    for deal in 0..<150 as Range<UInt64> {
       for seat in 0...1 {
         let bots = seat == 0 ? ["perfect", "random"] : ["random", "perfect"]
         let randomness = DealRandomness(seed: 3, deal: deal)
