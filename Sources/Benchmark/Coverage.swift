@@ -23,28 +23,24 @@ func coverage(
 
 /// Everything of a tournament that has an interval, by kind.
 struct FittedNumbers {
-  static let kinds = ["scores", "ratings", "seat effects", "draw parameters", "Elo differences"]
+  static let kinds = ["scores", "ratings", "seat effects", "draw parameters"]
 
   let values: [[Double]]
   let intervals: [[(low: Double, high: Double)]]
 
-  /// - Parameter pairs: The first entrant's scores, where there is only one opponent.
-  init(_ encounters: Encounters, entrants: Int, pairs: ScoreSample?) {
+  init(_ encounters: Encounters, entrants: Int) {
     let scores = encounters.scores(entrants: entrants).compactMap { $0 }
     let fit = BradleyTerry(entrants: entrants, encounters: encounters)
     let ratings = fit.ratings.compactMap { $0 }
     let draws = fit.draws.map { [$0] } ?? []
     // At two seats the second's effect is the first's with the other sign.
     let seats = encounters.seats == 2 ? Array(fit.seatEffects.prefix(1)) : fit.seatEffects
-    let elo = [pairs.flatMap { EloDifference(sample: $0, gamesPerDeal: 2) }].compactMap { $0 }
     values = [
       scores.map(\.value), ratings.map(\.value), seats.map(\.value), draws.map(\.value),
-      elo.map(\.value),
     ]
     intervals = [
       scores.map { ($0.interval.low, $0.interval.high) }, ratings.map { ($0.low, $0.high) },
       seats.map { ($0.low, $0.high) }, draws.map { ($0.low, $0.high) },
-      elo.map { ($0.value - $0.error, $0.value + $0.error) },
     ]
   }
 }

@@ -50,10 +50,7 @@ struct PairSimulation {
   }
 
   private func numbers(_ played: Played) -> FittedNumbers {
-    // The counts of pairs are of one pairing where there are two entrants.
-    FittedNumbers(
-      played.encounters, entrants: strengths.count,
-      pairs: strengths.count == 2 ? ScoreSample(counts: played.counts) : nil)
+    FittedNumbers(played.encounters, entrants: strengths.count)
   }
 
   /// The probabilities of the nine outcomes of a pair of two entrants.
@@ -114,10 +111,9 @@ struct PairSimulation {
   }
 }
 
-/// Deals of a tournament, as ratings need them and by the first's half points.
+/// Deals of a tournament, as ratings need them.
 private struct Played {
   var encounters = Encounters(seats: 2)
-  var counts = [0, 0, 0, 0, 0]
 
   mutating func addDeal(_ outcome: Int, between first: Int, and second: Int) {
     var deal = DealOfGames(seats: 2)
@@ -127,6 +123,5 @@ private struct Played {
       deal.set(entrant: second, rank: result == 0 ? 2 : 1, seat: 1 - game)
     }
     _ = encounters.add(deal)
-    counts[4 - outcome / 3 - outcome % 3] += 1
   }
 }

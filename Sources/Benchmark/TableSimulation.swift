@@ -32,7 +32,7 @@ struct TableSimulation {
   }
 
   private func numbers(_ encounters: Encounters) -> FittedNumbers {
-    FittedNumbers(encounters, entrants: strengths.count, pairs: nil)
+    FittedNumbers(encounters, entrants: strengths.count)
   }
 
   private func play(pairs: Int, _ random: inout RandomStream) -> Encounters {

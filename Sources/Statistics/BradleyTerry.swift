@@ -29,7 +29,7 @@ public struct BradleyTerry: Sendable {
   public enum Basis: String, Sendable, Codable, CaseIterable {
     /// The results alone.
     case results
-    /// Some entrants, or a seat, only won or only lost against the others: only a bound is known. The
+    /// Some entrants, or a seat, never lost or never won against the others: only a bound is known. The
     /// numbers take one drawn game more of everyone against an average entrant.
     case oneSided = "one-sided"
     /// Some entrants never met the others, not even by way of third ones. The numbers take the same
@@ -59,7 +59,8 @@ public struct BradleyTerry: Sendable {
   /// - Complexity: O(entrants³ + encounters) for each of a handful of steps.
   public init(entrants: Int, encounters: Encounters, model: RatingModel = .davidson) {
     let links = Links(entrants: entrants, encounters: encounters)
-    let hasDraws = model == .davidson && links.hasDraws
+    // Where all is drawn, nothing tells how much readier to draw than to win anyone is.
+    let hasDraws = model == .davidson && links.hasDraws && links.hasWins
     var places = [Int](repeating: -1, count: entrants)
     var active = 0
     for entrant in 0..<entrants where links.hasPlayed[entrant] {

@@ -9,6 +9,8 @@ public struct DealOfGames: Sendable {
   // Inlinable, because tallies ask for each game of millions.
   @usableFromInline var entrants = PerSeatOfGame<Int32>(repeating: 0)
   @usableFromInline var ranks = PerSeatOfGame<Int8>(repeating: 0)
+  /// A bit for each game that was broken off.
+  private var forfeits: UInt8 = 0
 
   /// The most seats at a table.
   public static let seatLimit = 4
@@ -22,15 +24,27 @@ public struct DealOfGames: Sendable {
   }
 
   /// Begins another deal.
-  public mutating func removeAll() { games = 0 }
+  public mutating func removeAll() {
+    games = 0
+    forfeits = 0
+  }
 
   /// Adds a game without results yet; ``set(entrant:rank:seat:)`` fills its seats.
   ///
+  /// - Parameter isForfeited: Whether somebody broke it off. Seats that share a place in it were not
+  ///   compared by play: all others share the first, however they stood.
   /// - Precondition: There are fewer games than seats.
-  public mutating func addGame() {
+  public mutating func addGame(isForfeited: Bool = false) {
     precondition(games < seats, "a deal has at most as many games as seats")
+    if isForfeited { forfeits |= 1 << UInt8(games) }
     games += 1
   }
+
+  /// Whether somebody broke a game off.
+  public func isForfeited(game: Int) -> Bool { forfeits >> UInt8(game) & 1 == 1 }
+
+  /// Whether any game was broken off.
+  var hasForfeits: Bool { forfeits != 0 }
 
   /// Sets who sits in a seat of the last game, and what place that is, from 1.
   @inlinable

@@ -27,6 +27,13 @@ public struct Encounters: Sendable {
   /// Sums of each encounter's ``DealResults`` and of the products of each two.
   private var sums: [Int] = []
   private var products: [Int] = []
+  /// In how many deals each two slots shared a place of a game that somebody broke off.
+  ///
+  /// One for each two slots of each game of an encounter. Games that nobody forfeits are the rule, so
+  /// it ends where the last of the others is.
+  private var uncompared: [Int32] = []
+  /// Room for each two of four slots, in each of four games.
+  private static let comparisons = (game: 6, encounter: 24)
 
   /// How many of ``DealResults`` are used.
   let resultCount: Int
@@ -53,10 +60,13 @@ public struct Encounters: Sendable {
           let halves = deal.halves(game: game, seat: seat, against: other)
           if slot < seats - 1 { results[slot] += halves }
           if seat < seats - 1 { results[seats - 1 + seat] += halves }
-          if halves == 1, other > seat { results[resultCount - 1] += 1 }
+          if halves == 1, other > seat, !deal.isForfeited(game: game) {
+            results[resultCount - 1] += 1
+          }
         }
       }
     }
+    if deal.hasForfeits { leaveOut(deal, slots, encounter) }
     deals += 1
     dealCounts[encounter] += 1
     var place = encounter * productCount
@@ -68,6 +78,40 @@ public struct Encounters: Sendable {
       }
     }
     return encounter
+  }
+
+  /// Notes who shared a place without having been compared.
+  private mutating func leaveOut(_ deal: DealOfGames, _ slots: Slots, _ encounter: Int) {
+    for game in 0..<deal.games where deal.isForfeited(game: game) {
+      // Games of an encounter are in the order of their seatings; equal ones are interchangeable.
+      let sorted = (0..<deal.games).first {
+        slots.sortedSeatings[$0] == slots.seatings[game]
+      }
+      for slot in 0..<seats {
+        for other in 0..<slot {
+          let seat = (
+            slots.seat(game: game, slot: slot), slots.seat(game: game, slot: other)
+          )
+          if deal.halves(game: game, seat: seat.0, against: seat.1) != 1 { continue }
+          let place = uncomparedPlace(encounter, sorted ?? game, slot, other)
+          while uncompared.count <= place { uncompared.append(0) }
+          uncompared[place] += 1
+        }
+      }
+    }
+  }
+
+  private func uncomparedPlace(_ encounter: Int, _ game: Int, _ slot: Int, _ other: Int) -> Int {
+    let (high, low) = (max(slot, other), min(slot, other))
+    return encounter * Encounters.comparisons.encounter + game * Encounters.comparisons.game
+      + high * (high - 1) / 2 + low
+  }
+
+  /// In how many deals two slots shared a place of a game that somebody forfeited: they count half a
+  /// point each, and were not compared.
+  func uncompared(_ encounter: Int, game: Int, _ slot: Int, _ other: Int) -> Int {
+    let place = uncomparedPlace(encounter, game, slot, other)
+    return place < uncompared.count ? Int(uncompared[place]) : 0
   }
 
   /// The group of entrants that met in an encounter, from 0 in the order of their first deals.

@@ -12,7 +12,9 @@ extension Encounters {
   /// Who meets whom how often is fixed by the schedule and no matter of chance. So the spread of
   /// deals is taken around the mean of each encounter, not around the mean of all; encounters of one
   /// deal borrow the spread of the others. Where there are only such, the spread is taken around the
-  /// mean of all, which makes intervals too wide rather than too narrow.
+  /// mean of all, which makes intervals too wide rather than too narrow. Student's quantile accounts
+  /// for a spread that few deals tell; its degrees of freedom are the deals less the means that were
+  /// taken.
   public func scores(entrants: Int) -> [EntrantScore?] {
     var sums = [ScoreSums](repeating: ScoreSums(), count: entrants)
     for encounter in 0..<count {
@@ -84,19 +86,27 @@ private struct ScoreSums {
     } else if deals > 1 {
       variance = total * n / (n - 1)
     }
+    let pairMost = Double(most) / n
     if variance > 0 {
+      // Against one opponent, deals that are all or nothing vary as their mean tells; squares of half
+      // points are whole numbers, so that a half tells rounding from a difference.
+      let isAllOrNothing = freedom == deals - 1 && squares > pairMost * Double(points) - 0.5
+      let quantiles = ScoreQuantiles(
+        freedom: freedom > 0 ? freedom : deals - 1, ScoreInterval.level)
       return EntrantScore(
-        value: value, interval: ScoreInterval(score: value, mean: value, variance: variance / scale)
-      )
+        value: value,
+        interval: ScoreInterval(
+          score: value, mean: value, variance: variance / scale,
+          quantile: isAllOrNothing ? quantiles.normal : quantiles.student))
     }
     // One deal of score 0 and one of score 1 more.
-    let pairMost = Double(most) / n
     let smoothedMean = (n * value + 1) / (n + 2)
     let smoothedSquares = (squares / pairMost / pairMost + 1) / (n + 2)
     return EntrantScore(
       value: value,
       interval: ScoreInterval(
         score: value, deals: deals, smoothedMean: smoothedMean,
-        smoothedVariance: max(1e-12, smoothedSquares - smoothedMean * smoothedMean)))
+        smoothedVariance: max(1e-12, smoothedSquares - smoothedMean * smoothedMean),
+        quantile: ScoreInterval.normalQuantile))
   }
 }

@@ -2,6 +2,8 @@
 struct Links {
   let hasPlayed: [Bool]
   let hasDraws: Bool
+  /// Whether anyone took a better place than another.
+  let hasWins: Bool
   /// Whether the results may fix all ratings: points have to lead from everyone to everyone (Ford
   /// 1957), a draw leading both ways.
   let basis: BradleyTerry.Basis
@@ -9,19 +11,28 @@ struct Links {
   init(entrants: Int, encounters: Encounters) {
     var hasPlayed = [Bool](repeating: false, count: entrants)
     var hasDraws = false
+    var hasWins = false
     var forward = [[Int32]](repeating: [], count: entrants)
     var backward = forward
     var met = forward
     let seats = encounters.seats
     for encounter in 0..<encounters.count {
-      if encounters.sum(encounter, encounters.resultCount - 1) > 0 { hasDraws = true }
       let slots = (0..<seats).map { encounters.entrant(encounter, slot: $0) }
       // All there is to win: two half points of each other seat in each game.
       let most = 2 * (seats - 1) * encounters.games(encounter) * encounters.deals(encounter)
       var rest = most * seats / 2
+      let draws = encounters.sum(encounter, encounters.resultCount - 1)
+      if draws > 0 { hasDraws = true }
+      var points = 0
       for slot in 0..<seats {
-        let halves = slot < seats - 1 ? encounters.sum(encounter, slot) : rest
+        var halves = slot < seats - 1 ? encounters.sum(encounter, slot) : rest
         rest -= halves
+        for other in 0..<seats where other != slot {
+          for game in 0..<encounters.games(encounter) {
+            halves -= encounters.uncompared(encounter, game: game, slot, other)
+          }
+        }
+        points += halves
         hasPlayed[slots[slot]] = true
         let others = slots.filter { $0 != slots[slot] }.map(Int32.init)
         met[slots[slot]] += others
@@ -33,9 +44,12 @@ struct Links {
           for other in others { backward[Int(other)].append(Int32(slots[slot])) }
         }
       }
+      // Two half points are shared out in each comparison.
+      if draws < points / 2 { hasWins = true }
     }
     self.hasPlayed = hasPlayed
     self.hasDraws = hasDraws
+    self.hasWins = hasWins
     let active = hasPlayed.indices.filter { hasPlayed[$0] }
     if !Links.reach(active, met) {
       basis = .disconnected

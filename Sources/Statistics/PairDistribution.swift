@@ -80,19 +80,20 @@ public struct PairDistribution: Hashable, Sendable {
   /// - Returns: The power of an exact test, 0...1.
   public func power(pairs: Int, level: Double) -> Double {
     var counts = [0, 0, 0, 0, 0]
-    return power(&counts, place: 0, rest: pairs, level: level)
+    return power(
+      &counts, place: 0, rest: pairs, ScoreQuantiles(freedom: pairs - 1, level))
   }
 
   /// The same where some outcomes have their counts already: how likely the rest makes it a find.
   private func power(
-    _ counts: inout [Int], place: Int, rest: Int, level: Double
+    _ counts: inout [Int], place: Int, rest: Int, _ quantiles: ScoreQuantiles
   ) -> Double {
     if place == counts.count - 1 {
       counts[place] = rest
       let probability = PairDistribution.power(of: shares[place], rest)
       if probability == 0 { return 0 }
       let sample = ScoreSample(counts: counts)
-      let interval = ScoreInterval(score: sample.moments.mean, sample: sample, level: level)
+      let interval = ScoreInterval(score: sample.moments.mean, sample: sample, quantiles: quantiles)
       return interval.low > 0.5 ? probability : 0
     }
     var sum = 0.0
@@ -105,7 +106,7 @@ public struct PairDistribution: Hashable, Sendable {
       counts[place] = count
       sum +=
         probability
-        * power(&counts, place: place + 1, rest: rest - count, level: level)
+        * power(&counts, place: place + 1, rest: rest - count, quantiles)
     }
     return sum
   }

@@ -98,7 +98,6 @@ struct RatingFit {
 
     private mutating func addGames(of encounter: Int, _ fit: RatingFit, _ weight: Double?) {
       let encounters = fit.encounters
-      let deals = weight ?? Double(encounters.deals(encounter))
       let draws = fit.draws
       for game in 0..<encounters.games(encounter) {
         for slot in 0..<encounters.seats {
@@ -106,6 +105,11 @@ struct RatingFit {
           let seat = fit.strengths + encounters.seat(encounter, game: game, slot: slot)
           for other in 0..<slot {
             let second = fit.places[encounters.entrant(encounter, slot: other)]
+            let deals =
+              weight
+              ?? Double(
+                encounters.deals(encounter)
+                  - encounters.uncompared(encounter, game: game, slot, other))
             let otherSeat = fit.strengths + encounters.seat(encounter, game: game, slot: other)
             var difference = fit.values[first] - fit.values[second]
             if fit.hasSeats { difference += fit.values[seat] - fit.values[otherSeat] }
@@ -193,6 +197,8 @@ struct RatingFit {
 
   /// For each value that an encounter bears on, the sum of what it was observed to be: points less
   /// a half for each comparison of a strength or a seat, or draws.
+  ///
+  /// Who was not compared has half a point, and so adds nothing.
   private func observed(_ encounter: Int) -> [(place: Int, sum: Double)] {
     let seats = encounters.seats
     let last = seats - 1

@@ -19,6 +19,9 @@ public struct ScoreSample: Hashable, Sendable {
   /// The number of deals.
   public var deals: Int { counts.reduce(0, +) }
 
+  /// Whether every deal has the score 0 or 1, so that the mean tells the spread as well.
+  var isAllOrNothing: Bool { counts.dropFirst().dropLast().allSatisfy { $0 == 0 } }
+
   /// The mean and the variance of a deal's score, divided by the number of deals; both 0 without
   /// any.
   public var moments: (mean: Double, variance: Double) { moments(adding: 0) }

@@ -1,3 +1,5 @@
+import PortableMath
+
 /// Student's t distribution.
 struct StudentDistribution {
   /// At least 1.
@@ -13,17 +15,26 @@ struct StudentDistribution {
 
   /// The distance from 0 that is exceeded, on either side, with a probability above 0 and below 1.
   func twoSidedQuantile(_ probability: Double) -> Double {
-    var low = 0.0
-    var high = 1.0
-    while twoSided(high) > probability, high < 1e300 {
-      low = high
-      high *= 2
+    let n = degreesOfFreedom
+    // Cornish and Fisher's expansion (Abramowitz and Stegun 26.7.5) to start from, then Newton's
+    // steps. The probability falls ever more slowly, so that steps from below never go too far.
+    let z = -NormalDistribution.quantile(probability / 2)
+    let square = z * z
+    var t =
+      z + z * (square + 1) / (4 * n) + z * ((5 * square + 16) * square + 3) / (96 * n * n)
+    for _ in 0..<200 {
+      let step = (twoSided(t) - probability) / (2 * density(t))
+      guard step.isFinite else { break }
+      t = max(t / 2, t + step)
+      if abs(step) <= 1e-14 * t { break }
     }
-    // Half of an interval 60 times over leaves nothing that a double could tell apart.
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if twoSided(middle) > probability { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
+    return t
+  }
+
+  private func density(_ t: Double) -> Double {
+    let n = degreesOfFreedom
+    return exponential(
+      logGamma((n + 1) / 2) - logGamma(n / 2) - (n + 1) / 2 * naturalLogarithm(1 + t * t / n))
+      / (n * 3.141_592_653_589_793).squareRoot()
   }
 }

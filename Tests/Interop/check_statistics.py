@@ -39,12 +39,18 @@ def close(found, expected, what):
     check(abs(found - expected) <= TOLERANCE * scale, f"{what}: {found} is {expected}")
 
 
+class ForfeitedGame(list):
+    """A game that the one in the last place broke off."""
+
+
 class Table:
     """Random games: each is a list of (strategy, rank) by seat, games of a pair next to each other."""
 
-    def __init__(self, seed, strategies, seats, pairs, games_per_pair, draws, shuffle=True):
+    def __init__(self, seed, strategies, seats, pairs, games_per_pair, draws, shuffle=True,
+                 forfeits=0.0):
         self.random = random.Random(seed)
         self.seats, self.strategies, self.draws = seats, strategies, draws
+        self.forfeits = forfeits
         self.strengths = [self.random.gauss(0, 0.7) for _ in range(strategies)]
         self.pairs = []
         tables = list(itertools.combinations(range(strategies), seats))
@@ -57,6 +63,10 @@ class Table:
                 [self.game(table[-turn:] + table[:-turn], luck) for turn in range(games_per_pair)])
 
     def game(self, sitting, luck):
+        if self.forfeits and self.random.random() < self.forfeits:
+            loser = self.random.choice(sitting)
+            return ForfeitedGame(
+                (strategy, len(sitting) if strategy == loser else 1) for strategy in sitting)
         results = []
         for seat, strategy in enumerate(sitting):
             noise = self.random.gammavariate(1, 1)
@@ -77,14 +87,16 @@ class Table:
             # Other columns in another order must make no difference.
             games.writerow((["comment"] if extra else []) + ["pair_id", "game_id"])
             seats.writerow(["seat", "game_id"] + (["note"] if extra else [])
-                           + ["points", "strategy", "rank"])
+                           + ["points", "strategy", "rank"] + (["forfeit"] if self.forfeits else []))
             number = 0
             for pair_id, pair in enumerate(self.pairs):
                 for game in pair:
                     games.writerow((['a, "b"\nc'] if extra else []) + [pair_id, number])
                     for seat, (strategy, rank) in enumerate(game):
                         seats.writerow([seat, number] + (["x,y"] if extra else [])
-                                       + [rank == 1 and 1 or 0, f"s{strategy}", rank])
+                                       + [rank == 1 and 1 or 0, f"s{strategy}", rank]
+                                       + ([int(isinstance(game, ForfeitedGame) and rank > 1)]
+                                          if self.forfeits else []))
                     number += 1
         return [str(folder / "games.csv"), str(folder / "seats.csv")]
 
@@ -109,11 +121,18 @@ def comparisons(game):
         yield i, s, j, t, 1.0 if a < b else 0.5 if a == b else 0.0
 
 
+def comparisons_by_play(game):
+    """Without those that shared a place because somebody else broke the game off."""
+    for comparison in comparisons(game):
+        if not isinstance(game, ForfeitedGame) or comparison[-1] != 0.5:
+            yield comparison
+
+
 def check_choix(table, result):
     """A draw is half a win, so every win counts twice and every draw once each way."""
     wins = []
     for game in table.games():
-        for i, _, j, _, points in comparisons(game):
+        for i, _, j, _, points in comparisons_by_play(game):
             wins += [(i, j)] * int(2 * points) + [(j, i)] * int(2 - 2 * points)
     expected = choix.ilsr_pairwise(table.strategies, wins, max_iter=10_000, tol=1e-11)
     expected = expected - expected.mean()
@@ -128,14 +147,14 @@ class Davidson:
     def __init__(self, table):
         self.table = table
         self.n, self.k = table.strategies, table.seats
-        self.has_draws = any(p == 0.5 for g in table.games() for *_, p in comparisons(g))
+        self.has_draws = any(p == 0.5 for g in table.games() for *_, p in comparisons_by_play(g))
         self.size = self.n + self.k + (1 if self.has_draws else 0)
         self.rows, self.weights, self.pair_of = [], [], []
         # One row for each comparison: its contrast, points less a half, and whether it was drawn.
         contrasts, points, drawn, pairs = [], [], [], []
         for number, pair in enumerate(table.pairs):
             for game in pair:
-                for i, s, j, t, p in comparisons(game):
+                for i, s, j, t, p in comparisons_by_play(game):
                     contrast = numpy.zeros(self.n + self.k)
                     contrast[i] += 1
                     contrast[j] -= 1
@@ -227,20 +246,25 @@ def check_davidson(table, result):
     for row in result["standings"]:
         i = int(row["strategy"][1:])
         close(row["rating"], ELO * values[i], f"rating of {row['strategy']}")
+        # Whether somebody forfeits is a matter of chance as well, which this takes as given.
+        if table.forfeits:
+            continue
         close(row["rating_high"] - row["rating"], z * ELO * errors[i], f"error of {row['strategy']}")
     for effect in result["ratings"]["seats"]:
         i = model.n + effect["seat"]
         close(effect["elo"], ELO * values[i], f"effect of seat {effect['seat']}")
-        close(effect["high"] - effect["elo"], z * ELO * errors[i], f"its error")
+        if not table.forfeits:
+            close(effect["high"] - effect["elo"], z * ELO * errors[i], f"its error")
     check(("draws" in result["ratings"]) == model.has_draws, "a draw parameter where there are draws")
     if model.has_draws:
         draws = result["ratings"]["draws"]
         close(draws["value"], math.exp(values[-1]), "draw parameter")
-        close(draws["high"], math.exp(values[-1] + z * errors[-1]), "its error")
+        if not table.forfeits:
+            close(draws["high"], math.exp(values[-1] + z * errors[-1]), "its error")
 
 
 def check_scores(table, result):
-    """Wilson's interval by statsmodels, for as many trials as would vary as much."""
+    """Wilson's interval by statsmodels, for as many trials as would vary as much, with Student's quantile."""
     encounters = {}
     for pair in table.pairs:
         points = {}
@@ -260,10 +284,19 @@ def check_scores(table, result):
         variance = sum(len(v) * v.var(ddof=1) for v in mine) / count**2
         trials = 1 + score * (1 - score) / variance
         low, high = statsmodels.stats.proportion.proportion_confint(
-            score * trials, trials, method="wilson")
+            score * trials, trials, method="wilson", alpha=normal_level(mine))
         close(row["score"], score, f"score of {row['strategy']}")
         close(row["score_low"], low, f"lower bound of {row['strategy']}")
         close(row["score_high"], high, f"upper bound of {row['strategy']}")
+
+
+def normal_level(encounters):
+    """At what level the normal quantile is Student's 97.5 % quantile for the spread of encounters."""
+    freedom = sum(len(scores) - 1 for scores in encounters)
+    if len(encounters) == 1 and set(encounters[0]) <= {0, 1}:
+        # The mean tells the spread, nothing is estimated.
+        return 0.05
+    return 2 * scipy.stats.norm.sf(scipy.stats.t.ppf(0.975, freedom))
 
 
 def check_head_to_head(table, result):
@@ -274,15 +307,27 @@ def check_head_to_head(table, result):
         sum((p if i == me else 1 - p) for game in pair for i, _, j, _, p in comparisons(game))
         for pair in table.pairs]) / g
     n, s, spread = len(points), points.mean(), points.std()
-    z = scipy.stats.norm.ppf(0.975)
 
     def elo(x):
         return -400 * math.log10(1 / x - 1)
 
-    width = z * spread / math.sqrt(n)
-    close(duel["elo"], elo(s), "Elo")
-    close(duel["elo_error"], (elo(s + width) - elo(s - width)) / 2, "Elo's error")
-    close(duel["nelo"], (s - 0.5) / (math.sqrt(g) * spread) * 2 * ELO, "nElo")
+    trials = 1 + s * (1 - s) / (spread**2 / (n - 1))
+    level = normal_level([points])
+    low, high = statsmodels.stats.proportion.proportion_confint(
+        s * trials, trials, method="wilson", alpha=level)
+    for key, score in [("elo", s), ("elo_low", low), ("elo_high", high)]:
+        close(duel[key], elo(score), key)
+    # nElo by the delta method, on its own scale and on that of its inverse hyperbolic sine.
+    t = (s - 0.5) / spread
+    skewness, kurtosis = scipy.stats.skew(points), scipy.stats.kurtosis(points, fisher=False)
+    variance = (1 - t * skewness + t**2 * (kurtosis - 1) / 4) / n / g
+    t /= math.sqrt(g)
+    z = scipy.stats.norm.isf(level / 2)
+    plain = z * math.sqrt(variance)
+    bent = z * math.sqrt(variance / (1 + t**2))
+    close(duel["nelo"], t * 2 * ELO, "nElo")
+    close(duel["nelo_low"], 2 * ELO * min(t - plain, math.sinh(math.asinh(t) - bent)), "nelo_low")
+    close(duel["nelo_high"], 2 * ELO * max(t + plain, math.sinh(math.asinh(t) + bent)), "nelo_high")
     close(duel["superiority"], scipy.stats.norm.cdf((s - 0.5) / (spread / math.sqrt(n))), "superiority")
     won, lost = int((points > 0.5).sum()), int((points < 0.5).sum())
     exact = scipy.stats.binomtest(won, won + lost).proportion_ci(method="exact")
@@ -413,6 +458,15 @@ def main():
             check_scores(table, result)
             if shape[0] == 2:
                 check_head_to_head(table, result)
+            cases += 1
+        # Forfeits, with draws and without.
+        for seed, shape in enumerate([(5, 4, 150, 4, True), (4, 3, 200, 3, False)]):
+            table = Table(50 + seed, *shape, forfeits=0.2)
+            words = table.write(place)
+            check_choix(table, rate(command, words, "--model", "bradley-terry"))
+            result = rate(command, words)
+            check_davidson(table, result)
+            check_scores(table, result)
             cases += 1
         # One encounter only: the same strategy always sits first.
         table = Table(99, 2, 2, 263, 1, False, shuffle=False)

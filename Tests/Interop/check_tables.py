@@ -81,8 +81,8 @@ def check_sums(folder, package, tables):
     mirrored = pairings.merge(
         pairings, left_on=["strategy", "opponent"], right_on=["opponent", "strategy"])
     check(len(mirrored) == len(pairings), f"{folder}: every pairing is there from both sides")
-    check((mirrored.wins_x == mirrored.losses_y).all(), f"{folder}: wins are the other's losses")
-    check((mirrored.draws_x == mirrored.draws_y).all(), f"{folder}: draws are shared")
+    check((mirrored.ahead_x == mirrored.behind_y).all(), f"{folder}: ahead is the other behind")
+    check((mirrored.level_x == mirrored.level_y).all(), f"{folder}: level is level for both")
     check((pairings.distinct_games <= pairings.games).all(), f"{folder}: distinct games are games")
     met = pairings.games.sum()
     check(met == len(games) * table_seats * (table_seats - 1), f"{folder}: all meetings are paired")

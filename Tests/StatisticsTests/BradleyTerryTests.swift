@@ -186,7 +186,6 @@ import Testing
   /// What has no finite maximum for other reasons than who beat whom is found out too.
   @Test(
     arguments: [
-      ("only draws", [("DD", 30)]),
       ("wins and draws, no losses", [("WD", 10), ("DW", 10), ("WW", 10)]),
       ("the first seat always wins", [("WL", 30)]),
       ("all the same", [("WW", 30)]),
@@ -200,6 +199,19 @@ import Testing
       #expect(rating.value.isFinite && rating.error.isFinite && rating.error > 0, "\(name)")
     }
     if let draws = fit.draws { #expect(draws.low.isFinite && draws.high.isFinite) }
+  }
+
+  /// Where all is drawn, a draw is half a win: nothing tells how ready to draw anyone is.
+  @Test func onlyDraws() {
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("DD", 30)], to: &encounters)
+    let fit = BradleyTerry(entrants: 2, encounters: encounters)
+    #expect(fit.basis == .results)
+    #expect(fit.draws == nil)
+    for rating in fit.ratings.compactMap({ $0 }) {
+      #expect(abs(rating.value) < 1e-9)
+      #expect((0.1...20).contains(rating.error))
+    }
   }
 
   @Test func withoutGames() {

@@ -3,6 +3,17 @@ import Testing
 @testable import Statistics
 
 @Suite struct DealOfGamesTests {
+  /// Which games were broken off is forgotten with the deal.
+  @Test func forfeits() {
+    var deal = DealOfGames(seats: 3)
+    for isForfeited in [false, true, false] { deal.addGame(isForfeited: isForfeited) }
+    #expect((0..<3).map { deal.isForfeited(game: $0) } == [false, true, false])
+    deal.removeAll()
+    deal.addGame()
+    deal.addGame()
+    #expect(!deal.isForfeited(game: 1))
+  }
+
   @Test(arguments: 2...DealOfGames.seatLimit)
   func fullDeals(seats: Int) {
     var deal = DealOfGames(seats: seats)

@@ -2,47 +2,137 @@ import Statistics
 import Testing
 
 @Suite struct EloDifferenceTests {
-  /// Worked values: W 136, L 96, D 111.
-  @Test func singleGames() throws {
-    let elo = try #require(
-      EloDifference(sample: ScoreSample(counts: [96, 111, 136]), gamesPerDeal: 1))
-    #expect(abs(elo.value - 40.702458) < 6e-7)
-    #expect(abs(elo.error - 30.427218) < 6e-7)
-    #expect(abs(elo.normalized - 49.768415) < 6e-7)
-    #expect(abs(elo.normalizedError - 36.768451) < 6e-7)
-    #expect(abs(elo.superiority - 0.996010) < 6e-7)
-    #expect(!elo.isOneSided)
+  private func numbers(_ elo: EloDifference) -> [Double?] {
+    [elo.value, elo.low, elo.high, elo.normalized, elo.normalizedLow, elo.normalizedHigh]
   }
 
-  /// Worked values: LL 34, LD 54, WL 31, DD 32, WD 64, WW 75.
-  @Test func pairs() throws {
+  /// Worked values of both differences, and intervals by SciPy's quantiles and moments.
+  ///
+  /// The last case is lopsided: its bounds are of the two scales that the delta method is taken on.
+  @Test(
+    arguments: [
+      (
+        [96, 111, 136], 1, [40.702458, 10.272536, 71.132381, 49.768415, 12.251136, 87.641778]
+      ),
+      (
+        [34, 54, 31 + 32, 64, 75], 2,
+        [55.579780, 27.876703, 83.282858, 57.935600, 28.579785, 87.526734]
+      ),
+      (
+        [1, 2, 4, 20, 73], 2,
+        [391.569990, 317.204802, 465.935177, 533.940909, 335.759753, 761.382202]
+      ),
+    ] as [([Int], Int, [Double])])
+  func workedValues(counts: [Int], games: Int, expected: [Double]) throws {
     let elo = try #require(
-      EloDifference(sample: ScoreSample(counts: [34, 54, 31 + 32, 64, 75]), gamesPerDeal: 2))
-    #expect(abs(elo.value - 55.579780) < 6e-7)
-    #expect(abs(elo.error - 27.653430) < 6e-7)
-    #expect(abs(elo.normalized - 57.935600) < 6e-7)
-    #expect(abs(elo.normalizedError - 28.275376) < 6e-7)
-    #expect(abs(elo.superiority - 0.99997) < 6e-6)
+      EloDifference(sample: ScoreSample(counts: counts), gamesPerDeal: games))
+    #expect(elo.basis == .results)
+    for (number, value) in zip(numbers(elo), expected) {
+      #expect(abs((number ?? .nan) - value) < 1e-6, "\(number ?? .nan) \(value)")
+    }
   }
 
-  /// Whatever the sample, the numbers are finite, and the two sides mirror each other.
+  @Test func superiority() throws {
+    for (counts, expected) in [([96, 111, 136], 0.996010), ([34, 54, 63, 64, 75], 0.99997)] {
+      let elo = try #require(EloDifference(sample: ScoreSample(counts: counts), gamesPerDeal: 1))
+      #expect(abs(elo.superiority - expected) < 6e-6)
+    }
+  }
+
+  /// Elo's bounds are the score's on another scale: 400 · log₁₀(s / (1 - s)).
+  @Test func oneIntervalForScoreAndElo() throws {
+    let elo = try #require(
+      EloDifference(sample: ScoreSample(counts: [3, 0, 4, 1, 9]), gamesPerDeal: 2))
+    for (bound, score) in [(elo.low, elo.score.low), (elo.high, elo.score.high)] {
+      let odds = pow10((bound ?? .nan) / 400)
+      #expect(abs(odds / (1 + odds) - score) < 1e-12)
+    }
+  }
+
+  private func pow10(_ x: Double) -> Double {
+    // Ten to the power of x by its series in x·ln 10; x is small here.
+    var (term, sum) = (1.0, 1.0)
+    for step in 1...80 {
+      term *= x * 2.302_585_092_994_046 / Double(step)
+      sum += term
+    }
+    return sum
+  }
+
+  /// Who won everything is ahead by more than a bound; Wilson's for n of n is n / (n + z²).
+  @Test(arguments: [(4, 7.025524, 4.968134), (1000, 966.201527, 1974.284231)])
+  func wonEverything(pairs: Int, elo: Double, normalized: Double) throws {
+    let won = try #require(
+      EloDifference(sample: ScoreSample(counts: [0, 0, 0, 0, pairs]), gamesPerDeal: 2))
+    #expect(won.basis == .oneSided)
+    #expect((won.value, won.high) == (nil, nil))
+    #expect((won.normalized, won.normalizedHigh) == (nil, nil))
+    #expect(abs((won.low ?? .nan) - elo) < 1e-6)
+    #expect(abs((won.normalizedLow ?? .nan) - normalized) < 1e-6)
+    let lost = try #require(
+      EloDifference(sample: ScoreSample(counts: [pairs, 0, 0, 0, 0]), gamesPerDeal: 2))
+    #expect((lost.value, lost.low, lost.normalizedLow) == (nil, nil, nil))
+    #expect(abs((lost.high ?? .nan) + elo) < 1e-6)
+    #expect(abs((lost.normalizedHigh ?? .nan) + normalized) < 1e-6)
+  }
+
+  /// One won pair bounds nothing but the score.
+  @Test func wonOnce() throws {
+    let won = try #require(
+      EloDifference(sample: ScoreSample(counts: [0, 0, 0, 0, 1]), gamesPerDeal: 2))
+    #expect((won.low ?? 0) < 0)
+    #expect(won.normalizedLow == nil)
+  }
+
+  @Test func drawsAndBalance() throws {
+    let sample = ScoreSample(counts: [0, 0, 1000, 0, 0])
+    let drawn = try #require(EloDifference(sample: sample, gamesPerDeal: 2, hasWins: false))
+    let alike = try #require(EloDifference(sample: sample, gamesPerDeal: 2))
+    #expect((drawn.basis, alike.basis) == (.drawn, .alike))
+    #expect(numbers(drawn) == numbers(alike))
+    #expect((drawn.value, drawn.normalized, drawn.superiority) == (0, 0, 0.5))
+    #expect((0.1...2).contains(drawn.high ?? 0))
+    // As many pairs of 1½ points are ahead, but nobody knows by how many spreads.
+    let ahead = try #require(
+      EloDifference(sample: ScoreSample(counts: [0, 0, 0, 1000, 0]), gamesPerDeal: 2))
+    #expect(ahead.basis == .alike)
+    #expect(abs((ahead.value ?? 0) - 190.848502) < 1e-6)
+    #expect((ahead.normalized, ahead.normalizedHigh) == (nil, nil))
+    // At least as many as if the pairs were all or nothing: ¼ / √(2 · 3/16) · 800 / ln 10 = 141.8.
+    #expect((130...142).contains(ahead.normalizedLow ?? 0))
+  }
+
+  /// The score of all games, where some are of deals that were broken off.
+  @Test func anotherScore() throws {
+    let sample = ScoreSample(counts: [1, 0, 2, 0, 3])
+    let elo = try #require(EloDifference(sample: sample, gamesPerDeal: 2, score: 0.75))
+    #expect(abs((elo.value ?? 0) - 190.848502) < 1e-6)
+    #expect(elo.score == ScoreInterval(score: 0.75, sample: sample))
+  }
+
+  /// Whatever the sample, the numbers are finite, the bounds lie around the value, and the two sides
+  /// mirror each other.
   @Test func alwaysFinite() throws {
     #expect(EloDifference(sample: ScoreSample(counts: [0, 0, 0]), gamesPerDeal: 1) == nil)
-    for a in [0, 1, 2, 500] {
-      for b in [0, 1, 2, 500] {
-        for c in [0, 1, 2, 500] where a + b + c > 0 {
+    for a in [0, 1, 500] {
+      for b in [0, 1, 500] {
+        for c in [0, 1, 500] where a + b + c > 0 {
           let elo = try #require(
             EloDifference(sample: ScoreSample(counts: [a, b, c]), gamesPerDeal: 2))
           let mirrored = try #require(
             EloDifference(sample: ScoreSample(counts: [c, b, a]), gamesPerDeal: 2))
-          let numbers: [Double] = [
-            elo.value, elo.error, elo.normalized, elo.normalizedError, elo.superiority,
-          ]
-          #expect(numbers.allSatisfy { $0.isFinite })
-          #expect(elo.error > 0 && elo.normalizedError > 0)
+          #expect(numbers(elo).compactMap { $0 }.allSatisfy { $0.isFinite })
           #expect((0...1).contains(elo.superiority))
-          #expect(abs(elo.value + mirrored.value) < 1e-9)
-          if [a, b, c].count(where: { $0 == 0 }) == 2 { #expect(elo.isOneSided) }
+          for (value, low, high) in [
+            (elo.value, elo.low, elo.high),
+            (elo.normalized, elo.normalizedLow, elo.normalizedHigh),
+          ] {
+            guard let value else { continue }
+            #expect((low ?? .infinity) < value && value < (high ?? -.infinity))
+          }
+          #expect(abs((elo.value ?? 0) + (mirrored.value ?? 0)) < 1e-9)
+          #expect(abs((elo.low ?? 0) + (mirrored.high ?? 0)) < 1e-6)
+          #expect(abs((elo.normalizedLow ?? 0) + (mirrored.normalizedHigh ?? 0)) < 1e-6)
         }
       }
     }

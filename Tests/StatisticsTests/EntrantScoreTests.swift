@@ -34,6 +34,22 @@ import Testing
     #expect(second.interval.high - second.interval.low > 0.03)
   }
 
+  /// The spread that few pairs of several encounters tell has few degrees of freedom: here four pairs
+  /// less two means, so Student's 4.303 takes the place of 1.96.
+  @Test func fewPairs() throws {
+    var encounters = Encounters(seats: 2)
+    for other in 1...2 {
+      Tables.pairs(0, other, [("WL", 1), ("WW", 1)], to: &encounters)
+    }
+    let alone = try #require(encounters.scores(entrants: 3)[0])
+    // The mean of ½, ½, 1, 1 is ¾; s² is ⅛ with n - 1, and so the variance of the mean 1/32.
+    let trials = 1 + 0.75 * 0.25 * 32
+    let square = 4.302652729749462 * 4.302652729749462 / trials
+    let spread = (0.1875 * square + square * square / 4).squareRoot()
+    #expect(abs(alone.interval.low - (0.75 + square / 2 - spread) / (1 + square)) < 1e-9)
+    #expect(abs(alone.interval.high - (0.75 + square / 2 + spread) / (1 + square)) < 1e-9)
+  }
+
   /// Encounters of a single pair borrow the spread of the others, or that of all.
   @Test func singlePairs() throws {
     var encounters = Encounters(seats: 2)

@@ -2,6 +2,16 @@ import Statistics
 import Testing
 
 @Suite struct ScoreIntervalTests {
+  /// Where the spread is estimated, Student's quantile takes the place of the normal one: 2.776 for five
+  /// pairs, whose mean of 0.6 has a variance of 0.02875.
+  @Test func fewPairs() {
+    let interval = ScoreInterval(score: 0.6, sample: ScoreSample(counts: [1, 0, 1, 2, 1]))
+    let square = 2.7764451051977987 * 2.7764451051977987 / (1 + 0.24 / 0.02875)
+    let spread = (0.24 * square + square * square / 4).squareRoot()
+    #expect(abs(interval.low - (0.6 + square / 2 - spread) / (1 + square)) < 1e-9)
+    #expect(abs(interval.high - (0.6 + square / 2 + spread) / (1 + square)) < 1e-9)
+  }
+
   /// Worked values of Wilson's interval.
   @Test(
     arguments: [
@@ -44,13 +54,15 @@ import Testing
   /// Ten pairs of 0, ¼, ½, ¾ and 1, computed by hand.
   ///
   /// The mean is ½ and the sum of squares around it 4 · ¼ + 2 · 1/16 = 9/8, so the variance of the
-  /// mean is 9/8 / 9 / 10 = 1/80: ten pairs tell as much as 1 + ¼ · 80 = 21 trials.
+  /// mean is 9/8 / 9 / 10 = 1/80: ten pairs tell as much as 1 + ¼ · 80 = 21 trials. With Student's
+  /// quantile q for nine degrees of freedom, Wilson's interval is ½ ± q/2 / √(21 + q²).
   @Test func handComputed() {
     let sample = ScoreSample(counts: [2, 1, 4, 1, 2])
     let interval = ScoreInterval(score: 0.5, sample: sample)
-    let trials = ScoreInterval(score: 0.5, trials: 21)
-    #expect(abs(interval.low - trials.low) < 1e-12)
-    #expect(abs(interval.high - trials.high) < 1e-12)
+    let quantile = 2.262157162798205
+    let width = quantile / 2 / (21 + quantile * quantile).squareRoot()
+    #expect(abs(interval.low - (0.5 - width)) < 1e-12)
+    #expect(abs(interval.high - (0.5 + width)) < 1e-12)
   }
 
   /// Pairs that all came out alike leave an interval that is narrow, but not a point.

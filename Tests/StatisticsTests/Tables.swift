@@ -18,10 +18,12 @@ enum Tables {
   }
 
   /// A pair, game by game and seat by seat: who sat there and what place that was.
-  static func pair(_ games: [[(entrant: Int, rank: Int)]]) -> DealOfGames {
+  static func pair(_ games: [[(entrant: Int, rank: Int)]], areForfeited: Bool = false)
+    -> DealOfGames
+  {
     var pair = DealOfGames(seats: games[0].count)
     for game in games {
-      pair.addGame()
+      pair.addGame(isForfeited: areForfeited)
       for (seat, place) in game.enumerated() {
         pair.set(entrant: place.entrant, rank: place.rank, seat: seat)
       }

@@ -62,8 +62,12 @@ public struct RunFolder: Sendable {
     guard FileKind(path: path) != nil else {
       throw DamagedRun(folder: path, reason: "it is a symbolic link that leads nowhere")
     }
-    guard let archive = try? RunArchive(folder: path), let stored = archive.summary else {
-      throw DamagedRun(folder: path, reason: "it has no readable \(PackageFile.name)")
+    let archive = try? RunArchive(folder: path)
+    guard let archive, let stored = archive.summary else {
+      // Other versions tell what they found in other words.
+      throw DamagedRun(
+        folder: path,
+        reason: archive?.package.versionProblem ?? "it has no readable \(PackageFile.name)")
     }
     // As text, because JSON does not tell the number 60.0 from the whole number 60.
     guard try archive.configuration?.canonicalText() == run.configuration.canonicalText() else {

@@ -10,6 +10,8 @@ import Statistics
 struct ResultTables {
   private let games: CSVReader
   private let seats: CSVReader
+  /// Whether the table of seats tells who broke a game off.
+  private let hasForfeits: Bool
   /// Whether strategies that were not named before are a mistake.
   private let isRosterKnown: Bool
   /// Whether the row that the table of seats stands at is still to be used.
@@ -26,6 +28,8 @@ struct ResultTables {
   private static let pointLimit = 1 << 31
 
   private struct SeatRow {
+    /// Whether it broke the game off.
+    let isForfeit: Bool
     let seat: Int
     let entrant: Int
     let rank: Int
@@ -39,7 +43,9 @@ struct ResultTables {
     games = try CSVReader(
       path: source.games, columns: ["game_id", "pair_id"], optional: ["rotation", "replay_hash"])
     seats = try CSVReader(
-      path: source.seats, columns: ["game_id", "seat", "strategy", "rank", "points"])
+      path: source.seats, columns: ["game_id", "seat", "strategy", "rank", "points"],
+      optional: ["forfeit"])
+    hasForfeits = seats.has(5)
     isRosterKnown = !source.roster.isEmpty
     isSeatWaiting = try seats.next()
   }
@@ -91,7 +97,7 @@ struct ResultTables {
     let rotation = games.has(2) ? try games.integer(2, 0...sums.seats - 1) : gamesOfPair - 1
     sums.beginGame(
       hash: games.has(3) ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
-      rotation: rotation)
+      rotation: rotation, isForfeited: rows.contains { $0.isForfeit })
     if entrants > 0 { sums.include(entrants - 1) }
     for row in rows {
       sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
@@ -108,6 +114,7 @@ struct ResultTables {
             + "of games", column: 0)
       }
       let row = SeatRow(
+        isForfeit: hasForfeits ? try seats.integer(5, 0...1) == 1 : false,
         seat: try seats.integer(1, 0...DealOfGames.seatLimit - 1), entrant: try entrant(&names),
         rank: try seats.integer(3, 1...DealOfGames.seatLimit),
         points: try seats.integer(4, -ResultTables.pointLimit...ResultTables.pointLimit))

@@ -45,7 +45,8 @@ package struct Tally {
 
   /// Adds the next game of the schedule.
   package mutating func add(_ result: GameResult, of fixture: Fixture) {
-    sums.beginGame(hash: result.hash, rotation: fixture.rotation)
+    sums.beginGame(
+      hash: result.hash, rotation: fixture.rotation, isForfeited: result.isForfeited)
     if result.isForfeited { forfeitedGames += 1 }
     for seat in fixture.entrants.seats {
       sums.setSeat(

@@ -22,6 +22,8 @@ struct MeetingTally {
   var distinctGames = 0
 
   var games: Int { wins + draws + losses }
+  /// Whether any game was won, by either.
+  var hasWins: Bool { wins + losses > 0 }
   var points: Double { Double(2 * wins + draws) / 2 }
 
   mutating func addGame(

@@ -32,6 +32,9 @@ package struct ResultSums {
     deal = DealOfGames(seats: seats)
   }
 
+  /// Whether any seat took a better place than another.
+  package var hasWins: Bool { meetings.contains { $0.hasWins } }
+
   /// Whether the deal that is being played has all its games.
   var isDealWhole: Bool { deal.games == seats }
 
@@ -50,8 +53,9 @@ package struct ResultSums {
   /// - Parameters:
   ///   - hash: Stands for the deal and all actions; `nil` where that is not known.
   ///   - rotation: How far the strategies have moved on around the table.
-  package mutating func beginGame(hash: UInt64?, rotation: Int) {
-    deal.addGame()
+  ///   - isForfeited: Whether somebody broke it off.
+  package mutating func beginGame(hash: UInt64?, rotation: Int, isForfeited: Bool = false) {
+    deal.addGame(isForfeited: isForfeited)
     keys[deal.games - 1] = (hash, rotation)
     games += 1
   }

@@ -1,7 +1,10 @@
 import Statistics
 
-/// The smallest lead that a run could have found: a mean score so far from a half would have been
+/// The smallest lead that a run could have found: a true mean score so far from a half would have been
 /// told from a half with a probability of ``power``, by a two-sided test at ``level``.
+///
+/// It is that of two strategies that are nearly equal and otherwise like those that played: a match in
+/// which one wins nearly everything varies little, which says nothing about what an even one shows.
 public struct DetectableSummary: Codable, Hashable, Sendable {
   /// How likely a lead of this size is found.
   public let power: Double
@@ -20,25 +23,90 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
     public let opponent: String
     /// The distance of the mean score from a half.
     public let lead: Double
+    /// How many whole deals they played; `nil` in runs of versions that didn't tell.
+    public let pairs: Int?
+    /// The share of games that would be drawn between equals; `nil` for more than two seats.
+    public let drawRate: Double?
+    /// The variance of a pair's mean score between equals, against that of two independent games;
+    /// `nil` for more than two seats.
+    public let pairVariance: Double?
+
+    enum CodingKeys: String, CodingKey {
+      case strategy
+      case opponent
+      case lead
+      case pairs
+      case drawRate = "draw_rate"
+      case pairVariance = "pair_variance"
+    }
   }
 
-  /// - Returns: `nil` where no two strategies played whole deals.
+  /// - Returns: `nil` where no two strategies played deals enough to find anything.
   init?(labels: [String], sums: ResultSums) {
     let size = SampleSize()
-    var best: Pairing?
-    var worst: Pairing?
+    var found: [(lead: Double, first: Int, second: Int)] = []
     for first in labels.indices {
       for second in labels.indices.dropFirst(first + 1) {
-        guard let sample = sums.meeting(first, second)?.sample(seats: sums.seats), sample.deals > 0
-        else { continue }
-        let lead = size.difference(observations: sample.deals, variance: sample.smoothed.variance)
-        let pairing = Pairing(strategy: labels[first], opponent: labels[second], lead: lead)
-        if lead < best?.lead ?? .infinity { best = pairing }
-        if lead > worst?.lead ?? -.infinity { worst = pairing }
+        // Good enough to tell which pairings were measured best and worst.
+        if let lead = sums.meeting(first, second)?.roughLead(seats: sums.seats, size) {
+          found.append((lead, first, second))
+        }
       }
     }
-    guard let best, let worst else { return nil }
+    func pairing(_ place: (lead: Double, first: Int, second: Int)?) -> Pairing? {
+      guard let place else { return nil }
+      return sums.meeting(place.first, place.second)?.leadPairing(
+        labels[place.first], labels[place.second], seats: sums.seats, size)
+    }
+    found.sort { ($0.lead, $0.first, $0.second) < ($1.lead, $1.first, $1.second) }
+    guard let best = found.lazy.compactMap({ pairing($0) }).first,
+      let worst = found.reversed().lazy.compactMap({ pairing($0) }).first
+    else { return nil }
     (self.best, self.worst) = (best, worst)
     (power, level) = (size.power, size.alpha)
+  }
+}
+
+extension MeetingTally {
+  /// What pairs would be like between equals; `nil` for more than two seats.
+  private func evenMatch(seats: Int) -> EvenMatch? {
+    seats == 2
+      ? EvenMatch(sample: sample(seats: 2), wins: wins, draws: draws, losses: losses) : nil
+  }
+
+  /// The variance of a deal's score between equals.
+  private func evenVariance(seats: Int) -> Double {
+    let sample = sample(seats: seats)
+    if let match = evenMatch(seats: seats) {
+      return match.pairVariance * (1 - match.drawRate) / 8
+    }
+    if let variance = sample.varianceAtHalf { return variance }
+    // As much of the most that its mean allows as it varied.
+    let (mean, variance) = sample.smoothed
+    return variance * 0.25 / (mean * (1 - mean))
+  }
+
+  /// The smallest lead that is found, by the normal approximation; `nil` without whole deals.
+  fileprivate func roughLead(seats: Int, _ size: SampleSize) -> Double? {
+    let deals = sample(seats: seats).deals
+    return deals > 0
+      ? size.difference(observations: deals, variance: evenVariance(seats: seats)) : nil
+  }
+
+  /// The smallest lead that is found; `nil` where there are too few deals to find any.
+  fileprivate func leadPairing(
+    _ strategy: String, _ opponent: String, seats: Int, _ size: SampleSize
+  ) -> DetectableSummary.Pairing? {
+    let deals = sample(seats: seats).deals
+    let match = evenMatch(seats: seats)
+    let lead =
+      match.map {
+        PairPlan(size: size, drawRate: $0.drawRate, pairVariance: $0.pairVariance)
+          .lead(pairs: deals)
+      } ?? roughLead(seats: seats, size)
+    guard let lead, lead <= 0.5 else { return nil }
+    return DetectableSummary.Pairing(
+      strategy: strategy, opponent: opponent, lead: lead, pairs: deals, drawRate: match?.drawRate,
+      pairVariance: match?.pairVariance)
   }
 }

@@ -11,18 +11,22 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   public let pairs: [Int]
   /// How many games are in each of these deals.
   public let gamesPerDeal: Int
-  /// The difference in Elo points that gives this score.
-  public let elo: Double
-  /// Half the width of its 95 % interval.
-  public let eloError: Double
-  /// The difference in units of the spread of single games.
-  public let normalizedElo: Double
-  /// Half the width of its 95 % interval.
-  public let normalizedEloError: Double
+  /// The difference in Elo points that gives this score; `nil` where one won everything.
+  public let elo: Double?
+  /// The lower bound of its 95 % interval; `nil` where there is none.
+  public let eloLow: Double?
+  /// The upper bound of its 95 % interval; `nil` where there is none.
+  public let eloHigh: Double?
+  /// The difference in units of the spread of single games; `nil` where deals don't differ.
+  public let normalizedElo: Double?
+  /// The lower bound of its 95 % interval; `nil` where there is none.
+  public let normalizedEloLow: Double?
+  /// The upper bound of its 95 % interval; `nil` where there is none.
+  public let normalizedEloHigh: Double?
   /// How likely the first is the better one, given these results alone.
   public let superiority: Double
-  /// `results`, or `one-sided` where they give no more than a bound.
-  public let basis: BradleyTerry.Basis
+  /// What these numbers rest on.
+  public let basis: EloDifference.Basis
   /// Pairs in which the first won more points than the other.
   public let pairsWon: Int
   /// Pairs in which it won fewer.
@@ -38,9 +42,11 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     case pairs
     case gamesPerDeal = "games_per_pair"
     case elo
-    case eloError = "elo_error"
+    case eloLow = "elo_low"
+    case eloHigh = "elo_high"
     case normalizedElo = "nelo"
-    case normalizedEloError = "nelo_error"
+    case normalizedEloLow = "nelo_low"
+    case normalizedEloHigh = "nelo_high"
     case superiority
     case basis
     case pairsWon = "pairs_won"
@@ -53,16 +59,19 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   init?(labels: [String], sums: ResultSums) {
     guard labels.count == 2, let meeting = sums.meeting(0, 1) else { return nil }
     let (sample, games) = meeting.evidence(seats: sums.seats)
-    guard let difference = EloDifference(sample: sample, gamesPerDeal: games) else { return nil }
+    guard
+      let difference = EloDifference(
+        sample: sample, gamesPerDeal: games,
+        score: meeting.points / Double(meeting.games), hasWins: meeting.hasWins)
+    else { return nil }
     (strategy, opponent) = (labels[0], labels[1])
     pairs = sample.counts
     gamesPerDeal = games
-    elo = difference.value
-    eloError = difference.error
+    (elo, eloLow, eloHigh) = (difference.value, difference.low, difference.high)
     normalizedElo = difference.normalized
-    normalizedEloError = difference.normalizedError
+    (normalizedEloLow, normalizedEloHigh) = (difference.normalizedLow, difference.normalizedHigh)
     superiority = difference.superiority
-    basis = difference.isOneSided ? .oneSided : .results
+    basis = difference.basis
     let middle = sample.counts.count / 2
     pairsWon = sample.counts[(middle + 1)...].reduce(0, +)
     pairsLost = sample.counts[..<middle].reduce(0, +)
@@ -72,16 +81,45 @@ public struct HeadToHead: Codable, Hashable, Sendable {
 
   /// The numbers in sentences without full stops.
   public var sentences: [String] {
-    let bound = basis == .results ? "" : ", one-sided: only a bound is known"
     let points = pairs.enumerated().map {
       "\(fixed(Double($0.offset) / 2, decimals: 1)): \($0.element)"
     }
-    return [
-      "head to head, \(strategy) against \(opponent): \(fixed(elo, decimals: 1)) ± \(fixed(eloError, decimals: 1)) "
-        + "Elo, \(fixed(normalizedElo, decimals: 1)) ± \(fixed(normalizedEloError, decimals: 1)) nElo, "
-        + "better with probability \(fixed(superiority, decimals: 4))\(bound)",
-      (gamesPerDeal > 1 ? "pairs" : "games") + " by \(strategy)'s points: "
-        + points.joined(separator: ", "),
+    let deals = gamesPerDeal > 1 ? "pairs" : "games"
+    let numbers = [
+      HeadToHead.text(elo, eloLow, eloHigh, unit: "Elo"),
+      HeadToHead.text(normalizedElo, normalizedEloLow, normalizedEloHigh, unit: "nElo"),
+      "better with probability \(fixed(superiority, decimals: 4))",
     ]
+    return [
+      "head to head, \(strategy) against \(opponent): " + caution
+        + numbers.compactMap { $0 }.joined(separator: ", "),
+      "\(deals) by \(strategy)'s points: " + points.joined(separator: ", "),
+      "this Elo is -400 log10(1/s - 1) for a score s, where a draw counts half; nElo is the lead s - 1/2 "
+        + "over the spread of a game, times 347.4",
+    ]
+  }
+
+  /// What to know before reading the numbers.
+  private var caution: String {
+    switch basis {
+    case .results: ""
+    case .oneSided: pairs[0] > 0 ? "it only lost, so " : "it only won, so "
+    case .drawn: "they only drew, "
+    case .alike: "all pairs ended alike, "
+    }
+  }
+
+  /// A number with its interval, or the bound that there is.
+  private static func text(_ value: Double?, _ low: Double?, _ high: Double?, unit: String)
+    -> String?
+  {
+    func elo(_ number: Double) -> String { fixed(number, decimals: 1) }
+    return switch (value, low, high) {
+    case (let value?, let low?, let high?):
+      "\(elo(value)) \(unit) (\(elo(low)) to \(elo(high)))"
+    case (_, let low?, _): "> \(elo(low)) \(unit)"
+    case (_, _, let high?): "< \(elo(high)) \(unit)"
+    default: nil
+    }
   }
 }

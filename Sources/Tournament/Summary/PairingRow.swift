@@ -19,9 +19,10 @@ package struct PairingRow {
     self.opponent = opponent
     self.meeting = meeting
     let (sample, games) = meeting.evidence(seats: seats)
-    interval = ScoreInterval(
-      score: meeting.points / Double(meeting.games), sample: sample)
-    elo = EloDifference(sample: sample, gamesPerDeal: games)
+    let score = meeting.points / Double(meeting.games)
+    elo = EloDifference(
+      sample: sample, gamesPerDeal: games, score: score, hasWins: meeting.hasWins)
+    interval = elo?.score ?? ScoreInterval(score: score, sample: sample)
   }
 
   private var firstSeatScore: Double? {
@@ -29,18 +30,22 @@ package struct PairingRow {
       ? Double(meeting.firstSeatHalves) / Double(2 * meeting.firstSeatGames) : nil
   }
 
-  private var basis: BradleyTerry.Basis? { elo.map { $0.isOneSided ? .oneSided : .results } }
-
   /// The columns of pairings.csv.
   package static let columns = ColumnList<PairingRow>(
     [
       .text(.init("strategy", .string, "whom the row is about")) { $0.strategy },
       .text(.init("opponent", .string, "whom it met")) { $0.opponent },
-      .games("games", "games played") { $0.meeting.games },
-      .games("wins", "games won") { $0.meeting.wins },
-      .games("draws", "games with a shared place") { $0.meeting.draws },
-      .games("losses", "games lost") { $0.meeting.losses },
-      .share("score", "mean score of a game") { $0.score },
+      .games("games", "games in which both sat") { $0.meeting.games },
+      .games(
+        "ahead", "games in which it took a better place than the opponent, not always the first"
+      ) {
+        $0.meeting.wins
+      },
+      .games("level", "games in which both shared a place") { $0.meeting.draws },
+      .games("behind", "games in which it took a worse place") { $0.meeting.losses },
+      .share("score", "share of these games in which it was ahead, and half of those level") {
+        $0.score
+      },
       .share("score_low", "lower bound of its 95 % interval, by pairs") { $0.interval.low },
       .share("score_high", "upper bound of its 95 % interval, by pairs") { $0.interval.high },
       .share("first_seat_score", "mean score of its games in the first seat") {
@@ -50,22 +55,34 @@ package struct PairingRow {
         "distinct_games",
         "different games among all, exact up to the cap in the package's distinct_games_cap"
       ) { $0.meeting.comparedGames > 0 ? $0.meeting.distinctGames : nil },
-      .elo("elo", "difference that gives this score to be expected") { $0.elo?.value },
-      .elo("elo_error", "half the width of its 95 % interval, by pairs", minimum: 0) {
-        $0.elo?.error
-      },
-      .elo("nelo", "difference in units of the spread of single games", unit: "nElo") {
-        $0.elo?.normalized
-      },
       .elo(
-        "nelo_error", "half the width of its 95 % interval, by pairs", unit: "nElo", minimum: 0
-      ) { $0.elo?.normalizedError },
+        "elo",
+        "difference that gives this score to be expected, -400 log10(1/score - 1); empty for 0 and 1"
+      ) { $0.elo?.value },
+      .elo("elo_low", "the same of score_low; empty for 0") { $0.elo?.low },
+      .elo("elo_high", "the same of score_high; empty for 1") { $0.elo?.high },
+      .elo(
+        "nelo",
+        "lead of the pairs' score over the spread of single games, times 800/ln 10; empty where pairs "
+          + "don't differ", unit: "nElo"
+      ) { $0.elo?.normalized },
+      .elo(
+        "nelo_low", "lower bound of its 95 % interval, by pairs; empty where there is none",
+        unit: "nElo"
+      ) { $0.elo?.normalizedLow },
+      .elo(
+        "nelo_high", "upper bound of its 95 % interval, by pairs; empty where there is none",
+        unit: "nElo"
+      ) { $0.elo?.normalizedHigh },
       .share("superiority", "probability of being the better of the two") { $0.elo?.superiority },
       .text(
         .init(
-          "elo_basis", .string, "results; or one-sided, where only a bound is known",
-          required: false, pattern: "results|one-sided")
-      ) { $0.basis?.rawValue },
+          "elo_basis", .string,
+          "results; one-sided, where one was ahead in all games and only a bound is known; only-drew, "
+            + "where all games were level; alike, where all pairs ended with the same points",
+          required: false,
+          pattern: EloDifference.Basis.allCases.map(\.rawValue).joined(separator: "|"))
+      ) { $0.elo?.basis.rawValue },
     ], primaryKey: ["strategy", "opponent"],
     foreignKeys: [
       .init("strategy", "standings", "strategy"), .init("opponent", "standings", "strategy"),

@@ -53,11 +53,11 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
       // The second's is the first's with the other sign.
       let first = seats[0]
       sentences.append(
-        "the first seat is worth \(elo(2 * first.elo)) Elo against the second "
+        "the first seat is worth \(elo(2 * first.elo)) points of rating against the second "
           + "(\(elo(2 * first.low)) to \(elo(2 * first.high)))")
     } else if !seats.isEmpty {
       sentences.append(
-        "the seats are worth, in Elo against their mean: "
+        "the seats are worth, in points of rating against their mean: "
           + seats.map { "\($0.seat): \(elo($0.elo)) (\(elo($0.low)) to \(elo($0.high)))" }
           .joined(separator: ", "))
     }
@@ -69,6 +69,10 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
         "equals draw \(share(draws.value)) % of their comparisons "
           + "(\(share(draws.low)) to \(share(draws.high)))")
     }
+    sentences.append(
+      "400 points of rating are odds of ten to one "
+        + (model == RatingModel.bradleyTerry.rawValue
+          ? "of a win, a draw being half of one" : "between a win and a loss, draws aside"))
     return sentences
   }
 }

@@ -113,10 +113,13 @@ package struct Report {
         "\(repetitive - 3) more pairings repeat their games; see distinct_games in pairings.csv")
     }
     switch fit.basis {
-    case .results: break
+    case .results:
+      if !sums.hasWins {
+        warnings.append("every game was drawn, so ratings count a draw as half a win of each")
+      }
     case .oneSided:
       warnings.append(
-        "some strategies or seats only won or only lost against the others, so ratings rest on an "
+        "some strategies or seats never lost, or never won, against the others, so ratings rest on an "
           + "assumed draw of each against an average strategy: they say who is stronger, but hardly "
           + "by how much")
     case .disconnected:

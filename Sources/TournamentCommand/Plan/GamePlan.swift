@@ -18,11 +18,6 @@ struct GamePlan: Encodable {
   /// was believed.
   let isExact: Bool
 
-  /// Where the normal approximation asks for so many pairs or fewer, it is not believed.
-  private static let exactLimit = 30.0
-  /// How many are tried instead; only where hardly anything ever happens are they not enough.
-  private static let weighed = 1..<201
-
   /// Whether games balance each other as much as was asked for.
   private let hasPairVariance: Bool
 
@@ -42,17 +37,9 @@ struct GamePlan: Encodable {
     (power, level) = (size.power, size.alpha)
     self.drawRate = drawRate
     self.pairVariance = pairVariance
-    let (even, ahead) = (
-      PairDistribution(score: 0.5, drawRate: drawRate, pairVariance: pairVariance),
-      PairDistribution(score: 0.5 + lead, drawRate: drawRate, pairVariance: pairVariance)
-    )
-    hasPairVariance = ahead.hasPairVariance
-    let normal = size.observations(
-      difference: lead, variance: even.variance, shifted: ahead.variance)
-    let few = normal <= GamePlan.exactLimit ? GamePlan.weighed : 0..<0
-    let exact = few.first { ahead.power(pairs: $0, level: size.alpha) >= size.power }
-    isExact = exact != nil
-    pairs = exact ?? max(few.count + 1, Int(normal.rounded(.up)))
+    let plan = PairPlan(size: size, drawRate: drawRate, pairVariance: pairVariance)
+    hasPairVariance = plan.distribution(lead: lead).hasPairVariance
+    (pairs, isExact) = plan.pairs(lead: lead)
     games = 2 * pairs
   }
 

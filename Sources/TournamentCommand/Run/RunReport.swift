@@ -60,8 +60,9 @@ struct RunReport {
       ? "a lead of \(percent(best.lead)) %"
       : "leads of \(percent(best.lead)) % (\(best.strategy) against \(best.opponent)) to "
         + "\(percent(worst.lead)) % (\(worst.strategy) against \(worst.opponent))"
-    return "Could have found \(leads) in score, with a power of "
-      + "80 % at the 5 % level."
+    return
+      "Between nearly equal strategies that play like these, so many games find \(leads) in score, "
+      + "with a power of 80 % at the 5 % level."
   }
 
   private var part: String {

@@ -37,8 +37,8 @@ import Testing
     #expect(
       try JSON.canonical(package())
         == #"{"configuration":{"games":7},"name":"run-1","profile":"tabular-data-package","#
-        + #""resources":[\#(resource),\#(timings)],"schema_version":3,"summary":{"games":5},"#
-        + #""title":"one run","tool_version":"0.1.0"}"#)
+        + #""resources":[\#(resource),\#(timings)],"schema_version":4,"summary":{"games":5},"#
+        + #""title":"one run","tool_version":"0.2.0"}"#)
   }
 
   /// What is written is read back.

@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"schema_version\" : 3", "\"schema_version\" : 1", "has version 1 of the tables"),
-    ("\"schema_version\" : 3", "\"schema_version\" : 9", "tournament 0.1.0"),
+    ("\"schema_version\" : 4", "\"schema_version\" : 1", "has version 1 of the tables"),
+    ("\"schema_version\" : 4", "\"schema_version\" : 9", "tournament 0.2.0"),
     ("connect-four", "checkers", "a game that this command does not have: 'checkers'"),
     ("\"game_version\" : 1", "\"game_version\" : 41", "version 41 of connect-four, not 1"),
     ("\"version\" : 1", "\"version\" : 8", "version 8 of random, not 1"),
@@ -39,15 +39,16 @@ import Testing
   }
 
   /// Tables with other columns can't be played again, but it can be said whether they were changed.
-  @Test func earlierTables() throws {
-    let copy = try ArchiveCopy()
+  @Test(arguments: [("older-run", 2), ("earlier-run", 3)])
+  func earlierTables(archive: String, version: Int) throws {
+    let copy = try ArchiveCopy(archive)
     func refusal() -> String {
       let error = #expect(throws: FailedCheck.self) {
         try PlayableArchive(folder: copy.path, games: [game])
       }
       return error?.description ?? ""
     }
-    #expect(refusal().contains("has version 2 of the tables, and this command writes 3; "))
+    #expect(refusal().contains("has version \(version) of the tables, and this command writes 4; "))
     #expect(refusal().hasSuffix(" Its files are those that the run wrote, as far as hashes tell"))
     try copy.change("random", "rendom", in: "seats.csv")
     #expect(refusal().hasSuffix(" Besides, seats.csv is not what the run wrote"))

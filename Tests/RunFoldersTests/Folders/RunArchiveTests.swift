@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
@@ -8,19 +9,29 @@ import Testing
 
 /// No version of another tool or game stops reading.
 @Suite(.timeLimit(.minutes(10))) struct RunArchiveTests {
-  @Test func readsWhatItSays() throws {
-    let copy = try ArchiveCopy()
+  @Test(arguments: [("older-run", 2), ("earlier-run", 3)])
+  func readsWhatItSays(name: String, version: Int) throws {
+    let copy = try ArchiveCopy(name)
     let archive = try RunArchive(folder: copy.path + "/")
     #expect(archive.folder == copy.path)
     #expect(archive.game == "connect-four")
     #expect(archive.strategies == ["random", "greedy", "random#2"])
-    #expect((archive.schemaVersion, archive.toolVersion) == (2, "0.1.0"))
+    #expect((archive.schemaVersion, archive.toolVersion) == (version, "0.1.0"))
     #expect(archive.shard == nil)
     #expect(archive.replays == Sampling("every:7"))
     #expect(archive.configuration?.rules["columns"]?.description == "5")
     #expect(archive.summary?.games == 20)
     #expect(archive.schema(of: .games)?.fields.map(\.name).first == "game_id")
     #expect(try archive.firstChanged() == nil)
+  }
+
+  /// The same run under each version of the tables is rated alike, by the columns that each has.
+  @Test func versionsRateAlike() throws {
+    let ratings = try ["older-run", "earlier-run", "present-tables"].map {
+      let copy = try ArchiveCopy($0)
+      return try JSON.canonical(Rating(RatingSource.find([copy.path]), model: .davidson).summary)
+    }
+    #expect(Set(ratings).count == 1)
   }
 
   /// Older and newer tables, and games and strategies that nobody here has heard of, read and rate.

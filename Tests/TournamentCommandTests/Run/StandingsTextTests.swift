@@ -43,7 +43,7 @@ import Tournament
         HeadToHead.self,
         from: #"""
           {"strategy":"a","opponent":"b","pairs":[1,0,1],"games_per_pair":1,"elo":0,\#
-          "elo_error":12.34,"nelo":0,"nelo_error":9,"superiority":0.5,"basis":"results",\#
+          "elo_low":-12.34,"elo_high":12.34,"nelo":0,"nelo_low":-9,"nelo_high":9,"superiority":0.5,"basis":"results",\#
           "pairs_won":1,"pairs_lost":1,"won_low":0,"won_high":1}
           """#.utf8))
     let text = StandingsText(
@@ -54,9 +54,13 @@ import Tournament
         """
 
 
-        Head to head, a against b: 0.0 ± 12.3 Elo, 0.0 ± 9.0 nElo, better with probability 0.5000.
+        Head to head, a against b: 0.0 Elo (-12.3 to 12.3), 0.0 nElo (-9.0 to 9.0), better with \
+        probability 0.5000.
         Games by a's points: 0.0: 1, 0.5: 0, 1.0: 1.
-        The first seat is worth 20 Elo against the second (10 to 30).
+        This Elo is -400 log10(1/s - 1) for a score s, where a draw counts half; nElo is the lead \
+        s - 1/2 over the spread of a game, times 347.4.
+        The first seat is worth 20 points of rating against the second (10 to 30).
+        400 points of rating are odds of ten to one between a win and a loss, draws aside.
         """))
   }
 }

@@ -1,3 +1,4 @@
+import Statistics
 import TestSupport
 import Testing
 
@@ -25,6 +26,50 @@ import Testing
     #expect(abs(few.best.lead / many.best.lead - 2) < 0.2)
     // At most what games of independent halves and wins would need: 2.8 · √(1/4 / games).
     #expect(many.best.lead < 2.9 * (0.25 / 4000).squareRoot())
+  }
+
+  private func detectable(pairs: [String]) -> DetectableSummary? {
+    DetectableSummary(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
+  }
+
+  /// A match in which one wins nearly everything varies little; what it could have found is what an
+  /// even one finds in so many pairs.
+  @Test func lopsided() throws {
+    let found = try #require(
+      detectable(pairs: 821 * ["++"] + 3 * ["+="] + 9 * ["+-"]))
+    #expect((0.03...0.036).contains(found.best.lead), "\(found.best.lead)")
+    #expect(found.best.pairs == 833)
+  }
+
+  /// The numbers are those of `plan`.
+  @Test func asPlanned() throws {
+    let found = try #require(
+      detectable(pairs: 40 * ["++", "+-", "+=", "-+", "=="] + 20 * ["--", "-="]))
+    let (drawRate, pairVariance) = (
+      try #require(found.best.drawRate), try #require(found.best.pairVariance)
+    )
+    #expect((0.1...0.5).contains(drawRate))
+    let plan = PairPlan(drawRate: drawRate, pairVariance: pairVariance)
+    #expect(plan.pairs(lead: found.best.lead).count == found.best.pairs)
+  }
+
+  /// Few pairs find nothing, or next to it.
+  @Test func fewPairs() throws {
+    #expect(detectable(pairs: ["+-", "++"]) == nil)
+    #expect(try #require(detectable(pairs: 8 * ["+-", "++", "--"])).best.lead > 0.05)
+  }
+
+  @Test func threeSeats() throws {
+    var sums = ResultSums(seats: 3, entrants: 3)
+    for _ in 0..<20 {
+      for ranks in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [3, 2, 1], [2, 3, 1], [3, 1, 2]] {
+        sums.addDeal([0, 1, 2], ranks: [ranks, [1, 2, 3], ranks])
+      }
+    }
+    let found = try #require(DetectableSummary(labels: ["a", "b", "c"], sums: sums))
+    #expect(found.best.drawRate == nil)
+    // Three comparisons of a deal that don't balance each other would find 2.8 · √(1/12 / 120).
+    #expect(found.worst.lead < 0.12 && found.best.lead > 0.01)
   }
 
   @Test func manyStrategies() throws {

@@ -11,17 +11,18 @@ import Testing
 
   /// Three of four pairs won, the others lost: a mean of 3/4 and a variance of 3/16.
   ///
-  /// Elo is 400 · log₁₀ 3, its interval that of 0.75 ± 1.96 · √(3/16 / 100), and nElo 1/4 over the
-  /// spread of a game, √(2 · 3/16), in units of 800 / ln 10. The interval of won pairs is what R's
-  /// `binom.test(75, 100)` says.
+  /// Elo is 400 · log₁₀ 3, its interval Wilson's of 75 of 100, and nElo 1/4 over the spread of a game,
+  /// √(2 · 3/16), in units of 800 / ln 10. The interval of won pairs is what R's `binom.test(75, 100)`
+  /// says.
   @Test func knownNumbers() throws {
     let found = try #require(summary(75 * ["++"] + 25 * ["--"]))
     #expect(found.pairs == [25, 0, 0, 0, 75])
     #expect(found.gamesPerDeal == 2)
-    #expect(abs(found.elo - 190.84850) < 1e-4)
-    #expect(abs(found.eloError - 81.15142) < 1e-4)
-    #expect(abs(found.normalizedElo - 141.83998) < 1e-4)
-    #expect(abs(found.normalizedEloError - 48.15123) < 1e-4)
+    for (number, expected) in [
+      (found.elo, 190.84850), (found.eloLow, 112.87409), (found.eloHigh, 268.82291),
+      (found.normalizedElo, 141.83998), (found.normalizedEloLow, 77.63834),
+      (found.normalizedEloHigh, 208.43603),
+    ] { #expect(abs((number ?? .nan) - expected) < 1e-4) }
     #expect(abs(found.superiority - 0.99999999612) < 1e-9)
     #expect((found.pairsWon, found.pairsLost) == (75, 25))
     #expect(abs(found.wonLow - 0.6534475) < 1e-6)
@@ -29,9 +30,11 @@ import Testing
     #expect(found.basis == .results)
     #expect(
       found.sentences == [
-        "head to head, a against b: 190.8 ± 81.2 Elo, 141.8 ± 48.2 nElo, better with probability "
-          + "1.0000",
+        "head to head, a against b: 190.8 Elo (112.9 to 268.8), 141.8 nElo (77.6 to 208.4), better with "
+          + "probability 1.0000",
         "pairs by a's points: 0.0: 25, 0.5: 0, 1.0: 0, 1.5: 0, 2.0: 75",
+        "this Elo is -400 log10(1/s - 1) for a score s, where a draw counts half; nElo is the lead s - "
+          + "1/2 over the spread of a game, times 347.4",
       ])
   }
 
@@ -50,8 +53,9 @@ import Testing
     let one = try #require(summary(["++", "+=", "+-", "--"]))
     let other = try #require(summary(["--", "-=", "-+", "++"]))
     #expect(one.pairs == other.pairs.reversed())
-    #expect(abs(one.elo + other.elo) < 1e-9)
-    #expect(abs(one.eloError - other.eloError) < 1e-9)
+    #expect(abs((one.elo ?? .nan) + (other.elo ?? .nan)) < 1e-9)
+    #expect(abs((one.eloLow ?? .nan) + (other.eloHigh ?? .nan)) < 1e-9)
+    #expect(abs((one.normalizedEloLow ?? .nan) + (other.normalizedEloHigh ?? .nan)) < 1e-6)
     #expect(abs(one.superiority + other.superiority - 1) < 1e-12)
     #expect(abs(one.wonLow + other.wonHigh - 1) < 1e-9)
   }
@@ -63,7 +67,24 @@ import Testing
     #expect(found.wonHigh == 1)
     // 0.025^(1/4), as all four pairs were won.
     #expect(abs(found.wonLow - 0.3976354) < 1e-6)
-    #expect(found.sentences[0].hasSuffix(", one-sided: only a bound is known"))
+    #expect((found.elo, found.eloHigh, found.normalizedEloHigh) == (nil, nil, nil))
+    #expect(
+      found.sentences[0].hasPrefix(
+        "head to head, a against b: it only won, so > 7.0 Elo, > 5.0 nElo, better with "))
+    let lost = try #require(summary(200 * ["--"]))
+    #expect(lost.sentences[0].contains(": it only lost, so < -686.6 Elo, < -869.3 nElo, "))
+  }
+
+  /// Nobody won a game: that is not one-sided, and the bounds are those of the score.
+  @Test func onlyDrew() throws {
+    let found = try #require(summary(1000 * ["=="]))
+    #expect(found.basis == .drawn)
+    #expect(
+      found.sentences[0].hasPrefix(
+        "head to head, a against b: they only drew, 0.0 Elo (-1.0 to 1.0), 0.0 nElo ("))
+    let balanced = try #require(summary(10 * ["+-"]))
+    #expect(balanced.basis == .alike)
+    #expect(balanced.sentences[0].contains("b: all pairs ended alike, 0.0 Elo (-"))
   }
 
   /// Single games are the evidence where no pair is whole.
@@ -85,7 +106,7 @@ import Testing
     let found = try #require(summary(["++", "+-", "--"]))
     let text = try JSON.canonical(found)
     #expect(JSON.value(HeadToHead.self, from: text.utf8) == found)
-    for key in ["games_per_pair", "elo_error", "nelo", "nelo_error", "pairs_won", "won_low"] {
+    for key in ["games_per_pair", "elo_low", "nelo", "nelo_high", "pairs_won", "won_low"] {
       #expect(text.contains("\"\(key)\":"))
     }
   }

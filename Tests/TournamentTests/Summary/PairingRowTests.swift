@@ -19,12 +19,13 @@ import Testing
   /// The numbers of `HeadToHeadTests`, as cells.
   @Test func knownNumbers() throws {
     let cells = cells(try row(75 * ["++"] + 25 * ["--"]))
-    #expect(cells.count == 17)
+    #expect(cells.count == 19)
     for (name, cell) in [
-      ("strategy", "a"), ("opponent", "b"), ("games", "200"), ("wins", "150"), ("draws", "0"),
-      ("losses", "50"), ("score", "0.750000"), ("first_seat_score", "0.750000"),
-      ("distinct_games", "200"), ("elo", "190.85"), ("elo_error", "81.15"), ("nelo", "141.84"),
-      ("nelo_error", "48.15"), ("superiority", "1.000000"), ("elo_basis", "results"),
+      ("strategy", "a"), ("opponent", "b"), ("games", "200"), ("ahead", "150"), ("level", "0"),
+      ("behind", "50"), ("score", "0.750000"), ("first_seat_score", "0.750000"),
+      ("distinct_games", "200"), ("elo", "190.85"), ("elo_low", "112.87"),
+      ("elo_high", "268.82"), ("nelo", "141.84"), ("nelo_low", "77.64"), ("nelo_high", "208.44"),
+      ("superiority", "1.000000"), ("elo_basis", "results"),
     ] {
       #expect(cells[name] == cell, "\(name)")
     }
@@ -42,7 +43,7 @@ import Testing
     var meeting = MeetingTally()
     meeting.addGame(halves: 2, isFirstSeat: false, isOthersFirstSeat: true, novelty: .notCompared)
     let cells = cells(PairingRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2))
-    for name in ["first_seat_score", "distinct_games", "elo", "nelo_error", "elo_basis"] {
+    for name in ["first_seat_score", "distinct_games", "elo", "nelo_low", "elo_basis"] {
       #expect(cells[name]?.isEmpty == true, "\(name)")
     }
     #expect(cells["score"] == "1.000000")
@@ -50,7 +51,12 @@ import Testing
   }
 
   @Test func oneSided() throws {
-    #expect(cells(try row(["++", "++"]))["elo_basis"] == "one-sided")
+    let won = cells(try row(["++", "++"]))
+    #expect(won["elo_basis"] == "one-sided")
+    #expect([won["elo"], won["elo_high"], won["nelo"], won["nelo_high"]] == ["", "", "", ""])
+    #expect(won["elo_low"]?.isEmpty == false)
+    #expect(cells(try row(["==", "=="]))["elo_basis"] == "only-drew")
+    #expect(cells(try row(["+-", "=="]))["elo_basis"] == "alike")
   }
 
   /// Less than half of at least twenty games are different.

@@ -20,9 +20,10 @@ import Testing
     #expect(abs(2 * found.seats[0].elo - 190.8485) < 1e-3)
     #expect(abs(found.seats[0].elo + found.seats[1].elo) < 1e-6)
     #expect(found.seats[0].low > 0 && found.seats[0].high < 191)
-    #expect(found.sentences.count == 1)
+    #expect(found.sentences.count == 2)
     #expect(
-      found.sentences[0].hasPrefix("the first seat is worth 191 Elo against the second ("))
+      found.sentences[0].hasPrefix(
+        "the first seat is worth 191 points of rating against the second ("))
   }
 
   /// Half of the games between equals are drawn: ν is 2, as a draw is twice as likely as a win.
@@ -31,7 +32,7 @@ import Testing
     let draws = try #require(found.draws)
     #expect(abs(draws.value - 2) < 1e-6)
     #expect(draws.low < 2 && draws.high > 2)
-    #expect(found.sentences.count == 2)
+    #expect(found.sentences.count == 3)
     #expect(found.sentences[1].hasPrefix("equals draw 50.0 % of their comparisons ("))
   }
 
@@ -42,7 +43,10 @@ import Testing
     #expect(found.model == "bradley-terry")
     #expect(found.seats.isEmpty)
     #expect(found.draws == nil)
-    #expect(found.sentences.isEmpty)
+    #expect(
+      found.sentences == [
+        "400 points of rating are odds of ten to one of a win, a draw being half of one"
+      ])
   }
 
   /// More than two seats are told one by one.
@@ -58,7 +62,8 @@ import Testing
     // Every order came as often as any other.
     #expect(found.seats.allSatisfy { abs($0.elo) < 1e-6 })
     let text = found.sentences.first ?? ""
-    let expected = #/the seats are worth, in Elo against their mean: 0: -?0 \(-\d+ to \d+\), 1: .*/#
+    let expected =
+      #/the seats are worth, in points of rating against their mean: 0: -?0 \(-\d+ to \d+\), 1: .*/#
     #expect(text.wholeMatch(of: expected) != nil, "\(text)")
   }
 
@@ -72,8 +77,9 @@ import Testing
     let found = try #require(JSON.value(RatingModelSummary.self, from: text.utf8))
     #expect(
       found.sentences == [
-        "the first seat is worth 99999 Elo against the second (-99999 to 99999)",
+        "the first seat is worth 99999 points of rating against the second (-99999 to 99999)",
         "equals draw 100.0 % of their comparisons (0.0 to 100.0)",
+        "400 points of rating are odds of ten to one between a win and a loss, draws aside",
       ])
   }
 }

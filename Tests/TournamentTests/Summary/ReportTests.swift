@@ -89,11 +89,25 @@ import Testing
       } + ["3 more pairings repeat their games; see distinct_games in pairings.csv"])
   }
 
+  /// Ratings don't hang in the air where all is drawn: a draw is half a win then, and they are equal.
+  @Test func allDrawn() throws {
+    let report = Report(labels: ["a", "b"], sums: ResultSums(pairs: 1000 * ["=="]))
+    #expect(report.fit.basis == .results)
+    #expect(report.fit.draws == nil)
+    #expect(
+      report.warnings().first
+        == "every game was drawn, so ratings count a draw as half a win of each")
+    for row in report.standings() {
+      #expect(abs(row.rating ?? .nan) < 1e-9)
+      #expect((-3...0).contains(row.ratingLow ?? .nan))
+    }
+  }
+
   @Test func bases() {
     let oneSided = Report(labels: ["a", "b"], sums: ResultSums(pairs: ["++"]))
     #expect(oneSided.fit.basis == .oneSided)
     #expect(oneSided.warnings().count == 1)
-    #expect(oneSided.warnings().first?.contains("only won or only lost") == true)
+    #expect(oneSided.warnings().first?.contains("never lost, or never won,") == true)
     var sums = ResultSums(seats: 2, entrants: 4)
     for pair in ["+-", "-+"] {
       sums.add(pair, of: 0, against: 1)

@@ -1,0 +1,129 @@
+/// How many pairs of games find a lead, and how small a lead so many pairs find.
+///
+/// For two strategies, each in either seat of a pair. By the normal approximation; where that asks for
+/// few pairs, by every result that they can have and the interval of their score.
+public struct PairPlan: Hashable, Sendable {
+  /// How likely a lead is to be found, and how often one is that is not there.
+  public let size: SampleSize
+  /// The share of drawn games between equals.
+  public let drawRate: Double
+  /// The variance of a pair's mean score against that of two independent games.
+  public let pairVariance: Double
+
+  /// Where the normal approximation asks for so many pairs or fewer, it is not believed.
+  private static let exactLimit = 30
+  /// How many are tried instead; only where hardly anything ever happens are they not enough.
+  private static let weighed = 1..<201
+
+  /// Plans for games of a kind.
+  ///
+  /// - Parameters:
+  ///   - size: The level and the power, 5 % and 80 % unless given.
+  ///   - drawRate: From 0 to below 1.
+  ///   - pairVariance: Above 0, up to 2.
+  public init(size: SampleSize = SampleSize(), drawRate: Double, pairVariance: Double) {
+    self.size = size
+    self.drawRate = drawRate
+    self.pairVariance = pairVariance
+  }
+
+  /// Pairs between strategies of which one leads.
+  public func distribution(lead: Double) -> PairDistribution {
+    PairDistribution(score: 0.5 + lead, drawRate: drawRate, pairVariance: pairVariance)
+  }
+
+  /// The least number of pairs that find a lead.
+  ///
+  /// - Parameter lead: The distance of the mean score from a half: above 0, and at most half of the
+  ///   games that are not drawn.
+  /// - Returns: The pairs, and whether every result that they may have was weighed.
+  public func pairs(lead: Double) -> (count: Int, isExact: Bool) {
+    let normal = observations(lead: lead)
+    guard normal <= Double(PairPlan.exactLimit) else { return (Int(normal.rounded(.up)), false) }
+    let ahead = distribution(lead: lead)
+    let exact = PairPlan.weighed.first {
+      ahead.power(pairs: $0, level: size.alpha) >= size.power
+    }
+    return exact.map { ($0, true) } ?? (PairPlan.weighed.upperBound, false)
+  }
+
+  /// The smallest lead that so many pairs find.
+  ///
+  /// - Parameter pairs: At least 1.
+  /// - Returns: The distance of the mean score from a half, above 0; `nil` where no lead is large
+  ///   enough to be found.
+  public func lead(pairs: Int) -> Double? {
+    let most = (1 - drawRate) / 2
+    guard pairs > PairPlan.exactLimit else {
+      let results = LeadResults(pairs: pairs, level: size.alpha)
+      return least(upTo: most, steps: 14) {
+        results.probability(distribution(lead: $0).shares) >= size.power
+      }
+    }
+    return least(upTo: most, steps: 50) { observations(lead: $0) <= Double(pairs) }
+  }
+
+  private func observations(lead: Double) -> Double {
+    size.observations(
+      difference: lead, variance: distribution(lead: 0).variance,
+      shifted: distribution(lead: lead).variance)
+  }
+
+  /// The least lead that is enough, from above, halving what is left each time.
+  private func least(upTo most: Double, steps: Int, _ isEnough: (Double) -> Bool) -> Double? {
+    guard isEnough(most) else { return nil }
+    var (low, high) = (0.0, most)
+    for _ in 0..<steps {
+      let middle = (low + high) / 2
+      if isEnough(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+}
+
+/// The results of a number of pairs whose interval lies above a half, and so find a lead.
+struct LeadResults {
+  /// How many pairs ended with each of the five outcomes, and in how many orders.
+  private var results: [(counts: InlineArray<5, Int>, orders: Double)] = []
+  private let pairs: Int
+
+  /// - Parameter pairs: 1...30, or it takes too long.
+  init(pairs: Int, level: Double) {
+    self.pairs = pairs
+    let quantiles = ScoreQuantiles(freedom: pairs - 1, level)
+    var factorials = [1.0]
+    for number in 1...max(1, pairs) { factorials.append(factorials[number - 1] * Double(number)) }
+    for a in 0...pairs {
+      for b in 0...(pairs - a) {
+        for c in 0...(pairs - a - b) {
+          for d in 0...(pairs - a - b - c) {
+            let e = pairs - a - b - c - d
+            // Whatever its width, an interval reaches down to the mean.
+            if b + 2 * c + 3 * d + 4 * e <= 2 * pairs { continue }
+            let sample = ScoreSample(counts: [a, b, c, d, e])
+            let interval = ScoreInterval(
+              score: sample.moments.mean, sample: sample, quantiles: quantiles)
+            if interval.low <= 0.5 { continue }
+            let repeats =
+              factorials[a] * factorials[b] * factorials[c] * factorials[d] * factorials[e]
+            results.append(([a, b, c, d, e], factorials[pairs] / repeats))
+          }
+        }
+      }
+    }
+  }
+
+  /// How likely one of the results comes, for pairs that end in each way as often as the shares say.
+  func probability(_ shares: [Double]) -> Double {
+    let powers = shares.map { share in
+      (0..<pairs).reduce(into: [1.0]) { powers, _ in powers.append((powers.last ?? 1) * share) }
+    }
+    var sum = 0.0
+    for (counts, orders) in results {
+      var product = orders
+      for place in 0..<5 { product *= powers[place][counts[place]] }
+      sum += product
+    }
+    return sum
+  }
+}

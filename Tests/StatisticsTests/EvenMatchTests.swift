@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import Statistics
+
+@Suite struct EvenMatchTests {
+  /// 10,000 pairs of two independent games by Davidson's model: e^(d/2), ν and e^(-d/2).
+  private func pairs(lead: Double, draws: Double) -> (ScoreSample, games: [Int]) {
+    let weights = [exp(-lead / 2), draws, exp(lead / 2)]
+    let shares = weights.map { $0 / weights.reduce(0, +) }
+    var counts = [0.0, 0, 0, 0, 0]
+    for first in 0..<3 {
+      for second in 0..<3 { counts[first + second] += 10_000 * shares[first] * shares[second] }
+    }
+    return (
+      ScoreSample(counts: counts.map { Int($0.rounded()) }),
+      shares.map { Int((20_000 * $0).rounded()) }
+    )
+  }
+
+  /// However far one of two is ahead, equals of their kind draw ν / (2 + ν), and their independent
+  /// games balance each other neither more nor less.
+  @Test(arguments: [(0.0, 0.5), (1.5, 0.5), (3, 0.5), (1, 8), (3, 8)])
+  func independentGames(lead: Double, draws: Double) throws {
+    let (sample, games) = pairs(lead: lead, draws: draws)
+    let match = try #require(
+      EvenMatch(sample: sample, wins: games[2], draws: games[1], losses: games[0]))
+    #expect(abs(match.drawRate - draws / (2 + draws)) < 0.002)
+    #expect(abs(match.pairVariance - 1) < 0.02, "\(match.pairVariance)")
+  }
+
+  /// Pairs that balance each other: 1 + (correlation of the two games).
+  @Test func balancedPairs() throws {
+    // No draws; in 60 of 100 pairs each wins one, so games correlate by -0.2.
+    let sample = ScoreSample(counts: [200, 0, 600, 0, 200])
+    let match = try #require(EvenMatch(sample: sample, wins: 1000, draws: 0, losses: 1000))
+    #expect(match.drawRate == 0)
+    #expect(abs(match.pairVariance - 0.8) < 1e-9)
+    #expect(abs((sample.varianceAtHalf ?? 0) - 0.1) < 1e-9)
+  }
+
+  /// Where one won nearly everything, its few lost pairs tell nothing of an even match; the games are
+  /// taken to be as independent as they were.
+  @Test func hardlyAnyLosses() throws {
+    let sample = ScoreSample(counts: [0, 0, 9, 3, 821])
+    #expect(sample.varianceAtHalf == nil)
+    let match = try #require(EvenMatch(sample: sample, wins: 1654, draws: 3, losses: 9))
+    #expect((0...0.05).contains(match.drawRate))
+    #expect((0.9...1.1).contains(match.pairVariance))
+    // Nobody lost at all, or nobody won: still numbers that a plan takes.
+    for counts in [[0, 0, 0, 0, 9], [0, 0, 9, 0, 0], [5, 0, 0, 0, 0]] {
+      let wins = 2 * counts[4]
+      let match = try #require(
+        EvenMatch(
+          sample: ScoreSample(counts: counts), wins: wins, draws: 2 * counts[2],
+          losses: 2 * counts[0]))
+      #expect((0..<1).contains(match.drawRate))
+      #expect((0.001...2).contains(match.pairVariance))
+    }
+    #expect(
+      EvenMatch(sample: ScoreSample(counts: [0, 0, 0, 0, 0]), wins: 0, draws: 0, losses: 0) == nil)
+  }
+}

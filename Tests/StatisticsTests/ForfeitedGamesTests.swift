@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Statistics
+
+/// Whoever shares a place of a game that somebody broke off was not compared by play.
+@Suite struct ForfeitedGamesTests {
+  private func ratings(_ encounters: Encounters, _ entrants: Int) -> [Double] {
+    BradleyTerry(entrants: entrants, encounters: encounters, model: .bradleyTerry).ratings
+      .compactMap { $0?.value }
+  }
+
+  /// Two that break off at the same time share the place; that says nothing of draws or strengths.
+  @Test func bothAtOnce() throws {
+    let results: [Tables.GameCount] = [(0, 1, 30, 10, 20), (1, 0, 25, 10, 25)]
+    let played = Tables.games(results)
+    var (withForfeits, withDraws) = (played, played)
+    for _ in 0..<15 {
+      let shared = [[(entrant: 0, rank: 1), (entrant: 1, rank: 1)]]
+      _ = withForfeits.add(Tables.pair(shared, areForfeited: true))
+      _ = withDraws.add(Tables.pair(shared))
+    }
+    let fits = [played, withForfeits, withDraws].map { BradleyTerry(entrants: 2, encounters: $0) }
+    for entrant in 0..<2 {
+      let values = try fits.map { try #require($0.ratings[entrant]).value }
+      #expect(abs(values[0] - values[1]) < 1e-9)
+    }
+    let draws = try fits.map { try #require($0.draws).value }
+    #expect(abs(draws[0] - draws[1]) < 1e-9)
+    #expect(draws[2] > draws[0] * 1.5)
+    // In the score the shared place counts half, whatever the reason.
+    #expect(withForfeits.scores(entrants: 2) == withDraws.scores(entrants: 2))
+  }
+
+  /// Three seats are three comparisons of two; those that were none are left out, whichever game of the
+  /// deal they are in.
+  @Test func threeSeats() {
+    var encounters = Encounters(seats: 3)
+    var results: [Tables.GameCount] = []
+    func add(_ ranks: [[Int]], forfeitedBy entrant: Int?) {
+      var deal = DealOfGames(seats: 3)
+      for (rotation, ranks) in ranks.enumerated() {
+        let isForfeited = entrant != nil && rotation == 1
+        deal.addGame(isForfeited: isForfeited)
+        let sitting = (0..<3).map { ($0 + rotation) % 3 }
+        let places = isForfeited ? sitting.map { $0 == entrant ? 2 : 1 } : ranks
+        for seat in 0..<3 { deal.set(entrant: sitting[seat], rank: places[seat], seat: seat) }
+        for (i, j) in [(0, 1), (0, 2), (1, 2)] where !isForfeited || places[i] != places[j] {
+          results.append(
+            (
+              sitting[i], sitting[j], places[i] < places[j] ? 1 : 0, places[i] == places[j] ? 1 : 0,
+              places[i] > places[j] ? 1 : 0
+            ))
+        }
+      }
+      _ = encounters.add(deal)
+    }
+    for _ in 0..<4 {
+      add([[1, 2, 3], [3, 1, 2], [1, 2, 3]], forfeitedBy: nil)
+      add([[2, 1, 3], [1, 1, 1], [2, 3, 1]], forfeitedBy: 2)
+      add([[1, 3, 2], [1, 1, 1], [3, 1, 2]], forfeitedBy: 0)
+    }
+    let found = ratings(encounters, 3)
+    let expected = ratings(Tables.games(results), 3)
+    #expect(found.count == 3)
+    for (value, other) in zip(found, expected) { #expect(abs(value - other) < 1e-6) }
+    // Nothing was drawn but by forfeit.
+    #expect(BradleyTerry(entrants: 3, encounters: encounters).draws == nil)
+  }
+}

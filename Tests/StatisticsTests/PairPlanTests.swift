@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Statistics
+
+@Suite struct PairPlanTests {
+  /// Without draws a pair's mean varies by ⅛ between equals: (1.96 + 0.84)² / 8 / lead² pairs.
+  @Test func normalApproximation() throws {
+    let plan = PairPlan(drawRate: 0, pairVariance: 1)
+    let (count, isExact) = plan.pairs(lead: 0.02)
+    #expect(!isExact)
+    #expect(abs(Double(count) - 7.8489 / 8 / 0.0004) < 10)
+    let lead = try #require(plan.lead(pairs: 833))
+    #expect(abs(lead - (7.8489 / 8 / 833).squareRoot()) < 2e-4)
+  }
+
+  /// The two ask the same question: that many pairs find the lead, and one less does not.
+  @Test(arguments: [(0.0, 1.0), (0.4, 0.7), (0.9, 1.3)])
+  func bothWays(drawRate: Double, pairVariance: Double) throws {
+    let plan = PairPlan(drawRate: drawRate, pairVariance: pairVariance)
+    for pairs in [100, 5000, 1_000_000] {
+      let lead = try #require(plan.lead(pairs: pairs))
+      #expect(plan.pairs(lead: lead).count == pairs)
+      #expect(plan.pairs(lead: lead * 0.999).count >= pairs)
+    }
+  }
+
+  /// Few pairs are weighed result by result, and too few find nothing.
+  @Test func fewPairs() throws {
+    let plan = PairPlan(drawRate: 0.1, pairVariance: 0.8)
+    #expect(plan.lead(pairs: 2) == nil)
+    for pairs in [6, 8] {
+      let lead = try #require(plan.lead(pairs: pairs))
+      let power = plan.distribution(lead: lead).power(pairs: pairs, level: 0.05)
+      #expect(power >= 0.8 && power < 0.802, "\(power)")
+      #expect(plan.pairs(lead: lead).count <= pairs)
+    }
+  }
+
+  /// All results that find a lead together are as likely as the recursion over all results says.
+  @Test(arguments: [1, 2, 5, 9])
+  func results(pairs: Int) {
+    let ahead = PairDistribution(score: 0.7, drawRate: 0.2, pairVariance: 0.9)
+    let sum = LeadResults(pairs: pairs, level: 0.05).probability(ahead.shares)
+    #expect(abs(sum - ahead.power(pairs: pairs, level: 0.05)) < 1e-12)
+  }
+
+  /// A power and a level of one's own.
+  @Test func otherSizes() throws {
+    let strict = PairPlan(
+      size: SampleSize(alpha: 0.01, power: 0.95), drawRate: 0, pairVariance: 1)
+    let usual = PairPlan(drawRate: 0, pairVariance: 1)
+    #expect(try #require(strict.lead(pairs: 100)) > #require(usual.lead(pairs: 100)))
+  }
+}
