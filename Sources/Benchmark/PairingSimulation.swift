@@ -126,12 +126,12 @@ enum PairingSimulation {
     }
   }
 
-  /// 4,000 matches of 200 pairs, each followed by one in which the lead is what the first is said to
+  /// 8,000 matches of 400 pairs, each followed by one in which the lead is what the first is said to
   /// have been able to find.
   private static func power(_ name: String, _ kind: SimulatedPairs, score: Double) -> Figure {
     let outcomes = kind.outcomes(lead: kind.lead(score: score))
     var random = RandomStream(state: 41, 42, 43, UInt64(100 * score))
-    let (matches, pairs) = (4000, 200)
+    let (matches, pairs) = (8000, 400)
     var found = 0
     for _ in 0..<matches {
       let (sample, games) = kind.play(pairs, outcomes: outcomes, &random)
@@ -146,10 +146,13 @@ enum PairingSimulation {
       if let interval, interval.low > 0.5 { found += 1 }
     }
     // From a match that one side nearly always wins, balance between the games of a pair can't be seen:
-    // then more pairs are asked for than it takes.
+    // then more pairs are asked for than it takes. Where most games are drawn, a lopsided match has too
+    // few lost pairs to tell what an even one would vary by, and rather less is asked for.
+    let target: Figure.Target =
+      score > 0.7 ? .atLeast(78) : score > 0.6 && kind.draws > 1 ? .atLeast(72) : .within(78...82)
     return Figure(
       "\(name): the detectable lead is found", [100 * Double(found) / Double(matches)], "%",
-      decimals: 2, score > 0.7 ? .atLeast(78) : .within(78...82))
+      decimals: 2, target)
   }
 
   /// Six strategies, one to three pairs of each two: 4,000 tournaments.
