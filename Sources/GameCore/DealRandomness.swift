@@ -13,34 +13,49 @@ public struct DealRandomness: Hashable, Sendable {
   /// numbers of all others as they are.
   private static let blockSize: UInt32 = 16
 
+  /// A deal that is played again has its streams so much further on, so that there is room for the
+  /// streams of all seats before.
+  private static let replicateSize: UInt32 = 1 << 16
+
   /// The run's master seed.
   public let seed: UInt64
   /// The deal's number in the schedule, from zero.
   public let number: UInt64
+  /// How many times the deal was played before with other random choices: 0 for the first.
+  public let replicate: UInt16
 
   /// Derives nothing yet: each stream is made when it is asked for.
-  public init(seed: UInt64, deal: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - seed: The run's master seed.
+  ///   - deal: The deal's number in the schedule, from zero.
+  ///   - replicate: Above 0, what is fixed before the game stays as it is, and all chance during the
+  ///     game and of the strategies is drawn anew.
+  public init(seed: UInt64, deal: UInt64, replicate: UInt16 = 0) {
     self.seed = seed
     number = deal
+    self.replicate = replicate
   }
 
   /// Chance before the game: deck, tiles, opening moves.
   ///
-  /// The same in all rotations.
+  /// The same in all rotations and replicates.
   public var deal: RandomStream { stream(0) }
 
   /// Who goes first, where the rules leave that to chance.
   ///
-  /// The same in all rotations.
+  /// The same in all rotations and replicates.
   public var firstSeat: RandomStream { stream(1) }
 
   /// Chance during the game that the deal does not fix, such as a reshuffle.
-  public var chance: RandomStream { stream(2) }
+  public var chance: RandomStream { stream(2 + shift) }
 
   /// The stream of the strategy in one slot: its place in the matchup, not its seat.
   public func strategy(rotation: Int, slot: Int) -> RandomStream {
-    stream(DealRandomness.blockSize * UInt32(1 + rotation) + UInt32(slot))
+    stream(DealRandomness.blockSize * UInt32(1 + rotation) + UInt32(slot) + shift)
   }
+
+  private var shift: UInt32 { DealRandomness.replicateSize * UInt32(replicate) }
 
   func stream(_ number: UInt32) -> RandomStream {
     var block: UInt32 = 0

@@ -13,8 +13,8 @@ public struct PairedDifference: Hashable, Sendable {
   /// The mean of the second measurements less that of the first.
   public private(set) var mean = 0.0
   private var squares = 0.0
-  private var firstSum = 0.0
-  private var secondSum = 0.0
+  private(set) var firstSum = 0.0
+  private(set) var secondSum = 0.0
 
   /// Nothing measured yet.
   public init() {}
@@ -39,16 +39,19 @@ public struct PairedDifference: Hashable, Sendable {
   /// The mean of the second measurements; `nil` without any.
   public var secondMean: Double? { count > 0 ? secondSum / Double(count) : nil }
 
-  /// The standard error of ``mean``; `nil` for less than two units.
-  public var standardError: Double? {
-    count > 1 ? (squares / Double(count - 1) / Double(count)).squareRoot() : nil
-  }
+  /// The variance of the differences, with one degree of freedom less than units; `nil` for less than
+  /// two.
+  var variance: Double? { count > 1 ? squares / Double(count - 1) : nil }
 
-  /// The 95 % interval of the mean difference; `nil` for less than two units.
+  /// The standard error of ``mean``; `nil` for less than two units.
+  public var standardError: Double? { variance.map { ($0 / Double(count)).squareRoot() } }
+
+  /// The 95 % interval of the mean difference; `nil` for less than two units, and where all differ
+  /// alike: nothing is known then of how far the mean of others would be from theirs.
   public var interval: (low: Double, high: Double)? {
-    guard let standardError else { return nil }
+    guard let standardError, standardError > 0 else { return nil }
     let student = StudentDistribution(degreesOfFreedom: Double(count - 1))
-    let width = standardError > 0 ? student.twoSidedQuantile(0.05) * standardError : 0
+    let width = student.twoSidedQuantile(0.05) * standardError
     return (mean - width, mean + width)
   }
 

@@ -18,6 +18,13 @@ struct ComparisonCheck {
   init(_ stored: StoredComparison, games: [GameEntry]) throws {
     folder = stored.folder
     self.stored = stored
+    guard stored.package.schemaVersion == ToolVersion.schema else {
+      throw FailedCheck([
+        "\(folder) has version \(stored.package.schemaVersion) of the tables, and this command writes "
+          + "\(ToolVersion.schema); to play it again takes the command that made it, tournament "
+          + stored.package.toolVersion
+      ])
+    }
     comparison = try Comparison(stored, games: games)
   }
 
@@ -48,14 +55,19 @@ struct ComparisonCheck {
     try table.expect(ComparisonTable.comparison.schema(seats: seats).header)
     for row in summary.measures { try table.expect(ComparisonRow.columns.csv(row)) }
     try table.expectEnd()
+    let matchups = file(.matchups)
+    try matchups.expect(ComparisonTable.matchups.schema(seats: seats).header)
+    let matchupRows = tally.matchupRows
+    for row in matchupRows { try matchups.expect(MatchupRow.columns.csv(row)) }
+    try matchups.expectEnd()
     let package = FileComparison(folder: folder, name: PackageFile.name, columns: [])
     try package.expect(
       try JSON.pretty(
         DataPackage(
-          summary, of: comparison, marks: [table.mark, changes.mark],
-          toolVersion: stored.package.toolVersion)) + "\n")
+          summary, of: comparison, marks: [table.mark, matchups.mark, changes.mark],
+          matchupRows: matchupRows.count, toolVersion: stored.package.toolVersion)) + "\n")
     try package.expectEnd()
-    findings += [table, changes, package].compactMap(\.finding)
+    findings += [table, matchups, changes, package].compactMap(\.finding)
     return FolderVerification(
       folder: folder, kind: .comparison, games: games, replayed: games, findings: findings)
   }

@@ -79,15 +79,13 @@ public struct SpotCheck: Hashable, Sendable {
   public static func check(
     _ comparison: Comparison, in folder: String, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
-    let (a, b) = (comparison.runA, comparison.runB)
+    let a = comparison.runA
     let round = a.schedule.round
     let count = max(round.matchups.count, SpotCheck.comparedDeals)
     let deals = stride(from: 0, to: a.games.upperBound, by: a.seats).prefix(count).map {
       $0..<$0 + a.seats
     }
-    let played = try await play(deals, within: limit) { deal in
-      try (a.traceGames(deal, round), b.traceGames(deal, round))
-    }
+    let played = try await play(deals, within: limit) { try comparison.trace($0) }
     guard let played else { return nil }
     var tally = ComparisonTally(a)
     let columns = WinnerChange.columns(seats: a.seats)
@@ -96,8 +94,8 @@ public struct SpotCheck: Hashable, Sendable {
     _ = try lines.next()
     var line = try lines.next().map { String(decoding: $0, as: UTF8.self) }
     var differences = Differences()
-    for (deal, (tracesA, tracesB)) in zip(deals, played) {
-      let expected = tally.addDeal(tracesA[...], against: tracesB[...]).map {
+    for (deal, traced) in zip(deals, played) {
+      let expected = tally.addDeals(of: traced, seats: a.seats).map {
         String(columns.csv($0).dropLast())
       }
       var found: [String] = []
@@ -122,7 +120,12 @@ public struct SpotCheck: Hashable, Sendable {
         columns: ComparisonRow.columns.schema.fields.map(\.name))
       try means.expect(ComparisonRow.columns.schema.header)
       for row in tally.rows { try means.expect(ComparisonRow.columns.csv(row)) }
-      differences.first = differences.first ?? means.finding
+      let matchups = FileComparison(
+        folder: folder, name: ComparisonTable.matchups.fileName,
+        columns: MatchupRow.columns.schema.fields.map(\.name))
+      try matchups.expect(MatchupRow.columns.schema.header)
+      for row in tally.matchupRows { try matchups.expect(MatchupRow.columns.csv(row)) }
+      differences.first = differences.first ?? means.finding ?? matchups.finding
     }
     if let first = differences.first {
       throw differences.stale(first, folder: folder, a.configuration)

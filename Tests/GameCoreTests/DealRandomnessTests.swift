@@ -51,6 +51,34 @@ import Testing
         ])
   }
 
+  /// A deal that is played again keeps what is fixed before the game, and nothing else; the states
+  /// were computed by an independent program in Python.
+  @Test func replicates() {
+    let first = DealRandomness(seed: 42, deal: 0)
+    let again = DealRandomness(seed: 42, deal: 0, replicate: 1)
+    #expect((again.deal.state, again.firstSeat.state) == (first.deal.state, first.firstSeat.state))
+    #expect(
+      again.chance.state
+        == [
+          0x401e_8467_0d2c_560c, 0xcd7a_4861_2059_9b8d, 0xedad_d052_ded9_caf9,
+          0x5ee3_7be9_0206_ce59,
+        ])
+    #expect(
+      again.strategy(rotation: 0, slot: 0).state
+        == [
+          0xed63_9b85_9674_524f, 0x1dbb_609b_baec_5ee8, 0xd9b3_4370_c980_46b9,
+          0x49a7_ba60_f8e7_82e2,
+        ])
+    let last = DealRandomness(
+      seed: 0x0123_4567_89ab_cdef, deal: 0xfedc_ba98_7654_3210, replicate: .max)
+    #expect(
+      last.strategy(rotation: 3, slot: 2).state
+        == [
+          0x8a08_99d1_361d_456e, 0xd191_e8a6_aebc_3769, 0xa340_67b7_810e_a7e7,
+          0x3289_96f0_8050_f504,
+        ])
+  }
+
   /// No two streams of a pair are the same: neither the game's three nor any strategy's.
   @Test func streamsDiffer() {
     let randomness = DealRandomness(seed: 1, deal: 5)

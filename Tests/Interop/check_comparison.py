@@ -3,11 +3,12 @@
 usage: check_comparison.py COMPARISON RUN-A RUN-B
 
 The folders are of `tournament compare` and of `tournament run` with each of the two rules. pandas, DuckDB and
-Frictionless load the tables; SciPy and statsmodels compute means, intervals, p-values and corrections.
+Frictionless load the tables; SciPy and statsmodels compute means, intervals, p-values and corrections by matchup.
 """
 
 import json
 import pathlib
+import re
 import sys
 
 import duckdb
@@ -15,8 +16,8 @@ import frictionless
 import numpy
 import pandas
 from scipy import stats
-from statsmodels.stats.contingency_tables import mcnemar
 from statsmodels.stats.multitest import multipletests
+from statsmodels.stats.oneway import anova_oneway
 
 
 def check(condition, what):
@@ -50,6 +51,8 @@ def by_pair(folder, measure):
     games = pandas.read_csv(folder / "games.csv", dtype={"replay_hash": str})
     if measure == "draw_rate":
         values = games.winner_seat.isna()
+    elif measure == "first_seat_wins":
+        values = games.winner_seat == 0
     elif measure == "first_seat_advantage":
         values = (games.winner_seat == 0) + 0.5 * games.winner_seat.isna() - 0.5
     else:
@@ -57,32 +60,78 @@ def by_pair(folder, measure):
     return values.astype(float).groupby(games.pair_id).mean()
 
 
-def check_row(row, first, second):
+def matchups_of(folder):
+    """Who meets in each pair, as a number in the order of the schedule."""
+    games = pandas.read_csv(folder / "games.csv", dtype={"replay_hash": str}).drop_duplicates("pair_id")
+    seats = [name for name in games if re.fullmatch(r"strategy_\d", name)]
+    meetings = games.set_index("pair_id")[seats].apply(lambda row: tuple(sorted(row)), axis=1)
+    return pandas.Series(pandas.factorize(meetings)[0], index=meetings.index)
+
+
+def stratified(differences, matchups):
+    """Mean, standard error and degrees of freedom, each matchup weighing by its pairs."""
+    groups = [group.to_numpy() for _, group in differences.groupby(matchups)]
+    counts = numpy.array([len(group) for group in groups])
+    parts = counts * numpy.array([group.var(ddof=1) for group in groups]) / counts.sum() ** 2
+    variance = parts.sum()
+    return variance**0.5, variance**2 / (parts**2 / (counts + 1)).sum() - 2, groups
+
+
+def check_difference(row, differences, error, freedom, what):
+    near(row.difference, differences.mean(), f"{what}: difference")
+    p = 2 * stats.t.sf(abs(differences.mean()) / error, freedom)
+    near(row.p_value / p if p > 1e-290 else 1, 1, f"{what}: p-value", 1e-5)
+    low, high = differences.mean() + stats.t.ppf([0.025, 0.975], freedom) * error
+    near(row.difference_low, low, f"{what}: lower bound")
+    near(row.difference_high, high, f"{what}: upper bound")
+
+
+def check_row(row, first, second, matchups):
     what = row.measure
     differences = second - first
-    near(row.pairs, len(differences), f"{what}: pairs")
+    check(row.pairs == len(differences), f"{what}: pairs")
     near(row.mean_a, first.mean(), f"{what}: mean under A")
     near(row.mean_b, second.mean(), f"{what}: mean under B")
-    near(row.difference, differences.mean(), f"{what}: difference")
-    if differences.std() > 0:
-        test = stats.ttest_rel(second, first)
-        interval = test.confidence_interval(0.95)
-        near(row.p_value, test.pvalue, f"{what}: p-value")
-        near(row.difference_low, interval.low, f"{what}: lower bound")
-        near(row.difference_high, interval.high, f"{what}: upper bound")
     higher, lower = int((differences > 0).sum()), int((differences < 0).sum())
     check((row.pairs_higher, row.pairs_lower) == (higher, lower), f"{what}: higher and lower")
-    p = stats.binomtest(higher, higher + lower).pvalue if higher + lower else 1.0
-    near(row.p_sign, p, f"{what}: sign test")
+    if higher + lower == 0:
+        check(numpy.isnan([row.p_value, row.p_holm, row.difference_low, row.p_sign]).all(), what)
+        return
+    near(row.p_sign, stats.binomtest(higher, higher + lower).pvalue, f"{what}: sign test")
+    error, freedom, groups = stratified(differences, matchups)
+    if error > 0:
+        check_difference(row, differences, error, freedom, what)
+    if len(groups) > 1 and error > 0:
+        test = anova_oneway(groups, use_var="bf")
+        near(row.p_matchups, test.pvalue, f"{what}: matchups", 1e-5)
 
 
-def check_winners(folder, package, changes, runs):
+def check_matchup(row, first, second):
+    what = f"{row.measure} of {row.strategies}"
+    differences = second - first
+    check(row.pairs == len(differences), f"{what}: pairs")
+    near(row.mean_a, first.mean(), f"{what}: mean under A")
+    near(row.mean_b, second.mean(), f"{what}: mean under B")
+    if differences.std() > 0:
+        error = differences.std(ddof=1) / len(differences) ** 0.5
+        check_difference(row, differences, error, len(differences) - 1, what)
+
+
+def check_corrections(family, what):
+    family = family[family.p_value.notna()]
+    for column, method in (("p_holm", "holm"), ("p_bh", "fdr_bh")):
+        for ours, theirs in zip(family[column], multipletests(family.p_value, method=method)[1]):
+            near(ours, theirs, f"{what}: {column}", 1e-7)
+
+
+def check_winners(folder, table, changes, runs):
     winners = [pandas.read_csv(run / "games.csv").winner_seat.fillna(-1) for run in runs]
     other = numpy.flatnonzero(winners[0] != winners[1])
     check(list(changes.game_id) == list(other), f"{folder}: games with another winner")
-    only = [int(((winners[i] == 0) & (winners[1 - i] != 0)).sum()) for i in (0, 1)]
-    test = mcnemar([[0, only[0]], [only[1], 0]], exact=True)
-    near(package["summary"]["first_seat_p_value"], test.pvalue, f"{folder}: McNemar's test")
+    chance = table[table.measure == "other_winner"].iloc[0]
+    games = chance.pairs * len(winners[0]) // pandas.read_csv(runs[0] / "games.csv").pair_id.nunique()
+    near(chance.mean_b, (other < games).sum() / games, f"{folder}: share of other winners")
+    check(0 <= chance.mean_a < 1, f"{folder}: share of other winners by chance")
 
 
 def main():
@@ -91,20 +140,28 @@ def main():
     report = frictionless.validate(str(folder / "datapackage.json"))
     check(report.valid, f"{folder}: frictionless validate {report.flatten(['message'])[:5]}")
     table = load(folder, "comparison", package)
+    matchup_table = load(folder, "matchups", package)
+    matchups = matchups_of(runs[0])
     checked = 0
     for row in table.itertuples():
-        # How many actions there were, and who came out ahead of a pair, is in no table of games.
-        if row.measure in ("branching", "decisiveness") or (
+        # How many actions there were, who came out ahead of a pair, and what other random choices lead
+        # to, is in no table of games.
+        if row.measure in ("branching", "decisiveness", "other_winner") or (
             row.measure == "lead_changes" and "snap" not in folder.name):
             continue
-        check_row(row, *(by_pair(run, row.measure) for run in runs))
+        first, second = (by_pair(run, row.measure) for run in runs)
+        check_row(row, first, second, matchups)
+        for part in matchup_table[matchup_table.measure == row.measure].itertuples():
+            mine = matchups == part.matchup
+            check_matchup(part, first[mine], second[mine])
         checked += 1
     check(checked >= 3, f"{folder}: measures to compute again")
-    for column, method in (("p_holm", "holm"), ("p_bh", "fdr_bh")):
-        for ours, theirs in zip(table[column], multipletests(table.p_value, method=method)[1]):
-            near(ours, theirs, f"{folder}: {column}", 1e-7)
-    check_winners(folder, package, load(folder, "changes", package), runs)
-    print(f"{folder.name}: {checked} measures computed again")
+    # Measures that differ alike in every pair are one test.
+    own = table[table.same_as.isna()]
+    check_corrections(own, f"{folder}: measures")
+    check_corrections(matchup_table[matchup_table.measure.isin(own.measure)], f"{folder}: matchups")
+    check_winners(folder, table, load(folder, "changes", package), runs)
+    print(f"{folder.name}: {checked} measures computed again, in {matchups.nunique()} matchups")
 
 
 main()

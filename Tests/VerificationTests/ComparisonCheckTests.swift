@@ -39,7 +39,7 @@ import Testing
     let package = "\(path)/datapackage.json"
     let description = try String(contentsOfFile: package, encoding: .utf8)
     let hash = { (text: String) in SHA256.hexDigest(of: Array(text.utf8)) }
-    for file in ["comparison.csv", "changes.csv"] {
+    for file in ["comparison.csv", "matchups.csv", "changes.csv"] {
       let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
       let lines = text.split(separator: "\n")
       let forged = lines.dropLast().joined(separator: "\n") + "\n"
@@ -54,6 +54,21 @@ import Testing
     try description.replacing(#""warnings" : ["#, with: #""warnings" : [ "x" "#).write(
       toFile: package, atomically: true, encoding: .utf8)
     #expect(try await verify(path).findings.map(\.file) == ["datapackage.json"])
+  }
+
+  /// Tables of another version are not played again, and which program would is told.
+  @Test func olderTables() async throws {
+    let path = try await played()
+    let package = "\(path)/datapackage.json"
+    let text = try String(contentsOfFile: package, encoding: .utf8)
+    let old = text.replacing(#/"schema_version" : \d+/#, with: "\"schema_version\" : 2")
+    #expect(old != text)
+    try old.write(toFile: package, atomically: true, encoding: .utf8)
+    let stored = try #require(StoredComparison(folder: path))
+    let error = #expect(throws: FailedCheck.self) {
+      try ComparisonCheck(stored, games: [ToyRuns.cards])
+    }
+    #expect(error?.description.contains("has version 2 of the tables") == true)
   }
 
   /// A number of games that is absurd, or not of whole deals, is refused before the first is played.

@@ -91,6 +91,25 @@ public struct Comparison: Sendable {
     try configuration.name(digits: digits)
   }
 
+  /// So many deals, or all where there are fewer, are played once more under the first rules with other
+  /// random choices: enough to tell how many winners change by chance within 3 %, and bounded.
+  package static let repeatedDeals = 1000
+
+  /// The games that are played once more.
+  package var repeatedGames: Range<Int> {
+    0..<min(runA.games.upperBound, Comparison.repeatedDeals * runA.seats)
+  }
+
+  /// Plays deals under both rules, and some of them once more.
+  package func trace(_ games: Range<Int>) throws -> TracedGames {
+    // Both rules are played by the same fixtures, so by those that follow from no result.
+    let round = runA.schedule.round
+    return TracedGames(
+      games: games, a: try runA.traceGames(games, round, 0),
+      b: try runB.traceGames(games, round, 0),
+      again: try runA.traceGames(games.clamped(to: repeatedGames), round, 1))
+  }
+
   /// Plays all games under both rules.
   ///
   /// - Parameter consume: Takes the games whose winner is another one, and all that were played, in the
@@ -101,26 +120,10 @@ public struct Comparison: Sendable {
   ) async throws -> ComparisonTally? {
     let seats = runA.seats
     var tally = ComparisonTally(runA)
-    let runner = Runner(games: runA.games, seats: seats, jobs: jobs) { [runA, runB] games in
-      // Both rules are played by the same fixtures, so by those that follow from no result.
-      let round = runA.schedule.round
-      return TracedChunk(
-        games: games, a: try runA.traceGames(games, round), b: try runB.traceGames(games, round))
-    }
+    let runner = Runner(games: runA.games, seats: seats, jobs: jobs) { try trace($0) }
     let isComplete = try await runner.play { chunk in
-      var changes: [WinnerChange] = []
-      for start in stride(from: 0, to: chunk.games.count, by: seats) {
-        changes += tally.addDeal(
-          chunk.a[start..<start + seats], against: chunk.b[start..<start + seats])
-      }
-      return try consume(changes, chunk.games)
+      try consume(tally.addDeals(of: chunk, seats: seats), chunk.games)
     }
     return isComplete ? tally : nil
-  }
-
-  private struct TracedChunk: Sendable {
-    let games: Range<Int>
-    let a: [GameTrace]
-    let b: [GameTrace]
   }
 }

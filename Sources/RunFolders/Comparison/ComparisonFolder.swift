@@ -59,6 +59,9 @@ public struct ComparisonFolder {
       throw DamagedRun(
         folder: path, reason: "its \(PackageFile.name) is of another configuration")
     }
+    if let reason = stored.package.versionProblem {
+      throw DamagedRun(folder: path, reason: reason)
+    }
     if let name = try stored.firstChanged() {
       throw DamagedRun(
         folder: path, reason: "\(name) is not what was written: it was changed or is gone")
@@ -121,10 +124,16 @@ public struct ComparisonFolder {
     let table = try folder.create(ComparisonTable.comparison.fileName)
     try table.write(ComparisonTable.comparison.schema(seats: seats).header)
     for row in summary.measures { try table.write(ComparisonRow.columns.csv(row)) }
-    let package = DataPackage(summary, of: comparison, marks: [table.mark, changesFile.mark])
+    let matchupsFile = try folder.create(ComparisonTable.matchups.fileName)
+    try matchupsFile.write(ComparisonTable.matchups.schema(seats: seats).header)
+    let matchups = tally.matchupRows
+    for row in matchups { try matchupsFile.write(MatchupRow.columns.csv(row)) }
+    let package = DataPackage(
+      summary, of: comparison, marks: [table.mark, matchupsFile.mark, changesFile.mark],
+      matchupRows: matchups.count)
     let description = try folder.create(PackageFile.name)
     try description.write(JSON.pretty(package) + "\n")
-    for file in [changesFile, table, description] { try file.sync() }
+    for file in [changesFile, table, matchupsFile, description] { try file.sync() }
     return summary
   }
 }

@@ -7,6 +7,10 @@ package struct ComparisonMeasure {
   /// Its value for the games of one deal, in the order of the rotations; `nil` where it has none.
   package let value: @Sendable ([GameTrace]) -> Double?
 
+  /// The share of games whose winner is another one than under the first rules: under these with other
+  /// random choices, and under the second rules.
+  package static let otherWinner = "other_winner"
+
   /// The measures of any game, followed by its own.
   package static func all(_ own: [MeasureColumn]) -> [ComparisonMeasure] {
     let ownMeasures = own.enumerated().map { place, column in
@@ -14,13 +18,17 @@ package struct ComparisonMeasure {
         mean(games) { Double($0.measures[place]) }
       }
     }
-    return general.filter { measure in !own.contains { $0.name == measure.name } } + ownMeasures
+    return general.filter { measure in !own.contains { $0.name == measure.name } }
+      + ownMeasures.filter { $0.name != otherWinner }
   }
 
   private static let general = [
     // The mean of all seats' scores is a half.
     ComparisonMeasure(name: "first_seat_advantage", unit: "") { games in
       mean(games) { $0.score(of: .init(0)) - 0.5 }
+    },
+    ComparisonMeasure(name: "first_seat_wins", unit: "") { games in
+      mean(games) { $0.winner == .init(0) ? 1 : 0 }
     },
     ComparisonMeasure(name: "draw_rate", unit: "") { games in
       mean(games) { $0.winner == nil ? 1 : 0 }

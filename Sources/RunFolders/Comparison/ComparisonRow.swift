@@ -15,22 +15,30 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   public let meanB: Double?
   /// The mean of the deals' differences, second less first.
   public let difference: Double?
-  /// Lower bound of its 95 % interval; `nil` for less than two deals.
+  /// Lower bound of its 95 % interval, from the spread within matchups; `nil` for less than two deals,
+  /// and where there is no spread.
   public let differenceLow: Double?
   /// Upper bound of its 95 % interval.
   public let differenceHigh: Double?
-  /// Two-sided p-value of the difference by itself (Student).
-  public let pValue: Double
+  /// Two-sided p-value of the difference by itself (Student, stratified by matchup); `nil` where no
+  /// deal differs, and where a difference would not say that the rules differ.
+  public let pValue: Double?
   /// The same, corrected for all measures by Holm.
-  public let pHolm: Double
+  public let pHolm: Double?
   /// The same, corrected by Benjamini and Hochberg.
-  public let pBenjaminiHochberg: Double
+  public let pBenjaminiHochberg: Double?
   /// In how many deals the measure is higher under the second rules.
   public let pairsHigher: Int
   /// In how many deals it is lower.
   public let pairsLower: Int
   /// Two-sided p-value of these two numbers (sign test).
-  public let pSign: Double
+  public let pSign: Double?
+  /// An earlier measure that differs by as much in every deal, and is the same test; `nil` for none.
+  public let sameAs: String?
+  /// The p-value of matchups that differ alike (Brown and Forsythe); `nil` where it can't be told.
+  public let pMatchups: Double?
+  /// The same, corrected for all measures by Holm.
+  public let pMatchupsHolm: Double?
 
   package enum CodingKeys: String, CodingKey {
     case measure
@@ -47,36 +55,64 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
     case pairsHigher = "pairs_higher"
     case pairsLower = "pairs_lower"
     case pSign = "p_sign"
+    case sameAs = "same_as"
+    case pMatchups = "p_matchups"
+    case pMatchupsHolm = "p_matchups_holm"
   }
 
-  private init(
-    _ measure: ComparisonMeasure, _ paired: PairedDifference, pHolm: Double, pHochberg: Double
-  ) {
-    self.measure = measure.name
-    unit = measure.unit
-    pairs = paired.count
-    meanA = paired.firstMean
-    meanB = paired.secondMean
-    difference = paired.count > 0 ? paired.mean : nil
-    differenceLow = paired.interval?.low
-    differenceHigh = paired.interval?.high
-    pValue = paired.pValue
-    self.pHolm = pHolm
-    pBenjaminiHochberg = pHochberg
-    pairsHigher = paired.higher
-    pairsLower = paired.lower
-    pSign = paired.signPValue
+  private struct Tests {
+    var holm: Double?
+    var benjaminiHochberg: Double?
+    var sameAs: String?
+    var matchups: Double?
+    var matchupsHolm: Double?
+  }
+
+  private init(_ measured: MeasuredDifference, _ tests: Tests) {
+    let difference = measured.difference
+    measure = measured.name
+    unit = measured.unit
+    pairs = difference.count
+    meanA = difference.firstMean
+    meanB = difference.secondMean
+    self.difference = difference.count > 0 ? difference.mean : nil
+    differenceLow = difference.interval?.low
+    differenceHigh = difference.interval?.high
+    pValue = measured.canBeFound ? difference.pValue : nil
+    pHolm = tests.holm
+    pBenjaminiHochberg = tests.benjaminiHochberg
+    pairsHigher = difference.higher
+    pairsLower = difference.lower
+    pSign = measured.canBeFound ? difference.signPValue : nil
+    sameAs = tests.sameAs
+    pMatchups = tests.matchups
+    pMatchupsHolm = tests.matchupsHolm
   }
 
   /// Rows of all measures that any deal has, with their p-values corrected for each other.
-  package static func rows(_ measures: [(ComparisonMeasure, PairedDifference)]) -> [ComparisonRow] {
-    let measured = measures.filter { $0.1.count > 0 }
-    let pValues = measured.map(\.1.pValue)
-    let (holm, hochberg) = (
-      MultipleTests.holm(pValues), MultipleTests.benjaminiHochberg(pValues)
-    )
+  package static func rows(_ measures: [MeasuredDifference]) -> [ComparisonRow] {
+    let measured = measures.filter { $0.difference.count > 0 }
+    let twins = ComparisonRow.twins(measured)
+    let family = CorrectedFamily(
+      measured.map { $0.canBeFound ? $0.difference.pValue : nil }, twins: twins)
+    let matchups = measured.map {
+      $0.canBeFound ? BrownForsytheTest($0.difference)?.pValue : nil
+    }
+    let matchupsFamily = CorrectedFamily(matchups, twins: twins)
     return measured.enumerated().map { place, entry in
-      ComparisonRow(entry.0, entry.1, pHolm: holm[place], pHochberg: hochberg[place])
+      ComparisonRow(
+        entry,
+        Tests(
+          holm: family.holm[place], benjaminiHochberg: family.benjaminiHochberg[place],
+          sameAs: twins[place].map { measured[$0].name }, matchups: matchups[place],
+          matchupsHolm: matchupsFamily.holm[place]))
+    }
+  }
+
+  /// For each measure the first one that is the same test.
+  static func twins(_ measured: [MeasuredDifference]) -> [Int?] {
+    measured.indices.map { place in
+      (0..<place).first { measured[place].isTwin(of: measured[$0]) }
     }
   }
 
@@ -93,13 +129,15 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
       mean("mean_a", "mean under the first rules") { $0.meanA },
       mean("mean_b", "mean under the second rules") { $0.meanB },
       mean("difference", "mean of the pairs' differences, second less first") { $0.difference },
-      mean("difference_low", "lower bound of its 95 % interval") { $0.differenceLow },
-      mean("difference_high", "upper bound of its 95 % interval") { $0.differenceHigh },
-      pValue("p_value", "two-sided p-value of the difference by itself, by Student") {
-        $0.pValue
+      mean("difference_low", "lower bound of its 95 % interval, stratified by matchup") {
+        $0.differenceLow
       },
-      pValue("p_holm", "the same, corrected for all measures by Holm") { $0.pHolm },
-      pValue("p_bh", "the same, corrected for all measures by Benjamini and Hochberg") {
+      mean("difference_high", "upper bound of its 95 % interval") { $0.differenceHigh },
+      .pValue(
+        "p_value", "two-sided p-value of the difference by itself, by Student and by matchup"
+      ) { $0.pValue },
+      .pValue("p_holm", "the same, corrected for all measures by Holm") { $0.pHolm },
+      .pValue("p_bh", "the same, corrected for all measures by Benjamini and Hochberg") {
         $0.pBenjaminiHochberg
       },
       .integer(
@@ -108,7 +146,18 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
       .integer(
         .init("pairs_lower", .integer, "pairs that are lower under the second rules", minimum: 0)
       ) { $0.pairsLower },
-      pValue("p_sign", "two-sided p-value of these two numbers by the sign test") { $0.pSign },
+      .pValue("p_sign", "two-sided p-value of these two numbers by the sign test") { $0.pSign },
+      .text(
+        .init(
+          "same_as", .string, "an earlier measure that differs by as much in every pair",
+          required: false)
+      ) { $0.sameAs },
+      .pValue("p_matchups", "p-value of matchups that differ alike, by Brown and Forsythe") {
+        $0.pMatchups
+      },
+      .pValue("p_matchups_holm", "the same, corrected for all measures by Holm") {
+        $0.pMatchupsHolm
+      },
     ], primaryKey: ["measure"])
 
   private static func mean(
@@ -116,11 +165,15 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   ) -> Column<ComparisonRow> {
     .number(.init(name, .number, description, required: false), decimals: 6, value)
   }
+}
 
-  private static func pValue(
-    _ name: String, _ description: String, _ value: @escaping @Sendable (ComparisonRow) -> Double
-  ) -> Column<ComparisonRow> {
-    .number(
-      .init(name, .number, description, minimum: 0, maximum: 1), decimals: 9, { value($0) })
+extension Column {
+  /// A probability with six significant digits or more; an empty cell where nothing was tested.
+  static func pValue(
+    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
+  ) -> Column {
+    Column(.init(name, .number, description, required: false, minimum: 0, maximum: 1)) {
+      probabilityText(value($0), decimals: 9, digits: 6)
+    }
   }
 }

@@ -1,6 +1,5 @@
 import Replays
 import Storage
-import Statistics
 
 /// What a comparison found, in a form that fits a screen: stored in the data package and printed.
 public struct ComparisonSummary: Codable, Hashable, Sendable {
@@ -20,9 +19,8 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   public let measures: [ComparisonRow]
   /// How winners differ.
   public let winners: WinnerChanges
-  /// How likely as uneven a change of the first seat's wins is by chance alone: McNemar's exact test
-  /// of the games that it won under one of the rules only.
-  public let firstSeatPValue: Double
+  /// The measures whose differences depend on who plays, with the matchups that differ most.
+  public let matchups: [MatchupContrast]
   /// What to know before believing the numbers, a sentence each, without a full stop.
   public let warnings: [String]
 
@@ -35,20 +33,22 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     case games
     case measures
     case winners
-    case firstSeatPValue = "first_seat_p_value"
+    case matchups
     case warnings
   }
 
   package init(_ comparison: Comparison, name: String, tally: ComparisonTally) {
+    let rows = tally.rows
     self.init(
-      comparison, name: name, measures: tally.rows, winners: tally.winners,
+      comparison, name: name, measures: rows,
+      matchups: MatchupContrast.all(rows, matchups: tally.matchupRows), winners: tally.winners,
       warnings: ComparisonSummary.warnings(tally, variedBy: comparison.runA.variedBy))
   }
 
   /// Says the rest of what was measured and counted.
   package init(
-    _ comparison: Comparison, name: String, measures: [ComparisonRow], winners: WinnerChanges,
-    warnings: [String]
+    _ comparison: Comparison, name: String, measures: [ComparisonRow], matchups: [MatchupContrast],
+    winners: WinnerChanges, warnings: [String]
   ) {
     let configuration = comparison.runA.configuration
     self.comparison = name
@@ -58,10 +58,24 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     strategies = configuration.strategies.map(\.label)
     games = configuration.games
     self.measures = measures
+    self.matchups = matchups
     self.winners = winners
-    firstSeatPValue = SignTest.pValue(
-      above: winners.firstSeatOnlyB, below: winners.firstSeatOnlyA)
     self.warnings = warnings
+  }
+
+  /// Reads those of older versions, too, which did not look at matchups.
+  public init(from decoder: any Decoder) throws {
+    let summary = try decoder.container(keyedBy: CodingKeys.self)
+    comparison = try summary.decode(String.self, forKey: .comparison)
+    game = try summary.decode(String.self, forKey: .game)
+    rulesA = try summary.decode(String.self, forKey: .rulesA)
+    rulesB = try summary.decode(String.self, forKey: .rulesB)
+    strategies = try summary.decode([String].self, forKey: .strategies)
+    games = try summary.decode(Int.self, forKey: .games)
+    measures = try summary.decode([ComparisonRow].self, forKey: .measures)
+    matchups = try summary.decodeIfPresent([MatchupContrast].self, forKey: .matchups) ?? []
+    winners = try summary.decode(WinnerChanges.self, forKey: .winners)
+    warnings = try summary.decode([String].self, forKey: .warnings)
   }
 
   private static func warnings(_ tally: ComparisonTally, variedBy: String?) -> [String] {

@@ -3,6 +3,7 @@ import Storage
 /// The tables of a comparison.
 package enum ComparisonTable: String, CaseIterable {
   case comparison
+  case matchups
   case changes
 
   package var fileName: String { "\(rawValue).csv" }
@@ -10,6 +11,7 @@ package enum ComparisonTable: String, CaseIterable {
   package var description: String {
     switch self {
     case .comparison: "One row per measure: both rules and how they differ"
+    case .matchups: "One row per measure and matchup: both rules and how they differ"
     case .changes: "One row per game whose winner is another one under the second rules"
     }
   }
@@ -17,6 +19,7 @@ package enum ComparisonTable: String, CaseIterable {
   package func schema(seats: Int) -> TableSchema {
     switch self {
     case .comparison: ComparisonRow.columns.schema
+    case .matchups: MatchupRow.columns.schema
     case .changes: WinnerChange.columns(seats: seats).schema
     }
   }

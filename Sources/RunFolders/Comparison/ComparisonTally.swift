@@ -6,7 +6,11 @@ import Statistics
 /// Sums over all deals of a comparison, fed in the order of the schedule.
 package struct ComparisonTally {
   private let labels: [String]
-  private var measures: [(ComparisonMeasure, PairedDifference)]
+  private let matchups: Matchups
+  private let measures: [ComparisonMeasure]
+  private var measured: [MeasuredDifference]
+  private var otherWinner = MeasuredDifference(
+    name: ComparisonMeasure.otherWinner, unit: "", isTested: false)
   private(set) var winners = WinnerChanges()
   private(set) var forfeitsA = 0
   private(set) var forfeitsB = 0
@@ -18,23 +22,46 @@ package struct ComparisonTally {
 
   package init(_ run: PlayableRun) {
     labels = run.configuration.strategies.map(\.label)
-    measures = ComparisonMeasure.all(run.measures).map { ($0, PairedDifference()) }
+    matchups = run.schedule.round.matchups
+    measures = ComparisonMeasure.all(run.measures)
+    measured = measures.map { MeasuredDifference(name: $0.name, unit: $0.unit) }
   }
 
-  package var rows: [ComparisonRow] { ComparisonRow.rows(measures) }
+  package var rows: [ComparisonRow] { ComparisonRow.rows(measured + [otherWinner]) }
+
+  package var matchupRows: [MatchupRow] {
+    MatchupRow.rows(measured + [otherWinner]) { matchup in
+      (0..<matchups.seats).map { labels[matchups.entrant(matchup: matchup, slot: $0)] }
+        .joined(separator: " vs ")
+    }
+  }
+
+  /// Adds whole deals.
+  ///
+  /// - Returns: The games whose winner is another one.
+  package mutating func addDeals(of traced: TracedGames, seats: Int) -> [WinnerChange] {
+    stride(from: 0, to: traced.games.count, by: seats).flatMap { start in
+      let games = start..<start + seats
+      return addDeal(
+        traced.a[games], against: traced.b[games],
+        again: traced.again[games.clamped(to: traced.again.indices)])
+    }
+  }
 
   /// Adds the games of one deal under both rules, in the order of the rotations.
   ///
+  /// - Parameter again: The same games under the first rules with other random choices; empty where
+  ///   they were not played.
   /// - Returns: The games whose winner is another one.
   package mutating func addDeal(
-    _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>
+    _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>,
+    again: ArraySlice<GameTrace> = []
   ) -> [WinnerChange] {
     let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
-    for index in measures.indices {
-      guard let first = measures[index].0.value(gamesA),
-        let second = measures[index].0.value(gamesB)
-      else { continue }
-      measures[index].1.addUnit(first, second)
+    guard let fixture = gamesA.first?.fixture else { return [] }
+    for (index, measure) in measures.enumerated() {
+      guard let first = measure.value(gamesA), let second = measure.value(gamesB) else { continue }
+      measured[index].addDeal(first, second, deal: fixture.deal, matchup: fixture.matchup)
     }
     var changes: [WinnerChange] = []
     for (a, b) in zip(gamesA, gamesB) {
@@ -51,6 +78,13 @@ package struct ComparisonTally {
       changes.append(change)
     }
     winners.pairs += changes.isEmpty ? 0 : 1
+    if !again.isEmpty {
+      let byChance = zip(gamesA, again).count { $0.winner != $1.winner }
+      let games = Double(gamesA.count)
+      otherWinner.addDeal(
+        Double(byChance) / games, Double(changes.count) / games, deal: fixture.deal,
+        matchup: fixture.matchup)
+    }
     return changes
   }
 

@@ -20,7 +20,7 @@ package struct StoredComparison {
     self.summary = summary
   }
 
-  /// The first file that is not what was written; `nil` where both tables are.
+  /// The first file that is not what was written; `nil` where all tables are.
   ///
   /// - Throws: `FileError` where they can't be read for a shortage.
   package func firstChanged() throws(FileError) -> String? {
@@ -45,10 +45,14 @@ package struct StoredComparison {
     else {
       return "its \(PackageFile.name) tells other measures than \(table)"
     }
+    let matchups = ComparisonTable.matchups.fileName
+    guard let matchupRows = try matchupRows() else {
+      return "its \(PackageFile.name) tells other matchups than \(matchups)"
+    }
     let winners = try winners()
     let told = ComparisonSummary(
-      comparison, name: name, measures: summary.measures, winners: winners,
-      warnings: summary.warnings)
+      comparison, name: name, measures: summary.measures, matchups: summary.matchups,
+      winners: winners, warnings: summary.warnings)
     if summary.winners != winners {
       return "its \(PackageFile.name) tells other winners than \(ComparisonTable.changes.fileName)"
     }
@@ -58,11 +62,29 @@ package struct StoredComparison {
         FileMark(
           byteCount: try FileInput.byteCount(path: "\(folder)/\($0.fileName)"),
           hash: package.hash(of: $0.fileName) ?? "")
-      }, toolVersion: package.toolVersion)
+      }, matchupRows: matchupRows, toolVersion: package.toolVersion)
     let text = try FileInput.contents(
       path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit)
     return text.elementsEqual((try JSON.pretty(description) + "\n").utf8)
       ? nil : "its \(PackageFile.name) is not what follows from its tables"
+  }
+
+  /// How many rows the table of matchups has; `nil` where it doesn't have those that the summary tells.
+  private func matchupRows() throws -> Int? {
+    guard summary.matchups.map(\.measure) == MatchupContrast.measures(summary.measures) else {
+      return nil
+    }
+    var told = summary.matchups.flatMap { contrast in
+      contrast.farthest.map { MatchupRow.columns.csv($0) }
+    }
+    let lines = try LineReader(
+      path: "\(folder)/\(ComparisonTable.matchups.fileName)", limit: CSVReader.rowLimit)
+    var count = 0
+    while let line = try lines.next() {
+      count += 1
+      told.removeAll { $0.utf8.dropLast().elementsEqual(line) }
+    }
+    return told.isEmpty ? count - 1 : nil
   }
 
   /// How winners differ, counted in the table of changes.
@@ -97,9 +119,14 @@ extension DataPackage
 where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
   /// Describes the folder of a comparison.
   ///
-  /// - Parameter marks: The tables' lengths and hashes, in the order of ``ComparisonTable``.
+  /// - Parameters:
+  ///   - summary: What was found.
+  ///   - comparison: What it was found of.
+  ///   - marks: The tables' lengths and hashes, in the order of ``ComparisonTable``.
+  ///   - matchupRows: How many rows the table of matchups has.
+  ///   - toolVersion: The version that wrote the tables.
   package init(
-    _ summary: ComparisonSummary, of comparison: Comparison, marks: [FileMark],
+    _ summary: ComparisonSummary, of comparison: Comparison, marks: [FileMark], matchupRows: Int,
     toolVersion: String = ToolVersion.current
   ) {
     self.init(
@@ -107,10 +134,16 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
       title: "\(summary.games) games of \(summary.game) under each of two rules",
       toolVersion: toolVersion, configuration: comparison.configuration, summary: summary,
       resources: zip(ComparisonTable.allCases, marks).map { table, mark in
-        DataResource(
+        let rows =
+          switch table {
+          case .comparison: summary.measures.count
+          case .matchups: matchupRows
+          case .changes: summary.winners.games
+          }
+        return DataResource(
           name: table.rawValue, path: table.fileName, description: table.description,
           bytes: mark.byteCount, hash: mark.hash,
-          rows: table == .comparison ? summary.measures.count : summary.winners.games,
+          rows: rows,
           schema: table.schema(seats: comparison.runA.seats))
       })
   }

@@ -57,7 +57,7 @@ public struct GameEntry: Sendable {
             let builder = ChunkBuilder(typed.layout, games: games)
             try typed.play(games, of: round, into: builder, replays: replays)
             return builder.chunk()
-          }, traceGames: { try typed.trace($0, of: $1) })
+          }, traceGames: { try typed.trace($0, of: $1, replicate: $2) })
       }, replays: ReplayOperations(G.self, strategies: strategies))
   }
 

@@ -78,14 +78,18 @@ struct TraceObserver<G: Game>: MatchObserver {
 extension TypedRun {
   /// Plays consecutive games of a round for a comparison.
   ///
+  /// - Parameter replicate: Above 0 the same deals are played with other random choices.
   /// - Throws: What breaks a game off, as `Match.play` does.
   @inlinable
-  func trace(_ games: Range<Int>, of round: Round) throws -> [GameTrace] {
+  func trace(
+    _ games: Range<Int>, of round: Round, replicate: UInt16
+  ) throws -> [GameTrace] {
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     let marker = TurnMarker<G>(names, deals: deals)
     defer { marker.end() }
     return try round[games].map { fixture in
-      let randomness = DealRandomness(seed: seed, deal: UInt64(fixture.deal))
+      let randomness = DealRandomness(
+        seed: seed, deal: UInt64(fixture.deal), replicate: replicate)
       var game = G(rules: rules, seats: seats, randomness: randomness)
       var observers = ObserverPair(marker, TraceObserver<G>())
       let failures = try seat(&strategies, fixture, randomness, marker)

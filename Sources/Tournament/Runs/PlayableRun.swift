@@ -21,8 +21,9 @@ public struct PlayableRun: Sendable {
   /// The games that are played: all, or those of the part.
   public package(set) var games: Range<Int>
   package let playChunk: @Sendable (Range<Int>, Round, Sampling) throws -> Chunk
-  /// Plays games for a comparison of rules instead of for the tables.
-  package let traceGames: @Sendable (Range<Int>, Round) throws -> [GameTrace]
+  /// Plays games for a comparison of rules instead of for the tables, with the random choices of a
+  /// replicate of their deals, 0 for those of the tables.
+  package let traceGames: @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
 
   @usableFromInline
   init(
@@ -30,7 +31,7 @@ public struct PlayableRun: Sendable {
     schedule: Schedule,
     measures: [MeasureColumn],
     playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) throws -> Chunk,
-    traceGames: @escaping @Sendable (Range<Int>, Round) throws -> [GameTrace]
+    traceGames: @escaping @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges

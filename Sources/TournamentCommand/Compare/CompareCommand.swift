@@ -18,9 +18,12 @@ extension Command {
     discussion: [
       """
       The same strategies play both variants, all games of each, from the same seeds; every measure \
-      is compared deal by deal (all rotations), with the 95 % interval of the mean difference and \
-      p-values corrected for looking at several measures. comparison.csv has them all, and \
-      changes.csv the games whose winner is another one. Rules that are not given are the game's \
+      is compared deal by deal (all rotations) within each matchup, with the 95 % interval of the mean \
+      difference and p-values corrected for looking at several measures. A test of each measure says \
+      whether the difference depends on who plays ("p matchups"). comparison.csv has them all, \
+      matchups.csv the same by matchup, and changes.csv the games whose winner is another one; the \
+      first thousand deals are played once more under A with other random choices, to tell how many \
+      winners change by chance alone. Rules that are not given are the game's \
       standard ones.
       """,
       """

@@ -25,9 +25,10 @@ struct ComparisonReport {
         + "\(configuration.format.rawValue), \(configuration.seats) seats, "
         + "seed \(configuration.seed)\(timing)",
       "A: \(rules(summary.rulesA))", "B: \(rules(summary.rulesB))", "", measures.text(), "",
-      findings, winners,
     ]
-    lines += summary.winners.examples.map { "  \(example($0))" }
+    let chance = summary.chance(seats: configuration.seats)
+    lines += [findings] + contrasts + ["", winners] + (chance.map { [$0] } ?? [])
+    lines += summary.winners.examples.map { "  \($0.sentence)" }
     if summary.winners.games > summary.winners.examples.count {
       lines.append("  and \(grouped(more)) more; see changes.csv")
     }
@@ -41,61 +42,88 @@ struct ComparisonReport {
 
   private func rules(_ changes: String) -> String { changes.isEmpty ? "standard rules" : changes }
 
+  /// The measures that say whether the rules differ.
+  private var tested: [ComparisonRow] {
+    summary.measures.filter { $0.measure != ComparisonMeasure.otherWinner }
+  }
+
   private var measures: TextTable {
     var table = TextTable()
     table.rightAligned = [1, 2, 3, 4, 5, 6, 7, 8, 9]
     table.addRow(
-      ["measure", "A", "B", "B - A", "95 % interval", "p", "p Holm", "p BH", "higher", "lower"])
-    for row in summary.measures {
+      [
+        "measure", "A", "B", "B - A", "95 % interval", "p", "p Holm", "higher", "lower",
+        "p matchups",
+      ])
+    for row in tested {
+      let tests =
+        row.sameAs.map { ["as", $0.visible] } ?? [row.pValue, row.pHolm].map(probability)
       table.addRow(
         [row.measure] + [row.meanA, row.meanB, row.difference].map { fixed($0, decimals: 4) }
-          + [interval(row)] + [row.pValue, row.pHolm, row.pBenjaminiHochberg].map(probability)
-          + [grouped(row.pairsHigher), grouped(row.pairsLower)])
+          + [interval(row.differenceLow, row.differenceHigh)] + tests
+          + [grouped(row.pairsHigher), grouped(row.pairsLower)]
+          + [row.sameAs == nil ? probability(row.pMatchups) : ""])
     }
     return table
   }
 
-  private func interval(_ row: ComparisonRow) -> String {
-    guard row.differenceLow != nil else { return "" }
-    return "\(fixed(row.differenceLow, decimals: 4)) to \(fixed(row.differenceHigh, decimals: 4))"
+  private func interval(_ low: Double?, _ high: Double?) -> String {
+    low == nil ? "" : "\(fixed(low, decimals: 4)) to \(fixed(high, decimals: 4))"
   }
 
-  private func probability(_ p: Double) -> String {
-    p > 0 && p < 0.0001 || p == 0 ? "<0.0001" : fixed(p, decimals: 4)
+  private func probability(_ p: Double?) -> String {
+    p == 0 ? "<1e-300" : probabilityText(p, decimals: 4, digits: 2)
   }
 
+  /// What differs.
   private var findings: String {
-    let found = summary.measures.filter { $0.pHolm <= 0.05 }.map(\.measure)
-    return found.isEmpty
-      ? "No measure differs at 5 % after Holm's correction."
-      : "Different at 5 % after Holm's correction: \(found.joined(separator: ", "))."
+    let family = tested.count { $0.pHolm != nil && $0.sameAs == nil }
+    if family == 0 { return "No pair of games differs in any measure." }
+    let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 && $0.sameAs == nil }
+      .map { "\($0.measure) (\(change($0.difference)))" }
+    return (found.isEmpty ? "No measure differs" : "Different")
+      + " at 5 %, corrected for \(family) \(family == 1 ? "measure" : "measures") (Holm)"
+      + (found.isEmpty ? "." : ": \(found.joined(separator: ", ")).")
   }
 
+  /// Whom it concerns, where that is not everybody alike.
+  private var contrasts: [String] {
+    if summary.matchups.isEmpty { return [] }
+    return ["How much differs depends on who plays (5 %, Holm); all in matchups.csv:"]
+      + summary.matchups.flatMap { contrast in
+        let mean = summary.measures.first { $0.measure == contrast.measure }?.difference
+        let isWhole = contrast.farthest.count == contrast.matchups
+        return [
+          "  \(contrast.measure): \(change(mean)) on average of \(grouped(contrast.matchups)) "
+            + "matchups\(isWhole ? ":" : "; farthest from that:")"
+        ] + contrast.farthest.map(text)
+      }
+  }
+
+  private func text(_ row: MatchupRow) -> String {
+    let interval = interval(row.differenceLow, row.differenceHigh)
+    return "    \(row.strategies.visible): \(fixed(row.meanA, decimals: 4)) under A, "
+      + "\(fixed(row.meanB, decimals: 4)) under B, \(change(row.difference))"
+      + (interval.isEmpty ? "" : " (95 % interval \(interval))")
+      + (row.pHolm.map { ", p Holm \(probability($0))" } ?? "")
+  }
+
+  private func change(_ difference: Double?) -> String {
+    ((difference ?? 0) > 0 ? "+" : "") + fixed(difference, decimals: 4)
+  }
+
+  /// How many winners are other ones.
   private var winners: String {
     let winners = summary.winners
-    let share = Double(winners.games) / Double(summary.games) * 100
-    var text =
-      "Another winner in \(grouped(winners.games)) of \(grouped(summary.games)) games "
-      + "(\(fixed(share, decimals: 1)) %), in \(grouped(winners.pairs)) pairs"
-    if winners.games == 0 { return text + "." }
-    text += ": \(grouped(winners.flipped)) from one seat to another"
-    text +=
-      ", \(grouped(winners.becameDraws)) became draws, \(grouped(winners.becameWins)) were draws."
-    text +=
-      "\nThe first seat by two measures: first_seat_advantage above is its mean score less 0.5, "
-      + "where a shared place counts half; of games won alone it has "
-      + "\(grouped(winners.firstSeatOnlyA)) under A only and \(grouped(winners.firstSeatOnlyB)) "
-      + "under B only (McNemar's exact test, p \(probability(summary.firstSeatPValue)))."
-    return text
+    let share = Double(winners.games) / Double(summary.games)
+    return "Another winner in \(grouped(winners.games)) of \(grouped(summary.games)) games "
+      + "(\(percent(share)) %)"
+      + (winners.games == 0
+        ? "."
+        : ", in \(grouped(winners.pairs)) pairs: \(grouped(winners.flipped)) from one seat to "
+          + "another, \(grouped(winners.becameDraws)) became draws, "
+          + "\(grouped(winners.becameWins)) were draws.")
   }
 
-  private func example(_ change: WinnerChange) -> String {
-    func winner(_ seat: Int?, _ strategy: String?) -> String {
-      guard let seat, let strategy else { return "nobody alone" }
-      return "seat \(seat), \(strategy)"
-    }
-    return "game \(change.gameID), pair \(change.pairID), rotation \(change.rotation): "
-      + "\(winner(change.winnerSeatA, change.winnerA)) under A; "
-      + "\(winner(change.winnerSeatB, change.winnerB)) under B"
-  }
+  private func percent(_ share: Double) -> String { fixed(share * 100, decimals: 1) }
 }

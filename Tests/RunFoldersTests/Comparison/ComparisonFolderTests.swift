@@ -33,7 +33,7 @@ import Testing
       Self.connectFour, RunSpecification(games: 40),
       rulesA: RunSpecification(rules: ["misere": "true"]), rulesB: RunSpecification())
     #expect(try ComparisonFolder(swapped, output: output.path).existing() == nil)
-    #expect(try output.contents().count == 4)
+    #expect(try output.contents().count == 5)
     let path = "\(folder.path)/comparison.csv"
     try FileManager.default.removeItem(atPath: path)
     #expect(throws: DamagedRun.self) { try folder.existing() }
@@ -174,13 +174,13 @@ import Testing
     let partial = "\(output.path)/.\(name).partial"
     try Folder.create(partial)
     let garbage = String(repeating: "x", count: 100_000)
-    for file in ["changes.csv", "comparison.csv", "lock"] {
+    for file in ["changes.csv", "comparison.csv", "matchups.csv", "lock"] {
       try garbage.write(toFile: "\(partial)/\(file)", atomically: true, encoding: .utf8)
     }
     #expect(try await folder.play() != nil)
     _ = try await ComparisonFolder(race(), output: clean.path).play()
     #expect(try output.contents() == clean.contents())
-    for file in ["changes.csv", "comparison.csv", "datapackage.json"] {
+    for file in ["changes.csv", "comparison.csv", "matchups.csv", "datapackage.json"] {
       #expect(try output.text("\(name)/\(file)") == clean.text("\(name)/\(file)"))
     }
   }
@@ -197,6 +197,6 @@ import Testing
       let text = try String(contentsOfFile: "\(folder.path)/\(resource.path)", encoding: .utf8)
       #expect(resource.rows == text.split(separator: "\n").count - 1)
     }
-    #expect(package.resources.map(\.path) == ["comparison.csv", "changes.csv"])
+    #expect(package.resources.map(\.path) == ["comparison.csv", "matchups.csv", "changes.csv"])
   }
 }

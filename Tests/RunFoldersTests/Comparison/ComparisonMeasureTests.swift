@@ -11,7 +11,7 @@ import Testing
   /// The measures of a run's first pair.
   private func values(_ run: PlayableRun, pair: Int = 0) throws -> [String: Double?] {
     let games = pair * run.seats..<(pair + 1) * run.seats
-    let traces = try run.traceGames(games, run.schedule.round)
+    let traces = try run.traceGames(games, run.schedule.round, 0)
     return Dictionary(
       uniqueKeysWithValues: ComparisonMeasure.all(run.measures).map {
         ($0.name, $0.value(traces))
@@ -21,7 +21,9 @@ import Testing
   @Test func names() throws {
     #expect(
       ComparisonMeasure.all([]).map(\.name) == [
-        "first_seat_advantage", "draw_rate", "plies", "decisiveness", "branching", "lead_changes",
+        "first_seat_advantage", "first_seat_wins", "draw_rate", "plies", "decisiveness",
+        "branching",
+        "lead_changes",
       ])
     // A game's own measure takes the place of a general one of its name, at the end.
     let cards = ComparisonMeasure.all(try ToyRuns.run(ToyRuns.cards, strategies: []).measures)
@@ -37,6 +39,7 @@ import Testing
     let values = try values(
       try ToyRuns.run(games: 2, strategies: ["steady:after=1", "steady:after=9"]))
     #expect(values["first_seat_advantage"] == 0)
+    #expect(values["first_seat_wins"] == 0.5)
     #expect(values["draw_rate"] == 0)
     #expect(values["plies"] == 5)
     #expect(values["decisiveness"] == 1)

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import RunFolders
+@testable import Storage
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonSummaryTests {
@@ -62,19 +63,28 @@ import Testing
       ])
   }
 
-  /// Ten games that the first seat won under one of the rules only: 2 / 2^10.
-  @Test func firstSeat() async throws {
+  /// Whose games change more than others' is told, and how many winners change by chance.
+  @Test func matchups() async throws {
     let summary = try await summary(
-      ToyRuns.cards, games: 400, strategies: ["lowest", "lowest"], rulesB: ["low-wins": "true"])
-    let (a, b) = (summary.winners.firstSeatOnlyA, summary.winners.firstSeatOnlyB)
-    #expect(a + b > 0)
-    // McNemar's exact test, by the definition of the binomial distribution.
-    var (tail, choices) = (0.0, 1.0)
-    for k in 0...min(a, b) {
-      if k > 0 { choices *= Double(a + b - k + 1) / Double(k) }
-      tail += choices
-    }
-    for _ in 0..<(a + b) { tail /= 2 }
-    #expect(abs(summary.firstSeatPValue - min(1, 2 * tail)) < 1e-9)
+      connectFour, games: 60, strategies: ["random", "greedy", "greedy"],
+      rulesB: ["pop-out": "true"])
+    let plies = try #require(summary.measures.first { $0.measure == "plies" })
+    #expect((plies.pMatchupsHolm ?? 1) < 0.01)
+    let contrast = try #require(summary.matchups.first { $0.measure == "plies" })
+    // Who looks ahead takes far longer to beat its like with discs that can be taken out.
+    #expect(contrast.farthest.first?.strategies == "greedy vs greedy#2")
+    #expect((contrast.farthest.first?.differenceLow ?? 0) > (plies.differenceHigh ?? 0))
+    let chance = try #require(summary.measures.last)
+    #expect((chance.measure, chance.pairs) == ("other_winner", 30))
+    #expect((0.05...0.5).contains(chance.meanA ?? 0))
+  }
+
+  /// Those of older versions can be read, which had another test of the first seat and no matchups.
+  @Test func olderSummary() async throws {
+    let new = try await summary(ToyRuns.race, games: 40, strategies: ["random", "steady"])
+    let text = try JSON.canonical(new)
+    let old = text.replacing(#""matchups":[],"#, with: #""first_seat_p_value":1,"#)
+    #expect(old != text)
+    #expect(JSON.value(ComparisonSummary.self, from: old.utf8) == new)
   }
 }

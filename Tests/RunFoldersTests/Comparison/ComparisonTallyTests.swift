@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonTallyTests {
   private func traces(_ run: PlayableRun) throws -> ArraySlice<GameTrace> {
-    try run.traceGames(0..<2, run.schedule.round)[...]
+    try run.traceGames(0..<2, run.schedule.round, 0)[...]
   }
 
   /// The faster strategy wins both games of a pair; with the times exchanged, the other one does.
@@ -54,5 +54,45 @@ import Testing
     let plies = try #require(tally.rows.first { $0.measure == "plies" })
     #expect((plies.pairs, plies.meanA, plies.meanB, plies.pairsLower) == (3, 5, 2, 3))
     #expect(!tally.rows.map(\.measure).contains("branching"))
+  }
+
+  /// Winners that change by chance and by the rules, of the deals that were played once more only.
+  @Test func otherWinners() throws {
+    let run = try ToyRuns.run(strategies: ["steady:after=1", "steady:after=9"])
+    let other = try ToyRuns.run(strategies: ["steady:after=9", "steady:after=1"])
+    var tally = ComparisonTally(run)
+    _ = try tally.addDeal(traces(run), against: traces(other))
+    #expect(!tally.rows.map(\.measure).contains("other_winner"))
+    _ = try tally.addDeal(traces(run), against: traces(run), again: traces(other))
+    _ = try tally.addDeal(traces(run), against: traces(other), again: traces(run))
+    _ = try tally.addDeal(traces(run), against: traces(other), again: traces(other))
+    let row = try #require(tally.rows.last)
+    #expect((row.measure, row.pairs) == ("other_winner", 3))
+    #expect((row.meanA, row.meanB, row.difference) == (2.0 / 3, 2.0 / 3, 0))
+    // It says nothing of whether the rules differ.
+    #expect((row.pValue, row.pHolm, row.pSign) == (nil, nil, nil))
+  }
+
+  /// Each matchup by itself, named by who meets.
+  @Test func matchups() throws {
+    let run = try ToyRuns.run(
+      games: 12, strategies: ["steady:after=1", "steady:after=9", "random"])
+    let short = try ToyRuns.run(
+      games: 12, strategies: ["steady:after=1", "steady:after=9", "random"],
+      rules: ["rounds": "2"])
+    var tally = ComparisonTally(run)
+    for deal in 0..<6 {
+      let games = deal * 2..<deal * 2 + 2
+      _ = tally.addDeal(
+        try run.traceGames(games, run.schedule.round, 0)[...],
+        against: try short.traceGames(games, run.schedule.round, 0)[...])
+    }
+    let plies = tally.matchupRows.filter { $0.measure == "plies" }
+    #expect(
+      plies.map(\.strategies) == [
+        "steady:after=1 vs steady:after=9", "steady:after=1 vs random", "steady:after=9 vs random",
+      ])
+    #expect(plies.map(\.matchup) == [0, 1, 2])
+    #expect(plies.allSatisfy { $0.pairs == 2 && $0.difference == -3 })
   }
 }

@@ -52,12 +52,17 @@ import Testing
     let (summary, _) = try await play(comparison)
     #expect(summary.winners == WinnerChanges())
     #expect(summary.measures.count >= 4)
-    for row in summary.measures {
-      #expect([row.difference, row.differenceLow, row.differenceHigh] == [0, 0, 0])
-      #expect([row.pValue, row.pHolm, row.pBenjaminiHochberg, row.pSign] == [1, 1, 1, 1])
+    for row in summary.measures where row.measure != "other_winner" {
+      #expect((row.difference, row.differenceLow, row.differenceHigh) == (0, nil, nil))
+      #expect((row.pValue, row.pHolm, row.pBenjaminiHochberg) == (nil, nil, nil))
+      #expect((row.pSign, row.sameAs, row.pMatchups) == (nil, nil, nil))
       #expect(row.pairsHigher + row.pairsLower == 0)
       #expect(row.meanA == row.meanB)
     }
+    // Whoever chooses at random may win another time.
+    let chance = try #require(summary.measures.last)
+    #expect((chance.measure, chance.meanB) == ("other_winner", 0))
+    #expect((chance.meanA ?? 0) > 0)
   }
 
   /// Two more rounds are two more plies in every game, and nothing else is longer.
@@ -69,7 +74,7 @@ import Testing
     let plies = try #require(summary.measures.first { $0.measure == "plies" })
     #expect((plies.meanA, plies.meanB, plies.difference) == (3, 5, 2))
     #expect((plies.pairsHigher, plies.pairsLower, plies.pairs) == (100, 0, 100))
-    #expect(plies.pHolm < 1e-20)
+    #expect((plies.pHolm ?? 1) < 1e-20)
     #expect(summary.measures.map(\.measure).contains("draws"))
     #expect(!summary.measures.map(\.measure).contains("branching"))
   }
@@ -111,7 +116,7 @@ import Testing
       let (summary, output) = try await play(comparison, jobs: jobs)
       #expect(summary.games == 300)
       texts.append(
-        try ["comparison.csv", "changes.csv", "datapackage.json"].map {
+        try ["comparison.csv", "matchups.csv", "changes.csv", "datapackage.json"].map {
           try output.text("\(summary.comparison)/\($0)")
         })
     }

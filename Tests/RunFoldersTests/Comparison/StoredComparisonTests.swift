@@ -1,5 +1,8 @@
+import ConnectFourGame
 import Diagnostics
 import Foundation
+import GameCore
+import Strategies
 import TestSupport
 import Testing
 
@@ -31,13 +34,42 @@ import Testing
     for (old, new, reason) in [
       (#""pairs_higher" : "#, #""pairs_higher" : 1"#, "its datapackage.json tells other measures"),
       (#""flipped" : "#, #""flipped" : 1"#, "its datapackage.json tells other winners"),
-      (#""first_seat_p_value" : "#, #""first_seat_p_value" : 1"#, "not what follows"),
+      (#""first_seat_only_a" : "#, #""first_seat_only_a" : 1"#, "tells other winners"),
       (#""title" : ""#, #""title" : "More "#, "not what follows"),
     ] {
       let place = try #require(text.firstRange(of: old), "\(old)")
       try text.replacingCharacters(in: place, with: new).write(
         toFile: file, atomically: true, encoding: .utf8)
       #expect(try contradiction()?.contains(reason) == true, "\(old)")
+    }
+  }
+
+  /// What the summary tells of matchups is in their table.
+  @Test func forgedMatchups() async throws {
+    let output = try TemporaryFolder()
+    let game = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all)
+    let comparison = try Comparison(
+      game, RunSpecification(strategies: ["random", "greedy", "greedy"], games: 60),
+      rulesA: RunSpecification(), rulesB: RunSpecification(rules: ["pop-out": "true"]))
+    let folder = try ComparisonFolder(comparison, output: output.path)
+    let summary = try #require(try await folder.play())
+    #expect(!summary.matchups.isEmpty)
+    let file = "\(folder.path)/datapackage.json"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains("\"rows\" : \(3 * summary.measures.count),"))
+    let name = try comparison.name()
+    for (old, new) in [
+      (#""strategies" : "greedy vs "#, #""strategies" : "nobody vs "#),
+      (#""farthest" : ["#, #""farthest" : [ 1, "#),
+    ] {
+      let place = try #require(text.firstRange(of: old), "\(old)")
+      try text.replacingCharacters(in: place, with: new).write(
+        toFile: file, atomically: true, encoding: .utf8)
+      let stored = StoredComparison(folder: folder.path)
+      #expect(
+        try stored?.contradiction(to: comparison, name: name) ?? "unreadable"
+          == (new.contains("nobody")
+            ? "its datapackage.json tells other matchups than matchups.csv" : "unreadable"))
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
     let chunk = try run.playChunk(7..<31, round, .none)
     let rows = chunk.gameRows.text.split(separator: "\n")
       .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    let traces = try run.traceGames(7..<31, round)
+    let traces = try run.traceGames(7..<31, round, 0)
     #expect(traces.count == 24)
     for ((trace, result), row) in zip(zip(traces, chunk.results), rows) {
       #expect(trace.fixture == round[trace.fixture.game])
@@ -41,7 +41,7 @@ import Testing
     let race = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
     let run = try race.prepare(
       RunSpecification(strategies: ["steady", "faulty:fault=timeout,step=2"], games: 4))
-    for (game, trace) in try run.traceGames(0..<4, run.schedule.round).enumerated() {
+    for (game, trace) in try run.traceGames(0..<4, run.schedule.round, 0).enumerated() {
       #expect(trace.isForfeited)
       #expect(trace.plies == 2)
       #expect(trace.winner == Seat(game % 2))
@@ -53,7 +53,7 @@ import Testing
   @Test func uncounted() throws {
     let race = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
     let run = try race.prepare(RunSpecification(strategies: ["steady", "random"], games: 2))
-    for trace in try run.traceGames(0..<2, run.schedule.round) {
+    for trace in try run.traceGames(0..<2, run.schedule.round, 0) {
       #expect((trace.actions, trace.countedDecisions) == (0, 0))
       #expect(trace.leadChanges == nil)
     }
