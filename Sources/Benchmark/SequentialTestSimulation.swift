@@ -59,35 +59,49 @@ struct SequentialTestSimulation {
     var random = RandomStream(state: 21, 22, 23, UInt64(bitPattern: Int64(truth)) | 1)
     var wrong = 0
     for _ in 0..<tests {
-      var counts = [0, 0, 0, 0, 0]
-      var decision = SequentialTest.Decision.undecided
-      while decision == .undecided {
-        var rest = random.unit()
-        let outcome = shares.firstIndex { share in
-          rest -= share
-          return rest < 0
-        }
-        counts[outcome ?? 4] += 1
-        decision = test.decision(at: test.logLikelihoodRatio(of: counts))
-      }
+      let decision = play(shares, atMost: .max, &random).decision
       let isRight = (decision == .acceptsElo1) == (truth == test.elo1)
       wrong += isRight ? 0 : 1
     }
     return Double(wrong) / Double(tests)
   }
 
+  /// Plays pairs that end so until the test is decided.
+  func play(
+    _ shares: [Double], atMost pairs: Int, _ random: inout RandomStream
+  ) -> (counts: [Int], decision: SequentialTest.Decision) {
+    var counts = [0, 0, 0, 0, 0]
+    var decision = SequentialTest.Decision.undecided
+    var played = 0
+    while decision == .undecided, played < pairs {
+      var rest = random.unit()
+      let outcome = shares.firstIndex { share in
+        rest -= share
+        return rest < 0
+      }
+      counts[outcome ?? 4] += 1
+      played += 1
+      decision = test.decision(at: test.logLikelihoodRatio(of: counts))
+    }
+    return (counts, decision)
+  }
+
   /// The lead, in natural logarithms, that has this difference under the test's model.
-  private func lead(of elo: Double) -> Double {
+  func lead(of elo: Double) -> Double {
     var (low, high) = (-12.0, 12.0)
     for _ in 0..<80 {
       let middle = (low + high) / 2
-      if difference(pairShares(lead: middle)) < elo { low = middle } else { high = middle }
+      if SequentialTestSimulation.difference(pairShares(lead: middle), test.model) < elo {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return (low + high) / 2
   }
 
   /// The difference of pairs that end so.
-  private func difference(_ shares: [Double]) -> Double {
+  static func difference(_ shares: [Double], _ model: SequentialTest.Model) -> Double {
     var (mean, squares) = (0.0, 0.0)
     for (place, share) in shares.enumerated() {
       let score = Double(place) / 4
@@ -95,14 +109,14 @@ struct SequentialTestSimulation {
       squares += share * score * score
     }
     let unit = 173.717_792_761_300_7  // 400 / ln 10
-    switch test.model {
+    switch model {
     case .logistic: return unit * (naturalLogarithm(mean) - naturalLogarithm(1 - mean))
     case .normalized: return (mean - 0.5) / (2 * (squares - mean * mean)).squareRoot() * 2 * unit
     }
   }
 
   /// The probabilities of 0, ½, 1, 1½ and 2 points of a pair; a deal helps either seat as often.
-  private func pairShares(lead: Double) -> [Double] {
+  func pairShares(lead: Double) -> [Double] {
     func game(_ ahead: Double) -> [Double] {
       let (win, loss) = (exponential(ahead / 2), exponential(-ahead / 2))
       let sum = win + loss + draws

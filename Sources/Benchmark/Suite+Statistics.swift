@@ -14,6 +14,9 @@ extension Suite {
     for simulation in try SequentialTestSimulation.cases() {
       figures += simulation.figures()
     }
+    for simulation in try SequentialEstimateSimulation.cases() {
+      figures += simulation.figures()
+    }
     figures += try ComparisonSimulation.figures(shop)
     return figures
   }

@@ -40,6 +40,16 @@ struct OutcomeShares {
     return result
   }
 
+  /// The same with so many outcomes more, of every kind as many.
+  func smoothed(by more: Double) -> OutcomeShares {
+    var result = self
+    let sum = total + more
+    for place in 0..<count {
+      result.shares[place] = (shares[place] * total + more / Double(count)) / sum
+    }
+    return result
+  }
+
   /// How likely these shares are under a distribution: the logarithm, for one outcome on average.
   func likelihood(of distribution: OutcomeShares) -> Double {
     var sum = 0.0

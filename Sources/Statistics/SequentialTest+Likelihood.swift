@@ -26,6 +26,25 @@ extension SequentialTest {
     return results.total * sum
   }
 
+  /// By how much the logarithm of the likelihood ratio changes with a deal, where there are
+  /// many deals of a distribution: the mean and the variance of its steps.
+  ///
+  /// The fits don't move to first order, so a step is the ratio of the fitted shares.
+  func steps(_ results: OutcomeShares) -> (mean: Double, variance: Double) {
+    let (h0, h1) = (hypothesis(elo0, results, 2), hypothesis(elo1, results, 2))
+    var ratios = InlineArray<5, Double>(repeating: 0)
+    var mean = 0.0
+    for place in 0..<results.count {
+      ratios[place] = naturalLogarithm(h1.shares[place] / h0.shares[place])
+      mean += results.shares[place] * ratios[place]
+    }
+    var variance = 0.0
+    for place in 0..<results.count {
+      variance += results.shares[place] * (ratios[place] - mean) * (ratios[place] - mean)
+    }
+    return (mean, variance)
+  }
+
   private func hypothesis(
     _ elo: Double, _ results: OutcomeShares, _ gamesPerOutcome: Double
   ) -> OutcomeShares {

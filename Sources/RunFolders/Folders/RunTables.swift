@@ -16,7 +16,7 @@ package struct RunTables {
     self.name = name
     let report = Report(
       labels: run.configuration.strategies.map(\.label), sums: tally.finished(),
-      variedBy: run.variedBy)
+      variedBy: run.variedBy, stopped: run.configuration.stoppedRosters(after: tally.games))
     let standings = report.standings()
     var pairings: [String] = []
     report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }

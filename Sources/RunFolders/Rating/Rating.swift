@@ -36,7 +36,8 @@ public struct Rating {
         "there are no games in \(sources.map(\.games).listed(by: "or")); nothing can be rated")
     }
     if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
-    report = Report(labels: names.labels, sums: sums, model: model)
+    report = Report(
+      labels: names.labels, sums: sums, model: model, stopped: sources.flatMap(\.stopped))
     summary = RatingResult(
       games: sums.games, pairs: sums.encounters.deals, seats: sums.seats,
       standings: report.standings(), warnings: report.warnings(), ratings: report.ratings,

@@ -13,6 +13,8 @@ public struct RatingSource: Sendable {
   package let paths: [String]
   /// The strategies of the run where a data package names them; empty where nothing does.
   let roster: [String]
+  /// The same where a data package tells that a sequential test ended the run early.
+  let stopped: [[String]]
 
   /// Finds the tables that a user means.
   ///
@@ -58,11 +60,13 @@ public struct RatingSource: Sendable {
     return mine == FileStatus(path: other.games)?.identity
   }
 
-  private init(games: String, seats: String, paths: [String], roster: [String] = []) {
+  private init(games: String, seats: String, paths: [String], archive: RunArchive? = nil) {
     self.games = games
     self.seats = seats
     self.paths = paths
-    self.roster = roster
+    roster = archive?.strategies ?? []
+    let games = archive?.summary?.games
+    stopped = games.flatMap { archive?.configuration?.stoppedRosters(after: $0) } ?? []
   }
 
   private init(folder: String) {
@@ -71,6 +75,6 @@ public struct RatingSource: Sendable {
       games: "\(folder)/\(ResultFile.games.fileName)",
       seats: "\(folder)/\(ResultFile.seats.fileName)",
       paths: [folder],
-      roster: (try? RunArchive(folder: folder))?.strategies ?? [])
+      archive: try? RunArchive(folder: folder))
   }
 }

@@ -32,6 +32,11 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   /// Whether the tables tell how decisions were judged.
   package var isAnalysed: Bool { analysis != nil }
 
+  /// The labels of the strategies where a sequential test ended a run after these games; else none.
+  package func stoppedRosters(after games: Int) -> [[String]] {
+    sequentialTest != nil && games < self.games ? [strategies.map(\.label)] : []
+  }
+
   /// One strategy of the roster.
   public struct Entrant: Codable, Hashable, Sendable {
     /// How the tables call it, unique in the roster.

@@ -33,7 +33,9 @@ extension PlayableRun {
       return false
     }
     try Task.checkCancellation()
-    let report = Report(labels: labels, sums: tally.finished(), variedBy: variedBy)
+    let report = Report(
+      labels: labels, sums: tally.finished(), variedBy: variedBy,
+      stopped: configuration.stoppedRosters(after: tally.games))
     return RunSummary(
       run: try name(), configuration: configuration, report: report,
       standings: report.standings(), tally: tally)

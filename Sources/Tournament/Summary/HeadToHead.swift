@@ -35,6 +35,9 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   public let wonLow: Double
   /// Its upper bound.
   public let wonHigh: Double
+  /// Whether a sequential test ended games between the two early; absent in runs of versions that
+  /// didn't tell.
+  public let isStoppedEarly: Bool?
 
   enum CodingKeys: String, CodingKey {
     case strategy
@@ -53,10 +56,11 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     case pairsLost = "pairs_lost"
     case wonLow = "won_low"
     case wonHigh = "won_high"
+    case isStoppedEarly = "stopped_early"
   }
 
   /// - Returns: `nil` without a deal that intervals can be computed from.
-  init?(labels: [String], sums: ResultSums) {
+  init?(labels: [String], sums: ResultSums, isStoppedEarly: Bool = false) {
     guard labels.count == 2, let meeting = sums.meeting(0, 1) else { return nil }
     let (sample, games) = meeting.evidence(seats: sums.seats)
     guard
@@ -64,6 +68,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
         sample: sample, gamesPerDeal: games,
         score: meeting.points / Double(meeting.games), hasWins: meeting.hasWins)
     else { return nil }
+    self.isStoppedEarly = isStoppedEarly
     (strategy, opponent) = (labels[0], labels[1])
     pairs = sample.counts
     gamesPerDeal = games
@@ -92,7 +97,8 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     ]
     return [
       "head to head, \(strategy) against \(opponent): " + caution
-        + numbers.compactMap { $0 }.joined(separator: ", "),
+        + numbers.compactMap { $0 }.joined(separator: ", ")
+        + (isStoppedEarly == true ? " (stopped early: see the sequential test)" : ""),
       "\(deals) by \(strategy)'s points: " + points.joined(separator: ", "),
       "this Elo is -400 log10(1/s - 1) for a score s, where a draw counts half; nElo is the lead s - 1/2 "
         + "over the spread of a game, times 347.4",

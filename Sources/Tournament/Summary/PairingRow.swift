@@ -13,8 +13,14 @@ package struct PairingRow {
   let interval: ScoreInterval
   /// `nil` where nothing is known of it.
   let elo: EloDifference?
+  /// Whether a sequential test ended games between the two early.
+  let isStoppedEarly: Bool
 
-  init(strategy: String, opponent: String, meeting: MeetingTally, seats: Int) {
+  init(
+    strategy: String, opponent: String, meeting: MeetingTally, seats: Int,
+    isStoppedEarly: Bool = false
+  ) {
+    self.isStoppedEarly = isStoppedEarly
     self.strategy = strategy
     self.opponent = opponent
     self.meeting = meeting
@@ -83,6 +89,7 @@ package struct PairingRow {
           required: false,
           pattern: EloDifference.Basis.allCases.map(\.rawValue).joined(separator: "|"))
       ) { $0.elo?.basis.rawValue },
+      .stoppedEarly { $0.isStoppedEarly },
     ], primaryKey: ["strategy", "opponent"],
     foreignKeys: [
       .init("strategy", "standings", "strategy"), .init("opponent", "standings", "strategy"),

@@ -7,12 +7,18 @@ package struct Report {
   package let sums: ResultSums
   let model: RatingModel
   private let variedBy: String?
+  /// The rosters of runs that a sequential test ended early.
+  private let stopped: [[String]]
   let fit: BradleyTerry
 
-  /// - Parameter variedBy: A setting of the rules to suggest where games repeat each other.
+  /// - Parameters:
+  ///   - variedBy: A setting of the rules to suggest where games repeat each other.
+  ///   - stopped: The rosters of runs that a sequential test ended early.
   package init(
-    labels: [String], sums: ResultSums, model: RatingModel = .davidson, variedBy: String? = nil
+    labels: [String], sums: ResultSums, model: RatingModel = .davidson, variedBy: String? = nil,
+    stopped: [[String]] = []
   ) {
+    self.stopped = stopped
     self.variedBy = variedBy
     self.labels = labels
     self.sums = sums
@@ -27,7 +33,14 @@ package struct Report {
   package var detectable: DetectableSummary? { DetectableSummary(labels: labels, sums: sums) }
 
   /// Absent where more than two strategies played.
-  package var headToHead: HeadToHead? { HeadToHead(labels: labels, sums: sums) }
+  package var headToHead: HeadToHead? {
+    HeadToHead(labels: labels, sums: sums, isStoppedEarly: isStoppedEarly(labels))
+  }
+
+  /// Whether any games between these were ended early.
+  private func isStoppedEarly(_ labels: [String]) -> Bool {
+    stopped.contains { roster in labels.allSatisfy(roster.contains) }
+  }
 
   /// The standings, best score first, equal scores in the order of the roster.
   package func standings() -> [StandingRow] {
@@ -52,7 +65,8 @@ package struct Report {
         scoreHigh: interval?.high, rating: rating?.value, ratingLow: rating?.low,
         ratingHigh: rating?.high, pointsPerGame: points[index],
         rankByPoints: ranksByPoints[index],
-        ratingBasis: rating == nil ? nil : fit.basis)
+        ratingBasis: rating == nil ? nil : fit.basis,
+        isStoppedEarly: isStoppedEarly([labels[index]]))
     }
   }
 
@@ -76,7 +90,8 @@ package struct Report {
         guard let meeting = sums.meeting(first, second) else { continue }
         try body(
           PairingRow(
-            strategy: labels[first], opponent: labels[second], meeting: meeting, seats: sums.seats))
+            strategy: labels[first], opponent: labels[second], meeting: meeting, seats: sums.seats,
+            isStoppedEarly: isStoppedEarly([labels[first], labels[second]])))
       }
     }
   }

@@ -41,7 +41,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     forfeits = tally.forfeits
     warnings = report.warnings()
     sequentialTest = configuration.sequentialTest.map {
-      SequentialTestSummary($0, labels: report.labels, tally: tally)
+      SequentialTestSummary($0, labels: report.labels, tally: tally, of: configuration.games)
     }
     ratings = report.ratings
     headToHead = report.headToHead

@@ -17,6 +17,12 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
   public let decision: SequentialTest.Decision
   /// The same in a sentence without a full stop.
   public let verdict: String
+  /// Whether it was decided before all games were played; absent in runs of versions that didn't
+  /// tell.
+  public var isStoppedEarly: Bool?
+  /// How far the first strategy is ahead, given that the test chose the end; absent without a whole
+  /// pair, and in runs of versions that didn't tell.
+  public var estimate: SequentialEstimate?
 
   enum CodingKeys: String, CodingKey {
     case test
@@ -26,15 +32,20 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
     case upperBound = "upper_bound"
     case decision
     case verdict
+    case isStoppedEarly = "stopped_early"
+    case estimate
   }
 
-  init(_ test: SequentialTest, labels: [String], tally: Tally) {
+  /// - Parameter games: The most that there might have been.
+  init(_ test: SequentialTest, labels: [String], tally: Tally, of games: Int) {
     self.test = test
     pairs = StoppingRule.pairs(of: tally)
     logLikelihoodRatio = test.logLikelihoodRatio(of: pairs)
     lowerBound = test.lowerBound
     upperBound = test.upperBound
     decision = test.decision(at: logLikelihoodRatio)
+    isStoppedEarly = tally.games < games
+    estimate = SequentialEstimate(test, counts: pairs)
     let unit = test.model == .logistic ? "Elo" : "nElo"
     func elo(_ number: Double) -> String {
       number == number.rounded() ? fixed(number, decimals: 0) : "\(number)"
@@ -50,5 +61,23 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
         "\(players): inconclusive between a lead of \(elo(test.elo0)) and of \(elo(test.elo1)) "
           + "\(unit); more games may decide"
       }
+  }
+  /// What holds of the difference, in a sentence without a full stop.
+  public var estimateSentence: String? {
+    guard let estimate else { return nil }
+    func text(_ bounds: SequentialEstimate.Bounds, _ unit: String, decimals: Int) -> String {
+      let value = fixed(bounds.value, decimals: decimals)
+      let low = fixed(bounds.low, decimals: decimals)
+      return "\(value) \(unit) (\(low) to \(fixed(bounds.high, decimals: decimals)))"
+    }
+    let numbers = [
+      text(estimate.elo, "Elo", decimals: 1), text(estimate.normalizedElo, "nElo", decimals: 1),
+      text(estimate.score, "in score", decimals: 4),
+    ].joined(separator: ", ")
+    let start = isStoppedEarly == true ? "stopped early; allowing" : "allowing"
+    let end =
+      estimate.isRough
+      ? ", roughly: there are fewer than \(SequentialEstimate.leastDeals) pairs" : ""
+    return "\(start) for the test: \(numbers)\(end)"
   }
 }

@@ -35,6 +35,9 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public let rankByPoints: Int
   /// What the rating rests on; absent without games, and in runs of versions that didn't tell.
   public let ratingBasis: BradleyTerry.Basis?
+  /// Whether a sequential test ended any of its runs early, which leads scores and ratings away from
+  /// the truth; absent in runs of versions that didn't tell.
+  public let isStoppedEarly: Bool?
 
   enum CodingKeys: String, CodingKey {
     case rank
@@ -53,6 +56,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
     case pointsPerGame = "points_per_game"
     case rankByPoints = "rank_by_points"
     case ratingBasis = "rating_basis"
+    case isStoppedEarly = "stopped_early"
   }
 
   /// The columns of standings.csv.
@@ -93,11 +97,22 @@ public struct StandingRow: Codable, Hashable, Sendable {
             + "strategy, where results are one-sided or strategies disconnected",
           required: false, pattern: "results|one-sided|disconnected")
       ) { $0.ratingBasis?.rawValue },
+      .stoppedEarly { $0.isStoppedEarly },
     ], primaryKey: ["strategy"])
 }
 
 /// The kinds of columns that files of strategies have in common.
 extension Column {
+  static func stoppedEarly(_ value: @escaping @Sendable (Row) -> Bool?) -> Column {
+    .integer(
+      .init(
+        "stopped_early", .integer,
+        "1 where a sequential test ended games of this row early, so that all other numbers are "
+          + "further out than the truth and intervals too narrow; else 0",
+        minimum: 0, maximum: 1)
+    ) { value($0) == true ? 1 : 0 }
+  }
+
   static func games(
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Int?
   ) -> Column {

@@ -85,11 +85,13 @@ struct RunReport {
 
   private func text(of summary: SequentialTestSummary) -> String {
     let test = summary.test
+    let estimate = StandingsText.lines([summary.estimateSentence].compactMap { $0 })
     return "Sequential test, \(summary.verdict). Log-likelihood ratio "
       + "\(fixed(summary.logLikelihoodRatio, decimals: 3)), bounds "
       + "\(fixed(summary.lowerBound, decimals: 3)) and \(fixed(summary.upperBound, decimals: 3)) "
       + "(alpha \(test.alpha), beta \(test.beta), \(test.model.rawValue) model), pairs "
       + summary.pairs.map { grouped($0) }.joined(separator: "/") + " by points from 0 to 2."
+      + estimate.map { "\n\($0)" }.joined()
   }
 
   private func text(of analysis: [AnalysisRow]) -> String {

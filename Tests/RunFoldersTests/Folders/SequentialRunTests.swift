@@ -66,6 +66,27 @@ import Testing
     #expect(ends[0] == ends[2])
   }
 
+  /// Tables, summary and ratings of the folder all tell that a run was stopped early.
+  @Test(arguments: [("elo0=-20,elo1=20,alpha=0.1,beta=0.1", true), ("elo1=1", false)])
+  func stoppedEarly(test: String, isStopped: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let games = isStopped ? 20_000 : 40
+    let (path, summary) = try await play(request(test, games: games), in: folder, jobs: 2)
+    let result = try #require(summary.sequentialTest)
+    #expect((summary.games < games) == isStopped)
+    #expect(result.isStoppedEarly == isStopped)
+    #expect(summary.headToHead?.isStoppedEarly == isStopped)
+    #expect(result.estimate == SequentialEstimate(result.test, counts: result.pairs))
+    for table in ["standings", "pairings"] {
+      let text = try String(contentsOfFile: "\(path)/\(table).csv", encoding: .utf8)
+      let lines = text.split(separator: "\n")
+      #expect(lines[0].hasSuffix(",stopped_early"))
+      #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(isStopped ? ",1" : ",0") })
+    }
+    let rating = try Rating(RatingSource.find([path]), model: .davidson)
+    #expect(rating.summary.standings == summary.standings)
+  }
+
   @Test func gamesAreTheLimit() async throws {
     let folder = try TemporaryFolder()
     let (_, summary) = try await play(request("elo1=1", games: 41), in: folder, jobs: 2)

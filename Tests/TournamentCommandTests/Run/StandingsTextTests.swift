@@ -29,6 +29,21 @@ import Tournament
         """)
   }
 
+  /// Where the numbers of a run stand that a sequential test ended early, it is said.
+  @Test(arguments: [(1, "(s0)"), (3, "(s0, s1, s2)"), (5, "(5 strategies)")])
+  func stoppedEarly(count: Int, who: String) throws {
+    let rows = (0..<6).map {
+      """
+      {"rank":1,"strategy":"s\($0)","games":2,"wins":1,"draws":0,"losses":1,"points":0,\
+      "rank_by_points":1,"stopped_early":\($0 < count)}
+      """
+    }
+    let standings = try #require(
+      JSON.value([StandingRow].self, from: "[\(rows.joined(separator: ","))]".utf8))
+    let text = StandingsText(standings: standings, ratings: nil, headToHead: nil).text
+    #expect(text.split(separator: "\n").last?.hasPrefix("Stopped early \(who): ") == true)
+  }
+
   /// Each sentence begins with a capital and ends with a full stop, the two strategies' first.
   @Test func sentences() throws {
     let ratings = try #require(

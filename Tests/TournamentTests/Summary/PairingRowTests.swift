@@ -19,13 +19,13 @@ import Testing
   /// The numbers of `HeadToHeadTests`, as cells.
   @Test func knownNumbers() throws {
     let cells = cells(try row(75 * ["++"] + 25 * ["--"]))
-    #expect(cells.count == 19)
+    #expect(cells.count == 20)
     for (name, cell) in [
       ("strategy", "a"), ("opponent", "b"), ("games", "200"), ("ahead", "150"), ("level", "0"),
       ("behind", "50"), ("score", "0.750000"), ("first_seat_score", "0.750000"),
       ("distinct_games", "200"), ("elo", "190.85"), ("elo_low", "112.87"),
       ("elo_high", "268.82"), ("nelo", "141.84"), ("nelo_low", "77.64"), ("nelo_high", "208.44"),
-      ("superiority", "1.000000"), ("elo_basis", "results"),
+      ("superiority", "1.000000"), ("elo_basis", "results"), ("stopped_early", "0"),
     ] {
       #expect(cells[name] == cell, "\(name)")
     }

@@ -52,6 +52,31 @@ import Testing
     #expect(pairings == ["ab 0.0", "ac 0.5", "ba 2.0", "ca 1.5"])
   }
 
+  /// A run that was ended early marks its strategies, and them against each other.
+  @Test func stoppedEarly() {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    sums.add("+=", of: 2, against: 0)
+    sums.add("--", of: 0, against: 1)
+    let labels = ["a", "b", "c"]
+    let report = Report(labels: labels, sums: sums, stopped: [["c", "a"]])
+    #expect(
+      report.standings().filter { $0.isStoppedEarly == true }.map(\.strategy).sorted() == [
+        "a", "c",
+      ])
+    var marked: [String] = []
+    report.forEachPairing { if $0.isStoppedEarly { marked.append($0.strategy + $0.opponent) } }
+    #expect(marked == ["ac", "ca"])
+    #expect(
+      Report(labels: labels, sums: sums).standings().allSatisfy { $0.isStoppedEarly == false })
+    let two = ResultSums(pairs: ["++", "+-"])
+    let stopped = Report(labels: ["a", "b"], sums: two, stopped: [["a", "b"]])
+    #expect(stopped.headToHead?.isStoppedEarly == true)
+    #expect(
+      stopped.headToHead?.sentences.first?.hasSuffix("(stopped early: see the sequential test)")
+        == true)
+    #expect(Report(labels: ["a", "b"], sums: two).headToHead?.isStoppedEarly == false)
+  }
+
   @Test func timings() {
     var sums = ResultSums(pairs: ["+-"])
     sums.add(EntrantCounts(decisions: 9), of: 1)

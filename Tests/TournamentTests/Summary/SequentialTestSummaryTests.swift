@@ -7,11 +7,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SequentialTestSummaryTests {
   private func summary(
     _ pairs: [String], elo0: Double = 0, elo1: Double = 10,
-    model: SequentialTest.Model = .normalized
+    model: SequentialTest.Model = .normalized, of games: Int = 10_000
   ) throws -> SequentialTestSummary {
     let test = try SequentialTest(elo0: elo0, elo1: elo1, alpha: 0.05, beta: 0.1, model: model)
     return SequentialTestSummary(
-      test, labels: ["a", "b"], tally: try #require(Tally(pairs: pairs)))
+      test, labels: ["a", "b"], tally: try #require(Tally(pairs: pairs)), of: games)
   }
 
   /// Wald's bounds, ln(β / (1 - α)) and ln((1 - β) / α), and the pairs by the first's points.
@@ -54,11 +54,36 @@ import Testing
     #expect(found.logLikelihoodRatio == 0)
   }
 
+  /// Fewer games than there might have been, and what holds in spite of that.
+  @Test func stoppedEarly() throws {
+    let pairs = 100 * ["+-"] + 20 * ["+="] + 20 * ["++"]
+    let found = try summary(pairs, elo1: 40)
+    #expect(found.decision == .acceptsElo1)
+    #expect(found.isStoppedEarly == true)
+    let estimate = try #require(SequentialEstimate(found.test, counts: [0, 0, 100, 20, 20]))
+    #expect(found.estimate == estimate)
+    let sentence = try #require(found.estimateSentence)
+    #expect(
+      sentence.hasPrefix(
+        "stopped early; allowing for the test: \(fixed(estimate.elo.value, decimals: 1)) Elo ("))
+    #expect(sentence.hasSuffix("\(fixed(estimate.score.high, decimals: 4)))"))
+    let whole = try summary(pairs, elo1: 40, of: 2 * pairs.count)
+    #expect(whole.isStoppedEarly == false)
+    #expect(whole.estimateSentence?.hasPrefix("allowing for the test: ") == true)
+    #expect(
+      try summary(["++", "+-"]).estimateSentence?.hasSuffix(
+        ", roughly: there are fewer than 50 pairs") == true)
+    #expect(try summary(["+"]).estimateSentence == nil)
+  }
+
   @Test func json() throws {
     let found = try summary(["++", "--"])
     let text = try JSON.canonical(found)
     #expect(JSON.value(SequentialTestSummary.self, from: text.utf8) == found)
-    for key in ["log_likelihood_ratio", "lower_bound", "upper_bound", "decision"] {
+    for key in [
+      "log_likelihood_ratio", "lower_bound", "upper_bound", "decision", "stopped_early", "estimate",
+      "elo", "nelo", "score", "is_rough",
+    ] {
       #expect(text.contains("\"\(key)\":"))
     }
   }
