@@ -16,19 +16,14 @@ struct StandingsText {
       .joined(separator: "\n")
   }
 
-  /// Sentences that have no full stops, for a reader.
   static func lines(_ sentences: [String]) -> [String] {
     sentences.map { $0.prefix(1).uppercased() + String($0.dropFirst()).visible + "." }
   }
 
   private var stopped: [String] {
     let names = standings.filter { $0.isStoppedEarly == true }.map(\.strategy)
-    if names.isEmpty { return [] }
     let who = names.count > 4 ? "\(names.count) strategies" : names.joined(separator: ", ")
-    return [
-      "Stopped early (\(who.visible)): scores and ratings are further out than the truth, and their "
-        + "intervals too narrow; see what the sequential test of the run says."
-    ]
+    return names.isEmpty ? [] : ["Stopped early (\(who.visible)): see the run's sequential test."]
   }
 
   private var table: TextTable {
