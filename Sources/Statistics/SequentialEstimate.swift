@@ -24,6 +24,18 @@ public struct SequentialEstimate: Codable, Hashable, Sendable {
     public let low: Double
     /// The upper bound.
     public let high: Double
+    /// Whether ``low`` is only the end of what so few deals can tell, or of the scale.
+    public let isLowOpen: Bool
+    /// The same of ``high``.
+    public let isHighOpen: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case value
+      case low
+      case high
+      case isLowOpen = "low_is_open"
+      case isHighOpen = "high_is_open"
+    }
   }
 
   /// The mean score of a game, 0...1.
@@ -77,7 +89,9 @@ public struct SequentialEstimate: Codable, Hashable, Sendable {
 
 extension SequentialEstimate.Bounds {
   func map(_ change: (Double) -> Double) -> Self {
-    Self(value: change(value), low: change(low), high: change(high))
+    Self(
+      value: change(value), low: change(low), high: change(high), isLowOpen: isLowOpen,
+      isHighOpen: isHighOpen)
   }
 }
 
@@ -180,7 +194,9 @@ private func bounds(
   let value = solve(0, from: start)
   let reach = ScoreInterval.normalQuantile
   // Results that no such test can see may have probabilities that rise and fall.
+  let low = min(value, solve(-reach, from: value - reach * step))
+  let high = max(value, solve(reach, from: value + reach * step))
   return SequentialEstimate.Bounds(
-    value: value, low: min(value, solve(-reach, from: value - reach * step)),
-    high: max(value, solve(reach, from: value + reach * step)))
+    value: value, low: low, high: high, isLowOpen: low <= range.lowerBound,
+    isHighOpen: high >= range.upperBound)
 }

@@ -92,6 +92,19 @@ import Testing
     }
   }
 
+  /// Where so few deals can't tell how far it may be, they say so.
+  @Test func openBounds() throws {
+    let test = try test(0, 40)
+    let lost = try #require(SequentialEstimate(test, counts: [3, 0, 0, 0, 0]))
+    let won = try #require(SequentialEstimate(test, counts: [0, 0, 0, 0, 3]))
+    let many = try #require(SequentialEstimate(test, counts: [20, 30, 60, 30, 20]))
+    for part in [\SequentialEstimate.elo, \.normalizedElo, \.score] {
+      #expect((lost[keyPath: part].isLowOpen, lost[keyPath: part].isHighOpen) == (true, false))
+      #expect((won[keyPath: part].isLowOpen, won[keyPath: part].isHighOpen) == (false, true))
+      #expect((many[keyPath: part].isLowOpen, many[keyPath: part].isHighOpen) == (false, false))
+    }
+  }
+
   @Test func fewDeals() throws {
     #expect(SequentialEstimate(try test(0, 40), counts: [0, 0, 0, 0, 0]) == nil)
     #expect(SequentialEstimate(try test(0, 40), counts: [3, 4, 5]) == nil)

@@ -66,9 +66,15 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
   public var estimateSentence: String? {
     guard let estimate else { return nil }
     func text(_ bounds: SequentialEstimate.Bounds, _ unit: String, decimals: Int) -> String {
-      let value = fixed(bounds.value, decimals: decimals)
       let low = fixed(bounds.low, decimals: decimals)
-      return "\(value) \(unit) (\(low) to \(fixed(bounds.high, decimals: decimals)))"
+      let high = fixed(bounds.high, decimals: decimals)
+      return switch (bounds.isLowOpen, bounds.isHighOpen) {
+      case (false, false):
+        "\(fixed(bounds.value, decimals: decimals)) \(unit) (\(low) to \(high))"
+      case (true, false): "at most \(high) \(unit)"
+      case (false, true): "at least \(low) \(unit)"
+      case (true, true): "anything \(unit)"
+      }
     }
     let numbers = [
       text(estimate.elo, "Elo", decimals: 1), text(estimate.normalizedElo, "nElo", decimals: 1),
