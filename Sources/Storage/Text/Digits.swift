@@ -25,13 +25,41 @@ enum Digits {
   @inline(__always)
   static func hexadecimal(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
     var word: UInt64 = 0
-    for place in 0..<count {
+    var place = 0
+    while place &+ 8 <= count {
+      guard let half = eightHexadecimal(start + place) else { return nil }
+      word = word &<< 32 | half
+      place &+= 8
+    }
+    while place < count {
       let byte = start[place]
       let digit = byte &- 0x30 < 10 ? byte &- 0x30 : byte &- 0x61 < 6 ? byte &- 0x57 : .max
       if digit > 15 { return nil }
       word = word &<< 4 | UInt64(digit)
+      place &+= 1
     }
     return word
+  }
+
+  /// Reads eight hexadecimal digits in lower case, all at once; `nil` where one is none.
+  @inlinable
+  @inline(__always)
+  static func eightHexadecimal(_ start: UnsafePointer<UInt8>) -> UInt64? {
+    let bytes = UInt64(
+      littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops = ones &* 0x80
+    // A byte from 0x40 on can only be a letter. Each is then held against the least and the largest
+    // that it may be: with these added, its top bit says whether it reaches the one and passes the
+    // other. No byte carries into the next, as long as none had its top bit to begin with.
+    let letters = bytes &>> 6 & ones
+    let reachesLeast = bytes &+ ones &* 0x50 &- letters &* (0x50 - 0x1f)
+    let passesLargest = bytes &+ ones &* 0x46 &- letters &* (0x46 - 0x19)
+    guard bytes & tops == 0, reachesLeast & ~passesLargest & tops == tops else { return nil }
+    var digits = (bytes &- ones &* 0x30 &- letters &* 0x27).byteSwapped
+    digits = (digits | digits &>> 4) & 0x00ff_00ff_00ff_00ff
+    digits = (digits | digits &>> 8) & 0x0000_ffff_0000_ffff
+    return (digits | digits &>> 16) & 0xffff_ffff
   }
 }
 

@@ -181,15 +181,13 @@ package final class RowSource {
     guard let start = buffer.baseAddress else { return }
     memmove(start, start + pending.lowerBound, pending.count)
     var count = pending.count
-    while count < RowSource.rowLimit
-      || count + FileInput.blockSize <= buffer.count - CellText.stride
-    {
-      guard let block = try input.next(), let from = block.baseAddress else {
-        isAtEnd = true
-        break
-      }
-      memcpy(start + count, from, block.count)
-      count += block.count
+    let most = buffer.count - CellText.stride
+    while count < most {
+      let read = try input.read(
+        into: UnsafeMutableRawBufferPointer(start: start + count, count: most - count))
+      isAtEnd = read == 0
+      if isAtEnd { break }
+      count += read
     }
     pending = 0..<count
   }

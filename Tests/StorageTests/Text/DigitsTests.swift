@@ -33,4 +33,18 @@ import Testing
   func noWord(text: String) {
     #expect(read(text) { hexadecimal($0) } == nil)
   }
+
+  @Test("each of the 256 bytes at each of the 16 places")
+  func everyByteEverywhere() {
+    for place in 0..<16 {
+      for byte in UInt8.min...(.max) {
+        var bytes = Array("0123456789abcdef".utf8)
+        bytes[place] = byte
+        let isDigit = (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+        let expected =
+          isDigit ? UInt64(String(decoding: bytes, as: UTF8.self), radix: 16) : nil
+        #expect(bytes.withUnsafeBufferPointer { hexadecimal($0) } == expected)
+      }
+    }
+  }
 }
