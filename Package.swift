@@ -20,7 +20,7 @@ let package = Package(
     .library(
       name: "Tournament",
       targets: [
-        "Tournament", "RunFolders", "Verification", "Replays", "Statistics", "Storage",
+        "Tournament", "Summaries", "RunFolders", "Verification", "Replays", "Statistics", "Storage",
         "Diagnostics",
       ]),
     // The whole command line, for any games.
@@ -57,13 +57,17 @@ let package = Package(
     .target(
       name: "Tournament",
       dependencies: ["Replays", "Storage", "Diagnostics", "GameCore", "Statistics"]),
+    .target(name: "Summaries", dependencies: ["Tournament", "Storage", "Statistics", "GameCore"]),
     .target(
       name: "RunFolders",
-      dependencies: ["Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics"]),
+      dependencies: [
+        "Summaries", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics",
+      ]),
     .target(
       name: "Verification",
       dependencies: [
-        "RunFolders", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics",
+        "RunFolders", "Summaries", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore",
+        "Statistics",
       ]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
     .target(
@@ -72,8 +76,8 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "RunFolders", "Verification", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore",
-        "Statistics", "Terminal", "ConnectFourGame", "ConnectFourSolver", "Machine",
+        "RunFolders", "Verification", "Summaries", "Tournament", "Replays", "Storage", "Diagnostics",
+        "GameCore", "Statistics", "Terminal", "ConnectFourGame", "ConnectFourSolver", "Machine",
       ]),
     .executableTarget(
       name: "TournamentTool", dependencies: ["TournamentCommand", "StandardGames"],
@@ -86,7 +90,9 @@ let package = Package(
       ]),
     .target(
       name: "TestSupport",
-      dependencies: ["ConnectFourGame", "GameCore", "Replays", "RunFolders", "Tournament"],
+      dependencies: [
+        "ConnectFourGame", "GameCore", "Replays", "RunFolders", "Statistics", "Tournament",
+      ],
       path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -115,16 +121,21 @@ let package = Package(
         "TestSupport", "Tournament",
       ]),
     .testTarget(
+      name: "SummariesTests",
+      dependencies: [
+        "GameCore", "Statistics", "Storage", "Summaries", "TestSupport", "Tournament",
+      ]),
+    .testTarget(
       name: "RunFoldersTests",
       dependencies: [
         "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "Statistics",
-        "Storage", "Strategies", "TestSupport", "Tournament", "Verification",
+        "Storage", "Strategies", "Summaries", "TestSupport", "Tournament", "Verification",
       ]),
     .testTarget(
       name: "VerificationTests",
       dependencies: [
         "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "Statistics",
-        "Storage", "Strategies", "TestSupport", "Tournament", "Verification",
+        "Storage", "Strategies", "Summaries", "TestSupport", "Tournament", "Verification",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "StandardGamesTests", dependencies: ["StandardGames", "Tournament"]),
@@ -132,8 +143,8 @@ let package = Package(
       name: "TournamentCommandTests",
       dependencies: [
         "ConnectFourSolver", "Diagnostics", "GameCore", "Replays", "RunFolders", "StandardGames",
-        "Statistics", "Storage", "Terminal", "TestSupport", "Tournament", "TournamentCommand",
-        "Verification",
+        "Statistics", "Storage", "Summaries", "Terminal", "TestSupport", "Tournament",
+        "TournamentCommand", "Verification",
       ]),
   ],
   swiftLanguageModes: [.v6]

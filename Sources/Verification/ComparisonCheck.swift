@@ -1,6 +1,7 @@
 import RunFolders
 import GameCore
 import Storage
+import Summaries
 import Tournament
 
 /// Plays a comparison's games again under both rules and compares every byte of its folder.

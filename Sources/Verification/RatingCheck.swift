@@ -2,6 +2,7 @@ import RunFolders
 import Diagnostics
 import Statistics
 import Storage
+import Summaries
 import Tournament
 
 /// Computes the ratings in a folder again, from the tables that they were computed from.

@@ -1,5 +1,6 @@
 import RunFolders
 import Storage
+import Summaries
 import Tournament
 import GameCore
 

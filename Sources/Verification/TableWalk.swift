@@ -1,5 +1,6 @@
 import RunFolders
 import Storage
+import Summaries
 import Tournament
 
 /// Reads a run's tables in the order of the games, while some of the games are played again.

@@ -1,5 +1,6 @@
 import RunFolders
 import Storage
+import Summaries
 import Tournament
 
 /// Looks whether a run's thinking times could be true.

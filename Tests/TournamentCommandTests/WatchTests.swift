@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Terminal
+import TestSupport
 import Testing
 
 @testable import TournamentCommand

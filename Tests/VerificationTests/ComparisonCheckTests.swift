@@ -1,4 +1,5 @@
 import Foundation
+import Summaries
 import TestSupport
 import Testing
 

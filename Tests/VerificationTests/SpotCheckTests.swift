@@ -1,5 +1,6 @@
 import Foundation
 import GameCore
+import Summaries
 import TestSupport
 import Testing
 

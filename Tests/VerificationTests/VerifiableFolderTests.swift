@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Statistics
+import Summaries
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import GameCore
 import Storage
+import Summaries
 import Tournament
 
 /// A run in a folder that can be played again: the game is known here, and all versions are equal.

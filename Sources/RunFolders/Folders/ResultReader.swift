@@ -1,6 +1,7 @@
 import GameCore
 import Replays
 import Storage
+import Summaries
 import Tournament
 
 /// Reads back from the tables of games and seats what a tally is made of.

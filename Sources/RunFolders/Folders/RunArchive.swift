@@ -1,5 +1,6 @@
 import Diagnostics
 import Storage
+import Summaries
 import Tournament
 
 /// A run, or a part of one, that is in a folder, to be read: whatever version of whichever game made

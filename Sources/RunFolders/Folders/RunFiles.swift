@@ -1,5 +1,6 @@
 import Replays
 import Storage
+import Summaries
 import Tournament
 
 /// The files of a run that grow with its games.

@@ -1,5 +1,6 @@
 import Replays
 import Storage
+import Summaries
 import Tournament
 
 /// Everything in a run's folder that follows from its games.

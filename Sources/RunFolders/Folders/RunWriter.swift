@@ -1,5 +1,6 @@
 import Replays
 import Storage
+import Summaries
 import Tournament
 
 /// Writes a run into a folder while its games are played, so that it can be resumed at any time.

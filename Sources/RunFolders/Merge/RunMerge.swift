@@ -1,5 +1,6 @@
 import Replays
 import Storage
+import Summaries
 import Tournament
 import Diagnostics
 import GameCore

@@ -1,6 +1,7 @@
 import Diagnostics
 import Statistics
 import Storage
+import Summaries
 import Tournament
 
 /// What ratings in a folder were computed from.

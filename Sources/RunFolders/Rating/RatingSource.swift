@@ -1,3 +1,4 @@
+import Summaries
 import Tournament
 import Storage
 import Diagnostics

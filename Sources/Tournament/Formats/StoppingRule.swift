@@ -19,7 +19,7 @@ package struct StoppingRule {
   }
 
   /// Pairs by the half points that the first of two strategies won.
-  static func pairs(of tally: Tally) -> [Int] {
+  package static func pairs(of tally: Tally) -> [Int] {
     tally.meeting(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
   }
 

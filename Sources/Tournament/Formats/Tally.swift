@@ -64,5 +64,5 @@ package struct Tally {
   }
 
   /// All whole deals between two strategies, seen from the first; `nil` where they never met.
-  func meeting(_ first: Int, _ second: Int) -> MeetingTally? { sums.meeting(first, second) }
+  package func meeting(_ first: Int, _ second: Int) -> MeetingTally? { sums.meeting(first, second) }
 }

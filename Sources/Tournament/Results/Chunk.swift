@@ -68,7 +68,7 @@ extension PerSeat<Int> {
 
 /// Sums over games for one strategy.
 package struct EntrantCounts: Sendable {
-  var points = 0
+  package var points = 0
   package var decisions = 0
   var illegal = 0
   var timeouts = 0

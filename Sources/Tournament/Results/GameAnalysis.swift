@@ -25,11 +25,11 @@ struct GameAnalysis: Sendable {
 @usableFromInline
 package struct DecisionQuality: Hashable, Sendable {
   /// How many decisions were judged.
-  var judged = 0
+  package var judged = 0
   /// How many of them gave away a win or a draw.
-  var blunders = 0
+  package var blunders = 0
   /// What they gave away in all.
-  var regret = 0
+  package var regret = 0
 
   /// Starts from nothing unless given.
   package init(judged: Int = 0, blunders: Int = 0, regret: Int = 0) {
@@ -38,7 +38,7 @@ package struct DecisionQuality: Hashable, Sendable {
     self.regret = regret
   }
 
-  var meanRegret: Double? { judged > 0 ? Double(regret) / Double(judged) : nil }
+  package var meanRegret: Double? { judged > 0 ? Double(regret) / Double(judged) : nil }
 
   static func += (sum: inout DecisionQuality, more: DecisionQuality) {
     sum.judged += more.judged

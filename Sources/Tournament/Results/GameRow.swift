@@ -94,7 +94,7 @@ package struct GameRow {
   private static func strategyColumn(_ seat: Int) -> String { "strategy_\(seat)" }
 
   /// Describes the games of a run.
-  static func schema(_ shape: RowShape) -> TableSchema {
+  package static func schema(_ shape: RowShape) -> TableSchema {
     var visitor = SchemaVisitor()
     var row = GameRow()
     row.visit(&visitor, shape)

@@ -1,32 +1,32 @@
 import Statistics
 
 /// Sums for two strategies that met, seen from the first.
-struct MeetingTally {
-  var wins = 0
-  var draws = 0
-  var losses = 0
+package struct MeetingTally {
+  package var wins = 0
+  package var draws = 0
+  package var losses = 0
   /// The first's games in the first seat, and the half points won in them.
-  var firstSeatGames = 0
-  var firstSeatHalves = 0
+  package var firstSeatGames = 0
+  package var firstSeatHalves = 0
   /// The same for the second.
-  var othersFirstSeatGames = 0
-  var othersFirstSeatHalves = 0
+  package var othersFirstSeatGames = 0
+  package var othersFirstSeatHalves = 0
   /// Whole deals by the half points that the first won in all rotations, 0 to 2·seats; so there are
   /// 2 · 4 + 1 places, four being `Seat.limit`, which the compiler wants as a literal.
-  var deals = InlineArray<9, Int>(repeating: 0)
+  package var deals = InlineArray<9, Int>(repeating: 0)
   /// Deals of a single game by the same, 0 to 2.
-  var singles = InlineArray<3, Int>(repeating: 0)
+  package var singles = InlineArray<3, Int>(repeating: 0)
   /// How many games were compared with all earlier ones of their table, and how many of those went
   /// another way than any before.
-  var comparedGames = 0
-  var distinctGames = 0
+  package var comparedGames = 0
+  package var distinctGames = 0
 
-  var games: Int { wins + draws + losses }
+  package var games: Int { wins + draws + losses }
   /// Whether any game was won, by either.
-  var hasWins: Bool { wins + losses > 0 }
-  var points: Double { Double(2 * wins + draws) / 2 }
+  package var hasWins: Bool { wins + losses > 0 }
+  package var points: Double { Double(2 * wins + draws) / 2 }
 
-  mutating func addGame(
+  package mutating func addGame(
     halves: Int, isFirstSeat: Bool, isOthersFirstSeat: Bool, novelty: DistinctCounter.Novelty
   ) {
     switch halves {
@@ -47,19 +47,19 @@ struct MeetingTally {
   }
 
   /// Whole deals by the first's score.
-  func sample(seats: Int) -> ScoreSample {
+  package func sample(seats: Int) -> ScoreSample {
     ScoreSample(counts: (0...(2 * seats)).map { deals[$0] })
   }
 
   /// What intervals are computed from: whole deals, or single games where no deal is whole.
-  func evidence(seats: Int) -> (sample: ScoreSample, gamesPerDeal: Int) {
+  package func evidence(seats: Int) -> (sample: ScoreSample, gamesPerDeal: Int) {
     let whole = sample(seats: seats)
     if whole.deals > 0 { return (whole, seats) }
     return (ScoreSample(counts: (0...2).map { singles[$0] }), 1)
   }
 
   /// The same, seen from the second.
-  func reversed(seats: Int) -> MeetingTally {
+  package func reversed(seats: Int) -> MeetingTally {
     var other = self
     (other.wins, other.losses) = (losses, wins)
     (other.firstSeatGames, other.othersFirstSeatGames) = (othersFirstSeatGames, firstSeatGames)

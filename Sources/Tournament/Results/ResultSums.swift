@@ -10,7 +10,7 @@ package struct ResultSums {
   package let seats: Int
   package private(set) var games = 0
   /// One for each strategy.
-  private(set) var entrants: [EntrantTally]
+  package private(set) var entrants: [EntrantTally]
   package private(set) var encounters: Encounters
   package private(set) var shares: VarianceShares
   private var meetings: [MeetingTally] = []
@@ -184,7 +184,7 @@ package struct ResultSums {
   }
 
   /// All games between two strategies, seen from the first; `nil` where they never met.
-  func meeting(_ first: Int, _ second: Int) -> MeetingTally? {
+  package func meeting(_ first: Int, _ second: Int) -> MeetingTally? {
     guard let place = meetingPlaces[ResultSums.key(min(first, second), max(first, second))] else {
       return nil
     }
@@ -197,9 +197,9 @@ package struct ResultSums {
 package struct EntrantTally {
   package var counts = EntrantCounts()
   /// Games with the first place alone, with the first place shared, and all others.
-  var wins = 0
-  var draws = 0
-  var losses = 0
+  package var wins = 0
+  package var draws = 0
+  package var losses = 0
 
-  var games: Int { wins + draws + losses }
+  package var games: Int { wins + draws + losses }
 }

@@ -104,7 +104,7 @@ package struct SeatRow {
   }
 
   /// Describes the seats of a run.
-  static func schema(_ shape: RowShape) -> TableSchema {
+  package static func schema(_ shape: RowShape) -> TableSchema {
     var visitor = SchemaVisitor()
     var row = SeatRow()
     row.visit(&visitor, shape)

@@ -52,7 +52,7 @@ package struct TimingHistogram: Hashable, Sendable {
   }
 
   /// The time that a share of the decisions took at most, in nanoseconds; `nil` without any.
-  func percentile(_ share: Double) -> UInt64? {
+  package func percentile(_ share: Double) -> UInt64? {
     guard count > 0 else { return nil }
     let wanted = UInt64((Double(count) * share).rounded(.up))
     var sum: UInt64 = 0

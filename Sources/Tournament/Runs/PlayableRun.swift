@@ -49,10 +49,8 @@ public struct PlayableRun: Sendable {
       seats: seats, measures: measures, isAnalysed: configuration.isAnalysed)
   }
 
-  /// The columns of one of the run's tables.
-  package func schema(of table: ResultFile) -> TableSchema {
-    table.schema(shape)
-  }
+  /// The run's name, which is its folder's.
+  package func name() throws -> String { try configuration.runName() + (shard?.suffix ?? "") }
 }
 
 extension PlayableRun {

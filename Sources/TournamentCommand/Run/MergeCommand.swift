@@ -3,6 +3,7 @@ import Replays
 import RunFolders
 import Statistics
 import Storage
+import Summaries
 import Terminal
 import Tournament
 

@@ -1,3 +1,4 @@
+import Summaries
 import Verification
 import Diagnostics
 import Replays

@@ -1,5 +1,6 @@
 import Diagnostics
 import Storage
+import Summaries
 import Terminal
 import Tournament
 

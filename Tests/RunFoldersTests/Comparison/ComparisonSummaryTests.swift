@@ -1,6 +1,7 @@
 import ConnectFourGame
 import GameCore
 import Strategies
+import Summaries
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import ConnectFourGame
 import Foundation
 import GameCore
 import Strategies
+import Summaries
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import GameCore
 import Strategies
+import Summaries
 import TestSupport
 import Testing
 

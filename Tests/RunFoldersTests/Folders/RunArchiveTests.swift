@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Storage
+import Summaries
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import Summaries
 import TestSupport
 import Testing
 

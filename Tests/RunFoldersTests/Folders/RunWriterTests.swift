@@ -1,5 +1,6 @@
 import Foundation
 import Statistics
+import Summaries
 import TestSupport
 import Testing
 

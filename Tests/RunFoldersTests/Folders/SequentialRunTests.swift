@@ -1,3 +1,4 @@
+import Summaries
 import TestSupport
 @testable import RunFolders
 @testable import Storage

@@ -1,3 +1,4 @@
+import Summaries
 import TestSupport
 @testable import Replays
 @testable import RunFolders

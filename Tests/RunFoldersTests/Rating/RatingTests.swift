@@ -5,6 +5,7 @@ import Diagnostics
 import Foundation
 import GameCore
 import Statistics
+import Summaries
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import Summaries
 import Testing
 import Tournament
 

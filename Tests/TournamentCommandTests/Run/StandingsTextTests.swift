@@ -1,4 +1,5 @@
 import Storage
+import Summaries
 import Testing
 import Tournament
 

@@ -1,5 +1,6 @@
 import Statistics
 import Storage
+import TestSupport
 import Testing
 
 @testable import Tournament

@@ -1,4 +1,5 @@
 import Nim
+import Summaries
 import Tournament
 
 // A hundred games of Nim between two bots, who change seats after each.

@@ -1,5 +1,6 @@
 import Storage
 import Statistics
+import Tournament
 
 /// Two strategies that met nobody else.
 public struct HeadToHead: Codable, Hashable, Sendable {

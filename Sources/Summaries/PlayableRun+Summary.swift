@@ -1,3 +1,6 @@
+import Storage
+import Tournament
+
 extension PlayableRun {
   /// Plays all games and sums them up, without a file.
   ///
@@ -41,6 +44,6 @@ extension PlayableRun {
       standings: report.standings(), tally: tally)
   }
 
-  /// The run's name, which is its folder's.
-  package func name() throws -> String { try configuration.runName() + (shard?.suffix ?? "") }
+  /// The columns of one of the run's tables.
+  package func schema(of table: ResultFile) -> TableSchema { table.schema(shape) }
 }

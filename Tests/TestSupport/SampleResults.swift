@@ -1,19 +1,20 @@
 import GameCore
 import Statistics
 
-@testable import Tournament
+import Tournament
 
 extension ResultSums {
   /// The games of two strategies, deal by deal: `+`, `=` or `-` for what each game was to the first.
   ///
   /// The first sits in the first seat in a deal's first game, and in the second in the other.
-  init(pairs: [String]) {
+  package init(pairs: [String]) {
     self.init(seats: 2, entrants: 2)
     for pair in pairs { add(pair, of: 0, against: 1) }
   }
 
   /// Adds a deal of two strategies; every game is another one unless a hash says otherwise.
-  mutating func add(_ pair: String, of first: Int, against second: Int, hash: UInt64? = nil) {
+  package mutating func add(_ pair: String, of first: Int, against second: Int, hash: UInt64? = nil)
+  {
     addDeal(
       [first, second],
       ranks: pair.enumerated().map { rotation, sign in
@@ -26,7 +27,7 @@ extension ResultSums {
   ///
   /// - Parameter entrants: Who sits in each seat in the first game; in each further one everybody has
   ///   moved on by a seat.
-  mutating func addDeal(_ entrants: [Int], ranks: [[Int]], hash: UInt64? = nil) {
+  package mutating func addDeal(_ entrants: [Int], ranks: [[Int]], hash: UInt64? = nil) {
     for (rotation, ranks) in ranks.enumerated() {
       beginGame(hash: hash ?? UInt64(games) << 8, rotation: rotation)
       for (seat, rank) in ranks.enumerated() {
@@ -40,14 +41,14 @@ extension ResultSums {
 
 extension Array where Element == String {
   /// So many of the same.
-  static func * (count: Int, pairs: [String]) -> [String] {
+  package static func * (count: Int, pairs: [String]) -> [String] {
     Array(repeatElement(pairs, count: count).joined())
   }
 }
 
 extension GameResult {
   /// A game by the seats' ranks.
-  init(_ ranks: [Int], hash: UInt64 = 0) {
+  package init(_ ranks: [Int], hash: UInt64 = 0) {
     self.init(
       ranks: ranks.reversed().reduce(0) { $0 << 4 | UInt16($1) }, hash: hash)
   }
@@ -55,7 +56,7 @@ extension GameResult {
 
 extension Tally {
   /// The sums over games of two strategies, written as in `ResultSums`.
-  init?(pairs: [String]) {
+  package init?(pairs: [String]) {
     let games = pairs.reduce(0) { $0 + $1.count }
     guard
       let schedule = Schedule(

@@ -1,4 +1,5 @@
 import Statistics
+import Tournament
 
 /// What the results of a run vary by, as shares that add up to 1; see `VarianceShares`.
 public struct LuckSummary: Codable, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Storage
 import Statistics
+import Tournament
 
 /// How the sequential test of a run ended.
 public struct SequentialTestSummary: Codable, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Summaries
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct TimingRowTests {

@@ -4,8 +4,9 @@ import Statistics
 import Storage
 import TestSupport
 import Testing
+import Tournament
 
-@testable import Tournament
+@testable import Summaries
 
 @Suite(.timeLimit(.minutes(10))) struct RunSummaryTests {
   private static let race = GameEntry(

@@ -1,4 +1,5 @@
 import Storage
+import Tournament
 
 /// A row of timings.csv: how long a strategy took to decide.
 package struct TimingRow {

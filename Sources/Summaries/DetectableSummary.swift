@@ -1,4 +1,5 @@
 import Statistics
+import Tournament
 
 /// The smallest lead that a run could have found: a true mean score so far from a half would have been
 /// told from a half with a probability of ``power``, by a two-sided test at ``level``.

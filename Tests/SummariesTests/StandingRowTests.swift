@@ -1,8 +1,9 @@
 import Statistics
 import Storage
 import Testing
+import Tournament
 
-@testable import Tournament
+@testable import Summaries
 
 @Suite(.timeLimit(.minutes(10))) struct StandingRowTests {
   private let full = StandingRow(

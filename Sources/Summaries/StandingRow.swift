@@ -1,5 +1,6 @@
 import Storage
 import Statistics
+import Tournament
 
 /// A row of the standings.
 public struct StandingRow: Codable, Hashable, Sendable {

@@ -1,8 +1,9 @@
 import Storage
 import TestSupport
 import Testing
+import Tournament
 
-@testable import Tournament
+@testable import Summaries
 
 @Suite(.timeLimit(.minutes(10))) struct ResultFileTests {
   private struct Schema: Decodable {

@@ -1,5 +1,6 @@
 import Storage
 import Statistics
+import Tournament
 
 /// A row of the pairings: one strategy against another.
 package struct PairingRow {

@@ -1,5 +1,6 @@
 import Storage
 import Statistics
+import Tournament
 
 /// Makes rows of the sums of a tournament.
 package struct Report {

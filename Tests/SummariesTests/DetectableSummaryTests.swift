@@ -1,8 +1,9 @@
 import Statistics
 import TestSupport
 import Testing
+import Tournament
 
-@testable import Tournament
+@testable import Summaries
 
 @Suite(.timeLimit(.minutes(10))) struct DetectableSummaryTests {
   private static let cards = GameEntry(

@@ -1,4 +1,5 @@
 import Storage
+import Tournament
 
 /// The CSV files of a run.
 package enum ResultFile: String, CaseIterable {

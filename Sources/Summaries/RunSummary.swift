@@ -1,3 +1,5 @@
+import Tournament
+
 /// What a run found, in a form that fits a screen: stored in the data package and printed.
 public struct RunSummary: Codable, Hashable, Sendable {
   /// The run's name, which is its folder's.

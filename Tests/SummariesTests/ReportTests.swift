@@ -1,7 +1,9 @@
 import Statistics
 import Storage
+import TestSupport
 import Testing
 
+@testable import Summaries
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ReportTests {

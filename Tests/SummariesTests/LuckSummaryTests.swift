@@ -2,8 +2,9 @@
 import GameCore
 import TestSupport
 import Testing
+import Tournament
 
-@testable import Tournament
+@testable import Summaries
 
 /// Games whose share of luck is known.
 @Suite(.timeLimit(.minutes(10))) struct LuckSummaryTests {

@@ -1,7 +1,8 @@
 import Storage
 import Testing
+import Tournament
 
-@testable import Tournament
+@testable import Summaries
 
 @Suite(.timeLimit(.minutes(10))) struct AnalysisRowTests {
   @Test(arguments: [

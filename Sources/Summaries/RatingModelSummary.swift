@@ -1,5 +1,6 @@
 import Storage
 import Statistics
+import Tournament
 
 /// What was fitted along with the ratings.
 public struct RatingModelSummary: Codable, Hashable, Sendable {

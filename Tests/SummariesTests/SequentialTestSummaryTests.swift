@@ -1,8 +1,10 @@
 import Statistics
 import Storage
+import TestSupport
 import Testing
+import Tournament
 
-@testable import Tournament
+@testable import Summaries
 
 @Suite(.timeLimit(.minutes(10))) struct SequentialTestSummaryTests {
   private func summary(

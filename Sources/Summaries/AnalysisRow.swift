@@ -1,3 +1,5 @@
+import Tournament
+
 /// How well a strategy decided, beside perfect play.
 public struct AnalysisRow: Codable, Hashable, Sendable {
   /// The strategy's label.

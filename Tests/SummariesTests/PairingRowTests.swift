@@ -1,6 +1,8 @@
 import Statistics
+import TestSupport
 import Testing
 
+@testable import Summaries
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct PairingRowTests {
