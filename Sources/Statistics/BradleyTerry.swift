@@ -23,6 +23,9 @@ public struct BradleyTerry: Sendable {
     public var low: Double { value - ScoreInterval.normalQuantile * error }
     /// The upper bound of the 95 % interval.
     public var high: Double { value + ScoreInterval.normalQuantile * error }
+
+    /// The same, so many points higher.
+    package func raised(by points: Double) -> Rating { Rating(value: value + points, error: error) }
   }
 
   /// What the ratings rest on.
@@ -52,6 +55,7 @@ public struct BradleyTerry: Sendable {
   static let eloPerUnit = 173.717_792_761_300_7
 
   private let information: SymmetricMatrix?
+  private let covariance: SymmetricMatrix?
   private let places: [Int]
 
   /// Fits ratings.
@@ -88,6 +92,7 @@ public struct BradleyTerry: Sendable {
     self.places = places
     let errors = Errors(fit)
     information = errors.inverse
+    covariance = errors.covariance
     let values = fit.values
     let mean = values[..<fit.strengths].reduce(0, +) / Double(max(1, fit.strengths))
     func rating(_ value: Double, _ error: Double) -> Rating {
@@ -106,6 +111,19 @@ public struct BradleyTerry: Sendable {
     }
   }
 
+  /// How much stronger one entrant is than another; `nil` for entrants without games.
+  ///
+  /// The error is by deals, as those of the ratings are, and can't be had from these: what two ratings
+  /// owe to the same games, or to the same opponents, is in both.
+  public func difference(of first: Int, over second: Int) -> Rating? {
+    guard let one = ratings[first], let other = ratings[second], let covariance else { return nil }
+    let (i, j) = (places[first], places[second])
+    let variance = covariance[i, i] + covariance[j, j] - 2 * covariance[i, j]
+    return Rating(
+      value: one.value - other.value,
+      error: max(0, variance).squareRoot() * BradleyTerry.eloPerUnit)
+  }
+
   /// The standard error of the difference of two ratings, in Elo points, as if games were independent.
   ///
   /// It comes from the curvature alone, the observed information. `nil` for entrants without games.
@@ -119,37 +137,34 @@ public struct BradleyTerry: Sendable {
 
 /// Standard errors of a fit: of strengths relative to their mean, of seats to theirs, and of ln ν.
 private struct Errors {
+  /// The inverse of the curvature.
   let inverse: SymmetricMatrix?
+  /// The covariance of all values, up to what strengths, or seats, have in common.
+  let covariance: SymmetricMatrix?
   let values: [Double]
 
   init(_ fit: RatingFit) {
     let count = fit.values.count
     inverse = RatingFit.State(fit, weight: nil).information.inverse()
     guard let inverse else {
+      covariance = nil
       values = [Double](repeating: 0, count: count)
       return
     }
     // With a prior the spread of the results says little: the curvature alone has to do.
-    let spread = fit.prior == 0 ? fit.spread() : nil
-    var means = [[Double]](repeating: [Double](repeating: 0, count: count), count: 2)
-    for (block, places) in [0..<fit.strengths, fit.seatPlaces].enumerated() {
-      for row in places {
-        for column in 0..<count {
-          means[block][column] += inverse[row, column] / Double(places.count)
-        }
+    let covariance = fit.prior == 0 ? inverse.sandwich(fit.spread()) : inverse
+    self.covariance = covariance
+    var values = (0..<count).map { max(0, covariance[$0, $0]).squareRoot() }
+    for block in [0..<fit.strengths, fit.seatPlaces] where !block.isEmpty {
+      let means = block.map { row in
+        block.reduce(0) { $0 + covariance[row, $1] } / Double(block.count)
+      }
+      let mean = means.reduce(0, +) / Double(block.count)
+      for (place, common) in zip(block, means) {
+        values[place] = max(0, covariance[place, place] - 2 * common + mean).squareRoot()
       }
     }
-    values = (0..<count).map { place in
-      var row = (0..<count).map { inverse[place, $0] }
-      let block = place < fit.strengths ? 0 : place == fit.drawPlace ? nil : 1
-      if let block { for column in 0..<count { row[column] -= means[block][column] } }
-      if let spread { return max(0, spread.quadraticForm(row)).squareRoot() }
-      // The variance of a contrast c is c·H⁻¹·cᵀ, and the row is c·H⁻¹ already.
-      guard let block else { return max(0, row[place]).squareRoot() }
-      let others = block == 0 ? 0..<fit.strengths : fit.seatPlaces
-      let common = others.reduce(0) { $0 + row[$1] } / Double(others.count)
-      return max(0, row[place] - common).squareRoot()
-    }
+    self.values = values
   }
 }
 

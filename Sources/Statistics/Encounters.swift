@@ -122,6 +122,28 @@ public struct Encounters: Sendable {
     Int(entrants[encounter * seats + slot])
   }
 
+  /// Whether all entrants had the same opponents: each group that can sit at a table met as often as any
+  /// other, but for a deal or a twentieth of them.
+  ///
+  /// Otherwise their scores can't be compared.
+  ///
+  /// - Complexity: O(encounters).
+  public var areBalanced: Bool {
+    var deals = [Int](repeating: 0, count: tables)
+    var highest = -1
+    for encounter in 0..<count {
+      deals[table(of: encounter)] += dealCounts[encounter]
+      highest = max(highest, entrant(encounter, slot: seats - 1))
+    }
+    guard let most = deals.max(), let least = deals.min() else { return true }
+    var hasPlayed = [Bool](repeating: false, count: highest + 1)
+    for entrant in entrants { hasPlayed[Int(entrant)] = true }
+    let active = hasPlayed.count { $0 }
+    // Each product is one of groups of a size, so the division leaves nothing.
+    let groups = (0..<seats).reduce(1) { $0 * (active - $1) / ($1 + 1) }
+    return tables == groups && most - least <= max(1, most / 20)
+  }
+
   /// The number of games in each deal of an encounter.
   public func games(_ encounter: Int) -> Int { Int(gameCounts[encounter]) }
 

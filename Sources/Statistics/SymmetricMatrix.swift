@@ -75,6 +75,34 @@ struct SymmetricMatrix {
     return result
   }
 
+  /// A·B·A for another matrix B of the same size.
+  ///
+  /// - Complexity: O(size³).
+  func sandwich(_ inner: SymmetricMatrix) -> SymmetricMatrix {
+    var result = SymmetricMatrix(size: size)
+    var product = [Double](repeating: 0, count: size)
+    result.elements.withUnsafeMutableBufferPointer { target in
+      elements.withUnsafeBufferPointer { outer in
+        inner.elements.withUnsafeBufferPointer { inner in
+          for row in 0..<size {
+            product.withUnsafeMutableBufferPointer { product in
+              product.update(repeating: 0)
+              for k in 0..<size {
+                addMultiple(outer[row * size + k], inner, k * size, product, 0, size)
+              }
+              for column in row..<size {
+                let sum = dot(UnsafeBufferPointer(product), 0, outer, column * size, size)
+                target[row * size + column] = sum
+                target[column * size + row] = sum
+              }
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+
   /// r·A·rᵀ for a row r.
   ///
   /// - Complexity: O(size²).

@@ -10,16 +10,20 @@ package struct Report {
   private let variedBy: String?
   /// The rosters of runs that a sequential test ended early.
   private let stopped: [[String]]
+  private let anchor: (strategy: Int, rating: Double)?
   let fit: BradleyTerry
 
   /// - Parameters:
   ///   - variedBy: A setting of the rules to suggest where games repeat each other.
   ///   - stopped: The rosters of runs that a sequential test ended early.
+  ///   - anchor: The place of a strategy among the labels, and the rating that it is to have; without
+  ///     one the mean of all is 0.
   package init(
     labels: [String], sums: ResultSums, model: RatingModel = .davidson, variedBy: String? = nil,
-    stopped: [[String]] = []
+    stopped: [[String]] = [], anchor: (strategy: Int, rating: Double)? = nil
   ) {
     self.stopped = stopped
+    self.anchor = anchor
     self.variedBy = variedBy
     self.labels = labels
     self.sums = sums
@@ -43,31 +47,57 @@ package struct Report {
     stopped.contains { roster in labels.allSatisfy(roster.contains) }
   }
 
-  /// The standings, best score first, equal scores in the order of the roster.
+  /// Whether strategies are ranked by rating, because their scores are against different opponents.
+  ///
+  /// Ratings of strategies that nothing links can be compared no better than scores.
+  private var isRankedByRating: Bool {
+    fit.basis != .disconnected && !sums.encounters.areBalanced
+  }
+
+  /// The standings, the best first, equal strategies in the order of the roster.
   package func standings() -> [StandingRow] {
     let results = sums.encounters.scores(entrants: labels.count)
-    let scores = results.map { $0?.value }
+    let ratings = labels.indices.map(rating(of:))
     let points = sums.entrants.map {
       $0.games > 0 ? Double($0.counts.points) / Double($0.games) : nil
     }
+    let merits = isRankedByRating ? ratings.map { $0?.value } : results.map { $0?.value }
     let order = labels.indices.sorted {
-      (scores[$0] ?? -1, $1) > (scores[$1] ?? -1, $0)
+      (merits[$0] ?? -.infinity, $1) > (merits[$1] ?? -.infinity, $0)
     }
-    let ranks = Report.ranks(scores)
+    let ranks = Report.ranks(merits)
     let ranksByPoints = Report.ranks(points)
+    let places = fit.rankIntervals
     return order.map { index in
       let entrant = sums.entrants[index]
       let interval = results[index]?.interval
-      let rating = fit.ratings[index]
+      let rating = ratings[index]
       return StandingRow(
         rank: ranks[index], strategy: labels[index],
         games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
-        points: entrant.counts.points, score: scores[index], scoreLow: interval?.low,
+        points: entrant.counts.points, score: results[index]?.value, scoreLow: interval?.low,
         scoreHigh: interval?.high, rating: rating?.value, ratingLow: rating?.low,
         ratingHigh: rating?.high, pointsPerGame: points[index],
         rankByPoints: ranksByPoints[index],
         ratingBasis: rating == nil ? nil : fit.basis,
-        isStoppedEarly: isStoppedEarly([labels[index]]))
+        isStoppedEarly: isStoppedEarly([labels[index]]), rankLow: places[index]?.low,
+        rankHigh: places[index]?.high)
+    }
+  }
+
+  /// A strategy's rating relative to the mean of all, or to the anchor, whose own is sure.
+  private func rating(of strategy: Int) -> BradleyTerry.Rating? {
+    guard let anchor else { return fit.ratings[strategy] }
+    return fit.difference(of: strategy, over: anchor.strategy)?.raised(by: anchor.rating)
+  }
+
+  /// One row for each ordered pair of strategies with games, in the order of the roster.
+  package func forEachDifference(_ body: (DifferenceRow) throws -> Void) rethrows {
+    for first in labels.indices {
+      for second in labels.indices where second != first {
+        guard let difference = fit.difference(of: first, over: second) else { continue }
+        try body(DifferenceRow(labels[first], labels[second], difference))
+      }
     }
   }
 
@@ -127,6 +157,11 @@ package struct Report {
     if repetitive > 3 {
       warnings.append(
         "\(repetitive - 3) more pairings repeat their games; see distinct_games in pairings.csv")
+    }
+    if isRankedByRating {
+      warnings.append(
+        "not all strategies had the same opponents equally often, so they are ranked by rating; their "
+          + "scores can't be compared")
     }
     switch fit.basis {
     case .results:

@@ -4,7 +4,8 @@ import Tournament
 
 /// A row of the standings.
 public struct StandingRow: Codable, Hashable, Sendable {
-  /// Place by ``score``, from 1; equal strategies share the better one.
+  /// Place by ``score``, or by ``rating`` where not all had the same opponents; from 1, and equal
+  /// strategies share the better one.
   public let rank: Int
   /// The strategy's label, with all parameters that differ from the defaults.
   public let strategy: String
@@ -24,7 +25,8 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public let scoreLow: Double?
   /// Upper bound of the score's 95 % interval, by deals; `nil` without games.
   public let scoreHigh: Double?
-  /// Bradley-Terry rating in Elo points, the mean of all being 0; `nil` without games.
+  /// Bradley-Terry rating in Elo points, the mean of all being 0 unless another was asked for; `nil`
+  /// without games.
   public let rating: Double?
   /// Lower bound of the rating's 95 % interval; `nil` without games.
   public let ratingLow: Double?
@@ -39,6 +41,11 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// Whether a sequential test ended any of its runs early, which leads scores and ratings away from
   /// the truth; absent in runs of versions that didn't tell.
   public let isStoppedEarly: Bool?
+  /// The best place by rating that is no less likely than 2.5 %, all others considered; `nil` without
+  /// games, and absent in runs of versions that didn't tell.
+  public let rankLow: Int?
+  /// The worst such place.
+  public let rankHigh: Int?
 
   enum CodingKeys: String, CodingKey {
     case rank
@@ -58,13 +65,18 @@ public struct StandingRow: Codable, Hashable, Sendable {
     case rankByPoints = "rank_by_points"
     case ratingBasis = "rating_basis"
     case isStoppedEarly = "stopped_early"
+    case rankLow = "rank_low"
+    case rankHigh = "rank_high"
   }
 
   /// The columns of standings.csv.
   package static let columns = ColumnList<StandingRow>(
     [
       .integer(
-        .init("rank", .integer, "place by score; equal strategies share the better one", minimum: 1)
+        .init(
+          "rank", .integer,
+          "place by score, or by rating where not all had the same opponents; equal strategies share "
+            + "the better one", minimum: 1)
       ) { $0.rank },
       .text(
         .init(
@@ -99,6 +111,14 @@ public struct StandingRow: Codable, Hashable, Sendable {
           required: false, pattern: "results|one-sided|disconnected")
       ) { $0.ratingBasis?.rawValue },
       .stoppedEarly { $0.isStoppedEarly },
+      .integer(
+        .init(
+          "rank_low", .integer, "best place by rating within chance, with 95 % confidence",
+          required: false, minimum: 1)
+      ) { $0.rankLow },
+      .integer(
+        .init("rank_high", .integer, "worst such place", required: false, minimum: 1)
+      ) { $0.rankHigh },
     ], primaryKey: ["strategy"])
 }
 

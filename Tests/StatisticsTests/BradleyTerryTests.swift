@@ -40,6 +40,33 @@ import Testing
     }
   }
 
+  /// Two ratings are each other's negative, so the error of their difference is twice that of one; and
+  /// as all sum up to 0, the variances of all differences are those of the ratings, one for each entrant.
+  @Test func differences() throws {
+    var two = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("WW", 12), ("WL", 3), ("LW", 3), ("LL", 2)], to: &two)
+    let pair = BradleyTerry(entrants: 3, encounters: two)
+    let lead = try #require(pair.difference(of: 0, over: 1))
+    #expect(try abs(lead.value - 2 * #require(pair.ratings[0]).value) < 1e-9)
+    #expect(try abs(lead.error - 2 * #require(pair.ratings[0]).error) < 1e-9)
+    #expect(pair.difference(of: 0, over: 2) == nil)
+
+    let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
+    var variances = 0.0
+    for first in 0..<7 {
+      for second in 0..<first {
+        let difference = try #require(fit.difference(of: first, over: second))
+        let back = try #require(fit.difference(of: second, over: first))
+        #expect(difference.value == -back.value && difference.error == back.error)
+        let model = try #require(fit.modelError(of: first, against: second))
+        #expect(abs(difference.error / model - 1) < 0.15)
+        variances += difference.error * difference.error
+      }
+    }
+    let sum = fit.ratings.reduce(0) { $0 + ($1?.error ?? .nan) * ($1?.error ?? .nan) }
+    #expect(abs(variances / (7 * sum) - 1) < 1e-9)
+  }
+
   /// Davidson's draws, to the digits given; every game in both seats, so that these cancel out.
   @Test func davidson() throws {
     let wins = [[0, 10, 14], [5, 0, 9], [3, 6, 0]]

@@ -97,4 +97,32 @@ import Testing
           == Array(halves.dropLast()) + Array(seatHalves.dropLast()) + [draws])
     }
   }
+
+  /// A round robin, also a deal or a twentieth out of step; not a gauntlet, a ladder, or one with a
+  /// favourite opponent.
+  @Test(
+    arguments: [
+      ([(0, 1, 4), (0, 2, 4), (1, 2, 4)], true), ([(0, 1, 1), (0, 2, 2), (1, 2, 1)], true),
+      ([(0, 1, 40), (0, 2, 39), (1, 2, 38)], true), ([(0, 1, 40), (0, 2, 37), (1, 2, 40)], false),
+      ([(0, 1, 4), (0, 2, 4)], false), ([(0, 1, 4), (1, 2, 4), (2, 3, 4)], false),
+      ([(3, 7, 5)], true), ([], true),
+    ] as [([(Int, Int, Int)], Bool)])
+  func balance(meetings: [(Int, Int, Int)], areBalanced: Bool) {
+    var encounters = Encounters(seats: 2)
+    for (first, second, count) in meetings {
+      Tables.pairs(first, second, [("WL", count)], to: &encounters)
+    }
+    #expect(encounters.areBalanced == areBalanced)
+  }
+
+  /// Tables of three among four: all four groups, or one of them missing.
+  @Test(arguments: [3, 4])
+  func balanceOfTables(groups: Int) {
+    var encounters = Encounters(seats: 3)
+    for absent in 0..<groups {
+      let table = (0..<4).filter { $0 != absent }
+      _ = encounters.add(Tables.pair([table.map { ($0, 1) }]))
+    }
+    #expect(encounters.areBalanced == (groups == 4))
+  }
 }

@@ -30,6 +30,17 @@ import Testing
     }
   }
 
+  /// By hand: A·B·A of the matrix above and one that swaps the first two.
+  @Test func sandwich() {
+    var swap = SymmetricMatrix(size: 3)
+    for (row, column) in [(0, 1), (1, 0), (2, 2)] { swap[row, column] = 1 }
+    let expected: [[Double]] = [[16, 24, 12], [24, 29, 24], [12, 24, 36]]
+    let result = small.sandwich(swap)
+    for row in 0..<3 {
+      for column in 0..<3 { #expect(result[row, column] == expected[row][column]) }
+    }
+  }
+
   @Test func contrasts() {
     var matrix = SymmetricMatrix(size: 2)
     matrix.addContrast(0, 1, 3)

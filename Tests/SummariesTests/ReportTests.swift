@@ -42,6 +42,45 @@ import Testing
     #expect(rows.map(\.rank) == [1, 2, 2, 2, 5])
   }
 
+  /// A challenger that loses a little to each of two strong ones is not worse than a weak one that met only a
+  /// weaker one: where opponents differ, ratings say who is best.
+  @Test func differentOpponents() {
+    var sums = ResultSums(seats: 2, entrants: 4)
+    for pair in 10 * ["++", "+-", "-+"] {
+      sums.add(pair, of: 0, against: 1)
+      sums.add(pair, of: 1, against: 2)
+    }
+    for pair in 10 * ["++", "++", "+-"] { sums.add(pair, of: 2, against: 3) }
+    let labels = ["best", "second", "third", "weak"]
+    let report = Report(labels: labels, sums: sums)
+    let rows = report.standings()
+    #expect(rows.map(\.strategy) == labels)
+    #expect(rows.map(\.rank) == [1, 2, 3, 4])
+    #expect((rows[2].score ?? 0) > (rows[1].score ?? 1))
+    #expect(report.warnings().first?.contains("they are ranked by rating") == true)
+    for (first, second, pairs) in [(0, 2, 30), (0, 3, 30), (1, 3, 31)] {
+      for _ in 0..<pairs { sums.add("+-", of: first, against: second) }
+    }
+    let whole = Report(labels: labels, sums: sums)
+    #expect(!whole.warnings().contains { $0.contains("ranked by rating") })
+    #expect(
+      whole.standings().map(\.score)
+        == whole.standings().map(\.score).sorted { ($0 ?? 0) > ($1 ?? 0) })
+  }
+
+  /// The anchor's rating is what was asked for, and sure; differences stay what they are.
+  @Test func anchor() {
+    let sums = ResultSums(pairs: 10 * ["++", "+-", "-+"])
+    let free = Report(labels: ["a", "b"], sums: sums).standings()
+    let held = Report(labels: ["a", "b"], sums: sums, anchor: (1, 1500)).standings()
+    #expect(held[1].rating == 1500 && held[1].ratingLow == 1500 && held[1].ratingHigh == 1500)
+    let lead = (free[0].rating ?? 0) - (free[1].rating ?? 0)
+    #expect(abs((held[0].rating ?? 0) - 1500 - lead) < 1e-9)
+    // Both of two ratings are half of their difference.
+    let widths = (free, held).0[0].ratingHigh.map { ($0 - (free[0].rating ?? 0)) * 2 }
+    #expect(abs((held[0].ratingHigh ?? 0) - (held[0].rating ?? 0) - (widths ?? 0)) < 1e-9)
+  }
+
   /// Each two strategies that met, both ways round, in the order of the roster.
   @Test func pairings() {
     var sums = ResultSums(seats: 2, entrants: 3)

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Statistics
+
+@Suite struct RankIntervalTests {
+  /// The first beats all others without doubt, the last loses to them, and nothing tells the two between.
+  @Test func clearAndUnclear() {
+    var encounters = Encounters(seats: 2)
+    for middle in [1, 2] {
+      Tables.pairs(0, middle, [("WW", 200), ("WL", 40), ("LW", 40), ("LL", 5)], to: &encounters)
+      Tables.pairs(middle, 3, [("WW", 200), ("WL", 40), ("LW", 40), ("LL", 5)], to: &encounters)
+    }
+    Tables.pairs(1, 2, [("WW", 9), ("WL", 10), ("LW", 10), ("LL", 8)], to: &encounters)
+    let fit = BradleyTerry(entrants: 5, encounters: encounters)
+    #expect(
+      fit.rankIntervals == [
+        RankInterval(low: 1, high: 1), RankInterval(low: 2, high: 3),
+        RankInterval(low: 2, high: 3), RankInterval(low: 4, high: 4), nil,
+      ])
+  }
+
+  /// More entrants are more chances to differ by chance: a lead that counts alone may not among many.
+  @Test func moreEntrantsAskForMore() throws {
+    var encounters = Encounters(seats: 2)
+    let results = [("WW", 31), ("WL", 20), ("LW", 20), ("LL", 16)]
+    Tables.pairs(0, 1, results, to: &encounters)
+    let two = BradleyTerry(entrants: 2, encounters: encounters)
+    let lead = try #require(two.difference(of: 0, over: 1))
+    #expect((1.96...2.5).contains(lead.value / lead.error))
+    #expect(two.rankIntervals[0] == RankInterval(low: 1, high: 1))
+    for other in 2..<8 {
+      for first in 0..<other {
+        Tables.pairs(first, other, first < 2 ? results : [("WL", 44), ("LW", 44)], to: &encounters)
+      }
+    }
+    let many = BradleyTerry(entrants: 8, encounters: encounters)
+    #expect(many.rankIntervals[0].map { $0.low == 1 && $0.high > 1 } == true)
+  }
+
+  @Test(arguments: [0, 1])
+  func nobodyElse(entrants: Int) {
+    let fit = BradleyTerry(entrants: entrants, encounters: Encounters(seats: 2))
+    #expect(fit.rankIntervals == [RankInterval?](repeating: nil, count: entrants))
+  }
+}

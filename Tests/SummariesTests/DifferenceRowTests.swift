@@ -1,0 +1,47 @@
+import Statistics
+import Storage
+import TestSupport
+import Testing
+import Tournament
+
+@testable import Summaries
+
+@Suite(.timeLimit(.minutes(10))) struct DifferenceRowTests {
+  private func rows(_ sums: ResultSums, _ labels: [String]) -> [DifferenceRow] {
+    var rows: [DifferenceRow] = []
+    Report(labels: labels, sums: sums).forEachDifference { rows.append($0) }
+    return rows
+  }
+
+  /// Both ways round, also for strategies that met only by way of a third; not for one without games.
+  @Test func everyTwo() {
+    var sums = ResultSums(seats: 2, entrants: 4)
+    for pair in 10 * ["++", "+-", "-+", "--", "+="] {
+      sums.add(pair, of: 0, against: 1)
+      sums.add(pair, of: 1, against: 2)
+    }
+    let rows = rows(sums, ["a", "b", "c", "d"])
+    #expect(rows.map { $0.strategy + $0.opponent } == ["ab", "ac", "ba", "bc", "ca", "cb"])
+    for row in rows {
+      let isBetter = row.strategy < row.opponent
+      #expect((row.difference > 0) == isBetter && (row.superiority > 0.5) == isBetter)
+      #expect(row.low < row.difference && row.difference < row.high && row.error > 0)
+    }
+    // What lies between is added up, and so is what is not known of it.
+    #expect(abs(rows[1].difference - rows[0].difference - rows[3].difference) < 1e-6)
+    #expect(rows[1].error > rows[0].error)
+  }
+
+  @Test func cells() throws {
+    let rating = try #require(
+      BradleyTerry(entrants: 2, encounters: ResultSums(pairs: 40 * ["+-"]).encounters)
+        .difference(of: 0, over: 1))
+    let row = DifferenceRow("a:b=1,c=2", "d", rating)
+    let cells = DifferenceRow.columns.csv(row)
+    #expect(cells.hasPrefix("\"a:b=1,c=2\",d,0.00,") && cells.hasSuffix(",0.500000\n"))
+    #expect(
+      DifferenceRow.columns.schema.header
+        == "strategy,opponent,difference,error,difference_low,difference_high,superiority\n")
+    #expect(try JSON.canonical(row).contains(#""difference_low":"#))
+  }
+}
