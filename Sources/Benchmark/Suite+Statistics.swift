@@ -17,6 +17,7 @@ extension Suite {
     for simulation in try SequentialEstimateSimulation.cases() {
       figures += simulation.figures()
     }
+    figures += RankSimulation.figures()
     figures += try ComparisonSimulation.figures(shop)
     return figures
   }

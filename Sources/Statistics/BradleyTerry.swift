@@ -51,6 +51,8 @@ public struct BradleyTerry: Sendable {
   /// 400 / ln 10.
   static let eloPerUnit = 173.717_792_761_300_7
 
+  /// The fit that the numbers are from.
+  let fit: RatingFit
   private let information: SymmetricMatrix?
   private let places: [Int]
 
@@ -86,6 +88,7 @@ public struct BradleyTerry: Sendable {
     }
     self.basis = basis
     self.places = places
+    self.fit = fit
     let errors = Errors(fit)
     information = errors.inverse
     let values = fit.values

@@ -92,6 +92,41 @@ struct SymmetricMatrix {
     }
   }
 
+  /// r·A⁻·rᵀ for a row r in the span of a positive semidefinite matrix A, A⁻ being any inverse of it
+  /// there, and the number of dimensions of that span.
+  ///
+  /// - Complexity: O(size³).
+  func inverseForm(_ row: [Double]) -> (value: Double, rank: Int) {
+    var lower = self
+    var rest = row
+    var value = 0.0
+    var rank = 0
+    lower.elements.withUnsafeMutableBufferPointer { target in
+      let rows = UnsafeBufferPointer(target)
+      for row in 0..<size {
+        for column in 0..<row {
+          let pivot = rows[column * size + column]
+          let sum = dot(rows, row * size, rows, column * size, column)
+          target[row * size + column] = pivot == 0 ? 0 : (rows[row * size + column] - sum) / pivot
+        }
+        let diagonal = rows[row * size + row]
+        let left = diagonal - dot(rows, row * size, rows, row * size, row)
+        // A row that follows from those above.
+        guard left > diagonal * 1e-9 else {
+          target[row * size + row] = 0
+          rest[row] = 0
+          continue
+        }
+        target[row * size + row] = left.squareRoot()
+        let sum = rest.withUnsafeBufferPointer { dot(rows, row * size, $0, 0, row) }
+        rest[row] = (rest[row] - sum) / rows[row * size + row]
+        value += rest[row] * rest[row]
+        rank += 1
+      }
+    }
+    return (value, rank)
+  }
+
   /// The lower triangle L with L·Lᵀ equal to this matrix; `nil` where the matrix is not positive
   /// definite as far as numbers of 53 bits can tell.
   private func cholesky() -> SymmetricMatrix? {

@@ -28,6 +28,17 @@ package struct Report {
 
   package var ratings: RatingModelSummary { RatingModelSummary(fit, model: model) }
 
+  /// Whether ratings explain the results; `nil` where any results could be explained.
+  package var modelFit: FitSummary? { FitSummary(fit, labels: labels, meetings: meetings) }
+
+  /// The scores of each two strategies by deals; `nil` where there are more than it has room for.
+  package var meetings: MeetingTable? {
+    guard labels.count <= MeetingTable.limit else { return nil }
+    return MeetingTable(count: labels.count) { first, second in
+      sums.meeting(first, second)?.evidence(seats: sums.seats).sample
+    }
+  }
+
   package var luck: LuckSummary? { LuckSummary(sums.shares) }
 
   package var detectable: DetectableSummary? { DetectableSummary(labels: labels, sums: sums) }

@@ -1,8 +1,6 @@
-import Terminal
-
 /// Tells how far a run has come: a bar on a terminal, a line every few seconds elsewhere.
-final class Progress {
-  enum Style {
+package final class Progress {
+  package enum Style {
     case bar
     case lines
     case none
@@ -16,9 +14,9 @@ final class Progress {
   private let clock = ContinuousClock()
   private var startTime: ContinuousClock.Instant
   /// How many games were done before.
-  private(set) var first = 0
+  package private(set) var first = 0
   /// How many games are done.
-  private(set) var done = 0
+  package private(set) var done = 0
   private var lastShown: ContinuousClock.Instant
   private var isBarShown = false
 
@@ -29,7 +27,7 @@ final class Progress {
   /// A bar of fewer characters tells nothing.
   static let leastBarWidth = 4
 
-  init(title: String, total: Int, unit: String, style: Style, output: Output) {
+  package init(title: String, total: Int, unit: String, style: Style, output: Output) {
     self.title = title
     self.total = total
     self.unit = unit
@@ -39,15 +37,15 @@ final class Progress {
     lastShown = startTime
   }
 
-  var elapsed: Duration { startTime.duration(to: clock.now) }
+  package var elapsed: Duration { startTime.duration(to: clock.now) }
 
   /// Begins where some games were done before, which don't count for the speed.
-  func start(at first: Int) {
+  package func start(at first: Int) {
     (self.first, done) = (first, first)
     startTime = clock.now
   }
 
-  func update(done: Int) {
+  package func update(done: Int) {
     self.done = done
     let now = clock.now
     let interval = style == .bar ? Progress.barInterval : Progress.lineInterval
@@ -87,7 +85,7 @@ final class Progress {
   }
 
   /// Takes the bar away.
-  func finish() {
+  package func finish() {
     if isBarShown { output.overwrite("") }
   }
 }

@@ -1,8 +1,7 @@
 import Synchronization
-import Terminal
 import Testing
 
-@testable import TournamentCommand
+@testable import Terminal
 
 @Suite struct ProgressTests {
   private final class Notes: Sendable {

@@ -1,36 +1,34 @@
-import Terminal
-
 /// Text in the language of manual pages, with the macros of `man(7)`.
-struct Roff {
+package struct Roff {
   /// The page so far.
-  private(set) var source = ""
+  package private(set) var source = ""
   private var isAfterHeading = false
 
   /// Begins a page, which has the version of its source but no date: so the same source makes the
   /// same page on any day.
-  init(title: String, section: Int, source: String) {
+  package init(title: String, section: Int, source: String) {
     line(".TH \(title.uppercased()) \(section) \"\" \(quoted(source))")
   }
 
-  mutating func section(_ title: String) { begin(".SH \(title.uppercased())") }
+  package mutating func section(_ title: String) { begin(".SH \(title.uppercased())") }
 
-  mutating func subsection(_ title: String) { begin(".SS \(quoted(title))") }
+  package mutating func subsection(_ title: String) { begin(".SS \(quoted(title))") }
 
   /// Words that flow, in lines that are short enough for tools that look at the source.
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     isAfterHeading = false
     for part in flowing(text, width: 76).split(separator: "\n") {
       line(Roff.escaped(String(part)))
     }
   }
 
-  mutating func paragraph(_ text: String) {
+  package mutating func paragraph(_ text: String) {
     space()
     self.text(text)
   }
 
   /// Lines that stand as they are.
-  mutating func literal(_ lines: [String]) {
+  package mutating func literal(_ lines: [String]) {
     space()
     line(".nf")
     for text in lines { line(Roff.escaped(text)) }
@@ -38,7 +36,7 @@ struct Roff {
   }
 
   /// A word in bold, what follows it on its line, and what it means below.
-  mutating func term(_ word: String, _ rest: String = "", _ meaning: String) {
+  package mutating func term(_ word: String, _ rest: String = "", _ meaning: String) {
     isAfterHeading = false
     line(".TP")
     line(

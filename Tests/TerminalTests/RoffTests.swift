@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TournamentCommand
+@testable import Terminal
 
 @Suite struct RoffTests {
   @Test func page() {
