@@ -20,8 +20,8 @@ let package = Package(
     .library(
       name: "Tournament",
       targets: [
-        "Tournament", "RunFolders", "Verification", "Replays", "Statistics", "Storage",
-        "Diagnostics",
+        "Tournament", "RunFolders", "Ratings", "Verification", "Replays", "Ranking", "Statistics",
+        "Storage", "Diagnostics",
       ]),
     // The whole command line, for any games.
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
@@ -30,7 +30,7 @@ let package = Package(
       name: "StandardGames",
       targets: ["StandardGames", "Strategies", "ConnectFourSolver"] + gameTargets),
     // Intervals, tests and ratings, which know no game.
-    .library(name: "Statistics", targets: ["Statistics"]),
+    .library(name: "Statistics", targets: ["Statistics", "Ranking"]),
   ],
   targets: [
     .target(
@@ -50,20 +50,27 @@ let package = Package(
         + gameTargets.map { .byName(name: $0) },
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"]),
+    .target(name: "Ranking", dependencies: ["Statistics", "PortableMath"]),
     .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
     .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
     // From here to the program, what takes longest to build is named first: targets are built in the
     // order in which they are come upon, and these wait for each other.
     .target(
       name: "Tournament",
-      dependencies: ["Replays", "Storage", "Diagnostics", "GameCore", "Statistics"]),
+      dependencies: ["Replays", "Storage", "Diagnostics", "GameCore", "Ranking", "Statistics"]),
     .target(
       name: "RunFolders",
       dependencies: ["Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics"]),
     .target(
+      name: "Ratings",
+      dependencies: [
+        "RunFolders", "Tournament", "Storage", "Diagnostics", "GameCore", "Ranking", "Statistics",
+      ]),
+    .target(
       name: "Verification",
       dependencies: [
-        "RunFolders", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics",
+        "RunFolders", "Ratings", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore",
+        "Statistics",
       ]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
     .target(
@@ -72,8 +79,8 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "RunFolders", "Verification", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore",
-        "Statistics", "Terminal", "ConnectFourGame", "ConnectFourSolver", "Machine",
+        "RunFolders", "Ratings", "Verification", "Tournament", "Replays", "Storage", "Diagnostics",
+        "GameCore", "Statistics", "Terminal", "ConnectFourGame", "ConnectFourSolver", "Machine",
       ]),
     .executableTarget(
       name: "TournamentTool", dependencies: ["TournamentCommand", "StandardGames"],
@@ -82,11 +89,14 @@ let package = Package(
       name: "Benchmark",
       dependencies: [
         "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "PortableMath",
+        "Ranking",
         "RunFolders", "Statistics", "Storage", "Strategies", "Terminal", "Tournament",
       ]),
     .target(
       name: "TestSupport",
-      dependencies: ["ConnectFourGame", "GameCore", "Replays", "RunFolders", "Tournament"],
+      dependencies: [
+        "ConnectFourGame", "GameCore", "Replays", "RunFolders", "Statistics", "Tournament",
+      ],
       path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -100,7 +110,10 @@ let package = Package(
         "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "SnapGame",
         "Strategies", "TestSupport",
       ]),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore"]),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore", "TestSupport"]),
+    .testTarget(
+      name: "RankingTests",
+      dependencies: ["Ranking", "Statistics", "PortableMath", "GameCore", "TestSupport"]),
     .testTarget(name: "StorageTests", dependencies: ["GameCore", "Storage", "TestSupport"]),
     .testTarget(
       name: "ReplaysTests",
@@ -117,13 +130,20 @@ let package = Package(
     .testTarget(
       name: "RunFoldersTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "Statistics",
-        "Storage", "Strategies", "TestSupport", "Tournament", "Verification",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders",
+        "Statistics", "Storage", "Strategies", "TestSupport", "Tournament", "Verification",
+      ]),
+    .testTarget(
+      name: "RatingsTests",
+      dependencies: [
+        "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders", "Statistics", "Storage",
+        "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "VerificationTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "Statistics",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders",
+        "Statistics",
         "Storage", "Strategies", "TestSupport", "Tournament", "Verification",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
@@ -131,7 +151,8 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "ConnectFourSolver", "Diagnostics", "GameCore", "Replays", "RunFolders", "StandardGames",
+        "ConnectFourSolver", "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders",
+        "StandardGames",
         "Statistics", "Storage", "Terminal", "TestSupport", "Tournament", "TournamentCommand",
         "Verification",
       ]),

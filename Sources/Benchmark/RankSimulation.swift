@@ -1,3 +1,4 @@
+import Ranking
 import GameCore
 import PortableMath
 import Statistics

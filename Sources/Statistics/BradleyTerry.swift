@@ -52,7 +52,7 @@ public struct BradleyTerry: Sendable {
   static let eloPerUnit = 173.717_792_761_300_7
 
   /// The fit that the numbers are from.
-  let fit: RatingFit
+  package let fit: RatingFit
   private let information: SymmetricMatrix?
   private let places: [Int]
 

@@ -2,22 +2,22 @@
 ///
 /// Every sum has a written order, so results are the same on every machine; the inner loops run along
 /// rows, which processors read best.
-struct SymmetricMatrix {
-  let size: Int
+package struct SymmetricMatrix {
+  package let size: Int
   private var elements: [Double]
 
-  init(size: Int) {
+  package init(size: Int) {
     self.size = size
     elements = [Double](repeating: 0, count: size * size)
   }
 
-  subscript(row: Int, column: Int) -> Double {
+  package subscript(row: Int, column: Int) -> Double {
     get { elements[row * size + column] }
     set { elements[row * size + column] = newValue }
   }
 
   /// Adds `weight` times the outer product of the difference of two unit vectors.
-  mutating func addContrast(_ i: Int, _ j: Int, _ weight: Double) {
+  package mutating func addContrast(_ i: Int, _ j: Int, _ weight: Double) {
     self[i, i] += weight
     self[j, j] += weight
     self[i, j] -= weight
@@ -25,7 +25,7 @@ struct SymmetricMatrix {
   }
 
   /// The vector that the matrix turns into `right`; `nil` where the matrix is not positive definite.
-  func solve(_ right: [Double]) -> [Double]? {
+  package func solve(_ right: [Double]) -> [Double]? {
     guard let lower = cholesky() else { return nil }
     var result = right
     for row in 0..<size {
@@ -44,7 +44,7 @@ struct SymmetricMatrix {
   /// The inverse; `nil` where the matrix is not positive definite.
   ///
   /// - Complexity: O(size³).
-  func inverse() -> SymmetricMatrix? {
+  package func inverse() -> SymmetricMatrix? {
     guard let lower = cholesky() else { return nil }
     // The inverse of the lower triangle, row by row: L·X = 1.
     var triangle = SymmetricMatrix(size: size)
@@ -96,7 +96,7 @@ struct SymmetricMatrix {
   /// there, and the number of dimensions of that span.
   ///
   /// - Complexity: O(size³).
-  func inverseForm(_ row: [Double]) -> (value: Double, rank: Int) {
+  package func inverseForm(_ row: [Double]) -> (value: Double, rank: Int) {
     var lower = self
     var rest = row
     var value = 0.0

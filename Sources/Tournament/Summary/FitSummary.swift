@@ -1,3 +1,4 @@
+import Ranking
 import Statistics
 import Storage
 
@@ -21,7 +22,8 @@ public struct FitSummary: Codable, Hashable, Sendable {
   public let firstSeatScores: [Share]
   /// Shares of drawn comparisons in the same way.
   public let drawShares: [Share]
-  /// Strategies that beat each other in a circle, each the next one, whatever the test says.
+  /// Strategies that beat each other in a circle, each the next one, whatever the test says; none is
+  /// looked for among more than 64.
   public let cycles: [[String]]
 
   /// A score that ratings don't explain.
@@ -110,7 +112,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
   }
 
   /// What no one number for each strategy, seat and draws describes.
-  private var misfits: [String] {
+  var misfits: [String] {
     let probability = pValue < 0.0001 ? "p < 0.0001" : "p = \(fixed(pValue, decimals: 4))"
     var sentences = [
       "ratings don't explain the results: chi-square \(fixed(chiSquare, decimals: 1)) on "
@@ -140,7 +142,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
   }
 
   /// Cycles that one number for each strategy can't show.
-  private var warnings: [String] {
+  var warnings: [String] {
     cycles.map { cycle in
       "ratings hide a cycle: \((cycle + cycle.prefix(1)).joined(separator: " beats "))"
     }

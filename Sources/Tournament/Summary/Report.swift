@@ -1,3 +1,4 @@
+import Ranking
 import Storage
 import Statistics
 
@@ -26,7 +27,9 @@ package struct Report {
     fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
   }
 
-  package var ratings: RatingModelSummary { RatingModelSummary(fit, model: model) }
+  package var ratings: RatingModelSummary {
+    RatingModelSummary(fit, model: model, test: modelFit)
+  }
 
   /// Whether ratings explain the results; `nil` where any results could be explained.
   package var modelFit: FitSummary? { FitSummary(fit, labels: labels, meetings: meetings) }

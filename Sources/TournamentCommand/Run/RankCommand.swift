@@ -1,3 +1,4 @@
+import Ratings
 import RunFolders
 import Terminal
 
@@ -10,7 +11,7 @@ extension Option where Value == RankMethod {
 extension Option where Value == Double {
   fileprivate static var alpha: Option {
     .share(
-      "alpha", "A", in: Ranking.alphas, default: 0.1,
+      "alpha", "A", in: StrategyRanking.alphas, default: 0.1,
       "alpha-rank's intensity of selection that intervals are given for")
   }
 }
@@ -28,7 +29,7 @@ extension Command {
       round in cycles. Then each strategy has a share by up to three methods: of the mixture of \
       strategies that none beats (nash, by the logarithms of odds; lottery, by scores), or of the \
       time that a population which copies the better stays with it (alpha-rank). Intervals are of \
-      95 %, by \(Ranking.resamples) resamples of the deals from a fixed seed.
+      95 %, by \(StrategyRanking.resamples) resamples of the deals from a fixed seed.
       """,
       "alpha-rank changes with alpha, and not in one direction: look at all rows of its table.",
     ],
@@ -45,11 +46,11 @@ extension Command {
     let method = arguments[.method]
     let rating = try Rating(RatingSource.find(arguments.words), model: .davidson)
     let progress = context.progress(
-      "rank", total: Ranking.steps(of: method), unit: "resamples",
+      "rank", total: StrategyRanking.steps(of: method), unit: "resamples",
       style: arguments.progressStyle(context))
     defer { progress.finish() }
     var steps = 0
-    let ranking = try Ranking(rating, by: method, alpha: arguments[.alpha]) {
+    let ranking = try StrategyRanking(rating, by: method, alpha: arguments[.alpha]) {
       try Task.checkCancellation()
       progress.update(done: steps)
       steps += 1

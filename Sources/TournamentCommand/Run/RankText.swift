@@ -1,10 +1,11 @@
+import Ratings
 import RunFolders
 import Storage
 import Terminal
 
 /// A ranking for a reader.
 struct RankText {
-  let ranking: Ranking
+  let ranking: StrategyRanking
 
   /// How many strategies the sweep has columns for.
   private static let columns = 6
@@ -35,7 +36,7 @@ struct RankText {
     return sentences.map { $0.prefix(1).uppercased() + String($0.dropFirst()).visible + "." }
   }
 
-  private func percent(_ weight: Ranking.Weight) -> String {
+  private func percent(_ weight: StrategyRanking.Weight) -> String {
     func percent(_ share: Double) -> String { fixed(100 * share, decimals: 1) }
     return "\(percent(weight.share)) % (\(percent(weight.low)) to \(percent(weight.high)))"
   }
@@ -59,7 +60,7 @@ struct RankText {
   }
 
   /// The strategies that have most somewhere, in their order.
-  private func text(of sweep: [Ranking.Sweep]) -> String {
+  private func text(of sweep: [StrategyRanking.Sweep]) -> String {
     let most = ranking.strategies.indices.map { index in
       sweep.reduce(0) { max($0, $1.masses[index]) }
     }

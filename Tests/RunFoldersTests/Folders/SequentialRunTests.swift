@@ -1,3 +1,4 @@
+import Ratings
 import TestSupport
 @testable import RunFolders
 @testable import Storage

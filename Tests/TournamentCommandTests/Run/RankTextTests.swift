@@ -1,3 +1,4 @@
+import Ratings
 import Foundation
 import RunFolders
 import TestSupport
@@ -17,7 +18,7 @@ import Testing
     try table.write(toFile: "\(folder.path)/games.csv", atomically: true, encoding: .utf8)
     try seats.write(toFile: "\(folder.path)/seats.csv", atomically: true, encoding: .utf8)
     let rating = try Rating(RatingSource.find([folder.path]), model: .davidson)
-    return RankText(ranking: try Ranking(rating, by: method, alpha: 1)).text
+    return RankText(ranking: try StrategyRanking(rating, by: method, alpha: 1)).text
   }
 
   @Test func twoStrategies() throws {
