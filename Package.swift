@@ -29,7 +29,7 @@ let package = Package(
     .library(
       name: "StandardGames",
       targets: ["StandardGames", "Strategies", "ConnectFourSolver"] + gameTargets),
-    // Intervals, tests and ratings, which know no game.
+    // Intervals, tests, ratings and what ranks beyond them, which know no game.
     .library(name: "Statistics", targets: ["Statistics", "Ranking"]),
   ],
   targets: [

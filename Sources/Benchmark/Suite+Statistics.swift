@@ -17,9 +17,15 @@ extension Suite {
     for simulation in try SequentialEstimateSimulation.cases() {
       figures += simulation.figures()
     }
-    figures += RankSimulation.figures()
     figures += try ComparisonSimulation.figures(shop)
     return figures
+  }
+
+  /// What ranks beyond ratings, against the same.
+  static let ranking = Suite(
+    name: "ranking", summary: "the test of ratings, cycles and weights against simulated truth"
+  ) { _, _ in
+    RankSimulation.figures()
   }
 
   /// Rates 1,000 strategies over 10 million games, read from tables of 1.2 GB.

@@ -17,6 +17,11 @@ struct EncounterFit {
   /// How lopsided each result is, from 0 for even chances to 1 for certainty: the more so, the more
   /// games it takes for a sum to be nearly normal.
   let lopsidedness: [Double]
+  /// By how much the kurtosis of a deal's results is above a normal number's.
+  ///
+  /// The mean of all results, each at least 0, if comparisons were independent. Draws and lopsided
+  /// chances raise it, and with it the chance in the spread of deals.
+  let kurtosis: Double
   /// What each slot won of its comparisons, and what it was expected to, in all deals.
   let points: [(seen: Double, expected: Double)]
 
@@ -43,6 +48,12 @@ struct EncounterFit {
     func seen(_ result: Int) -> Double {
       Double(encounters.sum(encounter, result)) / (result < 2 * last ? 2 : 1)
     }
+    kurtosis =
+      (0..<size).reduce(0) { sum, place in
+        let variance = expected.covariance[place * size + place]
+        return variance > 0
+          ? sum + max(0, expected.fourthCumulants[place] / (variance * variance)) : sum
+      } / Double(size)
     let means = expected.means
     let deals = deals
     residuals = results.indices.map { seen(results[$0]) - deals * means[$0] }
@@ -84,6 +95,8 @@ struct EncounterFit {
 private struct Expectation {
   private(set) var means: [Double]
   private(set) var covariance: [Double]
+  /// Fourth central moments less those of normal numbers.
+  private(set) var fourthCumulants: [Double]
   /// Of all slots, the last one too.
   private(set) var points: [Double]
 
@@ -92,6 +105,7 @@ private struct Expectation {
     let (seats, last, size) = (encounters.seats, encounters.seats - 1, results.count)
     means = [Double](repeating: 0, count: size)
     covariance = [Double](repeating: 0, count: size * size)
+    fourthCumulants = means
     points = [Double](repeating: 0, count: seats)
     let draws = fit.draws
     for game in 0..<encounters.games(encounter) {
@@ -126,6 +140,7 @@ private struct Expectation {
             if otherSeat < last { take(last + otherSeat, -1) }
           }
           for (row, sign) in signs {
+            fourthCumulants[row] += share * comparison.fourthCumulant
             for (column, other) in signs {
               covariance[row * size + column] += sign * other * share * comparison.variance
             }
@@ -133,6 +148,8 @@ private struct Expectation {
           guard fit.hasDraws else { continue }
           means[size - 1] += share * comparison.draw
           covariance[size * size - 1] += share * comparison.drawVariance
+          let drawn = comparison.drawVariance
+          fourthCumulants[size - 1] += share * drawn * (1 - 6 * drawn)
           for (row, sign) in signs {
             covariance[row * size + size - 1] += sign * share * comparison.covariance
             covariance[(size - 1) * size + row] += sign * share * comparison.covariance
@@ -140,5 +157,15 @@ private struct Expectation {
         }
       }
     }
+  }
+}
+
+extension Comparison {
+  /// The points' fourth central moment less that of normal numbers of the same variance.
+  fileprivate var fourthCumulant: Double {
+    func fourth(_ distance: Double) -> Double { distance * distance * distance * distance }
+    let win = points - draw / 2
+    return win * fourth(1 - points) + draw * fourth(0.5 - points)
+      + (1 - win - draw) * fourth(points) - 3 * variance * variance
   }
 }

@@ -9,8 +9,9 @@ import Statistics
 /// moments: Hansen 1982, "Large sample properties of generalized method of moments estimators").
 ///
 /// Where deals are few, their spread says little: then the model's covariance counts as 20 deals more,
-/// scaled by how much deals vary in all encounters together. What is left of chance in the spreads is
-/// in the distribution, Fisher's F instead of chi-square.
+/// scaled by how much deals vary in all encounters together. What is left of chance in the spreads, more
+/// of it where draws or lopsided chances raise the kurtosis of deals, is in the distribution, Fisher's F
+/// instead of chi-square.
 public struct ModelFit: Sendable {
   /// The quadratic form.
   public let chiSquare: Double
@@ -19,11 +20,13 @@ public struct ModelFit: Sendable {
   /// The probability of at least so much misfit where the model is true.
   public let pValue: Double
   /// Each group of strategies that met, in the order of their first deals; none where there are more
-  /// than ``tableLimit``.
+  /// encounters than ``encounterLimit``.
   public let tables: [Table]
 
-  /// The most groups that are told apart.
-  public static let tableLimit = 10_000
+  /// The most encounters that are looked at, so that the test takes no time worth speaking of.
+  ///
+  /// Of more, about as many that lie scattered among them: any part of the results can be tested.
+  public static let encounterLimit = 10_000
 
   /// The test's level for ``isRejected``.
   public static let level = 0.05
@@ -40,7 +43,8 @@ public struct ModelFit: Sendable {
     public let score: Double
     /// What was to be expected.
     public let expected: Double
-    /// By how many standard errors it is off, as the deals' spread tells.
+    /// By how many standard errors it is off, as the deals' spread tells; 0 where too few games ended the
+    /// unlikely way to tell.
     public let deviation: Double
     /// The mean score of the first seat; `nil` where the fit has no seats.
     public let firstSeatScore: Double?
@@ -64,9 +68,10 @@ public struct ModelFit: Sendable {
     var sum = 0.0
     var dimensions = 0
     var excess = 0.0
-    let tables = encounters.tables <= ModelFit.tableLimit ? encounters.tables : 0
+    let tables = encounters.count <= ModelFit.encounterLimit ? encounters.tables : 0
     var sums = [TableSums](repeating: TableSums(), count: tables)
-    for encounter in 0..<encounters.count {
+    for encounter in 0..<encounters.count
+    where ModelFit.isLookedAt(encounter, of: encounters.count) {
       let block = EncounterFit(fit, encounter)
       let size = block.results.count
       let borrowed = ModelFit.borrowed
@@ -86,7 +91,7 @@ public struct ModelFit: Sendable {
       guard white.rank > 0 else { continue }
       // The inverse of a covariance that was estimated is too large on average (Wishart's).
       let own = max(1, block.deals - 1)
-      let evidence = (own + borrowed) * (own + borrowed) / own
+      let evidence = (own + borrowed) * (own + borrowed) / (own * (1 + block.kurtosis / 2))
       let rank = Double(white.rank)
       let shrink = max(0.1, (evidence - rank - 1) / evidence)
       let free = max(5, evidence - rank + 1)
@@ -103,12 +108,22 @@ public struct ModelFit: Sendable {
     self.tables = sums.map { $0.table(fit) }
   }
 
+  /// Whether an encounter is one of those that are looked at.
+  static func isLookedAt(_ encounter: Int, of count: Int) -> Bool {
+    if count <= encounterLimit { return true }
+    // Multiples of the golden ratio less their whole parts lie evenly in 0..<1 and fall in step with
+    // nothing.
+    let place = UInt64(truncatingIfNeeded: encounter) &* 0x9e37_79b9_7f4a_7c15
+    return Double(place >> 11) / 0x1p53 * Double(count) < Double(encounterLimit)
+  }
+
   /// How much more deals vary than independent comparisons, for each kind of result.
-  ///
-  /// Encounters are looked at one by one here and later: there may be half a million of them.
   private static func dispersion(_ fit: RatingFit) -> [Double] {
     var sums: [(seen: Double, expected: Double, once: Double)] = []
-    for encounter in 0..<fit.encounters.count {
+    var count = 0.0
+    for encounter in 0..<fit.encounters.count
+    where isLookedAt(encounter, of: fit.encounters.count) {
+      count += 1
       let block = EncounterFit(fit, encounter)
       let size = block.results.count
       if sums.isEmpty { sums = [(Double, Double, Double)](repeating: (0, 0, 0), count: size) }
@@ -120,7 +135,7 @@ public struct ModelFit: Sendable {
       }
     }
     return sums.map { seen, expected, once in
-      let once = once / Double(fit.encounters.count)
+      let once = once / count
       return once > 0 ? (seen + once) / (expected + once) : 1
     }
   }

@@ -10,6 +10,16 @@ struct Whitening {
 
   var rank: Int { residuals.count }
 
+  /// Whether a sum is nearly normal.
+  ///
+  /// - Parameters:
+  ///   - expected: The variance that it was to have, if comparisons were independent.
+  ///   - seen: The one that it had.
+  static func isTelling(expected: Double, seen: Double, lopsidedness: Double) -> Bool {
+    let least = leastVariance(lopsidedness)
+    return expected >= least || seen >= surprise * least
+  }
+
   /// The variance that a sum has to have to be nearly normal: where chances are even, that of twelve
   /// games; where they are not, 24 games that end the unlikely way.
   private static func leastVariance(_ lopsidedness: Double) -> Double { 3 + 21 * lopsidedness }
@@ -44,8 +54,10 @@ struct Whitening {
     for row in 0..<size {
       let diagonal = covariance[row * size + row]
       let expected = block.deals * block.covariance[row * size + row]
-      let least = Whitening.leastVariance(block.lopsidedness[row])
-      guard expected >= least || block.seenVariances[row] >= Whitening.surprise * least
+      guard
+        Whitening.isTelling(
+          expected: expected, seen: block.seenVariances[row],
+          lopsidedness: block.lopsidedness[row])
       else { continue }
       var line: [Double] = []
       for (index, other) in kept.enumerated() {

@@ -27,7 +27,8 @@ public struct StrategyRanking: Encodable, Sendable {
   public let pairs: Int
   /// How many sit at a table.
   public let seats: Int
-  /// Whether ratings explain the results; absent where any results could be.
+  /// Whether ratings explain the results; absent where any results could be explained, or too few can
+  /// tell.
   public let fit: FitSummary?
   /// How much of the odds goes in cycles; absent where nothing could.
   public let cyclic: Weight?

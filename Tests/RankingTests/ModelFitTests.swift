@@ -86,4 +86,14 @@ import Testing
     #expect(ratings.basis == .oneSided)
     #expect(ModelFit(ratings)?.isRejected != true)
   }
+
+  /// Of many encounters some that lie scattered are looked at, of few all.
+  @Test func encountersLookedAt() {
+    #expect((0..<10_000).allSatisfy { ModelFit.isLookedAt($0, of: 10_000) })
+    let chosen = (0..<499_500).filter { ModelFit.isLookedAt($0, of: 499_500) }
+    #expect((9990...10_010).contains(chosen.count))
+    for remainder in 0..<10 {
+      #expect((900...1100).contains(chosen.count { $0 % 10 == remainder }))
+    }
+  }
 }

@@ -21,10 +21,11 @@ import Testing
 
   @Test func stopsWhereAStepThrows() {
     struct Stop: Error {}
+    var random = RandomStream(state: 1, 2, 3, 4)
     var steps = 0
     #expect(throws: Stop.self) {
       _ = try RankIntervals(
-        table, uniform: { 0.5 },
+        table, uniform: { random.unit() },
         step: {
           steps += 1
           if steps == 3 { throw Stop() }

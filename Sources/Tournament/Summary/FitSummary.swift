@@ -12,7 +12,8 @@ public struct FitSummary: Codable, Hashable, Sendable {
   public let pValue: Double
   /// Whether ratings don't explain the results.
   public let isRejected: Bool
-  /// How many groups of strategies met, in whatever seats; 0 where ratings explain the results.
+  /// How many groups of strategies met, in whatever seats; 0 where ratings explain the results, and for
+  /// more encounters than `ModelFit.encounterLimit`: then none is told apart.
   public let groups: Int
   /// Where they are farthest off, by two standard errors at least; empty where they explain the
   /// results.

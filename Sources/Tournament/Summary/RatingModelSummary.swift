@@ -12,7 +12,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   /// How much likelier a draw is between equals than one side's win; absent without draws.
   public let draws: DrawParameter?
   /// Whether all this explains the results; absent where any results could be explained, as those of
-  /// two strategies, and in runs of versions that didn't tell.
+  /// two strategies, where too few can tell, and in runs of versions that didn't tell.
   public let fit: FitSummary?
 
   /// What a seat adds to a rating, the mean of all seats being 0.

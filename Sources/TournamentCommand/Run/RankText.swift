@@ -27,7 +27,10 @@ struct RankText {
     if let fit = ranking.fit {
       sentences += fit.sentences
     } else {
-      sentences.append("between two strategies ratings explain any results")
+      sentences.append(
+        ranking.strategies.count > 2
+          ? "too few games, or groups of strategies that met, to tell whether ratings explain the results"
+          : "between two strategies ratings explain any results")
     }
     if let cyclic = ranking.cyclic {
       sentences.append(

@@ -61,13 +61,53 @@ import Testing
   @Test(arguments: [
     ([], "rank needs tables"), (["nowhere"], "there is no nowhere"),
     (["x", "--alpha", "0"], "--alpha: '0' is not a number from 0.0001 to 10.0"),
-    (["x", "--alpha", "nan"], "--alpha"),
+    (["x", "--alpha", "nan"], "--alpha"), (["x", "--alpha", "10.5"], "--alpha: '10.5'"),
+    (["x", "--alpha", "-1"], "--alpha"), (["x", "--replicates", "5"], "--replicates"),
     (["x", "--method", "elo"], "--method: 'elo' is not 'all', 'nash'"),
   ])
   func mistakes(words: [String], message: String) async {
     let session = await rank(words)
     #expect(session.status == .usage && session.output == "")
     #expect(session.notes.contains(message))
+  }
+
+  /// Tables that are there and say nothing, or not what they should.
+  @Test(arguments: [
+    ("game_id,pair_id", "", "there are no games in "),
+    ("game_id,pair_id\n0,one", "\n0,0,a,1,0\n0,1,b,2,0", "games.csv, line 2: "),
+    ("game_id,deal\n0,0", "", "games.csv, line 1: "),
+    ("game_id,pair_id\n0,0", "\n0,0,a,1,0", "has one seat"),
+    ("game_id,pair_id\n0,0\n1,1", "\n0,0,a,1,0\n0,1,b,2,0\n1,0,b,1,0\n1,1,c,2,0", "never met"),
+  ])
+  func unusableTables(games: String, seats: String, message: String) async throws {
+    let other = try TemporaryFolder()
+    try games.write(toFile: "\(other.path)/games.csv", atomically: true, encoding: .utf8)
+    try ("game_id,seat,strategy,rank,points" + seats).write(
+      toFile: "\(other.path)/seats.csv", atomically: true, encoding: .utf8)
+    let session = await rank([other.path])
+    #expect(session.status == .usage && session.output == "")
+    #expect(session.notes.contains(message), "\(session.notes)")
+  }
+
+  @Test func noTables() async throws {
+    let session = await rank([try TemporaryFolder().path])
+    #expect(session.status == .usage && session.output == "")
+    #expect(session.notes.contains("games.csv"))
+  }
+
+  @Test func tooMany() async throws {
+    let other = try TemporaryFolder()
+    var games = "game_id,pair_id\n"
+    var seats = "game_id,seat,strategy,rank,points\n"
+    for game in 0..<65 {
+      games += "\(game),\(game)\n"
+      seats += "\(game),0,s\(game),1,0\n\(game),1,s\((game + 1) % 65),2,0\n"
+    }
+    try games.write(toFile: "\(other.path)/games.csv", atomically: true, encoding: .utf8)
+    try seats.write(toFile: "\(other.path)/seats.csv", atomically: true, encoding: .utf8)
+    let session = await rank([other.path, "--method", "fit"])
+    #expect(session.status == .usage && session.output == "")
+    #expect(session.notes.contains("there are 65 strategies; rank takes at most 64"))
   }
 
   @Test func stops() async {

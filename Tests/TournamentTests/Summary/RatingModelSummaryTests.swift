@@ -81,8 +81,8 @@ import Testing
     #expect(fit.isRejected && found.seats.count == 2 && found.draws != nil)
     #expect(
       found.sentences.dropFirst() == [
-        "the first seat scores 87.5 % (a - b), 50.0 % (a - c), 50.0 % (b - c)",
-        "comparisons drawn: 25.0 % (a - b), 0.0 % (a - c), 50.0 % (b - c)",
+        "the first seat scores 87.5 % (a - b), 50.0 % (b - c), 50.0 % (a - c)",
+        "comparisons drawn: 25.0 % (a - b), 50.0 % (b - c), 0.0 % (a - c)",
         "400 points of rating are odds of ten to one between a win and a loss, draws aside",
       ])
     #expect(found.sentences[0].hasPrefix("ratings don't explain the results: chi-square "))
