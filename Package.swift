@@ -20,8 +20,8 @@ let package = Package(
     .library(
       name: "Tournament",
       targets: [
-        "Tournament", "Summaries", "RunFolders", "Verification", "Replays", "Statistics", "Storage",
-        "Diagnostics",
+        "Tournament", "Summaries", "RunFolders", "Ratings", "Verification", "Replays", "Ranking",
+        "Statistics", "Storage", "Diagnostics",
       ]),
     // The whole command line, for any games.
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
@@ -29,8 +29,8 @@ let package = Package(
     .library(
       name: "StandardGames",
       targets: ["StandardGames", "Strategies", "ConnectFourSolver"] + gameTargets),
-    // Intervals, tests and ratings, which know no game.
-    .library(name: "Statistics", targets: ["Statistics"]),
+    // Intervals, tests, ratings and what ranks beyond them, which know no game.
+    .library(name: "Statistics", targets: ["Statistics", "Ranking"]),
   ],
   targets: [
     .target(
@@ -50,6 +50,7 @@ let package = Package(
         + gameTargets.map { .byName(name: $0) },
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"]),
+    .target(name: "Ranking", dependencies: ["Statistics", "PortableMath"]),
     .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
     .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
     // From here to the program, what takes longest to build is named first: targets are built in the
@@ -57,17 +58,25 @@ let package = Package(
     .target(
       name: "Tournament",
       dependencies: ["Replays", "Storage", "Diagnostics", "GameCore", "Statistics"]),
-    .target(name: "Summaries", dependencies: ["Tournament", "Storage", "Statistics", "GameCore"]),
+    .target(
+      name: "Summaries",
+      dependencies: ["Tournament", "Storage", "Diagnostics", "GameCore", "Ranking", "Statistics"]),
     .target(
       name: "RunFolders",
       dependencies: [
         "Summaries", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics",
       ]),
     .target(
+      name: "Ratings",
+      dependencies: [
+        "RunFolders", "Summaries", "Tournament", "Storage", "Diagnostics", "GameCore", "Ranking",
+        "Statistics",
+      ]),
+    .target(
       name: "Verification",
       dependencies: [
-        "RunFolders", "Summaries", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore",
-        "Statistics",
+        "RunFolders", "Ratings", "Summaries", "Tournament", "Replays", "Storage", "Diagnostics",
+        "GameCore", "Statistics",
       ]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
     .target(
@@ -76,8 +85,9 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "RunFolders", "Verification", "Summaries", "Tournament", "Replays", "Storage", "Diagnostics",
-        "GameCore", "Statistics", "Terminal", "ConnectFourGame", "ConnectFourSolver", "Machine",
+        "RunFolders", "Ratings", "Verification", "Summaries", "Tournament", "Replays", "Storage",
+        "Diagnostics", "GameCore", "Statistics", "Terminal", "ConnectFourGame", "ConnectFourSolver",
+        "Machine",
       ]),
     .executableTarget(
       name: "TournamentTool", dependencies: ["TournamentCommand", "StandardGames"],
@@ -86,7 +96,7 @@ let package = Package(
       name: "Benchmark",
       dependencies: [
         "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "PortableMath",
-        "RunFolders", "Statistics", "Storage", "Strategies", "Terminal", "Tournament",
+        "Ranking", "RunFolders", "Statistics", "Storage", "Strategies", "Terminal", "Tournament",
       ]),
     .target(
       name: "TestSupport",
@@ -106,7 +116,10 @@ let package = Package(
         "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "SnapGame",
         "Strategies", "TestSupport",
       ]),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore"]),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore", "TestSupport"]),
+    .testTarget(
+      name: "RankingTests",
+      dependencies: ["Ranking", "Statistics", "PortableMath", "GameCore", "TestSupport"]),
     .testTarget(name: "StorageTests", dependencies: ["GameCore", "Storage", "TestSupport"]),
     .testTarget(
       name: "ReplaysTests",
@@ -128,23 +141,31 @@ let package = Package(
     .testTarget(
       name: "RunFoldersTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "Statistics",
-        "Storage", "Strategies", "Summaries", "TestSupport", "Tournament", "Verification",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders",
+        "Statistics", "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
+        "Verification",
+      ]),
+    .testTarget(
+      name: "RatingsTests",
+      dependencies: [
+        "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders", "Statistics", "Storage",
+        "Summaries", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "VerificationTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "Statistics",
-        "Storage", "Strategies", "Summaries", "TestSupport", "Tournament", "Verification",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders",
+        "Statistics", "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
+        "Verification",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "StandardGamesTests", dependencies: ["StandardGames", "Tournament"]),
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "ConnectFourSolver", "Diagnostics", "GameCore", "Replays", "RunFolders", "StandardGames",
-        "Statistics", "Storage", "Summaries", "Terminal", "TestSupport", "Tournament",
-        "TournamentCommand", "Verification",
+        "ConnectFourSolver", "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders",
+        "StandardGames", "Statistics", "Storage", "Summaries", "Terminal", "TestSupport",
+        "Tournament", "TournamentCommand", "Verification",
       ]),
   ],
   swiftLanguageModes: [.v6]

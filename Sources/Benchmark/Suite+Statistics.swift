@@ -21,6 +21,13 @@ extension Suite {
     return figures
   }
 
+  /// What ranks beyond ratings, against the same.
+  static let ranking = Suite(
+    name: "ranking", summary: "the test of ratings, cycles and weights against simulated truth"
+  ) { _, _ in
+    RankSimulation.figures()
+  }
+
   /// Rates 1,000 strategies over 10 million games, read from tables of 1.2 GB.
   private static func ratingSpeed(_ shop: Workshop, runs: Int) throws -> [Figure] {
     defer { shop.clean() }

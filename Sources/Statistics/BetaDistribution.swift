@@ -1,7 +1,7 @@
 import PortableMath
 
 /// The beta distribution: the regularised incomplete beta function.
-enum BetaDistribution {
+package enum BetaDistribution {
   /// The probability of a value of at most `x` in 0...1.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ enum BetaDistribution {
   ///   - a: The first shape, positive.
   ///   - b: The second shape, positive.
   /// - Complexity: O(√max(a, b)).
-  static func cumulative(
+  package static func cumulative(
     _ x: Double, complement: Double? = nil, a: Double, b: Double
   ) -> Double {
     let y = complement ?? 1 - x

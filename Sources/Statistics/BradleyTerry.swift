@@ -54,6 +54,8 @@ public struct BradleyTerry: Sendable {
   /// 400 / ln 10.
   static let eloPerUnit = 173.717_792_761_300_7
 
+  /// The fit that the numbers are from.
+  package let fit: RatingFit
   private let information: SymmetricMatrix?
   private let covariance: SymmetricMatrix?
   private let places: [Int]
@@ -90,6 +92,7 @@ public struct BradleyTerry: Sendable {
     }
     self.basis = basis
     self.places = places
+    self.fit = fit
     let errors = Errors(fit)
     information = errors.inverse
     covariance = errors.covariance

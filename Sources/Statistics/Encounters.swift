@@ -109,7 +109,7 @@ public struct Encounters: Sendable {
 
   /// In how many deals two slots shared a place of a game that somebody forfeited: they count half a
   /// point each, and were not compared.
-  func uncompared(_ encounter: Int, game: Int, _ slot: Int, _ other: Int) -> Int {
+  package func uncompared(_ encounter: Int, game: Int, _ slot: Int, _ other: Int) -> Int {
     let place = uncomparedPlace(encounter, game, slot, other)
     return place < uncompared.count ? Int(uncompared[place]) : 0
   }
@@ -151,15 +151,17 @@ public struct Encounters: Sendable {
   public func deals(_ encounter: Int) -> Int { dealCounts[encounter] }
 
   /// Where a slot sits in a game of an encounter.
-  func seat(_ encounter: Int, game: Int, slot: Int) -> Int {
+  package func seat(_ encounter: Int, game: Int, slot: Int) -> Int {
     Slots.seat(slot, in: seatings[encounter * seats + game])
   }
 
   /// The sum of a result over the deals of an encounter.
-  func sum(_ encounter: Int, _ result: Int) -> Int { sums[encounter * resultCount + result] }
+  package func sum(_ encounter: Int, _ result: Int) -> Int {
+    sums[encounter * resultCount + result]
+  }
 
   /// How far the products of two results are from those of their means, summed over the deals.
-  func spread(_ encounter: Int, _ i: Int, _ j: Int) -> Double {
+  package func spread(_ encounter: Int, _ i: Int, _ j: Int) -> Double {
     let (high, low) = (max(i, j), min(i, j))
     let product = products[encounter * productCount + high * (high + 1) / 2 + low]
     return Double(product)

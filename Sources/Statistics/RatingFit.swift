@@ -1,18 +1,18 @@
 import PortableMath
 
 /// The strengths that make results likeliest, by Newton's method.
-struct RatingFit {
-  let encounters: Encounters
-  let hasSeats: Bool
-  let hasDraws: Bool
+package struct RatingFit {
+  package let encounters: Encounters
+  package let hasSeats: Bool
+  package let hasDraws: Bool
   /// The weight of one drawn comparison of each strength and seat with an average one.
   let prior: Double
   /// The place of each entrant among the strengths; -1 for one without games.
-  let places: [Int]
+  package let places: [Int]
   /// The number of strengths.
-  let strengths: Int
+  package let strengths: Int
   /// Strengths, effects of seats, and ln ν, all in natural logarithms.
-  private(set) var values: [Double]
+  package private(set) var values: [Double]
 
   /// How a fit ended.
   enum Ending {
@@ -41,10 +41,10 @@ struct RatingFit {
   }
 
   /// The places of the seats' effects in ``values``.
-  var seatPlaces: Range<Int> { strengths..<strengths + (hasSeats ? encounters.seats : 0) }
+  package var seatPlaces: Range<Int> { strengths..<strengths + (hasSeats ? encounters.seats : 0) }
   /// The place of ln ν in ``values``.
-  var drawPlace: Int? { hasDraws ? values.count - 1 : nil }
-  var draws: Double { drawPlace.map { exponential(values[$0]) } ?? 0 }
+  package var drawPlace: Int? { hasDraws ? values.count - 1 : nil }
+  package var draws: Double { drawPlace.map { exponential(values[$0]) } ?? 0 }
 
   mutating func run() -> Ending {
     var state = State(self, weight: nil)

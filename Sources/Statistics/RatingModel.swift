@@ -13,17 +13,17 @@ public enum RatingModel: String, Sendable, CaseIterable {
 }
 
 /// The results to be expected of one seat against another.
-struct Comparison {
+package struct Comparison {
   /// The expected points, 0...1, and the probability of a draw.
-  let points: Double
-  let draw: Double
+  package let points: Double
+  package let draw: Double
   /// The logarithm of the sum of the three likelihoods.
   let logarithm: Double
 
   /// - Parameters:
   ///   - difference: Of strengths, in units of natural logarithms.
   ///   - draws: ν, at least 0.
-  init(difference: Double, draws: Double) {
+  package init(difference: Double, draws: Double) {
     // Beyond this all probabilities are 0 or 1.
     let half = min(max(difference / 2, -300), 300)
     let win = exponential(half)
@@ -35,9 +35,9 @@ struct Comparison {
   }
 
   /// The variance of the points.
-  var variance: Double { max(0, points - draw / 4 - points * points) }
+  package var variance: Double { max(0, points - draw / 4 - points * points) }
   /// Of points and draws together.
-  var covariance: Double { draw * (0.5 - points) }
+  package var covariance: Double { draw * (0.5 - points) }
   /// Of draws.
-  var drawVariance: Double { draw * (1 - draw) }
+  package var drawVariance: Double { draw * (1 - draw) }
 }

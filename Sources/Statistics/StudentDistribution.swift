@@ -1,12 +1,14 @@
 import PortableMath
 
 /// Student's t distribution.
-struct StudentDistribution {
+package struct StudentDistribution {
   /// At least 1.
   let degreesOfFreedom: Double
 
+  package init(degreesOfFreedom: Double) { self.degreesOfFreedom = degreesOfFreedom }
+
   /// The probability of a value at least as far from 0 as `t`, on either side.
-  func twoSided(_ t: Double) -> Double {
+  package func twoSided(_ t: Double) -> Double {
     let n = degreesOfFreedom
     guard t.isFinite else { return 0 }
     let scale = n + t * t

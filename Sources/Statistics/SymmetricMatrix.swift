@@ -2,22 +2,22 @@
 ///
 /// Every sum has a written order, so results are the same on every machine; the inner loops run along
 /// rows, which processors read best.
-struct SymmetricMatrix {
-  let size: Int
+package struct SymmetricMatrix {
+  package let size: Int
   private var elements: [Double]
 
-  init(size: Int) {
+  package init(size: Int) {
     self.size = size
     elements = [Double](repeating: 0, count: size * size)
   }
 
-  subscript(row: Int, column: Int) -> Double {
+  package subscript(row: Int, column: Int) -> Double {
     get { elements[row * size + column] }
     set { elements[row * size + column] = newValue }
   }
 
   /// Adds `weight` times the outer product of the difference of two unit vectors.
-  mutating func addContrast(_ i: Int, _ j: Int, _ weight: Double) {
+  package mutating func addContrast(_ i: Int, _ j: Int, _ weight: Double) {
     self[i, i] += weight
     self[j, j] += weight
     self[i, j] -= weight
@@ -25,7 +25,7 @@ struct SymmetricMatrix {
   }
 
   /// The vector that the matrix turns into `right`; `nil` where the matrix is not positive definite.
-  func solve(_ right: [Double]) -> [Double]? {
+  package func solve(_ right: [Double]) -> [Double]? {
     guard let lower = cholesky() else { return nil }
     var result = right
     for row in 0..<size {
@@ -44,7 +44,7 @@ struct SymmetricMatrix {
   /// The inverse; `nil` where the matrix is not positive definite.
   ///
   /// - Complexity: O(size³).
-  func inverse() -> SymmetricMatrix? {
+  package func inverse() -> SymmetricMatrix? {
     guard let lower = cholesky() else { return nil }
     // The inverse of the lower triangle, row by row: L·X = 1.
     var triangle = SymmetricMatrix(size: size)
@@ -118,6 +118,41 @@ struct SymmetricMatrix {
         }
       }
     }
+  }
+
+  /// r·A⁻·rᵀ for a row r in the span of a positive semidefinite matrix A, A⁻ being any inverse of it
+  /// there, and the number of dimensions of that span.
+  ///
+  /// - Complexity: O(size³).
+  package func inverseForm(_ row: [Double]) -> (value: Double, rank: Int) {
+    var lower = self
+    var rest = row
+    var value = 0.0
+    var rank = 0
+    lower.elements.withUnsafeMutableBufferPointer { target in
+      let rows = UnsafeBufferPointer(target)
+      for row in 0..<size {
+        for column in 0..<row {
+          let pivot = rows[column * size + column]
+          let sum = dot(rows, row * size, rows, column * size, column)
+          target[row * size + column] = pivot == 0 ? 0 : (rows[row * size + column] - sum) / pivot
+        }
+        let diagonal = rows[row * size + row]
+        let left = diagonal - dot(rows, row * size, rows, row * size, row)
+        // A row that follows from those above.
+        guard left > diagonal * 1e-9 else {
+          target[row * size + row] = 0
+          rest[row] = 0
+          continue
+        }
+        target[row * size + row] = left.squareRoot()
+        let sum = rest.withUnsafeBufferPointer { dot(rows, row * size, $0, 0, row) }
+        rest[row] = (rest[row] - sum) / rows[row * size + row]
+        value += rest[row] * rest[row]
+        rank += 1
+      }
+    }
+    return (value, rank)
   }
 
   /// The lower triangle L with L·Lᵀ equal to this matrix; `nil` where the matrix is not positive

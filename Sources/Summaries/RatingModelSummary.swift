@@ -12,6 +12,9 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   public let seats: [SeatEffect]
   /// How much likelier a draw is between equals than one side's win; absent without draws.
   public let draws: DrawParameter?
+  /// Whether all this explains the results; absent where any results could be explained, as those of
+  /// two strategies, where too few can tell, and in runs of versions that didn't tell.
+  public let fit: FitSummary?
 
   /// What a seat adds to a rating, the mean of all seats being 0.
   public struct SeatEffect: Codable, Hashable, Sendable {
@@ -35,17 +38,33 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     public let high: Double
   }
 
-  init(_ fit: BradleyTerry, model: RatingModel) {
+  /// - Parameter test: Whether the fit explains the results.
+  init(_ fit: BradleyTerry, model: RatingModel, test: FitSummary?) {
     self.model = model.rawValue
     basis = fit.basis
     seats = fit.seatEffects.enumerated().map { seat, effect in
       SeatEffect(seat: seat, elo: effect.value, low: effect.low, high: effect.high)
     }
     draws = fit.draws.map { DrawParameter(value: $0.value, low: $0.low, high: $0.high) }
+    self.fit = test
   }
 
   /// The numbers in sentences without full stops.
+  ///
+  /// Where they don't explain the results, what one pairing or another is like stands in their place.
   public var sentences: [String] {
+    guard let fit else { return effects + [scale] }
+    return (fit.isRejected ? fit.misfits : effects) + fit.warnings + [scale]
+  }
+
+  private var scale: String {
+    "400 points of rating are odds of ten to one "
+      + (model == RatingModel.bradleyTerry.rawValue
+        ? "of a win, a draw being half of one" : "between a win and a loss, draws aside")
+  }
+
+  /// What the seats are worth and how often equals draw.
+  private var effects: [String] {
     var sentences: [String] = []
     func elo(_ number: Double) -> String {
       fixed(max(-99_999, min(99_999, number)), decimals: 0)
@@ -70,10 +89,6 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
         "equals draw \(share(draws.value)) % of their comparisons "
           + "(\(share(draws.low)) to \(share(draws.high)))")
     }
-    sentences.append(
-      "400 points of rating are odds of ten to one "
-        + (model == RatingModel.bradleyTerry.rawValue
-          ? "of a win, a draw being half of one" : "between a win and a loss, draws aside"))
     return sentences
   }
 }

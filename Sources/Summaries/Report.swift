@@ -1,3 +1,4 @@
+import Ranking
 import Storage
 import Statistics
 import Tournament
@@ -31,7 +32,20 @@ package struct Report {
     fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
   }
 
-  package var ratings: RatingModelSummary { RatingModelSummary(fit, model: model) }
+  package var ratings: RatingModelSummary {
+    RatingModelSummary(fit, model: model, test: modelFit)
+  }
+
+  /// Whether ratings explain the results; `nil` where any results could be explained.
+  package var modelFit: FitSummary? { FitSummary(fit, labels: labels, meetings: meetings) }
+
+  /// The scores of each two strategies by deals; `nil` where there are more than it has room for.
+  package var meetings: MeetingTable? {
+    guard labels.count <= MeetingTable.limit else { return nil }
+    return MeetingTable(count: labels.count) { first, second in
+      sums.meeting(first, second)?.evidence(seats: sums.seats).sample
+    }
+  }
 
   package var luck: LuckSummary? { LuckSummary(sums.shares) }
 

@@ -1,3 +1,4 @@
+import Ratings
 /// What became of verifying a folder, whatever kind of results it holds.
 public struct FolderVerification: Sendable {
   /// The kinds of folders that can be verified.

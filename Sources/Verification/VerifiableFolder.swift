@@ -1,3 +1,4 @@
+import Ratings
 import RunFolders
 import Diagnostics
 import Storage

@@ -3,6 +3,7 @@ import Glibc
 import StandardGames
 import Statistics
 
+@testable import Ratings
 @testable import ConnectFourSolver
 @testable import RunFolders
 @testable import Terminal

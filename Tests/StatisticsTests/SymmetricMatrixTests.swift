@@ -84,4 +84,21 @@ import Testing
     #expect(singular.solve([1, 0, -1]) == nil)
     #expect(singular.inverse() == nil)
   }
+
+  /// Ranks are told also where no inverse is there, and the form is that of any inverse.
+  @Test func inverseForm() {
+    var matrix = SymmetricMatrix(size: 3)
+    matrix.addContrast(0, 1, 5)
+    #expect(matrix.inverseForm([10, -10, 0]).rank == 1)
+    #expect(abs(matrix.inverseForm([10, -10, 0]).value - 20) < 1e-12)
+    matrix.addContrast(1, 2, 3)
+    // (2, -2, 0) / 5 + (0, 1, -1) / 3 in the two contrasts.
+    let form = matrix.inverseForm([2, -1, -1])
+    #expect(form.rank == 2 && abs(form.value - (4.0 / 5 + 1.0 / 3)) < 1e-12)
+    for place in 0..<3 { matrix[place, place] += 1 }
+    let row = [0.3, -2, 1.1]
+    let (value, rank) = matrix.inverseForm(row)
+    #expect(rank == 3)
+    #expect(abs(value - (matrix.inverse()?.quadraticForm(row) ?? 0)) < 1e-12)
+  }
 }

@@ -69,6 +69,27 @@ import Tournament
     #expect(text.wholeMatch(of: expected) != nil, "\(text)")
   }
 
+  /// Where the seat is worth much to two and nothing to others, no one number for it is told.
+  @Test func rejected() throws {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    for (first, second, pairs) in [
+      (0, 1, ["+-", "+-", "+-", "=="]), (1, 2, ["+-", "-+", "==", "=="]),
+      (0, 2, ["+-", "-+", "++", "--"]),
+    ] {
+      for pair in 40 * pairs { sums.add(pair, of: first, against: second) }
+    }
+    let found = summary(sums)
+    let fit = try #require(found.fit)
+    #expect(fit.isRejected && found.seats.count == 2 && found.draws != nil)
+    #expect(
+      found.sentences.dropFirst() == [
+        "the first seat scores 87.5 % (a - b), 50.0 % (b - c), 50.0 % (a - c)",
+        "comparisons drawn: 25.0 % (a - b), 50.0 % (b - c), 0.0 % (a - c)",
+        "400 points of rating are odds of ten to one between a win and a loss, draws aside",
+      ])
+    #expect(found.sentences[0].hasPrefix("ratings don't explain the results: chi-square "))
+  }
+
   /// Numbers beyond all reason, and a share of draws that only a limit has, are still told.
   @Test func extremes() throws {
     let text = #"""

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Ratings
 @testable import RunFolders
 @testable import Verification
 @testable import Storage

@@ -7,16 +7,32 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
   package let name: String
   package let title: String
   package let schemaVersion = ToolVersion.schema
-  package var toolVersion = ToolVersion.current
+  package let toolVersion: String
   /// Absent where no games are counted.
-  package var distinctGamesCap: Int?
+  package let distinctGamesCap: Int?
   package let configuration: Configuration
   /// The part of the run that this is; absent for the whole.
-  package var shard: Shard?
+  package let shard: Shard?
   package let summary: Summary
   package let resources: [DataResource]
   /// Absent where no replays were kept; not a resource, because it is no table.
-  package var replays: StoredReplays?
+  package let replays: StoredReplays?
+
+  package init(
+    name: String, title: String, toolVersion: String = ToolVersion.current,
+    distinctGamesCap: Int? = nil, configuration: Configuration, shard: Shard? = nil,
+    summary: Summary, resources: [DataResource], replays: StoredReplays? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.toolVersion = toolVersion
+    self.distinctGamesCap = distinctGamesCap
+    self.configuration = configuration
+    self.shard = shard
+    self.summary = summary
+    self.resources = resources
+    self.replays = replays
+  }
 
   package enum CodingKeys: String, CodingKey {
     case profile
@@ -56,6 +72,19 @@ package struct DataResource: Encodable {
   package let hash: String?
   package let rows: Int
   package let schema: TableSchema
+
+  package init(
+    name: String, path: String, description: String, bytes: Int?, hash: String?, rows: Int,
+    schema: TableSchema
+  ) {
+    self.name = name
+    self.path = path
+    self.description = description
+    self.bytes = bytes
+    self.hash = hash
+    self.rows = rows
+    self.schema = schema
+  }
 }
 
 /// The file of replays beside the tables.

@@ -33,7 +33,7 @@ extension HiddenFolder {
   /// Checks that this folder, and all files that were written in it, are still in their places.
   ///
   /// - Parameter isResumable: Whether the same command can go on with what is there.
-  func checkPlace(isResumable: Bool) throws(VanishedFolder) {
+  package func checkPlace(isResumable: Bool) throws(VanishedFolder) {
     guard let misplaced else { return }
     throw VanishedFolder(
       folder: path, file: misplaced == path ? nil : misplaced, isResumable: isResumable)

@@ -1,3 +1,4 @@
+import Ratings
 import Diagnostics
 import GameCore
 import RunFolders

@@ -1,3 +1,4 @@
+import Ratings
 import Diagnostics
 import Foundation
 import Storage

@@ -1,3 +1,4 @@
+import Ratings
 import Summaries
 import TestSupport
 @testable import RunFolders

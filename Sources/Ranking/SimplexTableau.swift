@@ -1,0 +1,117 @@
+/// The simplex method for the optimal strategies of a symmetric zero-sum game (Dantzig 1951).
+///
+/// The payoffs are raised until all are positive; then y ≥ 0 with M·y ≤ 1 and the greatest sum is an
+/// optimal strategy times a number. Slack variables follow the strategies' in the columns.
+struct SimplexTableau {
+  /// Strategies, and rows.
+  let count: Int
+  private var cells: [Double]
+  /// The column that each row stands for.
+  private var basis: [Int]
+  /// Columns that are not 0 in every optimal strategy, as far as is known.
+  private(set) var isFree: [Bool]
+
+  private var width: Int { 2 * count + 1 }
+  /// Payoffs are at most 1, and all arithmetic is about as large.
+  static let tolerance = 1e-9
+  private static let raise = 2.0
+
+  /// Solves a game once.
+  ///
+  /// - Parameter payoffs: Antisymmetric, row by row; all within -1...1.
+  init(payoffs: [Double], count: Int) {
+    self.count = count
+    basis = (0..<count).map { count + $0 }
+    isFree = [Bool](repeating: true, count: 2 * count)
+    cells = [Double](repeating: 0, count: count * (2 * count + 1))
+    for row in 0..<count {
+      for column in 0..<count {
+        cells[row * width + column] = payoffs[row * count + column] + SimplexTableau.raise
+      }
+      cells[row * width + count + row] = 1
+      cells[row * width + 2 * count] = 1
+    }
+    var objective = [Double](repeating: 0, count: 2 * count)
+    for column in 0..<count { objective[column] = 1 }
+    let rest = maximize(objective)
+    for column in 0..<2 * count where rest[column] < -SimplexTableau.tolerance {
+      isFree[column] = false
+    }
+  }
+
+  /// Whether there is only one optimal strategy.
+  var isUnique: Bool {
+    (0..<2 * count).allSatisfy { !isFree[$0] || basis.contains($0) }
+  }
+
+  /// The present value of each column: the optimal strategy, then by how much each row falls short of
+  /// the game's value, both scaled to a strategy that adds up to 1.
+  var solution: [Double] {
+    var values = [Double](repeating: 0, count: 2 * count)
+    for (row, column) in basis.enumerated() {
+      values[column] = max(0, cells[row * width + 2 * count])
+    }
+    let sum = values[..<count].reduce(0, +)
+    return values.map { $0 / sum }
+  }
+
+  /// Goes on to the optimal strategy in which one column is greatest.
+  mutating func maximize(column: Int) {
+    var objective = [Double](repeating: 0, count: 2 * count)
+    objective[column] = 1
+    _ = maximize(objective)
+  }
+
+  /// - Returns: By how much each column would raise the objective in the end.
+  private mutating func maximize(_ objective: [Double]) -> [Double] {
+    var rest = objective
+    for row in 0..<count where objective[basis[row]] != 0 {
+      let weight = objective[basis[row]]
+      for column in 0..<2 * count { rest[column] -= weight * cells[row * width + column] }
+    }
+    var steps = 0
+    while steps < 200 * count, let entering = enteringColumn(rest, isCareful: steps > 5 * count) {
+      guard let leaving = leavingRow(entering) else { break }
+      let weight = rest[entering]
+      pivot(leaving, entering)
+      for column in 0..<2 * count { rest[column] -= weight * cells[leaving * width + column] }
+      rest[entering] = 0
+      steps += 1
+    }
+    return rest
+  }
+
+  /// The column that raises the objective most; the first one (Bland 1977) where steps may go round.
+  private func enteringColumn(_ rest: [Double], isCareful: Bool) -> Int? {
+    var best: Int?
+    var most = SimplexTableau.tolerance
+    for column in 0..<2 * count where isFree[column] && rest[column] > most {
+      if isCareful { return column }
+      (best, most) = (column, rest[column])
+    }
+    return best
+  }
+
+  private func leavingRow(_ column: Int) -> Int? {
+    var best: Int?
+    var least = Double.infinity
+    for row in 0..<count where cells[row * width + column] > SimplexTableau.tolerance {
+      let ratio = cells[row * width + 2 * count] / cells[row * width + column]
+      if let other = best, ratio > least || ratio == least && basis[row] > basis[other] { continue }
+      (best, least) = (row, ratio)
+    }
+    return best
+  }
+
+  private mutating func pivot(_ row: Int, _ column: Int) {
+    let scale = cells[row * width + column]
+    for place in 0..<width { cells[row * width + place] /= scale }
+    for other in 0..<count where other != row {
+      let factor = cells[other * width + column]
+      if factor == 0 { continue }
+      for place in 0..<width { cells[other * width + place] -= factor * cells[row * width + place] }
+      cells[other * width + column] = 0
+    }
+    basis[row] = column
+  }
+}

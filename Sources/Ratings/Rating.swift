@@ -1,0 +1,135 @@
+import RunFolders
+import Replays
+import Storage
+import Summaries
+import Tournament
+import Diagnostics
+import GameCore
+import Statistics
+
+/// Standings and pairings computed from tables of games and seats.
+public struct Rating {
+  /// What there is to print.
+  public let summary: RatingResult
+  package let report: Report
+  private let sources: [RatingSource]
+  private let model: RatingModel
+  /// The tables of each source as they were before they were read.
+  private let tables: [(games: FileStatus?, seats: FileStatus?)]
+
+  /// Reads tables and rates what they hold.
+  ///
+  /// - Throws: `UsageError` where there is nothing to rate, `UnreadableFile`, `FileError`.
+  public init(_ sources: [RatingSource], model: RatingModel) throws {
+    self.sources = sources
+    self.model = model
+    tables = sources.map { (FileStatus(path: $0.games), FileStatus(path: $0.seats)) }
+    var names = StrategyNames()
+    for label in sources.flatMap(\.roster) where names.number(of: label) == nil {
+      names.append(label)
+    }
+    var sums: ResultSums?
+    for source in sources {
+      var tables = try ResultTables(source)
+      try tables.addGames(to: &sums, naming: &names)
+    }
+    guard var sums, sums.games > 0 else {
+      throw UsageError(
+        "there are no games in \(sources.map(\.games).listed(by: "or")); nothing can be rated")
+    }
+    if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
+    report = Report(
+      labels: names.labels, sums: sums, model: model, stopped: sources.flatMap(\.stopped))
+    summary = RatingResult(
+      games: sums.games, pairs: sums.encounters.deals, seats: sums.seats,
+      standings: report.standings(), warnings: report.warnings(), ratings: report.ratings,
+      headToHead: report.headToHead)
+  }
+
+  /// The files of a folder of ratings.
+  package static let files = [
+    ResultFile.standings.fileName, ResultFile.pairings.fileName, PackageFile.name,
+  ]
+
+  /// Writes standings, pairings and what they were computed from into a new folder.
+  ///
+  /// - Throws: `UsageError` where something is there already or a table was changed since it was read,
+  ///   `FolderInUse`, `FileError`; nothing is left behind then.
+  public func write(folder path: String) throws {
+    if FileKind.isTaken(path) {
+      // What a process leaves that ends just after its folder has its name.
+      if StoredRating(folder: path) != nil { HiddenFolder.removeLeftovers([], in: path) }
+      throw UsageError(
+        setting: "output", "\(path) exists; nothing is overwritten: choose another folder")
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().map { $0 + "/" }.joined()
+    let folder = try HiddenFolder.locked(
+      path: "\(parent).\(parts.last ?? "").partial", names: Rating.files, maker: "rating")
+    do {
+      let standings = try folder.create(ResultFile.standings.fileName)
+      try standings.write(StandingRow.columns.schema.header)
+      for row in summary.standings { try standings.write(StandingRow.columns.csv(row)) }
+      let pairings = try folder.create(ResultFile.pairings.fileName)
+      try pairings.write(PairingRow.columns.schema.header)
+      var rows = 0
+      try report.forEachPairing {
+        try pairings.write(PairingRow.columns.csv($0))
+        rows += 1
+      }
+      let configuration = try RatingConfiguration(sources, model: model)
+      try checkTables()
+      let package = try folder.create(PackageFile.name)
+      try package.write(
+        try JSON.pretty(
+          DataPackage(
+            summary, configuration, standings: standings.mark, pairings: (pairings.mark, rows)))
+          + "\n")
+      for file in [standings, pairings, package] { try file.sync() }
+      try folder.checkPlace(isResumable: false)
+      try folder.keep(as: path)
+    } catch {
+      folder.remove()
+      throw error
+    }
+  }
+
+  /// - Throws: `UsageError` where a table is not the one any more that was read.
+  private func checkTables() throws(UsageError) {
+    for (source, (games, seats)) in zip(sources, tables) {
+      for (path, before) in [(source.games, games), (source.seats, seats)] {
+        guard let before, FileStatus(path: path)?.isUnchanged(since: before) == true else {
+          throw UsageError("\(path) was changed while it was rated; rate it again")
+        }
+      }
+    }
+  }
+}
+
+/// What was found in tables of games.
+public struct RatingResult: Encodable {
+  /// How many games were read.
+  public let games: Int
+  /// How many deals they make.
+  public let pairs: Int
+  /// How many sit at a table.
+  public let seats: Int
+  /// One row for each strategy, best score first.
+  public let standings: [StandingRow]
+  /// What to know before believing the numbers, a sentence each.
+  public let warnings: [String]
+  /// What was fitted along with the ratings.
+  public let ratings: RatingModelSummary
+  /// Absent where more than two strategies played.
+  public let headToHead: HeadToHead?
+
+  package enum CodingKeys: String, CodingKey {
+    case games
+    case pairs
+    case seats
+    case standings
+    case warnings
+    case ratings
+    case headToHead = "head_to_head"
+  }
+}

@@ -1,0 +1,88 @@
+import RunFolders
+import Diagnostics
+import Statistics
+import Storage
+import Summaries
+import Tournament
+
+/// What ratings in a folder were computed from.
+package struct RatingConfiguration: Codable, Hashable, Sendable {
+  /// The model's name.
+  package let model: String
+  /// The tables that were read, as they were named and where they were.
+  package let sources: [Source]
+
+  /// A table of games with that of its seats, as they were when they were read.
+  package struct Source: Codable, Hashable, Sendable {
+    /// What the user named: a folder, or one file or two.
+    package let paths: [String]
+    let gamesHash: String
+    let seatsHash: String
+
+    enum CodingKeys: String, CodingKey {
+      case paths
+      case gamesHash = "games_hash"
+      case seatsHash = "seats_hash"
+    }
+  }
+
+  /// Takes down tables as they are now.
+  ///
+  /// - Throws: `FileError`.
+  package init(_ sources: [RatingSource], model: RatingModel) throws(FileError) {
+    self.model = model.rawValue
+    var described: [Source] = []
+    for source in sources {
+      described.append(
+        Source(
+          paths: source.paths, gamesHash: try FileMark(path: source.games).hash,
+          seatsHash: try FileMark(path: source.seats).hash))
+    }
+    self.sources = described
+  }
+}
+
+/// Ratings in a folder, as its description tells them.
+package struct StoredRating {
+  package let folder: String
+  package let configuration: RatingConfiguration
+  package let toolVersion: String
+
+  /// Reads a folder's `datapackage.json`; `nil` where it does not describe ratings.
+  package init?(folder: String) {
+    guard let package = StoredPackage<RatingConfiguration, Never>(folder: folder),
+      let configuration = package.configuration
+    else { return nil }
+    self.folder = folder
+    self.configuration = configuration
+    toolVersion = package.toolVersion
+  }
+}
+
+extension DataPackage where Configuration == RatingConfiguration, Summary == RatingResult {
+  /// Describes a folder of ratings.
+  ///
+  /// - Parameters:
+  ///   - standings: The length and hash of the table of standings.
+  ///   - pairings: Those of the table of pairings, and how many rows it has.
+  package init(
+    _ summary: RatingResult, _ configuration: RatingConfiguration, standings: FileMark,
+    pairings: (mark: FileMark, rows: Int), toolVersion: String = ToolVersion.current
+  ) {
+    func resource(_ table: ResultFile, _ mark: FileMark, _ rows: Int, _ schema: TableSchema)
+      -> DataResource
+    {
+      DataResource(
+        name: table.rawValue, path: table.fileName, description: table.description,
+        bytes: mark.byteCount, hash: mark.hash, rows: rows, schema: schema)
+    }
+    self.init(
+      name: "rating", title: "Ratings of \(summary.games) games", toolVersion: toolVersion,
+      configuration: configuration, summary: summary,
+      resources: [
+        resource(
+          .standings, standings, summary.standings.count, StandingRow.columns.schema),
+        resource(.pairings, pairings.mark, pairings.rows, PairingRow.columns.schema),
+      ])
+  }
+}

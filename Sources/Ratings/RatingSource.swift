@@ -1,0 +1,82 @@
+import RunFolders
+import Summaries
+import Tournament
+import Storage
+import Diagnostics
+import GameCore
+
+/// A table of games and the table of its seats.
+public struct RatingSource: Sendable {
+  /// The path of the table of games.
+  public let games: String
+  /// The path of the table of seats.
+  public let seats: String
+  /// What the user named: a folder, or one file or two.
+  package let paths: [String]
+  /// The strategies of the run where a data package names them; empty where nothing does.
+  let roster: [String]
+  /// The same where a data package tells that a sequential test ended the run early.
+  let stopped: [[String]]
+
+  /// Finds the tables that a user means.
+  ///
+  /// - Parameter paths: Folders with both tables, and files in twos: games, then seats. A file that
+  ///   is called `games.csv` goes with the `seats.csv` beside it.
+  /// - Throws: `UsageError` with every mistake.
+  public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
+    var problems: [String] = []
+    var sources: [RatingSource] = []
+    var rest = paths[...]
+    while let path = rest.popFirst() {
+      guard let kind = FileKind(path: path) else {
+        problems.append("there is no \(path); name a run's folder, or games.csv and seats.csv")
+        continue
+      }
+      if kind == .folder {
+        sources.append(RatingSource(folder: path))
+      } else if path == "games.csv" || path.hasSuffix("/games.csv"),
+        rest.first?.hasSuffix(".csv") != true || rest.first?.hasSuffix("games.csv") == true
+      {
+        sources.append(
+          RatingSource(
+            games: path, seats: String(path.dropLast("games.csv".count)) + "seats.csv",
+            paths: [path]))
+      } else if let seats = rest.popFirst() {
+        sources.append(RatingSource(games: path, seats: seats, paths: [path, seats]))
+      } else {
+        problems.append("\(path) is one table; name the table of games and then that of seats")
+      }
+    }
+    for (index, source) in sources.enumerated()
+    where sources[..<index].contains(where: { $0.isSame(as: source) }) {
+      problems.append("\(source.games) is named twice; its games would count twice")
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    return sources
+  }
+
+  /// Whether both have the same table of games, whatever its path is.
+  private func isSame(as other: RatingSource) -> Bool {
+    if games == other.games { return true }
+    guard let mine = FileStatus(path: games)?.identity else { return false }
+    return mine == FileStatus(path: other.games)?.identity
+  }
+
+  private init(games: String, seats: String, paths: [String], archive: RunArchive? = nil) {
+    self.games = games
+    self.seats = seats
+    self.paths = paths
+    roster = archive?.strategies ?? []
+    let games = archive?.summary?.games
+    stopped = games.flatMap { archive?.configuration?.stoppedRosters(after: $0) } ?? []
+  }
+
+  private init(folder: String) {
+    let folder = folder.hasSuffix("/") && folder != "/" ? String(folder.dropLast()) : folder
+    self.init(
+      games: "\(folder)/\(ResultFile.games.fileName)",
+      seats: "\(folder)/\(ResultFile.seats.fileName)",
+      paths: [folder],
+      archive: try? RunArchive(folder: folder))
+  }
+}

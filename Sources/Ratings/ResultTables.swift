@@ -1,0 +1,184 @@
+import RunFolders
+import Replays
+import Storage
+import Tournament
+import GameCore
+import Statistics
+
+/// Tables of games and seats that belong together, by whatever program, read game by game.
+///
+/// Both have to be in the order of their games, and the games of a deal have to follow each other.
+struct ResultTables {
+  private let games: CSVReader
+  private let seats: CSVReader
+  /// Whether the table of seats tells who broke a game off.
+  private let hasForfeits: Bool
+  /// Whether strategies that were not named before are a mistake.
+  private let isRosterKnown: Bool
+  /// Whether the row that the table of seats stands at is still to be used.
+  private var isSeatWaiting: Bool
+  private var lastGame = -1
+  private var lastPair = -1
+  /// The seats of the present game.
+  private var rows: [SeatRow] = []
+  /// Who plays the present deal, and how many of its games were read.
+  private var table: [Int] = []
+  private var gamesOfPair = 0
+
+  /// More points than this are nobody's in one game, and sums of them fit.
+  private static let pointLimit = 1 << 31
+
+  private struct SeatRow {
+    /// Whether it broke the game off.
+    let isForfeit: Bool
+    let seat: Int
+    let entrant: Int
+    let rank: Int
+    let points: Int
+  }
+
+  /// Opens the tables.
+  ///
+  /// - Throws: `UnreadableFile`, `FileError`.
+  init(_ source: RatingSource) throws {
+    games = try CSVReader(
+      path: source.games, columns: ["game_id", "pair_id"], optional: ["rotation", "replay_hash"])
+    seats = try CSVReader(
+      path: source.seats, columns: ["game_id", "seat", "strategy", "rank", "points"],
+      optional: ["forfeit"])
+    hasForfeits = seats.has(5)
+    isRosterKnown = !source.roster.isEmpty
+    isSeatWaiting = try seats.next()
+  }
+
+  /// Adds all games.
+  ///
+  /// - Parameter sums: `nil` where no game was read before.
+  /// - Throws: `UnreadableFile` at the first row that doesn't fit, `FileError`.
+  mutating func addGames(to sums: inout ResultSums?, naming names: inout StrategyNames) throws {
+    while try games.next() {
+      let game = try games.integer(0, 0...Int.max)
+      if game <= lastGame {
+        throw games.problem("game \(game) comes after game \(lastGame); sort by game", column: 0)
+      }
+      lastGame = game
+      try readSeats(of: game, &names)
+      try checkSeats(of: game, expected: sums?.seats)
+      // Taken out for the time of a game, so that there is one owner, who can write without a copy.
+      var taken = sums ?? ResultSums(seats: rows.count, entrants: 0)
+      sums = nil
+      try addGame(to: &taken, entrants: names.labels.count)
+      sums = taken
+    }
+    if isSeatWaiting { throw seats.problem("the game is not in \(games.name)", column: 0) }
+    sums?.endDeal()
+  }
+
+  private mutating func addGame(to sums: inout ResultSums, entrants: Int) throws {
+    let pair = try games.integer(1, 0...Int.max)
+    if pair < lastPair {
+      throw games.problem("pair \(pair) comes after pair \(lastPair); sort by pair", column: 1)
+    }
+    if pair != lastPair {
+      sums.endDeal()
+      (lastPair, gamesOfPair) = (pair, 0)
+      table.removeAll(keepingCapacity: true)
+      for row in rows { table.append(row.entrant) }
+    }
+    gamesOfPair += 1
+    if gamesOfPair > sums.seats {
+      throw games.problem(
+        "pair \(pair) has more than \(sums.seats) games, one for each seat; independent games need "
+          + "pairs of their own", column: 1)
+    }
+    for row in rows where !table.contains(row.entrant) {
+      throw games.problem(
+        "the games of pair \(pair) are between different strategies", column: 1)
+    }
+    let rotation = games.has(2) ? try games.integer(2, 0...sums.seats - 1) : gamesOfPair - 1
+    sums.beginGame(
+      hash: games.has(3) ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
+      rotation: rotation, isForfeited: rows.contains { $0.isForfeit })
+    if entrants > 0 { sums.include(entrants - 1) }
+    for row in rows {
+      sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
+      sums.add(EntrantCounts(points: row.points), of: row.entrant)
+    }
+  }
+
+  private mutating func readSeats(of game: Int, _ names: inout StrategyNames) throws {
+    rows.removeAll(keepingCapacity: true)
+    while isSeatWaiting, case let other = try seats.integer(0, 0...Int.max), other <= game {
+      if other < game {
+        throw seats.problem(
+          "game \(other) comes late, or is not in \(games.name); both tables have to be in the order "
+            + "of games", column: 0)
+      }
+      let row = SeatRow(
+        isForfeit: hasForfeits ? try seats.integer(5, 0...1) == 1 : false,
+        seat: try seats.integer(1, 0...DealOfGames.seatLimit - 1), entrant: try entrant(&names),
+        rank: try seats.integer(3, 1...DealOfGames.seatLimit),
+        points: try seats.integer(4, -ResultTables.pointLimit...ResultTables.pointLimit))
+      for other in rows {
+        if other.seat == row.seat {
+          throw seats.problem("seat \(row.seat) of game \(game) is there twice", column: 1)
+        }
+        if other.entrant == row.entrant {
+          throw seats.problem(
+            "'\(names.labels[row.entrant])' has two seats of game \(game); tell them apart by name",
+            column: 2)
+        }
+      }
+      rows.append(row)
+      isSeatWaiting = try seats.next()
+    }
+  }
+
+  private func entrant(_ names: inout StrategyNames) throws -> Int {
+    if let number = names.number(of: seats[2]) { return number }
+    let label = try seats.text(2)
+    if label.isEmpty { throw seats.problem("the strategy has no name", column: 2) }
+    if isRosterKnown {
+      throw seats.problem("'\(label)' is not in the roster of datapackage.json", column: 2)
+    }
+    if names.labels.count == StrategyNames.limit {
+      throw seats.problem("there are more than \(StrategyNames.limit) strategies", column: 2)
+    }
+    names.append(label)
+    return names.labels.count - 1
+  }
+
+  private func checkSeats(of game: Int, expected: Int?) throws {
+    if rows.isEmpty {
+      throw games.problem(
+        "game \(game) has no row in \(seats.name) at its place; both tables have to be in the order of "
+          + "games", column: 0)
+    }
+    if rows.count == 1 {
+      throw games.problem("game \(game) has one seat; ratings need at least two", column: 0)
+    }
+    if let expected, rows.count != expected {
+      throw games.problem(
+        "game \(game) has \(rows.count) seats, the games before have \(expected)", column: 0)
+    }
+    for row in rows {
+      if row.seat >= rows.count {
+        throw games.problem(
+          "game \(game) has a seat \(row.seat), but not all seats below it", column: 0)
+      }
+      let better = rows.count { $0.rank < row.rank }
+      if row.rank != better + 1 {
+        throw games.problem(
+          "game \(game) has \(better) seats before one of rank \(row.rank); equal seats share the "
+            + "better place", column: 0)
+      }
+    }
+  }
+}
+
+extension StableHash {
+  /// Stands for some bytes.
+  fileprivate static func mix(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    bytes.reduce(UInt64(bytes.count)) { mix($0 ^ UInt64($1)) }
+  }
+}

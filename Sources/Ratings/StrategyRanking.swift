@@ -1,0 +1,178 @@
+import Ranking
+import RunFolders
+import Diagnostics
+import GameCore
+import Statistics
+import Summaries
+import Tournament
+
+/// What to rank strategies by, beside their ratings.
+public enum RankMethod: String, Sendable, CaseIterable {
+  /// All of the others.
+  case all
+  /// Nash averaging of the logarithms of odds.
+  case nash
+  /// The maximal lottery of the margins of scores.
+  case lottery
+  /// How long a population that copies the better stays with each.
+  case alphaRank = "alpha-rank"
+  /// Nothing but whether ratings explain the results.
+  case fit
+}
+
+/// Who is best where ratings may not tell: the same deals ranked in other ways.
+public struct StrategyRanking: Encodable, Sendable {
+  /// How many games were read.
+  public let games: Int
+  /// How many deals they make.
+  public let pairs: Int
+  /// How many sit at a table.
+  public let seats: Int
+  /// Whether ratings explain the results; absent where any results could be explained, or too few can
+  /// tell.
+  public let fit: FitSummary?
+  /// How much of the odds goes in cycles; absent where nothing could.
+  public let cyclic: Weight?
+  /// The intensity of selection of ``Row/alphaRank``; absent without.
+  public let alpha: Double?
+  /// In the order of the standings.
+  public let strategies: [Row]
+  /// Alpha-rank's masses for each intensity, in the order of ``strategies``; absent without.
+  public let sweep: [Sweep]?
+
+  /// A strategy's weights.
+  public struct Row: Encodable, Sendable {
+    /// The strategy.
+    public let strategy: String
+    /// On Elo's scale.
+    public let rating: Double?
+    /// Its share in the Nash average.
+    public let nash: Weight?
+    /// Its Elo points against the Nash average, at most 0.
+    public let nashElo: Double?
+    /// Its share in the maximal lottery.
+    public let lottery: Weight?
+    /// Its share of alpha-rank's time.
+    public let alphaRank: Weight?
+
+    enum CodingKeys: String, CodingKey {
+      case strategy
+      case rating
+      case nash
+      case nashElo = "nash_elo"
+      case lottery
+      case alphaRank = "alpha_rank"
+    }
+  }
+
+  /// A share with its 95 % interval by resampling deals.
+  public struct Weight: Encodable, Hashable, Sendable {
+    /// From 0 to 1.
+    public let share: Double
+    /// The lower bound.
+    public let low: Double
+    /// The upper bound.
+    public let high: Double
+  }
+
+  /// Masses at one intensity of selection.
+  public struct Sweep: Encodable, Hashable, Sendable {
+    /// The intensity.
+    public let alpha: Double
+    /// One for each strategy.
+    public let masses: [Double]
+  }
+
+  /// The intensities that may be asked for.
+  public static let alphas = 0.0001...10.0
+  /// What `step` is called at most, for each method and once more for the cyclic part.
+  public static let resamples = RankIntervals.resamples
+  /// Elo points for each unit of the logarithm of odds: 400 / ln 10.
+  private static let eloPerUnit = 173.717_792_761_300_7
+
+  /// Ranks the strategies of some tables.
+  ///
+  /// The deals are resampled from a fixed seed, so the same tables give the same intervals.
+  ///
+  /// - Parameter step: Called before each resample.
+  /// - Throws: `UsageError` where there are too many strategies, or some never met; what `step` throws.
+  public init(
+    _ rating: Rating, by method: RankMethod, alpha: Double, step: () throws -> Void = {}
+  ) throws {
+    let result = rating.summary
+    (games, pairs, seats) = (result.games, result.pairs, result.seats)
+    fit = result.ratings.fit
+    let labels = rating.report.labels
+    guard let table = rating.report.meetings else {
+      throw UsageError(
+        "there are \(labels.count) strategies; rank takes at most \(MeetingTable.limit): rate them, "
+          + "and rank tables of the best")
+    }
+    func has(_ other: RankMethod) -> Bool { method == .all || method == other }
+    if method != .fit { try StrategyRanking.check(table, labels) }
+    cyclic = try CyclicPart(table, uniform: StrategyRanking.uniform(0), step: step).map {
+      Weight(share: $0.share, low: $0.low, high: $0.high)
+    }
+    let (scores, odds) = (table.scores, table.logOdds)
+    func weights(
+      _ seed: UInt64, _ rank: ([[Double]], [[Double]]) -> [Double]
+    ) throws -> [Weight] {
+      let found = rank(scores, odds)
+      let intervals = try RankIntervals(
+        table, uniform: StrategyRanking.uniform(seed), step: step, rank: rank)
+      return zip(found, intervals.bounds).map { Weight(share: $0, low: $1.low, high: $1.high) }
+    }
+    let nash = has(.nash) ? try weights(1) { NashAverage(payoffs: $1).weights } : nil
+    let lottery =
+      has(.lottery)
+      ? try weights(2) { scores, _ in
+        NashAverage(payoffs: scores).weights
+      } : nil
+    let alphaRank =
+      has(.alphaRank)
+      ? try weights(3) { scores, _ in
+        AlphaRank(payoffs: scores, alpha: alpha).masses
+      } : nil
+    self.alpha = alphaRank == nil ? nil : alpha
+    let values = nash == nil ? nil : NashAverage(payoffs: odds).values
+    let order = result.standings.compactMap { labels.firstIndex(of: $0.strategy) }
+    strategies = zip(order, result.standings).map { index, row in
+      Row(
+        strategy: row.strategy, rating: row.rating, nash: nash?[index],
+        nashElo: values.map { min(0, $0[index] * StrategyRanking.eloPerUnit) },
+        lottery: lottery?[index],
+        alphaRank: alphaRank?[index])
+    }
+    sweep =
+      alphaRank == nil
+      ? nil
+      : AlphaRank.sweep.map { alpha in
+        let masses = AlphaRank(payoffs: scores, alpha: alpha).masses
+        return Sweep(alpha: alpha, masses: order.map { masses[$0] })
+      }
+  }
+
+  /// How often `step` is called.
+  public static func steps(of method: RankMethod) -> Int {
+    resamples * (method == .all ? 4 : method == .fit ? 1 : 2)
+  }
+
+  private static func uniform(_ seed: UInt64) -> () -> Double {
+    var random = RandomStream(state: 0x7261_6e6b, seed, 0, 0)
+    // The first numbers of a state with so many zeros are alike.
+    for _ in 0..<20 { _ = random.next() }
+    return { random.unit() }
+  }
+
+  /// - Throws: `UsageError` where two strategies never met in a whole deal.
+  private static func check(_ table: MeetingTable, _ labels: [String]) throws(UsageError) {
+    for second in labels.indices {
+      for first in 0..<second where table.sample(first, second) == nil {
+        throw UsageError(
+          "'\(labels[first])' and '\(labels[second])' never met in a whole deal, all rotations of it or "
+            + "a single game; to be ranked every two strategies have to, as in a round-robin. "
+            + "The method fit only asks whether ratings explain the results")
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Ranking
+import Statistics
+import Storage
+import Tournament
+
+/// Whether the ratings explain the results, and what they hide where they don't; see `ModelFit`.
+public struct FitSummary: Codable, Hashable, Sendable {
+  /// The distance of the results from what was to be expected.
+  public let chiSquare: Double
+  /// In how many directions results could have been off.
+  public let degreesOfFreedom: Int
+  /// The probability of at least this distance where ratings explain all.
+  public let pValue: Double
+  /// Whether ratings don't explain the results.
+  public let isRejected: Bool
+  /// How many groups of strategies met, in whatever seats; 0 where ratings explain the results, and for
+  /// more encounters than `ModelFit.encounterLimit`: then none is told apart.
+  public let groups: Int
+  /// Where they are farthest off, by two standard errors at least; empty where they explain the
+  /// results.
+  public let worst: [Residual]
+  /// Mean scores of the first seat by who played: all of up to three groups, else the least and the
+  /// greatest; empty where ratings explain the results.
+  public let firstSeatScores: [Share]
+  /// Shares of drawn comparisons in the same way.
+  public let drawShares: [Share]
+  /// Strategies that beat each other in a circle, each the next one, whatever the test says; none is
+  /// looked for among more than 64.
+  public let cycles: [[String]]
+
+  /// A score that ratings don't explain.
+  public struct Residual: Codable, Hashable, Sendable {
+    /// Whose score it is.
+    public let strategy: String
+    /// Who else sat at the table.
+    public let opponents: [String]
+    /// The mean score.
+    public let score: Double
+    /// What was to be expected.
+    public let expected: Double
+    /// By how many standard errors it is off.
+    public let deviation: Double
+  }
+
+  /// A share of the games of some strategies.
+  public struct Share: Codable, Hashable, Sendable {
+    /// Who played.
+    public let strategies: [String]
+    /// From 0 to 1.
+    public let share: Double
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case chiSquare = "chi_square"
+    case degreesOfFreedom = "degrees_of_freedom"
+    case pValue = "p_value"
+    case isRejected = "rejected"
+    case groups
+    case worst
+    case firstSeatScores = "first_seat_scores"
+    case drawShares = "draw_shares"
+    case cycles
+  }
+
+  /// How many residuals are named, and how many standard errors they have to be off.
+  private static let worstLimit = 3
+  private static let leastDeviation = 2.0
+  /// Of more groups than this only the least and the greatest share are told.
+  private static let shareLimit = 3
+
+  /// - Returns: `nil` where any results could be explained, as those of two strategies.
+  init?(_ ratings: BradleyTerry, labels: [String], meetings: MeetingTable?) {
+    guard let fit = ModelFit(ratings) else { return nil }
+    chiSquare = fit.chiSquare
+    degreesOfFreedom = fit.degreesOfFreedom
+    pValue = fit.pValue
+    isRejected = fit.isRejected
+    cycles =
+      meetings.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
+    let tables = fit.isRejected ? fit.tables : []
+    groups = tables.count
+    let far = tables.filter { abs($0.deviation) >= FitSummary.leastDeviation }
+    worst = far.sorted { abs($0.deviation) > abs($1.deviation) }.prefix(FitSummary.worstLimit)
+      .map { table in
+        let own = table.entrants[table.place]
+        return Residual(
+          strategy: labels[own],
+          opponents: table.entrants.filter { $0 != own }.map { labels[$0] },
+          score: table.score, expected: table.expected, deviation: table.deviation)
+      }
+    func shares(_ share: (ModelFit.Table) -> Double?) -> [Share] {
+      let all = tables.compactMap { table in
+        share(table).map { Share(strategies: table.entrants.map { labels[$0] }, share: $0) }
+      }
+      guard all.count > FitSummary.shareLimit, let least = all.min(by: { $0.share < $1.share }),
+        let greatest = all.max(by: { $0.share < $1.share })
+      else { return all }
+      return [least, greatest]
+    }
+    firstSeatScores = shares(\.firstSeatScore)
+    drawShares = shares(\.drawShare)
+  }
+
+  /// All that was found, in sentences without full stops.
+  public var sentences: [String] {
+    let probability = "\(fixed(pValue, decimals: 2))"
+    return
+      (isRejected
+      ? misfits
+      : [
+        "nothing speaks against the ratings: chi-square \(fixed(chiSquare, decimals: 1)) on "
+          + "\(degreesOfFreedom) degrees of freedom, p = \(probability)"
+      ]) + warnings
+  }
+
+  /// What no one number for each strategy, seat and draws describes.
+  var misfits: [String] {
+    let probability = pValue < 0.0001 ? "p < 0.0001" : "p = \(fixed(pValue, decimals: 4))"
+    var sentences = [
+      "ratings don't explain the results: chi-square \(fixed(chiSquare, decimals: 1)) on "
+        + "\(degreesOfFreedom) degrees of freedom, \(probability)"
+    ]
+    if !worst.isEmpty {
+      sentences.append(
+        "farthest off: "
+          + worst.map {
+            "\($0.strategy) against \($0.opponents.joined(separator: " and ")) scored "
+              + "\(fixed($0.score, decimals: 3)) where ratings expect "
+              + "\(fixed($0.expected, decimals: 3)) (\(fixed(abs($0.deviation), decimals: 1)) "
+              + "standard errors off)"
+          }.joined(separator: ", "))
+    }
+    let amounts = [
+      ("the first seat scores", firstSeatScores), ("comparisons drawn:", drawShares),
+    ]
+    for (subject, shares) in amounts where !shares.isEmpty {
+      let texts = shares.map {
+        "\(fixed(100 * $0.share, decimals: 1)) % (\($0.strategies.joined(separator: " - ")))"
+      }
+      let isRange = groups > FitSummary.shareLimit
+      sentences.append("\(subject) \(texts.joined(separator: isRange ? " to " : ", "))")
+    }
+    return sentences
+  }
+
+  /// Cycles that one number for each strategy can't show.
+  var warnings: [String] {
+    cycles.map { cycle in
+      "ratings hide a cycle: \((cycle + cycle.prefix(1)).joined(separator: " beats "))"
+    }
+  }
+}

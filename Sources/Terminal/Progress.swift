@@ -1,0 +1,91 @@
+/// Tells how far a run has come: a bar on a terminal, a line every few seconds elsewhere.
+package final class Progress {
+  package enum Style {
+    case bar
+    case lines
+    case none
+  }
+
+  private let title: String
+  private let total: Int
+  private let unit: String
+  private let style: Style
+  private let output: Output
+  private let clock = ContinuousClock()
+  private var startTime: ContinuousClock.Instant
+  /// How many games were done before.
+  package private(set) var first = 0
+  /// How many games are done.
+  package private(set) var done = 0
+  private var lastShown: ContinuousClock.Instant
+  private var isBarShown = false
+
+  static let barInterval = Duration.milliseconds(100)
+  static let lineInterval = Duration.seconds(2)
+  /// The most characters of a bar.
+  static let barWidth = 24
+  /// A bar of fewer characters tells nothing.
+  static let leastBarWidth = 4
+
+  package init(title: String, total: Int, unit: String, style: Style, output: Output) {
+    self.title = title
+    self.total = total
+    self.unit = unit
+    self.style = style
+    self.output = output
+    startTime = clock.now
+    lastShown = startTime
+  }
+
+  package var elapsed: Duration { startTime.duration(to: clock.now) }
+
+  /// Begins where some games were done before, which don't count for the speed.
+  package func start(at first: Int) {
+    (self.first, done) = (first, first)
+    startTime = clock.now
+  }
+
+  package func update(done: Int) {
+    self.done = done
+    let now = clock.now
+    let interval = style == .bar ? Progress.barInterval : Progress.lineInterval
+    guard style != .none, lastShown.duration(to: now) >= interval else { return }
+    lastShown = now
+    // Verifying a sample of a damaged folder ends in playing more games than were asked for.
+    let total = max(total, done)
+    let seconds = startTime.duration(to: now) / .seconds(1)
+    let rate = Double(done - first) / max(seconds, 1e-6)
+    let left = Double(total - done) / max(rate, 1e-9)
+    let figures =
+      "\(grouped(done)) of \(grouped(total)) \(unit), \(grouped(Int(rate)))/s, "
+      + "\(clockTime(left)) left"
+    if style == .bar {
+      isBarShown = true
+      output.overwrite(bar(share: Double(done) / Double(max(1, total)), figures))
+    } else {
+      output.note("\(title): \(figures)")
+    }
+  }
+
+  /// The bar with the figures behind it, in one line of the screen as wide as it is now.
+  ///
+  /// A line that is too long would go on in the next one, and be drawn over only there. The bar gives
+  /// way first, then the end of the figures.
+  private func bar(share: Double, _ figures: String) -> String {
+    // Some terminals begin a new line as soon as the last place is taken.
+    let room = (output.screenWidth() ?? output.width) - 1
+    let width = min(Progress.barWidth, room - title.count - figures.count - 4)
+    guard width >= Progress.leastBarWidth else {
+      return String("\(title) \(figures)".prefix(max(0, room)))
+    }
+    let filled = Int(Double(width) * share)
+    let bar =
+      String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+    return "\(title) [\(bar)] \(figures)"
+  }
+
+  /// Takes the bar away.
+  package func finish() {
+    if isBarShown { output.overwrite("") }
+  }
+}

@@ -1,0 +1,116 @@
+@testable import Ratings
+@testable import Replays
+@testable import RunFolders
+@testable import Storage
+import Diagnostics
+import Foundation
+import GameCore
+import Statistics
+import Summaries
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct RatingTests {
+  private static let race = GameEntry(
+    BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
+
+  private func play(
+    seats: Int, games: Int, format: TournamentFormat = .roundRobin, in folder: TemporaryFolder
+  ) async throws -> String {
+    var request = RunSpecification()
+    request.strategies = ["random", "steady", "steady:after=1", "random", "steady:after=5"]
+    (request.seats, request.games, request.format) = (seats, games, format)
+    let run = try RunFolder(run: try RatingTests.race.prepare(request), output: folder.path)
+    _ = try await run.play(jobs: 2, progress: { _ in })
+    return run.path
+  }
+
+  /// Rating a run's own tables gives the bytes that the run wrote: whole pairs or not, everyone met
+  /// or not.
+  @Test(arguments: [(2, 301), (2, 3), (3, 200), (4, 401)])
+  func sameBytesAsTheRun(seats: Int, games: Int) async throws {
+    let folder = try TemporaryFolder()
+    for format in TournamentFormat.allCases {
+      let run = try await play(seats: seats, games: games, format: format, in: folder)
+      let rating = try Rating(RatingSource.find([run]), model: .davidson)
+      try rating.write(folder: "\(run)/rated")
+      for table in ["standings.csv", "pairings.csv"] {
+        let played = try String(contentsOfFile: "\(run)/\(table)", encoding: .utf8)
+        let rated = try String(contentsOfFile: "\(run)/rated/\(table)", encoding: .utf8)
+        #expect(played == rated)
+      }
+      #expect(throws: UsageError.self) { try rating.write(folder: "\(run)/rated") }
+    }
+  }
+
+  /// A folder that is there is refused, as is a hidden one that holds something foreign.
+  @Test func nothingIsOverwritten() throws {
+    let folder = try TemporaryFolder()
+    let path = try RatingTables.write(RatingTables.results, "one", in: folder)
+    let rating = try Rating(RatingSource.find([path]), model: .davidson)
+    let before = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    #expect(throws: UsageError.self) { try rating.write(folder: path) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == before)
+
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "nowhere")
+    #expect(throws: UsageError.self) { try rating.write(folder: "\(folder.path)/link") }
+
+    let hidden = "\(folder.path)/.rated.partial"
+    try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: false)
+    try "mine".write(toFile: "\(hidden)/mine", atomically: false, encoding: .utf8)
+    #expect(throws: UsageError.self) { try rating.write(folder: "\(folder.path)/rated") }
+    #expect(try String(contentsOfFile: "\(hidden)/mine", encoding: .utf8) == "mine")
+    #expect(!FileKind.isTaken("\(folder.path)/rated"))
+
+    // What a process left that was killed is taken away.
+    try FileManager.default.removeItem(atPath: "\(hidden)/mine")
+    try "old".write(toFile: "\(hidden)/pairings.csv", atomically: false, encoding: .utf8)
+    try rating.write(folder: "\(folder.path)/rated")
+    #expect(!FileKind.isTaken(hidden))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/rated").sorted()
+        == ["datapackage.json", "pairings.csv", "standings.csv"])
+  }
+
+  /// Without a data package the tables alone tell the strategies, in the same order.
+  @Test func tablesAlone() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await play(seats: 2, games: 300, in: folder)
+    let whole = try Rating(RatingSource.find([run]), model: .davidson).summary
+    let tables = try Rating(RatingSource.find(["\(run)/games.csv"]), model: .davidson).summary
+    #expect(tables.standings == whole.standings)
+    #expect(tables.games == 300 && tables.pairs == 150)
+  }
+
+  /// The same games twice are twice the evidence for the same score.
+  @Test func severalTables() throws {
+    let folder = try TemporaryFolder()
+    let once = try RatingTables.rate([
+      try RatingTables.write(RatingTables.results, "one", in: folder)
+    ])
+    let twice = try RatingTables.rate([
+      try RatingTables.write(RatingTables.results, "two", in: folder),
+      try RatingTables.write(RatingTables.results, "three", in: folder),
+    ])
+    #expect(twice.games == 2 * once.games && twice.pairs == 2 * once.pairs)
+    #expect(twice.standings.map(\.score) == once.standings.map(\.score))
+    #expect((twice.standings[0].scoreLow ?? 0) > (once.standings[0].scoreLow ?? 1))
+  }
+
+  /// What single games can't tell is left empty or named.
+  @Test func fewGames() throws {
+    let folder = try TemporaryFolder()
+    let games = "game_id,pair_id\n5,2\n"
+    let seats = "game_id,seat,strategy,rank,points\n5,0,a,1,3\n5,1,b,2,-1\n"
+    let result = try RatingTables.rate([try RatingTables.write((games, seats), "few", in: folder)])
+    #expect(result.ratings.basis == .oneSided)
+    #expect(result.headToHead?.basis == .oneSided)
+    #expect(result.standings.map(\.points) == [3, -1])
+    for row in result.standings {
+      #expect((row.ratingLow ?? .nan).isFinite && (row.ratingHigh ?? .nan).isFinite)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Ratings
+@testable import RunFolders
+
+@Suite(.timeLimit(.minutes(10))) struct StrategyNamesTests {
+  @Test func manyNames() {
+    var names = StrategyNames()
+    let labels = (0..<1000).map { "strategy-\($0 * $0)" } + ["", "é"]
+    for (index, label) in labels.enumerated() {
+      #expect(names.number(of: label) == nil)
+      names.append(label)
+      #expect(names.number(of: label) == index)
+    }
+    #expect(names.labels == labels)
+    #expect(labels.enumerated().allSatisfy { names.number(of: $0.element) == $0.offset })
+    #expect(names.number(of: "strategy-2") == nil)
+  }
+}

@@ -1,0 +1,72 @@
+import Statistics
+import Storage
+import TestSupport
+import Testing
+import Tournament
+
+@testable import Summaries
+
+@Suite(.timeLimit(.minutes(10))) struct FitSummaryTests {
+  /// Everyone beats the next one in so many pairs, and splits as many.
+  private func circle(_ won: Int, of count: Int = 3) -> ResultSums {
+    var sums = ResultSums(seats: 2, entrants: count)
+    for strategy in 0..<count {
+      for _ in 0..<won {
+        sums.add("++", of: strategy, against: (strategy + 1) % count)
+        sums.add("+-", of: strategy, against: (strategy + 1) % count)
+      }
+    }
+    return sums
+  }
+
+  private func summary(_ sums: ResultSums, _ labels: [String]) -> FitSummary? {
+    Report(labels: labels, sums: sums).modelFit
+  }
+
+  @Test func rockPaperScissors() throws {
+    let fit = try #require(summary(circle(40), ["rock", "scissors", "paper"]))
+    #expect(fit.isRejected && fit.pValue < 1e-6 && fit.groups == 3)
+    #expect(fit.cycles == [["rock", "scissors", "paper"]])
+    #expect(fit.worst.count == 3)
+    for residual in fit.worst {
+      #expect(abs(residual.score - residual.expected) > 0.249)
+      #expect(residual.opponents.count == 1)
+    }
+    let text = fit.sentences.joined(separator: "\n")
+    #expect(text.contains("ratings hide a cycle: rock beats scissors beats paper beats rock"))
+    #expect(text.contains(" where ratings expect 0.500"))
+    // Of three pairings, each.
+    #expect(fit.firstSeatScores.count == 3)
+    #expect(text.contains("the first seat scores 75.0 % (rock - scissors), "))
+    #expect(!text.contains("drawn"))
+  }
+
+  /// Of more than three pairings the range is told.
+  @Test func ranges() throws {
+    var sums = circle(40, of: 4)
+    for _ in 0..<50 { sums.add("==", of: 0, against: 2) }
+    let fit = try #require(summary(sums, ["a", "b", "c", "d"]))
+    #expect(fit.isRejected && fit.groups == 5)
+    #expect(fit.drawShares.map(\.share) == [0, 1])
+    let text = fit.sentences.joined(separator: "\n")
+    #expect(text.contains(" to 100.0 % (a - c)"))
+    #expect(text.contains("a beats b beats c beats d beats a"))
+  }
+
+  /// Where ratings explain all, nothing is named.
+  @Test func nothingHidden() throws {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    for (first, second) in [(0, 1), (1, 2), (0, 2)] {
+      for pair in 30 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
+    }
+    let fit = try #require(summary(sums, ["a", "b", "c"]))
+    #expect(!fit.isRejected && fit.worst.isEmpty && fit.cycles.isEmpty)
+    #expect(fit.groups == 0 && fit.firstSeatScores.isEmpty && fit.drawShares.isEmpty)
+    #expect(fit.sentences.count == 1 && fit.sentences[0].hasPrefix("nothing speaks against"))
+    #expect(try JSON.value(FitSummary.self, from: JSON.pretty(fit).utf8) == fit)
+  }
+
+  @Test func twoStrategies() {
+    #expect(summary(ResultSums(pairs: 40 * ["++", "+-"]), ["a", "b"]) == nil)
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Statistics
+
+/// The American League's East in 1987: Agresti, "Categorical Data Analysis".
+///
+/// Milwaukee, Detroit, Toronto, New York, Boston, Cleveland and Baltimore.
+package enum Baseball {
+  /// How often the row's team beat the column's.
+  package static let wins = [
+    [0, 7, 9, 7, 7, 9, 11],
+    [6, 0, 7, 5, 11, 9, 9],
+    [4, 6, 0, 7, 7, 8, 12],
+    [6, 8, 6, 0, 6, 7, 10],
+    [6, 2, 6, 7, 0, 7, 12],
+    [4, 4, 5, 6, 6, 0, 6],
+    [2, 4, 1, 3, 1, 7, 0],
+  ]
+
+  /// Every game counts as a pair of its own: they are independent.
+  package static var encounters: Encounters {
+    var results: [Tables.GameCount] = []
+    for first in 0..<6 {
+      for second in (first + 1)..<7 {
+        results.append((first, second, wins[first][second], 0, wins[second][first]))
+      }
+    }
+    return Tables.games(results)
+  }
+}

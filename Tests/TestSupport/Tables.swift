@@ -1,0 +1,48 @@
+import Statistics
+
+/// Tables of results as tests write them.
+package enum Tables {
+  /// Who sat first, who second, and how often the first won, drew and lost.
+  package typealias GameCount = (first: Int, second: Int, wins: Int, draws: Int, losses: Int)
+
+  /// Single games of two.
+  package static func games(_ results: [GameCount]) -> Encounters {
+    var encounters = Encounters(seats: 2)
+    for result in results {
+      let (first, second) = (result.first, result.second)
+      for _ in 0..<result.wins { _ = encounters.add(pair([[(first, 1), (second, 2)]])) }
+      for _ in 0..<result.draws { _ = encounters.add(pair([[(first, 1), (second, 1)]])) }
+      for _ in 0..<result.losses { _ = encounters.add(pair([[(first, 2), (second, 1)]])) }
+    }
+    return encounters
+  }
+
+  /// A pair, game by game and seat by seat: who sat there and what place that was.
+  package static func pair(_ games: [[(entrant: Int, rank: Int)]], areForfeited: Bool = false)
+    -> DealOfGames
+  {
+    var pair = DealOfGames(seats: games[0].count)
+    for game in games {
+      pair.addGame(isForfeited: areForfeited)
+      for (seat, place) in game.enumerated() {
+        pair.set(entrant: place.entrant, rank: place.rank, seat: seat)
+      }
+    }
+    return pair
+  }
+
+  /// Whole pairs of two, in which each sits first once; results are the first entrant's: W, D or L.
+  package static func pairs(
+    _ first: Int, _ second: Int, _ results: [(String, Int)], to: inout Encounters
+  ) {
+    func game(_ letter: Character, _ isFirst: Bool) -> [(entrant: Int, rank: Int)] {
+      let mine = (first, letter == "L" ? 2 : 1)
+      let theirs = (second, letter == "W" ? 2 : 1)
+      return isFirst ? [mine, theirs] : [theirs, mine]
+    }
+    for (letters, count) in results {
+      let games = letters.enumerated().map { game($0.element, $0.offset == 0) }
+      for _ in 0..<count { _ = to.add(pair(games)) }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import RunFolders
+import Storage
+import TestSupport
+import Testing
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct RankCommandTests {
+  private let folder: TemporaryFolder
+
+  /// The first of each two wins four games of five.
+  init() throws {
+    folder = try TemporaryFolder()
+    var games = "game_id,pair_id\n"
+    var seats = "game_id,seat,strategy,rank,points\n"
+    for (number, (winner, loser)) in [("a", "b"), ("b", "c"), ("c", "a")].enumerated() {
+      for index in 0..<100 {
+        let game = 100 * number + index
+        games += "\(game),\(game)\n"
+        let rank = index % 5 == 0 ? 2 : 1
+        seats += "\(game),\(index % 2),\(winner),\(rank),0\n"
+        seats += "\(game),\(1 - index % 2),\(loser),\(3 - rank),0\n"
+      }
+    }
+    try games.write(toFile: "\(folder.path)/games.csv", atomically: true, encoding: .utf8)
+    try seats.write(toFile: "\(folder.path)/seats.csv", atomically: true, encoding: .utf8)
+  }
+
+  private func rank(_ words: [String]) async -> CommandSession {
+    await CommandSession(["rank"] + words, catalogue: .toys)
+  }
+
+  @Test func everything() async {
+    let session = await rank([folder.path])
+    #expect(session.status == .done && session.notes == "")
+    let text = session.output
+    #expect(text.hasPrefix("300 games in 300 pairs, 2 seats\n\nRatings don't explain the results"))
+    #expect(text.contains("\nRatings hide a cycle: a beats b beats c beats a.\n"))
+    #expect(text.contains("\nOf the logarithms of odds, 100.0 % ("))
+    #expect(text.contains("strategy  rating"))
+    #expect(text.contains("alpha-rank, 0.1"))
+    #expect(text.contains("\n    6.5536  0.3333  0.3333  0.3333"))
+  }
+
+  @Test func json() async throws {
+    let session = await rank([folder.path, "--json", "--method", "lottery"])
+    #expect(session.status == .done)
+    for key in ["\"lottery\"", "\"cyclic\"", "\"fit\"", "\"p_value\""] {
+      #expect(session.output.contains(key))
+    }
+    #expect(!session.output.contains("\"nash\"") && !session.output.contains("sweep"))
+  }
+
+  @Test func fitAlone() async {
+    let session = await rank([folder.path, "--method", "fit"])
+    #expect(session.status == .done)
+    #expect(!session.output.contains("alpha-rank") && !session.output.contains("Nash"))
+  }
+
+  @Test(arguments: [
+    ([], "rank needs tables"), (["nowhere"], "there is no nowhere"),
+    (["x", "--alpha", "0"], "--alpha: '0' is not a number from 0.0001 to 10.0"),
+    (["x", "--alpha", "nan"], "--alpha"), (["x", "--alpha", "10.5"], "--alpha: '10.5'"),
+    (["x", "--alpha", "-1"], "--alpha"), (["x", "--replicates", "5"], "--replicates"),
+    (["x", "--method", "elo"], "--method: 'elo' is not 'all', 'nash'"),
+  ])
+  func mistakes(words: [String], message: String) async {
+    let session = await rank(words)
+    #expect(session.status == .usage && session.output == "")
+    #expect(session.notes.contains(message))
+  }
+
+  /// Tables that are there and say nothing, or not what they should.
+  @Test(arguments: [
+    ("game_id,pair_id", "", "there are no games in "),
+    ("game_id,pair_id\n0,one", "\n0,0,a,1,0\n0,1,b,2,0", "games.csv, line 2: "),
+    ("game_id,deal\n0,0", "", "games.csv, line 1: "),
+    ("game_id,pair_id\n0,0", "\n0,0,a,1,0", "has one seat"),
+    ("game_id,pair_id\n0,0\n1,1", "\n0,0,a,1,0\n0,1,b,2,0\n1,0,b,1,0\n1,1,c,2,0", "never met"),
+  ])
+  func unusableTables(games: String, seats: String, message: String) async throws {
+    let other = try TemporaryFolder()
+    try games.write(toFile: "\(other.path)/games.csv", atomically: true, encoding: .utf8)
+    try ("game_id,seat,strategy,rank,points" + seats).write(
+      toFile: "\(other.path)/seats.csv", atomically: true, encoding: .utf8)
+    let session = await rank([other.path])
+    #expect(session.status == .usage && session.output == "")
+    #expect(session.notes.contains(message), "\(session.notes)")
+  }
+
+  @Test func noTables() async throws {
+    let session = await rank([try TemporaryFolder().path])
+    #expect(session.status == .usage && session.output == "")
+    #expect(session.notes.contains("games.csv"))
+  }
+
+  @Test func tooMany() async throws {
+    let other = try TemporaryFolder()
+    var games = "game_id,pair_id\n"
+    var seats = "game_id,seat,strategy,rank,points\n"
+    for game in 0..<65 {
+      games += "\(game),\(game)\n"
+      seats += "\(game),0,s\(game),1,0\n\(game),1,s\((game + 1) % 65),2,0\n"
+    }
+    try games.write(toFile: "\(other.path)/games.csv", atomically: true, encoding: .utf8)
+    try seats.write(toFile: "\(other.path)/seats.csv", atomically: true, encoding: .utf8)
+    let session = await rank([other.path, "--method", "fit"])
+    #expect(session.status == .usage && session.output == "")
+    #expect(session.notes.contains("there are 65 strategies; rank takes at most 64"))
+  }
+
+  @Test func stops() async {
+    let session = await CommandSession(
+      ["rank", folder.path], catalogue: .toys, isInterrupted: true)
+    #expect(session.status == .stopped)
+  }
+}
