@@ -14,15 +14,19 @@ public struct Rating {
   package let report: Report
   private let sources: [RatingSource]
   private let model: RatingModel
+  private let anchor: RatingAnchor?
   /// The tables of each source as they were before they were read.
   private let tables: [(games: FileStatus?, seats: FileStatus?)]
 
   /// Reads tables and rates what they hold.
   ///
-  /// - Throws: `UsageError` where there is nothing to rate, `UnreadableFile`, `FileError`.
-  public init(_ sources: [RatingSource], model: RatingModel) throws {
+  /// - Parameter anchor: Whose rating is given; without one the mean of all is 0.
+  /// - Throws: `UsageError` where there is nothing to rate, or the anchor has no games;
+  ///   `UnreadableFile`, `FileError`.
+  public init(_ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil) throws {
     self.sources = sources
     self.model = model
+    self.anchor = anchor
     tables = sources.map { (FileStatus(path: $0.games), FileStatus(path: $0.seats)) }
     var names = StrategyNames()
     for label in sources.flatMap(\.roster) where names.number(of: label) == nil {
@@ -38,8 +42,16 @@ public struct Rating {
         "there are no games in \(sources.map(\.games).listed(by: "or")); nothing can be rated")
     }
     if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
+    let place = anchor.flatMap { names.number(of: $0.strategy) }
+    if let anchor, place.map({ sums.entrants[$0].games > 0 }) != true {
+      throw UsageError(
+        setting: "anchor",
+        "there are no games of '\(anchor.strategy)'; "
+          + hint(for: anchor.strategy, among: names.labels))
+    }
     report = Report(
-      labels: names.labels, sums: sums, model: model, stopped: sources.flatMap(\.stopped))
+      labels: names.labels, sums: sums, model: model, stopped: sources.flatMap(\.stopped),
+      anchor: anchor.flatMap { anchor in place.map { ($0, anchor.rating) } })
     summary = RatingResult(
       games: sums.games, pairs: sums.encounters.deals, seats: sums.seats,
       standings: report.standings(), warnings: report.warnings(), ratings: report.ratings,
@@ -47,11 +59,21 @@ public struct Rating {
   }
 
   /// The files of a folder of ratings.
-  package static let files = [
-    ResultFile.standings.fileName, ResultFile.pairings.fileName, PackageFile.name,
-  ]
+  package static let files = RatingTable.allCases.map(\.fileName) + [PackageFile.name]
 
-  /// Writes standings, pairings and what they were computed from into a new folder.
+  /// The differences of all ratings, in the order of the roster, each two strategies both ways round;
+  /// none where there are more than ``differenceLimit`` strategies.
+  public var differences: [DifferenceRow] {
+    guard report.labels.count <= Rating.differenceLimit else { return [] }
+    var rows: [DifferenceRow] = []
+    report.forEachDifference { rows.append($0) }
+    return rows
+  }
+
+  /// Among more strategies differences are in tables only.
+  public static let differenceLimit = 100
+
+  /// Writes standings, pairings, differences and what they were computed from into a new folder.
   ///
   /// - Throws: `UsageError` where something is there already or a table was changed since it was read,
   ///   `FolderInUse`, `FileError`; nothing is left behind then.
@@ -67,25 +89,23 @@ public struct Rating {
     let folder = try HiddenFolder.locked(
       path: "\(parent).\(parts.last ?? "").partial", names: Rating.files, maker: "rating")
     do {
-      let standings = try folder.create(ResultFile.standings.fileName)
-      try standings.write(StandingRow.columns.schema.header)
-      for row in summary.standings { try standings.write(StandingRow.columns.csv(row)) }
-      let pairings = try folder.create(ResultFile.pairings.fileName)
-      try pairings.write(PairingRow.columns.schema.header)
-      var rows = 0
-      try report.forEachPairing {
-        try pairings.write(PairingRow.columns.csv($0))
-        rows += 1
+      var written: [WrittenTable] = []
+      for table in RatingTable.allCases {
+        let file = try folder.create(table.fileName)
+        try file.write(table.schema.header)
+        var rows = 0
+        try table.forEachRow(of: self) {
+          try file.write($0)
+          rows += 1
+        }
+        try file.sync()
+        written.append(WrittenTable(table, file.mark, rows: rows))
       }
-      let configuration = try RatingConfiguration(sources, model: model)
+      let configuration = try RatingConfiguration(sources, model: model, anchor: anchor)
       try checkTables()
       let package = try folder.create(PackageFile.name)
-      try package.write(
-        try JSON.pretty(
-          DataPackage(
-            summary, configuration, standings: standings.mark, pairings: (pairings.mark, rows)))
-          + "\n")
-      for file in [standings, pairings, package] { try file.sync() }
+      try package.write(try JSON.pretty(DataPackage(summary, configuration, written)) + "\n")
+      try package.sync()
       try folder.checkPlace(isResumable: false)
       try folder.keep(as: path)
     } catch {
@@ -122,6 +142,9 @@ public struct RatingResult: Encodable {
   public let ratings: RatingModelSummary
   /// Absent where more than two strategies played.
   public let headToHead: HeadToHead?
+  /// How much stronger each strategy is than each other one; absent in packages, which have a table of
+  /// them.
+  public var differences: [DifferenceRow]?
 
   package enum CodingKeys: String, CodingKey {
     case games
@@ -131,5 +154,6 @@ public struct RatingResult: Encodable {
     case warnings
     case ratings
     case headToHead = "head_to_head"
+    case differences
   }
 }

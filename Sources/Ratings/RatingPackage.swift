@@ -9,6 +9,8 @@ import Tournament
 package struct RatingConfiguration: Codable, Hashable, Sendable {
   /// The model's name.
   package let model: String
+  /// Whose rating was given; absent where the mean of all is 0.
+  package let anchor: RatingAnchor?
   /// The tables that were read, as they were named and where they were.
   package let sources: [Source]
 
@@ -29,8 +31,11 @@ package struct RatingConfiguration: Codable, Hashable, Sendable {
   /// Takes down tables as they are now.
   ///
   /// - Throws: `FileError`.
-  package init(_ sources: [RatingSource], model: RatingModel) throws(FileError) {
+  package init(
+    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?
+  ) throws(FileError) {
     self.model = model.rawValue
+    self.anchor = anchor
     var described: [Source] = []
     for source in sources {
       described.append(
@@ -61,28 +66,18 @@ package struct StoredRating {
 
 extension DataPackage where Configuration == RatingConfiguration, Summary == RatingResult {
   /// Describes a folder of ratings.
-  ///
-  /// - Parameters:
-  ///   - standings: The length and hash of the table of standings.
-  ///   - pairings: Those of the table of pairings, and how many rows it has.
   package init(
-    _ summary: RatingResult, _ configuration: RatingConfiguration, standings: FileMark,
-    pairings: (mark: FileMark, rows: Int), toolVersion: String = ToolVersion.current
+    _ summary: RatingResult, _ configuration: RatingConfiguration, _ tables: [WrittenTable],
+    toolVersion: String = ToolVersion.current
   ) {
-    func resource(_ table: ResultFile, _ mark: FileMark, _ rows: Int, _ schema: TableSchema)
-      -> DataResource
-    {
-      DataResource(
-        name: table.rawValue, path: table.fileName, description: table.description,
-        bytes: mark.byteCount, hash: mark.hash, rows: rows, schema: schema)
-    }
     self.init(
       name: "rating", title: "Ratings of \(summary.games) games", toolVersion: toolVersion,
       configuration: configuration, summary: summary,
-      resources: [
-        resource(
-          .standings, standings, summary.standings.count, StandingRow.columns.schema),
-        resource(.pairings, pairings.mark, pairings.rows, PairingRow.columns.schema),
-      ])
+      resources: tables.map { written in
+        DataResource(
+          name: written.table.rawValue, path: written.table.fileName,
+          description: written.table.description, bytes: written.mark.byteCount,
+          hash: written.mark.hash, rows: written.rows, schema: written.table.schema)
+      })
   }
 }

@@ -45,35 +45,31 @@ struct RatingCheck {
       throw UsageError("there is no model '\(configuration.model)'")
     }
     let sources = try RatingSource.find(configuration.sources.flatMap(\.paths))
-    let now = try RatingConfiguration(sources, model: model)
+    let now = try RatingConfiguration(sources, model: model, anchor: configuration.anchor)
     for (old, new) in zip(configuration.sources, now.sources) where old != new {
       throw UsageError("\(old.paths.joined(separator: ", ")) is not what it was computed from")
     }
-    let rating = try Rating(sources, model: model)
-    let summary = rating.summary
-    let standings = try file(.standings, StandingRow.columns.schema)
-    for row in summary.standings { try standings.expect(StandingRow.columns.csv(row)) }
-    let pairings = try file(.pairings, PairingRow.columns.schema)
-    var rows = 0
-    try rating.report.forEachPairing {
-      try pairings.expect(PairingRow.columns.csv($0))
-      rows += 1
+    let rating = try Rating(sources, model: model, anchor: configuration.anchor)
+    var files: [FileComparison] = []
+    var written: [WrittenTable] = []
+    for table in RatingTable.allCases {
+      let file = FileComparison(
+        folder: stored.folder, name: table.fileName, columns: table.schema.fields.map(\.name))
+      try file.expect(table.schema.header)
+      var rows = 0
+      try table.forEachRow(of: rating) {
+        try file.expect($0)
+        rows += 1
+      }
+      try file.expectEnd()
+      files.append(file)
+      written.append(WrittenTable(table, file.mark, rows: rows))
     }
     let package = FileComparison(folder: stored.folder, name: PackageFile.name, columns: [])
-    for table in [standings, pairings] { try table.expectEnd() }
     try package.expect(
       try JSON.pretty(
-        DataPackage(
-          summary, now, standings: standings.mark, pairings: (pairings.mark, rows),
-          toolVersion: stored.toolVersion)) + "\n")
+        DataPackage(rating.summary, now, written, toolVersion: stored.toolVersion)) + "\n")
     try package.expectEnd()
-    return (summary.games, [standings, pairings, package].compactMap(\.finding))
-  }
-
-  private func file(_ table: ResultFile, _ schema: TableSchema) throws -> FileComparison {
-    let comparison = FileComparison(
-      folder: stored.folder, name: table.fileName, columns: schema.fields.map(\.name))
-    try comparison.expect(schema.header)
-    return comparison
+    return (rating.summary.games, (files + [package]).compactMap(\.finding))
   }
 }

@@ -17,7 +17,8 @@ import Testing
     try FileManager.default.copyItem(atPath: games, toPath: "\(folder.path)/one.csv")
     try FileManager.default.copyItem(atPath: seats, toPath: "\(folder.path)/two.csv")
     let words = [run, "\(folder.path)/one.csv", "\(folder.path)/two.csv"]
-    let configuration = try RatingConfiguration(RatingSource.find(words), model: .bradleyTerry)
+    let configuration = try RatingConfiguration(
+      RatingSource.find(words), model: .bradleyTerry, anchor: RatingAnchor("a=1"))
     #expect(configuration.model == "bradley-terry")
     #expect(configuration.sources.flatMap(\.paths) == words)
     let hashes = [try FileMark(path: games).hash, try FileMark(path: seats).hash]
@@ -31,7 +32,7 @@ import Testing
     let rated = "\(folder.path)/rated"
     try Rating(sources, model: .davidson).write(folder: rated)
     let stored = try #require(StoredRating(folder: rated))
-    #expect(try stored.configuration == RatingConfiguration(sources, model: .davidson))
+    #expect(try stored.configuration == RatingConfiguration(sources, model: .davidson, anchor: nil))
     #expect(stored.toolVersion == ToolVersion.current)
     #expect(StoredRating(folder: run) == nil)
     let text = try folder.text("rated/datapackage.json")

@@ -72,7 +72,7 @@ import Testing
     #expect(!FileKind.isTaken(hidden))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/rated").sorted()
-        == ["datapackage.json", "pairings.csv", "standings.csv"])
+        == ["datapackage.json", "differences.csv", "pairings.csv", "standings.csv"])
   }
 
   /// Without a data package the tables alone tell the strategies, in the same order.
@@ -83,6 +83,28 @@ import Testing
     let tables = try Rating(RatingSource.find(["\(run)/games.csv"]), model: .davidson).summary
     #expect(tables.standings == whole.standings)
     #expect(tables.games == 300 && tables.pairs == 150)
+  }
+
+  /// Ratings relative to one that is given; one without games gives none, and the nearest name is told.
+  @Test func anchors() throws {
+    let folder = try TemporaryFolder()
+    let path = try RatingTables.write(RatingTables.results, "one", in: folder)
+    let sources = try RatingSource.find([path])
+    let free = try Rating(sources, model: .davidson).summary.standings
+    let label = try #require(free.last?.strategy)
+    let anchored = try Rating(
+      sources, model: .davidson, anchor: RatingAnchor("\(label)=-12.5")
+    ).summary.standings
+    #expect(anchored.last?.rating == -12.5)
+    let shift = -12.5 - (free.last?.rating ?? .nan)
+    for (one, other) in zip(free, anchored) {
+      #expect(abs((other.rating ?? .nan) - (one.rating ?? .nan) - shift) < 1e-9)
+    }
+    let error = #expect(throws: UsageError.self) {
+      _ = try Rating(sources, model: .davidson, anchor: RatingAnchor("\(label)x=0"))
+    }
+    #expect(error?.problems.first?.contains("there are no games of '\(label)x'") == true)
+    #expect(error?.problems.first?.contains("'\(label)'") == true)
   }
 
   /// The same games twice are twice the evidence for the same score.

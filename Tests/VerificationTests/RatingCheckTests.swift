@@ -35,7 +35,17 @@ import Testing
     #expect((result.kind, result.games) == (.rating, 24))
   }
 
-  @Test(arguments: ["standings.csv", "pairings.csv"])
+  /// What is relative to an anchor is computed again relative to it.
+  @Test func anchored() throws {
+    let path = "\(folder.path)/anchored"
+    try Rating(RatingSource.find([run]), model: .davidson, anchor: RatingAnchor("random=100"))
+      .write(folder: path)
+    let stored = try #require(StoredRating(folder: path))
+    #expect(stored.configuration.anchor?.rating == 100)
+    #expect(try RatingCheck(stored: stored).verify().findings == [])
+  }
+
+  @Test(arguments: ["standings.csv", "pairings.csv", "differences.csv"])
   func tables(file: String) throws {
     try change("\(rated)/\(file)") { String($0.dropLast()) + "0\n" }
     #expect(try verify().findings.map(\.file) == [file])

@@ -14,7 +14,22 @@ extension Option where Value == RatingModel {
 
 extension Option where Value == String? {
   fileprivate static var tables: Option {
-    .path("output", "DIR", "write standings.csv and pairings.csv into this new folder")
+    .path("output", "DIR", "write standings, pairings and differences into this new folder")
+  }
+}
+
+extension Option where Value == RatingAnchor? {
+  fileprivate static var anchor: Option {
+    Option(
+      "anchor", "STRATEGY=RATING", defaultText: "the mean of all is 0",
+      "the rating of one strategy, which those of all others are relative to", default: { nil }
+    ) { texts throws(UsageError) in try RatingAnchor(texts[0]) }
+  }
+}
+
+extension Option where Value == Bool {
+  fileprivate static var differences: Option {
+    .flag("differences", "tell for each two strategies how much stronger one is")
   }
 }
 
@@ -22,7 +37,8 @@ extension Command {
   static let rate = Command(
     name: "rate", words: "PATH...",
     summary: "compute standings and ratings from tables of games, of this program or another",
-    options: [Option.model, Option.tables, Option.json], operands: .files,
+    options: [Option.model, Option.anchor, Option.differences, Option.tables, Option.json],
+    operands: .files,
     discussion: [
       """
       A PATH is a run's folder, or a games.csv with the seats.csv beside it; files of other names \
@@ -49,11 +65,14 @@ extension Command {
       arguments.report("rate needs tables: a run's folder, or games.csv and seats.csv")
     }
     try arguments.check()
-    let rating = try Rating(RatingSource.find(arguments.words), model: arguments[.model])
+    let rating = try Rating(
+      RatingSource.find(arguments.words), model: arguments[.model], anchor: arguments[.anchor])
     let output = arguments[.tables]
     if let output { try rating.write(folder: output) }
-    let result = rating.summary
+    var result = rating.summary
+    let differences = rating.differences
     if arguments[.json] {
+      if !differences.isEmpty { result.differences = differences }
       try context.printJSON(result)
       return .done
     }
@@ -63,6 +82,7 @@ extension Command {
         standings: result.standings, ratings: result.ratings, headToHead: result.headToHead
       ).text,
     ]
+    if arguments[.differences] { lines += ["", DifferencesText(rows: differences).text] }
     if !result.warnings.isEmpty { lines.append("") }
     lines += result.warnings.map { "Note: \($0.visible)." }
     if let output { lines += ["", "Tables: \(output.visible)"] }

@@ -1,0 +1,50 @@
+import Storage
+import Summaries
+
+/// The tables in a folder of ratings.
+package enum RatingTable: String, CaseIterable {
+  case standings
+  case pairings
+  case differences
+
+  package var fileName: String { "\(rawValue).csv" }
+
+  package var description: String {
+    switch self {
+    case .standings: ResultFile.standings.description
+    case .pairings: ResultFile.pairings.description
+    case .differences: "One row per ordered pair of strategies with games, met or not"
+    }
+  }
+
+  package var schema: TableSchema {
+    switch self {
+    case .standings: StandingRow.columns.schema
+    case .pairings: PairingRow.columns.schema
+    case .differences: DifferenceRow.columns.schema
+    }
+  }
+
+  /// Makes the table's rows, in their order.
+  package func forEachRow(of rating: Rating, _ body: (String) throws -> Void) rethrows {
+    switch self {
+    case .standings: try rating.summary.standings.forEach { try body(StandingRow.columns.csv($0)) }
+    case .pairings: try rating.report.forEachPairing { try body(PairingRow.columns.csv($0)) }
+    case .differences:
+      try rating.report.forEachDifference { try body(DifferenceRow.columns.csv($0)) }
+    }
+  }
+}
+
+/// A table of ratings as it was written.
+package struct WrittenTable {
+  package let table: RatingTable
+  package let mark: FileMark
+  package let rows: Int
+
+  package init(_ table: RatingTable, _ mark: FileMark, rows: Int) {
+    self.table = table
+    self.mark = mark
+    self.rows = rows
+  }
+}
