@@ -16,6 +16,7 @@ public struct CyclicPart: Hashable, Sendable {
   /// Splits a table, and other tables as they might have been.
   ///
   /// - Parameters:
+  ///   - table: Who met, and their scores.
   ///   - resamples: How many, at least 40.
   ///   - uniform: Random numbers from 0 up to, but not including, 1.
   ///   - step: Called before each resample.

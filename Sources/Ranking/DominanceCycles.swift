@@ -12,6 +12,7 @@ public struct DominanceCycles: Hashable, Sendable {
   /// Looks for cycles.
   ///
   /// - Parameters:
+  ///   - table: Who met, and their scores.
   ///   - level: How often a cycle may be named where there is none.
   ///   - limit: The most cycles to name.
   public init(_ table: MeetingTable, level: Double = 0.05, limit: Int = 3) {

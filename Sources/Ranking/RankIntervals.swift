@@ -9,6 +9,8 @@ public struct RankIntervals: Sendable {
   /// Ranks tables as they might have been.
   ///
   /// - Parameters:
+  ///   - table: Who met, and their scores.
+  ///   - resamples: How many, at least 40.
   ///   - uniform: Random numbers from 0 up to, but not including, 1.
   ///   - step: Called before each resample.
   ///   - rank: Gives each strategy a number, by the scores and by the logarithms of odds of each

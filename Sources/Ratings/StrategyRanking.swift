@@ -94,7 +94,11 @@ public struct StrategyRanking: Encodable, Sendable {
   ///
   /// The deals are resampled from a fixed seed, so the same tables give the same intervals.
   ///
-  /// - Parameter step: Called before each resample.
+  /// - Parameters:
+  ///   - rating: The tables, rated.
+  ///   - method: What to rank by.
+  ///   - alpha: Alpha-rank's intensity of selection, of ``alphas``.
+  ///   - step: Called before each resample.
   /// - Throws: `UsageError` where there are too many strategies, or some never met; what `step` throws.
   public init(
     _ rating: Rating, by method: RankMethod, alpha: Double, step: () throws -> Void = {}

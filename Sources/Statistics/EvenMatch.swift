@@ -47,7 +47,7 @@ extension ScoreSample {
   /// Each outcome is weighed by e^(θ·score), θ making the mean a half: among all distributions with
   /// that mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry"), and for
   /// independent games it is what another difference of strengths does to them. `nil` where the
-  /// weights leave too few deals to tell, fewer than ``leastWeighed`` as Kish counts them.
+  /// weights leave too few deals to tell, fewer than `leastWeighed` as Kish counts them.
   public var varianceAtHalf: Double? {
     let scores = counts.indices.map { Double($0) / Double(counts.count - 1) }
     func weights(_ tilt: Double) -> [Double] {
