@@ -95,13 +95,14 @@ import Testing
     #expect(session.notes.contains("games.csv"))
   }
 
+  /// All is drawn, which is quickly rated.
   @Test func tooMany() async throws {
     let other = try TemporaryFolder()
     var games = "game_id,pair_id\n"
     var seats = "game_id,seat,strategy,rank,points\n"
     for game in 0..<65 {
       games += "\(game),\(game)\n"
-      seats += "\(game),0,s\(game),1,0\n\(game),1,s\((game + 1) % 65),2,0\n"
+      seats += "\(game),0,s\(game),1,0\n\(game),1,s\((game + 1) % 65),1,0\n"
     }
     try games.write(toFile: "\(other.path)/games.csv", atomically: true, encoding: .utf8)
     try seats.write(toFile: "\(other.path)/seats.csv", atomically: true, encoding: .utf8)
