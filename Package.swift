@@ -124,8 +124,8 @@ let package = Package(
     .testTarget(
       name: "ReplaysTests",
       dependencies: [
-        "ConnectFourGame", "GameCore", "Replays", "RunFolders", "Storage", "Strategies",
-        "TestSupport", "Tournament",
+        "ConnectFourGame", "GameCore", "Replays", "RunFolders", "StandardGames", "Storage",
+        "Strategies", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "TournamentTests",

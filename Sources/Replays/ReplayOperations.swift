@@ -4,6 +4,8 @@ import GameCore
 public struct ReplayOperations: Sendable {
   /// The game's name, by which the headers of replays call it.
   public let name: String
+  /// The rules that can be set, with their defaults.
+  package let rules: [Parameter]
   /// Checks the game whose header was just read; asks its strategies again where that is wanted.
   let check: @Sendable (ReplayHeader, ReplayReader, Bool) throws -> ReplayResult
   /// Plays the game of a header anew.
@@ -13,12 +15,13 @@ public struct ReplayOperations: Sendable {
 
   @usableFromInline
   init(
-    name: String,
+    name: String, rules: [Parameter],
     check: @escaping @Sendable (ReplayHeader, ReplayReader, Bool) throws -> ReplayResult,
     play: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter,
     show: @escaping @Sendable (ReplayHeader, ReplayReader, (Int, String) -> Void) throws -> Void
   ) {
     self.name = name
+    self.rules = rules
     self.check = check
     self.play = play
     self.show = show
@@ -31,7 +34,7 @@ public struct ReplayOperations: Sendable {
   public init<G: Game>(_ game: G.Type, strategies: [StrategyEntry<G>]) {
     let sources = ReplaySources(strategies)
     self.init(
-      name: G.name,
+      name: G.name, rules: G.Rules.parameters,
       check: { header, reader, asks in
         try ReplayChecker<G>.check(header, reader: reader, sources: asks ? sources : nil)
       },

@@ -34,9 +34,9 @@ extension Command {
       context.note("\(arguments.words[0]) does not diverge, so there is nothing to shrink")
       return .usage
     }
-    let finding = Finding(
+    let finding = ReplayFinding(
       path: arguments.words[0], header: result.header, divergence: divergence,
-      catalogue: context.catalogue)
+      games: context.catalogue.replays)
     context.output.print("\(finding.title)\nWrote \(output.visible)")
     return .done
   }

@@ -10,7 +10,7 @@ import Tournament
 /// what has changed.
 struct VerificationText {
   let results: [ReplayVerification]
-  let catalogue: Catalogue
+  let games: [ReplayOperations]
   let program: String
 
   /// More diverging games than this are counted, but get no line.
@@ -23,7 +23,7 @@ struct VerificationText {
     let found = results.flatMap { file in
       file.diverging.compactMap { game in
         game.divergence.map {
-          Finding(path: file.path, header: game.header, divergence: $0, catalogue: catalogue)
+          ReplayFinding(path: file.path, header: game.header, divergence: $0, games: games)
         }
       }
     }
@@ -83,71 +83,5 @@ struct VerificationText {
           + "\(sum.game) \(games)"
       }
     }
-  }
-}
-
-/// A game that diverges.
-struct Finding: Hashable {
-  let path: String
-  let header: ReplayHeader
-  let divergence: Divergence
-  /// The rules of the game as they are now.
-  private let parameters: [Parameter]
-
-  init(path: String, header: ReplayHeader, divergence: Divergence, catalogue: Catalogue) {
-    self.path = path
-    self.header = header
-    self.divergence = divergence
-    parameters = catalogue.games.first { $0.name == header.game }?.rules ?? []
-  }
-
-  /// The cause and the place within the game.
-  var headline: String {
-    let place = divergence.step == 0 ? "before the first step" : "at step \(divergence.step)"
-    return "\(divergence.cause.rawValue) diverged \(place): \(divergence.what)"
-  }
-
-  /// One line with the place in the file.
-  var title: String { "\(path):\(divergence.line): \(headline)".visible }
-
-  /// What a developer needs to see.
-  var text: String {
-    var lines = [
-      title,
-      "  game      \(header.game), seed \(header.seed), pair \(header.pair), rotation "
-        + "\(header.rotation), "
-        + header.strategies.map(\.label.visible).joined(separator: " against "),
-      "  rules     \(rules)",
-      "  before", indented(divergence.before),
-    ]
-    if !divergence.actions.isEmpty { lines.append("  then      \(divergence.actions.visible)") }
-    lines += labelled("expected", divergence.expected) + labelled("came", divergence.came)
-    if !divergence.fullState.isEmpty {
-      lines += [
-        "  The replay holds a hash of the state alone, and the drawing need not show what differs. All of",
-        "  the state that came, to compare with the program that recorded the game:",
-        indented(divergence.fullState),
-      ]
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private var rules: String {
-    let changes = header.rules.filter { setting in
-      !parameters.contains { $0.name == setting.name && $0.defaultValue == setting.value }
-    }
-    return changes.isEmpty
-      ? "standard" : changes.map { "\($0.name)=\($0.value)".visible }.joined(separator: ",")
-  }
-
-  private func labelled(_ label: String, _ text: String) -> [String] {
-    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    let padding = String(repeating: " ", count: max(1, 10 - label.count))
-    return ["  \(label)\(padding)\(lines[0])"] + lines.dropFirst().map { indented(String($0)) }
-  }
-
-  private func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
-      .joined(separator: "\n")
   }
 }

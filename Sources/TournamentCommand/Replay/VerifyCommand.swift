@@ -57,7 +57,7 @@ extension Command {
     try Task.checkCancellation()
     for report in arguments[.report] { try write(report, results, context) }
     let text = VerificationText(
-      results: results, catalogue: context.catalogue, program: context.program)
+      results: results, games: context.catalogue.replays, program: context.program)
     for result in results {
       if let failure = result.failure { context.note("\(failure)") }
     }
@@ -71,13 +71,13 @@ extension Command {
   ) throws {
     switch report {
     case .github:
-      for line in GitHubReport.lines(results, context.catalogue) {
+      for line in GitHubReport.lines(results, context.catalogue.replays) {
         context.output.print(line)
       }
     case .junit(let path):
       do throws(FileError) {
         let file = try NewFile(replacing: path)
-        try file.output.write(JUnitReport.text(results, context.catalogue))
+        try file.output.write(JUnitReport.text(results, context.catalogue.replays))
         try file.keep()
       } catch {
         throw UsageError(setting: Option.report.name, "\(error)")

@@ -38,8 +38,8 @@ import Testing
     ("high-crad", "did you mean 'high-card'?"), ("mrege", "did you mean 'merge'?"),
     (
       "chess",
-      "there are 'run', 'compare', 'plan', 'verify', 'merge', 'rate', 'list', 'replay', "
-        + "'completions', 'help', 'buzzer-race' and 'high-card'"
+      "there are 'run', 'compare', 'plan', 'verify', 'merge', 'rate', 'rank', 'list', "
+        + "'replay', 'completions', 'help', 'buzzer-race' and 'high-card'"
     ),
   ])
   func mistakes(word: String, hint: String) async {

@@ -27,7 +27,7 @@ import Testing
       #expect(result.divergedGames == 0)
     }
     let text = VerificationText(
-      results: results, catalogue: Catalogue(games: StandardGames.all), program: "tournament"
+      results: results, games: StandardGames.all.map(\.replays), program: "tournament"
     ).text
     #expect(text.hasSuffix("all as recorded"), "\(text)")
   }

@@ -1,6 +1,5 @@
 import Nim
 import RunFolders
-import Summaries
 import Tournament
 
 // Every table and replay of a run in a folder. Run it again and it shows what is there; stop it, and

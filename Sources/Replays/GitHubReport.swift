@@ -1,13 +1,11 @@
 import Diagnostics
-import Replays
-import RunFolders
-import Storage
-import Tournament
 
 /// Results as commands of GitHub Actions' log: an annotation at the line of every file's first
 /// divergence.
-enum GitHubReport {
-  static func lines(_ results: [ReplayVerification], _ catalogue: Catalogue) -> [String] {
+package enum GitHubReport {
+  package static func lines(_ results: [ReplayVerification], _ games: [ReplayOperations])
+    -> [String]
+  {
     results.flatMap { file -> [String] in
       if let failure = file.failure {
         return [
@@ -17,8 +15,8 @@ enum GitHubReport {
         ]
       }
       guard let game = file.diverging.first, let divergence = game.divergence else { return [] }
-      let finding = Finding(
-        path: file.path, header: game.header, divergence: divergence, catalogue: catalogue)
+      let finding = ReplayFinding(
+        path: file.path, header: game.header, divergence: divergence, games: games)
       return [
         line(
           file: file.path, number: divergence.line, title: finding.headline, message: finding.text)

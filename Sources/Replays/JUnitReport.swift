@@ -1,11 +1,7 @@
-import Replays
-import Storage
-import Tournament
-
 /// Results as JUnit XML: a test for each file, which fails where a game diverges and has an error
 /// where the file is unreadable.
-enum JUnitReport {
-  static func text(_ results: [ReplayVerification], _ catalogue: Catalogue) -> String {
+package enum JUnitReport {
+  package static func text(_ results: [ReplayVerification], _ games: [ReplayOperations]) -> String {
     let failures = results.count { $0.failure == nil && !$0.diverging.isEmpty }
     let errors = results.count { $0.failure != nil }
     let counts = "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
@@ -25,8 +21,8 @@ enum JUnitReport {
             + "type=\"unreadable\"/>")
         lines.append("    </testcase>")
       } else if let game = file.diverging.first, let divergence = game.divergence {
-        let finding = Finding(
-          path: file.path, header: game.header, divergence: divergence, catalogue: catalogue)
+        let finding = ReplayFinding(
+          path: file.path, header: game.header, divergence: divergence, games: games)
         lines.append(name + ">")
         lines.append(
           "      <failure message=\"\(escaped(finding.headline))\" "

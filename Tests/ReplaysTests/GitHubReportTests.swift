@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TournamentCommand
+@testable import Replays
 
 @Suite struct GitHubReportTests {
   /// Nothing in a replay becomes a command of the log's, or acts on the terminal of its reader.

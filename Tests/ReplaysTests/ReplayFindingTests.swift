@@ -1,0 +1,82 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import Replays
+
+@Suite(.timeLimit(.minutes(10))) struct ReplayFindingTests {
+  private func finding(
+    _ divergence: Divergence, rules: [ReplaySetting], strategies: [String] = ["x", "y:z=1"]
+  ) -> ReplayFinding {
+    ReplayFinding(
+      path: "a.jsonl",
+      header: ReplayHeader(
+        game: "high-card", gameVersion: 1, rules: rules, seats: 2, seed: 7, pair: 3, rotation: 1,
+        seedDerivation: 1,
+        strategies: strategies.enumerated().map { slot, label in
+          ReplayHeader.Entrant(label: label, name: label, version: 1, parameters: [], slot: slot)
+        }, randomness: 0, state: 0),
+      divergence: divergence,
+      games: [ReplayOperations(HighCard.self, strategies: HighCardStrategies.all)])
+  }
+
+  /// What a replay says of its strategies and actions stays in its line.
+  @Test func hostileTexts() {
+    let step = Divergence(
+      .strategy, line: 12, step: 4, what: "the decision\n::error::a", before: "one",
+      actions: "seat 1: 5\n::error::b", expected: "3", came: "4", strategy: "x")
+    let text = finding(step, rules: [], strategies: ["x\n::error::c", "\u{1b}[2J"]).text
+    let lines = text.split(whereSeparator: \.isNewline)
+    #expect(!lines.contains { $0.trimmingPrefix { $0 == " " }.hasPrefix("::") })
+    #expect(lines[0].hasSuffix("the decision\\n::error::a"))
+    #expect(lines[1].hasSuffix("x\\n::error::c against \\u{1b}[2J"))
+    #expect(lines.contains("  then      seat 1: 5\\n::error::b"))
+  }
+
+  /// What a developer needs to see: rules that are not the usual ones, the state, and both sides.
+  @Test func findings() throws {
+    var values = ParameterValues(HighCard.Rules.parameters)
+    let standard = values.replaySettings
+    try values.set("hand", to: "2")
+    let step = Divergence(
+      .strategy, line: 12, step: 4, what: "the decision of seat 0", before: "one\ntwo",
+      actions: "seat 1: 5", expected: "3", came: "4\n5", strategy: "x")
+    #expect(
+      finding(step, rules: values.replaySettings).text == """
+        a.jsonl:12: strategy diverged at step 4: the decision of seat 0
+          game      high-card, seed 7, pair 3, rotation 1, x against y:z=1
+          rules     hand=2
+          before
+            one
+            two
+          then      seat 1: 5
+          expected  3
+          came      4
+            5
+        """)
+    let state = Divergence(
+      .rules, line: 3, step: 2, what: "the state after the step", before: "one",
+      expected: "state a",
+      came: "state b\none", fullState: "one\nhidden")
+    #expect(
+      finding(state, rules: standard).text.split(separator: "\n").suffix(6) == [
+        "  came      state b", "    one",
+        "  The replay holds a hash of the state alone, and the drawing need not show what differs. All of",
+        "  the state that came, to compare with the program that recorded the game:", "    one",
+        "    hidden",
+      ])
+    let start = Divergence(
+      .randomness, line: 1, step: 0, what: "the random numbers", before: "one", expected: "a",
+      came: "")
+    #expect(
+      finding(start, rules: standard).text == """
+        a.jsonl:1: randomness diverged before the first step: the random numbers
+          game      high-card, seed 7, pair 3, rotation 1, x against y:z=1
+          rules     standard
+          before
+            one
+          expected  a
+          came      \("")
+        """)
+  }
+}
