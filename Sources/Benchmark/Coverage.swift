@@ -54,7 +54,8 @@ struct FittedNumbers {
     intervals = [
       scores.map { ($0.interval.low, $0.interval.high) }, ratings.map { ($0.low, $0.high) },
       differences.map { ($0.low, $0.high) },
-      placeIntervals.map { (Double($0.low), Double($0.high)) }, seats.map { ($0.low, $0.high) }, draws.map { ($0.low, $0.high) },
+      placeIntervals.map { (Double($0.low), Double($0.high)) }, seats.map { ($0.low, $0.high) },
+      draws.map { ($0.low, $0.high) },
     ]
   }
 }

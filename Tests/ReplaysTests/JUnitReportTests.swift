@@ -12,7 +12,7 @@ import Testing
     let folder = scratch.path
     let games = StandardGames.all.map(\.replays)
     let good = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Replays/snap/card-cap.jsonl").path
     try "nothing <of> \"this\"\n".write(
       toFile: "\(folder)/bad&.jsonl", atomically: true, encoding: .utf8)
