@@ -20,7 +20,10 @@ public struct Rating {
 
   /// Reads tables and rates what they hold.
   ///
-  /// - Parameter anchor: Whose rating is given; without one the mean of all is 0.
+  /// - Parameters:
+  ///   - sources: The tables, in the order in which strategies are numbered.
+  ///   - model: How ratings explain results.
+  ///   - anchor: Whose rating is given; without one the mean of all is 0.
   /// - Throws: `UsageError` where there is nothing to rate, or the anchor has no games;
   ///   `UnreadableFile`, `FileError`.
   public init(_ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil) throws {
