@@ -1,3 +1,5 @@
+import Machine
+
 /// What a ``BitSet`` may hold: a value that stands for one bit.
 public protocol BitIndexed: Hashable {
   /// The bit's number, from zero.
@@ -56,10 +58,9 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
   /// The number of elements, up to the width of the word.
   @inlinable
   public var count: Int {
-    if Word.bitWidth <= 64 { return bits.nonzeroBitCount }
-    // Two machine instructions, where the standard library's way through 128 bits takes more.
-    return UInt64(truncatingIfNeeded: bits).nonzeroBitCount
-      &+ UInt64(truncatingIfNeeded: bits >> 64).nonzeroBitCount
+    let low = machine_count_bits(UInt64(truncatingIfNeeded: bits))
+    if Word.bitWidth <= 64 { return low }
+    return low &+ machine_count_bits(UInt64(truncatingIfNeeded: bits >> 64))
   }
 
   /// Tests one bit, O(1); `false` for an element that has no bit in the word.

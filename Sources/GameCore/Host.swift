@@ -161,16 +161,19 @@ extension Host {
   private mutating func settle<O: MatchObserver>(
     _ observer: inout O
   ) -> [Envelope<G>] where O.G == G {
-    var failures: [Forfeit] = []
+    var forfeits: [Forfeit] = []
     for seat in asked {
       switch answers[seat] {
       case .action(let action): referee.take(action, from: seat)
-      case .failure(let forfeit): failures.append(forfeit)
+      case .failure(let forfeit): forfeits.append(forfeit)
       case nil: break
       }
     }
-    let forfeits = referee.settle(&game, failures: failures, observer: &observer)
-    if forfeits.isEmpty { ask(&observer) } else { end(with: referee.forfeited(by: forfeits)) }
+    if referee.settle(&game, forfeits: &forfeits, observer: &observer) {
+      ask(&observer)
+    } else {
+      end(with: referee.forfeited(by: forfeits))
+    }
     return pending
   }
 

@@ -19,7 +19,7 @@ public enum Match {
     _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>], observer: inout O
   ) throws -> MatchRecord where O.G == G {
     var referee = Referee(game, seats: strategies.count)
-    var failures: [Forfeit] = []
+    var forfeits: [Forfeit] = []
     observer.began(game)
     while true {
       let deciding = game.deciding
@@ -36,11 +36,12 @@ public enum Match {
           observer.didDecide(seat, action, from: observation)
           referee.take(action, from: seat)
         } catch {
-          failures.append(try Forfeit(seat: seat, thrown: error))
+          forfeits.append(try Forfeit(seat: seat, thrown: error))
         }
       }
-      let forfeits = referee.settle(&game, failures: failures, observer: &observer)
-      if !forfeits.isEmpty { return referee.forfeited(by: forfeits) }
+      if !referee.settle(&game, forfeits: &forfeits, observer: &observer) {
+        return referee.forfeited(by: forfeits)
+      }
     }
   }
 }

@@ -46,6 +46,7 @@ public struct RandomStream: Hashable, Sendable {
   ///
   /// - Precondition: `bound` is at least 1.
   @inlinable
+  @inline(__always)
   public mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "there is no number below \(bound)")
     return Int(truncatingIfNeeded: uniform(below: UInt64(bound)) { next() })
@@ -96,13 +97,13 @@ public struct RandomStream: Hashable, Sendable {
 ///
 /// - Precondition: `bound` is at least 1.
 @inlinable
+@inline(__always)
 func uniform<Word: FixedWidthInteger & UnsignedInteger>(
   below bound: Word, words next: () -> Word
 ) -> Word where Word.Magnitude == Word {
-  var (high, low) = next().multipliedFullWidth(by: bound)
-  if low < bound {
-    let threshold = (0 &- bound) % bound
-    while low < threshold { (high, low) = next().multipliedFullWidth(by: bound) }
+  while true {
+    let (high, low) = next().multipliedFullWidth(by: bound)
+    // What is rejected is less than the remainder, and that less than the bound: most need no division.
+    if low >= bound || low >= (0 &- bound) % bound { return high }
   }
-  return high
 }

@@ -2,7 +2,7 @@
 ///
 /// Both ways to play a game, ``Match`` and ``Host``, leave every decision about a game's course to
 /// this. A step goes: ``begin()``, then for each deciding seat, in the order of play,
-/// ``take(_:from:)`` unless it failed, then ``settle(_:failures:observer:)``.
+/// ``take(_:from:)`` unless it failed, then ``settle(_:forfeits:observer:)``.
 @usableFromInline
 struct Referee<G: Game>: Sendable {
   @usableFromInline var decisions: PerSeat<Int>
@@ -37,23 +37,25 @@ struct Referee<G: Game>: Sendable {
   /// Ends a step for which every deciding seat was heard: the game advances, or is forfeited by
   /// all the seats that failed or, where none did, that acted against the rules.
   ///
-  /// - Parameter failures: The seats that failed at this step, in the order of play. They are not
-  ///   kept here, so that a referee is plain memory, which costs nothing to pass on.
-  /// - Returns: Who forfeits, for ``forfeited(by:)``; nobody where the game goes on.
+  /// - Parameter forfeits: The seats that failed at this step, in the order of play, to which those
+  ///   are added that acted against the rules. They are not kept here, so that a referee is plain
+  ///   memory, which costs nothing to pass on.
+  /// - Returns: Whether the game goes on; else it is ``forfeited(by:)`` those seats.
   @inlinable
   mutating func settle<O: MatchObserver>(
-    _ game: inout G, failures: [Forfeit], observer: inout O
-  ) -> [Forfeit] where O.G == G {
-    if !failures.isEmpty { return failures }
+    _ game: inout G, forfeits: inout [Forfeit], observer: inout O
+  ) -> Bool where O.G == G {
+    if !forfeits.isEmpty { return false }
     do {
       try game.advance(with: actions)
     } catch {
       observer.refused(actions, in: game)
-      return error.all.map { Forfeit(illegal: $0) }
+      forfeits = error.all.map { Forfeit(illegal: $0) }
+      return false
     }
     steps &+= 1
     observer.advanced(game, with: actions)
-    return []
+    return true
   }
 
   /// The record of a match that some seats forfeit.

@@ -17,11 +17,17 @@ public struct RandomColumn: CatalogueStrategy {
   @inline(__always)
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
     let position = observation.position
-    let drops = position.openColumns.count
-    if !position.rules.popOut { return .drop(position.openColumns.element(random.below(drops))) }
-    let pops = position.poppableColumns
-    let rank = random.below(drops + pops.count)
-    return rank < drops
-      ? .drop(position.openColumns.element(rank)) : .pop(pops.element(rank - drops))
+    let drops = position.openColumns
+    if position.rules.popOut { return choose(drops, or: position.poppableColumns) }
+    return .drop(drops.element(random.below(drops.count)))
+  }
+
+  @inline(never)
+  private mutating func choose(
+    _ drops: ConnectFour.ColumnSet, or pops: ConnectFour.ColumnSet
+  ) -> ConnectFour.Action {
+    let rank = random.below(drops.count + pops.count)
+    return rank < drops.count
+      ? .drop(drops.element(rank)) : .pop(pops.element(rank - drops.count))
   }
 }

@@ -23,7 +23,10 @@ import Testing
       referee.ask(Seat(index))
       referee.take(call, from: Seat(index))
     }
-    return referee.settle(&game, failures: failures, observer: &nobody)
+    var forfeits = failures
+    let goesOn = referee.settle(&game, forfeits: &forfeits, observer: &nobody)
+    #expect(goesOn == forfeits.isEmpty)
+    return forfeits
   }
 
   @Test func aWholeMatch() throws {
