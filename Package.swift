@@ -60,7 +60,7 @@ let package = Package(
       dependencies: ["Replays", "Storage", "Diagnostics", "GameCore", "Statistics"]),
     .target(
       name: "Summaries",
-      dependencies: ["Tournament", "Storage", "Diagnostics", "GameCore", "Ranking", "Statistics"]),
+      dependencies: ["Tournament", "Storage", "Ranking", "Statistics"]),
     .target(
       name: "RunFolders",
       dependencies: [

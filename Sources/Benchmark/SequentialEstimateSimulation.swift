@@ -53,7 +53,7 @@ struct SequentialEstimateSimulation {
       tooHigh += estimate.elo.value > elo ? 1 : 0
       let sample = ScoreSample(counts: counts)
       let usual = ScoreInterval(score: sample.moments.mean, sample: sample)
-      let score = 1 / (1 + exponential(-elo / 173.717_792_761_300_7))
+      let score = 1 / (1 + exponential(-elo / BradleyTerry.eloPerUnit))
       ordinary += usual.low <= score && score <= usual.high ? 1 : 0
     }
     let name =

@@ -108,7 +108,7 @@ struct SequentialTestSimulation {
       mean += share * score
       squares += share * score * score
     }
-    let unit = 173.717_792_761_300_7  // 400 / ln 10
+    let unit = BradleyTerry.eloPerUnit
     switch model {
     case .logistic: return unit * (naturalLogarithm(mean) - naturalLogarithm(1 - mean))
     case .normalized: return (mean - 0.5) / (2 * (squares - mean * mean)).squareRoot() * 2 * unit

@@ -1,10 +1,8 @@
 import RunFolders
-import Replays
 import Storage
 import Summaries
 import Tournament
 import Diagnostics
-import GameCore
 import Statistics
 
 /// Standings and pairings computed from tables of games and seats.

@@ -1,5 +1,4 @@
 import RunFolders
-import Replays
 import Storage
 import Tournament
 import GameCore

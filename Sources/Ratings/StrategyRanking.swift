@@ -87,8 +87,6 @@ public struct StrategyRanking: Encodable, Sendable {
   public static let alphas = 0.0001...10.0
   /// What `step` is called at most, for each method and once more for the cyclic part.
   public static let resamples = RankIntervals.resamples
-  /// Elo points for each unit of the logarithm of odds: 400 / ln 10.
-  private static let eloPerUnit = 173.717_792_761_300_7
 
   /// Ranks the strategies of some tables.
   ///
@@ -143,7 +141,7 @@ public struct StrategyRanking: Encodable, Sendable {
     strategies = zip(order, result.standings).map { index, row in
       Row(
         strategy: row.strategy, rating: row.rating, nash: nash?[index],
-        nashElo: values.map { min(0, $0[index] * StrategyRanking.eloPerUnit) },
+        nashElo: values.map { min(0, $0[index] * BradleyTerry.eloPerUnit) },
         lottery: lottery?[index],
         alphaRank: alphaRank?[index])
     }

@@ -52,7 +52,7 @@ public struct BradleyTerry: Sendable {
   public let basis: Basis
 
   /// 400 / ln 10.
-  static let eloPerUnit = 173.717_792_761_300_7
+  package static let eloPerUnit = 173.717_792_761_300_7
 
   /// The fit that the numbers are from.
   package let fit: RatingFit

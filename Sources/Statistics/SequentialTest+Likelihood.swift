@@ -58,5 +58,5 @@ extension SequentialTest {
     }
   }
 
-  static let eloPerUnit = 173.717_792_761_300_7  // 400 / ln 10
+  static let eloPerUnit = BradleyTerry.eloPerUnit
 }

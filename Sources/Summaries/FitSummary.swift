@@ -103,13 +103,11 @@ public struct FitSummary: Codable, Hashable, Sendable {
 
   /// All that was found, in sentences without full stops.
   public var sentences: [String] {
-    let probability = "\(fixed(pValue, decimals: 2))"
-    return
-      (isRejected
+    (isRejected
       ? misfits
       : [
         "nothing speaks against the ratings: chi-square \(fixed(chiSquare, decimals: 1)) on "
-          + "\(degreesOfFreedom) degrees of freedom, p = \(probability)"
+          + "\(degreesOfFreedom) degrees of freedom, p = \(fixed(pValue, decimals: 2))"
       ]) + warnings
   }
 

@@ -13,6 +13,8 @@ package struct Report {
   private let stopped: [[String]]
   private let anchor: (strategy: Int, rating: Double)?
   let fit: BradleyTerry
+  /// Whether strategies are ranked by rating, because their scores are against different opponents.
+  private let isRankedByRating: Bool
 
   /// - Parameters:
   ///   - variedBy: A setting of the rules to suggest where games repeat each other.
@@ -30,14 +32,14 @@ package struct Report {
     self.sums = sums
     self.model = model
     fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
+    // Ratings of strategies that nothing links can be compared no better than scores.
+    isRankedByRating = fit.basis != .disconnected && !sums.encounters.areBalanced
   }
 
   package var ratings: RatingModelSummary {
-    RatingModelSummary(fit, model: model, test: modelFit)
+    RatingModelSummary(
+      fit, model: model, test: FitSummary(fit, labels: labels, meetings: meetings))
   }
-
-  /// Whether ratings explain the results; `nil` where any results could be explained.
-  package var modelFit: FitSummary? { FitSummary(fit, labels: labels, meetings: meetings) }
 
   /// The scores of each two strategies by deals; `nil` where there are more than it has room for.
   package var meetings: MeetingTable? {
@@ -59,13 +61,6 @@ package struct Report {
   /// Whether any games between these were ended early.
   private func isStoppedEarly(_ labels: [String]) -> Bool {
     stopped.contains { roster in labels.allSatisfy(roster.contains) }
-  }
-
-  /// Whether strategies are ranked by rating, because their scores are against different opponents.
-  ///
-  /// Ratings of strategies that nothing links can be compared no better than scores.
-  private var isRankedByRating: Bool {
-    fit.basis != .disconnected && !sums.encounters.areBalanced
   }
 
   /// The standings, the best first, equal strategies in the order of the roster.

@@ -63,6 +63,7 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
           + "\(unit); more games may decide"
       }
   }
+
   /// What holds of the difference, in a sentence without a full stop.
   public var estimateSentence: String? {
     guard let estimate else { return nil }

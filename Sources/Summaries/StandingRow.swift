@@ -41,8 +41,8 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// Whether a sequential test ended any of its runs early, which leads scores and ratings away from
   /// the truth; absent in runs of versions that didn't tell.
   public let isStoppedEarly: Bool?
-  /// The best place by rating that is no less likely than 2.5 %, all others considered; `nil` without
-  /// games, and absent in runs of versions that didn't tell.
+  /// The best place by rating that chance allows, with 95 % confidence; `nil` without games, and absent
+  /// in runs of versions that didn't tell.
   public let rankLow: Int?
   /// The worst such place.
   public let rankHigh: Int?

@@ -20,7 +20,7 @@ import Tournament
   }
 
   private func summary(_ sums: ResultSums, _ labels: [String]) -> FitSummary? {
-    Report(labels: labels, sums: sums).modelFit
+    Report(labels: labels, sums: sums).ratings.fit
   }
 
   @Test func rockPaperScissors() throws {

@@ -1,6 +1,5 @@
 import GameCore
 import Statistics
-
 import Tournament
 
 extension ResultSums {

@@ -49,6 +49,23 @@ extension ScratchFolder {
   func write(_ text: String, _ name: String) throws {
     try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
   }
+
+  /// Writes games.csv and seats.csv as another program might.
+  ///
+  /// - Parameter games: Who sat where, and who won.
+  func writeTables(
+    of games: [(sitting: [String], winner: String)], gamesPerPair: Int
+  ) throws {
+    var rows = (games: "game_id,pair_id\n", seats: "game_id,seat,strategy,rank,points\n")
+    for (number, game) in games.enumerated() {
+      rows.games += "\(number),\(number / gamesPerPair)\n"
+      for (seat, name) in game.sitting.enumerated() {
+        rows.seats += "\(number),\(seat),\(name),\(name == game.winner ? 1 : 2),0\n"
+      }
+    }
+    try write(rows.games, "games.csv")
+    try write(rows.seats, "seats.csv")
+  }
 }
 
 extension CommandContext {

@@ -2,31 +2,31 @@ import Statistics
 
 /// Sums for two strategies that met, seen from the first.
 package struct MeetingTally {
-  package var wins = 0
-  package var draws = 0
-  package var losses = 0
+  package internal(set) var wins = 0
+  package internal(set) var draws = 0
+  package internal(set) var losses = 0
   /// The first's games in the first seat, and the half points won in them.
-  package var firstSeatGames = 0
-  package var firstSeatHalves = 0
+  package internal(set) var firstSeatGames = 0
+  package internal(set) var firstSeatHalves = 0
   /// The same for the second.
-  package var othersFirstSeatGames = 0
-  package var othersFirstSeatHalves = 0
+  var othersFirstSeatGames = 0
+  var othersFirstSeatHalves = 0
   /// Whole deals by the half points that the first won in all rotations, 0 to 2·seats; so there are
   /// 2 · 4 + 1 places, four being `Seat.limit`, which the compiler wants as a literal.
-  package var deals = InlineArray<9, Int>(repeating: 0)
+  var deals = InlineArray<9, Int>(repeating: 0)
   /// Deals of a single game by the same, 0 to 2.
-  package var singles = InlineArray<3, Int>(repeating: 0)
+  var singles = InlineArray<3, Int>(repeating: 0)
   /// How many games were compared with all earlier ones of their table, and how many of those went
   /// another way than any before.
-  package var comparedGames = 0
-  package var distinctGames = 0
+  package internal(set) var comparedGames = 0
+  package internal(set) var distinctGames = 0
 
   package var games: Int { wins + draws + losses }
   /// Whether any game was won, by either.
   package var hasWins: Bool { wins + losses > 0 }
   package var points: Double { Double(2 * wins + draws) / 2 }
 
-  package mutating func addGame(
+  mutating func addGame(
     halves: Int, isFirstSeat: Bool, isOthersFirstSeat: Bool, novelty: DistinctCounter.Novelty
   ) {
     switch halves {
@@ -59,7 +59,7 @@ package struct MeetingTally {
   }
 
   /// The same, seen from the second.
-  package func reversed(seats: Int) -> MeetingTally {
+  func reversed(seats: Int) -> MeetingTally {
     var other = self
     (other.wins, other.losses) = (losses, wins)
     (other.firstSeatGames, other.othersFirstSeatGames) = (othersFirstSeatGames, firstSeatGames)

@@ -70,8 +70,8 @@ extension Command {
     let output = arguments[.tables]
     if let output { try rating.write(folder: output) }
     var result = rating.summary
-    let differences = rating.differences
     if arguments[.json] {
+      let differences = rating.differences
       if !differences.isEmpty { result.differences = differences }
       try context.printJSON(result)
       return .done
@@ -82,7 +82,7 @@ extension Command {
         standings: result.standings, ratings: result.ratings, headToHead: result.headToHead
       ).text,
     ]
-    if arguments[.differences] { lines += ["", DifferencesText(rows: differences).text] }
+    if arguments[.differences] { lines += ["", DifferencesText(rows: rating.differences).text] }
     if !result.warnings.isEmpty { lines.append("") }
     lines += result.warnings.map { "Note: \($0.visible)." }
     if let output { lines += ["", "Tables: \(output.visible)"] }

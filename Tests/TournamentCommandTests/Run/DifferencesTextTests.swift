@@ -12,21 +12,13 @@ import Testing
   /// Three strategies, each better than the next.
   init() throws {
     folder = try ScratchFolder()
-    var games = "game_id,pair_id\n"
-    var seats = "game_id,seat,strategy,rank,points\n"
-    var game = 0
+    var games: [(sitting: [String], winner: String)] = []
     for (first, second) in [("a", "b"), ("b", "c"), ("a", "c")] {
-      for winner in [first, first, first, second] {
-        games += "\(game),\(game / 2)\n"
-        let sitting = game % 2 == 0 ? [first, second] : [second, first]
-        for (seat, name) in sitting.enumerated() {
-          seats += "\(game),\(seat),\(name),\(name == winner ? 1 : 2),0\n"
-        }
-        game += 1
+      for (number, winner) in [first, first, first, second].enumerated() {
+        games.append((number % 2 == 0 ? [first, second] : [second, first], winner))
       }
     }
-    try folder.write(games, "games.csv")
-    try folder.write(seats, "seats.csv")
+    try folder.writeTables(of: games, gamesPerPair: 2)
   }
 
   /// Each two strategies once, the one that is rated higher first.

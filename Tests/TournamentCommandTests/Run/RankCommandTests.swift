@@ -7,24 +7,19 @@ import Testing
 @testable import TournamentCommand
 
 @Suite(.timeLimit(.minutes(10))) struct RankCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
 
   /// The first of each two wins four games of five.
   init() throws {
-    folder = try TemporaryFolder()
-    var games = "game_id,pair_id\n"
-    var seats = "game_id,seat,strategy,rank,points\n"
-    for (number, (winner, loser)) in [("a", "b"), ("b", "c"), ("c", "a")].enumerated() {
-      for index in 0..<100 {
-        let game = 100 * number + index
-        games += "\(game),\(game)\n"
-        let rank = index % 5 == 0 ? 2 : 1
-        seats += "\(game),\(index % 2),\(winner),\(rank),0\n"
-        seats += "\(game),\(1 - index % 2),\(loser),\(3 - rank),0\n"
+    folder = try ScratchFolder()
+    var games: [(sitting: [String], winner: String)] = []
+    for (winner, loser) in [("a", "b"), ("b", "c"), ("c", "a")] {
+      for number in 0..<100 {
+        games.append(
+          (number % 2 == 0 ? [winner, loser] : [loser, winner], number % 5 == 0 ? loser : winner))
       }
     }
-    try games.write(toFile: "\(folder.path)/games.csv", atomically: true, encoding: .utf8)
-    try seats.write(toFile: "\(folder.path)/seats.csv", atomically: true, encoding: .utf8)
+    try folder.writeTables(of: games, gamesPerPair: 1)
   }
 
   private func rank(_ words: [String]) async -> CommandSession {
