@@ -10,6 +10,7 @@ extension Suite {
     var figures = try ratingSpeed(shop, runs: min(runs, 3))
     for simulation in PairSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
     for simulation in TableSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
+    figures += OutclassedSimulation.figures()
     figures += PairingSimulation.figures()
     for simulation in try SequentialTestSimulation.cases() {
       figures += simulation.figures()

@@ -71,7 +71,7 @@ public struct ModelFit: Sendable {
     let tables = encounters.count <= ModelFit.encounterLimit ? encounters.tables : 0
     var sums = [TableSums](repeating: TableSums(), count: tables)
     for encounter in 0..<encounters.count
-    where ModelFit.isLookedAt(encounter, of: encounters.count) {
+    where ModelFit.isLookedAt(encounter, of: encounters.count) && ModelFit.isRated(encounter, fit) {
       let block = EncounterFit(fit, encounter)
       let size = block.results.count
       let borrowed = ModelFit.borrowed
@@ -105,7 +105,14 @@ public struct ModelFit: Sendable {
     guard degreesOfFreedom > 0 else { return nil }
     chiSquare = max(0, sum - explained)
     pValue = ModelFit.tail(chiSquare, degreesOfFreedom, excess: excess / Double(dimensions))
-    self.tables = sums.map { $0.table(fit) }
+    self.tables = sums.filter { !$0.isEmpty }.map { $0.table(fit) }
+  }
+
+  /// Whether all who met in an encounter have ratings.
+  private static func isRated(_ encounter: Int, _ fit: RatingFit) -> Bool {
+    (0..<fit.encounters.seats).allSatisfy {
+      fit.places[fit.encounters.entrant(encounter, slot: $0)] >= 0
+    }
   }
 
   /// Whether an encounter is one of those that are looked at.
@@ -122,7 +129,7 @@ public struct ModelFit: Sendable {
     var sums: [(seen: Double, expected: Double, once: Double)] = []
     var count = 0.0
     for encounter in 0..<fit.encounters.count
-    where isLookedAt(encounter, of: fit.encounters.count) {
+    where isLookedAt(encounter, of: fit.encounters.count) && isRated(encounter, fit) {
       count += 1
       let block = EncounterFit(fit, encounter)
       let size = block.results.count

@@ -14,6 +14,9 @@ struct TableSums {
   private var seatPoints = 0.0
   private var draws = 0.0
 
+  /// Whether no encounter was added.
+  var isEmpty: Bool { entrants.isEmpty }
+
   mutating func add(
     _ fit: RatingFit, _ encounter: Int, _ block: EncounterFit, _ covariance: [Double]
   ) {

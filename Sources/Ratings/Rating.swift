@@ -53,6 +53,12 @@ public struct Rating {
     report = Report(
       labels: names.labels, sums: sums, model: model, stopped: sources.flatMap(\.stopped),
       anchor: anchor.flatMap { anchor in place.map { ($0, anchor.rating) } })
+    if let anchor, let place, !report.hasRating(place) {
+      throw UsageError(
+        setting: "anchor",
+        "'\(anchor.strategy)' won or lost everything, so it has a bound instead of a rating; choose "
+          + "another")
+    }
     summary = RatingResult(
       games: sums.games, pairs: sums.encounters.deals, seats: sums.seats,
       standings: report.standings(), warnings: report.warnings(), ratings: report.ratings,

@@ -32,16 +32,36 @@ public struct BradleyTerry: Sendable {
   public enum Basis: String, Sendable, Codable, CaseIterable {
     /// The results alone.
     case results
-    /// Some entrants, or a seat, never lost or never won against the others: only a bound is known. The
-    /// numbers take one drawn game more of everyone against an average entrant.
+    /// Groups of entrants, or a seat, never lost or never won against the others. The numbers take one
+    /// drawn game more of everyone against an average entrant.
+    ///
+    /// Single entrants that never did are not counted: see ``BradleyTerry/bounds``.
     case oneSided = "one-sided"
     /// Some entrants never met the others, not even by way of third ones. The numbers take the same
     /// drawn games.
     case disconnected
   }
 
-  /// In the entrants' order, the mean of all being 0; `nil` for one without games.
+  /// What is known of an entrant that lost, or won, every comparison with all who are rated.
+  public struct Bound: Hashable, Sendable {
+    /// It is at least as strong as this, in Elo points, with 97.5 % confidence; `nil` for one that lost.
+    public let low: Double?
+    /// It is at most as strong as this; `nil` for one that won.
+    public let high: Double?
+    /// Whether it won everything; otherwise it lost everything.
+    public let hasWon: Bool
+
+    /// The same, so many points higher.
+    package func raised(by points: Double) -> Bound {
+      Bound(low: low.map { $0 + points }, high: high.map { $0 + points }, hasWon: hasWon)
+    }
+  }
+
+  /// In the entrants' order, the mean of all being 0; `nil` for one without games, and for one that has
+  /// a bound instead.
   public let ratings: [Rating?]
+  /// In the entrants' order; `nil` for one without games, and for one with a rating.
+  public let bounds: [Bound?]
   /// What each seat adds to a rating, the mean of all seats being 0; empty where seats were left out,
   /// or can't be told from those who sat there.
   public let seatEffects: [Rating]
@@ -64,30 +84,21 @@ public struct BradleyTerry: Sendable {
   ///
   /// - Complexity: O(entrants³ + encounters) for each of a handful of steps.
   public init(entrants: Int, encounters: Encounters, model: RatingModel = .davidson) {
-    let links = Links(entrants: entrants, encounters: encounters)
-    // Where all is drawn, nothing tells how much readier to draw than to win anyone is.
-    let hasDraws = model == .davidson && links.hasDraws && links.hasWins
-    var places = [Int](repeating: -1, count: entrants)
-    var active = 0
-    for entrant in 0..<entrants where links.hasPlayed[entrant] {
-      places[entrant] = active
-      active += 1
-    }
-    func start(hasSeats: Bool, prior: Double) -> RatingFit {
-      RatingFit(encounters, places: places, hasSeats: hasSeats, hasDraws: hasDraws, prior: prior)
-    }
-    var fit = start(hasSeats: model == .davidson && active > 1, prior: 0)
-    var basis = links.basis
-    if basis == .results, active > 1 {
-      var ending = fit.run()
-      if ending == .ambiguous {
-        fit = start(hasSeats: false, prior: 0)
-        ending = fit.run()
+    var attempt = Attempt(encounters, model, levels: [Int](repeating: 0, count: entrants))
+    if attempt.basis == .oneSided {
+      let outclassed = Outclassed(entrants: entrants, encounters: encounters)
+      if outclassed.levels.contains(where: { $0 != 0 }) {
+        let rest = Attempt(encounters, model, levels: outclassed.levels)
+        // Two at least have to be left, or there is nothing to rate.
+        if rest.basis == .results, rest.fit.strengths > 1 { attempt = rest }
       }
-      if ending != .converged { basis = .oneSided }
     }
+    var fit = attempt.fit
+    let (basis, places, levels) = (attempt.basis, fit.places, fit.levels)
     if basis != .results {
-      fit = start(hasSeats: fit.hasSeats, prior: 1)
+      fit = RatingFit(
+        encounters, places: places, levels: levels, hasSeats: fit.hasSeats, hasDraws: fit.hasDraws,
+        prior: 1)
       _ = fit.run()
     }
     self.basis = basis
@@ -102,6 +113,12 @@ public struct BradleyTerry: Sendable {
       Rating(value: value * BradleyTerry.eloPerUnit, error: error * BradleyTerry.eloPerUnit)
     }
     ratings = places.map { $0 < 0 ? nil : rating(values[$0] - mean, errors.values[$0]) }
+    bounds = levels.indices.map { entrant in
+      if levels[entrant] == 0 { return nil }
+      let hasWon = levels[entrant] > 0
+      let bound = fit.bound(of: entrant).map { ($0 - mean) * BradleyTerry.eloPerUnit }
+      return Bound(low: hasWon ? bound : nil, high: hasWon ? nil : bound, hasWon: hasWon)
+    }
     let seatMean =
       fit.seatPlaces.reduce(0) { $0 + values[$1] } / Double(max(1, fit.seatPlaces.count))
     seatEffects = fit.seatPlaces.map { rating(values[$0] - seatMean, errors.values[$0]) }
@@ -135,6 +152,42 @@ public struct BradleyTerry: Sendable {
     let (i, j) = (places[first], places[second])
     let variance = information[i, i] + information[j, j] - 2 * information[i, j]
     return max(0, variance).squareRoot() * BradleyTerry.eloPerUnit
+  }
+}
+
+/// A fit by the results alone, and whether they fix it.
+private struct Attempt {
+  let fit: RatingFit
+  let basis: BradleyTerry.Basis
+
+  /// - Parameter levels: Those of ``Outclassed``: entrants of other levels than 0 are left out.
+  init(_ encounters: Encounters, _ model: RatingModel, levels: [Int]) {
+    let links = Links(entrants: levels.count, encounters: encounters, levels: levels)
+    // Where all is drawn, nothing tells how much readier to draw than to win anyone is.
+    let hasDraws = model == .davidson && links.hasDraws && links.hasWins
+    var places = [Int](repeating: -1, count: levels.count)
+    var active = 0
+    for entrant in places.indices where links.hasPlayed[entrant] {
+      places[entrant] = active
+      active += 1
+    }
+    func start(hasSeats: Bool) -> RatingFit {
+      RatingFit(
+        encounters, places: places, levels: levels, hasSeats: hasSeats, hasDraws: hasDraws, prior: 0
+      )
+    }
+    var fit = start(hasSeats: model == .davidson && active > 1)
+    var basis = links.basis
+    if basis == .results, active > 1 {
+      var ending = fit.run()
+      if ending == .ambiguous {
+        fit = start(hasSeats: false)
+        ending = fit.run()
+      }
+      if ending != .converged { basis = .oneSided }
+    }
+    self.fit = fit
+    self.basis = basis
   }
 }
 
@@ -201,10 +254,11 @@ extension RatingFit {
   private func targets(of result: Int, _ encounter: Int) -> [(Int, Double)] {
     let last = encounters.seats - 1
     if result < last {
+      // What is won of somebody without a place never varies.
       return [
         (places[encounters.entrant(encounter, slot: result)], 1),
         (places[encounters.entrant(encounter, slot: last)], -1),
-      ]
+      ].filter { $0.0 >= 0 }
     }
     if result < 2 * last {
       return hasSeats ? [(strengths + result - last, 1), (strengths + last, -1)] : []

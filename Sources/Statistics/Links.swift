@@ -8,7 +8,9 @@ struct Links {
   /// 1957), a draw leading both ways.
   let basis: BradleyTerry.Basis
 
-  init(entrants: Int, encounters: Encounters) {
+  /// - Parameter levels: Those of ``Outclassed``: only entrants of level 0 count.
+  init(entrants: Int, encounters: Encounters, levels: [Int]? = nil) {
+    let levels = levels ?? [Int](repeating: 0, count: entrants)
     var hasPlayed = [Bool](repeating: false, count: entrants)
     var hasDraws = false
     var hasWins = false
@@ -17,31 +19,26 @@ struct Links {
     var met = forward
     let seats = encounters.seats
     for encounter in 0..<encounters.count {
-      let slots = (0..<seats).map { encounters.entrant(encounter, slot: $0) }
-      // All there is to win: two half points of each other seat in each game.
-      let most = 2 * (seats - 1) * encounters.games(encounter) * encounters.deals(encounter)
-      var rest = most * seats / 2
+      let slots = (0..<seats).filter { levels[encounters.entrant(encounter, slot: $0)] == 0 }
+      for slot in slots { hasPlayed[encounters.entrant(encounter, slot: slot)] = true }
+      if slots.count < 2 { continue }
       let draws = encounters.sum(encounter, encounters.resultCount - 1)
       if draws > 0 { hasDraws = true }
       var points = 0
-      for slot in 0..<seats {
-        var halves = slot < seats - 1 ? encounters.sum(encounter, slot) : rest
-        rest -= halves
-        for other in 0..<seats where other != slot {
-          for game in 0..<encounters.games(encounter) {
-            halves -= encounters.uncompared(encounter, game: game, slot, other)
-          }
-        }
+      for slot in slots {
+        let entrant = encounters.entrant(encounter, slot: slot)
+        let halves = encounters.comparisons(of: slot, encounter, levels: levels).halves
         points += halves
-        hasPlayed[slots[slot]] = true
-        let others = slots.filter { $0 != slots[slot] }.map(Int32.init)
-        met[slots[slot]] += others
+        let others = slots.filter { $0 != slot }.map {
+          Int32(encounters.entrant(encounter, slot: $0))
+        }
+        met[entrant] += others
         // At more than two seats the sums don't tell whom the points came from, but whoever has some
         // and not all of them is linked to the others both ways more often than not; a fit that runs
         // away from there is found out by its steps.
         if halves > 0 {
-          forward[slots[slot]] += others
-          for other in others { backward[Int(other)].append(Int32(slots[slot])) }
+          forward[entrant] += others
+          for other in others { backward[Int(other)].append(Int32(entrant)) }
         }
       }
       // Two half points are shared out in each comparison.

@@ -17,20 +17,32 @@ extension BradleyTerry {
   ///
   /// - Complexity: O(entrants²).
   public var rankIntervals: [RankInterval?] {
-    let rated = ratings.indices.filter { ratings[$0] != nil }
-    guard rated.count > 1 else {
-      return ratings.map { $0.map { _ in RankInterval(low: 1, high: 1) } }
-    }
-    let quantile = -NormalDistribution.quantile(0.025 / Double(rated.count - 1))
-    return ratings.indices.map { entrant in
-      guard ratings[entrant] != nil else { return nil }
-      var (better, worse) = (0, 0)
-      for other in rated where other != entrant {
-        guard let lead = difference(of: entrant, over: other) else { continue }
-        if lead.value > quantile * lead.error { worse += 1 }
-        if lead.value < -quantile * lead.error { better += 1 }
+    let known = ratings.indices.filter { ratings[$0] != nil || bounds[$0] != nil }
+    guard known.count > 1 else {
+      return ratings.indices.map {
+        known.contains($0) ? RankInterval(low: 1, high: 1) : nil
       }
-      return RankInterval(low: 1 + better, high: rated.count - worse)
     }
+    let quantile = -NormalDistribution.quantile(0.025 / Double(known.count - 1))
+    return ratings.indices.map { entrant in
+      guard ratings[entrant] != nil || bounds[entrant] != nil else { return nil }
+      var (better, worse) = (0, 0)
+      for other in known where other != entrant {
+        if isAhead(entrant, of: other, quantile) { worse += 1 }
+        if isAhead(other, of: entrant, quantile) { better += 1 }
+      }
+      return RankInterval(low: 1 + better, high: known.count - worse)
+    }
+  }
+
+  /// Whether one entrant is ahead of another by more than chance.
+  ///
+  /// Where one has only a bound, the other's interval has to lie beyond it.
+  private func isAhead(_ one: Int, of other: Int, _ quantile: Double) -> Bool {
+    if let lead = difference(of: one, over: other) { return lead.value > quantile * lead.error }
+    let low = ratings[one].map { $0.value - quantile * $0.error } ?? bounds[one]?.low
+    let high = ratings[other].map { $0.value + quantile * $0.error } ?? bounds[other]?.high
+    guard let low, let high else { return false }
+    return low > high
   }
 }

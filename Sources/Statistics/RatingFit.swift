@@ -7,8 +7,10 @@ package struct RatingFit {
   package let hasDraws: Bool
   /// The weight of one drawn comparison of each strength and seat with an average one.
   let prior: Double
-  /// The place of each entrant among the strengths; -1 for one without games.
+  /// The place of each entrant among the strengths; -1 for one without games or outclassed.
   package let places: [Int]
+  /// The entrants' levels, as ``Outclassed`` has them.
+  let levels: [Int]
   /// The number of strengths.
   package let strengths: Int
   /// Strengths, effects of seats, and ln ν, all in natural logarithms.
@@ -26,12 +28,19 @@ package struct RatingFit {
   private static let stepLimit = 100
   /// Odds of e^35, or 6,000 Elo points, are beyond any results: somewhat further on, a win is expected
   /// to the last digit, and nothing shows any more that the strengths grow.
-  private static let bound = 35.0
+  static let bound = 35.0
 
   /// Starts with equal strengths.
-  init(_ encounters: Encounters, places: [Int], hasSeats: Bool, hasDraws: Bool, prior: Double) {
+  ///
+  /// - Parameter levels: Those of ``Outclassed``; entrants of other levels than 0 have no place. All
+  ///   are of level 0 where none are given.
+  init(
+    _ encounters: Encounters, places: [Int], levels: [Int]? = nil, hasSeats: Bool, hasDraws: Bool,
+    prior: Double
+  ) {
     self.encounters = encounters
     self.places = places
+    self.levels = levels ?? [Int](repeating: 0, count: places.count)
     self.hasSeats = hasSeats
     self.hasDraws = hasDraws
     self.prior = prior
@@ -105,6 +114,7 @@ package struct RatingFit {
           let seat = fit.strengths + encounters.seat(encounter, game: game, slot: slot)
           for other in 0..<slot {
             let second = fit.places[encounters.entrant(encounter, slot: other)]
+            if first < 0 || second < 0 { continue }
             let deals =
               weight
               ?? Double(
@@ -198,7 +208,8 @@ package struct RatingFit {
   /// For each value that an encounter bears on, the sum of what it was observed to be: points less
   /// a half for each comparison of a strength or a seat, or draws.
   ///
-  /// Who was not compared has half a point, and so adds nothing.
+  /// Who was not compared has half a point, and so adds nothing; nor does what was won of somebody
+  /// without a place.
   private func observed(_ encounter: Int) -> [(place: Int, sum: Double)] {
     let seats = encounters.seats
     let last = seats - 1
@@ -206,16 +217,40 @@ package struct RatingFit {
     // Half points of all slots together, and so of all seats, are two for each comparison.
     let games = encounters.games(encounter) * deals
     func centred(_ halves: Int) -> Double { Double(halves - games * last) / 2 }
-    var sums: [(place: Int, sum: Double)] = []
+    // Four seats are the most that there are.
+    var slotSums = InlineArray<4, Double>(repeating: 0)
+    var seatSums = slotSums
     var rests = (games * seats * last, games * seats * last)
     for index in 0..<last {
       let (slot, seat) = (encounters.sum(encounter, index), encounters.sum(encounter, last + index))
-      sums.append((places[encounters.entrant(encounter, slot: index)], centred(slot)))
-      if hasSeats { sums.append((strengths + index, centred(seat))) }
+      slotSums[index] = centred(slot)
+      seatSums[index] = centred(seat)
       rests = (rests.0 - slot, rests.1 - seat)
     }
-    sums.append((places[encounters.entrant(encounter, slot: last)], centred(rests.0)))
-    if hasSeats { sums.append((strengths + last, centred(rests.1))) }
+    slotSums[last] = centred(rests.0)
+    seatSums[last] = centred(rests.1)
+    func entrant(_ slot: Int) -> Int { encounters.entrant(encounter, slot: slot) }
+    if (0..<seats).contains(where: { places[entrant($0)] < 0 }) {
+      for slot in 0..<seats {
+        for other in 0..<slot where places[entrant(slot)] < 0 || places[entrant(other)] < 0 {
+          for game in 0..<encounters.games(encounter) {
+            let compared = deals - encounters.uncompared(encounter, game: game, slot, other)
+            let isAbove = levels[entrant(slot)] > levels[entrant(other)]
+            let lead = Double(isAbove ? compared : -compared) / 2
+            slotSums[slot] -= lead
+            slotSums[other] += lead
+            seatSums[encounters.seat(encounter, game: game, slot: slot)] -= lead
+            seatSums[encounters.seat(encounter, game: game, slot: other)] += lead
+          }
+        }
+      }
+    }
+    var sums: [(place: Int, sum: Double)] = []
+    for index in 0..<seats {
+      let place = places[entrant(index)]
+      if place >= 0 { sums.append((place, slotSums[index])) }
+      if hasSeats { sums.append((strengths + index, seatSums[index])) }
+    }
     if let drawPlace { sums.append((drawPlace, Double(encounters.sum(encounter, 2 * last)))) }
     return sums
   }

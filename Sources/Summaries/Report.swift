@@ -36,6 +36,9 @@ package struct Report {
     isRankedByRating = fit.basis != .disconnected && !sums.encounters.areBalanced
   }
 
+  /// Whether a strategy has a rating, and not only a bound, or nothing.
+  package func hasRating(_ strategy: Int) -> Bool { fit.ratings[strategy] != nil }
+
   package var ratings: RatingModelSummary {
     RatingModelSummary(
       fit, model: model, test: FitSummary(fit, labels: labels, meetings: meetings))
@@ -67,10 +70,12 @@ package struct Report {
   package func standings() -> [StandingRow] {
     let results = sums.encounters.scores(entrants: labels.count)
     let ratings = labels.indices.map(rating(of:))
+    let bounds = labels.indices.map(bound(of:))
     let points = sums.entrants.map {
       $0.games > 0 ? Double($0.counts.points) / Double($0.games) : nil
     }
-    let merits = isRankedByRating ? ratings.map { $0?.value } : results.map { $0?.value }
+    let merits =
+      isRankedByRating ? zip(ratings, bounds).map { merit($0, $1) } : results.map { $0?.value }
     let order = labels.indices.sorted {
       (merits[$0] ?? -.infinity, $1) > (merits[$1] ?? -.infinity, $0)
     }
@@ -80,15 +85,16 @@ package struct Report {
     return order.map { index in
       let entrant = sums.entrants[index]
       let interval = results[index]?.interval
-      let rating = ratings[index]
+      let (rating, bound) = (ratings[index], bounds[index])
       return StandingRow(
         rank: ranks[index], strategy: labels[index],
         games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
         points: entrant.counts.points, score: results[index]?.value, scoreLow: interval?.low,
-        scoreHigh: interval?.high, rating: rating?.value, ratingLow: rating?.low,
-        ratingHigh: rating?.high, pointsPerGame: points[index],
+        scoreHigh: interval?.high, rating: rating?.value,
+        ratingLow: rating?.low ?? bound?.low, ratingHigh: rating?.high ?? bound?.high,
+        pointsPerGame: points[index],
         rankByPoints: ranksByPoints[index],
-        ratingBasis: rating == nil ? nil : fit.basis,
+        ratingBasis: rating != nil ? fit.basis : bound != nil ? .oneSided : nil,
         isStoppedEarly: isStoppedEarly([labels[index]]), rankLow: places[index]?.low,
         rankHigh: places[index]?.high)
     }
@@ -100,7 +106,19 @@ package struct Report {
     return fit.difference(of: strategy, over: anchor.strategy)?.raised(by: anchor.rating)
   }
 
-  /// One row for each ordered pair of strategies with games, in the order of the roster.
+  /// What is known of a strategy without a rating, on the ratings' scale.
+  private func bound(of strategy: Int) -> BradleyTerry.Bound? {
+    guard let bound = fit.bounds[strategy], let anchor else { return fit.bounds[strategy] }
+    return bound.raised(by: anchor.rating - (fit.ratings[anchor.strategy]?.value ?? 0))
+  }
+
+  /// What ratings are ordered by: who won all is above, who lost all below everybody.
+  private func merit(_ rating: BradleyTerry.Rating?, _ bound: BradleyTerry.Bound?) -> Double? {
+    guard rating == nil, let bound else { return rating?.value }
+    return bound.hasWon ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
+  }
+
+  /// One row for each ordered pair of strategies with ratings, in the order of the roster.
   package func forEachDifference(_ body: (DifferenceRow) throws -> Void) rethrows {
     for first in labels.indices {
       for second in labels.indices where second != first {
@@ -172,6 +190,7 @@ package struct Report {
         "not all strategies had the same opponents equally often, so they are ranked by rating; their "
           + "scores can't be compared")
     }
+    warnings += boundWarnings
     switch fit.basis {
     case .results:
       if !sums.hasWins {
@@ -188,5 +207,19 @@ package struct Report {
           + "against an average strategy: only those of strategies that met can be compared")
     }
     return warnings
+  }
+
+  /// Who has only a bound, by what happened.
+  private var boundWarnings: [String] {
+    [(false, "lost"), (true, "won")].compactMap { hasWon, word in
+      let names = labels.indices.filter { fit.bounds[$0]?.hasWon == hasWon }.map { labels[$0] }
+      guard let name = names.first else { return nil }
+      let subject =
+        names.count == 1
+        ? "\(name) \(word) every game that others are rated by, so it has"
+        : "\(names.count) strategies (such as \(name)) \(word) every game that others are rated by, so "
+          + "they have"
+      return "\(subject) a bound instead of a rating"
+    }
   }
 }

@@ -26,11 +26,12 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// Upper bound of the score's 95 % interval, by deals; `nil` without games.
   public let scoreHigh: Double?
   /// Bradley-Terry rating in Elo points, the mean of all being 0 unless another was asked for; `nil`
-  /// without games.
+  /// without games, and where there are bounds alone.
   public let rating: Double?
-  /// Lower bound of the rating's 95 % interval; `nil` without games.
+  /// Lower bound of the rating's 95 % interval, or of a strategy that won everything, with 97.5 %
+  /// confidence; `nil` where there is none.
   public let ratingLow: Double?
-  /// Upper bound of the rating's 95 % interval; `nil` without games.
+  /// Upper bound of the rating's 95 % interval, or of a strategy that lost everything.
   public let ratingHigh: Double?
   /// Points by the game's own scoring, for each game played.
   public let pointsPerGame: Double?
@@ -106,8 +107,9 @@ public struct StandingRow: Codable, Hashable, Sendable {
       .text(
         .init(
           "rating_basis", .string,
-          "what all ratings rest on: results; or with an assumed draw of each against an average "
-            + "strategy, where results are one-sided or strategies disconnected",
+          "what the rating rests on: results; one-sided, a bound alone where there is no rating, else "
+            + "with an assumed draw of each against an average strategy, as where strategies are "
+            + "disconnected",
           required: false, pattern: "results|one-sided|disconnected")
       ) { $0.ratingBasis?.rawValue },
       .stoppedEarly { $0.isStoppedEarly },

@@ -107,6 +107,24 @@ import Testing
     #expect(error?.problems.first?.contains("'\(label)'") == true)
   }
 
+  /// A strategy that lost everything can't be an anchor.
+  @Test func outclassedAnchor() throws {
+    let folder = try TemporaryFolder()
+    var games = "game_id,pair_id\n"
+    var seats = "game_id,seat,strategy,rank,points\n"
+    for (game, (winner, loser)) in [("a", "b"), ("b", "a"), ("a", "c"), ("b", "c")].enumerated() {
+      games += "\(game),\(game)\n"
+      seats += "\(game),0,\(winner),1,0\n\(game),1,\(loser),2,0\n"
+    }
+    let path = try RatingTables.write((games, seats), "one", in: folder)
+    let sources = try RatingSource.find([path])
+    #expect(try Rating(sources, model: .davidson).summary.standings.last?.rating == nil)
+    let error = #expect(throws: UsageError.self) {
+      _ = try Rating(sources, model: .davidson, anchor: RatingAnchor("c=0"))
+    }
+    #expect(error?.problems.first?.contains("so it has a bound instead of a rating") == true)
+  }
+
   /// The same games twice are twice the evidence for the same score.
   @Test func severalTables() throws {
     let folder = try TemporaryFolder()

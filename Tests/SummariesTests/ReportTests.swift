@@ -68,6 +68,43 @@ import Testing
         == whole.standings().map(\.score).sorted { ($0 ?? 0) > ($1 ?? 0) })
   }
 
+  /// Who lost everything has a bound, on the anchor's scale too, is last, and leaves the others as they are.
+  @Test func outclassed() throws {
+    var sums = ResultSums(pairs: 10 * ["++", "+-", "-+"])
+    let alone = Report(labels: ["a", "b"], sums: sums).standings()
+    sums.include(2)
+    for _ in 0..<20 {
+      sums.add("++", of: 0, against: 2)
+      sums.add("++", of: 1, against: 2)
+    }
+    let labels = ["a", "b", "c"]
+    let report = Report(labels: labels, sums: sums)
+    let rows = report.standings()
+    for (row, other) in zip(rows, alone) {
+      #expect(row.strategy == other.strategy && row.ratingBasis == .results)
+      #expect(abs((row.ratingLow ?? .nan) - (other.ratingLow ?? 0)) < 1e-6)
+    }
+    let last = rows[2]
+    #expect(last.rating == nil && last.ratingLow == nil && last.ratingBasis == .oneSided)
+    let bound = try #require(last.ratingHigh)
+    #expect(bound < (rows[1].ratingLow ?? 0))
+    #expect((last.rankLow, last.rankHigh) == (3, 3))
+    #expect(
+      report.warnings() == [
+        "c lost every game that others are rated by, so it has a bound instead of a rating"
+      ])
+    let held = Report(labels: labels, sums: sums, anchor: (0, 1000)).standings()
+    #expect(abs((held[2].ratingHigh ?? 0) - bound - 1000 + (rows[0].rating ?? 0)) < 1e-9)
+    #expect(!report.hasRating(2) && report.hasRating(0))
+    sums.include(3)
+    for _ in 0..<3 { sums.add("--", of: 0, against: 3) }
+    sums.add("++", of: 3, against: 2)
+    let warnings = Report(labels: labels + ["d"], sums: sums).warnings()
+    #expect(
+      warnings.contains(
+        "d won every game that others are rated by, so it has a bound instead of a rating"))
+  }
+
   /// The anchor's rating is what was asked for, and sure; differences stay what they are.
   @Test func anchor() {
     let sums = ResultSums(pairs: 10 * ["++", "+-", "-+"])

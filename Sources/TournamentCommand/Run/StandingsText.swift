@@ -40,12 +40,19 @@ struct StandingsText {
         [
           "\(row.rank)", row.strategy, grouped(row.games), grouped(row.wins), grouped(row.draws),
           grouped(row.losses), fixed(row.score, decimals: 4),
-          interval(row.scoreLow, row.scoreHigh, decimals: 4), fixed(row.rating, decimals: 0),
+          interval(row.scoreLow, row.scoreHigh, decimals: 4), rating(of: row),
           interval(row.ratingLow, row.ratingHigh, decimals: 0),
           fixed(row.pointsPerGame, decimals: 3),
         ])
     }
     return table
+  }
+
+  /// A rating, or the bound of one.
+  private func rating(of row: StandingRow) -> String {
+    if row.rating != nil { return fixed(row.rating, decimals: 0) }
+    if row.ratingHigh != nil { return "< \(fixed(row.ratingHigh, decimals: 0))" }
+    return row.ratingLow != nil ? "> \(fixed(row.ratingLow, decimals: 0))" : ""
   }
 
   private func interval(_ low: Double?, _ high: Double?, decimals: Int) -> String {

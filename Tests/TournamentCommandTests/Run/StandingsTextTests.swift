@@ -30,6 +30,18 @@ import Tournament
         """)
   }
 
+  /// A bound stands where there is no rating.
+  @Test(arguments: [("high", "< -812"), ("low", "> -812")])
+  func bounds(side: String, text: String) throws {
+    let row = """
+      [{"rank":1,"strategy":"s","games":2,"wins":1,"draws":0,"losses":1,"points":0,\
+      "rating_\(side)":-812.3,"rank_by_points":1}]
+      """
+    let standings = try #require(JSON.value([StandingRow].self, from: row.utf8))
+    let lines = StandingsText(standings: standings, ratings: nil, headToHead: nil).text
+    #expect(lines.contains("  \(text)"))
+  }
+
   /// Where the numbers of a run stand that a sequential test ended early, it is said.
   @Test(arguments: [(1, "(s0)"), (3, "(s0, s1, s2)"), (5, "(5 strategies)")])
   func stoppedEarly(count: Int, who: String) throws {

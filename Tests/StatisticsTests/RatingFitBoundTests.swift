@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+@Suite struct RatingFitBoundTests {
+  private let unit = 173.717_792_761_300_73
+
+  /// Two equals, and one that lost ten single games to each: as strong as the bound, it would have lost
+  /// all twenty with a probability of 2.5 %.
+  @Test(arguments: [false, true])
+  func equals(hasWon: Bool) throws {
+    var games: [Tables.GameCount] = [(0, 1, 30, 0, 30), (1, 0, 30, 0, 30)]
+    for (first, second) in [(0, 2), (1, 2)] {
+      games.append(hasWon ? (first, second, 0, 0, 5) : (first, second, 5, 0, 0))
+      games.append(hasWon ? (second, first, 5, 0, 0) : (second, first, 0, 0, 5))
+    }
+    let fit = BradleyTerry(entrants: 3, encounters: Tables.games(games), model: .bradleyTerry)
+    #expect(fit.basis == .results)
+    #expect(fit.ratings[2] == nil && fit.bounds[0] == nil && fit.bounds[1] == nil)
+    let bound = try #require(fit.bounds[2])
+    // (1 + e^b)^-20 = 0.025.
+    let expected = unit * log(pow(0.025, -1.0 / 20) - 1)
+    #expect(bound.hasWon == hasWon)
+    #expect(abs((hasWon ? -(bound.low ?? .nan) : bound.high ?? .nan) - expected) < 1e-6)
+    #expect((hasWon ? bound.high : bound.low) == nil)
+    #expect(
+      fit.rankIntervals[2]
+        == (hasWon ? RankInterval(low: 1, high: 1) : RankInterval(low: 3, high: 3)))
+    #expect(fit.difference(of: 0, over: 2) == nil)
+  }
+
+  /// The two games of a pair count as one, and pairs with one who only beat it not at all.
+  @Test func pairs() throws {
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("WW", 10), ("LL", 10), ("WL", 5), ("LW", 5)], to: &encounters)
+    Tables.pairs(0, 2, [("WW", 12)], to: &encounters)
+    Tables.pairs(1, 2, [("WW", 12)], to: &encounters)
+    let one = BradleyTerry(entrants: 4, encounters: encounters)
+    let bound = try #require(one.bounds[2]?.high)
+    #expect(abs(bound - unit * log(pow(0.025, -1.0 / 24) - 1)) < 1e-6)
+    Tables.pairs(2, 3, [("WW", 7)], to: &encounters)
+    let two = BradleyTerry(entrants: 4, encounters: encounters)
+    #expect(two.bounds[2]?.high == bound)
+    #expect(two.bounds[3] == BradleyTerry.Bound(low: nil, high: nil, hasWon: false))
+  }
+
+  /// The others are rated as if those that lost everything had not been there, to the last digit.
+  @Test(arguments: [2, 3])
+  func othersAreRatedAsWithout(seats: Int) throws {
+    var with = Encounters(seats: seats)
+    var without = Encounters(seats: 2)
+    let orders: [[Int]] = [[0, 1], [1, 0], [0, 1], [0, 1], [1, 0]]
+    for (number, order) in (orders + orders).enumerated() {
+      let isSwapped = number % 2 == 1
+      let sitting = isSwapped ? [1, 0] : [0, 1]
+      _ = without.add(Tables.pair([sitting.map { ($0, order[0] == $0 ? 1 : 2) }]))
+      if seats == 3 {
+        _ = with.add(
+          Tables.pair([sitting.map { ($0, order[0] == $0 ? 1 : 2) } + [(entrant: 2, rank: 3)]]))
+      } else {
+        _ = with.add(Tables.pair([sitting.map { ($0, order[0] == $0 ? 1 : 2) }]))
+        _ = with.add(Tables.pair([[(0, 1), (2, 2)]]))
+      }
+    }
+    let fit = BradleyTerry(entrants: 3, encounters: with)
+    let alone = BradleyTerry(entrants: 2, encounters: without)
+    #expect(fit.basis == .results && fit.ratings[2] == nil)
+    for entrant in 0..<2 {
+      let (one, other) = try (#require(fit.ratings[entrant]), #require(alone.ratings[entrant]))
+      #expect(abs(one.value - other.value) < 1e-6)
+      #expect(abs(one.error - other.error) < 1e-6)
+    }
+  }
+}
