@@ -11,9 +11,12 @@ extension RunConfiguration {
       RuleSetting(key: $0.key, text: $0.value, origin: PackageFile.name)
     }
     request.strategies = strategies.map { entrant in
+      // Those of the same label have a number behind it, which is given to them again.
+      let label = entrant.label.prefix { $0 != "#" }
+      if label == entrant.name || label.hasPrefix(entrant.name + ":") { return String(label) }
       let card = game.strategies.first { $0.name == entrant.name }
       let changes = RunConfiguration.changes(entrant.parameters, from: card?.parameters ?? [])
-      return ([entrant.name] + (changes.isEmpty ? [] : [":"])).joined()
+      return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
         + changes.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
     }
     request.format = format

@@ -3,13 +3,18 @@ import Storage
 import Diagnostics
 import GameCore
 
-/// A strategy with its parameters, as written on the command line: `name:key=value,key=value`.
+/// A strategy with its parameters, as written on the command line: `name:key=value,key=value`, with
+/// `label=` before it where the tables are to call it something else.
 struct StrategySpecification {
   let card: StrategyCard
   let values: ParameterValues
+  /// What was asked for, or else what was typed: the tables call it so.
+  let label: String
 
   /// Longer texts are refused before anything looks into them.
   static let lengthLimit = 1000
+  /// The most characters of a label that is asked for.
+  private static let labelLimit = 64
 
   /// Reads a specification.
   ///
@@ -19,15 +24,29 @@ struct StrategySpecification {
       throw UsageError(
         "a strategy is described in \(StrategySpecification.lengthLimit) bytes at most")
     }
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    var specification = text[...]
+    var given: Substring?
+    if let end = text.firstIndex(where: { $0 == ":" || $0 == "=" }), text[end] == "=" {
+      given = text[..<end]
+      specification = text[end...].dropFirst()
+    }
+    let parts = specification.split(
+      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
+    if let given, !StrategySpecification.isLabel(given) {
+      throw UsageError(
+        "strategy '\(name)': it can't be called '\(given)'; a label has up to "
+          + "\(StrategySpecification.labelLimit) letters, digits, '-', '_', '.', '+' and spaces within"
+      )
+    }
     guard let card = cards.first(where: { $0.name == name }) else {
       throw UsageError(
         "\(game) has no strategy '\(name)'; \(hint(for: name, among: cards.map(\.name)))")
     }
     var values = ParameterValues(card.parameters)
     var problems: [String] = []
-    for setting in parts.count > 1 ? parts[1].split(separator: ",") : [] {
+    let settings = parts.count > 1 ? parts[1].split(separator: ",") : []
+    for setting in settings {
       guard let assignment = Assignment(setting) else {
         problems.append("strategy '\(name)': '\(setting)' is no parameter; write key=value")
         continue
@@ -41,10 +60,13 @@ struct StrategySpecification {
     if !problems.isEmpty { throw UsageError(problems) }
     self.card = card
     self.values = values
+    label =
+      given.map(String.init)
+      ?? (settings.isEmpty ? name : "\(name):\(settings.joined(separator: ","))")
   }
 
-  /// The shortest text with the same meaning: parameters at their defaults are left out.
-  var label: String {
-    values.changes.isEmpty ? card.name : "\(card.name):\(values.changes)"
+  private static func isLabel(_ text: Substring) -> Bool {
+    1...labelLimit ~= text.count && text.first != " " && text.last != " "
+      && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.+ ".contains($0) }
   }
 }

@@ -50,7 +50,8 @@ extension Option where Value == [String] {
   static var strategy: Option {
     .texts(
       "strategy", "SPEC", completion: .list(CompletionList.strategies),
-      "NAME or NAME:KEY=VALUE,KEY=VALUE; needs exactly one GAME; may be repeated")
+      "NAME or NAME:KEY=VALUE,KEY=VALUE, with LABEL= before it where tables are to call it LABEL; needs "
+        + "exactly one GAME; may be repeated")
   }
 }
 

@@ -45,14 +45,23 @@ import Testing
     }
   }
 
-  /// Defaults are left out, so that the labels are those that the run had.
-  @Test func defaultsAreLeftOut() throws {
+  /// Rules at their defaults are left out; strategies are asked for so that their labels come out.
+  @Test func texts() throws {
     let run = try ToyRuns.run(
-      strategies: ["steady:after=3", "steady:after=4", "faulty:step=2,fault=timeout"],
+      strategies: [
+        "steady:after=3", "steady:after=4", "faulty:step=2,fault=timeout", "steady:after=4",
+        "steady", "my bot=steady:after=3", "random=faulty:step=2,fault=error", "random",
+      ],
       rules: ["rounds": "5", "window": "7"])
     let request = try run.configuration.request(for: ToyRuns.race)
     #expect(request.rules.map { "\($0.key)=\($0.text)" } == ["window=7"])
-    #expect(request.strategies == ["steady", "steady:after=4", "faulty:fault=timeout,step=2"])
+    #expect(
+      request.strategies == [
+        "steady:after=3", "steady:after=4", "faulty:step=2,fault=timeout", "steady:after=4",
+        "steady", "my bot=steady", "random=faulty:fault=error,step=2", "random",
+      ])
+    let again = try ToyRuns.race.prepare(request)
+    #expect(try again.configuration.canonicalText() == run.configuration.canonicalText())
   }
 
   @Test func judgedRuns() throws {

@@ -12,19 +12,34 @@ import Testing
     try StrategySpecification(text, cards: StrategySpecificationTests.cards, game: "race")
   }
 
-  /// The label is the shortest text with the same meaning, parameters in the card's order.
+  /// The label is what was typed.
   @Test(arguments: [
-    ("random", "random"), ("steady", "steady"), ("steady:", "steady"), ("steady:after=3", "steady"),
-    ("steady:after=03", "steady"), ("steady:after=4", "steady:after=4"),
-    ("faulty:step=2,fault=error", "faulty:fault=error,step=2"),
-    ("faulty:fault=none,step=0", "faulty"), ("faulty:step=7,", "faulty:step=7"),
+    ("random", "random"), ("steady:", "steady"), ("steady:after=3", "steady:after=3"),
+    ("steady:after=03", "steady:after=03"),
+    ("faulty:step=2,fault=error", "faulty:step=2,fault=error"), ("faulty:step=7,", "faulty:step=7"),
   ])
   func labels(text: String, label: String) throws {
     let read = try read(text)
     #expect(read.label == label)
-    let shortest = try self.read(label)
-    #expect(shortest.values.pairs.map(\.value) == read.values.pairs.map(\.value))
+    let again = try self.read(label)
+    #expect(again.values.pairs.map(\.value) == read.values.pairs.map(\.value))
     #expect(text.hasPrefix(read.card.name))
+  }
+
+  /// Or what was asked for.
+  @Test(arguments: ["a", "my bot 2.0", "steady", "größer", String(repeating: "x", count: 64)])
+  func namedLabels(label: String) throws {
+    let read = try read("\(label)=faulty:step=2,fault=error")
+    #expect(read.label == label && read.card.name == "faulty")
+    let plain = try self.read("faulty:step=2,fault=error")
+    #expect(read.values.pairs.map(\.value) == plain.values.pairs.map(\.value))
+    #expect(try self.read("\(label)=random").label == label)
+  }
+
+  @Test(arguments: ["", " a", "a ", "a,b", "a#2", "a\n", "a/b", String(repeating: "x", count: 65)])
+  func refusedLabels(label: String) throws {
+    let error = try #require(throws: UsageError.self) { _ = try read("\(label)=random") }
+    #expect(error.problems.first?.hasPrefix("strategy 'random': it can't be called '") == true)
   }
 
   @Test(arguments: [

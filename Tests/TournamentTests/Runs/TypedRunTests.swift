@@ -34,13 +34,18 @@ import Testing
       ])
   }
 
-  @Test func labelsAreShortAndUnique() throws {
+  @Test func labelsAreUnique() throws {
     var request = RunSpecification()
     request.strategies = [
       "minimax:depth=4", "minimax", "minimax:evaluation=none,depth=3", "minimax:depth=4",
+      "minimax=greedy",
     ]
     let labels = try game.prepare(request).configuration.strategies.map(\.label)
-    #expect(labels == ["minimax", "minimax#2", "minimax:depth=3,evaluation=none", "minimax#3"])
+    #expect(
+      labels == [
+        "minimax:depth=4", "minimax", "minimax:evaluation=none,depth=3", "minimax:depth=4#2",
+        "minimax#2",
+      ])
   }
 
   @Test func seats() throws {
