@@ -49,7 +49,7 @@ let package = Package(
       dependencies: ["GameCore", "PortableMath", "ConnectFourSolver"]
         + gameTargets.map { .byName(name: $0) },
       path: "Strategies", exclude: ["README.md"]),
-    .target(name: "Statistics", dependencies: ["PortableMath"]),
+    .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
     .target(name: "Ranking", dependencies: ["Statistics", "PortableMath"]),
     .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
     .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
@@ -60,7 +60,7 @@ let package = Package(
       dependencies: ["Replays", "Storage", "Diagnostics", "GameCore", "Statistics"]),
     .target(
       name: "Summaries",
-      dependencies: ["Tournament", "Storage", "Ranking", "Statistics"]),
+      dependencies: ["Tournament", "Storage", "Ranking", "Statistics"], exclude: ["Schemas"]),
     .target(
       name: "RunFolders",
       dependencies: [

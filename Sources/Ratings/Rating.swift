@@ -62,7 +62,7 @@ public struct Rating {
     summary = RatingResult(
       games: sums.games, pairs: sums.encounters.deals, seats: sums.seats,
       standings: report.standings(), warnings: report.warnings(), ratings: report.ratings,
-      headToHead: report.headToHead)
+      headToHead: report.headToHead, balance: report.balance)
   }
 
   /// The files of a folder of ratings.
@@ -149,6 +149,8 @@ public struct RatingResult: Encodable {
   public let ratings: RatingModelSummary
   /// Absent where more than two strategies played.
   public let headToHead: HeadToHead?
+  /// What games were like, whoever played.
+  public let balance: BalanceSummary?
   /// How much stronger each strategy is than each other one; absent in packages, which have a table of
   /// them.
   public var differences: [DifferenceRow]?
@@ -161,6 +163,16 @@ public struct RatingResult: Encodable {
     case warnings
     case ratings
     case headToHead = "head_to_head"
+    case balance
     case differences
+  }
+}
+
+extension RatingResult {
+  /// What the numbers say.
+  public var findings: Findings {
+    Findings(
+      standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
+      warnings: warnings)
   }
 }

@@ -16,7 +16,7 @@ package struct StudentDistribution {
   }
 
   /// The distance from 0 that is exceeded, on either side, with a probability above 0 and below 1.
-  func twoSidedQuantile(_ probability: Double) -> Double {
+  package func twoSidedQuantile(_ probability: Double) -> Double {
     let n = degreesOfFreedom
     // Cornish and Fisher's expansion (Abramowitz and Stegun 26.7.5) to start from, then Newton's
     // steps. The probability falls ever more slowly, so that steps from below never go too far.

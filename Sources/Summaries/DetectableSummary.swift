@@ -1,4 +1,5 @@
 import Statistics
+import Storage
 import Tournament
 
 /// The smallest lead that a run could have found: a true mean score so far from a half would have been
@@ -40,6 +41,23 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
       case drawRate = "draw_rate"
       case pairVariance = "pair_variance"
     }
+  }
+
+  /// The numbers in a sentence without a full stop.
+  var sentence: String {
+    func percent(_ share: Double) -> String { "\(fixed(share * 100, decimals: 2)) %" }
+    return
+      "between nearly equal strategies so many games find a lead of \(percent(best.lead)) in score"
+      + (best == worst ? "" : ", or in some pairings of \(percent(worst.lead))")
+      + ", \(fixed(power * 100, decimals: 0)) times in 100; half of it takes four times the games"
+  }
+
+  /// The pairings that were measured best and worst, in a sentence without a full stop.
+  var pairings: String? {
+    func text(_ pairing: Pairing) -> String {
+      "\(fixed(pairing.lead * 100, decimals: 2)) % (\(pairing.strategy) against \(pairing.opponent))"
+    }
+    return best == worst ? nil : "smallest leads found, in score: \(text(best)) to \(text(worst))"
   }
 
   /// - Returns: `nil` where no two strategies played deals enough to find anything.

@@ -102,43 +102,43 @@ public struct FitSummary: Codable, Hashable, Sendable {
   }
 
   /// All that was found, in sentences without full stops.
-  public var sentences: [String] {
-    (isRejected
-      ? misfits
-      : [
-        "nothing speaks against the ratings: chi-square \(fixed(chiSquare, decimals: 1)) on "
-          + "\(degreesOfFreedom) degrees of freedom, p = \(fixed(pValue, decimals: 2))"
-      ]) + warnings
+  public var sentences: [String] { [test] + residuals + amounts + warnings }
+
+  /// Whether ratings explain the results.
+  var test: String {
+    let numbers =
+      "chi-square \(fixed(chiSquare, decimals: 1)) on \(degreesOfFreedom) degrees of freedom, "
+    return isRejected
+      ? "ratings don't explain the results: \(numbers)"
+        + (pValue < 0.0001 ? "p < 0.0001" : "p = \(fixed(pValue, decimals: 4))")
+      : "nothing speaks against the ratings: \(numbers)p = \(fixed(pValue, decimals: 2))"
   }
 
-  /// What no one number for each strategy, seat and draws describes.
-  var misfits: [String] {
-    let probability = pValue < 0.0001 ? "p < 0.0001" : "p = \(fixed(pValue, decimals: 4))"
-    var sentences = [
-      "ratings don't explain the results: chi-square \(fixed(chiSquare, decimals: 1)) on "
-        + "\(degreesOfFreedom) degrees of freedom, \(probability)"
+  /// The pairings that are farthest off, where ratings don't explain the results.
+  var residuals: [String] {
+    if worst.isEmpty { return [] }
+    return [
+      "farthest off: "
+        + worst.map {
+          "\($0.strategy) against \($0.opponents.joined(separator: " and ")) scored "
+            + "\(fixed($0.score, decimals: 3)) where ratings expect "
+            + "\(fixed($0.expected, decimals: 3)) (\(fixed(abs($0.deviation), decimals: 1)) "
+            + "standard errors off)"
+        }.joined(separator: ", ")
     ]
-    if !worst.isEmpty {
-      sentences.append(
-        "farthest off: "
-          + worst.map {
-            "\($0.strategy) against \($0.opponents.joined(separator: " and ")) scored "
-              + "\(fixed($0.score, decimals: 3)) where ratings expect "
-              + "\(fixed($0.expected, decimals: 3)) (\(fixed(abs($0.deviation), decimals: 1)) "
-              + "standard errors off)"
-          }.joined(separator: ", "))
-    }
-    let amounts = [
-      ("the first seat scores", firstSeatScores), ("comparisons drawn:", drawShares),
-    ]
-    for (subject, shares) in amounts where !shares.isEmpty {
+  }
+
+  /// What no one number for seat and draws describes, by pairing.
+  var amounts: [String] {
+    [("the first seat scores", firstSeatScores), ("comparisons drawn:", drawShares)].compactMap {
+      subject, shares in
+      if shares.isEmpty { return nil }
       let texts = shares.map {
         "\(fixed(100 * $0.share, decimals: 1)) % (\($0.strategies.joined(separator: " - ")))"
       }
       let isRange = groups > FitSummary.shareLimit
-      sentences.append("\(subject) \(texts.joined(separator: isRange ? " to " : ", "))")
+      return "\(subject) \(texts.joined(separator: isRange ? " to " : ", "))"
     }
-    return sentences
   }
 
   /// Cycles that one number for each strategy can't show.

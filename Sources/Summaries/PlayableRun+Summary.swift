@@ -40,7 +40,7 @@ extension PlayableRun {
       labels: labels, sums: tally.finished(), variedBy: variedBy,
       stopped: configuration.stoppedRosters(after: tally.games))
     return RunSummary(
-      run: try name(), configuration: configuration, report: report,
+      run: try name(), of: self, report: report,
       standings: report.standings(), tally: tally)
   }
 

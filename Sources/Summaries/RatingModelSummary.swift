@@ -49,13 +49,12 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     self.fit = test
   }
 
-  /// The numbers in sentences without full stops.
-  ///
-  /// Where they don't explain the results, what one pairing or another is like stands in their place.
-  public var sentences: [String] {
-    guard let fit else { return effects + [scale] }
-    return (fit.isRejected ? fit.misfits : effects) + fit.warnings + [scale]
-  }
+  /// What a seat is worth, in sentences without full stops; what one pairing or another is like where
+  /// ratings don't explain the results.
+  var balance: [String] { fit.map { $0.isRejected ? $0.amounts : seatWorth } ?? seatWorth }
+
+  /// What is of interest to few, in sentences without full stops.
+  var details: [String] { (fit?.isRejected == true ? [] : drawWorth) + [scale] }
 
   private var scale: String {
     "400 points of rating are odds of ten to one "
@@ -63,32 +62,40 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
         ? "of a win, a draw being half of one" : "between a win and a loss, draws aside")
   }
 
-  /// What the seats are worth and how often equals draw.
-  private var effects: [String] {
-    var sentences: [String] = []
-    func elo(_ number: Double) -> String {
-      fixed(max(-99_999, min(99_999, number)), decimals: 0)
+  private var seatWorth: [String] {
+    if let firstSeatWorth { return ["the first seat is \(firstSeatWorth)"] }
+    if seats.isEmpty { return [] }
+    func elo(_ number: Double) -> String { RatingModelSummary.elo(number) }
+    return [
+      "the seats are worth, in points of rating against their mean: "
+        + seats.map { "\($0.seat): \(elo($0.elo)) (\(elo($0.low)) to \(elo($0.high)))" }
+        .joined(separator: ", ")
+    ]
+  }
+
+  /// What the first of two seats is worth, to go on after its name; `nil` for more seats.
+  var firstSeatWorth: String? {
+    guard seats.count == 2 else { return nil }
+    func elo(_ number: Double) -> String { RatingModelSummary.elo(number) }
+    // The second's is the first's with the other sign.
+    let first = seats[0]
+    return "worth \(elo(2 * first.elo)) points of rating against the second "
+      + "(\(elo(2 * first.low)) to \(elo(2 * first.high)))"
+  }
+
+  private static func elo(_ number: Double) -> String {
+    fixed(max(-99_999, min(99_999, number)), decimals: 0)
+  }
+
+  /// How often equals draw.
+  private var drawWorth: [String] {
+    guard let draws, draws.value.isFinite else { return [] }
+    func share(_ value: Double) -> String {
+      fixed(100 * (value < 1e9 ? value / (value + 2) : 1), decimals: 1)
     }
-    if seats.count == 2 {
-      // The second's is the first's with the other sign.
-      let first = seats[0]
-      sentences.append(
-        "the first seat is worth \(elo(2 * first.elo)) points of rating against the second "
-          + "(\(elo(2 * first.low)) to \(elo(2 * first.high)))")
-    } else if !seats.isEmpty {
-      sentences.append(
-        "the seats are worth, in points of rating against their mean: "
-          + seats.map { "\($0.seat): \(elo($0.elo)) (\(elo($0.low)) to \(elo($0.high)))" }
-          .joined(separator: ", "))
-    }
-    if let draws, draws.value.isFinite {
-      func share(_ value: Double) -> String {
-        fixed(100 * (value < 1e9 ? value / (value + 2) : 1), decimals: 1)
-      }
-      sentences.append(
-        "equals draw \(share(draws.value)) % of their comparisons "
-          + "(\(share(draws.low)) to \(share(draws.high)))")
-    }
-    return sentences
+    return [
+      "equals draw \(share(draws.value)) % of their comparisons "
+        + "(\(share(draws.low)) to \(share(draws.high)))"
+    ]
   }
 }

@@ -52,7 +52,14 @@ package struct Report {
     }
   }
 
-  package var luck: LuckSummary? { LuckSummary(sums.shares) }
+  /// What results vary by.
+  ///
+  /// - Parameter hasDeals: Whether deals differ; otherwise nothing is told of them.
+  package func luck(hasDeals: Bool) -> LuckSummary? {
+    LuckSummary(sums.shares, hasDeals: hasDeals)
+  }
+
+  package var balance: BalanceSummary? { BalanceSummary(sums.balance) }
 
   package var detectable: DetectableSummary? { DetectableSummary(labels: labels, sums: sums) }
 

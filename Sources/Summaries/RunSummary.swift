@@ -20,6 +20,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public var sequentialTest: SequentialTestSummary?
   /// What was fitted along with the ratings; absent in runs of versions that didn't tell.
   public var ratings: RatingModelSummary?
+  /// What games were like, whoever played; absent in runs of versions that didn't tell.
+  public var balance: BalanceSummary?
   /// Absent where more than two strategies played.
   public var headToHead: HeadToHead?
   /// What results vary by; absent for too few games and where no result ever varied.
@@ -32,9 +34,9 @@ public struct RunSummary: Codable, Hashable, Sendable {
 
   /// Sums up the games of a tally.
   package init(
-    run: String, configuration: RunConfiguration, report: Report, standings: [StandingRow],
-    tally: Tally
+    run: String, of played: PlayableRun, report: Report, standings: [StandingRow], tally: Tally
   ) {
+    let configuration = played.configuration
     self.run = run
     game = configuration.game
     games = tally.games
@@ -46,8 +48,9 @@ public struct RunSummary: Codable, Hashable, Sendable {
       SequentialTestSummary($0, labels: report.labels, tally: tally, of: configuration.games)
     }
     ratings = report.ratings
+    balance = report.balance
     headToHead = report.headToHead
-    luck = report.luck
+    luck = report.luck(hasDeals: played.hasDeals)
     detectable = report.detectable
     analysis =
       configuration.isAnalysed
@@ -64,6 +67,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case warnings
     case sequentialTest = "sprt"
     case ratings
+    case balance
     case headToHead = "head_to_head"
     case luck
     case detectable

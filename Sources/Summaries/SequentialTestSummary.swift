@@ -64,6 +64,14 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
       }
   }
 
+  /// What the test has computed, in a sentence without a full stop.
+  var numbers: String {
+    "log-likelihood ratio \(fixed(logLikelihoodRatio, decimals: 3)), bounds "
+      + "\(fixed(lowerBound, decimals: 3)) and \(fixed(upperBound, decimals: 3)) (alpha \(test.alpha), "
+      + "beta \(test.beta), \(test.model.rawValue) model), pairs "
+      + pairs.map { "\($0)" }.joined(separator: "/") + " by points from 0 to 2"
+  }
+
   /// What holds of the difference, in a sentence without a full stop.
   public var estimateSentence: String? {
     guard let estimate else { return nil }

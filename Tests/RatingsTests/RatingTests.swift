@@ -112,9 +112,13 @@ import Testing
     let folder = try TemporaryFolder()
     var games = "game_id,pair_id\n"
     var seats = "game_id,seat,strategy,rank,points\n"
-    for (game, (winner, loser)) in [("a", "b"), ("b", "a"), ("a", "c"), ("b", "c")].enumerated() {
+    // Of each two, who sits first and who wins.
+    let results = ["aba", "abb", "baa", "bab", "aca", "cbb"].map { $0.map(String.init) }
+    for (game, names) in results.enumerated() {
       games += "\(game),\(game)\n"
-      seats += "\(game),0,\(winner),1,0\n\(game),1,\(loser),2,0\n"
+      for seat in 0...1 {
+        seats += "\(game),\(seat),\(names[seat]),\(names[seat] == names[2] ? 1 : 2),0\n"
+      }
     }
     let path = try RatingTables.write((games, seats), "one", in: folder)
     let sources = try RatingSource.find([path])

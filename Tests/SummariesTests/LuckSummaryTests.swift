@@ -14,7 +14,8 @@ import Tournament
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "random"])
 
   private func luck(
-    _ game: GameEntry, rules: KeyValuePairs<String, String>, games: Int, seats: Int = 2
+    _ game: GameEntry, rules: KeyValuePairs<String, String>, games: Int, seats: Int = 2,
+    hasDeals: Bool = true
   ) throws -> LuckSummary {
     var request = RunSpecification()
     request.rules = rules.map { RuleSetting(key: $0.key, text: $0.value, origin: "test") }
@@ -25,7 +26,8 @@ import Tournament
     var tally = Tally(schedule: run.schedule, entrants: seats)
     tally.add(try run.playChunk(0..<games, run.schedule.round, .none))
     return try #require(
-      Report(labels: run.configuration.strategies.map(\.label), sums: tally.finished()).luck)
+      Report(labels: run.configuration.strategies.map(\.label), sums: tally.finished()).luck(
+        hasDeals: hasDeals))
   }
 
   /// One card each: the deal is all there is.
@@ -33,7 +35,7 @@ import Tournament
   func oneCard(seats: Int) throws {
     let luck = try luck(
       LuckSummaryTests.cards, rules: ["hand": "1"], games: 2000 * seats, seats: seats)
-    #expect(abs(luck.deal - 1) < 0.01)
+    #expect(abs((luck.deal ?? 0) - 1) < 0.01)
     #expect(abs(luck.rest) < 0.01)
   }
 
@@ -44,16 +46,33 @@ import Tournament
   /// deal varies by 0.625 / 6, and the result by 0.75 / 6.
   @Test func twoCardsOfFour() throws {
     let luck = try luck(LuckSummaryTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000)
-    #expect(abs(luck.deal - 5.0 / 6) < 0.02)
-    #expect(luck.dealLow < 5.0 / 6 && luck.dealHigh > 5.0 / 6)
-    #expect(luck.dealHigh - luck.dealLow < 0.03)
+    #expect(abs((luck.deal ?? 0) - 5.0 / 6) < 0.02)
+    #expect((luck.dealLow ?? 1) < 5.0 / 6 && (luck.dealHigh ?? 0) > 5.0 / 6)
+    #expect((luck.dealHigh ?? 1) - (luck.dealLow ?? 0) < 0.03)
     #expect(abs(luck.strategies) < 0.01)
+    #expect(luck.sentence.contains("results vary by, and deals that favour a seat 83."))
+  }
+
+  /// A share that is found nowhere is not told as a number below 0.
+  @Test func noneFound() throws {
+    let json = #"""
+      {"deal":-0.03,"deal_low":-0.08,"deal_high":0.02,"seat":0,"strategies":0.4,"rest":0.63,"pairs":50}
+      """#
+    let luck = try #require(JSON.value(LuckSummary.self, from: json.utf8))
+    #expect(
+      luck.sentence
+        == "strategies make 40.0 % of what results vary by; deals that favour a seat: none found "
+        + "(2.0 % at most)")
+    #expect(luck.shares.contains("how much the deal favours a seat -3.0 %"))
   }
 
   /// Nothing is dealt in a race: chance alone decides it.
   @Test func noDeal() throws {
-    let luck = try luck(LuckSummaryTests.race, rules: [:], games: 4000)
-    #expect(abs(luck.deal) < 0.09)
+    let luck = try luck(LuckSummaryTests.race, rules: [:], games: 4000, hasDeals: false)
+    #expect(luck.deal == nil && luck.dealLow == nil && luck.dealHigh == nil)
     #expect(abs(luck.rest - 1) < 0.09)
+    #expect(abs(luck.strategies + luck.seat + luck.rest - 1) < 1e-9)
+    #expect(luck.sentence.hasSuffix(" % of what results vary by, chance in play the rest"))
+    #expect(!luck.shares.contains("deal"))
   }
 }

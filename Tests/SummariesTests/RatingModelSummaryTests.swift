@@ -22,9 +22,9 @@ import Tournament
     #expect(abs(2 * found.seats[0].elo - 190.8485) < 1e-3)
     #expect(abs(found.seats[0].elo + found.seats[1].elo) < 1e-6)
     #expect(found.seats[0].low > 0 && found.seats[0].high < 191)
-    #expect(found.sentences.count == 2)
+    #expect(found.balance.count == 1 && found.details.count == 1)
     #expect(
-      found.sentences[0].hasPrefix(
+      found.balance[0].hasPrefix(
         "the first seat is worth 191 points of rating against the second ("))
   }
 
@@ -34,8 +34,8 @@ import Tournament
     let draws = try #require(found.draws)
     #expect(abs(draws.value - 2) < 1e-6)
     #expect(draws.low < 2 && draws.high > 2)
-    #expect(found.sentences.count == 3)
-    #expect(found.sentences[1].hasPrefix("equals draw 50.0 % of their comparisons ("))
+    #expect(found.balance.count == 1 && found.details.count == 2)
+    #expect(found.details[0].hasPrefix("equals draw 50.0 % of their comparisons ("))
   }
 
   /// The simpler model knows neither.
@@ -46,7 +46,7 @@ import Tournament
     #expect(found.seats.isEmpty)
     #expect(found.draws == nil)
     #expect(
-      found.sentences == [
+      found.balance + found.details == [
         "400 points of rating are odds of ten to one of a win, a draw being half of one"
       ])
   }
@@ -63,7 +63,7 @@ import Tournament
     #expect(found.seats.count == 3)
     // Every order came as often as any other.
     #expect(found.seats.allSatisfy { abs($0.elo) < 1e-6 })
-    let text = found.sentences.first ?? ""
+    let text = found.balance.first ?? ""
     let expected =
       #/the seats are worth, in points of rating against their mean: 0: -?0 \(-\d+ to \d+\), 1: .*/#
     #expect(text.wholeMatch(of: expected) != nil, "\(text)")
@@ -82,12 +82,12 @@ import Tournament
     let fit = try #require(found.fit)
     #expect(fit.isRejected && found.seats.count == 2 && found.draws != nil)
     #expect(
-      found.sentences.dropFirst() == [
+      found.balance + found.details == [
         "the first seat scores 87.5 % (a - b), 50.0 % (b - c), 50.0 % (a - c)",
         "comparisons drawn: 25.0 % (a - b), 50.0 % (b - c), 0.0 % (a - c)",
         "400 points of rating are odds of ten to one between a win and a loss, draws aside",
       ])
-    #expect(found.sentences[0].hasPrefix("ratings don't explain the results: chi-square "))
+    #expect(fit.test.hasPrefix("ratings don't explain the results: chi-square "))
   }
 
   /// Numbers beyond all reason, and a share of draws that only a limit has, are still told.
@@ -99,7 +99,7 @@ import Tournament
       """#
     let found = try #require(JSON.value(RatingModelSummary.self, from: text.utf8))
     #expect(
-      found.sentences == [
+      found.balance + found.details == [
         "the first seat is worth 99999 points of rating against the second (-99999 to 99999)",
         "equals draw 100.0 % of their comparisons (0.0 to 100.0)",
         "400 points of rating are odds of ten to one between a win and a loss, draws aside",

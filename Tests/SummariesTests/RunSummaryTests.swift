@@ -23,6 +23,7 @@ import Tournament
 
   private static let always: Set = [
     "run", "game", "games", "standings", "forfeited_games", "forfeits", "warnings", "ratings",
+    "balance",
   ]
 
   /// What there is nothing to say of is absent, and what is there comes back.

@@ -56,6 +56,7 @@ package struct ResultReader {
       else { throw seats.problem("it can't be of game \(game), seat \(seat)") }
       seats.take()
       result.setRank(row.rank, seat: seat)
+      result.addDecisions(counts.decisions)
       if counts.forfeits != 0 { result.isForfeited = true }
       tally.add(counts, of: entrant)
       isForfeited = isForfeited || counts.forfeits > 0

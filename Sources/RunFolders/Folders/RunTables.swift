@@ -22,7 +22,7 @@ package struct RunTables {
     var pairings: [String] = []
     report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
     summary = RunSummary(
-      run: name, configuration: run.configuration, report: report, standings: standings,
+      run: name, of: run, report: report, standings: standings,
       tally: tally)
     tables = [
       (.pairings, pairings), (.standings, standings.map { StandingRow.columns.csv($0) }),

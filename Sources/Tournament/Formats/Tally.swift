@@ -46,7 +46,8 @@ package struct Tally {
   /// Adds the next game of the schedule.
   package mutating func add(_ result: GameResult, of fixture: Fixture) {
     sums.beginGame(
-      hash: result.hash, rotation: fixture.rotation, isForfeited: result.isForfeited)
+      hash: result.hash, rotation: fixture.rotation, isForfeited: result.isForfeited,
+      decisions: Int(result.decisions))
     if result.isForfeited { forfeitedGames += 1 }
     for seat in fixture.entrants.seats {
       sums.setSeat(

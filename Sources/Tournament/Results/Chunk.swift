@@ -30,6 +30,8 @@ package struct GameResult: Sendable {
   package private(set) var ranks: UInt16 = 0
   /// Whether a seat broke it off, or several did.
   package var isForfeited = false
+  /// How often the seats were asked, all together.
+  package private(set) var decisions: UInt32 = 0
   /// Stands for the deal and all actions.
   package var hash: UInt64 = 0
 
@@ -50,6 +52,12 @@ package struct GameResult: Sendable {
   /// Sets the rank of a seat that has none yet, 1 to `Seat.limit`.
   package mutating func setRank(_ rank: Int, seat: Int) {
     ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(GameResult.rankBits * seat)
+  }
+
+  /// Adds how often a seat was asked; no more than the word has room for, whatever a table says.
+  @inline(__always)
+  package mutating func addDecisions(_ count: Int) {
+    decisions = UInt32(clamping: Int(decisions) + Int(UInt32(clamping: count)))
   }
 
   /// What a seat won against all others.

@@ -68,6 +68,7 @@ final class ChunkBuilder {
     result.isForfeited = !record.forfeits.isEmpty
     for seat in record.outcome.ranks.seats {
       result.setRank(record.outcome.ranks[seat], seat: seat.index)
+      result.addDecisions(record.decisions[seat])
       addRow(
         of: seat, in: record, entrant: fixture.entrants[seat], values: values,
         quality: analysis?.seats[seat])

@@ -13,6 +13,7 @@ package struct ResultSums {
   package private(set) var entrants: [EntrantTally]
   package private(set) var encounters: Encounters
   package private(set) var shares: VarianceShares
+  package private(set) var balance: BalanceTally
   private var meetings: [MeetingTally] = []
   /// Where the meeting of two strategies is kept, the lower number first; never iterated.
   private var meetingPlaces: [UInt64: Int32] = [:]
@@ -23,12 +24,15 @@ package struct ResultSums {
   /// The deal that is being played, and what its games are told apart by.
   private var deal: DealOfGames
   private var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
+  /// The decisions of its games; `nil` where they were not counted.
+  private var decisions: Int? = 0
 
   package init(seats: Int, entrants: Int) {
     self.seats = seats
     self.entrants = [EntrantTally](repeating: EntrantTally(), count: entrants)
     encounters = Encounters(seats: seats)
     shares = VarianceShares(seats: seats)
+    balance = BalanceTally(seats: seats)
     deal = DealOfGames(seats: seats)
   }
 
@@ -54,8 +58,12 @@ package struct ResultSums {
   ///   - hash: Stands for the deal and all actions; `nil` where that is not known.
   ///   - rotation: How far the strategies have moved on around the table.
   ///   - isForfeited: Whether somebody broke it off.
-  package mutating func beginGame(hash: UInt64?, rotation: Int, isForfeited: Bool = false) {
+  ///   - decisions: Of all seats together; `nil` where that is not known.
+  package mutating func beginGame(
+    hash: UInt64?, rotation: Int, isForfeited: Bool = false, decisions: Int? = nil
+  ) {
     deal.addGame(isForfeited: isForfeited)
+    self.decisions = decisions.flatMap { count in self.decisions.map { $0 + count } }
     keys[deal.games - 1] = (hash, rotation)
     games += 1
   }
@@ -81,7 +89,9 @@ package struct ResultSums {
     }
     addDealToMeetings(table: table)
     addDealToShares(table: table)
+    balance.add(deal, decisions: decisions)
     deal.removeAll()
+    decisions = 0
   }
 
   /// Adds a whole deal in which everybody sat in the first seat once, by the order of who did.

@@ -10,6 +10,8 @@ public struct PlayableRun: Sendable {
   public let ruleChanges: String
   /// A setting of the rules to suggest where games repeat each other, from the game.
   package let variedBy: String?
+  /// Whether games of different deals begin differently, in cards, tiles or openings.
+  package let hasDeals: Bool
   /// Who sits where in each game.
   package internal(set) var schedule: Schedule
   /// How many seats each table has.
@@ -27,7 +29,7 @@ public struct PlayableRun: Sendable {
 
   @usableFromInline
   init(
-    configuration: RunConfiguration, ruleChanges: String, variedBy: String?,
+    configuration: RunConfiguration, ruleChanges: String, variedBy: String?, hasDeals: Bool,
     schedule: Schedule,
     measures: [MeasureColumn],
     playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) throws -> Chunk,
@@ -36,6 +38,7 @@ public struct PlayableRun: Sendable {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
     self.variedBy = variedBy
+    self.hasDeals = hasDeals
     self.schedule = schedule
     self.measures = measures
     games = 0..<configuration.games

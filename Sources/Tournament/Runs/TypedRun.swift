@@ -174,6 +174,14 @@ struct TypedRun<G: Game>: Sendable {
     configuration.games / seats + (configuration.games % seats > 0 ? 1 : 0)
   }
 
+  /// Whether some of the first deals begin differently.
+  @usableFromInline var hasDeals: Bool {
+    let digests = (0..<8 as Range<UInt64>).map { deal in
+      G(rules: rules, seats: seats, randomness: DealRandomness(seed: seed, deal: deal)).digest
+    }
+    return digests.contains { $0 != digests[0] }
+  }
+
   /// Makes the strategies of a game, in the order of the seats.
   ///
   /// - Returns: Who forfeits because no strategy can be made for it; nobody where all can be.

@@ -19,6 +19,10 @@ extension Option where Value == Bool {
   static var quiet: Option { .flag("quiet", "no progress") }
 
   static var json: Option { .flag("json", "print JSON instead of a text") }
+
+  static var details: Option {
+    .flag("details", "say all there is to say of the numbers, not what matters most")
+  }
 }
 
 extension Option where Value == String {

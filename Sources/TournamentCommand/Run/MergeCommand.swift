@@ -11,7 +11,8 @@ extension Command {
   static let merge = Command(
     name: "merge", words: "FOLDER...",
     summary: "put the parts of a run together that --shard made",
-    options: [Option.output, Option.progress, Option.quiet, Option.json], operands: .folders,
+    options: [Option.output, Option.progress, Option.quiet, Option.details, Option.json],
+    operands: .folders,
     discussion: [
       """
       FOLDER is the folder of a part, in any order; all parts of one run are needed. The result is \
@@ -71,7 +72,8 @@ extension Command {
         MergeResult(summary: summary, agreement: agreement, parts: merge.parts))
     } else {
       let report = RunReport(
-        summary: summary, folder: folder.path, origin: origin, run: merge.run)
+        summary: summary, folder: folder.path, origin: origin, run: merge.run,
+        isDetailed: arguments[.details])
       let note = agreement.map { "\n\n" + MergeResult.note($0, parts: merge.parts) } ?? ""
       context.output.print(report.text + note)
     }

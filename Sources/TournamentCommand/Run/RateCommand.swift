@@ -37,7 +37,10 @@ extension Command {
   static let rate = Command(
     name: "rate", words: "PATH...",
     summary: "compute standings and ratings from tables of games, of this program or another",
-    options: [Option.model, Option.anchor, Option.differences, Option.tables, Option.json],
+    options: [
+      Option.model, Option.anchor, Option.differences, Option.tables, Option.details,
+      Option.json,
+    ],
     operands: .files,
     discussion: [
       """
@@ -79,12 +82,10 @@ extension Command {
     var lines = [
       "\(grouped(result.games)) games in \(grouped(result.pairs)) pairs, \(result.seats) seats", "",
       StandingsText(
-        standings: result.standings, ratings: result.ratings, headToHead: result.headToHead
-      ).text,
+        standings: result.standings, findings: result.findings, isDetailed: arguments[.details]
+      ).text(),
     ]
     if arguments[.differences] { lines += ["", DifferencesText(rows: rating.differences).text] }
-    if !result.warnings.isEmpty { lines.append("") }
-    lines += result.warnings.map { "Note: \($0.visible)." }
     if let output { lines += ["", "Tables: \(output.visible)"] }
     context.output.print(lines.joined(separator: "\n"))
     return .done

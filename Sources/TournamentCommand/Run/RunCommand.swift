@@ -11,7 +11,7 @@ extension Command {
     summary: "play tournaments and write their tables; all games where none is named",
     options: [Option.games] + RunOptions.playing + RuleOptions.ofRun.options + [
       Option.sequentialTest, Option.analyse, Option.output, Option.shard, Option.replays,
-      Option.again, Option.progress, Option.quiet, Option.json,
+      Option.again, Option.progress, Option.quiet, Option.details, Option.json,
     ],
     operands: .list(CompletionList.games),
     discussion: [
@@ -67,7 +67,9 @@ extension Command {
       else { return .stopped }
       summaries.append(summary)
       if !arguments[.json] {
-        let report = RunReport(summary: summary, folder: folder.path, origin: origin, run: run)
+        let report = RunReport(
+          summary: summary, folder: folder.path, origin: origin, run: run,
+          isDetailed: arguments[.details])
         context.output.print((summaries.count > 1 ? "\n" : "") + report.text)
       }
     }

@@ -4,20 +4,35 @@ import Summaries
 import Terminal
 import Tournament
 
-/// Standings and what was fitted along with them, for a reader.
+/// Standings, and what there is to say of them.
 struct StandingsText {
   let standings: [StandingRow]
-  let ratings: RatingModelSummary?
-  let headToHead: HeadToHead?
+  let findings: Findings
+  /// Whether all is said; otherwise what fits on ``lineLimit`` lines.
+  let isDetailed: Bool
 
-  var text: String {
-    let sentences = (headToHead?.sentences ?? []) + (ratings?.sentences ?? [])
-    let lines = StandingsText.lines(sentences)
-    return ([table.text()] + stopped + (lines.isEmpty ? [] : [""]) + lines)
-      .joined(separator: "\n")
+  /// The most lines under the table, where the tables are included.
+  private static let lineLimit = 12
+
+  /// - Parameter beside: A table of its own to be shown between.
+  func text(beside: String? = nil) -> String {
+    let rest = findings.comparison + findings.balance + findings.luck + findings.limits
+    // One line is for where the tables are.
+    let room = max(1, StandingsText.lineLimit - 1 - stopped.count - rest.count)
+    var notes = findings.trust.map { "Note: \($0.visible)." }
+    var more = isDetailed || findings.details.isEmpty ? "" : "\(Option.details.flag) says more."
+    if !isDetailed, notes.count > room {
+      more = "\(notes.count - room + 1) more notes: \(Option.details.flag)."
+      notes = notes.prefix(room - 1) + [more]
+      more = ""
+    }
+    var lines = notes + StandingsText.lines(rest + (isDetailed ? findings.details : []))
+    if !more.isEmpty, let last = lines.popLast() { lines.append("\(last) \(more)") }
+    let parts = [table.text()] + stopped + (beside.map { ["", $0] } ?? [])
+    return (parts + (lines.isEmpty ? [] : [""]) + lines).joined(separator: "\n")
   }
 
-  static func lines(_ sentences: [String]) -> [String] {
+  private static func lines(_ sentences: [String]) -> [String] {
     sentences.map { $0.prefix(1).uppercased() + String($0.dropFirst()).visible + "." }
   }
 

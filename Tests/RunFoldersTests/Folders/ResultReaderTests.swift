@@ -61,7 +61,7 @@ import Testing
       let report = Report(
         labels: run.configuration.strategies.map(\.label), sums: tally.finished())
       return RunSummary(
-        run: "", configuration: run.configuration, report: report, standings: report.standings(),
+        run: "", of: run, report: report, standings: report.standings(),
         tally: tally)
     }
     #expect(try summary(found) == summary(expected))

@@ -18,10 +18,22 @@ import Tournament
     return try #require(JSON.value([StandingRow].self, from: json.utf8))
   }
 
+  private func shown(
+    _ rows: [StandingRow], ratings: RatingModelSummary? = nil, headToHead: HeadToHead? = nil,
+    warnings: [String] = [], isDetailed: Bool = false
+  ) -> String {
+    StandingsText(
+      standings: rows,
+      findings: Findings(
+        standings: rows, ratings: ratings, headToHead: headToHead, balance: nil, warnings: warnings),
+      isDetailed: isDetailed
+    ).text()
+  }
+
   /// Numbers stand below each other at their right, and what is not known is left empty.
   @Test func table() throws {
     #expect(
-      StandingsText(standings: try rows(), ratings: nil, headToHead: nil).text == """
+      shown(try rows()) == """
         rank  strategy             games    wins  draws  losses   score     95 % interval  rating  \
         95 % interval  points/game
            1  alpha-beta:depth=6  20,000  12,000      0   8,000  0.6000  0.5932 to 0.6068      70  \
@@ -38,7 +50,7 @@ import Tournament
       "rating_\(side)":-812.3,"rank_by_points":1}]
       """
     let standings = try #require(JSON.value([StandingRow].self, from: row.utf8))
-    let lines = StandingsText(standings: standings, ratings: nil, headToHead: nil).text
+    let lines = shown(standings)
     #expect(lines.contains("  \(text)"))
   }
 
@@ -53,11 +65,11 @@ import Tournament
     }
     let standings = try #require(
       JSON.value([StandingRow].self, from: "[\(rows.joined(separator: ","))]".utf8))
-    let text = StandingsText(standings: standings, ratings: nil, headToHead: nil).text
+    let text = shown(standings)
     #expect(text.split(separator: "\n").last?.hasPrefix("Stopped early \(who): ") == true)
   }
 
-  /// Each sentence begins with a capital and ends with a full stop, the two strategies' first.
+  /// Each sentence begins with a capital and ends with a full stop; what few want comes with details.
   @Test func sentences() throws {
     let ratings = try #require(
       JSON.value(
@@ -74,21 +86,40 @@ import Tournament
           "elo_low":-12.34,"elo_high":12.34,"nelo":0,"nelo_low":-9,"nelo_high":9,"superiority":0.5,"basis":"results",\#
           "pairs_won":1,"pairs_lost":1,"won_low":0,"won_high":1}
           """#.utf8))
-    let text = StandingsText(
-      standings: try rows(), ratings: ratings, headToHead: headToHead
-    ).text
+    let rows = try rows()
     #expect(
-      text.hasSuffix(
+      shown(rows, ratings: ratings, headToHead: headToHead).hasSuffix(
         """
 
 
         Head to head, a against b: 0.0 Elo (-12.3 to 12.3), 0.0 nElo (-9.0 to 9.0), better with \
         probability 0.5000.
+        The first seat is worth 20 points of rating against the second (10 to 30). --details says \
+        more.
+        """))
+    #expect(
+      shown(rows, ratings: ratings, headToHead: headToHead, isDetailed: true).hasSuffix(
+        """
+
+
+        Head to head, a against b: 0.0 Elo (-12.3 to 12.3), 0.0 nElo (-9.0 to 9.0), better with \
+        probability 0.5000.
+        The first seat is worth 20 points of rating against the second (10 to 30).
         Games by a's points: 0.0: 1, 0.5: 0, 1.0: 1.
         This Elo is -400 log10(1/s - 1) for a score s, where a draw counts half; nElo is the lead \
         s - 1/2 over the spread of a game, times 347.4.
-        The first seat is worth 20 points of rating against the second (10 to 30).
         400 points of rating are odds of ten to one between a win and a loss, draws aside.
         """))
+  }
+
+  /// So many notes that the screen would be full of them are cut short, and none where all is said.
+  @Test(arguments: [(11, false), (12, true), (40, true)])
+  func manyNotes(count: Int, isCut: Bool) throws {
+    let (rows, notes) = (try rows(), (1...count).map { "note \($0)" })
+    let lines = shown(rows, warnings: notes).split(separator: "\n")
+    #expect(lines.count == 3 + min(count, 11))
+    #expect(lines.last == (isCut ? "\(count - 10) more notes: --details." : "Note: note \(count)."))
+    let all = shown(rows, warnings: notes, isDetailed: true).split(separator: "\n")
+    #expect(all.count == 3 + count && all.last == "Note: note \(count).")
   }
 }

@@ -41,6 +41,13 @@ import Testing
     #expect(run.variedBy == nil)
   }
 
+  /// Games of Connect Four begin alike unless there are opening plies.
+  @Test func deals() throws {
+    let entry = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all)
+    #expect(!(try entry.prepare(RunSpecification())).hasDeals)
+    #expect(try entry.prepare(RunSpecification(rules: ["opening-plies": "1"])).hasDeals)
+  }
+
   /// Where perfect play is known decisions are judged, elsewhere the request is refused.
   @Test func analysis() throws {
     var request = RunSpecification(

@@ -1,0 +1,153 @@
+#!/usr/bin/env python3
+"""What commands print with --json, and what packages hold, against the schema in the repository.
+
+check_json.py COMMAND
+
+Everything that is printed is in the schema, and everything in the schema is printed by some sample, but
+for what only a bot that fails can bring about.
+"""
+
+import copy
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+
+SCHEMA = pathlib.Path(__file__).parents[2] / "Sources/Summaries/Schemas/summary.json"
+# Of these no sample has any: no bot of ours breaks a game off.
+UNSEEN = {"forfeit"}
+
+RUNS = [
+    ["connect-four", "--games", "600", "--strategy", "greedy", "--strategy", "quick=random",
+     "--strategy", "minimax:depth=2"],
+    ["snap", "--games", "3000", "--strategy", "eager", "--strategy", "reflex-delay", "--sprt",
+     "elo1=20"],
+    ["connect-four", "--games", "40", "--strategy", "perfect:blunder-rate=0.1", "--strategy",
+     "minimax", "--analyse", "every:5"],
+    ["dominoes", "--games", "900", "--seats", "3"],
+    ["dominoes", "--games", "100", "--strategy", "random", "--strategy", "starve"],
+    ["connect-four", "--games", "60", "--strategy", "random", "--strategy",
+     "perfect:blunder-rate=0", "--strategy", "greedy"],
+    ["connect-four", "--games", "1", "--strategy", "random", "--strategy", "greedy"],
+]
+
+
+class Checker:
+    def __init__(self, command):
+        self.command = command
+        self.schema = json.loads(SCHEMA.read_text())
+        jsonschema.Draft202012Validator.check_schema(self.schema)
+        self.seen = set()
+        self.documents = 0
+
+    def run(self, *words):
+        done = subprocess.run(
+            [self.command, *words], capture_output=True, text=True, timeout=300)
+        if done.returncode:
+            sys.exit(f"{words}: {done.returncode}: {done.stderr}")
+        return done.stdout
+
+    def validator(self, name):
+        schema = self.schema if name is None else {
+            "$ref": f"#/$defs/{name}", "$defs": self.schema["$defs"]}
+        return jsonschema.Draft202012Validator(schema)
+
+    def check(self, document, name, origin):
+        errors = list(self.validator(name).iter_errors(document))
+        if errors:
+            error = errors[0]
+            causes = error.context or [error]
+            sys.exit(f"{origin}: " + "; ".join(f"{c.json_path}: {c.message[:200]}" for c in causes))
+        self.documents += 1
+
+    def mark(self, value, schema, name):
+        """Notes which properties of the schema a value has."""
+        while "$ref" in schema:
+            name = schema["$ref"].rsplit("/", 1)[1]
+            schema = self.schema["$defs"][name]
+        self.seen.add(name)
+        if isinstance(value, dict):
+            for key, part in value.items():
+                self.seen.add((name, key))
+                self.mark(part, schema["properties"][key], f"{name}.{key}")
+        elif isinstance(value, list):
+            for part in value:
+                self.mark(part, schema["items"], f"{name}[]")
+
+    def properties(self):
+        for name, definition in self.schema["$defs"].items():
+            if name not in UNSEEN:
+                for key in definition["properties"]:
+                    yield name, key
+
+
+def circle(folder):
+    """Tables of three strategies that beat each other in a circle."""
+    games, seats = ["game_id,pair_id"], ["game_id,seat,strategy,rank,points"]
+    game = 0
+    for pair in range(300):
+        first, second = [("rock", "scissors"), ("scissors", "paper"), ("paper", "rock")][pair % 3]
+        if pair % 10 == 0:
+            first, second = second, first
+        for table in [(first, second), (second, first)]:
+            games.append(f"{game},{pair}")
+            for seat, who in enumerate(table):
+                seats.append(f"{game},{seat},{who},{1 if who == first else 2},0")
+            game += 1
+    folder.mkdir()
+    (folder / "games.csv").write_text("\n".join(games) + "\n")
+    (folder / "seats.csv").write_text("\n".join(seats) + "\n")
+    return folder
+
+
+def main():
+    checker = Checker(sys.argv[1])
+    with tempfile.TemporaryDirectory() as scratch:
+        scratch = pathlib.Path(scratch)
+        prints, folders = [], []
+        for index, words in enumerate(RUNS):
+            output = scratch / str(index)
+            prints.append(json.loads(checker.run(*words, "--quiet", "--json", "--output", str(output))))
+            folders += list(output.iterdir())
+        folders.append(circle(scratch / "circle"))
+        parts = scratch / "parts"
+        for part in ["1/2", "2/2"]:
+            checker.run(
+                "dominoes", "--strategy", "random", "--strategy", "starve", "--games", "400",
+                "--quiet", "--shard", part, "--output", str(parts))
+        prints.append(json.loads(checker.run(
+            "merge", *map(str, parts.iterdir()), "--quiet", "--json", "--output", str(scratch / "whole"))))
+        for folder in folders:
+            output = scratch / "rated" / folder.name / folder.parent.name
+            output.parent.mkdir(parents=True, exist_ok=True)
+            prints.append(json.loads(checker.run("rate", str(folder), "--json", "--output", str(output))))
+            for path, name in [(folder, "run"), (output, "rating")]:
+                package = path / "datapackage.json"
+                if package.exists():
+                    checker.check(json.loads(package.read_text())["summary"], name, package)
+        for number, document in enumerate(prints):
+            checker.check(document, None, f"print {number}")
+            name = "run" if isinstance(document, list) else "merge" if "summary" in document else "rating"
+            for part in document if isinstance(document, list) else [document]:
+                checker.mark(part, {"$ref": f"#/$defs/{name}"}, name)
+        # What the schema is worth: a number that goes, a name that comes, a text for a number.
+        for spoil in [
+            lambda run: run["standings"][0].pop("wins"),
+            lambda run: run["standings"][0].update(extra=1),
+            lambda run: run["balance"]["draw_rate"].update(value="much"),
+        ]:
+            document = copy.deepcopy(prints[0])
+            spoil(document[0])
+            if not list(checker.validator(None).iter_errors(document)):
+                sys.exit("the schema lets a spoilt summary pass")
+    unseen = sorted(set(checker.properties()) - checker.seen)
+    if unseen:
+        sys.exit(f"in the schema, but in no sample: {unseen}")
+    print(f"{checker.documents} documents as the schema says, every one of its properties seen")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+import Storage
+import TestSupport
+import Testing
+import Tournament
+
+@testable import Summaries
+
+@Suite(.timeLimit(.minutes(10))) struct BalanceSummaryTests {
+  @Test func numbers() throws {
+    let sums = ResultSums(pairs: 30 * ["+-", "++", "==", "--"])
+    let found = try #require(BalanceSummary(sums.balance))
+    #expect((found.deals, found.gamesPerDeal) == (120, 2))
+    #expect(abs(found.firstSeatScore.value - 0.625) < 1e-12)
+    #expect(found.firstSeatScore.low < 0.625 && found.firstSeatScore.high > 0.625)
+    #expect(abs(found.drawRate.value - 0.25) < 1e-12)
+    #expect(found.length == nil)
+    #expect(found.sentences[0].hasPrefix("the first seat scores 62.5 % ("))
+    let drawn = /25\.0 % \(1\d\.\d to 3\d\.\d\) of games are drawn/
+    #expect(found.sentences[1].wholeMatch(of: drawn) != nil)
+    #expect(JSON.value(BalanceSummary.self, from: try JSON.pretty(found).utf8) == found)
+  }
+
+  @Test func length() throws {
+    let json = #"""
+      {"deals":2,"games_per_deal":2,"first_seat_score":{"value":0.5,"low":0.25,"high":0.75},\#
+      "draw_rate":{"value":0,"low":0,"high":0.1},"length":{"value":20.04,"low":19,"high":21}}
+      """#
+    let found = try #require(JSON.value(BalanceSummary.self, from: json.utf8))
+    #expect(
+      found.sentences == [
+        "the first seat scores 50.0 % (25.0 to 75.0)",
+        "0.0 % (0.0 to 10.0) of games are drawn; a game takes 20.0 decisions (19.0 to 21.0)",
+      ])
+  }
+
+  @Test func nothing() {
+    #expect(BalanceSummary(ResultSums(seats: 2, entrants: 2).balance) == nil)
+  }
+}
