@@ -39,6 +39,8 @@ struct machine_turn *machine_begin_turns(
     slot->strategies = strategies;
     slot->deals = deals;
     slot->turn.seat = -1;
+    // Those of earlier games on this thread may be more than there are now.
+    for (int seat = 0; seat < MACHINE_SEAT_LIMIT; seat++) slot->turn.entrants[seat] = -1;
     pthread_mutex_unlock(&slot->mutex);
     if (slot->stack == NULL) {
       void *stack = mmap(
@@ -80,13 +82,14 @@ bool machine_read_turn(int index, struct machine_turn_text *text) {
   if (!atomic_load_explicit(&slot->is_taken, memory_order_relaxed)) return false;
   pthread_mutex_lock(&slot->mutex);
   const int32_t seat = __atomic_load_n(&slot->turn.seat, __ATOMIC_ACQUIRE);
-  const bool is_played = slot->game != NULL && seat >= 0 && seat < MACHINE_SEAT_LIMIT;
+  const int32_t entrant = seat >= 0 && seat < MACHINE_SEAT_LIMIT
+      ? __atomic_load_n(&slot->turn.entrants[seat], __ATOMIC_RELAXED) : -1;
+  const bool is_played = slot->game != NULL && entrant >= 0;
   if (is_played) {
     text->number = __atomic_load_n(&slot->turn.game, __ATOMIC_RELAXED);
     text->deal = __atomic_load_n(&slot->turn.deal, __ATOMIC_RELAXED);
     text->count = __atomic_load_n(&slot->turn.count, __ATOMIC_RELAXED);
     text->seat = seat;
-    const int32_t entrant = __atomic_load_n(&slot->turn.entrants[seat], __ATOMIC_RELAXED);
     strncpy(text->game, slot->game, sizeof text->game - 1);
     strncpy(text->strategy, slot->strategies[entrant], sizeof text->strategy - 1);
     text->game[sizeof text->game - 1] = 0;
@@ -160,7 +163,8 @@ static struct sigaction earlier[crash_count];
 
 static void tell_crash(int number, siginfo_t *info, void *context) {
   (void)context;
-  if (current != NULL && current->turn.seat >= 0) {
+  if (current != NULL && current->turn.seat >= 0
+      && current->turn.entrants[current->turn.seat] >= 0) {
     struct line line = {.count = 0};
     add_line(&line, current);
     size_t written = 0;

@@ -35,6 +35,21 @@ import Testing
     #expect(turns(of: "marked").isEmpty)
   }
 
+  /// Who was asked before it is known who sits where is nobody, whoever sat there in earlier games.
+  @Test func unseated() throws {
+    for strategies in [["zero", "one", "two"], ["zero"], []] {
+      let names = TurnNames(game: "unseated", strategies: strategies)
+      let marker = TurnMarker<HighCard>(names, deals: 1)
+      defer { withExtendedLifetime(names) { marker.end() } }
+      marker.ask(Seat(1))
+      #expect(turns(of: "unseated").isEmpty)
+      if strategies.count < 3 { continue }
+      marker.seat(game: 1, deal: 1, entrants: PerSeat(repeating: 2, count: 2))
+      marker.ask(Seat(1))
+      #expect(turns(of: "unseated").map(\.strategy) == ["two"])
+    }
+  }
+
   /// A game within a game on the same thread is not noted, and does not disturb the outer one.
   @Test func nested() throws {
     let names = TurnNames(game: "outer", strategies: ["only"])

@@ -56,7 +56,7 @@ struct machine_turn {
   int64_t count;
   /// Who was asked last, -1 before anybody was.
   int32_t seat;
-  /// Which of the run's strategies is at each seat.
+  /// Which of the run's strategies is at each seat; -1 before that is known.
   int32_t entrants[MACHINE_SEAT_LIMIT];
 };
 
