@@ -12,6 +12,16 @@ import Testing
     #expect(try rules == ConnectFourVariants.rules(""))
   }
 
+  /// Whether the board is the usual one follows from some of the rules, whichever were read last.
+  @Test(arguments: [
+    ("", true), ("misere=true,pop-out=true,opening-plies=3", true), ("columns=8", false),
+    ("rows=7", false), ("connect=5", false), ("cylinder=true", false),
+    ("columns=6,rows=7", false), ("cylinder=false,connect=4,rows=6,columns=7", true),
+  ])
+  func standardBoards(text: String, isStandard: Bool) throws {
+    #expect(try ConnectFourVariants.rules(text).isStandardBoard == isStandard)
+  }
+
   @Test(arguments: [
     (
       "columns=13,rows=9",

@@ -12,8 +12,9 @@ extension ConnectFour {
     @usableFromInline var rowCount: UInt8 = 6
     @usableFromInline var lineLength: UInt8 = 4
     @usableFromInline var openingCount: UInt8 = 0
-    // Bits of two bytes, not three bytes: see `Position`.
-    @usableFromInline var switches: UInt16 = 0
+    // Bits of two bytes, not three bytes: see `Position`. The last of them follows from the other rules,
+    // and is kept because every drop asks for it.
+    @usableFromInline var switches: UInt16 = 8
 
     /// Whether a seat may take out its own disc at the bottom of a column instead of dropping one.
     public internal(set) var popOut: Bool {
@@ -35,24 +36,39 @@ extension ConnectFour {
 
     private mutating func turn(_ bit: UInt16, _ isOn: Bool) {
       switches = isOn ? switches | bit : switches & ~bit
+      noteBoard()
+    }
+
+    private mutating func noteBoard() {
+      let isStandard = columnCount == 7 && rowCount == 6 && lineLength == 4 && !cylinder
+      switches = isStandard ? switches | 8 : switches & ~8
     }
 
     /// The number of columns, 1 to 64.
     public internal(set) var columns: Int {
       @inlinable get { Int(columnCount) }
-      set { columnCount = UInt8(truncatingIfNeeded: newValue) }
+      set {
+        columnCount = UInt8(truncatingIfNeeded: newValue)
+        noteBoard()
+      }
     }
 
     /// The number of rows, 1 to 127.
     public internal(set) var rows: Int {
       @inlinable get { Int(rowCount) }
-      set { rowCount = UInt8(truncatingIfNeeded: newValue) }
+      set {
+        rowCount = UInt8(truncatingIfNeeded: newValue)
+        noteBoard()
+      }
     }
 
     /// How many discs in a row make a line.
     public internal(set) var connect: Int {
       @inlinable get { Int(lineLength) }
-      set { lineLength = UInt8(truncatingIfNeeded: newValue) }
+      set {
+        lineLength = UInt8(truncatingIfNeeded: newValue)
+        noteBoard()
+      }
     }
 
     /// How many seeded random plies are played before the first seat decides.
@@ -93,9 +109,7 @@ extension ConnectFour {
 
     /// Whether this is the board of 7 by 6 with lines of four, whatever the other rules say.
     @inlinable
-    public var isStandardBoard: Bool {
-      columnCount == 7 && rowCount == 6 && lineLength == 4 && !cylinder
-    }
+    public var isStandardBoard: Bool { switches & 8 != 0 }
 
     /// Seven columns, six rows, four in a row.
     public static let standard = Rules()
