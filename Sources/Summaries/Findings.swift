@@ -86,7 +86,10 @@ extension RunSummary {
         "game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.reason)"
       }
       let games = "\(forfeitedGames) \(forfeitedGames == 1 ? "game was" : "games were")"
-      notes = [games + " forfeited" + (texts.first.map { "; \($0)" } ?? "")] + texts.dropFirst()
+      let more = forfeitedGames - Set(forfeits.map(\.gameID)).count
+      notes =
+        [games + " forfeited" + (texts.first.map { "; \($0)" } ?? "")] + texts.dropFirst()
+        + (more > 0 ? ["\(more) more \(more == 1 ? "game was" : "games were") forfeited"] : [])
     }
     return Findings(
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,

@@ -21,8 +21,8 @@ MUTATIONS = [
     ("rules", "connect-four", "cylinder: a short ring is a line", C4 + "Lines.swift",
      "rules.columns < rules.connect { return 0 }", "rules.columns < 2 { return 0 }"),
     ("rules", "connect-four", "misere: a line wins all the same", C4 + "Position.swift",
-     "      if hasLine(moved) {\n        ending = rules.misere ? .loss : .win\n      } else if openColumns",
-     "      if hasLine(moved) {\n        ending = .win\n      } else if openColumns"),
+     "      if hasLine {\n        ending = rules.misere ? .loss : .win\n      } else if openColumns",
+     "      if hasLine {\n        ending = .win\n      } else if openColumns"),
     ("rules", "connect-four", "pop-out: the other's line", C4 + "Position.swift",
      "ending = rules.misere ? .win : .loss", "ending = rules.misere ? .loss : .win"),
     ("rules", "connect-four", "pop-out: discs stay where they are", C4 + "Position.swift",
@@ -174,5 +174,5 @@ MUTATIONS = [
     ("randomness", "every game", "derivation of streams", CORE + "Philox.swift",
      "for _ in 0..<10 {", "for _ in 0..<7 {"),
     ("randomness", "every game", "how a number below a bound is drawn", CORE + "RandomStream.swift",
-     "  return high", "  return bound &- 1 &- high"),
+     "{ return high }", "{ return bound &- 1 &- high }"),
 ]

@@ -74,6 +74,8 @@ import Tournament
     let long = try await lines(isDetailed: true)
     #expect(long.contains(first))
     #expect(long.count { $0.hasPrefix("Game ") } == min(10, games) - 1)
+    #expect(long.contains("190 more games were forfeited.") == (games == 200))
+    #expect(!short.contains { $0.contains(" more games were forfeited") })
   }
 
   /// What a run has nothing to say of has no place in its report.
