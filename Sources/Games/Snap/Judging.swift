@@ -20,9 +20,8 @@ extension Snap {
     let end = min(earliest + rules.tieWindow, pause)
     for seat in calling where arrivals[seat] <= end { first.insert(seat) }
     late = .none
-    let (snaps, moved) = (tally.snaps + tally.pooledMatches, tally.cardsMoved)
-    judge(first)
-    if table.isMatch, snaps == tally.snaps + tally.pooledMatches { tally.missedMatches += 1 }
+    let moved = tally.cardsMoved
+    if !judge(first), table.isMatch { tally.missedMatches += 1 }
     if moved == tally.cardsMoved {
       tally.elapsed += pause
     } else {
@@ -36,22 +35,32 @@ extension Snap {
   }
 
   /// Judges the one call that counts among those that came first.
-  private mutating func judge(_ first: SeatSet) {
+  ///
+  /// - Returns: Whether a match was taken, or put into the pool.
+  private mutating func judge(_ first: SeatSet) -> Bool {
     var candidates = first
     if first.count > 1 {
       tally.ties += 1
       if rules.tie == .pool {
         var right = 0
         for seat in first where table.rightCallers.contains(seat) { right += 1 }
-        if right > 1 { return poolMatch() }
+        if right > 1 {
+          poolMatch()
+          return true
+        }
       }
       if rules.tie == .moverLoses { candidates.remove(table.turner) }
     }
     var skipped = candidates.count > 1 ? chance.below(candidates.count) : 0
     for seat in candidates {
-      if skipped == 0 { return table.rightCallers.contains(seat) ? snap(by: seat) : punish(seat) }
+      if skipped == 0 {
+        let isRight = table.rightCallers.contains(seat)
+        if isRight { snap(by: seat) } else { punish(seat) }
+        return isRight
+      }
       skipped -= 1
     }
+    return false
   }
 
   /// Gives the matching piles, from the caller's own on clockwise, and then the pool to the caller.

@@ -31,6 +31,8 @@ extension Snap {
     }
   }
 
+  // A call would be handed a copy of the whole game, for every card that is turned.
+  @inline(__always)
   private var turnedCardMatches: Bool {
     let key = table.keys[table.turner.index]
     for index in 0..<seats where index != table.turner.index && table.keys[index] == key {

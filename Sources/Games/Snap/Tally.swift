@@ -25,12 +25,15 @@ package struct Tally: Hashable, Sendable {
   /// Nothing was counted yet.
   init(seats: Int) { calls = PerSeat(repeating: Calls(), count: seats) }
 
-  var snaps: Int { sum(\.snaps) }
-  var falseCalls: Int { sum(\.falseCalls) }
-  var lateCalls: Int { sum(\.lateCalls) }
+  var snaps: Int { sum { $0.snaps } }
+  var falseCalls: Int { sum { $0.falseCalls } }
+  var lateCalls: Int { sum { $0.lateCalls } }
 
+  @inline(__always)
   func sum(_ count: (Calls) -> Int) -> Int {
-    calls.seats.reduce(0) { $0 + count(calls[$1]) }
+    var sum = 0
+    for seat in calls.seats { sum += count(calls[seat]) }
+    return sum
   }
 }
 
