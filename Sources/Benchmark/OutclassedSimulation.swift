@@ -1,5 +1,4 @@
 import GameCore
-import PortableMath
 import Statistics
 
 /// Simulated tournaments of three strategies and one so weak that it hardly ever wins: what its bound
@@ -11,8 +10,7 @@ struct OutclassedSimulation {
   let pairs = 50
 
   private static let others = [0.3, 0, -0.3]
-  /// What the first seat has ahead of the second, and Davidson's ν.
-  private static let (seat, draws) = (0.3, 0.1)
+  private static let kind = SimulatedPairs(draws: 0.1, deal: 0, seat: 0.3)
 
   static func figures(tournaments: Int = 4_000) -> [Figure] {
     [3.0, 4.5, 6.0].flatMap { OutclassedSimulation(weakness: $0).figures(tournaments: tournaments) }
@@ -20,7 +18,7 @@ struct OutclassedSimulation {
 
   private func figures(tournaments: Int) -> [Figure] {
     var random = RandomStream(state: 31, 32, 33, UInt64(weakness * 10))
-    let truth = (-weakness - OutclassedSimulation.others[0]) * 400 / naturalLogarithm(10)
+    let truth = (-weakness - OutclassedSimulation.others[0]) * BradleyTerry.eloPerUnit
     var (bounded, below) = (0, 0)
     var ratios: [Double] = []
     for _ in 0..<tournaments {
@@ -33,7 +31,7 @@ struct OutclassedSimulation {
       if high - first.value < truth { below += 1 }
       ratios.append(first.error / alone.error)
     }
-    let name = "one weaker by \(Int((weakness * 400 / naturalLogarithm(10)).rounded())) Elo"
+    let name = "one weaker by \(Int((weakness * BradleyTerry.eloPerUnit).rounded())) Elo"
     func percent(_ count: Int) -> [Double] { [100 * Double(count) / Double(tournaments)] }
     return [
       Figure("\(name): loses everything", percent(bounded), "%", decimals: 2),
@@ -56,29 +54,15 @@ struct OutclassedSimulation {
     let strengths = OutclassedSimulation.others + [-weakness]
     for second in strengths.indices {
       for first in 0..<second {
+        let outcomes = OutclassedSimulation.kind.outcomes(
+          lead: strengths[first] - strengths[second])
         for _ in 0..<pairs {
-          let deal = pair(first, second, strengths[first] - strengths[second], &random)
+          let deal = SimulatedPairs.deal((first, second), outcomes: outcomes, &random)
           _ = with.add(deal)
           if second < 3 { _ = without.add(deal) }
         }
       }
     }
     return (with, without)
-  }
-
-  private func pair(
-    _ first: Int, _ second: Int, _ lead: Double, _ random: inout RandomStream
-  ) -> DealOfGames {
-    var pair = DealOfGames(seats: 2)
-    for isSwapped in [false, true] {
-      let difference = lead + (isSwapped ? -1 : 1) * OutclassedSimulation.seat
-      let (win, loss) = (exponential(difference / 2), exponential(-difference / 2))
-      let number = random.unit() * (win + loss + OutclassedSimulation.draws)
-      let ranks = number < win ? (1, 2) : number < win + loss ? (2, 1) : (1, 1)
-      pair.addGame()
-      pair.set(entrant: first, rank: ranks.0, seat: isSwapped ? 1 : 0)
-      pair.set(entrant: second, rank: ranks.1, seat: isSwapped ? 0 : 1)
-    }
-    return pair
   }
 }

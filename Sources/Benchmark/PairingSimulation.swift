@@ -58,17 +58,34 @@ struct SimulatedPairs {
     var counts = [0, 0, 0, 0, 0]
     var games = [0, 0, 0]
     for _ in 0..<pairs {
-      var rest = random.unit()
-      let outcome =
-        outcomes.firstIndex { probability in
-          rest -= probability
-          return rest < 0
-        } ?? 8
+      let outcome = SimulatedPairs.draw(outcomes, &random)
       counts[outcome / 3 + outcome % 3] += 1
       games[outcome / 3] += 1
       games[outcome % 3] += 1
     }
     return (ScoreSample(counts: counts), games)
+  }
+
+  private static func draw(_ outcomes: [Double], _ random: inout RandomStream) -> Int {
+    var rest = random.unit()
+    return outcomes.firstIndex { probability in
+      rest -= probability
+      return rest < 0
+    } ?? 8
+  }
+
+  /// A pair of two strategies, each first once.
+  static func deal(
+    _ table: (first: Int, second: Int), outcomes: [Double], _ random: inout RandomStream
+  ) -> DealOfGames {
+    let outcome = draw(outcomes, &random)
+    var deal = DealOfGames(seats: 2)
+    for (game, points) in [outcome / 3, outcome % 3].enumerated() {
+      deal.addGame()
+      deal.set(entrant: table.first, rank: points == 0 ? 2 : 1, seat: game)
+      deal.set(entrant: table.second, rank: points == 2 ? 2 : 1, seat: 1 - game)
+    }
+    return deal
   }
 }
 
@@ -100,9 +117,9 @@ enum PairingSimulation {
     let lead = kind.lead(score: score)
     let outcomes = kind.outcomes(lead: lead)
     let (mean, deviation) = kind.moments(lead: lead)
-    let elo = 400 / 2.302_585_092_994_046 * naturalLogarithm(mean / (1 - mean))
+    let elo = BradleyTerry.eloPerUnit * naturalLogarithm(mean / (1 - mean))
     let normalized =
-      (mean - 0.5) / (deviation * 2.0.squareRoot()) * 800 / 2.302_585_092_994_046
+      (mean - 0.5) / (deviation * 2.0.squareRoot()) * 2 * BradleyTerry.eloPerUnit
     var random = RandomStream(state: 31, 32, 33, UInt64(100 * score))
     var covered = (elo: 0, normalized: 0)
     let matches = 10_000
@@ -176,8 +193,7 @@ enum PairingSimulation {
         var encounters = Encounters(seats: 2)
         for (table, outcomes) in zip(tables, outcomes) {
           for _ in 0..<pairs {
-            let (_, games) = kind.play(1, outcomes: outcomes, &random)
-            _ = encounters.add(SimulatedPairs.deal(table, games))
+            _ = encounters.add(SimulatedPairs.deal(table, outcomes: outcomes, &random))
           }
         }
         for (score, truth) in zip(encounters.scores(entrants: strengths.count), truth) {
@@ -190,22 +206,5 @@ enum PairingSimulation {
         [100 * Double(covered) / Double(tournaments * strengths.count)], "%", decimals: 2,
         .atLeast(94))
     }
-  }
-}
-
-extension SimulatedPairs {
-  /// Two games as a deal; scores ask for their sum alone, so the order of the games is any.
-  fileprivate static func deal(_ table: (first: Int, second: Int), _ games: [Int]) -> DealOfGames {
-    var deal = DealOfGames(seats: 2)
-    var game = 0
-    for (points, count) in games.enumerated() {
-      for _ in 0..<count {
-        deal.addGame()
-        deal.set(entrant: table.first, rank: points == 0 ? 2 : 1, seat: game)
-        deal.set(entrant: table.second, rank: points == 2 ? 2 : 1, seat: 1 - game)
-        game += 1
-      }
-    }
-    return deal
   }
 }

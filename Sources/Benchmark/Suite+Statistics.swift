@@ -12,6 +12,7 @@ extension Suite {
     for simulation in TableSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
     figures += OutclassedSimulation.figures()
     figures += PairingSimulation.figures()
+    figures += ReplicateSimulation.figures()
     for simulation in try SequentialTestSimulation.cases() {
       figures += simulation.figures()
     }

@@ -36,7 +36,7 @@ struct EncounterFit {
     let expected = Expectation(fit, encounter, results)
     covariance = expected.covariance
     let size = results.count
-    let comparisons = Double(encounters.games(encounter) * last) * deals
+    let comparisons = Double(encounters.games(encounter) * last * encounters.plays(encounter))
     var points: [(seen: Double, expected: Double)] = []
     var rest = comparisons * Double(encounters.seats) / 2
     for slot in 0...last {
@@ -108,6 +108,16 @@ private struct Expectation {
     fourthCumulants = means
     points = [Double](repeating: 0, count: seats)
     let draws = fit.draws
+    // Times that a deal is played are alike to the fit, so that all sums of one are so often as great.
+    let replicates = Double(encounters.replicates(encounter))
+    defer {
+      for place in means.indices {
+        means[place] *= replicates
+        fourthCumulants[place] *= replicates
+      }
+      for place in covariance.indices { covariance[place] *= replicates }
+      for slot in points.indices { points[slot] *= replicates }
+    }
     for game in 0..<encounters.games(encounter) {
       for slot in 0..<seats {
         let first = fit.places[encounters.entrant(encounter, slot: slot)]
@@ -123,7 +133,7 @@ private struct Expectation {
           // Some may not have been compared in every deal: then they have half a point each.
           let share =
             1 - Double(encounters.uncompared(encounter, game: game, slot, other))
-            / Double(encounters.deals(encounter))
+            / Double(encounters.plays(encounter))
           let gain = 0.5 + share * (comparison.points - 0.5)
           points[slot] += gain
           points[other] += 1 - gain

@@ -49,7 +49,7 @@ struct TableSums {
       }
       evidence[last].seen += block.seenVariances[last - 1]
     }
-    let here = Double(encounters.games(encounter)) * block.deals
+    let here = Double(encounters.games(encounter) * encounters.plays(encounter))
     games += here
     comparisons += here * Double(last)
     seatPoints += Double(encounters.sum(encounter, last)) / 2

@@ -23,6 +23,8 @@ struct ResultTables {
   /// Who plays the present deal, and how many of its games were read.
   private var table: [Int] = []
   private var gamesOfPair = 0
+  /// How many times it was played before.
+  private var replicate = 0
 
   /// More points than this are nobody's in one game, and sums of them fit.
   private static let pointLimit = 1 << 31
@@ -41,7 +43,8 @@ struct ResultTables {
   /// - Throws: `UnreadableFile`, `FileError`.
   init(_ source: RatingSource) throws {
     games = try CSVReader(
-      path: source.games, columns: ["game_id", "pair_id"], optional: ["rotation", "replay_hash"])
+      path: source.games, columns: ["game_id", "pair_id"],
+      optional: ["rotation", "replay_hash", "replicate"])
     seats = try CSVReader(
       path: source.seats, columns: ["game_id", "seat", "strategy", "rank", "points"],
       optional: ["forfeit"])
@@ -80,9 +83,20 @@ struct ResultTables {
     }
     if pair != lastPair {
       sums.endDeal()
-      (lastPair, gamesOfPair) = (pair, 0)
+      (lastPair, gamesOfPair, replicate) = (pair, 0, 0)
       table.removeAll(keepingCapacity: true)
       for row in rows { table.append(row.entrant) }
+    }
+    if games.has(4) {
+      let time = try games.integer(4, 0...RunConfiguration.replicateLimit - 1)
+      if time != replicate {
+        if time != replicate + 1 || gamesOfPair < sums.seats {
+          throw games.problem(
+            "times that pair \(pair) is played are numbered from 0 and have a game in every seat",
+            column: 4)
+        }
+        (replicate, gamesOfPair) = (time, 0)
+      }
     }
     gamesOfPair += 1
     if gamesOfPair > sums.seats {

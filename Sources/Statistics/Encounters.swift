@@ -23,11 +23,13 @@ public struct Encounters: Sendable {
   /// Where each slot sits in each game, two bits each, games in ascending order of these numbers.
   private var seatings: [UInt32] = []
   private var gameCounts: [UInt8] = []
+  /// How many times each of its deals was played.
+  private var replicateCounts: [Int32] = []
   private var dealCounts: [Int] = []
   /// Sums of each encounter's ``DealResults`` and of the products of each two.
   private var sums: [Int] = []
   private var products: [Int] = []
-  /// In how many deals each two slots shared a place of a game that somebody broke off.
+  /// How often each two slots shared a place of a game that somebody broke off.
   ///
   /// One for each two slots of each game of an encounter. Games that nobody forfeits are the rule, so
   /// it ends where the last of the others is.
@@ -46,13 +48,34 @@ public struct Encounters: Sendable {
 
   /// Adds a deal of at least one game.
   ///
+  /// - Parameter earlier: What came of it when it was played before, in the same seats: together they
+  ///   are one observation, as all share the deal's luck.
   /// - Returns: The encounter that it belongs to.
   /// - Precondition: In all games the same entrants sit, each in one seat, below
   ///   ``DealOfGames/entrantLimit``.
-  public mutating func add(_ deal: DealOfGames) -> Int {
+  public mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = []) -> Int {
     let slots = Slots(deal)
-    let encounter = index(of: slots, games: deal.games)
+    let encounter = index(of: slots, games: deal.games, replicates: 1 + earlier.count)
     var results = DealResults(repeating: 0)
+    add(deal, slots, to: &results, of: encounter)
+    for deal in earlier { add(deal, Slots(deal), to: &results, of: encounter) }
+    deals += 1
+    dealCounts[encounter] += 1
+    var place = encounter * productCount
+    for i in 0..<resultCount {
+      sums[encounter * resultCount + i] += results[i]
+      for j in 0...i {
+        products[place] += results[i] * results[j]
+        place += 1
+      }
+    }
+    return encounter
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ deal: DealOfGames, _ slots: Slots, to results: inout DealResults, of encounter: Int
+  ) {
     for game in 0..<deal.games {
       for slot in 0..<seats {
         let seat = slots.seat(game: game, slot: slot)
@@ -67,17 +90,13 @@ public struct Encounters: Sendable {
       }
     }
     if deal.hasForfeits { leaveOut(deal, slots, encounter) }
-    deals += 1
-    dealCounts[encounter] += 1
-    var place = encounter * productCount
-    for i in 0..<resultCount {
-      sums[encounter * resultCount + i] += results[i]
-      for j in 0...i {
-        products[place] += results[i] * results[j]
-        place += 1
-      }
-    }
-    return encounter
+  }
+
+  /// Whether the same entrants sit in the same seats of as many games, in whatever order.
+  public static func areAlike(_ deal: DealOfGames, _ other: DealOfGames) -> Bool {
+    let (slots, others) = (Slots(deal), Slots(other))
+    return deal.games == other.games && slots.key == others.key
+      && (0..<deal.games).allSatisfy { slots.sortedSeatings[$0] == others.sortedSeatings[$0] }
   }
 
   /// Notes who shared a place without having been compared.
@@ -107,8 +126,8 @@ public struct Encounters: Sendable {
       + high * (high - 1) / 2 + low
   }
 
-  /// In how many deals two slots shared a place of a game that somebody forfeited: they count half a
-  /// point each, and were not compared.
+  /// How often two slots shared a place of a game that somebody forfeited: they count half a point each,
+  /// and were not compared.
   package func uncompared(_ encounter: Int, game: Int, _ slot: Int, _ other: Int) -> Int {
     let place = uncomparedPlace(encounter, game, slot, other)
     return place < uncompared.count ? Int(uncompared[place]) : 0
@@ -144,8 +163,14 @@ public struct Encounters: Sendable {
     return tables == groups && most - least <= max(1, most / 20)
   }
 
-  /// The number of games in each deal of an encounter.
+  /// The number of games in each deal of an encounter, where it is played once.
   public func games(_ encounter: Int) -> Int { Int(gameCounts[encounter]) }
+
+  /// How many times each deal of an encounter was played.
+  public func replicates(_ encounter: Int) -> Int { Int(replicateCounts[encounter]) }
+
+  /// How many times each of an encounter's games was played, in all deals.
+  public func plays(_ encounter: Int) -> Int { deals(encounter) * replicates(encounter) }
 
   /// The number of deals of an encounter.
   public func deals(_ encounter: Int) -> Int { dealCounts[encounter] }
@@ -170,12 +195,14 @@ public struct Encounters: Sendable {
 
   private var productCount: Int { resultCount * (resultCount + 1) / 2 }
 
-  private mutating func index(of slots: Slots, games: Int) -> Int {
+  private mutating func index(of slots: Slots, games: Int, replicates: Int) -> Int {
     if slots.key != last.key { last = (slots.key, firstEncounter[slots.key] ?? -1) }
     var before: Int32 = -1
     var next = last.encounter
     while next >= 0 {
-      if gameCounts[Int(next)] == games, (0..<games).allSatisfy({ matches(Int(next), slots, $0) }) {
+      if gameCounts[Int(next)] == games, replicateCounts[Int(next)] == replicates,
+        (0..<games).allSatisfy({ matches(Int(next), slots, $0) })
+      {
         return Int(next)
       }
       before = next
@@ -196,6 +223,7 @@ public struct Encounters: Sendable {
       seatings.append(slots.sortedSeatings[slot])
     }
     gameCounts.append(UInt8(games))
+    replicateCounts.append(Int32(replicates))
     dealCounts.append(0)
     sums.append(contentsOf: repeatElement(0, count: resultCount))
     products.append(contentsOf: repeatElement(0, count: productCount))

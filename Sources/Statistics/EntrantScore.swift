@@ -31,7 +31,7 @@ extension Encounters {
     let last = seats - 1
     if slot < last { return (sum(encounter, slot), spread(encounter, slot, slot)) }
     // The last slot has what the others leave.
-    var rest = (seats * last * games(encounter) * deals(encounter), 0.0)
+    var rest = (seats * last * games(encounter) * plays(encounter), 0.0)
     for i in 0..<last {
       rest.0 -= sum(encounter, i)
       for j in 0..<last { rest.1 += spread(encounter, i, j) }
@@ -60,7 +60,7 @@ private struct ScoreSums {
     let count = encounters.deals(encounter)
     let (sum, around) = encounters.halves(encounter, slot: slot)
     points += sum
-    most += 2 * (encounters.seats - 1) * encounters.games(encounter) * count
+    most += 2 * (encounters.seats - 1) * encounters.games(encounter) * encounters.plays(encounter)
     deals += count
     spread += around
     squares += around + Double(sum) * Double(sum) / Double(count)

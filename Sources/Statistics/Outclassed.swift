@@ -47,7 +47,7 @@ extension Encounters {
     var halves =
       slot < seats - 1
       ? sum(encounter, slot)
-      : (0..<seats - 1).reduce(games(encounter) * deals(encounter) * seats * (seats - 1)) {
+      : (0..<seats - 1).reduce(games(encounter) * plays(encounter) * seats * (seats - 1)) {
         $0 - sum(encounter, $1)
       }
     var count = 0
@@ -56,7 +56,7 @@ extension Encounters {
       for game in 0..<games(encounter) {
         // Two who share the place ahead of a forfeit have half a point each, and were not compared.
         let missing = uncompared(encounter, game: game, slot, other)
-        let compared = deals(encounter) - missing
+        let compared = plays(encounter) - missing
         halves -= missing
         if level == 0 { count += compared }
         if level < 0 { halves -= 2 * compared }

@@ -17,15 +17,10 @@ extension BradleyTerry {
   ///
   /// - Complexity: O(entrants²).
   public var rankIntervals: [RankInterval?] {
-    let known = ratings.indices.filter { ratings[$0] != nil || bounds[$0] != nil }
-    guard known.count > 1 else {
-      return ratings.indices.map {
-        known.contains($0) ? RankInterval(low: 1, high: 1) : nil
-      }
-    }
-    let quantile = -NormalDistribution.quantile(0.025 / Double(known.count - 1))
+    let known = ratings.indices.filter(isKnown)
+    let quantile = -NormalDistribution.quantile(0.025 / Double(max(1, known.count - 1)))
     return ratings.indices.map { entrant in
-      guard ratings[entrant] != nil || bounds[entrant] != nil else { return nil }
+      guard isKnown(entrant) else { return nil }
       var (better, worse) = (0, 0)
       for other in known where other != entrant {
         if isAhead(entrant, of: other, quantile) { worse += 1 }
@@ -33,6 +28,10 @@ extension BradleyTerry {
       }
       return RankInterval(low: 1 + better, high: known.count - worse)
     }
+  }
+
+  private func isKnown(_ entrant: Int) -> Bool {
+    ratings[entrant] != nil || bounds[entrant] != nil
   }
 
   /// Whether one entrant is ahead of another by more than chance.

@@ -49,7 +49,9 @@ extension RatingFit {
               - values[strengths + encounters.seat(encounter, game: game, slot: other)]
           }
           let missing = encounters.uncompared(encounter, game: game, slot, other)
-          meetings.append((lead, Double(encounters.deals(encounter) - missing)))
+          // Times that the same deal was played depend on each other as its games do.
+          let plays = Double(encounters.plays(encounter) - missing)
+          meetings.append((lead, plays / Double(encounters.replicates(encounter))))
         }
       }
       let count = Double(meetings.count - first)

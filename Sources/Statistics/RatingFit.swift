@@ -115,30 +115,30 @@ package struct RatingFit {
           for other in 0..<slot {
             let second = fit.places[encounters.entrant(encounter, slot: other)]
             if first < 0 || second < 0 { continue }
-            let deals =
-              weight
+            let plays =
+              weight.map { $0 * Double(encounters.replicates(encounter)) }
               ?? Double(
-                encounters.deals(encounter)
+                encounters.plays(encounter)
                   - encounters.uncompared(encounter, game: game, slot, other))
             let otherSeat = fit.strengths + encounters.seat(encounter, game: game, slot: other)
             var difference = fit.values[first] - fit.values[second]
             if fit.hasSeats { difference += fit.values[seat] - fit.values[otherSeat] }
             let expected = Comparison(difference: difference, draws: draws)
             greatestLead = max(greatestLead, abs(difference))
-            likelihood -= deals * expected.logarithm
-            move(first, second, -deals * (expected.points - 0.5))
-            let variance = deals * expected.variance
+            likelihood -= plays * expected.logarithm
+            move(first, second, -plays * (expected.points - 0.5))
+            let variance = plays * expected.variance
             information.addContrast(first, second, variance)
             if fit.hasSeats {
-              move(seat, otherSeat, -deals * (expected.points - 0.5))
+              move(seat, otherSeat, -plays * (expected.points - 0.5))
               information.addContrast(seat, otherSeat, variance)
               addCross(first, second, seat, otherSeat, variance)
             }
             if let place = fit.drawPlace {
-              gradient[place] -= deals * expected.draw
-              information[place, place] += deals * expected.drawVariance
-              addCross(first, second, place, deals * expected.covariance)
-              if fit.hasSeats { addCross(seat, otherSeat, place, deals * expected.covariance) }
+              gradient[place] -= plays * expected.draw
+              information[place, place] += plays * expected.drawVariance
+              addCross(first, second, place, plays * expected.covariance)
+              if fit.hasSeats { addCross(seat, otherSeat, place, plays * expected.covariance) }
             }
           }
         }
@@ -213,9 +213,9 @@ package struct RatingFit {
   private func observed(_ encounter: Int) -> [(place: Int, sum: Double)] {
     let seats = encounters.seats
     let last = seats - 1
-    let deals = encounters.deals(encounter)
+    let plays = encounters.plays(encounter)
     // Half points of all slots together, and so of all seats, are two for each comparison.
-    let games = encounters.games(encounter) * deals
+    let games = encounters.games(encounter) * plays
     func centred(_ halves: Int) -> Double { Double(halves - games * last) / 2 }
     // Four seats are the most that there are.
     var slotSums = InlineArray<4, Double>(repeating: 0)
@@ -234,7 +234,7 @@ package struct RatingFit {
       for slot in 0..<seats {
         for other in 0..<slot where places[entrant(slot)] < 0 || places[entrant(other)] < 0 {
           for game in 0..<encounters.games(encounter) {
-            let compared = deals - encounters.uncompared(encounter, game: game, slot, other)
+            let compared = plays - encounters.uncompared(encounter, game: game, slot, other)
             let isAbove = levels[entrant(slot)] > levels[entrant(other)]
             let lead = Double(isAbove ? compared : -compared) / 2
             slotSums[slot] -= lead

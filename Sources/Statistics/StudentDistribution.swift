@@ -22,15 +22,16 @@ package struct StudentDistribution {
     // steps. The probability falls ever more slowly, so that steps from below never go too far.
     let z = -NormalDistribution.quantile(probability / 2)
     let square = z * z
-    let terms = [
-      z * (square + 1) / 4, z * ((5 * square + 16) * square + 3) / 96,
-      z * (((3 * square + 19) * square + 17) * square - 15) / 384,
-      z * ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / 92_160,
-    ]
-    // From the smallest to the greatest.
-    var t = z + terms.reversed().reduce(0) { ($0 + $1) / n }
-    // The next term is smaller by about z²/n: then nothing but rounding is left to correct.
-    if n > 100 * (1 + square), abs(terms[3]) < 1e-12 * n * n * n * n * z { return t }
+    let third = z * (((3 * square + 19) * square + 17) * square - 15) / 384
+    let fourth =
+      z * ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / 92_160
+    var t =
+      z + z * (square + 1) / (4 * n) + z * ((5 * square + 16) * square + 3) / (96 * n * n)
+    // Each term is smaller by about z²/n than the one before. Where none but these is left to see, they
+    // are better than steps, which rounding would keep from settling.
+    if n > 100 * (1 + square), abs(fourth) < 1e-12 * n * n * n * n * z {
+      return t + (third + fourth / n) / (n * n * n)
+    }
     for _ in 0..<200 {
       let step = (twoSided(t) - probability) / (2 * density(t))
       guard step.isFinite else { break }

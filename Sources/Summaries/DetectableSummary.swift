@@ -87,10 +87,11 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
 }
 
 extension MeetingTally {
-  /// What pairs would be like between equals; `nil` for more than two seats.
+  /// What pairs would be like between equals; `nil` for deals of other numbers of games.
   private func evenMatch(seats: Int) -> EvenMatch? {
-    seats == 2
-      ? EvenMatch(sample: sample(seats: 2), wins: wins, draws: draws, losses: losses) : nil
+    let sample = sample(seats: seats)
+    return sample.counts.count == 5
+      ? EvenMatch(sample: sample, wins: wins, draws: draws, losses: losses) : nil
   }
 
   /// The variance of a deal's score between equals.

@@ -2,7 +2,8 @@ import Statistics
 import Storage
 import Tournament
 
-/// What the results of a run vary by, as shares that add up to 1; see `VarianceShares`.
+/// What the results of a run vary by, as shares that add up to 1; see `VarianceShares`, and
+/// `ReplicateShares` where deals were played several times.
 public struct LuckSummary: Codable, Hashable, Sendable {
   /// How much the deal favours a seat, by chance below 0 where it doesn't; absent where all games begin
   /// alike.
@@ -11,60 +12,110 @@ public struct LuckSummary: Codable, Hashable, Sendable {
   public let dealLow: Double?
   /// The upper bound.
   public let dealHigh: Double?
+  /// How much the deal suits a strategy, wherever it sits, by chance below 0 where it doesn't; absent
+  /// where deals were played once, which can't tell it from chance in play.
+  public let dealStrategy: Double?
+  /// The lower bound of its 95 % interval.
+  public let dealStrategyLow: Double?
+  /// The upper bound.
+  public let dealStrategyHigh: Double?
+  /// How much the deal suits a strategy in a seat; absent as ``dealStrategy`` is.
+  public let dealBoth: Double?
   /// What the seats explain.
   public let seat: Double
   /// What the strategies explain.
   public let strategies: Double
-  /// Chance in play, and how strategies answer the same deal differently; all chance where there are no
-  /// deals.
+  /// Chance in play, and how strategies answer the same deal differently where that is not told apart;
+  /// all chance where there are no deals.
   public let rest: Double
   /// The deals that this is estimated from.
   public let pairs: Int
+  /// How many times each was played; absent for once.
+  public let replicates: Int?
 
   enum CodingKeys: String, CodingKey {
     case deal
     case dealLow = "deal_low"
     case dealHigh = "deal_high"
+    case dealStrategy = "deal_strategy"
+    case dealStrategyLow = "deal_strategy_low"
+    case dealStrategyHigh = "deal_strategy_high"
+    case dealBoth = "deal_both"
     case seat
     case strategies
     case rest
     case pairs
+    case replicates
   }
 
-  /// - Parameter hasDeals: Whether games of different deals begin differently.
+  /// - Parameters:
+  ///   - shares: From deals that were played once.
+  ///   - replicateShares: From deals that were played several times, which are preferred.
+  ///   - hasDeals: Whether games of different deals begin differently.
   /// - Returns: `nil` where there are too few deals, or no result ever varied.
-  init?(_ shares: VarianceShares, hasDeals: Bool) {
+  init?(_ shares: VarianceShares, _ replicateShares: ReplicateShares, hasDeals: Bool) {
+    if let estimate = replicateShares.estimate {
+      let ofDeals = estimate.dealSeat.value + estimate.dealStrategy.value + estimate.dealBoth.value
+      deal = hasDeals ? estimate.dealSeat.value : nil
+      dealLow = hasDeals ? estimate.dealSeat.low : nil
+      dealHigh = hasDeals ? estimate.dealSeat.high : nil
+      dealStrategy = hasDeals ? estimate.dealStrategy.value : nil
+      dealStrategyLow = hasDeals ? estimate.dealStrategy.low : nil
+      dealStrategyHigh = hasDeals ? estimate.dealStrategy.high : nil
+      dealBoth = hasDeals ? estimate.dealBoth.value : nil
+      (seat, strategies) = (estimate.seat, estimate.strategies)
+      rest = estimate.play.value + (hasDeals ? 0 : ofDeals)
+      (pairs, replicates) = (replicateShares.deals, replicateShares.replicates)
+      return
+    }
     guard let estimate = shares.estimate else { return nil }
     deal = hasDeals ? estimate.deal : nil
     dealLow = hasDeals ? estimate.dealLow : nil
     dealHigh = hasDeals ? estimate.dealHigh : nil
+    (dealStrategy, dealStrategyLow, dealStrategyHigh, dealBoth) = (nil, nil, nil, nil)
     seat = estimate.seat
     strategies = estimate.strategies
     rest = hasDeals ? estimate.rest : estimate.rest + estimate.deal
-    pairs = shares.deals
+    (pairs, replicates) = (shares.deals, nil)
   }
 
   /// The numbers in a sentence without a full stop.
   var sentence: String {
-    func percent(_ share: Double) -> String { fixed(100 * max(0, share), decimals: 1) }
     let strategies = "strategies make \(percent(strategies)) % of what results vary by"
     guard let deal, let dealLow, let dealHigh else {
       return strategies + ", chance in play the rest"
     }
-    return dealLow > 0
-      ? "\(strategies), and deals that favour a seat \(percent(deal)) % (\(percent(dealLow)) to "
-        + "\(percent(dealHigh)))"
-      : "\(strategies); deals that favour a seat: none found (\(percent(dealHigh)) % at most)"
+    let ofSeats = part("deals that favour a seat", deal, dealLow, dealHigh)
+    guard let dealStrategy, let dealStrategyLow, let dealStrategyHigh else {
+      return strategies + (dealLow > 0 ? ", and " : "; ") + ofSeats
+    }
+    let ofStrategies = part(
+      "deals that suit a strategy", dealStrategy, dealStrategyLow, dealStrategyHigh)
+    return "\(strategies); \(ofSeats); \(ofStrategies); chance in play \(percent(rest)) %"
+  }
+
+  private func percent(_ share: Double) -> String { fixed(100 * max(0, share), decimals: 1) }
+
+  /// A part that chance may feign, with its interval, or what it is at most.
+  private func part(_ name: String, _ share: Double, _ low: Double, _ high: Double) -> String {
+    low > 0
+      ? "\(name) \(percent(share)) % (\(percent(low)) to \(percent(high)))"
+      : "\(name): none found (\(percent(high)) % at most)"
   }
 
   /// All shares, in a sentence without a full stop.
   var shares: String {
     func percent(_ share: Double) -> String { "\(fixed(100 * share, decimals: 1)) %" }
-    return "shares of the variance of results: strategies \(percent(strategies)), the seat "
+    let start =
+      "shares of the variance of results: strategies \(percent(strategies)), the seat "
       + "\(percent(seat)), "
-      + (deal.map {
-        "how much the deal favours a seat \(percent($0)), chance in play or how strategies answer "
-          + "the deal "
-      } ?? "chance in play ") + percent(rest)
+    guard let deal else { return start + "chance in play \(percent(rest))" }
+    let ofSeats = "how much the deal favours a seat \(percent(deal)), "
+    guard let dealStrategy, let dealBoth else {
+      return start + ofSeats + "chance in play or how strategies answer the deal \(percent(rest))"
+    }
+    return start + ofSeats
+      + "how much it suits a strategy \(percent(dealStrategy)), or one in a seat "
+      + "\(percent(dealBoth)), chance in play \(percent(rest))"
   }
 }

@@ -51,7 +51,10 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
 
   /// What a seat is worth, in sentences without full stops; what one pairing or another is like where
   /// ratings don't explain the results.
-  var balance: [String] { fit.map { $0.isRejected ? $0.amounts : seatWorth } ?? seatWorth }
+  var balance: [String] {
+    if let fit, fit.isRejected { return fit.amounts }
+    return seatWorth
+  }
 
   /// What is of interest to few, in sentences without full stops.
   var details: [String] { (fit?.isRejected == true ? [] : drawWorth) + [scale] }
@@ -65,7 +68,6 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   private var seatWorth: [String] {
     if let firstSeatWorth { return ["the first seat is \(firstSeatWorth)"] }
     if seats.isEmpty { return [] }
-    func elo(_ number: Double) -> String { RatingModelSummary.elo(number) }
     return [
       "the seats are worth, in points of rating against their mean: "
         + seats.map { "\($0.seat): \(elo($0.elo)) (\(elo($0.low)) to \(elo($0.high)))" }
@@ -76,14 +78,13 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   /// What the first of two seats is worth, to go on after its name; `nil` for more seats.
   var firstSeatWorth: String? {
     guard seats.count == 2 else { return nil }
-    func elo(_ number: Double) -> String { RatingModelSummary.elo(number) }
     // The second's is the first's with the other sign.
     let first = seats[0]
     return "worth \(elo(2 * first.elo)) points of rating against the second "
       + "(\(elo(2 * first.low)) to \(elo(2 * first.high)))"
   }
 
-  private static func elo(_ number: Double) -> String {
+  private func elo(_ number: Double) -> String {
     fixed(max(-99_999, min(99_999, number)), decimals: 0)
   }
 

@@ -56,7 +56,7 @@ package struct Report {
   ///
   /// - Parameter hasDeals: Whether deals differ; otherwise nothing is told of them.
   package func luck(hasDeals: Bool) -> LuckSummary? {
-    LuckSummary(sums.shares, hasDeals: hasDeals)
+    LuckSummary(sums.shares, sums.replicateShares, hasDeals: hasDeals)
   }
 
   package var balance: BalanceSummary? { BalanceSummary(sums.balance) }

@@ -138,9 +138,10 @@ public struct SpotCheck: Hashable, Sendable {
 
   /// The first deal of every matchup of a round, from a game that begins a deal.
   private static func deals(from start: Int, to end: Int, _ round: Round) -> [Range<Int>] {
-    let seats = round.matchups.seats
-    let last = min(end, start + round.matchups.count * seats)
-    return stride(from: start, to: last, by: seats).map { $0..<min($0 + seats, last) }
+    // Once in each rotation, where a deal is played more often.
+    let (seats, size) = (round.matchups.seats, round.gamesPerDeal)
+    let last = min(end, start + round.matchups.count * size)
+    return stride(from: start, to: last, by: size).map { $0..<min($0 + seats, last) }
   }
 
   /// Plays deals one after the other until there is no time left, in the midst of one, too.

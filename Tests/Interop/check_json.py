@@ -28,6 +28,7 @@ RUNS = [
     ["connect-four", "--games", "40", "--strategy", "perfect:blunder-rate=0.1", "--strategy",
      "minimax", "--analyse", "every:5"],
     ["dominoes", "--games", "900", "--seats", "3"],
+    ["dominoes", "--games", "1200", "--seats", "3", "--replicates", "2"],
     ["dominoes", "--games", "100", "--strategy", "random", "--strategy", "starve"],
     ["connect-four", "--games", "60", "--strategy", "random", "--strategy",
      "perfect:blunder-rate=0", "--strategy", "greedy"],

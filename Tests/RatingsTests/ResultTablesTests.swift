@@ -71,6 +71,37 @@ import Testing
     }
   }
 
+  /// Games that are several times the same deal are one observation.
+  @Test func replicates() throws {
+    let folder = try TemporaryFolder()
+    let seats = (0..<20).map { game in
+      let first = game % 2 == 0 ? "a,b" : "b,a"
+      let names = first.split(separator: ",")
+      let ranks = game % 3 == 0 ? [1, 2] : game % 5 == 1 ? [1, 1] : [2, 1]
+      return "\(game),0,\(names[0]),\(ranks[0]),0\n\(game),1,\(names[1]),\(ranks[1]),0\n"
+    }.joined()
+    let header = "game_id,seat,strategy,rank,points\n"
+    func rated(_ games: String, _ name: String) throws -> RatingResult {
+      try RatingTables.rate([try RatingTables.write((games, header + seats), name, in: folder)])
+    }
+    let times = (0..<20).map { "\($0),\($0 / 4),\($0 / 2 % 2)\n" }.joined()
+    let repeated = try rated("game_id,pair_id,replicate\n" + times, "repeated")
+    let pairs = (0..<20).map { "\($0),\($0 / 2)\n" }.joined()
+    let once = try rated("game_id,pair_id\n" + pairs, "once")
+    #expect((repeated.pairs, once.pairs) == (5, 10))
+    #expect(repeated.standings.map(\.score) == once.standings.map(\.score))
+    #expect(repeated.headToHead?.pairs.count == 9 && once.headToHead?.pairs.count == 5)
+    #expect(repeated.standings[0].scoreLow != once.standings[0].scoreLow)
+    // Three seats' worth of games at a time, times out of order, and one that is cut short.
+    for rows in ["0,0,0\n1,0,0\n2,0,0\n", "0,0,0\n1,0,0\n2,0,2\n", "0,0,0\n1,0,1\n", "0,0,1\n"] {
+      #expect(throws: UnreadableFile.self) {
+        _ = try rated(
+          "game_id,pair_id,replicate\n" + rows,
+          "bad\(rows.count)\(rows.utf8.reduce(0) { $0 &* 31 &+ Int($1) })")
+      }
+    }
+  }
+
   /// A roster that is known is not added to by accident.
   @Test func unknownStrategy() async throws {
     let folder = try TemporaryFolder()

@@ -58,14 +58,7 @@ import Tournament
 
   /// Where ratings don't explain the results this comes first, and seats are told by pairing.
   @Test func rejected() throws {
-    var sums = ResultSums(seats: 2, entrants: 3)
-    for (first, second, pairs) in [
-      (0, 1, ["+-", "+-", "+-", "=="]), (1, 2, ["+-", "-+", "==", "=="]),
-      (0, 2, ["+-", "-+", "++", "--"]),
-    ] {
-      for pair in 40 * pairs { sums.add(pair, of: first, against: second) }
-    }
-    let found = findings(["a", "b", "c"], sums)
+    let found = findings(["a", "b", "c"], .rejected)
     #expect(found.trust.first?.hasPrefix("ratings don't explain the results: ") == true)
     #expect(
       found.balance == [

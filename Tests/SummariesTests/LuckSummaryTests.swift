@@ -15,12 +15,13 @@ import Tournament
 
   private func luck(
     _ game: GameEntry, rules: KeyValuePairs<String, String>, games: Int, seats: Int = 2,
-    hasDeals: Bool = true
+    replicates: Int = 1, hasDeals: Bool = true
   ) throws -> LuckSummary {
     var request = RunSpecification()
     request.rules = rules.map { RuleSetting(key: $0.key, text: $0.value, origin: "test") }
     request.games = games
     request.seats = seats
+    request.replicates = replicates
     request.strategies = Array(repeating: "random", count: seats)
     let run = try game.prepare(request)
     var tally = Tally(schedule: run.schedule, entrants: seats)
@@ -51,6 +52,21 @@ import Tournament
     #expect((luck.dealHigh ?? 1) - (luck.dealLow ?? 0) < 0.03)
     #expect(abs(luck.strategies) < 0.01)
     #expect(luck.sentence.contains("results vary by, and deals that favour a seat 83."))
+  }
+
+  /// Two of four cards each, dealt once and played five times: what the deal explains, and chance.
+  @Test func replicates() throws {
+    let luck = try luck(
+      LuckSummaryTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000, replicates: 5)
+    #expect(luck.pairs == 1999 && luck.replicates == 5)
+    #expect(abs((luck.deal ?? 0) - 5.0 / 6) < 0.02)
+    #expect(abs(luck.dealStrategy ?? 1) < 0.01 && abs(luck.dealBoth ?? 1) < 1e-9)
+    #expect(abs(luck.rest - 1.0 / 6) < 0.02)
+    #expect(
+      luck.sentence.contains("; deals that favour a seat 83.")
+        && luck.sentence.contains("; deals that suit a strategy: none found (")
+        && luck.sentence.contains("; chance in play 16."), "\(luck.sentence)")
+    #expect(luck.shares.contains("how much it suits a strategy "))
   }
 
   /// A share that is found nowhere is not told as a number below 0.

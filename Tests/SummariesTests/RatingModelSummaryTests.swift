@@ -71,14 +71,7 @@ import Tournament
 
   /// Where the seat is worth much to two and nothing to others, no one number for it is told.
   @Test func rejected() throws {
-    var sums = ResultSums(seats: 2, entrants: 3)
-    for (first, second, pairs) in [
-      (0, 1, ["+-", "+-", "+-", "=="]), (1, 2, ["+-", "-+", "==", "=="]),
-      (0, 2, ["+-", "-+", "++", "--"]),
-    ] {
-      for pair in 40 * pairs { sums.add(pair, of: first, against: second) }
-    }
-    let found = summary(sums)
+    let found = summary(.rejected)
     let fit = try #require(found.fit)
     #expect(fit.isRejected && found.seats.count == 2 && found.draws != nil)
     #expect(

@@ -11,15 +11,35 @@ extension ResultSums {
     for pair in pairs { add(pair, of: 0, against: 1) }
   }
 
+  /// Three strategies whose results no ratings explain: the seat is worth much to two, and nothing to others.
+  package static var rejected: ResultSums {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    for (first, second, pairs) in [
+      (0, 1, ["+-", "+-", "+-", "=="]), (1, 2, ["+-", "-+", "==", "=="]),
+      (0, 2, ["+-", "-+", "++", "--"]),
+    ] {
+      for pair in 40 * pairs { sums.add(pair, of: first, against: second) }
+    }
+    return sums
+  }
+
   /// Adds a deal of two strategies; every game is another one unless a hash says otherwise.
   package mutating func add(_ pair: String, of first: Int, against second: Int, hash: UInt64? = nil)
   {
-    addDeal(
-      [first, second],
-      ranks: pair.enumerated().map { rotation, sign in
-        if sign == "=" { return [1, 1] }
-        return (sign == "+") == (rotation == 0) ? [1, 2] : [2, 1]
-      }, hash: hash)
+    addDeal([first, second], times: [pair], hash: hash)
+  }
+
+  /// Adds a deal of two strategies that was played several times, each written as a pair.
+  package mutating func addDeal(_ entrants: [Int], times: [String], hash: UInt64? = nil) {
+    for pair in times {
+      addGames(
+        entrants,
+        ranks: pair.enumerated().map { rotation, sign in
+          if sign == "=" { return [1, 1] }
+          return (sign == "+") == (rotation == 0) ? [1, 2] : [2, 1]
+        }, hash: hash)
+    }
+    endDeal()
   }
 
   /// Adds a deal by the ranks of the seats in each of its games.
@@ -27,6 +47,11 @@ extension ResultSums {
   /// - Parameter entrants: Who sits in each seat in the first game; in each further one everybody has
   ///   moved on by a seat.
   package mutating func addDeal(_ entrants: [Int], ranks: [[Int]], hash: UInt64? = nil) {
+    addGames(entrants, ranks: ranks, hash: hash)
+    endDeal()
+  }
+
+  private mutating func addGames(_ entrants: [Int], ranks: [[Int]], hash: UInt64?) {
     for (rotation, ranks) in ranks.enumerated() {
       beginGame(hash: hash ?? UInt64(games) << 8, rotation: rotation)
       for (seat, rank) in ranks.enumerated() {
@@ -34,7 +59,6 @@ extension ResultSums {
           seat, entrant: entrants[(seat + entrants.count - rotation) % entrants.count], rank: rank)
       }
     }
-    endDeal()
   }
 }
 

@@ -120,7 +120,7 @@ public struct Comparison: Sendable {
   ) async throws -> ComparisonTally? {
     let seats = runA.seats
     var tally = ComparisonTally(runA)
-    let runner = Runner(games: runA.games, seats: seats, jobs: jobs) { try trace($0) }
+    let runner = Runner(games: runA.games, gamesPerDeal: seats, jobs: jobs) { try trace($0) }
     let isComplete = try await runner.play { chunk in
       try consume(tally.addDeals(of: chunk, seats: seats), chunk.games)
     }

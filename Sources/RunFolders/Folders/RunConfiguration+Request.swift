@@ -27,6 +27,7 @@ extension RunConfiguration {
     request.games = games
     request.seed = seed
     request.sequentialTest = sequentialTest
+    if let replicates { request.replicates = replicates }
     if let analysis {
       guard let sampling = Sampling(analysis) else {
         throw UsageError("analyse '\(analysis)' is not 'all' or 'every:N'")
@@ -73,6 +74,9 @@ extension RunConfiguration {
     if seed != other.seed { return "seed \(seed), not \(other.seed)" }
     if analysis != other.analysis {
       return "analyse \(analysis ?? "none"), not \(other.analysis ?? "none")"
+    }
+    if gamesPerDeal != other.gamesPerDeal, seats == other.seats {
+      return "every deal \(replicates ?? 1) times, not \(other.replicates ?? 1)"
     }
     if games != other.games { return "\(games) games, not \(other.games)" }
     if seats != other.seats { return "\(seats) seats, not \(other.seats)" }

@@ -110,6 +110,7 @@ public struct RunFolder: Sendable {
     jobs: Int = 1, replays: Sampling = .none, pace: JournalPace = JournalPace(),
     resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
   ) async throws -> RunSummary? {
+    try run.check(replays)
     do {
       return try await playOn(
         jobs: jobs, replays: replays, pace: pace, resumed: resumed, progress: progress)

@@ -43,7 +43,7 @@ final class MergeSums: @unchecked Sendable {
     for game in part.run.games {
       if game & 4095 == 0 { try Task.checkCancellation() }
       let (result, fixture) = try reader.addGame(game, to: &tally)
-      if fixture.rotation == 0 { halves = 0 }
+      if fixture.rotation == 0, fixture.replicate == 0 { halves = 0 }
       halves += result.halfPoints(seat: fixture.seat(ofSlot: 0).index, seats: fixture.seats)
       if fixture.endsDeal, fixture.matchup < scores.count {
         scores[fixture.matchup][index].add(halves)

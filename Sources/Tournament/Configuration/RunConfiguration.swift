@@ -26,8 +26,16 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public let seedDerivation: Int
   /// What ends the run before all games are played; absent where nothing does.
   public var sequentialTest: SequentialTest?
+  /// How many times each deal is played in all rotations; absent for once.
+  public var replicates: Int?
   /// Which deals' decisions are judged by perfect play, as ``Sampling`` reads it; absent for none.
   public var analysis: String?
+
+  /// The most times that a deal is played.
+  public static let replicateLimit = 1000
+
+  /// How many games each deal has.
+  package var gamesPerDeal: Int { seats * (replicates ?? 1) }
 
   /// Whether the tables tell how decisions were judged.
   package var isAnalysed: Bool { analysis != nil }
@@ -60,6 +68,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     case seed
     case seedDerivation = "seed_derivation"
     case sequentialTest = "sprt"
+    case replicates
     case analysis = "analyse"
   }
 

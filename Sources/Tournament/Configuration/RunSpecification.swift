@@ -19,6 +19,8 @@ public struct RunSpecification: Sendable {
   public var seed: UInt64
   /// Ends the run early, for two strategies alone; `nil` to play all games.
   public var sequentialTest: SequentialTest?
+  /// How many times each deal is played in all rotations, with other random choices each time.
+  public var replicates = 1
   /// The deals whose decisions are judged by perfect play.
   public var analysis = Sampling.none
 

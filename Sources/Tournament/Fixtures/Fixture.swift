@@ -6,20 +6,38 @@ public struct Fixture: Hashable, Sendable {
   public let game: Int
   /// The number of the deal, from 0, which the other rotations share.
   public let deal: Int
+  /// How many times the deal was played in all its rotations before, with other random choices.
+  public let replicate: Int
   /// How many seats the entrants have moved on around the table.
   public let rotation: Int
   /// Which of the round's matchups it is.
   public let matchup: Int
   /// The entrants' places in the roster, by seat.
   public let entrants: PerSeat<Int>
+  /// Whether it is the deal's last game.
+  public let endsDeal: Bool
 
   /// Seats the entrants of one matchup.
+  ///
+  /// - Parameters:
+  ///   - game: The game's number in the run, from 0.
+  ///   - deal: The number of the deal, from 0.
+  ///   - replicate: How many times the deal was played before, in all rotations.
+  ///   - replicates: How many times it is played in all.
+  ///   - rotation: How far the entrants have moved on.
+  ///   - matchup: Which of the matchups it is.
+  ///   - matchups: Those of the round.
   @inlinable
-  public init(game: Int, deal: Int, rotation: Int, matchup: Int, of matchups: Matchups) {
+  public init(
+    game: Int, deal: Int, replicate: Int = 0, replicates: Int = 1, rotation: Int, matchup: Int,
+    of matchups: Matchups
+  ) {
     self.game = game
     self.deal = deal
+    self.replicate = replicate
     self.rotation = rotation
     self.matchup = matchup
+    endsDeal = rotation &+ 1 == matchups.seats && replicate &+ 1 == replicates
     var entrants = PerSeat(repeating: 0, count: matchups.seats)
     var slot = rotation == 0 ? 0 : matchups.seats &- rotation
     for seat in entrants.seats {
@@ -47,6 +65,6 @@ public struct Fixture: Hashable, Sendable {
     return Seat(seat >= seats ? seat &- seats : seat)
   }
 
-  /// Whether it is the deal's last game.
-  public var endsDeal: Bool { rotation == seats - 1 }
+  /// Whether it is the last game of one time that the deal is played.
+  public var endsReplicate: Bool { rotation == seats - 1 }
 }

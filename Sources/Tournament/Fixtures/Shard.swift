@@ -43,12 +43,12 @@ public struct Shard: Hashable, Codable, Sendable {
   /// The games of this part: whole deals, one more in the first parts where they don't divide.
   ///
   /// - Returns: `nil` where there are fewer deals than parts.
-  func games(of total: Int, seats: Int) -> Range<Int>? {
-    let pairs = total / seats + (total % seats > 0 ? 1 : 0)
-    guard pairs >= count else { return nil }
-    let (size, rest) = pairs.quotientAndRemainder(dividingBy: count)
+  func games(of total: Int, gamesPerDeal: Int) -> Range<Int>? {
+    let deals = total / gamesPerDeal + (total % gamesPerDeal > 0 ? 1 : 0)
+    guard deals >= count else { return nil }
+    let (size, rest) = deals.quotientAndRemainder(dividingBy: count)
     func start(_ part: Int) -> Int {
-      part == count ? total : (part * size + min(part, rest)) * seats
+      part == count ? total : (part * size + min(part, rest)) * gamesPerDeal
     }
     return start(number - 1)..<start(number)
   }

@@ -14,7 +14,9 @@ package struct FixedMatchups: Format {
   private var round: Round?
 
   /// Lets matchups take turns until all games are played.
-  package init(_ matchups: Matchups, games: Int) { round = Round(matchups, games: 0..<games) }
+  package init(_ matchups: Matchups, games: Int, replicates: Int = 1) {
+    round = Round(matchups, games: 0..<games, replicates: replicates)
+  }
 
   package mutating func nextRound(after results: ResultSums) -> Round? {
     defer { round = nil }
@@ -26,9 +28,11 @@ extension TournamentFormat {
   /// The format for a roster.
   ///
   /// - Returns: `nil` for more than ``Matchups/limit`` matchups.
-  package func format(entrants: Int, seats: Int, games: Int) -> (any Format)? {
+  package func format(
+    entrants: Int, seats: Int, games: Int, replicates: Int = 1
+  ) -> (any Format)? {
     Matchups(entrants: entrants, seats: seats, withFirst: self == .gauntlet).map {
-      FixedMatchups($0, games: games)
+      FixedMatchups($0, games: games, replicates: replicates)
     }
   }
 }

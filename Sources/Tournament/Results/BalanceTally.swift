@@ -3,18 +3,21 @@ import Statistics
 /// Sums that are about the game and not about who plays it: what the first seat wins, how often the
 /// first place is shared, and how many decisions a game takes.
 package struct BalanceTally: Sendable {
-  /// Deals that were played in every rotation.
-  private var whole: Counts
-  /// Deals of a single game.
-  private var single: Counts
+  private let seats: Int
+  /// Deals that were played in every rotation, and deals of a single game, by their number of games.
+  private var counts: [Counts] = []
 
-  init(seats: Int) {
-    whole = Counts(seats: seats, games: seats)
-    single = Counts(seats: seats, games: 1)
-  }
+  init(seats: Int) { self.seats = seats }
 
   /// What estimates are made from: whole deals, or single games where no deal is whole.
-  package var evidence: Counts { whole.deals > 0 ? whole : single }
+  ///
+  /// Where they have different numbers of games, those that make most games.
+  package var evidence: Counts {
+    func weight(_ counts: Counts) -> (Int, Int) {
+      (counts.games >= seats ? 1 : 0, counts.deals * counts.games)
+    }
+    return counts.max { weight($0) < weight($1) } ?? Counts(seats: seats, games: seats)
+  }
 
   /// Sums over deals of the same number of games.
   package struct Counts: Sendable {
@@ -56,15 +59,21 @@ package struct BalanceTally: Sendable {
       return (mean / games, max(0, mean - width) / games, (mean + width) / games)
     }
 
-    fileprivate mutating func add(_ deal: DealOfGames, decisions: Int?) {
+    fileprivate mutating func add(
+      _ deal: DealOfGames, after earlier: [DealOfGames], decisions: Int?
+    ) {
       var (halves, shared) = (0, 0)
-      for game in 0..<games {
+      func add(_ deal: DealOfGames, game: Int) {
         var leaders = deal.rank(game: game, seat: 0) == 1 ? 1 : 0
         for other in 1..<deal.seats {
           halves += deal.halves(game: game, seat: 0, against: other)
           if deal.rank(game: game, seat: other) == 1 { leaders += 1 }
         }
         if leaders > 1, !deal.isForfeited(game: game) { shared += 1 }
+      }
+      for game in 0..<deal.games {
+        add(deal, game: game)
+        for deal in earlier { add(deal, game: game) }
       }
       deals += 1
       firstSeat[halves] += 1
@@ -77,12 +86,14 @@ package struct BalanceTally: Sendable {
     }
   }
 
-  /// - Parameter decisions: Of all games of the deal; `nil` where they were not counted.
-  mutating func add(_ deal: DealOfGames, decisions: Int?) {
-    if deal.games == whole.games {
-      whole.add(deal, decisions: decisions)
-    } else if deal.games == 1 {
-      single.add(deal, decisions: decisions)
-    }
+  /// - Parameters:
+  ///   - earlier: What came of the deal when it was played before, as many games each time.
+  ///   - decisions: Of all games of the deal; `nil` where they were not counted.
+  mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = [], decisions: Int?) {
+    let games = deal.games * (1 + earlier.count)
+    guard deal.games == seats || games == 1 else { return }
+    let place = counts.firstIndex { $0.games == games } ?? counts.count
+    if place == counts.count { counts.append(Counts(seats: seats, games: games)) }
+    counts[place].add(deal, after: earlier, decisions: decisions)
   }
 }

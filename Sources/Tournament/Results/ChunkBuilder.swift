@@ -57,7 +57,8 @@ final class ChunkBuilder {
     _ record: MatchRecord, of fixture: Fixture, values: MeasuredValues, analysis: GameAnalysis?
   ) {
     var row = GameRow(
-      game: game, deal: fixture.deal, rotation: fixture.rotation, plies: record.steps,
+      game: game, deal: fixture.deal, replicate: fixture.replicate, rotation: fixture.rotation,
+      plies: record.steps,
       termination: terminations.cell(of: record.outcome.termination),
       winner: record.outcome.winner?.index, hash: record.hash, measures: values.game,
       firstLosingPly: analysis?.firstLosingPly)

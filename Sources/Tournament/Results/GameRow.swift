@@ -8,6 +8,7 @@ import Storage
 package struct GameRow {
   var game = 0
   var deal = 0
+  var replicate = 0
   var rotation = 0
   var plies = 0
   var termination: CellText
@@ -20,11 +21,13 @@ package struct GameRow {
   private init() { termination = .empty }
 
   init(
-    game: Int, deal: Int, rotation: Int, plies: Int, termination: CellText, winner: Int?,
+    game: Int, deal: Int, replicate: Int = 0, rotation: Int, plies: Int, termination: CellText,
+    winner: Int?,
     hash: UInt64, measures: [Int], firstLosingPly: Int?
   ) {
     self.game = game
     self.deal = deal
+    self.replicate = replicate
     self.rotation = rotation
     self.plies = plies
     self.termination = termination
@@ -47,6 +50,14 @@ package struct GameRow {
       .init(
         "pair_id", .integer, "the deal: games with the same number share it and swap seats",
         minimum: 0))
+    if shape.hasReplicates {
+      visitor.cell(
+        &replicate,
+        .init(
+          "replicate", .integer,
+          "how many times the deal was played before in all rotations, with other random choices",
+          minimum: 0))
+    }
     visitor.cell(
       &rotation,
       .init(

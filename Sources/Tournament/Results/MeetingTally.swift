@@ -11,11 +11,9 @@ package struct MeetingTally {
   /// The same for the second.
   var othersFirstSeatGames = 0
   var othersFirstSeatHalves = 0
-  /// Whole deals by the half points that the first won in all rotations, 0 to 2·seats; so there are
-  /// 2 · 4 + 1 places, four being `Seat.limit`, which the compiler wants as a literal.
-  var deals = InlineArray<9, Int>(repeating: 0)
-  /// Deals of a single game by the same, 0 to 2.
-  var singles = InlineArray<3, Int>(repeating: 0)
+  /// Deals by the half points that the first won in all their games, from none up: a list for each number
+  /// of games that deals have.
+  private var deals: [(games: Int, counts: [Int])] = []
   /// How many games were compared with all earlier ones of their table, and how many of those went
   /// another way than any before.
   package internal(set) var comparedGames = 0
@@ -46,28 +44,44 @@ package struct MeetingTally {
     distinctGames += novelty == .new ? 1 : 0
   }
 
-  /// Whole deals by the first's score.
+  /// Adds a deal by the half points that the first won in all its games.
+  mutating func addDeal(halves: Int, games: Int) {
+    if let place = deals.firstIndex(where: { $0.games == games }) {
+      deals[place].counts[halves] += 1
+      return
+    }
+    deals.append((games, [Int](repeating: 0, count: 2 * games + 1)))
+    deals[deals.count - 1].counts[halves] += 1
+  }
+
+  /// Whole deals by the first's score; where they have different numbers of games, those that make most
+  /// games.
   package func sample(seats: Int) -> ScoreSample {
-    ScoreSample(counts: (0...(2 * seats)).map { deals[$0] })
+    var best = ScoreSample(counts: [Int](repeating: 0, count: 2 * seats + 1))
+    var most = 0
+    for (games, counts) in deals where games >= seats {
+      let sample = ScoreSample(counts: counts)
+      if sample.deals * games > most { (best, most) = (sample, sample.deals * games) }
+    }
+    return best
   }
 
   /// What intervals are computed from: whole deals, or single games where no deal is whole.
   package func evidence(seats: Int) -> (sample: ScoreSample, gamesPerDeal: Int) {
     let whole = sample(seats: seats)
-    if whole.deals > 0 { return (whole, seats) }
-    return (ScoreSample(counts: (0...2).map { singles[$0] }), 1)
+    if whole.deals > 0 { return (whole, whole.counts.count / 2) }
+    return (ScoreSample(counts: deals.first { $0.games == 1 }?.counts ?? [0, 0, 0]), 1)
   }
 
   /// The same, seen from the second.
-  func reversed(seats: Int) -> MeetingTally {
+  func reversed() -> MeetingTally {
     var other = self
     (other.wins, other.losses) = (losses, wins)
     (other.firstSeatGames, other.othersFirstSeatGames) = (othersFirstSeatGames, firstSeatGames)
     (other.firstSeatHalves, other.othersFirstSeatHalves) = (
       othersFirstSeatHalves, firstSeatHalves
     )
-    for halves in 0...(2 * seats) { other.deals[halves] = deals[2 * seats - halves] }
-    (other.singles[0], other.singles[2]) = (singles[2], singles[0])
+    other.deals = deals.map { ($0.games, $0.counts.reversed()) }
     return other
   }
 }

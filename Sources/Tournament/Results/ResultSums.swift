@@ -13,6 +13,8 @@ package struct ResultSums {
   package private(set) var entrants: [EntrantTally]
   package private(set) var encounters: Encounters
   package private(set) var shares: VarianceShares
+  /// What results vary by, from deals that were played several times.
+  package private(set) var replicateShares: ReplicateShares
   package private(set) var balance: BalanceTally
   private var meetings: [MeetingTally] = []
   /// Where the meeting of two strategies is kept, the lower number first; never iterated.
@@ -21,26 +23,40 @@ package struct ResultSums {
   private var tableMeetings: [Int32] = []
   /// One for each table of strategies.
   private var distinct: [DistinctCounter] = []
-  /// The deal that is being played, and what its games are told apart by.
-  private var deal: DealOfGames
-  private var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
-  /// The decisions of its games; `nil` where they were not counted.
-  private var decisions: Int? = 0
+  /// The deal that is being played, and the times that it was played before, in every rotation.
+  private var replicate: Replicate
+  private var earlier: [Replicate] = []
+  /// Whether games that are added are of the first time that their deal was played.
+  private var isFirstTime = true
 
   package init(seats: Int, entrants: Int) {
     self.seats = seats
     self.entrants = [EntrantTally](repeating: EntrantTally(), count: entrants)
     encounters = Encounters(seats: seats)
     shares = VarianceShares(seats: seats)
+    replicateShares = ReplicateShares(seats: seats)
     balance = BalanceTally(seats: seats)
-    deal = DealOfGames(seats: seats)
+    replicate = Replicate(seats: seats)
   }
+
+  /// A time that a deal is played.
+  private struct Replicate {
+    var deal: DealOfGames
+    /// What its games are told apart by.
+    var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
+    /// The decisions of its games; `nil` where they were not counted.
+    var decisions: Int? = 0
+
+    init(seats: Int) { deal = DealOfGames(seats: seats) }
+  }
+
+  private var deal: DealOfGames { replicate.deal }
 
   /// Whether any seat took a better place than another.
   package var hasWins: Bool { meetings.contains { $0.hasWins } }
 
-  /// Whether the deal that is being played has all its games.
-  var isDealWhole: Bool { deal.games == seats }
+  /// Whether the deal that is being played was played in every rotation, this time.
+  package var isReplicateWhole: Bool { deal.games == seats }
 
   /// Makes room for strategies up to a number.
   package mutating func include(_ entrant: Int) {
@@ -52,7 +68,7 @@ package struct ResultSums {
     entrants[entrant].counts += counts
   }
 
-  /// Begins the next game of a deal.
+  /// Begins the next game of a deal; after one in every rotation, the deal is played again.
   ///
   /// - Parameters:
   ///   - hash: Stands for the deal and all actions; `nil` where that is not known.
@@ -62,41 +78,76 @@ package struct ResultSums {
   package mutating func beginGame(
     hash: UInt64?, rotation: Int, isForfeited: Bool = false, decisions: Int? = nil
   ) {
-    deal.addGame(isForfeited: isForfeited)
-    self.decisions = decisions.flatMap { count in self.decisions.map { $0 + count } }
-    keys[deal.games - 1] = (hash, rotation)
+    if isReplicateWhole {
+      earlier.append(replicate)
+      replicate = Replicate(seats: seats)
+    }
+    replicate.deal.addGame(isForfeited: isForfeited)
+    replicate.decisions = decisions.flatMap { count in replicate.decisions.map { $0 + count } }
+    replicate.keys[deal.games - 1] = (hash, rotation)
     games += 1
   }
 
   /// Says who sits in a seat of the game, and what place that was.
   package mutating func setSeat(_ seat: Int, entrant: Int, rank: Int) {
-    deal.set(entrant: entrant, rank: rank, seat: seat)
+    replicate.deal.set(entrant: entrant, rank: rank, seat: seat)
   }
 
   /// Adds the games that were begun, if any, as one deal.
   package mutating func endDeal() {
+    guard let first = earlier.first?.deal else { return addDeal() }
+    // A time that was in other seats, or not played to its end, is a deal of its own.
+    let times = earlier + [replicate]
+    let alike = times.prefix { Encounters.areAlike($0.deal, first) }
+    earlier = Array(alike.dropLast())
+    for time in times[earlier.count...] {
+      replicate = time
+      addDeal()
+    }
+  }
+
+  private mutating func addDeal() {
     guard deal.games > 0 else { return }
-    let encounter = encounters.add(deal)
+    let deals = earlier.map(\.deal)
+    let encounter = encounters.add(deal, after: deals)
     let table = encounters.table(of: encounter)
     if table == distinct.count { addTable(of: encounter) }
+    let last = replicate
+    var decisions = last.decisions
+    for before in earlier {
+      replicate = before
+      decisions = decisions.flatMap { sum in before.decisions.map { sum + $0 } }
+      addGames(table: table)
+      // Further times are meant to repeat the deal; whether their games differ tells nothing.
+      isFirstTime = false
+    }
+    replicate = last
+    addGames(table: table)
+    isFirstTime = true
+    addDealToMeetings(table: table)
+    addDealToShares(table: table)
+    balance.add(deal, after: deals, decisions: decisions)
+    earlier.removeAll(keepingCapacity: true)
+    replicate.deal.removeAll()
+    replicate.decisions = 0
+  }
+
+  private mutating func addGames(table: Int) {
     let cap = DistinctCounter.cap(tables: encounters.tables)
     for game in 0..<deal.games {
-      let (hash, rotation) = keys[game]
+      let (hash, rotation) = replicate.keys[game]
       let novelty =
-        hash.map { distinct[table].insert($0, rotation: rotation, cap: cap) } ?? .notCompared
+        isFirstTime
+        ? hash.map { distinct[table].insert($0, rotation: rotation, cap: cap) } ?? .notCompared
+        : .notCompared
       addResults(of: game)
       addMeetings(of: game, table: table, novelty: novelty)
     }
-    addDealToMeetings(table: table)
-    addDealToShares(table: table)
-    balance.add(deal, decisions: decisions)
-    deal.removeAll()
-    decisions = 0
   }
 
   /// Adds a whole deal in which everybody sat in the first seat once, by the order of who did.
   private mutating func addDealToShares(table: Int) {
-    guard isDealWhole else { return }
+    guard isReplicateWhole else { return }
     var games = SeatStorage<Int>(repeating: 0)
     var places = 0
     for game in 0..<seats {
@@ -108,14 +159,28 @@ package struct ResultSums {
     }
     guard places == 1 << seats - 1 else { return }
     let deal = deal
-    let most = Double(2 * (seats - 1))
-    shares.addDeal(table: table) { rotation, seat in
-      var halves = 0
-      for other in 0..<deal.seats where other != seat {
-        halves += deal.halves(game: games[rotation], seat: seat, against: other)
-      }
-      return Double(halves) / most
+    if earlier.isEmpty {
+      shares.addDeal(table: table) { deal.score(game: games[$0], seat: $1) }
+      return
     }
+    // Each time in the same order of rotations, whatever order they came in.
+    let times = earlier.map(\.deal) + [deal]
+    let orders = times.map { time in
+      (0..<seats).map { rotation in
+        (0..<seats).first {
+          time.entrant(game: $0, seat: 0) == deal.entrant(game: games[rotation], seat: 0)
+        } ?? rotation
+      }
+    }
+    let entrants = (0..<seats).map { deal.entrant(game: games[$0], seat: 0) }
+    replicateShares.addDeal(
+      table: table, replicates: times.count,
+      slot: { rotation, seat in
+        entrants.firstIndex(of: deal.entrant(game: games[rotation], seat: seat)) ?? 0
+      },
+      score: { time, rotation, seat in
+        times[time].score(game: orders[time][rotation], seat: seat)
+      })
   }
 
   private mutating func addResults(of game: Int) {
@@ -150,21 +215,16 @@ package struct ResultSums {
     for first in 0..<seats {
       for second in 0..<seats
       where deal.entrant(game: 0, seat: first) < deal.entrant(game: 0, seat: second) {
-        var halves = 0
-        for game in 0..<deal.games {
-          let seat = seat(of: deal.entrant(game: 0, seat: first), game)
-          let other = self.seat(of: deal.entrant(game: 0, seat: second), game)
-          halves += deal.halves(game: game, seat: seat, against: other)
-        }
-        let place = meetingPlace(0, first, second, table)
-        if isDealWhole { meetings[place].deals[halves] += 1 }
-        if deal.games == 1 { meetings[place].singles[halves] += 1 }
+        if !isReplicateWhole, deal.games > 1 { continue }
+        let entrants = (
+          deal.entrant(game: 0, seat: first), deal.entrant(game: 0, seat: second)
+        )
+        var halves = deal.halves(of: entrants.0, against: entrants.1)
+        for before in earlier { halves += before.deal.halves(of: entrants.0, against: entrants.1) }
+        meetings[meetingPlace(0, first, second, table)].addDeal(
+          halves: halves, games: deal.games * (1 + earlier.count))
       }
     }
-  }
-
-  private func seat(of entrant: Int, _ game: Int) -> Int {
-    (0..<seats).first { deal.entrant(game: game, seat: $0) == entrant } ?? 0
   }
 
   private func meetingPlace(_ game: Int, _ first: Int, _ second: Int, _ table: Int) -> Int {
@@ -199,7 +259,31 @@ package struct ResultSums {
       return nil
     }
     let tally = meetings[Int(place)]
-    return first < second ? tally : tally.reversed(seats: seats)
+    return first < second ? tally : tally.reversed()
+  }
+}
+
+extension DealOfGames {
+  /// The share of the other seats that a seat beat, half for a shared place.
+  fileprivate func score(game: Int, seat: Int) -> Double {
+    var halves = 0
+    for other in 0..<seats where other != seat {
+      halves += self.halves(game: game, seat: seat, against: other)
+    }
+    return Double(halves) / Double(2 * (seats - 1))
+  }
+
+  /// The half points of one entrant against another in all games.
+  fileprivate func halves(of entrant: Int, against other: Int) -> Int {
+    var sum = 0
+    for game in 0..<games {
+      sum += halves(game: game, seat: seat(of: entrant, game), against: seat(of: other, game))
+    }
+    return sum
+  }
+
+  private func seat(of entrant: Int, _ game: Int) -> Int {
+    (0..<seats).first { self.entrant(game: game, seat: $0) == entrant } ?? 0
   }
 }
 

@@ -49,7 +49,8 @@ public struct PlayableRun: Sendable {
   /// What decides the columns of its rows.
   package var shape: RowShape {
     RowShape(
-      seats: seats, measures: measures, isAnalysed: configuration.isAnalysed)
+      seats: seats, measures: measures, hasReplicates: configuration.replicates != nil,
+      isAnalysed: configuration.isAnalysed)
   }
 
   /// The run's name, which is its folder's.
@@ -65,10 +66,11 @@ extension PlayableRun {
       throw UsageError(
         setting: "shard", "a run that a sequential test may end early can't be played in parts")
     }
-    guard let games = shard.games(of: configuration.games, seats: seats) else {
+    guard let games = shard.games(of: configuration.games, gamesPerDeal: configuration.gamesPerDeal)
+    else {
       throw UsageError(
         setting: "shard",
-        "\(configuration.games) games are too few pairs for \(shard.count) parts")
+        "\(configuration.games) games are too few deals for \(shard.count) parts")
     }
     var part = self
     part.shard = shard
@@ -78,6 +80,17 @@ extension PlayableRun {
 }
 
 extension PlayableRun {
+  /// Checks that replays of the run can be kept: those of a deal's later times could not be played again.
+  ///
+  /// - Throws: `UsageError`.
+  package func check(_ replays: Sampling) throws(UsageError) {
+    if replays != .none, configuration.replicates != nil {
+      throw UsageError(
+        setting: "replicates",
+        "replays are of deals that are played once; keep no replays, or play each deal once")
+    }
+  }
+
   /// Plays games in the order of the schedule, one round after the other.
   ///
   /// A round begins when all games of the one before were consumed, so that it may follow from them.
@@ -96,7 +109,9 @@ extension PlayableRun {
     var next = games.lowerBound
     while next < games.upperBound, let round = round() {
       let end = min(round.games.upperBound, games.upperBound)
-      let runner = Runner(games: next..<end, seats: seats, jobs: jobs) { [playChunk] games in
+      let runner = Runner(
+        games: next..<end, gamesPerDeal: round.gamesPerDeal, jobs: jobs
+      ) { [playChunk] games in
         let clock = ContinuousClock()
         let start = clock.now
         var chunk = try playChunk(games, round, replays)

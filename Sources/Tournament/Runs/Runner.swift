@@ -3,7 +3,7 @@ package struct Runner<Results: Sendable> {
   /// The games to play, from the first of a deal on.
   let games: Range<Int>
   /// How many games make a deal.
-  let seats: Int
+  let gamesPerDeal: Int
   /// How many chunks are played at the same time.
   let jobs: Int
   /// Plays a chunk: some consecutive games, in whole deals but for the last of all.
@@ -11,11 +11,11 @@ package struct Runner<Results: Sendable> {
 
   /// Plays nothing yet.
   package init(
-    games: Range<Int>, seats: Int, jobs: Int,
+    games: Range<Int>, gamesPerDeal: Int, jobs: Int,
     playChunk: @escaping @Sendable (Range<Int>) throws -> Results
   ) {
     self.games = games
-    self.seats = seats
+    self.gamesPerDeal = gamesPerDeal
     self.jobs = jobs
     self.playChunk = playChunk
   }
@@ -55,7 +55,7 @@ package struct Runner<Results: Sendable> {
       var waiting: [Int: TimedChunk] = [:]
       var consumed = games.lowerBound
       func startChunk() {
-        let games = started..<min(total, started + dealsPerChunk * seats)
+        let games = started..<min(total, started + dealsPerChunk * gamesPerDeal)
         started = games.upperBound
         running += 1
         group.addTask { [playChunk] in
@@ -75,7 +75,7 @@ package struct Runner<Results: Sendable> {
       startChunks()
       while let finished = try await group.next() {
         running -= 1
-        dealsPerChunk = Runner.deals(after: finished, seats: seats)
+        dealsPerChunk = deals(after: finished)
         waiting[finished.games.lowerBound] = finished
         // No worker waits for the writer, but one job alone is one thing at a time.
         if jobs > 1 { startChunks() }
@@ -96,9 +96,9 @@ package struct Runner<Results: Sendable> {
   }
 
   /// The size for the next chunk, from how long the last one took; results do not depend on it.
-  private static func deals(after last: TimedChunk, seats: Int) -> Int {
-    let deals = max(1, last.games.count / seats)
-    let ideal = Double(deals) * (chunkTime / max(last.duration, .nanoseconds(1)))
-    return max(1, min(Int(min(ideal, 1e6)), deals * 4, chunkLimit / seats))
+  private func deals(after last: TimedChunk) -> Int {
+    let deals = max(1, last.games.count / gamesPerDeal)
+    let ideal = Double(deals) * (Runner.chunkTime / max(last.duration, .nanoseconds(1)))
+    return max(1, min(Int(min(ideal, 1e6)), deals * 4, Runner.chunkLimit / gamesPerDeal))
   }
 }

@@ -61,6 +61,13 @@ struct TypedRun<G: Game>: Sendable {
         mistakes += error.mistakes
       }
     }
+    let replicateLimit = RunConfiguration.replicateLimit
+    if !(1...replicateLimit ~= request.replicates) {
+      report(
+        "replicates", "a deal is played 1 to \(replicateLimit) times, not \(request.replicates)")
+    } else if request.replicates > 1, request.sequentialTest != nil {
+      report("replicates", "a sequential test looks at pairs; leave one of the two out")
+    }
     if request.games < 1 { report("games", "a run needs at least 1 game, not \(request.games)") }
     if mistakes.isEmpty, entrants.count < request.seats {
       report(
@@ -94,7 +101,8 @@ struct TypedRun<G: Game>: Sendable {
     guard let readRules, mistakes.isEmpty else { throw UsageError(mistakes) }
     guard
       let format = request.format.format(
-        entrants: entrants.count, seats: request.seats, games: request.games),
+        entrants: entrants.count, seats: request.seats, games: request.games,
+        replicates: request.replicates),
       let schedule = Schedule(format, seats: request.seats, entrants: entrants.count)
     else {
       throw UsageError(
@@ -118,13 +126,14 @@ struct TypedRun<G: Game>: Sendable {
       },
       format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
+      replicates: request.replicates > 1 ? request.replicates : nil,
       analysis: request.analysis == .none ? nil : request.analysis.text)
     names = TurnNames(game: G.name, strategies: labels)
     layout = RowLayout(
       labels: labels,
       shape: RowShape(
         seats: request.seats, measures: G.measures.map { MeasureColumn($0) },
-        isAnalysed: request.analysis != .none))
+        hasReplicates: request.replicates > 1, isAnalysed: request.analysis != .none))
     self.entrants = try Self.open(entrants, rules: readRules, seats: request.seats)
   }
 
@@ -171,7 +180,8 @@ struct TypedRun<G: Game>: Sendable {
 
   /// How many deals its games are.
   @usableFromInline var deals: Int {
-    configuration.games / seats + (configuration.games % seats > 0 ? 1 : 0)
+    let size = configuration.gamesPerDeal
+    return configuration.games / size + (configuration.games % size > 0 ? 1 : 0)
   }
 
   /// Whether some of the first deals begin differently.
@@ -234,7 +244,9 @@ struct TypedRun<G: Game>: Sendable {
       entrants: entrants.count, marker: TurnMarker(names, deals: deals))
     defer { watchers.marker.end() }
     for fixture in round[games] {
-      let randomness = DealRandomness(seed: seed, deal: UInt64(fixture.deal))
+      let randomness = DealRandomness(
+        seed: seed, deal: UInt64(fixture.deal),
+        replicate: UInt16(truncatingIfNeeded: fixture.replicate))
       var game = G(rules: rules, seats: seats, randomness: randomness)
       let isKept = replays.keeps(fixture.game)
       if isKept { builder.replays.write(header(fixture, state: game.digest)) }

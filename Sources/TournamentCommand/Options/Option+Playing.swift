@@ -25,6 +25,13 @@ extension Option where Value == Int {
       "seats in a match, where the game allows it")
   }
 
+  static var replicates: Option {
+    .integer(
+      "replicates", "R", in: 1...RunConfiguration.replicateLimit, default: defaults.replicates,
+      "times to play each deal in all seats, with other random choices each time: tells what deals do "
+        + "from chance in play")
+  }
+
   /// How much is done at the same time.
   static var jobs: Option {
     .integer(

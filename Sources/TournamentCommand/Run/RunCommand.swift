@@ -10,7 +10,8 @@ extension Command {
     name: "run", words: "[GAME...]",
     summary: "play tournaments and write their tables; all games where none is named",
     options: [Option.games] + RunOptions.playing + RuleOptions.ofRun.options + [
-      Option.sequentialTest, Option.analyse, Option.output, Option.shard, Option.replays,
+      Option.replicates, Option.sequentialTest, Option.analyse, Option.output, Option.shard,
+      Option.replays,
       Option.again, Option.progress, Option.quiet, Option.details, Option.json,
     ],
     operands: .list(CompletionList.games),
@@ -26,6 +27,11 @@ extension Command {
       A run that was interrupted, killed or ran out of disk resumes where it stopped when the same \
       command is run again, --again or not, with any number of jobs, and its tables are then the \
       same to the byte. Less than a second of games is played twice.
+      """,
+      """
+      With --replicates, games of a deal share their cards, tiles or opening, and games.csv has a \
+      column 'replicate'. The summary then tells deals that suit a strategy from chance in play, which \
+      one play of a deal can't. Intervals count each deal once, however often it was played.
       """,
       """
       With --analyse, seats.csv tells how many of a seat's decisions gave away a win or a draw and \
@@ -57,6 +63,7 @@ extension Command {
   ) { arguments, context in
     var request = RunOptions.request(arguments, games: arguments[.games])
     request.analysis = arguments[.analyse]
+    request.replicates = arguments[.replicates]
     request.sequentialTest = arguments[.sequentialTest]
     let options = try RunOptions(&arguments, request, shard: arguments[.shard], context)
     var summaries: [RunSummary] = []

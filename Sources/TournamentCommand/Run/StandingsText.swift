@@ -20,14 +20,14 @@ struct StandingsText {
     // One line is for where the tables are.
     let room = max(1, StandingsText.lineLimit - 1 - stopped.count - rest.count)
     var notes = findings.trust.map { "Note: \($0.visible)." }
-    var more = isDetailed || findings.details.isEmpty ? "" : "\(Option.details.flag) says more."
-    if !isDetailed, notes.count > room {
-      more = "\(notes.count - room + 1) more notes: \(Option.details.flag)."
-      notes = notes.prefix(room - 1) + [more]
-      more = ""
+    let hidden = isDetailed || notes.count <= room ? 0 : notes.count - room + 1
+    if hidden > 0 {
+      notes = notes.dropLast(hidden) + ["\(hidden) more notes: \(Option.details.flag)."]
     }
     var lines = notes + StandingsText.lines(rest + (isDetailed ? findings.details : []))
-    if !more.isEmpty, let last = lines.popLast() { lines.append("\(last) \(more)") }
+    if !isDetailed, hidden == 0, !findings.details.isEmpty, let last = lines.popLast() {
+      lines.append("\(last) \(Option.details.flag) says more.")
+    }
     let parts = [table.text()] + stopped + (beside.map { ["", $0] } ?? [])
     return (parts + (lines.isEmpty ? [] : [""]) + lines).joined(separator: "\n")
   }

@@ -95,6 +95,6 @@ import Tournament
     let error = try #require(throws: UsageError.self) {
       _ = try options(["high-card", "--games", "6"], shard: Shard("1/4"))
     }
-    #expect(error.problems == ["shard: 6 games are too few pairs for 4 parts"])
+    #expect(error.problems == ["shard: 6 games are too few deals for 4 parts"])
   }
 }

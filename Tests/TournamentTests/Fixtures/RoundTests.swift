@@ -34,6 +34,23 @@ import Testing
     #expect(Array(round[games]) == games.map { round[$0] })
   }
 
+  /// Played several times, a deal has so many games in each seat, and matchups take turns by deals.
+  @Test(arguments: [0..<0, 0..<1, 0..<90, 11..<47, 17..<18])
+  func replicates(games: Range<Int>) throws {
+    let matchups = try #require(Matchups(entrants: 4, seats: 3))
+    let round = Round(matchups, games: 0..<90, replicates: 2)
+    for game in round.games {
+      let fixture = round[game]
+      #expect(fixture.deal == game / 6)
+      #expect(fixture.replicate == game / 3 % 2)
+      #expect(fixture.rotation == game % 3)
+      #expect(fixture.matchup == game / 6 % matchups.count)
+      #expect(fixture.endsReplicate == (game % 3 == 2))
+      #expect(fixture.endsDeal == (game % 6 == 5))
+    }
+    #expect(Array(round[games]) == games.map { round[$0] })
+  }
+
   /// A later round counts its matchups from its own first deal, and deals from the run's.
   @Test func laterRound() {
     let round = Round(Matchups([[2, 0], [1, 3]]), games: 10..<20)

@@ -9,7 +9,7 @@ import Testing
   func partsCoverTheRun(games: Int, seats: Int) throws {
     for count in [1, 2, 3, 4, 64] {
       let shards = try (1...count).map { try #require(Shard(number: $0, count: count)) }
-      let parts = shards.compactMap { $0.games(of: games, seats: seats) }
+      let parts = shards.compactMap { $0.games(of: games, gamesPerDeal: seats) }
       guard parts.count == count else {
         #expect(parts.isEmpty)
         #expect(games / seats < count)
@@ -33,7 +33,7 @@ import Testing
   ])
   func evenParts(games: Int, count: Int, expected: [Range<Int>]) {
     let parts = (1...count).compactMap {
-      Shard(number: $0, count: count)?.games(of: games, seats: 2)
+      Shard(number: $0, count: count)?.games(of: games, gamesPerDeal: 2)
     }
     #expect(parts == expected)
   }

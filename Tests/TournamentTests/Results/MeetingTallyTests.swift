@@ -33,16 +33,17 @@ import Testing
     let halves = [2, 1, 0, 2, 2, 0, 0, 1, 2]
     var tally = tally(of: halves)
     var mirror = self.tally(of: halves, isMirrored: true)
-    for number in 0...(2 * seats) {
-      tally.deals[number] = 10 + number
-      mirror.deals[2 * seats - number] = 10 + number
-    }
-    for number in 0...2 {
-      tally.singles[number] = 50 + number
-      mirror.singles[2 - number] = 50 + number
+    // Deals of single games, of one in each seat, and of three.
+    for games in [1, seats, 3 * seats] {
+      for halves in 0...(2 * games) {
+        for _ in 0..<10 + halves {
+          tally.addDeal(halves: halves, games: games)
+          mirror.addDeal(halves: 2 * games - halves, games: games)
+        }
+      }
     }
     for (one, other) in [
-      (tally.reversed(seats: seats), mirror), (mirror.reversed(seats: seats), tally),
+      (tally.reversed(), mirror), (mirror.reversed(), tally),
     ] {
       #expect((one.wins, one.draws, one.losses) == (other.wins, other.draws, other.losses))
       #expect(one.firstSeatGames == other.firstSeatGames)
@@ -51,8 +52,7 @@ import Testing
       #expect(one.othersFirstSeatHalves == other.othersFirstSeatHalves)
       #expect((one.comparedGames, one.distinctGames) == (6, 3))
       #expect(one.sample(seats: seats) == other.sample(seats: seats))
-      #expect(one.evidence(seats: seats).sample == other.evidence(seats: seats).sample)
-      for number in 0...2 { #expect(one.singles[number] == other.singles[number]) }
+      #expect(one.evidence(seats: seats) == other.evidence(seats: seats))
     }
   }
 
@@ -60,11 +60,17 @@ import Testing
   @Test func evidence() {
     var tally = MeetingTally()
     #expect(tally.evidence(seats: 3).sample.deals == 0)
-    (tally.singles[0], tally.singles[2]) = (4, 1)
+    for halves in [0, 0, 0, 0, 2] { tally.addDeal(halves: halves, games: 1) }
     #expect(tally.evidence(seats: 3).sample.counts == [4, 0, 1])
     #expect(tally.evidence(seats: 3).gamesPerDeal == 1)
-    tally.deals[5] = 1
+    tally.addDeal(halves: 5, games: 3)
     #expect(tally.evidence(seats: 3).sample.counts == [0, 0, 0, 0, 0, 1, 0])
     #expect(tally.evidence(seats: 3).gamesPerDeal == 3)
+    // Of different numbers of games, those that make most games.
+    tally.addDeal(halves: 12, games: 6)
+    #expect(tally.evidence(seats: 3).sample.counts == Array(repeating: 0, count: 12) + [1])
+    #expect(tally.evidence(seats: 3).gamesPerDeal == 6)
+    for _ in 0..<2 { tally.addDeal(halves: 0, games: 3) }
+    #expect(tally.sample(seats: 3).counts == [2, 0, 0, 0, 0, 1, 0])
   }
 }

@@ -1,4 +1,5 @@
 import GameCore
+import Statistics
 import TestSupport
 import Testing
 
@@ -15,7 +16,6 @@ import Testing
     let meeting = try #require(sums.meeting(0, 1))
     // Whole pairs by half points, and the last game, which is alone in its deal.
     #expect(meeting.sample(seats: 2).counts == [0, 0, 1, 1, 1])
-    #expect((0...2).map { meeting.singles[$0] } == [1, 0, 0])
     #expect((meeting.firstSeatGames, meeting.firstSeatHalves) == (4, 4))
     #expect(meeting.points == 4.5)
     #expect(try #require(sums.meeting(1, 0)).points == 2.5)
@@ -94,6 +94,52 @@ import Testing
     }
     #expect(sums.meeting(0, 1)?.wins == 6)
     #expect(sums.shares.deals == 0)
+  }
+
+  /// Twice the same deal in both seats is one observation, of the points of all four games.
+  @Test func replicates() throws {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    var once = sums
+    for (times, count) in [(["++", "+-"], 30), (["--", "+-"], 10), (["-+", "=="], 20)] {
+      for _ in 0..<count {
+        sums.addDeal([0, 1], times: times)
+        for pair in times { once.add(pair, of: 0, against: 1) }
+      }
+    }
+    #expect(sums.games == 240 && sums.encounters.deals == 60)
+    let meeting = try #require(sums.meeting(0, 1))
+    #expect(meeting.evidence(seats: 2).gamesPerDeal == 4)
+    #expect(meeting.sample(seats: 2).counts == [0, 0, 10, 0, 20, 0, 30, 0, 0])
+    #expect(sums.shares.deals == 0 && sums.replicateShares.deals == 59)
+    let balance = sums.balance.evidence
+    #expect(balance.deals == 60 && balance.games == 4)
+    #expect(
+      balance.firstSeatScores.moments.mean == once.balance.evidence.firstSeatScores.moments.mean)
+    // The same scores and ratings, as the games are the same, with other intervals.
+    let (scores, others) = (
+      sums.encounters.scores(entrants: 2), once.encounters.scores(entrants: 2)
+    )
+    let fits = [sums, once].map { BradleyTerry(entrants: 2, encounters: $0.encounters) }
+    for entrant in 0..<2 {
+      let (one, other) = (try #require(scores[entrant]), try #require(others[entrant]))
+      #expect(one.value == other.value && one.interval != other.interval)
+      let ratings = try fits.map { try #require($0.ratings[entrant]) }
+      #expect(abs(ratings[0].value - ratings[1].value) < 1e-6)
+      #expect(abs(ratings[0].error - ratings[1].error) > 0.1)
+    }
+    #expect(abs(fits[0].seatEffects[0].value - fits[1].seatEffects[0].value) < 1e-6)
+  }
+
+  /// A time that was not played to its end, or in other seats, is a deal of its own.
+  @Test func brokenReplicates() throws {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    sums.addDeal([0, 1], times: ["++", "+-", "="])
+    #expect(sums.games == 5 && sums.encounters.deals == 2)
+    let meeting = try #require(sums.meeting(0, 1))
+    #expect(meeting.games == 5)
+    #expect(meeting.evidence(seats: 2).sample.counts == [0, 0, 0, 0, 0, 0, 1, 0, 0])
+    sums.addDeal([0, 1], times: ["="])
+    #expect(sums.encounters.deals == 3)
   }
 
   @Test func roomForMore() {

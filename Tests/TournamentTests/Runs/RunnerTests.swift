@@ -19,7 +19,7 @@ import Testing
     let (jobs, seats) = table
     let start = games.lowerBound * seats
     let games = start..<(start + games.count)
-    let runner = Runner(games: games, seats: seats, jobs: jobs) { chunk in
+    let runner = Runner(games: games, gamesPerDeal: seats, jobs: jobs) { chunk in
       // Some chunks take longer than the next ones.
       if chunk.lowerBound % (5 * seats) == 0 { for _ in 0..<200 { _ = ContinuousClock.now } }
       return chunk
@@ -38,7 +38,7 @@ import Testing
 
   /// Chunks of quick games grow, but not beyond what memory should hold.
   @Test func chunksGrow() async throws {
-    let runner = Runner(games: 0..<100_000, seats: 3, jobs: 1) { $0.count }
+    let runner = Runner(games: 0..<100_000, gamesPerDeal: 3, jobs: 1) { $0.count }
     var sizes: [Int] = []
     _ = try await runner.play { size in
       sizes.append(size)
@@ -54,7 +54,7 @@ import Testing
   /// Nothing is handed on after the consumer has had enough.
   @Test(arguments: [1, 4])
   func stops(jobs: Int) async throws {
-    let runner = Runner(games: 0..<1_000_000, seats: 2, jobs: jobs) { $0 }
+    let runner = Runner(games: 0..<1_000_000, gamesPerDeal: 2, jobs: jobs) { $0 }
     var chunks = 0
     let isComplete = try await runner.play { _ in
       chunks += 1
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [1, 3])
   func window(jobs: Int) async throws {
     let started = Counter()
-    let runner = Runner(games: 0..<2000, seats: 2, jobs: jobs) { _ in started.add() }
+    let runner = Runner(games: 0..<2000, gamesPerDeal: 2, jobs: jobs) { _ in started.add() }
     var consumed = 0
     _ = try await runner.play { _ in
       consumed += 1
@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: [1, 4])
   func failures(jobs: Int) async throws {
-    let failing = Runner(games: 0..<1000, seats: 2, jobs: jobs) { chunk in
+    let failing = Runner(games: 0..<1000, gamesPerDeal: 2, jobs: jobs) { chunk in
       if chunk.contains(500) { throw Failure() }
       return chunk.upperBound
     }
@@ -93,14 +93,14 @@ import Testing
       }
     }
     #expect(last <= 500)
-    let runner = Runner(games: 0..<1000, seats: 2, jobs: jobs) { $0 }
+    let runner = Runner(games: 0..<1000, gamesPerDeal: 2, jobs: jobs) { $0 }
     await #expect(throws: Failure.self) { _ = try await runner.play { _ in throw Failure() } }
   }
 
   /// A chunk that was broken off ends the run, and what comes after it is not handed on.
   @Test(arguments: [1, 4])
   func cancellation(jobs: Int) async throws {
-    let runner = Runner(games: 0..<1000, seats: 2, jobs: jobs) { chunk in
+    let runner = Runner(games: 0..<1000, gamesPerDeal: 2, jobs: jobs) { chunk in
       if chunk.contains(500) { throw CancellationError() }
       return chunk.upperBound
     }

@@ -55,6 +55,22 @@ import Testing
     #expect(try problems { $0.games = 0 } == ["games: a run needs at least 1 game, not 0"])
   }
 
+  @Test func replicates() throws {
+    for count in [0, -1, 1001] {
+      #expect(
+        try problems { $0.replicates = count } == [
+          "replicates: a deal is played 1 to 1000 times, not \(count)"
+        ])
+    }
+    let test = try SequentialTest("elo1=5")
+    let problems = try problems {
+      $0.strategies = ["random", "greedy"]
+      $0.sequentialTest = test
+      $0.replicates = 2
+    }
+    #expect(problems == ["replicates: a sequential test looks at pairs; leave one of the two out"])
+  }
+
   @Test(arguments: [["random"], ["random", "random", "random"], []])
   func sequentialTestsAreOfTwo(strategies: [String]) throws {
     let test = try SequentialTest("elo1=5")

@@ -1,0 +1,169 @@
+/// What results vary by where each deal was played several times with other random choices.
+///
+/// One play of a deal in each rotation can't tell a deal that suits a strategy from chance in play;
+/// several can. With y the score of a seat, the variance of y around a half is the sum of
+///
+/// - what the seats' means, and the strategies' means in them, are off a half;
+/// - what deals vary by, which no play of the same deal changes: in favour of a seat, whoever sits
+///   there; in favour of a strategy, wherever it sits; and of a strategy in a seat. The three are
+///   orthogonal parts of a deal's mean scores in its seats and rotations, a square whose letters are the
+///   strategies;
+/// - chance in play: what the same deal in the same seats varies by.
+///
+/// The variance within deals is taken off what each part of a deal's means varies by, so every share is
+/// estimated without bias (Searle, Casella and McCulloch 1992, "Variance Components", ch. 4), and one
+/// that is truly 0 comes out a little above or below. Deals of more than two seats are needed for the
+/// third part: of two it is 0.
+public struct ReplicateShares: Sendable {
+  private let seats: Int
+  /// How many times each deal was played, 0 before the first; those of another number are left out.
+  public private(set) var replicates = 0
+  /// For each table, rotation and seat: the sum of the mean scores of all deals.
+  private var sums: [Double] = []
+  private var dealsOfTable: [Int32] = []
+  private var seatSums = PerSlot<Double>(repeating: 0)
+  /// Deals that were not the first of their table.
+  public private(set) var deals = 0
+  private var totals = 0.0
+  private var totalSquares = 0.0
+  private var parts = InlineArray<4, PartSums>(repeating: PartSums())
+
+  /// A part of the variance, deal by deal.
+  private struct PartSums {
+    var sum = 0.0
+    var squares = 0.0
+    /// With the deal's whole variance.
+    var products = 0.0
+
+    mutating func add(_ amount: Double, of total: Double) {
+      sum += amount
+      squares += amount * amount
+      products += amount * total
+    }
+  }
+
+  /// Nothing seen yet.
+  ///
+  /// - Parameter seats: 2 to 4.
+  public init(seats: Int) { self.seats = seats }
+
+  /// Adds the games of a deal that was played at least twice.
+  ///
+  /// - Parameters:
+  ///   - table: Stands for the strategies that play, numbered from 0 without gaps.
+  ///   - replicates: How many times it was played.
+  ///   - slot: Which of the strategies sits in a seat in a rotation, from 0.
+  ///   - score: The score of a seat, 0...1, by the time that it was played, the rotation and the seat.
+  public mutating func addDeal(
+    table: Int, replicates: Int, slot: (_ rotation: Int, _ seat: Int) -> Int,
+    score: (_ replicate: Int, _ rotation: Int, _ seat: Int) -> Double
+  ) {
+    if self.replicates == 0 { self.replicates = replicates }
+    if replicates != self.replicates { return }
+    let cells = seats * seats
+    while dealsOfTable.count <= table {
+      dealsOfTable.append(0)
+      sums += repeatElement(0, count: cells)
+    }
+    let earlier = Double(dealsOfTable[table])
+    dealsOfTable[table] += 1
+    var (total, within, spread) = (0.0, 0.0, 0.0)
+    var ofSeats = PerSlot<Double>(repeating: 0)
+    var ofSlots = PerSlot<Double>(repeating: 0)
+    for rotation in 0..<seats {
+      for seat in 0..<seats {
+        var (sum, squares) = (0.0, 0.0)
+        for replicate in 0..<replicates {
+          let value = score(replicate, rotation, seat)
+          sum += value
+          squares += value * value
+          total += (value - 0.5) * (value - 0.5)
+        }
+        let mean = sum / Double(replicates)
+        within += (squares - sum * mean) / Double(replicates - 1)
+        let cell = table * cells + rotation * seats + seat
+        if earlier > 0 {
+          let residual = mean - sums[cell] / earlier
+          spread += residual * residual
+          ofSeats[seat] += residual
+          ofSlots[slot(rotation, seat)] += residual
+          seatSums[seat] += mean
+        }
+        sums[cell] += mean
+      }
+    }
+    guard earlier > 0 else { return }
+    deals += 1
+    // Residuals from the mean of all earlier deals, scaled to the variance of one: see `VarianceShares`.
+    let scale = earlier / (earlier + 1)
+    let play = within / Double(cells)
+    total /= Double(cells * replicates)
+    let noise = play / Double(replicates)
+    func part(_ sums: PerSlot<Double>) -> Double {
+      var squares = 0.0
+      for place in 0..<seats { squares += sums[place] * sums[place] }
+      return squares * scale / Double(cells * seats) - noise / Double(seats)
+    }
+    let (ofSeat, ofStrategy) = (part(ofSeats), part(ofSlots))
+    let all = spread * scale / Double(cells) - noise
+    totals += total
+    totalSquares += total * total
+    for (place, amount) in [ofSeat, ofStrategy, all - ofSeat - ofStrategy, play].enumerated() {
+      parts[place].add(amount, of: total)
+    }
+  }
+
+  /// A share of the variance with its 95 % interval, by deals.
+  public struct Share: Hashable, Sendable {
+    /// The share.
+    public let value: Double
+    /// The lower bound, at least -1.
+    public let low: Double
+    /// The upper bound, at most 1.
+    public let high: Double
+  }
+
+  /// The shares of the variance, which add up to 1.
+  public struct Estimate: Hashable, Sendable {
+    /// Deals that favour a seat, whoever sits there.
+    public let dealSeat: Share
+    /// Deals that suit a strategy, wherever it sits.
+    public let dealStrategy: Share
+    /// Deals that suit a strategy in a seat; 0 where there are two seats.
+    public let dealBoth: Share
+    /// What the same deal in the same seats varies by.
+    public let play: Share
+    /// What the seats explain.
+    public let seat: Double
+    /// What the strategies explain.
+    public let strategies: Double
+  }
+
+  /// The estimate; `nil` for less than ``VarianceShares/leastDeals`` deals, and where no result ever
+  /// varied.
+  public var estimate: Estimate? {
+    guard deals >= VarianceShares.leastDeals, totals > 0 else { return nil }
+    let count = Double(deals)
+    let quantile = StudentDistribution(degreesOfFreedom: count - 1).twoSidedQuantile(
+      ScoreInterval.level)
+    func share(_ place: Int) -> Share {
+      let part = parts[place]
+      let value = part.sum / totals
+      let squares = part.squares - 2 * value * part.products + value * value * totalSquares
+      let error = (max(0, squares) * count / (count - 1)).squareRoot() / totals
+      let width = quantile * error
+      return Share(value: value, low: max(-1, value - width), high: min(1, value + width))
+    }
+    var seat = 0.0
+    for index in 0..<seats {
+      let mean = seatSums[index] / (count * Double(seats))
+      seat += (mean - 0.5) * (mean - 0.5) / Double(seats)
+    }
+    let seatShare = seat / (totals / count)
+    let shares = (share(0), share(1), share(2), share(3))
+    let rest = shares.0.value + shares.1.value + shares.2.value + shares.3.value
+    return Estimate(
+      dealSeat: shares.0, dealStrategy: shares.1, dealBoth: shares.2, play: shares.3,
+      seat: seatShare, strategies: 1 - rest - seatShare)
+  }
+}
