@@ -39,7 +39,7 @@ struct ReplicateSimulation {
       return [
         Figure(
           "\(title), 95 % intervals cover the truth", [100 * Double(covered[part]) / all], "%",
-          decimals: 2, .within(94...96)),
+          decimals: 2, .within(93.5...96.5)),
         Figure(
           "\(title), bias", [100 * (sums[part] / all - truth[part])], "%", decimals: 2,
           .within(-0.5...0.5)),

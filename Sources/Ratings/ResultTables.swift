@@ -10,6 +10,8 @@ import Statistics
 struct ResultTables {
   private let games: CSVReader
   private let seats: CSVReader
+  /// Whether the table of games tells rotations, hashes, and times that a deal was played.
+  private let (hasRotations, hasHashes, hasReplicates): (Bool, Bool, Bool)
   /// Whether the table of seats tells who broke a game off.
   private let hasForfeits: Bool
   /// Whether strategies that were not named before are a mistake.
@@ -48,6 +50,7 @@ struct ResultTables {
     seats = try CSVReader(
       path: source.seats, columns: ["game_id", "seat", "strategy", "rank", "points"],
       optional: ["forfeit"])
+    (hasRotations, hasHashes, hasReplicates) = (games.has(2), games.has(3), games.has(4))
     hasForfeits = seats.has(5)
     isRosterKnown = !source.roster.isEmpty
     isSeatWaiting = try seats.next()
@@ -58,22 +61,31 @@ struct ResultTables {
   /// - Parameter sums: `nil` where no game was read before.
   /// - Throws: `UnreadableFile` at the first row that doesn't fit, `FileError`.
   mutating func addGames(to sums: inout ResultSums?, naming names: inout StrategyNames) throws {
-    while try games.next() {
-      let game = try games.integer(0, 0...Int.max)
-      if game <= lastGame {
-        throw games.problem("game \(game) comes after game \(lastGame); sort by game", column: 0)
-      }
-      lastGame = game
-      try readSeats(of: game, &names)
-      try checkSeats(of: game, expected: sums?.seats)
-      // Taken out for the time of a game, so that there is one owner, who can write without a copy.
-      var taken = sums ?? ResultSums(seats: rows.count, entrants: 0)
-      sums = nil
-      try addGame(to: &taken, entrants: names.labels.count)
+    if try readGame(expected: sums?.seats, &names) {
+      // Taken out for all games, so that there is one owner, who can write without a copy.
+      var taken = sums.take() ?? ResultSums(seats: rows.count, entrants: 0)
+      repeat {
+        try addGame(to: &taken, entrants: names.labels.count)
+      } while try readGame(expected: taken.seats, &names)
+      taken.endDeal()
       sums = taken
     }
     if isSeatWaiting { throw seats.problem("the game is not in \(games.name)", column: 0) }
-    sums?.endDeal()
+  }
+
+  /// Reads the next game and its seats.
+  ///
+  /// - Returns: `false` where there is none.
+  private mutating func readGame(expected: Int?, _ names: inout StrategyNames) throws -> Bool {
+    guard try games.next() else { return false }
+    let game = try games.integer(0, 0...Int.max)
+    if game <= lastGame {
+      throw games.problem("game \(game) comes after game \(lastGame); sort by game", column: 0)
+    }
+    lastGame = game
+    try readSeats(of: game, &names)
+    try checkSeats(of: game, expected: expected)
+    return true
   }
 
   private mutating func addGame(to sums: inout ResultSums, entrants: Int) throws {
@@ -87,7 +99,7 @@ struct ResultTables {
       table.removeAll(keepingCapacity: true)
       for row in rows { table.append(row.entrant) }
     }
-    if games.has(4) {
+    if hasReplicates {
       let time = try games.integer(4, 0...RunConfiguration.replicateLimit - 1)
       if time != replicate {
         if time != replicate + 1 || gamesOfPair < sums.seats {
@@ -108,9 +120,9 @@ struct ResultTables {
       throw games.problem(
         "the games of pair \(pair) are between different strategies", column: 1)
     }
-    let rotation = games.has(2) ? try games.integer(2, 0...sums.seats - 1) : gamesOfPair - 1
+    let rotation = hasRotations ? try games.integer(2, 0...sums.seats - 1) : gamesOfPair - 1
     sums.beginGame(
-      hash: games.has(3) ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
+      hash: hasHashes ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
       rotation: rotation, isForfeited: rows.contains { $0.isForfeit })
     if entrants > 0 { sums.include(entrants - 1) }
     for row in rows {
