@@ -129,7 +129,7 @@ MUTATIONS = [
     ("rules", "snap", "tie: mover-loses", SN + "Judging.swift",
      "candidates.remove(table.turner)", "candidates = .only(table.turner)"),
     ("rules", "snap", "tie: pool", SN + "Judging.swift",
-     "if right > 1 { return poolMatch() }", "if right > 2 { return poolMatch() }"),
+     "if right > 1 {", "if right > 2 {"),
     ("rules", "snap", "tie-window", SN + "Judging.swift",
      "min(earliest + rules.tieWindow, pause)", "min(earliest, pause)"),
     ("rules", "snap", "penalty: one-each", SN + "Judging.swift",
