@@ -30,7 +30,7 @@ struct ReplayChecker<G: Game> {
     let marker = TurnMarker<G>(names, header)
     defer { withExtendedLifetime(names) { marker.end() } }
     if checker.divergence == nil, let sources {
-      checker.inquiry.begin(
+      try checker.inquiry.begin(
         checker.table, sources: sources, game: checker.game, line: line, marker: marker)
     }
     while try checker.goOn() {}

@@ -35,10 +35,11 @@ struct ReplayTable<G: Game>: Sendable {
   /// The strategies that the header names.
   ///
   /// - Returns: The seats whose strategies can't be made; `strategies` is of use where there are none.
+  /// - Throws: ``MissingStrategy``; `OutOfMemory`, which is no failure of a strategy's.
   @usableFromInline
   func makeStrategies(
     _ sources: ReplaySources<G>, into strategies: inout [any Strategy<G.Observation, G.Action>]
-  ) throws(MissingStrategy) -> [Forfeit] {
+  ) throws -> [Forfeit] {
     var failures: [Forfeit] = []
     for (seat, entrant) in header.strategies.enumerated() {
       guard let entry = sources.entries.first(where: { $0.card.name == entrant.name }) else {
@@ -60,7 +61,7 @@ struct ReplayTable<G: Game>: Sendable {
             seat: Seat(seat),
             random: randomness.strategy(rotation: header.rotation, slot: entrant.slot)))
       } catch {
-        failures.append(Forfeit(seat: Seat(seat), error: error))
+        failures.append(try Forfeit(seat: Seat(seat), thrown: error))
       }
     }
     return failures
@@ -86,7 +87,7 @@ struct ReplayTable<G: Game>: Sendable {
 
   /// Plays the game anew and returns its lines.
   ///
-  /// - Throws: ``MissingStrategy``.
+  /// - Throws: ``MissingStrategy``, `OutOfMemory`.
   @usableFromInline
   func play(_ sources: ReplaySources<G>) throws -> ReplayWriter {
     let writer = ReplayWriter()

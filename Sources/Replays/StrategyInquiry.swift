@@ -17,16 +17,18 @@ struct StrategyInquiry<G: Game> {
   init() {}
 
   /// Makes the strategies.
+  ///
+  /// - Throws: `OutOfMemory`, which is not a strategy's answer.
   @usableFromInline
   mutating func begin(
     _ table: ReplayTable<G>, sources: ReplaySources<G>, game: G, line: Int, marker: TurnMarker<G>
-  ) {
+  ) throws {
     isAsking = true
     self.marker = marker
     labels = table.header.strategies.map(\.label)
-    do throws(MissingStrategy) {
+    do {
       setupFailures = try table.makeStrategies(sources, into: &strategies)
-    } catch {
+    } catch let error as MissingStrategy {
       stop(
         "a strategy", line: line, step: 0, game: game,
         expected: labels.joined(separator: ", ").visible,

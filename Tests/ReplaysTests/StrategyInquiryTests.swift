@@ -57,6 +57,14 @@ import Testing
     #expect(found.strategy == "steady")
   }
 
+  /// A machine that is short of memory says nothing of a strategy.
+  @Test func findsNoMemory() async throws {
+    let game = ToyStrategies.race(without: ["steady"], [.init(ToyStrategies.Hungry.self)])
+    await #expect(throws: OutOfMemory.self) {
+      try await divergence(of: ["random", "steady"], with: game)
+    }
+  }
+
   /// The strategy that is gone is named, whichever seats could not be set up before it.
   @Test(arguments: [["steady", "random", "faulty"], ["random", "faulty", "steady"]])
   func goneStrategy(strategies: [String]) async throws {

@@ -19,6 +19,17 @@ enum ToyStrategies {
     func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action { .stay }
   }
 
+  /// Finds no memory.
+  struct Hungry: CatalogueStrategy {
+    typealias Rules = BuzzerRace.Rules
+
+    static let card = Refusing.card
+
+    init(setup: StrategySetup<Rules>) throws { throw OutOfMemory(byteCount: 1 << 20) }
+
+    func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action { .stay }
+  }
+
   /// What ``TestSupport/Fault/Failure`` says.
   private struct Fallen: Error, CustomStringConvertible {
     let description = "the strategy fell over"
