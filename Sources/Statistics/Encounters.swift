@@ -48,8 +48,10 @@ public struct Encounters: Sendable {
 
   /// Adds a deal of at least one game.
   ///
-  /// - Parameter earlier: What came of it when it was played before, in the same seats: together they
-  ///   are one observation, as all share the deal's luck.
+  /// - Parameters:
+  ///   - deal: What came of it.
+  ///   - earlier: What came of it when it was played before, in the same seats: together they are one
+  ///     observation, as all share the deal's luck.
   /// - Returns: The encounter that it belongs to.
   /// - Precondition: In all games the same entrants sit, each in one seat, below
   ///   ``DealOfGames/entrantLimit``.

@@ -3,7 +3,8 @@ import GameCore
 /// Times the decisions of some games.
 ///
 /// Reading the clock takes as long as a random bot's decision, so not every game is timed: all of
-/// the first thousand deals, and one deal in 64 of the others, spread evenly over the matchups.
+/// the first thousand deals, and one deal in 64 of the others, spread evenly over the matchups; each
+/// the first time that it is played.
 @usableFromInline
 struct DecisionTimer<G: Game>: MatchObserver {
   @usableFromInline var timings: [TimingHistogram]

@@ -251,7 +251,7 @@ struct TypedRun<G: Game>: Sendable {
       let isKept = replays.keeps(fixture.game)
       if isKept { builder.replays.write(header(fixture, state: game.digest)) }
       let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
-      let isTimed = DecisionTimer<G>.isTimed(deal: fixture.deal)
+      let isTimed = fixture.replicate == 0 && DecisionTimer<G>.isTimed(deal: fixture.deal)
       let record: MatchRecord
       let failures = try seat(&strategies, fixture, randomness, watchers.marker)
       if !failures.isEmpty {
