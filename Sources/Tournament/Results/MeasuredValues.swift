@@ -22,12 +22,15 @@ struct MeasuredValues {
     _ measures: [Measure<G>], ofSeats seatMeasures: [Measure<G>], of final: G
   ) {
     game.removeAll(keepingCapacity: true)
-    for measure in measures { game.append(measure.value(final)) }
+    // By their places: to take a measure out of its list is to hold its names and texts as well.
+    for place in measures.indices { game.append(measures[place].value(final)) }
     if seatMeasures.isEmpty { return }
     for seat in seats.indices {
       seats[seat].removeAll(keepingCapacity: true)
-      for measure in seatMeasures {
-        if let value = measure.seatValue { seats[seat].append(value(final, Seat(seat))) }
+      for place in seatMeasures.indices {
+        if let value = seatMeasures[place].seatValue {
+          seats[seat].append(value(final, Seat(seat)))
+        }
       }
     }
   }
