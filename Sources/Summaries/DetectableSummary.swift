@@ -100,7 +100,10 @@ extension MeetingTally {
     if let match = evenMatch(seats: seats) {
       return match.pairVariance * (1 - match.drawRate) / 8
     }
-    if let variance = sample.varianceAtHalf { return variance }
+    // Hardly any deal of many games is even in a lopsided match, and those few look alike.
+    if sample.counts.count == 2 * seats + 1, let variance = sample.varianceAtHalf {
+      return variance
+    }
     // As much of the most that its mean allows as it varied.
     let (mean, variance) = sample.smoothed
     return variance * 0.25 / (mean * (1 - mean))
