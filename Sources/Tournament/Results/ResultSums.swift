@@ -26,8 +26,6 @@ package struct ResultSums {
   /// The deal that is being played, and the times that it was played before, in every rotation.
   private var replicate: Replicate
   private var earlier: [Replicate] = []
-  /// Whether games that are added are of the first time that their deal was played.
-  private var isFirstTime = true
 
   package init(seats: Int, entrants: Int) {
     self.seats = seats
@@ -114,16 +112,13 @@ package struct ResultSums {
     if table == distinct.count { addTable(of: encounter) }
     let last = replicate
     var decisions = last.decisions
-    for before in earlier {
+    for (time, before) in earlier.enumerated() {
       replicate = before
       decisions = decisions.flatMap { sum in before.decisions.map { sum + $0 } }
-      addGames(table: table)
-      // Further times are meant to repeat the deal; whether their games differ tells nothing.
-      isFirstTime = false
+      addGames(table: table, isFirstTime: time == 0)
     }
     replicate = last
-    addGames(table: table)
-    isFirstTime = true
+    addGames(table: table, isFirstTime: earlier.isEmpty)
     addDealToMeetings(table: table)
     addDealToShares(table: table)
     balance.add(deal, after: deals, decisions: decisions)
@@ -132,7 +127,9 @@ package struct ResultSums {
     replicate.decisions = 0
   }
 
-  private mutating func addGames(table: Int) {
+  /// - Parameter isFirstTime: Further times are meant to repeat the deal: whether their games differ tells
+  ///   nothing.
+  private mutating func addGames(table: Int, isFirstTime: Bool) {
     let cap = DistinctCounter.cap(tables: encounters.tables)
     for game in 0..<deal.games {
       let (hash, rotation) = replicate.keys[game]
