@@ -92,12 +92,13 @@ import Testing
     #expect(repeated.standings.map(\.score) == once.standings.map(\.score))
     #expect(repeated.headToHead?.pairs.count == 9 && once.headToHead?.pairs.count == 5)
     #expect(repeated.standings[0].scoreLow != once.standings[0].scoreLow)
-    // Three seats' worth of games at a time, times out of order, and one that is cut short.
-    for rows in ["0,0,0\n1,0,0\n2,0,0\n", "0,0,0\n1,0,0\n2,0,2\n", "0,0,0\n1,0,1\n", "0,0,1\n"] {
+    // A third game at a time, a time left out, one cut short, and one that is not from 0.
+    let mistakes = [
+      "0,0,0\n1,0,0\n2,0,0\n", "0,0,0\n1,0,0\n2,0,2\n", "0,0,0\n1,0,1\n", "0,0,1\n",
+    ]
+    for (number, rows) in mistakes.enumerated() {
       #expect(throws: UnreadableFile.self) {
-        _ = try rated(
-          "game_id,pair_id,replicate\n" + rows,
-          "bad\(rows.count)\(rows.utf8.reduce(0) { $0 &* 31 &+ Int($1) })")
+        _ = try rated("game_id,pair_id,replicate\n" + rows, "bad\(number)")
       }
     }
   }
