@@ -148,8 +148,8 @@ let package = Package(
     .testTarget(
       name: "RatingsTests",
       dependencies: [
-        "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders", "Statistics", "Storage",
-        "Summaries", "TestSupport", "Tournament",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders",
+        "Statistics", "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "VerificationTests",

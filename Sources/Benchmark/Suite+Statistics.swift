@@ -13,6 +13,7 @@ extension Suite {
     figures += OutclassedSimulation.figures()
     figures += PairingSimulation.figures()
     figures += ReplicateSimulation.figures()
+    figures += OpeningSimulation.figures()
     for simulation in try SequentialTestSimulation.cases() {
       figures += simulation.figures()
     }

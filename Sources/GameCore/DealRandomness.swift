@@ -23,6 +23,8 @@ public struct DealRandomness: Hashable, Sendable {
   public let number: UInt64
   /// How many times the deal was played before with other random choices: 0 for the first.
   public let replicate: UInt16
+  /// The deal whose chance before the game this one takes for its own; ``number`` unless another is given.
+  public let opening: UInt64
 
   /// Derives nothing yet: each stream is made when it is asked for.
   ///
@@ -31,21 +33,23 @@ public struct DealRandomness: Hashable, Sendable {
   ///   - deal: The deal's number in the schedule, from zero.
   ///   - replicate: Above 0, what is fixed before the game stays as it is, and all chance during the
   ///     game and of the strategies is drawn anew.
-  public init(seed: UInt64, deal: UInt64, replicate: UInt16 = 0) {
+  ///   - opening: The deal that this one begins like; itself where it is `nil`.
+  public init(seed: UInt64, deal: UInt64, replicate: UInt16 = 0, opening: UInt64? = nil) {
     self.seed = seed
     number = deal
     self.replicate = replicate
+    self.opening = opening ?? deal
   }
 
   /// Chance before the game: deck, tiles, opening moves.
   ///
   /// The same in all rotations and replicates.
-  public var deal: RandomStream { stream(0) }
+  public var deal: RandomStream { stream(0, of: opening) }
 
   /// Who goes first, where the rules leave that to chance.
   ///
   /// The same in all rotations and replicates.
-  public var firstSeat: RandomStream { stream(1) }
+  public var firstSeat: RandomStream { stream(1, of: opening) }
 
   /// Chance during the game that the deal does not fix, such as a reshuffle.
   public var chance: RandomStream { stream(2 + shift) }
@@ -57,16 +61,18 @@ public struct DealRandomness: Hashable, Sendable {
 
   private var shift: UInt32 { DealRandomness.replicateSize * UInt32(replicate) }
 
-  func stream(_ number: UInt32) -> RandomStream {
+  func stream(_ stream: UInt32) -> RandomStream { self.stream(stream, of: number) }
+
+  private func stream(_ stream: UInt32, of number: UInt64) -> RandomStream {
     var block: UInt32 = 0
     while true {
-      let (a, b) = (words(number, block), words(number, block + 1))
+      let (a, b) = (words(stream, block, of: number), words(stream, block + 1, of: number))
       if a.0 | a.1 | b.0 | b.1 != 0 { return RandomStream(state: a.0, a.1, b.0, b.1) }
       block += 2
     }
   }
 
-  private func words(_ stream: UInt32, _ block: UInt32) -> (UInt64, UInt64) {
+  private func words(_ stream: UInt32, _ block: UInt32, of number: UInt64) -> (UInt64, UInt64) {
     let (x0, x1, x2, x3) = Philox.block(
       counter: (
         UInt32(truncatingIfNeeded: number), UInt32(truncatingIfNeeded: number >> 32), stream, block

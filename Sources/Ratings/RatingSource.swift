@@ -17,6 +17,8 @@ public struct RatingSource: Sendable {
   let roster: [String]
   /// The same where a data package tells that a sequential test ended the run early.
   let stopped: [[String]]
+  /// Whether a data package tells that all deals begin alike.
+  let hasOneOpening: Bool
 
   /// Finds the tables that a user means.
   ///
@@ -67,6 +69,7 @@ public struct RatingSource: Sendable {
     self.seats = seats
     self.paths = paths
     roster = archive?.strategies ?? []
+    hasOneOpening = archive?.summary?.openings == 1
     let games = archive?.summary?.games
     stopped = games.flatMap { archive?.configuration?.stoppedRosters(after: $0) } ?? []
   }

@@ -10,8 +10,10 @@ import Statistics
 struct ResultTables {
   private let games: CSVReader
   private let seats: CSVReader
-  /// Whether the table of games tells rotations, hashes, and times that a deal was played.
-  private let (hasRotations, hasHashes, hasReplicates): (Bool, Bool, Bool)
+  /// Whether the table of games tells rotations, hashes, times that a deal was played, and openings.
+  private let (hasRotations, hasHashes, hasReplicates, hasOpenings): (Bool, Bool, Bool, Bool)
+  /// Whether all deals begin alike.
+  private let hasOneOpening: Bool
   /// Whether the table of seats tells who broke a game off.
   private let hasForfeits: Bool
   /// Whether strategies that were not named before are a mistake.
@@ -46,11 +48,13 @@ struct ResultTables {
   init(_ source: RatingSource) throws {
     games = try CSVReader(
       path: source.games, columns: ["game_id", "pair_id"],
-      optional: ["rotation", "replay_hash", "replicate"])
+      optional: ["rotation", "replay_hash", "replicate", "opening_id"])
     seats = try CSVReader(
       path: source.seats, columns: ["game_id", "seat", "strategy", "rank", "points"],
       optional: ["forfeit"])
-    (hasRotations, hasHashes, hasReplicates) = (games.has(2), games.has(3), games.has(4))
+    (hasRotations, hasHashes) = (games.has(2), games.has(3))
+    (hasReplicates, hasOpenings) = (games.has(4), games.has(5))
+    hasOneOpening = source.hasOneOpening
     hasForfeits = seats.has(5)
     isRosterKnown = !source.roster.isEmpty
     isSeatWaiting = try seats.next()
@@ -123,6 +127,7 @@ struct ResultTables {
     let rotation = hasRotations ? try games.integer(2, 0...sums.seats - 1) : gamesOfPair - 1
     sums.beginGame(
       hash: hasHashes ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
+      opening: hasOpenings ? try games.integer(5, 0...Int.max) : hasOneOpening ? 0 : nil,
       rotation: rotation, isForfeited: rows.contains { $0.isForfeit })
     if entrants > 0 { sums.include(entrants - 1) }
     for row in rows {

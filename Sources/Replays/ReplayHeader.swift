@@ -15,6 +15,8 @@ public struct ReplayHeader: Hashable, Sendable {
   public let seed: UInt64
   /// The deal's number in the schedule, from 0.
   public let pair: Int
+  /// The deal that it begins like: ``pair``, unless the run gave each deal another opening.
+  public let opening: Int
   /// Which rotation of the seats it is, from 0.
   public let rotation: Int
   /// `DealRandomness.version` when the game was recorded.
@@ -29,7 +31,8 @@ public struct ReplayHeader: Hashable, Sendable {
   /// Gathers what a game follows from.
   package init(
     game: String, gameVersion: Int, rules: [ReplaySetting], seats: Int, seed: UInt64, pair: Int,
-    rotation: Int, seedDerivation: Int, strategies: [Entrant], randomness: UInt64, state: UInt64
+    opening: Int? = nil, rotation: Int, seedDerivation: Int, strategies: [Entrant],
+    randomness: UInt64, state: UInt64
   ) {
     self.game = game
     self.gameVersion = gameVersion
@@ -37,6 +40,7 @@ public struct ReplayHeader: Hashable, Sendable {
     self.seats = seats
     self.seed = seed
     self.pair = pair
+    self.opening = opening ?? pair
     self.rotation = rotation
     self.seedDerivation = seedDerivation
     self.strategies = strategies
@@ -91,6 +95,10 @@ extension ReplayHeader {
     text.add(quoted: "\(seed)")
     text.add(",\"pair\":")
     text.add(pair)
+    if opening != pair {
+      text.add(",\"opening\":")
+      text.add(opening)
+    }
     text.add(",\"rotation\":")
     text.add(rotation)
     text.add(",\"seed_derivation\":")
@@ -133,10 +141,14 @@ extension ReplayHeader {
     self.seed = seed
     try scanner.expect(",\"pair\":")
     pair = try scanner.integer()
+    opening = try scanner.take(",\"opening\":") ? scanner.integer() : pair
     try scanner.expect(",\"rotation\":")
     rotation = try scanner.integer()
     guard pair >= 0, 0..<seats ~= rotation else {
       throw LineProblem(text: "there is no pair \(pair) with rotation \(rotation)")
+    }
+    guard opening >= 0 else {
+      throw LineProblem(text: "there is no pair \(opening) to begin like")
     }
     try scanner.expect(",\"seed_derivation\":")
     seedDerivation = try scanner.integer()

@@ -14,7 +14,8 @@ struct ReplayTable<G: Game>: Sendable {
   @usableFromInline
   init(_ header: ReplayHeader, reader: ReplayReader) throws {
     self.header = header
-    randomness = DealRandomness(seed: header.seed, deal: UInt64(header.pair))
+    randomness = DealRandomness(
+      seed: header.seed, deal: UInt64(header.pair), opening: UInt64(header.opening))
     do {
       guard G.seatCounts.contains(header.seats) else {
         throw RulesError(key: "seats", problem: "\(G.name) is not for \(header.seats) seats")
@@ -71,7 +72,8 @@ struct ReplayTable<G: Game>: Sendable {
   func renewedHeader(_ cards: [StrategyCard], state: UInt64) -> ReplayHeader {
     ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
-      seats: header.seats, seed: header.seed, pair: header.pair, rotation: header.rotation,
+      seats: header.seats, seed: header.seed, pair: header.pair, opening: header.opening,
+      rotation: header.rotation,
       seedDerivation: DealRandomness.version,
       strategies: header.strategies.map { entrant in
         guard let card = cards.first(where: { $0.name == entrant.name }),

@@ -12,10 +12,12 @@ public struct EloDifference: Hashable, Sendable {
     case drawn = "only-drew"
     /// All deals ended with the same points, but not all games alike.
     case alike
+    /// Games that leave nothing to chance, which would be the same again: there is no interval.
+    case deterministic
   }
 
-  /// The 95 % interval of the score, from which those of Elo come.
-  public let score: ScoreInterval
+  /// The 95 % interval of the score, from which those of Elo come; `nil` where nothing is left to chance.
+  public let score: ScoreInterval?
   /// The difference that gives the score to be expected: -400 · log₁₀(1/s - 1); `nil` for 0 and 1.
   public let value: Double?
   /// The lower bound of its 95 % interval, from that of the score; `nil` where there is none.
@@ -31,8 +33,9 @@ public struct EloDifference: Hashable, Sendable {
   public let normalizedLow: Double?
   /// The upper bound of its 95 % interval; `nil` where there is none.
   public let normalizedHigh: Double?
-  /// How likely the first is the better one, given the results alone.
-  public let superiority: Double
+  /// How likely the first is the better one, given the results alone; `nil` where nothing is left to
+  /// chance.
+  public let superiority: Double?
   /// What the numbers rest on.
   public let basis: Basis
 
@@ -83,6 +86,17 @@ public struct EloDifference: Hashable, Sendable {
       normalizedLow = interval.low > 0.5 ? bound(interval.low) : nil
       normalizedHigh = interval.high < 0.5 ? bound(interval.high) : nil
     }
+  }
+
+  /// The difference of two entrants who would play the same games again.
+  ///
+  /// - Parameter score: The mean score of all games, 0...1.
+  public init(deterministic score: Double) {
+    self.score = nil
+    value = EloDifference.elo(score)
+    (low, high, superiority) = (nil, nil, nil)
+    (normalized, normalizedLow, normalizedHigh) = (nil, nil, nil)
+    basis = .deterministic
   }
 
   private static func elo(_ score: Double) -> Double? {

@@ -47,8 +47,12 @@ extension ScoreSample {
   /// Each outcome is weighed by e^(θ·score), θ making the mean a half: among all distributions with
   /// that mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry"), and for
   /// independent games it is what another difference of strengths does to them. `nil` where the
-  /// weights leave too few deals to tell, fewer than `leastWeighed` as Kish counts them.
+  /// weights leave too few deals to tell, fewer than `leastWeighed` as Kish counts them, and where
+  /// hardly any deal was better than a half, or worse: the even ones then say nothing of the spread.
   public var varianceAtHalf: Double? {
+    let middle = counts.count / 2
+    let beside = (counts[..<middle].reduce(0, +), counts[(counts.count - middle)...].reduce(0, +))
+    guard min(beside.0, beside.1) >= ScoreSample.leastBeside else { return nil }
     let scores = counts.indices.map { Double($0) / Double(counts.count - 1) }
     func weights(_ tilt: Double) -> [Double] {
       zip(counts, scores).map { Double($0) * exponential(tilt * ($1 - 0.5)) }
@@ -74,4 +78,6 @@ extension ScoreSample {
 
   /// Found by simulation: with 40 the variance is off by a tenth or so.
   static let leastWeighed = 40.0
+  /// How many deals there have to be on either side of a half.
+  static let leastBeside = 20
 }

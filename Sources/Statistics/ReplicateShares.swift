@@ -18,10 +18,7 @@ public struct ReplicateShares: Sendable {
   private let seats: Int
   /// How many times each deal was played, 0 before the first; those of another number are left out.
   public private(set) var replicates = 0
-  /// For each table, rotation and seat: the sum of the mean scores of all deals.
-  private var sums: [Double] = []
-  private var dealsOfTable: [Int32] = []
-  private var seatSums = PerSlot<Double>(repeating: 0)
+  private var means: TableMeans
   /// Deals that were not the first of their table.
   public private(set) var deals = 0
   private var totals = 0.0
@@ -45,7 +42,10 @@ public struct ReplicateShares: Sendable {
   /// Nothing seen yet.
   ///
   /// - Parameter seats: 2 to 4.
-  public init(seats: Int) { self.seats = seats }
+  public init(seats: Int) {
+    self.seats = seats
+    means = TableMeans(seats: seats)
+  }
 
   /// Adds the games of a deal that was played at least twice.
   ///
@@ -61,12 +61,7 @@ public struct ReplicateShares: Sendable {
     if self.replicates == 0 { self.replicates = replicates }
     if replicates != self.replicates { return }
     let cells = seats * seats
-    while dealsOfTable.count <= table {
-      dealsOfTable.append(0)
-      sums += repeatElement(0, count: cells)
-    }
-    let earlier = Double(dealsOfTable[table])
-    dealsOfTable[table] += 1
+    let earlier = means.beginDeal(table: table)
     var (total, within, spread) = (0.0, 0.0, 0.0)
     var ofSeats = PerSlot<Double>(repeating: 0)
     var ofSlots = PerSlot<Double>(repeating: 0)
@@ -81,15 +76,13 @@ public struct ReplicateShares: Sendable {
         }
         let mean = sum / Double(replicates)
         within += (squares - sum * mean) / Double(replicates - 1)
-        let cell = table * cells + rotation * seats + seat
-        if earlier > 0 {
-          let residual = mean - sums[cell] / earlier
-          spread += residual * residual
-          ofSeats[seat] += residual
-          ofSlots[slot(rotation, seat)] += residual
-          seatSums[seat] += mean
-        }
-        sums[cell] += mean
+        guard
+          let residual = means.add(
+            mean, table: table, rotation: rotation, seat: seat, earlier: earlier)
+        else { continue }
+        spread += residual * residual
+        ofSeats[seat] += residual
+        ofSlots[slot(rotation, seat)] += residual
       }
     }
     guard earlier > 0 else { return }
@@ -154,12 +147,7 @@ public struct ReplicateShares: Sendable {
       let width = quantile * error
       return Share(value: value, low: max(-1, value - width), high: min(1, value + width))
     }
-    var seat = 0.0
-    for index in 0..<seats {
-      let mean = seatSums[index] / (count * Double(seats))
-      seat += (mean - 0.5) * (mean - 0.5) / Double(seats)
-    }
-    let seatShare = seat / (totals / count)
+    let seatShare = means.seatVariance(deals: count) / (totals / count)
     let shares = (share(0), share(1), share(2), share(3))
     let rest = shares.0.value + shares.1.value + shares.2.value + shares.3.value
     return Estimate(

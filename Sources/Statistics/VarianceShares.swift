@@ -17,11 +17,7 @@
 /// differences between strategies and between seats count as variance too.
 public struct VarianceShares: Sendable {
   private let seats: Int
-  /// For each table, rotation and seat: the sum of scores.
-  private var sums: [Double] = []
-  /// For each table.
-  private var dealsOfTable: [Int32] = []
-  private var seatSums = PerSlot<Double>(repeating: 0)
+  private var means: TableMeans
   /// Deals that were not the first of their table.
   public private(set) var deals = 0
   private var totals = 0.0
@@ -38,7 +34,10 @@ public struct VarianceShares: Sendable {
   /// Nothing seen yet.
   ///
   /// - Parameter seats: 2 to 4.
-  public init(seats: Int) { self.seats = seats }
+  public init(seats: Int) {
+    self.seats = seats
+    means = TableMeans(seats: seats)
+  }
 
   /// Adds the games of a deal.
   ///
@@ -48,12 +47,7 @@ public struct VarianceShares: Sendable {
   ///     by who sits where.
   public mutating func addDeal(table: Int, score: (_ rotation: Int, _ seat: Int) -> Double) {
     let cells = seats * seats
-    while dealsOfTable.count <= table {
-      dealsOfTable.append(0)
-      sums += repeatElement(0, count: cells)
-    }
-    let earlier = Double(dealsOfTable[table])
-    dealsOfTable[table] += 1
+    let earlier = means.beginDeal(table: table)
     // The residual from the mean of all earlier deals, scaled to the variance of a deal: such
     // residuals are not correlated with each other (Brown, Durbin and Evans 1975).
     let scale = earlier / (earlier + 1)
@@ -65,15 +59,13 @@ public struct VarianceShares: Sendable {
       var squares = 0.0
       for rotation in 0..<seats {
         let value = score(rotation, seat)
-        let cell = table * cells + rotation * seats + seat
-        if earlier > 0 {
-          let residual = value - sums[cell] / earlier
-          sum += residual
-          squares += residual * residual
-          total += (value - 0.5) * (value - 0.5)
-          seatSums[seat] += value
-        }
-        sums[cell] += value
+        guard
+          let residual = means.add(
+            value, table: table, rotation: rotation, seat: seat, earlier: earlier)
+        else { continue }
+        sum += residual
+        squares += residual * residual
+        total += (value - 0.5) * (value - 0.5)
       }
       spread += squares * scale
       covariance += (sum * sum - squares) * scale / Double(seats - 1)
@@ -115,12 +107,7 @@ public struct VarianceShares: Sendable {
     let count = Double(deals)
     let error = (max(0, squares) * count / (count - 1)).squareRoot() / totals
     let width = ScoreInterval.normalQuantile * error
-    var seat = 0.0
-    for index in 0..<seats {
-      let mean = seatSums[index] / (count * Double(seats))
-      seat += (mean - 0.5) * (mean - 0.5) / Double(seats)
-    }
-    let seatShare = seat / (totals / count)
+    let seatShare = means.seatVariance(deals: count) / (totals / count)
     return Estimate(
       deal: deal, dealLow: max(-1, deal - width), dealHigh: min(1, deal + width), seat: seatShare,
       strategies: 1 - within / totals - seatShare, rest: within / totals - deal)

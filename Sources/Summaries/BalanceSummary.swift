@@ -22,18 +22,22 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
   public struct Estimate: Codable, Hashable, Sendable {
     /// The number.
     public let value: Double
-    /// The lower bound.
-    public let low: Double
+    /// The lower bound; `nil` where nothing is left to chance.
+    public let low: Double?
     /// The upper bound.
-    public let high: Double
+    public let high: Double?
 
-    init(_ sample: ScoreSample) {
+    init(_ sample: ScoreSample, isDeterministic: Bool) {
       value = sample.moments.mean
+      if isDeterministic {
+        (low, high) = (nil, nil)
+        return
+      }
       let interval = ScoreInterval(score: value, sample: sample)
       (low, high) = (interval.low, interval.high)
     }
 
-    init(value: Double, low: Double, high: Double) {
+    init(value: Double, low: Double?, high: Double?) {
       (self.value, self.low, self.high) = (value, low, high)
     }
   }
@@ -46,26 +50,34 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
     case length
   }
 
+  /// - Parameter isDeterministic: Whether nothing was left to chance in any game: numbers have no intervals
+  ///   then.
   /// - Returns: `nil` without a deal.
-  init?(_ tally: BalanceTally) {
+  init?(_ tally: BalanceTally, isDeterministic: Bool = false) {
     let counts = tally.evidence
     guard counts.deals > 0 else { return nil }
     deals = counts.deals
     gamesPerDeal = counts.games
-    firstSeatScore = Estimate(counts.firstSeatScores)
-    drawRate = Estimate(counts.drawShares)
-    length = counts.length.map { Estimate(value: $0.mean, low: $0.low, high: $0.high) }
+    firstSeatScore = Estimate(counts.firstSeatScores, isDeterministic: isDeterministic)
+    drawRate = Estimate(counts.drawShares, isDeterministic: isDeterministic)
+    length = counts.length.map {
+      isDeterministic
+        ? Estimate(value: $0.mean, low: nil, high: nil)
+        : Estimate(value: $0.mean, low: $0.low, high: $0.high)
+    }
   }
 
   /// The numbers in sentences without full stops.
   var sentences: [String] {
+    func interval(_ estimate: Estimate, times scale: Double) -> String {
+      guard let low = estimate.low, let high = estimate.high else { return "" }
+      return " (\(fixed(scale * low, decimals: 1)) to \(fixed(scale * high, decimals: 1)))"
+    }
     func percent(_ estimate: Estimate) -> String {
-      "\(fixed(100 * estimate.value, decimals: 1)) % (\(fixed(100 * estimate.low, decimals: 1)) to "
-        + "\(fixed(100 * estimate.high, decimals: 1)))"
+      "\(fixed(100 * estimate.value, decimals: 1)) %" + interval(estimate, times: 100)
     }
     let length = length.map {
-      "; a game takes \(fixed($0.value, decimals: 1)) decisions (\(fixed($0.low, decimals: 1)) to "
-        + "\(fixed($0.high, decimals: 1)))"
+      "; a game takes \(fixed($0.value, decimals: 1)) decisions" + interval($0, times: 1)
     }
     return [
       "the first seat scores \(percent(firstSeatScore))",

@@ -9,19 +9,26 @@ public struct DifferenceRow: Encodable, Hashable, Sendable {
   public let opponent: String
   /// The strategy's rating less the opponent's, in Elo points.
   public let difference: Double
-  /// Its standard error, by deals.
-  public let error: Double
+  /// Its standard error, by deals; `nil`, as the other numbers are, where nothing is left to chance.
+  public let error: Double?
   /// Lower bound of its 95 % interval.
-  public let low: Double
+  public let low: Double?
   /// Upper bound of its 95 % interval.
-  public let high: Double
+  public let high: Double?
   /// The probability of being the stronger of the two.
-  public let superiority: Double
+  public let superiority: Double?
 
-  init(_ strategy: String, _ opponent: String, _ rating: BradleyTerry.Rating) {
+  /// - Parameter isDeterministic: Whether nothing was left to chance in any game.
+  init(
+    _ strategy: String, _ opponent: String, _ rating: BradleyTerry.Rating, isDeterministic: Bool
+  ) {
     self.strategy = strategy
     self.opponent = opponent
     difference = rating.value
+    if isDeterministic {
+      (error, low, high, superiority) = (nil, nil, nil, nil)
+      return
+    }
     error = rating.error
     (low, high) = (rating.low, rating.high)
     superiority =

@@ -24,18 +24,20 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   public let normalizedEloLow: Double?
   /// The upper bound of its 95 % interval; `nil` where there is none.
   public let normalizedEloHigh: Double?
-  /// How likely the first is the better one, given these results alone.
-  public let superiority: Double
+  /// How likely the first is the better one, given these results alone; `nil` where nothing is left to
+  /// chance.
+  public let superiority: Double?
   /// What these numbers rest on.
   public let basis: EloDifference.Basis
   /// Pairs in which the first won more points than the other.
   public let pairsWon: Int
   /// Pairs in which it won fewer.
   public let pairsLost: Int
-  /// The exact 95 % interval of the share of won deals among the won and the lost.
-  public let wonLow: Double
+  /// The exact 95 % interval of the share of won deals among the won and the lost; `nil` where nothing is
+  /// left to chance.
+  public let wonLow: Double?
   /// Its upper bound.
-  public let wonHigh: Double
+  public let wonHigh: Double?
   /// Whether a sequential test ended games between the two early; absent in runs of versions that
   /// didn't tell.
   public let isStoppedEarly: Bool?
@@ -64,10 +66,12 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   init?(labels: [String], sums: ResultSums, isStoppedEarly: Bool = false) {
     guard labels.count == 2, let meeting = sums.meeting(0, 1) else { return nil }
     let (sample, games) = meeting.evidence(seats: sums.seats)
+    let score = meeting.points / Double(meeting.games)
     guard
-      let difference = EloDifference(
-        sample: sample, gamesPerDeal: games,
-        score: meeting.points / Double(meeting.games), hasWins: meeting.hasWins)
+      let difference = meeting.isDeterministic
+        ? EloDifference(deterministic: score)
+        : EloDifference(
+          sample: sample, gamesPerDeal: games, score: score, hasWins: meeting.hasWins)
     else { return nil }
     self.isStoppedEarly = isStoppedEarly
     (strategy, opponent) = (labels[0], labels[1])
@@ -81,6 +85,10 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     let middle = sample.counts.count / 2
     pairsWon = sample.counts[(middle + 1)...].reduce(0, +)
     pairsLost = sample.counts[..<middle].reduce(0, +)
+    if meeting.isDeterministic {
+      (wonLow, wonHigh) = (nil, nil)
+      return
+    }
     let won = ScoreInterval(successes: pairsWon, trials: max(1, pairsWon + pairsLost))
     (wonLow, wonHigh) = pairsWon + pairsLost > 0 ? (won.low, won.high) : (0, 1)
   }
@@ -94,7 +102,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     let numbers = [
       HeadToHead.text(elo, eloLow, eloHigh, unit: "Elo"),
       HeadToHead.text(normalizedElo, normalizedEloLow, normalizedEloHigh, unit: "nElo"),
-      "better with probability \(fixed(superiority, decimals: 4))",
+      superiority.map { "better with probability \(fixed($0, decimals: 4))" },
     ]
     return [
       "head to head, \(strategy) against \(opponent): " + caution
@@ -113,6 +121,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     case .oneSided: pairs[0] > 0 ? "it only lost, so " : "it only won, so "
     case .drawn: "they only drew, "
     case .alike: "all pairs ended alike, "
+    case .deterministic: "nothing is left to chance, "
     }
   }
 
@@ -124,6 +133,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     return switch (value, low, high) {
     case (let value?, let low?, let high?):
       "\(elo(value)) \(unit) (\(elo(low)) to \(elo(high)))"
+    case (let value?, nil, nil): "\(elo(value)) \(unit)"
     case (_, let low?, _): "> \(elo(low)) \(unit)"
     case (_, _, let high?): "< \(elo(high)) \(unit)"
     default: nil

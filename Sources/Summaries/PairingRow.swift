@@ -10,8 +10,8 @@ package struct PairingRow {
 
   var score: Double { meeting.points / Double(meeting.games) }
 
-  /// Where the score may truly be.
-  let interval: ScoreInterval
+  /// Where the score may truly be; `nil` where nothing is left to chance.
+  let interval: ScoreInterval?
   /// `nil` where nothing is known of it.
   let elo: EloDifference?
   /// Whether a sequential test ended games between the two early.
@@ -27,9 +27,14 @@ package struct PairingRow {
     self.meeting = meeting
     let (sample, games) = meeting.evidence(seats: seats)
     let score = meeting.points / Double(meeting.games)
-    elo = EloDifference(
-      sample: sample, gamesPerDeal: games, score: score, hasWins: meeting.hasWins)
-    interval = elo?.score ?? ScoreInterval(score: score, sample: sample)
+    elo =
+      meeting.isDeterministic
+      ? EloDifference(deterministic: score)
+      : EloDifference(
+        sample: sample, gamesPerDeal: games, score: score, hasWins: meeting.hasWins)
+    interval =
+      elo?.score
+      ?? (meeting.isDeterministic ? nil : ScoreInterval(score: score, sample: sample))
   }
 
   private var firstSeatScore: Double? {
@@ -53,8 +58,14 @@ package struct PairingRow {
       .share("score", "share of these games in which it was ahead, and half of those level") {
         $0.score
       },
-      .share("score_low", "lower bound of its 95 % interval, by pairs") { $0.interval.low },
-      .share("score_high", "upper bound of its 95 % interval, by pairs") { $0.interval.high },
+      .share(
+        "score_low",
+        "lower bound of its 95 % interval, by pairs; empty where nothing is left to chance"
+      ) { $0.interval?.low },
+      .share(
+        "score_high",
+        "upper bound of its 95 % interval, by pairs; empty where nothing is left to chance"
+      ) { $0.interval?.high },
       .share("first_seat_score", "mean score of its games in the first seat") {
         $0.firstSeatScore
       },
@@ -81,25 +92,27 @@ package struct PairingRow {
         "nelo_high", "upper bound of its 95 % interval, by pairs; empty where there is none",
         unit: "nElo"
       ) { $0.elo?.normalizedHigh },
-      .share("superiority", "probability of being the better of the two") { $0.elo?.superiority },
+      .share(
+        "superiority",
+        "probability of being the better of the two; empty where nothing is left to chance"
+      ) { $0.elo?.superiority },
       .text(
         .init(
           "elo_basis", .string,
           "results; one-sided, where one was ahead in all games and only a bound is known; only-drew, "
-            + "where all games were level; alike, where all pairs ended with the same points",
+            + "where all games were level; alike, where all pairs ended with the same points; deterministic, "
+            + "where nothing is left to chance and games would be the same again",
           required: false,
           pattern: EloDifference.Basis.allCases.map(\.rawValue).joined(separator: "|"))
       ) { $0.elo?.basis.rawValue },
       .stoppedEarly { $0.isStoppedEarly },
+      .games(
+        "openings",
+        "different openings that were played, up to the package's distinct_games_cap; empty where each "
+          + "pair is dealt anew"
+      ) { $0.meeting.openings },
     ], primaryKey: ["strategy", "opponent"],
     foreignKeys: [
       .init("strategy", "standings", "strategy"), .init("opponent", "standings", "strategy"),
     ])
-}
-
-extension MeetingTally {
-  /// Whether most games only repeat earlier ones, so that they are less evidence than they look.
-  ///
-  /// Judged by the games that were compared; repetition can only grow after the cap.
-  var isRepetitive: Bool { comparedGames >= 20 && distinctGames * 2 < comparedGames }
 }

@@ -22,30 +22,36 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     public let seat: Int
     /// In Elo points.
     public let elo: Double
-    /// The lower bound of its 95 % interval.
-    public let low: Double
+    /// The lower bound of its 95 % interval; `nil` where nothing is left to chance.
+    public let low: Double?
     /// The upper bound of its 95 % interval.
-    public let high: Double
+    public let high: Double?
   }
 
   /// Davidson's ν.
   public struct DrawParameter: Codable, Hashable, Sendable {
     /// Draws for each win of one side, between equals.
     public let value: Double
-    /// The lower bound of its 95 % interval.
-    public let low: Double
+    /// The lower bound of its 95 % interval; `nil` where nothing is left to chance.
+    public let low: Double?
     /// The upper bound of its 95 % interval.
-    public let high: Double
+    public let high: Double?
   }
 
-  /// - Parameter test: Whether the fit explains the results.
-  init(_ fit: BradleyTerry, model: RatingModel, test: FitSummary?) {
+  /// - Parameters:
+  ///   - test: Whether the fit explains the results.
+  ///   - isDeterministic: Whether nothing was left to chance in any game: numbers have no intervals then.
+  init(_ fit: BradleyTerry, model: RatingModel, test: FitSummary?, isDeterministic: Bool) {
+    func known(_ bound: Double) -> Double? { isDeterministic ? nil : bound }
     self.model = model.rawValue
     basis = fit.basis
     seats = fit.seatEffects.enumerated().map { seat, effect in
-      SeatEffect(seat: seat, elo: effect.value, low: effect.low, high: effect.high)
+      SeatEffect(
+        seat: seat, elo: effect.value, low: known(effect.low), high: known(effect.high))
     }
-    draws = fit.draws.map { DrawParameter(value: $0.value, low: $0.low, high: $0.high) }
+    draws = fit.draws.map {
+      DrawParameter(value: $0.value, low: known($0.low), high: known($0.high))
+    }
     self.fit = test
   }
 
@@ -70,7 +76,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     if seats.isEmpty { return [] }
     return [
       "the seats are worth, in points of rating against their mean: "
-        + seats.map { "\($0.seat): \(elo($0.elo)) (\(elo($0.low)) to \(elo($0.high)))" }
+        + seats.map { "\($0.seat): \(elo($0.elo))\(interval($0.low, $0.high, elo))" }
         .joined(separator: ", ")
     ]
   }
@@ -80,8 +86,13 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     guard seats.count == 2 else { return nil }
     // The second's is the first's with the other sign.
     let first = seats[0]
-    return "worth \(elo(2 * first.elo)) points of rating against the second "
-      + "(\(elo(2 * first.low)) to \(elo(2 * first.high)))"
+    return "worth \(elo(2 * first.elo)) points of rating against the second"
+      + interval(first.low, first.high) { elo(2 * $0) }
+  }
+
+  private func interval(_ low: Double?, _ high: Double?, _ text: (Double) -> String) -> String {
+    guard let low, let high else { return "" }
+    return " (\(text(low)) to \(text(high)))"
   }
 
   private func elo(_ number: Double) -> String {
@@ -95,8 +106,8 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
       fixed(100 * (value < 1e9 ? value / (value + 2) : 1), decimals: 1)
     }
     return [
-      "equals draw \(share(draws.value)) % of their comparisons "
-        + "(\(share(draws.low)) to \(share(draws.high)))"
+      "equals draw \(share(draws.value)) % of their comparisons"
+        + interval(draws.low, draws.high, share)
     ]
   }
 }

@@ -12,12 +12,14 @@ package struct Report {
   /// The rosters of runs that a sequential test ended early.
   private let stopped: [[String]]
   private let anchor: (strategy: Int, rating: Double)?
+  /// Whether nothing was left to chance in any game.
+  let isDeterministic: Bool
   let fit: BradleyTerry
   /// Whether strategies are ranked by rating, because their scores are against different opponents.
   private let isRankedByRating: Bool
 
   /// - Parameters:
-  ///   - variedBy: A setting of the rules to suggest where games repeat each other.
+  ///   - variedBy: A setting of the rules to suggest where nothing is left to chance.
   ///   - stopped: The rosters of runs that a sequential test ended early.
   ///   - anchor: The place of a strategy among the labels, and the rating that it is to have; without
   ///     one the mean of all is 0.
@@ -30,6 +32,7 @@ package struct Report {
     self.variedBy = variedBy
     self.labels = labels
     self.sums = sums
+    isDeterministic = sums.areDeterministic
     self.model = model
     fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
     // Ratings of strategies that nothing links can be compared no better than scores.
@@ -41,7 +44,9 @@ package struct Report {
 
   package var ratings: RatingModelSummary {
     RatingModelSummary(
-      fit, model: model, test: FitSummary(fit, labels: labels, meetings: meetings))
+      fit, model: model,
+      test: isDeterministic ? nil : FitSummary(fit, labels: labels, meetings: meetings),
+      isDeterministic: isDeterministic)
   }
 
   /// The scores of each two strategies by deals; `nil` where there are more than it has room for.
@@ -52,14 +57,17 @@ package struct Report {
     }
   }
 
-  /// What results vary by.
+  /// What results vary by; `nil` where nothing is left to chance.
   ///
   /// - Parameter hasDeals: Whether deals differ; otherwise nothing is told of them.
   package func luck(hasDeals: Bool) -> LuckSummary? {
-    LuckSummary(sums.shares, sums.replicateShares, hasDeals: hasDeals)
+    isDeterministic
+      ? nil : LuckSummary(sums.shares, sums.replicateShares, hasDeals: hasDeals)
   }
 
-  package var balance: BalanceSummary? { BalanceSummary(sums.balance) }
+  package var balance: BalanceSummary? {
+    BalanceSummary(sums.balance, isDeterministic: isDeterministic)
+  }
 
   package var detectable: DetectableSummary? { DetectableSummary(labels: labels, sums: sums) }
 
@@ -91,19 +99,21 @@ package struct Report {
     let places = fit.rankIntervals
     return order.map { index in
       let entrant = sums.entrants[index]
-      let interval = results[index]?.interval
+      let interval = sums.isDeterministic(index) ? nil : results[index]?.interval
       let (rating, bound) = (ratings[index], bounds[index])
       return StandingRow(
         rank: ranks[index], strategy: labels[index],
         games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
         points: entrant.counts.points, score: results[index]?.value, scoreLow: interval?.low,
         scoreHigh: interval?.high, rating: rating?.value,
-        ratingLow: rating?.low ?? bound?.low, ratingHigh: rating?.high ?? bound?.high,
+        ratingLow: isDeterministic ? nil : rating?.low ?? bound?.low,
+        ratingHigh: isDeterministic ? nil : rating?.high ?? bound?.high,
         pointsPerGame: points[index],
         rankByPoints: ranksByPoints[index],
         ratingBasis: rating != nil ? fit.basis : bound != nil ? .oneSided : nil,
-        isStoppedEarly: isStoppedEarly([labels[index]]), rankLow: places[index]?.low,
-        rankHigh: places[index]?.high)
+        isStoppedEarly: isStoppedEarly([labels[index]]),
+        rankLow: isDeterministic ? nil : places[index]?.low,
+        rankHigh: isDeterministic ? nil : places[index]?.high)
     }
   }
 
@@ -130,7 +140,9 @@ package struct Report {
     for first in labels.indices {
       for second in labels.indices where second != first {
         guard let difference = fit.difference(of: first, over: second) else { continue }
-        try body(DifferenceRow(labels[first], labels[second], difference))
+        try body(
+          DifferenceRow(
+            labels[first], labels[second], difference, isDeterministic: isDeterministic))
       }
     }
   }
@@ -176,21 +188,24 @@ package struct Report {
     var repetitive = 0
     for first in labels.indices {
       for second in labels.indices where second > first {
-        guard let seen = sums.meeting(first, second), seen.isRepetitive else { continue }
+        guard let seen = sums.meeting(first, second), seen.isDeterministic else { continue }
         repetitive += 1
         if repetitive > 3 { continue }
         // This sentence is stored in packages, whose bytes are promised: so it names the command's
         // option, which otherwise no library does.
         warnings.append(
-          "\(labels[first]) against \(labels[second]): only \(seen.distinctGames) of "
-            + "\(seen.comparedGames) games are different; the others repeat them and are no "
-            + "further evidence. Seeded openings vary the games, where the game has them"
-            + (variedBy.map { " (such as --rule \($0))" } ?? ""))
+          "\(labels[first]) against \(labels[second]): nothing is left to chance, so "
+            + "\(seen.comparedGames) games are \(seen.distinctGames) different ones, played again "
+            + "and again: there are no intervals, and more games would tell nothing new. "
+            + (seen.openings.map { $0 > 1 } == true
+              ? "All \(seen.openings ?? 0) openings were played"
+              : "Seeded openings vary the games, where the game has them"
+                + (variedBy.map { " (such as --rule \($0))" } ?? "")))
       }
     }
     if repetitive > 3 {
       warnings.append(
-        "\(repetitive - 3) more pairings repeat their games; see distinct_games in pairings.csv")
+        "\(repetitive - 3) more pairings leave nothing to chance; see elo_basis in pairings.csv")
     }
     if isRankedByRating {
       warnings.append(
@@ -226,7 +241,7 @@ package struct Report {
         ? "\(name) \(word) every game that others are rated by, so it has"
         : "\(names.count) strategies (such as \(name)) \(word) every game that others are rated by, so "
           + "they have"
-      return "\(subject) a bound instead of a rating"
+      return "\(subject) \(isDeterministic ? "no rating" : "a bound instead of a rating")"
     }
   }
 }

@@ -8,6 +8,9 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public let game: String
   /// How many games were played, forfeited ones included.
   public let games: Int
+  /// From how many openings; absent where each deal draws its own cards, tiles or openings, and in runs of
+  /// versions that didn't tell.
+  public let openings: Int?
   /// One row for each strategy, best score first.
   public let standings: [StandingRow]
   /// How many games ended because a seat broke them off, or several at the same time.
@@ -40,10 +43,15 @@ public struct RunSummary: Codable, Hashable, Sendable {
     self.run = run
     game = configuration.game
     games = tally.games
+    openings = tally.openings
     self.standings = standings
     forfeitedGames = tally.forfeitedGames
     forfeits = tally.forfeits
-    warnings = report.warnings()
+    warnings =
+      report.warnings()
+      + (configuration.sequentialTest != nil && report.isDeterministic
+        ? ["the sequential test took repeated pairs for evidence, so its verdict says nothing"]
+        : [])
     sequentialTest = configuration.sequentialTest.map {
       SequentialTestSummary($0, labels: report.labels, tally: tally, of: configuration.games)
     }
@@ -61,6 +69,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case run
     case game
     case games
+    case openings
     case standings
     case forfeitedGames = "forfeited_games"
     case forfeits

@@ -79,6 +79,17 @@ import Testing
         ])
   }
 
+  /// A deal that begins like another has that one's chance before the game, and its own in it.
+  @Test func openings() {
+    let (own, other) = (DealRandomness(seed: 42, deal: 7), DealRandomness(seed: 42, deal: 3))
+    let begun = DealRandomness(seed: 42, deal: 7, opening: 3)
+    #expect((begun.deal.state, begun.firstSeat.state) == (other.deal.state, other.firstSeat.state))
+    #expect(begun.chance.state == own.chance.state)
+    #expect(
+      begun.strategy(rotation: 1, slot: 0).state == own.strategy(rotation: 1, slot: 0).state)
+    #expect(own == DealRandomness(seed: 42, deal: 7, opening: 7))
+  }
+
   /// No two streams of a pair are the same: neither the game's three nor any strategy's.
   @Test func streamsDiffer() {
     let randomness = DealRandomness(seed: 1, deal: 5)

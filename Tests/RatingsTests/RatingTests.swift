@@ -2,10 +2,12 @@
 @testable import Replays
 @testable import RunFolders
 @testable import Storage
+import ConnectFourGame
 import Diagnostics
 import Foundation
 import GameCore
 import Statistics
+import Strategies
 import Summaries
 import TestSupport
 import Testing
@@ -42,6 +44,31 @@ import Testing
         #expect(played == rated)
       }
       #expect(throws: UsageError.self) { try rating.write(folder: "\(run)/rated") }
+    }
+  }
+
+  /// So it is where nothing is left to chance, or openings come again: tables and package say it.
+  @Test(arguments: [
+    ["columns": "1"], ["columns": "3", "rows": "3", "connect": "3", "opening-plies": "2"], [:],
+  ])
+  func sameBytesOfOpenings(rules: [String: String]) async throws {
+    let folder = try TemporaryFolder()
+    let game = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all)
+    var request = RunSpecification(strategies: ["greedy", "minimax:depth=2", "greedy"], games: 240)
+    request.rules = rules.sorted { $0.key < $1.key }.map {
+      RuleSetting(key: $0.key, text: $0.value, origin: "test")
+    }
+    let run = try RunFolder(run: try game.prepare(request), output: folder.path)
+    _ = try await run.play(jobs: 2, progress: { _ in })
+    let rating = try Rating(RatingSource.find([run.path]), model: .davidson)
+    try rating.write(folder: "\(run.path)/rated")
+    for table in ["standings.csv", "pairings.csv"] {
+      let played = try String(contentsOfFile: "\(run.path)/\(table)", encoding: .utf8)
+      #expect(
+        try played == String(contentsOfFile: "\(run.path)/rated/\(table)", encoding: .utf8))
+      if rules["columns"] == "1", table == "pairings.csv" {
+        #expect(played.contains(",deterministic,0,1\n"))
+      }
     }
   }
 

@@ -19,6 +19,18 @@ import Testing
     #expect(LineText.of { header.write(to: $0) } == Self.line + "\n")
   }
 
+  /// A deal that begins like another says so, and only then.
+  @Test func openings() throws {
+    let line = Self.line.replacing(#""pair":41,"#, with: #""pair":41,"opening":7,"#)
+    let header = try LineText.header(line)
+    #expect((header.pair, header.opening) == (41, 7))
+    #expect(LineText.of { header.write(to: $0) } == line + "\n")
+    #expect(try LineText.header(Self.line).opening == 41)
+    let negative = line.replacing(#""opening":7"#, with: #""opening":-7"#)
+    let error = #expect(throws: LineProblem.self) { try LineText.header(negative) }
+    #expect(error?.text == "there is no pair -7 to begin like")
+  }
+
   @Test func fields() throws {
     let header = try LineText.header(Self.line)
     #expect((header.game, header.gameVersion, header.seats) == ("snap", 3, 3))

@@ -32,10 +32,18 @@ import Testing
     }
   }
 
+  /// The score says all where games would be the same again.
+  @Test func deterministic() {
+    let elo = EloDifference(deterministic: 0.75)
+    #expect(abs((elo.value ?? .nan) - 190.8485) < 1e-4)
+    #expect(elo.score == nil && elo.superiority == nil && elo.normalizedLow == nil)
+    #expect(elo.basis == .deterministic && EloDifference(deterministic: 1).value == nil)
+  }
+
   @Test func superiority() throws {
     for (counts, expected) in [([96, 111, 136], 0.996010), ([34, 54, 63, 64, 75], 0.99997)] {
       let elo = try #require(EloDifference(sample: ScoreSample(counts: counts), gamesPerDeal: 1))
-      #expect(abs(elo.superiority - expected) < 6e-6)
+      #expect(abs((elo.superiority ?? .nan) - expected) < 6e-6)
     }
   }
 
@@ -43,7 +51,8 @@ import Testing
   @Test func oneIntervalForScoreAndElo() throws {
     let elo = try #require(
       EloDifference(sample: ScoreSample(counts: [3, 0, 4, 1, 9]), gamesPerDeal: 2))
-    for (bound, score) in [(elo.low, elo.score.low), (elo.high, elo.score.high)] {
+    let interval = try #require(elo.score)
+    for (bound, score) in [(elo.low, interval.low), (elo.high, interval.high)] {
       let odds = pow10((bound ?? .nan) / 400)
       #expect(abs(odds / (1 + odds) - score) < 1e-12)
     }
@@ -122,7 +131,7 @@ import Testing
           let mirrored = try #require(
             EloDifference(sample: ScoreSample(counts: [c, b, a]), gamesPerDeal: 2))
           #expect(numbers(elo).compactMap { $0 }.allSatisfy { $0.isFinite })
-          #expect((0...1).contains(elo.superiority))
+          #expect((0...1).contains(elo.superiority ?? .nan))
           for (value, low, high) in [
             (elo.value, elo.low, elo.high),
             (elo.normalized, elo.normalizedLow, elo.normalizedHigh),

@@ -21,7 +21,7 @@ import Testing
   /// The numbers of `HeadToHeadTests`, as cells.
   @Test func knownNumbers() throws {
     let cells = cells(try row(75 * ["++"] + 25 * ["--"]))
-    #expect(cells.count == 20)
+    #expect(cells.count == 21)
     for (name, cell) in [
       ("strategy", "a"), ("opponent", "b"), ("games", "200"), ("ahead", "150"), ("level", "0"),
       ("behind", "50"), ("score", "0.750000"), ("first_seat_score", "0.750000"),
@@ -61,13 +61,26 @@ import Testing
     #expect(cells(try row(["+-", "=="]))["elo_basis"] == "alike")
   }
 
-  /// Less than half of at least twenty games are different.
-  @Test(arguments: [
-    (19, 1, false), (20, 9, true), (20, 10, false), (1000, 499, true), (1000, 500, false),
-  ])
-  func repetition(compared: Int, distinct: Int, isRepetitive: Bool) {
+  /// Where nothing is left to chance there is no interval, however many games there are.
+  @Test func deterministic() {
     var meeting = MeetingTally()
-    (meeting.comparedGames, meeting.distinctGames) = (compared, distinct)
-    #expect(meeting.isRepetitive == isRepetitive)
+    for game in 0..<1000 {
+      let isFirst = game % 2 == 0
+      meeting.addGame(
+        halves: isFirst ? 2 : 1, isFirstSeat: isFirst, isOthersFirstSeat: !isFirst,
+        novelty: game < 2 ? .new : .repeated)
+      if !isFirst { meeting.addDeal(halves: 3, games: 2) }
+    }
+    meeting.addOpening(isNew: true)
+    let cells = cells(PairingRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2))
+    let known = [
+      "score": "0.750000", "elo": "190.85", "elo_basis": "deterministic", "distinct_games": "2",
+      "openings": "1",
+    ]
+    for (name, value) in known { #expect(cells[name] == value, "\(name)") }
+    for name in [
+      "score_low", "score_high", "elo_low", "elo_high", "nelo", "nelo_low", "nelo_high",
+      "superiority",
+    ] { #expect(cells[name]?.isEmpty == true, "\(name)") }
   }
 }

@@ -185,11 +185,49 @@ import Testing
       }
     }
     let warnings = Report(labels: labels, sums: sums, variedBy: variedBy).warnings()
-    let rest = "; the others repeat them and are no further evidence. " + advice
+    let rest =
+      "nothing is left to chance, so 20 games are 2 different ones, played again and again: there are no "
+      + "intervals, and more games would tell nothing new. " + advice
     #expect(
-      warnings == ["b", "c", "d"].map {
-        "a against \($0): only 2 of 20 games are different" + rest
-      } + ["3 more pairings repeat their games; see distinct_games in pairings.csv"])
+      warnings == ["b", "c", "d"].map { "a against \($0): " + rest }
+        + ["3 more pairings leave nothing to chance; see elo_basis in pairings.csv"])
+  }
+
+  /// Copies of one pair are no evidence: no number has an interval, and nothing is said of chance.
+  @Test func nothingLeftToChance() throws {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    for _ in 0..<500 { sums.add("+=", of: 0, against: 1, hash: 3) }
+    let report = Report(labels: ["a", "b"], sums: sums)
+    let rows = report.standings()
+    #expect(rows.map(\.score) == [0.75, 0.25])
+    #expect(rows.map(\.rank) == [1, 2] && rows[0].rating != nil)
+    for row in rows {
+      #expect(
+        [row.scoreLow, row.scoreHigh, row.ratingLow, row.ratingHigh] == [nil, nil, nil, nil])
+      #expect([row.rankLow, row.rankHigh] == [nil, nil])
+    }
+    let found = try #require(report.headToHead)
+    #expect(found.basis == .deterministic && abs((found.elo ?? 0) - 190.85) < 0.01)
+    #expect(
+      [found.superiority, found.wonLow, found.eloLow, found.normalizedElo] == [nil, nil, nil, nil])
+    #expect(
+      found.sentences[0] == "head to head, a against b: nothing is left to chance, 190.8 Elo")
+    #expect(report.balance?.sentences[0] == "the first seat scores 75.0 %")
+    #expect(report.luck(hasDeals: false) == nil && report.detectable == nil)
+    #expect(report.ratings.fit == nil && report.ratings.seats.allSatisfy { $0.low == nil })
+    report.forEachDifference { #expect($0.error == nil && $0.superiority == nil) }
+  }
+
+  /// A strategy that leaves nothing to chance against one opponent has an interval from the others.
+  @Test func someChance() {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    for pair in 20 * ["++", "+-", "--"] {
+      sums.add("+=", of: 0, against: 1, hash: 3)
+      sums.add(pair, of: 1, against: 2)
+    }
+    let rows = Report(labels: ["a", "b", "c"], sums: sums).standings()
+    for row in rows { #expect((row.scoreLow == nil) == (row.strategy == "a"), "\(row.strategy)") }
+    #expect(rows.allSatisfy { $0.ratingLow != nil && $0.rankLow != nil })
   }
 
   /// Ratings don't hang in the air where all is drawn: a draw is half a win then, and they are equal.

@@ -33,6 +33,8 @@ public struct Comparison: Sendable {
       asked.games = request.games / request.seats * request.seats
       asked.rules = rules.rules
       asked.preset = rules.preset
+      // The same deals under both, even where rules let other openings be alike.
+      asked.openings = .independent
       do {
         runs.append(try game.prepare(asked))
       } catch let error as UsageError {

@@ -80,12 +80,14 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
 
   private static func warnings(_ tally: ComparisonTally, variedBy: String?) -> [String] {
     var warnings: [String] = []
-    for (name, different) in [("A", tally.differentA), ("B", tally.differentB)]
-    where tally.compared >= 20 && different * 2 < tally.compared {
+    let repeated = tally.deterministicMatchups
+    for (name, count) in [("A", repeated.a), ("B", repeated.b)] where count > 0 {
+      let all = tally.matchupCount
       warnings.append(
-        "under rules \(name) only \(different) of \(tally.compared) games are different; the others "
-          + "repeat them, so intervals and p-values promise too much. Seeded openings vary the "
-          + "games, where the game has them"
+        "under rules \(name) "
+          + (all == 1 ? "nothing" : "in \(count) of \(all) matchups nothing")
+          + " is left to chance: their pairs repeat each other, so intervals and p-values promise too "
+          + "much. Seeded openings vary the games, where the game has them"
           + (variedBy.map { " (such as \($0) under both rules)" } ?? ""))
     }
     for (name, forfeits) in [("A", tally.forfeitsA), ("B", tally.forfeitsB)] where forfeits > 0 {

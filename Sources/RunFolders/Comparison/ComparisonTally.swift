@@ -14,17 +14,17 @@ package struct ComparisonTally {
   private(set) var winners = WinnerChanges()
   private(set) var forfeitsA = 0
   private(set) var forfeitsB = 0
-  private var distinctA = DistinctCounter()
-  private var distinctB = DistinctCounter()
-  private(set) var compared = 0
-  private(set) var differentA = 0
-  private(set) var differentB = 0
+  /// One for each matchup.
+  private var varietiesA: [GameVariety]
+  private var varietiesB: [GameVariety]
 
   package init(_ run: PlayableRun) {
     labels = run.configuration.strategies.map(\.label)
     matchups = run.schedule.round.matchups
     measures = ComparisonMeasure.all(run.measures)
     measured = measures.map { MeasuredDifference(name: $0.name, unit: $0.unit) }
+    varietiesA = Array(repeating: GameVariety(), count: matchups.count)
+    varietiesB = varietiesA
   }
 
   package var rows: [ComparisonRow] { ComparisonRow.rows(measured + [otherWinner]) }
@@ -67,7 +67,7 @@ package struct ComparisonTally {
     for (a, b) in zip(gamesA, gamesB) {
       forfeitsA += a.isForfeited ? 1 : 0
       forfeitsB += b.isForfeited ? 1 : 0
-      count(a, b, rotation: a.fixture.rotation)
+      compare(a, b)
       guard a.winner != b.winner else { continue }
       let change = WinnerChange(
         gameID: a.fixture.game, pairID: a.fixture.deal, rotation: a.fixture.rotation,
@@ -88,18 +88,21 @@ package struct ComparisonTally {
     return changes
   }
 
-  /// Counts games that went differently, as long as they are remembered.
-  private mutating func count(_ a: GameTrace, _ b: GameTrace, rotation: Int) {
-    let cap = DistinctCounter.cap(tables: 1)
-    let (noveltyA, noveltyB) = (
-      distinctA.insert(a.hash, rotation: rotation, cap: cap),
-      distinctB.insert(b.hash, rotation: rotation, cap: cap)
-    )
-    guard noveltyA != .notCompared, noveltyB != .notCompared else { return }
-    compared += 1
-    differentA += noveltyA == .new ? 1 : 0
-    differentB += noveltyB == .new ? 1 : 0
+  /// Looks at whether games repeat earlier ones.
+  private mutating func compare(_ a: GameTrace, _ b: GameTrace) {
+    let cap = DistinctCounter.cap(tables: matchups.count)
+    let (matchup, rotation) = (a.fixture.matchup, a.fixture.rotation)
+    varietiesA[matchup].addGame(a.hash, opening: nil, rotation: rotation, cap: cap)
+    varietiesB[matchup].addGame(b.hash, opening: nil, rotation: rotation, cap: cap)
   }
+
+  /// In how many matchups nothing was left to chance under each of the rules.
+  var deterministicMatchups: (a: Int, b: Int) {
+    (varietiesA.count(where: \.isDeterministic), varietiesB.count(where: \.isDeterministic))
+  }
+
+  /// How many matchups there are.
+  var matchupCount: Int { matchups.count }
 
   private func strategy(in seat: Seat?, _ fixture: Fixture) -> String? {
     seat.map { labels[fixture.entrants[$0]] }

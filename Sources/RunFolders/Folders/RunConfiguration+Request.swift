@@ -28,6 +28,7 @@ extension RunConfiguration {
     request.seed = seed
     request.sequentialTest = sequentialTest
     if let replicates { request.replicates = replicates }
+    request.openings = openings ?? .independent
     if let analysis {
       guard let sampling = Sampling(analysis) else {
         throw UsageError("analyse '\(analysis)' is not 'all' or 'every:N'")
@@ -77,6 +78,10 @@ extension RunConfiguration {
     }
     if gamesPerDeal != other.gamesPerDeal, seats == other.seats {
       return "every deal \(replicates ?? 1) times, not \(other.replicates ?? 1)"
+    }
+    if openings != other.openings {
+      return "openings \(openings?.rawValue ?? "independent"), not "
+        + (other.openings?.rawValue ?? "independent")
     }
     if games != other.games { return "\(games) games, not \(other.games)" }
     if seats != other.seats { return "\(seats) seats, not \(other.seats)" }

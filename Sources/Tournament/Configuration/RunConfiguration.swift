@@ -28,6 +28,8 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public var sequentialTest: SequentialTest?
   /// How many times each deal is played in all rotations; absent for once.
   public var replicates: Int?
+  /// Whether deals take turns at different openings; absent where each draws its own, or all begin alike.
+  public var openings: OpeningChoice?
   /// Which deals' decisions are judged by perfect play, as ``Sampling`` reads it; absent for none.
   public var analysis: String?
 
@@ -69,6 +71,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     case seedDerivation = "seed_derivation"
     case sequentialTest = "sprt"
     case replicates
+    case openings
     case analysis = "analyse"
   }
 

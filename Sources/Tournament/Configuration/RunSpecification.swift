@@ -21,6 +21,8 @@ public struct RunSpecification: Sendable {
   public var sequentialTest: SequentialTest?
   /// How many times each deal is played in all rotations, with other random choices each time.
   public var replicates = 1
+  /// Whether openings are different ones, in games that have openings and deal nothing.
+  public var openings = OpeningChoice.distinct
   /// The deals whose decisions are judged by perfect play.
   public var analysis = Sampling.none
 

@@ -4,6 +4,8 @@ package struct Schedule: Sendable {
   private var format: any Format
   /// The round that is being played.
   package private(set) var round: Round
+  /// How its deals begin.
+  @usableFromInline package internal(set) var openings = Openings.drawn
   /// Whether the format has no further round.
   package private(set) var isOver = false
 

@@ -17,6 +17,11 @@ package struct Tally {
   package var round: Round? { schedule.isOver ? nil : schedule.round }
 
   package var games: Int { sums.games }
+  /// From how many openings the games are; `nil` where each deal draws its own.
+  package var openings: Int? {
+    let size = schedule.round.gamesPerDeal
+    return schedule.openings.count(deals: games / size + (games % size > 0 ? 1 : 0))
+  }
   package var entrants: [EntrantTally] { sums.entrants }
 
   package mutating func add(_ chunk: Chunk) {
@@ -46,8 +51,8 @@ package struct Tally {
   /// Adds the next game of the schedule.
   package mutating func add(_ result: GameResult, of fixture: Fixture) {
     sums.beginGame(
-      hash: result.hash, rotation: fixture.rotation, isForfeited: result.isForfeited,
-      decisions: Int(result.decisions))
+      hash: result.hash, opening: schedule.openings.identity(of: fixture.deal),
+      rotation: fixture.rotation, isForfeited: result.isForfeited, decisions: Int(result.decisions))
     if result.isForfeited { forfeitedGames += 1 }
     for seat in fixture.entrants.seats {
       sums.setSeat(

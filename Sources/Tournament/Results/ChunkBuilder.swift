@@ -50,15 +50,17 @@ final class ChunkBuilder {
   ///
   /// - Parameters:
   ///   - fixture: Who sat where.
+  ///   - opening: The deal that it began like.
   ///   - values: What the game measured.
   ///   - analysis: How the decisions were judged; `nil` where they were not.
   @usableFromInline
   func addGame(
-    _ record: MatchRecord, of fixture: Fixture, values: MeasuredValues, analysis: GameAnalysis?
+    _ record: MatchRecord, of fixture: Fixture, opening: Int, values: MeasuredValues,
+    analysis: GameAnalysis?
   ) {
     var row = GameRow(
-      game: game, deal: fixture.deal, replicate: fixture.replicate, rotation: fixture.rotation,
-      plies: record.steps,
+      game: game, deal: fixture.deal, opening: opening, replicate: fixture.replicate,
+      rotation: fixture.rotation, plies: record.steps,
       termination: terminations.cell(of: record.outcome.termination),
       winner: record.outcome.winner?.index, hash: record.hash, measures: values.game,
       firstLosingPly: analysis?.firstLosingPly)

@@ -5,6 +5,8 @@ package struct DistinctCounter {
   /// What a game turned out to be.
   package enum Novelty {
     case new
+    /// Not seen before, although another game began alike.
+    case unlike
     case repeated
     /// The counter is full.
     case notCompared

@@ -8,6 +8,7 @@ import Storage
 package struct GameRow {
   var game = 0
   var deal = 0
+  var opening = 0
   var replicate = 0
   var rotation = 0
   var plies = 0
@@ -21,12 +22,14 @@ package struct GameRow {
   private init() { termination = .empty }
 
   init(
-    game: Int, deal: Int, replicate: Int = 0, rotation: Int, plies: Int, termination: CellText,
+    game: Int, deal: Int, opening: Int = 0, replicate: Int = 0, rotation: Int, plies: Int,
+    termination: CellText,
     winner: Int?,
     hash: UInt64, measures: [Int], firstLosingPly: Int?
   ) {
     self.game = game
     self.deal = deal
+    self.opening = opening
     self.replicate = replicate
     self.rotation = rotation
     self.plies = plies
@@ -50,6 +53,14 @@ package struct GameRow {
       .init(
         "pair_id", .integer, "the deal: games with the same number share it and swap seats",
         minimum: 0))
+    if shape.hasOpenings {
+      visitor.cell(
+        &opening,
+        .init(
+          "opening_id", .integer,
+          "the opening: games with the same number begin alike, as the deal of this number is drawn",
+          minimum: 0))
+    }
     if shape.hasReplicates {
       visitor.cell(
         &replicate,

@@ -18,8 +18,15 @@ package struct MeetingTally {
   /// another way than any before.
   package internal(set) var comparedGames = 0
   package internal(set) var distinctGames = 0
+  /// From how many openings the games are; `nil` where nobody knows.
+  package private(set) var openings: Int?
+  /// Whether the same opening and seats led to different games.
+  private var isVaried = false
 
   package var games: Int { wins + draws + losses }
+  /// Whether nothing was left to chance: games were begun again, with other random choices, and each went
+  /// as it had gone before.
+  package var isDeterministic: Bool { distinctGames < comparedGames && !isVaried }
   /// Whether any game was won, by either.
   package var hasWins: Bool { wins + losses > 0 }
   package var points: Double { Double(2 * wins + draws) / 2 }
@@ -41,8 +48,12 @@ package struct MeetingTally {
       othersFirstSeatHalves += 2 - halves
     }
     comparedGames += novelty == .notCompared ? 0 : 1
-    distinctGames += novelty == .new ? 1 : 0
+    distinctGames += novelty == .new || novelty == .unlike ? 1 : 0
+    if novelty == .unlike { isVaried = true }
   }
+
+  /// Adds the opening of a deal.
+  mutating func addOpening(isNew: Bool) { openings = (openings ?? 0) + (isNew ? 1 : 0) }
 
   /// Adds a deal by the half points that the first won in all its games.
   mutating func addDeal(halves: Int, games: Int) {

@@ -22,7 +22,7 @@ package struct ResultSums {
   /// The meetings of each two slots of a table of strategies, table by table.
   private var tableMeetings: [Int32] = []
   /// One for each table of strategies.
-  private var distinct: [DistinctCounter] = []
+  private var varieties: [GameVariety] = []
   /// The deal that is being played, and the times that it was played before, in every rotation.
   private var replicate: Replicate
   private var earlier: [Replicate] = []
@@ -42,6 +42,8 @@ package struct ResultSums {
     var deal: DealOfGames
     /// What its games are told apart by.
     var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
+    /// What it began with; `nil` where nobody knows.
+    var opening: Int?
     /// The decisions of its games; `nil` where they were not counted.
     var decisions: Int? = 0
 
@@ -52,6 +54,17 @@ package struct ResultSums {
 
   /// Whether any seat took a better place than another.
   package var hasWins: Bool { meetings.contains { $0.hasWins } }
+
+  /// Whether nothing was left to chance: see ``MeetingTally/isDeterministic``.
+  package var areDeterministic: Bool {
+    !meetings.isEmpty && meetings.allSatisfy(\.isDeterministic)
+  }
+
+  /// Whether nothing was left to chance in any game of a strategy.
+  package func isDeterministic(_ entrant: Int) -> Bool {
+    let met = entrants.indices.compactMap { $0 == entrant ? nil : meeting(entrant, $0) }
+    return !met.isEmpty && met.allSatisfy(\.isDeterministic)
+  }
 
   /// Whether the deal that is being played was played in every rotation, this time.
   package var isReplicateWhole: Bool { deal.games == seats }
@@ -70,11 +83,13 @@ package struct ResultSums {
   ///
   /// - Parameters:
   ///   - hash: Stands for the deal and all actions; `nil` where that is not known.
+  ///   - opening: The same number for two deals that begin alike; `nil` where nobody knows.
   ///   - rotation: How far the strategies have moved on around the table.
   ///   - isForfeited: Whether somebody broke it off.
   ///   - decisions: Of all seats together; `nil` where that is not known.
   package mutating func beginGame(
-    hash: UInt64?, rotation: Int, isForfeited: Bool = false, decisions: Int? = nil
+    hash: UInt64?, opening: Int? = nil, rotation: Int, isForfeited: Bool = false,
+    decisions: Int? = nil
   ) {
     if isReplicateWhole {
       earlier.append(replicate)
@@ -83,6 +98,7 @@ package struct ResultSums {
     replicate.deal.addGame(isForfeited: isForfeited)
     replicate.decisions = decisions.flatMap { count in replicate.decisions.map { $0 + count } }
     replicate.keys[deal.games - 1] = (hash, rotation)
+    replicate.opening = opening
     games += 1
   }
 
@@ -109,7 +125,7 @@ package struct ResultSums {
     let deals = earlier.map(\.deal)
     let encounter = encounters.add(deal, after: deals)
     let table = encounters.table(of: encounter)
-    if table == distinct.count { addTable(of: encounter) }
+    if table == varieties.count { addTable(of: encounter) }
     let last = replicate
     var decisions = last.decisions
     for (time, before) in earlier.enumerated() {
@@ -119,7 +135,10 @@ package struct ResultSums {
     }
     replicate = last
     addGames(table: table, isFirstTime: earlier.isEmpty)
-    addDealToMeetings(table: table)
+    let isNew = replicate.opening.map {
+      varieties[table].addOpening($0, cap: DistinctCounter.cap(tables: encounters.tables))
+    }
+    addDealToMeetings(table: table, isOpeningNew: isNew)
     addDealToShares(table: table)
     balance.add(deal, after: deals, decisions: decisions)
     earlier.removeAll(keepingCapacity: true)
@@ -135,7 +154,10 @@ package struct ResultSums {
       let (hash, rotation) = replicate.keys[game]
       let novelty =
         isFirstTime
-        ? hash.map { distinct[table].insert($0, rotation: rotation, cap: cap) } ?? .notCompared
+        ? hash.map {
+          varieties[table].addGame(
+            $0, opening: replicate.opening, rotation: rotation, cap: cap)
+        } ?? .notCompared
         : .notCompared
       addResults(of: game)
       addMeetings(of: game, table: table, novelty: novelty)
@@ -208,18 +230,21 @@ package struct ResultSums {
   }
 
   /// Counts the deal by the half points of each two strategies.
-  private mutating func addDealToMeetings(table: Int) {
+  ///
+  /// - Parameter isOpeningNew: Whether its opening came for the first time; `nil` where nobody knows.
+  private mutating func addDealToMeetings(table: Int, isOpeningNew: Bool?) {
     for first in 0..<seats {
       for second in 0..<seats
       where deal.entrant(game: 0, seat: first) < deal.entrant(game: 0, seat: second) {
+        let place = meetingPlace(0, first, second, table)
+        if let isOpeningNew { meetings[place].addOpening(isNew: isOpeningNew) }
         if !isReplicateWhole, deal.games > 1 { continue }
         let entrants = (
           deal.entrant(game: 0, seat: first), deal.entrant(game: 0, seat: second)
         )
         var halves = deal.halves(of: entrants.0, against: entrants.1)
         for before in earlier { halves += before.deal.halves(of: entrants.0, against: entrants.1) }
-        meetings[meetingPlace(0, first, second, table)].addDeal(
-          halves: halves, games: deal.games * (1 + earlier.count))
+        meetings[place].addDeal(halves: halves, games: deal.games * (1 + earlier.count))
       }
     }
   }
@@ -231,7 +256,7 @@ package struct ResultSums {
   }
 
   private mutating func addTable(of encounter: Int) {
-    distinct.append(DistinctCounter())
+    varieties.append(GameVariety())
     for second in 1..<seats {
       for first in 0..<second {
         let key = ResultSums.key(
@@ -258,39 +283,4 @@ package struct ResultSums {
     let tally = meetings[Int(place)]
     return first < second ? tally : tally.reversed()
   }
-}
-
-extension DealOfGames {
-  /// The share of the other seats that a seat beat, half for a shared place.
-  fileprivate func score(game: Int, seat: Int) -> Double {
-    var halves = 0
-    for other in 0..<seats where other != seat {
-      halves += self.halves(game: game, seat: seat, against: other)
-    }
-    return Double(halves) / Double(2 * (seats - 1))
-  }
-
-  /// The half points of one entrant against another in all games.
-  fileprivate func halves(of entrant: Int, against other: Int) -> Int {
-    var sum = 0
-    for game in 0..<games {
-      sum += halves(game: game, seat: seat(of: entrant, game), against: seat(of: other, game))
-    }
-    return sum
-  }
-
-  private func seat(of entrant: Int, _ game: Int) -> Int {
-    (0..<seats).first { self.entrant(game: game, seat: $0) == entrant } ?? 0
-  }
-}
-
-/// Sums for one strategy.
-package struct EntrantTally {
-  package var counts = EntrantCounts()
-  /// Games with the first place alone, with the first place shared, and all others.
-  package internal(set) var wins = 0
-  package internal(set) var draws = 0
-  package internal(set) var losses = 0
-
-  package var games: Int { wins + draws + losses }
 }

@@ -52,18 +52,23 @@ package struct RowShape: Hashable, Sendable {
   let measures: [MeasureColumn]
   /// Those of them that seats have, too.
   let seatMeasures: [MeasureColumn]
+  /// Whether rows tell which opening was played.
+  let hasOpenings: Bool
   /// Whether rows tell how many times their deal was played before.
   let hasReplicates: Bool
   /// Whether rows tell how decisions were judged.
   let isAnalysed: Bool
 
-  /// Puts a shape together; deals are played once and nothing is analysed unless said.
+  /// Puts a shape together; openings are not told, deals are played once and nothing is analysed unless
+  /// said.
   package init(
-    seats: Int, measures: [MeasureColumn], hasReplicates: Bool = false, isAnalysed: Bool = false
+    seats: Int, measures: [MeasureColumn], hasOpenings: Bool = false, hasReplicates: Bool = false,
+    isAnalysed: Bool = false
   ) {
     self.seats = seats
     self.measures = measures
     seatMeasures = measures.filter(\.isPerSeat)
+    self.hasOpenings = hasOpenings
     self.hasReplicates = hasReplicates
     self.isAnalysed = isAnalysed
   }

@@ -50,8 +50,7 @@ public struct GameEntry: Sendable {
           G.self, strategies: strategies, roster: roster, analyst: analyst, request: request)
         return PlayableRun(
           configuration: typed.configuration, ruleChanges: typed.rules.changes,
-          variedBy: G.variedBy, hasDeals: typed.hasDeals,
-          schedule: typed.schedule,
+          variedBy: G.variedBy, schedule: typed.schedule,
           measures: G.measures.map { MeasureColumn($0) },
           playChunk: { games, round, replays in
             let builder = ChunkBuilder(typed.layout, games: games)

@@ -87,9 +87,11 @@ extension TypedRun {
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     let marker = TurnMarker<G>(names, deals: deals)
     defer { marker.end() }
+    let openings = schedule.openings
     return try round[games].map { fixture in
       let randomness = DealRandomness(
-        seed: seed, deal: UInt64(fixture.deal), replicate: replicate)
+        seed: seed, deal: UInt64(fixture.deal), replicate: replicate,
+        opening: UInt64(openings.opening(of: fixture.deal)))
       var game = G(rules: rules, seats: seats, randomness: randomness)
       var observers = ObserverPair(marker, TraceObserver<G>())
       let failures = try seat(&strategies, fixture, randomness, marker)

@@ -8,10 +8,10 @@ public struct PlayableRun: Sendable {
   public let configuration: RunConfiguration
   /// The rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
-  /// A setting of the rules to suggest where games repeat each other, from the game.
+  /// A setting of the rules to suggest where nothing is left to chance, from the game.
   package let variedBy: String?
   /// Whether games of different deals begin differently, in cards, tiles or openings.
-  package let hasDeals: Bool
+  package var hasDeals: Bool { schedule.openings != .one }
   /// Who sits where in each game.
   package internal(set) var schedule: Schedule
   /// How many seats each table has.
@@ -29,7 +29,7 @@ public struct PlayableRun: Sendable {
 
   @usableFromInline
   init(
-    configuration: RunConfiguration, ruleChanges: String, variedBy: String?, hasDeals: Bool,
+    configuration: RunConfiguration, ruleChanges: String, variedBy: String?,
     schedule: Schedule,
     measures: [MeasureColumn],
     playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) throws -> Chunk,
@@ -38,7 +38,6 @@ public struct PlayableRun: Sendable {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
     self.variedBy = variedBy
-    self.hasDeals = hasDeals
     self.schedule = schedule
     self.measures = measures
     games = 0..<configuration.games
@@ -49,8 +48,8 @@ public struct PlayableRun: Sendable {
   /// What decides the columns of its rows.
   package var shape: RowShape {
     RowShape(
-      seats: seats, measures: measures, hasReplicates: configuration.replicates != nil,
-      isAnalysed: configuration.isAnalysed)
+      seats: seats, measures: measures, hasOpenings: configuration.openings != nil,
+      hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed)
   }
 
   /// The run's name, which is its folder's.

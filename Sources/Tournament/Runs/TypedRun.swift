@@ -109,10 +109,14 @@ struct TypedRun<G: Game>: Sendable {
         "\(entrants.count) strategies at \(request.seats) seats make more than "
           + "\(Matchups.limit) matchups; name fewer")
     }
-    self.schedule = schedule
     seats = request.seats
     rules = readRules
     seed = request.seed
+    let openings = Self.openings(readRules, request, matchups: schedule.round.matchups.count)
+    var begun = schedule
+    begun.openings = openings
+    self.schedule = begun
+    let hasOpenings = if case .listed = openings { true } else { false }
     analysis = request.analysis
     self.analyst = readAnalyst
     configuration = RunConfiguration(
@@ -127,13 +131,15 @@ struct TypedRun<G: Game>: Sendable {
       format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
       replicates: request.replicates > 1 ? request.replicates : nil,
+      openings: hasOpenings ? .distinct : nil,
       analysis: request.analysis == .none ? nil : request.analysis.text)
     names = TurnNames(game: G.name, strategies: labels)
     layout = RowLayout(
       labels: labels,
       shape: RowShape(
         seats: request.seats, measures: G.measures.map { MeasureColumn($0) },
-        hasReplicates: request.replicates > 1, isAnalysed: request.analysis != .none))
+        hasOpenings: hasOpenings, hasReplicates: request.replicates > 1,
+        isAnalysed: request.analysis != .none))
     self.entrants = try Self.open(entrants, rules: readRules, seats: request.seats)
   }
 
@@ -162,9 +168,10 @@ struct TypedRun<G: Game>: Sendable {
   /// What the replay of a game begins with.
   @usableFromInline
   func header(_ fixture: Fixture, state: UInt64) -> ReplayHeader {
-    ReplayHeader(
+    let opening = schedule.openings.opening(of: fixture.deal)
+    return ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
-      seats: seats, seed: seed, pair: fixture.deal, rotation: fixture.rotation,
+      seats: seats, seed: seed, pair: fixture.deal, opening: opening, rotation: fixture.rotation,
       seedDerivation: DealRandomness.version,
       strategies: fixture.entrants.seats.map { seat in
         let index = fixture.entrants[seat]
@@ -173,8 +180,9 @@ struct TypedRun<G: Game>: Sendable {
           label: configuration.strategies[index].label, name: card.name, version: card.version,
           parameters: entrants[index].parameters.replaySettings, slot: fixture.slot(of: seat))
       },
-      randomness: DealRandomness(seed: seed, deal: UInt64(fixture.deal)).fingerprint(
-        seats: seats, rotation: fixture.rotation),
+      randomness: DealRandomness(
+        seed: seed, deal: UInt64(fixture.deal), opening: UInt64(opening)
+      ).fingerprint(seats: seats, rotation: fixture.rotation),
       state: state)
   }
 
@@ -182,14 +190,6 @@ struct TypedRun<G: Game>: Sendable {
   @usableFromInline var deals: Int {
     let size = configuration.gamesPerDeal
     return configuration.games / size + (configuration.games % size > 0 ? 1 : 0)
-  }
-
-  /// Whether some of the first deals begin differently.
-  @usableFromInline var hasDeals: Bool {
-    let digests = (0..<8 as Range<UInt64>).map { deal in
-      G(rules: rules, seats: seats, randomness: DealRandomness(seed: seed, deal: deal)).digest
-    }
-    return digests.contains { $0 != digests[0] }
   }
 
   /// Makes the strategies of a game, in the order of the seats.
@@ -243,10 +243,12 @@ struct TypedRun<G: Game>: Sendable {
     var watchers = Watchers<G>(
       entrants: entrants.count, marker: TurnMarker(names, deals: deals))
     defer { watchers.marker.end() }
+    let openings = schedule.openings
     for fixture in round[games] {
+      let opening = openings.opening(of: fixture.deal)
       let randomness = DealRandomness(
         seed: seed, deal: UInt64(fixture.deal),
-        replicate: UInt16(truncatingIfNeeded: fixture.replicate))
+        replicate: UInt16(truncatingIfNeeded: fixture.replicate), opening: UInt64(opening))
       var game = G(rules: rules, seats: seats, randomness: randomness)
       let isKept = replays.keeps(fixture.game)
       if isKept { builder.replays.write(header(fixture, state: game.digest)) }
@@ -271,7 +273,7 @@ struct TypedRun<G: Game>: Sendable {
       let states = isAnalysed ? watchers.states?.states ?? [] : nil
       let judgements = try states.flatMap { try analyst?.judge($0) }
       builder.addGame(
-        record, of: fixture, values: values,
+        record, of: fixture, opening: opening, values: values,
         analysis: judgements.map { GameAnalysis($0, seats: seats) })
     }
     builder.timings = watchers.timer.timings

@@ -21,7 +21,8 @@ struct DifferencesText {
         [
           row.strategy, row.opponent, fixed(row.difference, decimals: 0),
           fixed(row.error, decimals: 0),
-          "\(fixed(row.low, decimals: 0)) to \(fixed(row.high, decimals: 0))",
+          row.low == nil
+            ? "" : "\(fixed(row.low, decimals: 0)) to \(fixed(row.high, decimals: 0))",
           fixed(row.superiority, decimals: 4),
         ])
     }

@@ -49,7 +49,8 @@ extension Command {
       """,
       """
       games.csv needs the columns game_id and pair_id, seats.csv game_id, seat, strategy, rank and \
-      points; rotation, replay_hash and replicate are used where they are there, others are ignored. \
+      points; rotation, replay_hash, opening_id and replicate are used where they are there, others are \
+      ignored. \
       Both are in the order of games. Games of a pair are between the same strategies, and are not \
       independent; give independent games pairs of their own.
       """,

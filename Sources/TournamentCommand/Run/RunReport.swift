@@ -28,8 +28,9 @@ struct RunReport {
     let configuration = run.configuration
     let changes = run.ruleChanges.isEmpty ? "standard rules" : run.ruleChanges
     var lines = [
-      "\(summary.game): \(grouped(summary.games)) games\(part), \(configuration.format.rawValue), "
-        + "\(configuration.seats) seats, \(changes), seed \(configuration.seed)\(timing)",
+      "\(summary.game): \(grouped(summary.games)) games\(openings)\(part), "
+        + "\(configuration.format.rawValue), \(configuration.seats) seats, \(changes), "
+        + "seed \(configuration.seed)\(timing)",
       "",
       StandingsText(
         standings: summary.standings, findings: summary.findings, isDetailed: isDetailed
@@ -37,6 +38,10 @@ struct RunReport {
     ]
     lines += ["", "Tables: \(folder.visible)"]
     return lines.joined(separator: "\n")
+  }
+
+  private var openings: String {
+    summary.openings.map { " from \(grouped($0)) \($0 == 1 ? "opening" : "openings")" } ?? ""
   }
 
   private var part: String {

@@ -41,17 +41,22 @@ import Testing
       connectFour, games: 40, strategies: ["random", "random"], rules: column, rulesB: [:])
     #expect(summary.warnings.count == 1)
     #expect(
-      summary.warnings.first?.hasPrefix("under rules A only 2 of 40 games are different; ") == true)
+      summary.warnings.first?.hasPrefix("under rules A nothing is left to chance: ") == true)
     let both = try await self.summary(
       connectFour, games: 40, strategies: ["random", "random"], rules: column)
     #expect(both.warnings.map { $0.prefix(13) } == ["under rules A", "under rules B"])
     // The game knows which of its rules varies games.
     #expect(
       both.warnings.allSatisfy { $0.hasSuffix("(such as opening-plies=4 under both rules)") })
-    // With fewer than twenty nothing is said.
-    let few = try await self.summary(
-      connectFour, games: 18, strategies: ["random", "random"], rules: column)
-    #expect(few.warnings == [])
+    // Of a single pair nobody knows.
+    let single = try await self.summary(
+      connectFour, games: 2, strategies: ["random", "random"], rules: column)
+    #expect(single.warnings == [])
+    // Each matchup counts for itself.
+    let three = try await self.summary(
+      connectFour, games: 60, strategies: ["random", "random", "random"], rules: column)
+    #expect(
+      three.warnings.allSatisfy { $0.contains(" in 3 of 3 matchups nothing is left to chance: ") })
   }
 
   @Test func forfeits() async throws {

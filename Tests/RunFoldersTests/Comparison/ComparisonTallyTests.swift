@@ -26,8 +26,8 @@ import Testing
     #expect(changes.map(\.winnerB) == ["steady:after=9", "steady:after=9"])
     #expect((tally.winners.flipped, tally.winners.pairs) == (2, 1))
     #expect((tally.winners.firstSeatOnlyA, tally.winners.firstSeatOnlyB) == (1, 1))
-    // Three games went each of two ways under A, and B had the same and two others.
-    #expect((tally.compared, tally.differentA, tally.differentB) == (4, 2, 4))
+    // Under A the second pair repeats the first; B had the same and another.
+    #expect(tally.deterministicMatchups == (1, 0))
     #expect((tally.forfeitsA, tally.forfeitsB) == (0, 0))
   }
 

@@ -46,9 +46,11 @@ import Testing
     let round = Round(Matchups([[0, 1]]), games: 0..<8)
     builder.addGame(
       record(ranks: [2, 1], points: [-1, 4], decisions: [3, 4], steps: 7, hash: 0xab), of: round[6],
+      opening: 0,
       values: values(), analysis: nil)
     builder.addGame(
       record(ranks: [1, 1], points: [2, 2], decisions: [1, 1], steps: 2, hash: .max), of: round[7],
+      opening: 0,
       values: values(), analysis: nil)
     let chunk = builder.chunk()
     #expect(chunk.games == 6..<8)
@@ -87,8 +89,8 @@ import Testing
         Judgement(seat: Seat(0), best: 0, kept: 0), Judgement(seat: Seat(1), best: 5, kept: -2),
         Judgement(seat: Seat(0), best: 2, kept: 1),
       ], seats: 2)
-    builder.addGame(match, of: round[0], values: values(8), analysis: analysis)
-    builder.addGame(match, of: round[1], values: values(9), analysis: nil)
+    builder.addGame(match, of: round[0], opening: 0, values: values(8), analysis: analysis)
+    builder.addGame(match, of: round[1], opening: 0, values: values(9), analysis: nil)
     let chunk = builder.chunk()
     #expect(
       chunk.gameRows.text == """
@@ -118,8 +120,10 @@ import Testing
     let builder = builder(games: 0..<2, measures: [draws, calls])
     let round = Round(Matchups([[0, 1]]), games: 0..<2)
     let match = record(ranks: [1, 2], points: [1, 0], decisions: [2, 1], steps: 3, hash: 1)
-    builder.addGame(match, of: round[0], values: values(8, 30, seats: [[10], [20]]), analysis: nil)
-    builder.addGame(match, of: round[1], values: values(9, 3, seats: [[1], [2]]), analysis: nil)
+    builder.addGame(
+      match, of: round[0], opening: 0, values: values(8, 30, seats: [[10], [20]]), analysis: nil)
+    builder.addGame(
+      match, of: round[1], opening: 0, values: values(9, 3, seats: [[1], [2]]), analysis: nil)
     let chunk = builder.chunk()
     #expect(
       chunk.gameRows.text == """
@@ -150,7 +154,8 @@ import Testing
       builder.addGame(
         MatchRecord(
           forfeits: [Forfeit(seat: faulty, kind: kind, reason: "no \(game)")],
-          decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[game], values: values(),
+          decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[game], opening: 0,
+        values: values(),
         analysis: nil)
     }
     let chunk = builder.chunk()
@@ -180,7 +185,8 @@ import Testing
         forfeits: [
           Forfeit(seat: Seat(0), kind: .timeout, reason: "slow"),
           Forfeit(seat: Seat(1), kind: .illegalAction, reason: "wrong"),
-        ], decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[0], values: values(),
+        ], decisions: perSeat([1, 1]), steps: 0, hash: 0), of: round[0], opening: 0,
+      values: values(),
       analysis: nil
     )
     let chunk = builder.chunk()

@@ -1,0 +1,25 @@
+import Statistics
+
+extension DealOfGames {
+  /// The share of the other seats that a seat beat, half for a shared place.
+  func score(game: Int, seat: Int) -> Double {
+    var halves = 0
+    for other in 0..<seats where other != seat {
+      halves += self.halves(game: game, seat: seat, against: other)
+    }
+    return Double(halves) / Double(2 * (seats - 1))
+  }
+
+  /// The half points of one entrant against another in all games.
+  func halves(of entrant: Int, against other: Int) -> Int {
+    var sum = 0
+    for game in 0..<games {
+      sum += halves(game: game, seat: seat(of: entrant, game), against: seat(of: other, game))
+    }
+    return sum
+  }
+
+  private func seat(of entrant: Int, _ game: Int) -> Int {
+    (0..<seats).first { self.entrant(game: game, seat: $0) == entrant } ?? 0
+  }
+}
