@@ -5,7 +5,7 @@ import PackageDescription
 ///
 /// `NAME` has its rules in `Sources/Games/NAME`, its bots in `Strategies/NAME`, and its tests in
 /// `Tests/NAMEGameTests`.
-let games = ["ConnectFour", "Dominoes", "Snap"]
+let games = ["ConnectFour", "Dominoes", "HighCard", "Snap"]
 let gameTargets = games.map { $0 + "Game" }
 
 let package = Package(
@@ -113,8 +113,8 @@ let package = Package(
     .testTarget(
       name: "StrategiesTests",
       dependencies: [
-        "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "SnapGame",
-        "Strategies", "TestSupport",
+        "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame",
+        "SnapGame", "Strategies", "TestSupport",
       ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore", "TestSupport"]),
     .testTarget(

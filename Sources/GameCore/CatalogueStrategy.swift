@@ -21,6 +21,8 @@ public protocol CatalogueStrategy: Strategy {
 public struct StrategyCard: Hashable, Sendable {
   /// Lower-case words joined by hyphens, unique among the game's strategies.
   public let name: String
+  /// Another name that is understood; `nil` where there is none.
+  public let alias: String?
   /// One line that says what it does.
   public let summary: String
   /// Raised whenever it may decide differently than before in any situation.
@@ -28,9 +30,13 @@ public struct StrategyCard: Hashable, Sendable {
   /// Its knobs in the order in which they are listed; none for a strategy without any.
   public let parameters: [Parameter]
 
-  /// Describes a strategy; version 1 and no parameters unless given.
-  public init(name: String, summary: String, version: Int = 1, parameters: [Parameter] = []) {
+  /// Describes a strategy; version 1, no other name and no parameters unless given.
+  public init(
+    name: String, alias: String? = nil, summary: String, version: Int = 1,
+    parameters: [Parameter] = []
+  ) {
     self.name = name
+    self.alias = alias
     self.summary = summary
     self.version = version
     self.parameters = parameters

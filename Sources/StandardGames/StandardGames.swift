@@ -10,6 +10,13 @@ public enum StandardGames {
       strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster,
       analyst: { try .perfectPlay(rules: $0) }),
     GameEntry(strategies: DominoesStrategies.all, roster: DominoesStrategies.roster),
+    GameEntry(
+      strategies: DominoesStrategies.all, roster: DominoesStrategies.electronicRoster,
+      variant: GameVariant(
+        name: "electronic-dominoes",
+        summary: "dominoes whose tiles lie hidden until somebody flips one",
+        preset: "electronic")),
     GameEntry(strategies: SnapStrategies.all, roster: SnapStrategies.roster),
+    GameEntry(strategies: HighCardStrategies.all, roster: HighCardStrategies.roster),
   ]
 }

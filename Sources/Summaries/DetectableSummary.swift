@@ -67,7 +67,9 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
     for first in labels.indices {
       for second in labels.indices.dropFirst(first + 1) {
         // Good enough to tell which pairings were measured best and worst.
+        // Where all pairs are balanced nobody can lead.
         if let meeting = sums.meeting(first, second), !meeting.isDeterministic,
+          meeting.sample(seats: sums.seats).moments != (0.5, 0),
           let lead = meeting.roughLead(seats: sums.seats, size)
         {
           found.append((lead, first, second))

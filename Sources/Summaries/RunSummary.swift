@@ -41,7 +41,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
   ) {
     let configuration = played.configuration
     self.run = run
-    game = configuration.game
+    game = configuration.line
     games = tally.games
     openings = tally.openings
     self.standings = standings

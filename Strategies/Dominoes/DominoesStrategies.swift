@@ -21,4 +21,7 @@ public enum DominoesStrategies {
     "random", "heaviest-first", "doubles-first", "keep-ends", "lightest-first", "most-accompanied",
     "starve",
   ]
+
+  /// The same for the electronic family, in which tiles have owners and are flipped.
+  public static let electronicRoster = ["place-first", "flip-first", "random"]
 }

@@ -4,7 +4,7 @@ import GameCore
 /// Gets rid of the pips that a blocked hand would count.
 struct HeaviestFirst: CatalogueStrategy {
   static let card = StrategyCard(
-    name: "heaviest-first",
+    name: "heaviest-first", alias: "greedy",
     summary: "places the tile with the most pips")
 
   private var random: RandomStream

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CatalogueStrategyTests {
   /// Takes down what it was set up with.
   private struct Witness: CatalogueStrategy {
-    typealias Rules = HighCard.Rules
+    typealias Rules = Tricks.Rules
 
     static let card = StrategyCard(
       name: "witness", summary: "plays its lowest card, or what it is told",
@@ -21,27 +21,27 @@ import Testing
       if setup.seats < 3 { throw SetupError("seats: nobody to watch") }
     }
 
-    mutating func choose(from observation: HighCard.Observation) -> HighCard.Action {
+    mutating func choose(from observation: Tricks.Observation) -> Tricks.Action {
       #expect(observation.seat == seat)
-      return HighCard.Action(card: observation.hand[min(rank, observation.hand.count - 1)])
+      return Tricks.Action(card: observation.hand[min(rank, observation.hand.count - 1)])
     }
   }
 
   private func make(
     _ settings: String, rank: String, seats: Int
-  ) throws -> any Strategy<HighCard.Observation, HighCard.Action> {
+  ) throws -> any Strategy<Tricks.Observation, Tricks.Action> {
     var parameters = ParameterValues(Witness.card.parameters)
     try parameters.set("rank", to: rank)
-    return try StrategyEntry<HighCard>(Witness.self).make(
+    return try StrategyEntry<Tricks>(Witness.self).make(
       StrategySetup(
-        rules: HighCard.Rules(settings: settings), seats: seats, seat: Seat(1),
+        rules: Tricks.Rules(settings: settings), seats: seats, seat: Seat(1),
         random: DealRandomness(seed: 1, deal: 0).chance, parameters: parameters))
   }
 
   /// Rules, seats and parameters all reach the bot that the catalogue names.
   @Test func theSetupReachesTheBot() throws {
-    let game = HighCard(
-      rules: try HighCard.Rules(settings: ""), seats: 3,
+    let game = Tricks(
+      rules: try Tricks.Rules(settings: ""), seats: 3,
       randomness: DealRandomness(seed: 1, deal: 0))
     var bot = try make("", rank: "2", seats: 3)
     let seen = game.observation(for: Seat(1))

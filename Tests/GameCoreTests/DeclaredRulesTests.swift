@@ -44,10 +44,10 @@ import Testing
 
   /// What is written is every rule, whatever it was made of, and reads back as the same rules.
   @Test func valuesAreAllRules() throws {
-    let rules = try HighCard.Rules(settings: "hand=2,low-wins=true")
+    let rules = try Tricks.Rules(settings: "hand=2,low-wins=true")
     #expect(rules.values.pairs.map(\.name) == ["cards", "hand", "low-wins"])
     #expect(rules.values.pairs.map(\.value) == [.integer(20), .integer(2), .flag(true)])
-    #expect(try HighCard.Rules(rules.values) == rules)
+    #expect(try Tricks.Rules(rules.values) == rules)
     #expect(rules.changes == "hand=2,low-wins=true")
   }
 

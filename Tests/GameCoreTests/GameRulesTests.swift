@@ -28,7 +28,7 @@ import Testing
     #expect(try highCard(rules.changes) == rules)
   }
 
-  private func highCard(_ settings: String) throws -> HighCard.Rules {
-    try HighCard.Rules(settings: settings)
+  private func highCard(_ settings: String) throws -> Tricks.Rules {
+    try Tricks.Rules(settings: settings)
   }
 }

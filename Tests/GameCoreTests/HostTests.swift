@@ -43,12 +43,12 @@ import Testing
   /// In a game of turns only one seat is asked.
   @Test func onlyTheMoverIsAsked() throws {
     var host = Host(
-      HighCard(
-        rules: try HighCard.Rules(settings: ""), seats: 2,
+      Tricks(
+        rules: try Tricks.Rules(settings: ""), seats: 2,
         randomness: DealRandomness(seed: 3, deal: 1)), seats: 2)
     let mover = try #require(host.pending.first?.recipient)
     let other = mover.next(of: 2)
-    let message = Message<HighCard>(from: other, .answer(step: 1, HighCard.Action(card: 0)))
+    let message = Message<Tricks>(from: other, .answer(step: 1, Tricks.Action(card: 0)))
     let answer = host.receive(message, at: .start)
     guard case .refusal(.notAsked(step: 1))? = answer.first?.content else {
       Issue.record("\(answer)")

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct IllegalActionTests {
   @Test func description() {
     let error = IllegalAction(
-      seat: Seat(1), action: HighCard.Action(card: 7), reason: "card 7 is not in the hand")
+      seat: Seat(1), action: Tricks.Action(card: 7), reason: "card 7 is not in the hand")
     #expect((error.seat, error.action) == (Seat(1), "7"))
     #expect("\(error)" == "illegal action 7: card 7 is not in the hand")
     #expect(error.all == [error])

@@ -119,7 +119,7 @@ import Testing
     ] as [(Fault, Termination)], 2...4)
   func forfeitOfATurnBasedGame(fault: (Fault, Termination), seats: Int) throws {
     let last = Seat(seats - 1)
-    var players: [any Strategy<HighCard.Observation, HighCard.Action>] = (0..<seats).map { _ in
+    var players: [any Strategy<Tricks.Observation, Tricks.Action>] = (0..<seats).map { _ in
       LowestCard()
     }
     players[last.index] = FaultyCard(fault.0, at: 2)
@@ -175,10 +175,10 @@ import Testing
   }
 
   private func cards(
-    _ settings: String, _ strategies: [any Strategy<HighCard.Observation, HighCard.Action>],
+    _ settings: String, _ strategies: [any Strategy<Tricks.Observation, Tricks.Action>],
     deal: UInt64 = 0
   ) throws -> MatchRecord {
-    try play(HighCard.self, HighCard.Rules(settings: settings), strategies, deal)
+    try play(Tricks.self, Tricks.Rules(settings: settings), strategies, deal)
   }
 
   private func play<G: Game>(

@@ -5,16 +5,16 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct MeasureTests {
   /// A column reads its number off a finished game.
   @Test func ofAGame() throws {
-    let measure = try #require(HighCard.measures.first { $0.name == "lead_changes" })
+    let measure = try #require(Tricks.measures.first { $0.name == "lead_changes" })
     var all: [Int] = []
     for deal in 0..<10 as Range<UInt64> {
-      var game = HighCard(
-        rules: try HighCard.Rules(settings: ""), seats: 2,
+      var game = Tricks(
+        rules: try Tricks.Rules(settings: ""), seats: 2,
         randomness: DealRandomness(seed: 1, deal: deal))
-      var players: [any Strategy<HighCard.Observation, HighCard.Action>] = [
+      var players: [any Strategy<Tricks.Observation, Tricks.Action>] = [
         LowestCard(), LowestCard(),
       ]
-      var nobody = NoObserver<HighCard>()
+      var nobody = NoObserver<Tricks>()
       _ = try Match.play(&game, strategies: &players, observer: &nobody)
       // Each trick's first card was led; whoever took the last one would lead the next.
       var leaders = stride(from: 0, to: game.history.count, by: 2).map { game.history[$0].seat }

@@ -15,9 +15,9 @@ import Testing
   @Test(arguments: 2...4, ["", "hand=1,cards=4", "cards=52,hand=13,low-wins=true"])
   func highCard(seats: Int, settings: String) throws {
     let suite = Conformance(
-      HighCard.self, rules: try HighCard.Rules(settings: settings), seats: seats)
+      Tricks.self, rules: try Tricks.Rules(settings: settings), seats: seats)
     #expect(suite.rulesFailures() == [])
-    for entry in HighCardStrategies.all { #expect(suite.failures(of: entry) == []) }
+    for entry in TricksStrategies.all { #expect(suite.failures(of: entry) == []) }
   }
 
   private struct Refusing: CatalogueStrategy {
@@ -45,11 +45,11 @@ import Testing
 
   /// A seat's view is the same whatever the others hold.
   @Test func handsAreHidden() throws {
-    let rules = try HighCard.Rules(settings: "cards=4,hand=1")
+    let rules = try Tricks.Rules(settings: "cards=4,hand=1")
     var views: [Int: Set<String>] = [:]
     var deals: [Int: Set<UInt64>] = [:]
     for pair in 0..<200 {
-      let game = HighCard(
+      let game = Tricks(
         rules: rules, seats: 3, randomness: DealRandomness(seed: 2, deal: UInt64(pair)))
       let view = game.observation(for: Seat(0))
       views[view.hand[0], default: []].insert("\(view)")

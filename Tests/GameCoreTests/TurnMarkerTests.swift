@@ -13,13 +13,13 @@ import Testing
   /// Nobody before the first question, then always the one who was asked last, until the end.
   @Test func whoseTurnItIs() throws {
     let names = TurnNames(game: "marked", strategies: ["zero", "one", "two:a=1,b=2"])
-    var marker = TurnMarker<HighCard>(names, deals: 9)
+    var marker = TurnMarker<Tricks>(names, deals: 9)
     defer { withExtendedLifetime(names) {} }
     var entrants = PerSeat(repeating: 2, count: 2)
     entrants[Seat(1)] = 0
     marker.seat(game: 17, deal: 8, entrants: entrants)
     #expect(turns(of: "marked").isEmpty)
-    let game = HighCard(
+    let game = Tricks(
       rules: .init(), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     for (seat, strategy) in [(0, "two:a=1,b=2"), (1, "zero"), (0, "two:a=1,b=2")] {
       marker.willDecide(Seat(seat), from: game.observation(for: Seat(seat)))
@@ -39,7 +39,7 @@ import Testing
   @Test func unseated() throws {
     for strategies in [["zero", "one", "two"], ["zero"], []] {
       let names = TurnNames(game: "unseated", strategies: strategies)
-      let marker = TurnMarker<HighCard>(names, deals: 1)
+      let marker = TurnMarker<Tricks>(names, deals: 1)
       defer { withExtendedLifetime(names) { marker.end() } }
       marker.ask(Seat(1))
       #expect(turns(of: "unseated").isEmpty)
@@ -54,11 +54,11 @@ import Testing
   @Test func nested() throws {
     let names = TurnNames(game: "outer", strategies: ["only"])
     let inner = TurnNames(game: "inner", strategies: ["other"])
-    let marker = TurnMarker<HighCard>(names, deals: 1)
+    let marker = TurnMarker<Tricks>(names, deals: 1)
     defer { withExtendedLifetime((names, inner)) { marker.end() } }
     marker.seat(game: 1, deal: 1, entrants: PerSeat(repeating: 0, count: 2))
     marker.ask(Seat(0))
-    let other = TurnMarker<HighCard>(inner, deals: 1)
+    let other = TurnMarker<Tricks>(inner, deals: 1)
     other.seat(game: 5, deal: 5, entrants: PerSeat(repeating: 0, count: 2))
     other.ask(Seat(1))
     #expect(turns(of: "inner").isEmpty)
@@ -70,7 +70,7 @@ import Testing
   @Test func longNames() throws {
     let names = TurnNames(
       game: String(repeating: "g", count: 100), strategies: [String(repeating: "s", count: 2000)])
-    let marker = TurnMarker<HighCard>(names, deals: 1)
+    let marker = TurnMarker<Tricks>(names, deals: 1)
     defer { withExtendedLifetime(names) { marker.end() } }
     marker.seat(game: 1, deal: 1, entrants: PerSeat(repeating: 0, count: 2))
     marker.ask(Seat(0))
@@ -87,7 +87,7 @@ import Testing
     #expect(
       text.contains(
         """
-        arena: crashed in game 24 of high-card (pair 12); the last to be asked was seat 1, \
+        arena: crashed in game 24 of tricks (pair 12); the last to be asked was seat 1, \
         crasher:at=3. Alone: 3/20
         """))
   }
@@ -104,17 +104,17 @@ import Testing
 
 /// Plays a game of high card in which the second seat crashes.
 private func playUntilItCrashes(
-  _ crasher: any Strategy<HighCard.Observation, HighCard.Action>
+  _ crasher: any Strategy<Tricks.Observation, Tricks.Action>
 ) throws {
   machine_tell_crashes("arena", ". Alone: ", 20)
-  let names = TurnNames(game: "high-card", strategies: ["lowest", "crasher:at=3"])
+  let names = TurnNames(game: "tricks", strategies: ["lowest", "crasher:at=3"])
   // 105 deals in twenty parts: five of six deals, then fifteen of five.
-  var marker = TurnMarker<HighCard>(names, deals: 105)
+  var marker = TurnMarker<Tricks>(names, deals: 105)
   var entrants = PerSeat(repeating: 0, count: 2)
   entrants[Seat(1)] = 1
   marker.seat(game: 24, deal: 12, entrants: entrants)
-  var game = HighCard(rules: .init(), seats: 2, randomness: DealRandomness(seed: 1, deal: 12))
-  var strategies: [any Strategy<HighCard.Observation, HighCard.Action>] = [LowestCard(), crasher]
+  var game = Tricks(rules: .init(), seats: 2, randomness: DealRandomness(seed: 1, deal: 12))
+  var strategies: [any Strategy<Tricks.Observation, Tricks.Action>] = [LowestCard(), crasher]
   _ = try Match.play(&game, strategies: &strategies, observer: &marker)
   withExtendedLifetime(names) { marker.end() }
 }
@@ -124,14 +124,14 @@ private struct Dividing: Strategy {
 
   init(by divisor: Int) { self.divisor = divisor }
 
-  func choose(from observation: HighCard.Observation) -> HighCard.Action {
-    HighCard.Action(card: observation.hand[7 / divisor])
+  func choose(from observation: Tricks.Observation) -> Tricks.Action {
+    Tricks.Action(card: observation.hand[7 / divisor])
   }
 }
 
 private struct Recursive: Strategy {
-  func choose(from observation: HighCard.Observation) -> HighCard.Action {
-    HighCard.Action(card: sum(1))
+  func choose(from observation: Tricks.Observation) -> Tricks.Action {
+    Tricks.Action(card: sum(1))
   }
 
   /// Takes a kilobyte of the stack a call: the thread sanitizer keeps no more than 65,536 calls.

@@ -5,6 +5,7 @@ and the text that takes its place.
 """
 
 C4 = "Sources/Games/ConnectFour/"
+HC = "Sources/Games/HighCard/"
 DO = "Sources/Games/Dominoes/"
 SN = "Sources/Games/Snap/"
 CORE = "Sources/GameCore/"
@@ -36,6 +37,13 @@ MUTATIONS = [
      "while position.plies < rules.openingPlies {", "while position.plies <= rules.openingPlies {"),
     ("rules", "connect-four", "rows: a column takes one disc fewer", C4 + "Position.swift",
      "let top = column &* stride &+ stride &- 2", "let top = column &* stride &+ stride &- 3"),
+    # High card
+    ("rules", "high-card", "cards: aces are low", HC + "Hands.swift", "let value = card % 13 + 2", "let value = card % 13 == 12 ? 1 : card % 13 + 2"),
+    ("rules", "high-card", "decks: one pack more", HC + "Hands.swift", "52 * decks - 1 - dealt", "min(207, 52 * decks + 51 - dealt)"),
+    ("rules", "high-card", "the lowest sum wins", HC + "Game.swift",
+     "Outcome.ranks(byHighest: sums)", "Outcome.ranks(byHighest: sums.map { -$0 })"),
+    ("rules", "high-card", "one seat is dealt all cards first", HC + "Hands.swift",
+     "seat = seat + 1 == seats ? 0 : seat + 1", "seat = dealt + 1 < cards ? 0 : 1"),
     # Dominoes
     ("rules", "dominoes", "block: blocked one pass too soon", DO + "Hand.swift",
      "      if idleTurns == seats {\n        finishHand", "      if idleTurns == seats - 1 {\n        finishHand"),

@@ -11,13 +11,13 @@ import Testing
     ReplayFinding(
       path: "a.jsonl",
       header: ReplayHeader(
-        game: "high-card", gameVersion: 1, rules: rules, seats: 2, seed: 7, pair: 3, rotation: 1,
+        game: "tricks", gameVersion: 1, rules: rules, seats: 2, seed: 7, pair: 3, rotation: 1,
         seedDerivation: 1,
         strategies: strategies.enumerated().map { slot, label in
           ReplayHeader.Entrant(label: label, name: label, version: 1, parameters: [], slot: slot)
         }, randomness: 0, state: 0),
       divergence: divergence,
-      games: [ReplayOperations(HighCard.self, strategies: HighCardStrategies.all)])
+      games: [ReplayOperations(Tricks.self, strategies: TricksStrategies.all)])
   }
 
   /// What a replay says of its strategies and actions stays in its line.
@@ -35,7 +35,7 @@ import Testing
 
   /// What a developer needs to see: rules that are not the usual ones, the state, and both sides.
   @Test func findings() throws {
-    var values = ParameterValues(HighCard.Rules.parameters)
+    var values = ParameterValues(Tricks.Rules.parameters)
     let standard = values.replaySettings
     try values.set("hand", to: "2")
     let step = Divergence(
@@ -44,7 +44,7 @@ import Testing
     #expect(
       finding(step, rules: values.replaySettings).text == """
         a.jsonl:12: strategy diverged at step 4: the decision of seat 0
-          game      high-card, seed 7, pair 3, rotation 1, x against y:z=1
+          game      tricks, seed 7, pair 3, rotation 1, x against y:z=1
           rules     hand=2
           before
             one
@@ -71,7 +71,7 @@ import Testing
     #expect(
       finding(start, rules: standard).text == """
         a.jsonl:1: randomness diverged before the first step: the random numbers
-          game      high-card, seed 7, pair 3, rotation 1, x against y:z=1
+          game      tricks, seed 7, pair 3, rotation 1, x against y:z=1
           rules     standard
           before
             one

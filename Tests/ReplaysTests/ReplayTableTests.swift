@@ -60,12 +60,12 @@ import Testing
   /// The rules may be right, and the seats too many for them.
   @Test func tooManySeatsForTheRules() {
     let cards = ReplayHeader(
-      game: HighCard.name, gameVersion: 1,
+      game: Tricks.name, gameVersion: 1,
       rules: [ReplaySetting(name: "cards", value: .integer(10))],
       seats: 3, seed: 1, pair: 0, rotation: 0, seedDerivation: 1, strategies: [], randomness: 0,
       state: 0)
     let error = #expect(throws: UnreadableFile.self) {
-      try ReplayTable<HighCard>(cards, reader: reader)
+      try ReplayTable<Tricks>(cards, reader: reader)
     }
     #expect(error?.problem.contains("10 cards are not 3 hands of 5") == true)
   }

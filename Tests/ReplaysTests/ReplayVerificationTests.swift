@@ -32,7 +32,7 @@ import Testing
       result.counts == [
         .init(game: "buzzer-race", cause: .rules, strategy: "", games: 2),
         .init(game: "buzzer-race", cause: .randomness, strategy: "", games: 1),
-        .init(game: "high-card", cause: .rules, strategy: "", games: 1),
+        .init(game: "tricks", cause: .rules, strategy: "", games: 1),
       ])
     #expect(result.diverging.map(\.line) == [1, 2, 3, 5].map { headers[$0] + 1 })
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(result.failure?.line == 1)
     #expect(
       result.failure?.problem
-        == "there is no game 'connect-four'; there are 'buzzer-race' and 'high-card'")
+        == "there is no game 'connect-four'; there are 'buzzer-race' and 'tricks'")
     #expect((result.games, result.divergedGames) == (0, 0))
   }
 

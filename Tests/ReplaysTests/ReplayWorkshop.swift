@@ -19,7 +19,7 @@ struct ReplayWorkshop {
     GameEntry(
       ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster),
     GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
-    GameEntry(HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "lowest"]),
+    GameEntry(Tricks.self, strategies: TricksStrategies.all, roster: ["random", "lowest"]),
   ]
 
   static let operations = games.map(\.replays)

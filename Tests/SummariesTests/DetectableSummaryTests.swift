@@ -7,7 +7,7 @@ import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct DetectableSummaryTests {
   private static let cards = GameEntry(
-    HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "random"])
+    Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
 
   private func detectable(games: Int, strategies: [String]) throws -> DetectableSummary? {
     var request = RunSpecification()

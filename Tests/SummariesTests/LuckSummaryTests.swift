@@ -9,7 +9,7 @@ import Tournament
 /// Games whose share of luck is known.
 @Suite(.timeLimit(.minutes(10))) struct LuckSummaryTests {
   private static let cards = GameEntry(
-    HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "random"])
+    Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
   private static let race = GameEntry(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "random"])
 

@@ -8,7 +8,7 @@ package enum ToyRuns {
   package static let race = GameEntry(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
   package static let cards = GameEntry(
-    HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "lowest"])
+    Tricks.self, strategies: TricksStrategies.all, roster: ["random", "lowest"])
 
   /// A race of three strategies, unless asked for otherwise.
   package static func run(

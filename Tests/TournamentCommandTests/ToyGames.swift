@@ -11,28 +11,28 @@ extension Catalogue {
   /// a command and not at a game.
   static let toys = Catalogue(games: [
     GameEntry(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
-    GameEntry(strategies: HighCardStrategies.all, roster: ["random", "lowest"]),
+    GameEntry(strategies: TricksStrategies.all, roster: ["random", "lowest"]),
   ])
 
   /// The same games where a strategy decides otherwise than it did: "lowest" plays its highest card.
   static let changedToys = Catalogue(games: [
     toys.games[0],
     GameEntry(
-      strategies: [StrategyEntry<HighCard>(RandomCard.self), .init(HighestCard.self)],
+      strategies: [StrategyEntry<Tricks>(RandomCard.self), .init(HighestCard.self)],
       roster: ["random", "lowest"]),
   ])
 }
 
 /// Plays the highest card of its hand under another strategy's name.
 private struct HighestCard: CatalogueStrategy {
-  typealias Rules = HighCard.Rules
+  typealias Rules = Tricks.Rules
 
   static let card = LowestCard.card
 
   init(setup: StrategySetup<Rules>) {}
 
-  mutating func choose(from observation: HighCard.Observation) -> HighCard.Action {
-    HighCard.Action(card: observation.hand[observation.hand.count - 1])
+  mutating func choose(from observation: Tricks.Observation) -> Tricks.Action {
+    Tricks.Action(card: observation.hand[observation.hand.count - 1])
   }
 }
 

@@ -16,19 +16,19 @@ import Testing
 
   /// Plays its highest card under the name of the strategy that plays its lowest.
   private struct Highest: CatalogueStrategy {
-    typealias Rules = HighCard.Rules
+    typealias Rules = Tricks.Rules
 
     static let card = LowestCard.card
 
     init(setup: StrategySetup<Rules>) {}
 
-    mutating func choose(from observation: HighCard.Observation) -> HighCard.Action {
-      HighCard.Action(card: observation.hand[observation.hand.count - 1])
+    mutating func choose(from observation: Tricks.Observation) -> Tricks.Action {
+      Tricks.Action(card: observation.hand[observation.hand.count - 1])
     }
   }
 
   private static let changed = GameEntry(
-    HighCard.self, strategies: [.init(RandomCard.self), .init(Highest.self)],
+    Tricks.self, strategies: [.init(RandomCard.self), .init(Highest.self)],
     roster: ["random", "lowest"])
 
   private func run(
@@ -70,7 +70,7 @@ import Testing
     let path = try await ToyRuns.play(run(ToyRuns.cards, strategies), in: folder)
     let now = try run(ToyRuns.cards, strategies, rules: ["low-wins": "true"])
     let stale = await #expect(throws: StaleResults.self) { try await check(now, path) }
-    #expect(stale?.suspects == ["the rules of high-card (version 1)"])
+    #expect(stale?.suspects == ["the rules of tricks (version 1)"])
     #expect(stale?.differing == 3)
   }
 

@@ -84,7 +84,7 @@ public struct Comparison: Sendable {
 
     func name(digits: Int) throws -> String {
       let text = try a.canonicalText() + "\n" + b.canonicalText()
-      return "\(a.game)-compare-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(digits))"
+      return "\(a.line)-compare-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(digits))"
     }
   }
 

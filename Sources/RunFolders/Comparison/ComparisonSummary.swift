@@ -52,7 +52,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   ) {
     let configuration = comparison.runA.configuration
     self.comparison = name
-    game = configuration.game
+    game = configuration.line
     rulesA = comparison.runA.ruleChanges
     rulesB = comparison.runB.ruleChanges
     strategies = configuration.strategies.map(\.label)

@@ -19,6 +19,7 @@ extension RunConfiguration {
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
         + changes.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
     }
+    request.variant = variant
     request.format = format
     guard game.seatCounts.contains(seats), let seed = UInt64(seed) else {
       throw UsageError("seats \(seats) or seed \(self.seed) are out of range")
@@ -50,7 +51,7 @@ extension RunConfiguration {
 
   /// What differs, for a reader.
   func difference(from other: RunConfiguration) -> String {
-    if game != other.game { return "\(game) and \(other.game)" }
+    if line != other.line { return "\(line) and \(other.line)" }
     if gameVersion != other.gameVersion {
       return "version \(gameVersion) of \(game), not \(other.gameVersion)"
     }

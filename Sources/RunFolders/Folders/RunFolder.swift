@@ -40,7 +40,7 @@ public struct RunFolder: Sendable {
     _ name: String, by run: PlayableRun, in output: String
   ) throws -> Bool {
     let mine = try run.configuration.canonicalText()
-    let digits = name.dropFirst(run.configuration.game.count + 1)
+    let digits = name.dropFirst(run.configuration.line.count + 1)
       .dropLast(run.shard?.suffix.count ?? 0)
     let archive =
       FileKind.isTaken("\(output)/\(name)") ? try? RunArchive(folder: "\(output)/\(name)") : nil

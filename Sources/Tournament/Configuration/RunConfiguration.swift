@@ -10,6 +10,8 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public let game: String
   /// `Game.version` when the run was made.
   public let gameVersion: Int
+  /// The line of the catalogue that was played; absent where it is the game itself.
+  public var variant: String?
   /// Every rule's value, the defaults included.
   public let rules: [String: ParameterValue]
   /// The roster, in the order in which the schedule counts it.
@@ -62,6 +64,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   enum CodingKeys: String, CodingKey {
     case game
     case gameVersion = "game_version"
+    case variant
     case rules
     case strategies
     case format
@@ -80,11 +83,14 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     try JSON.canonical(self)
   }
 
-  /// The run's name: the game and the first hexadecimal digits of the SHA-256 of ``canonicalText()``.
+  /// The name of the line of the catalogue.
+  public var line: String { variant ?? game }
+
+  /// The run's name: the line of the catalogue and the first hexadecimal digits of the SHA-256 of ``canonicalText()``.
   ///
   /// - Parameter digits: How many digits, at most 64.
   public func runName(digits: Int = 8) throws -> String {
     let digest = SHA256.hexDigest(of: Array(try canonicalText().utf8))
-    return "\(game)-\(digest.prefix(digits))"
+    return "\(line)-\(digest.prefix(digits))"
   }
 }

@@ -7,6 +7,8 @@ public struct RunSpecification: Sendable {
   public var rules: [RuleSetting]
   /// A named variant whose rules come first.
   public var preset: String?
+  /// The line of the catalogue, where it is one of a ``GameVariant``.
+  package var variant: String?
   /// Strategies; none for the game's default roster.
   public var strategies: [String]
   /// Who plays whom.

@@ -39,9 +39,10 @@ struct StrategySpecification {
           + "\(StrategySpecification.labelLimit) letters, digits, '-', '_', '.', '+' and spaces within"
       )
     }
-    guard let card = cards.first(where: { $0.name == name }) else {
+    guard let card = cards.first(where: { $0.name == name || $0.alias == name }) else {
       throw UsageError(
-        "\(game) has no strategy '\(name)'; \(hint(for: name, among: cards.map(\.name)))")
+        "\(game) has no strategy '\(name)'; \(hint(for: name, among: cards.flatMap { [$0.name] + ($0.alias.map { [$0] } ?? []) }))"
+      )
     }
     var values = ParameterValues(card.parameters)
     var problems: [String] = []

@@ -45,9 +45,9 @@ package struct BalanceTally: Sendable {
     package var drawShares: ScoreSample { ScoreSample(counts: drawn) }
 
     /// The mean number of decisions of a game and its 95 % interval, by deals; `nil` where it is not
-    /// known.
+    /// known, and where nobody ever decides.
     package var length: (mean: Double, low: Double, high: Double)? {
-      guard timedDeals > 1 else { return nil }
+      guard timedDeals > 1, decisions > 0 else { return nil }
       let count = Double(timedDeals)
       let mean = Double(decisions) / count
       // In whole numbers: the difference of two large ones would lose its digits otherwise.

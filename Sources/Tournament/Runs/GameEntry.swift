@@ -4,8 +4,10 @@ import GameCore
 
 /// A line of the catalogue of games: a game's types folded away behind what a run needs.
 public struct GameEntry: Sendable {
-  /// The game's name on the command line, in tables and in replays.
+  /// The name on the command line: the game's, or that of a ``GameVariant``.
   public let name: String
+  /// The game's own name, in tables and in replays.
+  public let game: String
   /// One line that says what the game is.
   public let summary: String
   /// How many seats a table may have; some rules allow fewer.
@@ -34,18 +36,24 @@ public struct GameEntry: Sendable {
   ///   - strategies: The strategies there are, in the order in which they are listed.
   ///   - roster: Who plays where nobody is named, as specifications such as
   ///     `minimax:depth=3`; every strategy at its defaults where it is `nil`.
+  ///   - variant: Makes it a line of its own for the game under named rules.
   ///   - analyst: Judges decisions under some rules, where perfect play is known.
   @inlinable
   public init<G: Game>(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
+    variant: GameVariant? = nil,
     analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil
   ) {
     let roster = roster ?? strategies.map(\.card.name)
+    let fixed = GameEntry.settings(of: variant, among: G.Rules.presets)
     self.init(
-      name: G.name, summary: G.summary, seatCounts: G.seatCounts, rules: G.Rules.parameters,
-      presets: G.Rules.presets, strategies: strategies.map(\.card), roster: roster,
-      canBeAnalysed: analyst != nil,
-      preparation: { request in
+      name: variant?.name ?? G.name, game: G.name, summary: variant?.summary ?? G.summary,
+      seatCounts: G.seatCounts,
+      rules: G.Rules.parameters.filter { rule in !fixed.contains { $0.key == rule.name } },
+      presets: variant == nil ? G.Rules.presets : [], strategies: strategies.map(\.card),
+      roster: roster, canBeAnalysed: analyst != nil,
+      preparation: { asked in
+        let request = try GameEntry.request(asked, by: variant, fixed: fixed)
         let typed = try TypedRun(
           G.self, strategies: strategies, roster: roster, analyst: analyst, request: request)
         return PlayableRun(
@@ -62,12 +70,13 @@ public struct GameEntry: Sendable {
 
   @usableFromInline
   init(
-    name: String, summary: String, seatCounts: ClosedRange<Int>, rules: [Parameter],
+    name: String, game: String, summary: String, seatCounts: ClosedRange<Int>, rules: [Parameter],
     presets: [RulesPreset], strategies: [StrategyCard], roster: [String], canBeAnalysed: Bool,
     preparation: @escaping @Sendable (RunSpecification) throws -> PlayableRun,
     replays: ReplayOperations
   ) {
     self.name = name
+    self.game = game
     self.summary = summary
     self.seatCounts = seatCounts
     self.rules = rules
@@ -77,6 +86,41 @@ public struct GameEntry: Sendable {
     self.canBeAnalysed = canBeAnalysed
     self.preparation = preparation
     self.replays = replays
+  }
+
+  /// The rules that a variant sets.
+  @usableFromInline
+  static func settings(
+    of variant: GameVariant?, among presets: [RulesPreset]
+  ) -> [RulesPreset.Setting] {
+    guard let variant else { return [] }
+    guard let preset = presets.first(where: { $0.name == variant.preset }) else {
+      preconditionFailure("there are no rules named '\(variant.preset)' for \(variant.name)")
+    }
+    return preset.settings
+  }
+
+  /// A request for the game as a request for its variant.
+  ///
+  /// - Throws: `UsageError` where it asks for other rules than those that the variant is about.
+  @usableFromInline
+  static func request(
+    _ asked: RunSpecification, by variant: GameVariant?, fixed: [RulesPreset.Setting]
+  ) throws(UsageError) -> RunSpecification {
+    guard let variant else { return asked }
+    if let preset = asked.preset {
+      throw UsageError(
+        setting: "rules", "\(variant.name) has its own rules; name the game for '\(preset)'")
+    }
+    for rule in asked.rules
+    where fixed.contains(where: { $0.key == rule.key && $0.text != rule.text }) {
+      throw UsageError(
+        "\(rule.origin): \(variant.name) has '\(rule.key)' of its own; name the game to change it")
+    }
+    var request = asked
+    request.preset = variant.preset
+    request.variant = variant.name
+    return request
   }
 
   /// Checks a request and makes everything ready to play.

@@ -49,7 +49,9 @@ struct TypedRun<G: Game>: Sendable {
     }
     var entrants: [(entry: StrategyEntry<G>, values: ParameterValues)] = []
     var labels: [String] = []
-    for text in request.strategies.isEmpty ? roster : request.strategies {
+    // A roster that is shorter than the table begins again.
+    let usual = (0..<max(roster.count, request.seats)).map { roster[$0 % roster.count] }
+    for text in request.strategies.isEmpty ? usual : request.strategies {
       do throws(UsageError) {
         let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
         for entry in strategies where entry.card.name == read.card.name {
@@ -120,7 +122,7 @@ struct TypedRun<G: Game>: Sendable {
     analysis = request.analysis
     self.analyst = readAnalyst
     configuration = RunConfiguration(
-      game: G.name, gameVersion: G.version,
+      game: G.name, gameVersion: G.version, variant: request.variant,
       rules: Dictionary(uniqueKeysWithValues: readRules.values.pairs.map { ($0.name, $0.value) }),
       strategies: zip(entrants, labels).map { entrant, label in
         RunConfiguration.Entrant(

@@ -58,7 +58,7 @@ extension Command {
       if check == nil { return .stopped }
     } else {
       let progress = context.progress(
-        comparison.runA.configuration.game, total: comparison.runA.games.count,
+        comparison.runA.configuration.line, total: comparison.runA.games.count,
         style: arguments.progressStyle(context))
       found = try await folder.play(
         jobs: arguments[.jobs], progress: { progress.update(done: $0) })

@@ -39,7 +39,8 @@ struct CompletionModel {
     switch list {
     case CompletionList.strategies:
       game.strategies.flatMap { card in
-        [card.name] + card.parameters.flatMap { settings($0).map { "\(card.name):\($0)" } }
+        [card.name] + (card.alias.map { [$0] } ?? [])
+          + card.parameters.flatMap { settings($0).map { "\(card.name):\($0)" } }
       }
     case CompletionList.rules: game.rules.flatMap(settings)
     default: game.presets.map(\.name)

@@ -12,7 +12,7 @@ struct GameText {
 
   var text: String {
     let strategies = game.strategies.flatMap { card in
-      [indented("  \(card.name): ", card.summary, indent: 4)]
+      [indented("  \(card.name)\(card.alias.map { " or \($0)" } ?? ""): ", card.summary, indent: 4)]
         + card.parameters.map { describe($0, indent: "    ") }
     }
     let rules = game.rules.map { describe($0, indent: "  ") }

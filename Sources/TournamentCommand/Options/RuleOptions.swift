@@ -72,7 +72,10 @@ struct RuleOptions: Sendable {
       if FileKind.isTaken(path) { throw UsageError("\(error)") }
       let names = game?.presets.map(\.name) ?? []
       let near = nearest(to: path, among: names).map { "; did you mean the rules '\($0)'?" } ?? ""
-      throw UsageError("\(path): there is no such readable file\(near)")
+      let own = game.map {
+        $0.name == $0.game ? "" : "; \($0.name) has its own rules, others are \($0.game)'s"
+      }
+      throw UsageError("\(path): there is no such readable file\(near.isEmpty ? own ?? "" : near)")
     }
     do throws(FlatJSON.Problem) {
       return try FlatJSON.entries(in: bytes).map {

@@ -15,7 +15,7 @@ import Testing
   private static let race = GameEntry(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
   private static let cards = GameEntry(
-    HighCard.self, strategies: HighCardStrategies.all, roster: ["random", "random"])
+    Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
   private static let connectFour = GameEntry(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
 
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Rules against themselves show nothing at all.
-  @Test(arguments: [ConnectFour.name, BuzzerRace.name, HighCard.name])
+  @Test(arguments: [ConnectFour.name, BuzzerRace.name, Tricks.name])
   func sameRules(name: String) async throws {
     let games = [ComparisonTests.connectFour, ComparisonTests.race, ComparisonTests.cards]
     let game = try #require(games.first { $0.name == name })

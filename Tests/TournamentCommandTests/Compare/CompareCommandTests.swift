@@ -15,7 +15,7 @@ import Testing
   /// Played once, and then checked and shown; a table that was changed is noticed.
   @Test func playedAndFound() async throws {
     let folder = try ScratchFolder()
-    let words = ["high-card", "--rule-b", "low-wins=true", "--games", "40"]
+    let words = ["tricks", "--rule-b", "low-wins=true", "--games", "40"]
     let played = await session(words, in: folder)
     #expect(played.status == .done)
     #expect(played.output.contains("\nA: standard rules\nB: low-wins=true\n"))
@@ -36,7 +36,7 @@ import Testing
   /// A number that was changed in the description alone is refused, and --again makes room.
   @Test func changedSummary() async throws {
     let folder = try ScratchFolder()
-    let words = ["high-card", "--rule-b", "low-wins=true", "--games", "40"]
+    let words = ["tricks", "--rule-b", "low-wins=true", "--games", "40"]
     #expect(await session(words, in: folder).status == .done)
     let name = try #require(try folder.names().first)
     let text = try folder.text("\(name)/datapackage.json")
@@ -56,7 +56,7 @@ import Testing
   /// Strategies that decide otherwise now would give other winners.
   @Test func staleResults() async throws {
     let folder = try ScratchFolder()
-    let words = ["compare", "high-card", "--rule-b", "low-wins=true", "--games", "40", "--output"]
+    let words = ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "40", "--output"]
     for (catalogue, status) in [(Catalogue.toys, ExitCode.done), (.changedToys, .checkFailed)] {
       let session = await CommandSession(
         words + [folder.path, "--quiet"], catalogue: catalogue)
@@ -87,14 +87,14 @@ import Testing
   /// Everything that is wrong is told, and under which rules; what both share is told once.
   @Test(arguments: [
     ([], ["compare is for one game: tournament compare buzzer-race"]),
-    (["high-card", "buzzer-race"], ["compare is for one game: tournament compare buzzer-race"]),
-    (["hihg-card"], ["there is no game 'hihg-card'; did you mean 'high-card'?"]),
+    (["tricks", "buzzer-race"], ["compare is for one game: tournament compare buzzer-race"]),
+    (["tirck"], ["there is no game 'tirck'; did you mean 'tricks'?"]),
     (
-      ["high-card", "--rule-a", "hand=0", "--rule-b", "cards=99", "--strategy", "lowst"],
+      ["tricks", "--rule-a", "hand=0", "--rule-b", "cards=99", "--strategy", "lowst"],
       [
-        "high-card has no strategy 'lowst'; did you mean 'lowest'?",
-        "rules A: --rule-a hand=0: high-card rule hand: '0' is not a whole number from 1 to 13",
-        "rules B: --rule-b cards=99: high-card rule cards: '99' is not a whole number from 2 to 52",
+        "tricks has no strategy 'lowst'; did you mean 'lowest'?",
+        "rules A: --rule-a hand=0: tricks rule hand: '0' is not a whole number from 1 to 13",
+        "rules B: --rule-b cards=99: tricks rule cards: '99' is not a whole number from 2 to 52",
       ]
     ),
     (
@@ -104,7 +104,7 @@ import Testing
         "--rules-a shrot: there is no such readable file; did you mean the rules 'short'?",
       ]
     ),
-    (["high-card", "--games", "1"], ["--games: a pair at 2 seats is 2 games"]),
+    (["tricks", "--games", "1"], ["--games: a pair at 2 seats is 2 games"]),
   ])
   func mistakes(words: [String], expected: [String]) async throws {
     let folder = try ScratchFolder()

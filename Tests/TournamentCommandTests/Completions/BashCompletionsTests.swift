@@ -41,9 +41,9 @@ import Testing
     /// What bash itself makes of it: words for a command line up to the cursor.
     @Test(arguments: [
       ("tournament rep", ["replay"]), ("tournament replay s", ["show", "shrink"]),
-      ("tournament high", ["high-card"]), ("tournament high-card --strategy r", ["random"]),
-      ("tournament high-card --strategy faulty:fault=e", ["error"]),
-      ("tournament buzzer-race --rules s", ["short"]), ("tournament high-card --rules s", []),
+      ("tournament tri", ["tricks"]), ("tournament tricks --strategy r", ["random"]),
+      ("tournament tricks --strategy faulty:fault=e", ["error"]),
+      ("tournament buzzer-race --rules s", ["short"]), ("tournament tricks --rules s", []),
       ("tournament --format=g", ["gauntlet"]), ("tournament rate --mod", ["--model"]),
       ("tournament nonsense --no", []),
     ])

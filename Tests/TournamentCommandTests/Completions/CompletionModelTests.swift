@@ -31,7 +31,7 @@ import Testing
         program: "toys", catalogue: .toys,
         output: Output(results: { _ in .done }, notes: { _ in .done }),
         interrupt: Interrupt(isRequested: { false })))
-    #expect(toys.resolved(.list(CompletionList.games)) == .words(["buzzer-race", "high-card"]))
+    #expect(toys.resolved(.list(CompletionList.games)) == .words(["buzzer-race", "tricks"]))
     #expect(model.resolved(.files) == .files)
     #expect(
       model.resolved(.list(CompletionList.strategies)) == .list(CompletionList.strategies))

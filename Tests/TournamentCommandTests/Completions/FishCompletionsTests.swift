@@ -40,7 +40,7 @@ import Testing
         == "                printf 'rounds=\\nwindow=\\npause=true\\npause=false\\n'")
     #expect(
       lines.contains(
-        "complete -c tournament -n __tournament_begins -a 'high-card' -d "
+        "complete -c tournament -n __tournament_begins -a 'tricks' -d "
           + "'Take tricks with the highest card'"))
   }
 

@@ -20,7 +20,7 @@ import Testing
   /// Words stand in quotes with what they mean, apostrophes and colons included.
   @Test func descriptions() {
     let script = script()
-    #expect(script.contains("    'high-card:Take tricks with the highest card'\n"))
+    #expect(script.contains("    'tricks:Take tricks with the highest card'\n"))
     #expect(script.contains("default the machine'\\''s cores)'"))
     #expect(script.contains("        '--help:print this help'\n"))
   }
@@ -41,6 +41,6 @@ import Testing
     #expect(script().contains("    'presets buzzer-race') values=(short to-and-fro) ;;\n"))
     #expect(
       script().contains(
-        "    'rules high-card') values=(cards= hand= low-wins=true low-wins=false) ;;\n"))
+        "    'rules tricks') values=(cards= hand= low-wins=true low-wins=false) ;;\n"))
   }
 }

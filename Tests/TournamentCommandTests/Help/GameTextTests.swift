@@ -13,7 +13,7 @@ import Tournament
   @Test func whole() {
     #expect(
       GameText(game: cards, width: 80).text == """
-        high-card: Take tricks with the highest card, 2 to 4 seats
+        tricks: Take tricks with the highest card, 2 to 4 seats
 
         Rules with their defaults and allowed values:
           cards = 20  (2 to 52)
@@ -56,7 +56,7 @@ import Tournament
     let text = GameText(game: cards, width: 40, nameWidth: 30).text
     #expect(
       text.hasPrefix(
-        "high-card: Take tricks with\n  the highest card, 2 to 4\n  seats\n"))
+        "tricks: Take tricks with the\n  highest card, 2 to 4 seats\n"))
     #expect(text.contains("\n       the lowest card takes a trick\n       instead of the highest"))
   }
 
@@ -73,9 +73,9 @@ import Tournament
     (
       1,
       [
-        "tournament high-card --games 10000",
-        "tournament high-card --strategy random --strategy lowest",
-        "tournament high-card --rule cards=21",
+        "tournament tricks --games 10000",
+        "tournament tricks --strategy random --strategy lowest",
+        "tournament tricks --rule cards=21",
       ]
     ),
   ])

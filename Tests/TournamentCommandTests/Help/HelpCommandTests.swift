@@ -9,7 +9,7 @@ import Testing
 
   @Test func everything() async {
     let text = await help().output
-    for name in ["run", "merge", "replay", "buzzer-race", "high-card"] {
+    for name in ["run", "merge", "replay", "buzzer-race", "tricks"] {
       #expect(text.contains("\n  \(name) "), "\(name)")
     }
     // No game of the catalogue can be solved.
@@ -22,7 +22,7 @@ import Testing
     (["replay"], "Usage: arena replay record | verify | show | update | shrink [options]\n"),
     (["replay", "show"], "Usage: arena replay show FILE [options]\n"),
     (["run"], "Usage: arena [run] [GAME...] [options]\n"),
-    (["high-card"], "high-card: Take tricks"),
+    (["tricks"], "tricks: Take tricks"),
   ])
   func commandsAndGames(words: [String], start: String) async {
     let session = await CommandSession(["help"] + words, catalogue: .toys, program: "arena")
@@ -35,11 +35,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("high-crad", "did you mean 'high-card'?"), ("mrege", "did you mean 'merge'?"),
+    ("tirck", "did you mean 'tricks'?"), ("mrege", "did you mean 'merge'?"),
     (
       "chess",
       "there are 'run', 'compare', 'plan', 'verify', 'merge', 'rate', 'rank', 'list', "
-        + "'replay', 'completions', 'help', 'buzzer-race' and 'high-card'"
+        + "'replay', 'completions', 'help', 'buzzer-race' and 'tricks'"
     ),
   ])
   func mistakes(word: String, hint: String) async {

@@ -9,7 +9,7 @@ import Testing
 
   /// All games in the order of the catalogue, or those that are named in theirs.
   @Test(arguments: [
-    ([], [0, 1]), (["high-card"], [1]), (["high-card", "buzzer-race"], [1, 0]),
+    ([], [0, 1]), (["tricks"], [1]), (["tricks", "buzzer-race"], [1, 0]),
   ])
   func games(words: [String], listed: [Int]) async {
     let session = await list(words)
@@ -20,13 +20,13 @@ import Testing
 
   /// All names that are wrong are told, and then nothing is listed.
   @Test func mistakes() async {
-    let session = await list(["high-crad", "buzzer-race", "go"])
+    let session = await list(["tirck", "buzzer-race", "go"])
     #expect(session.status == .usage)
     #expect(session.output.isEmpty)
     #expect(
       session.notes == """
-        tournament: there is no game 'high-crad'; did you mean 'high-card'?
-        tournament: there is no game 'go'; there are 'buzzer-race' and 'high-card'
+        tournament: there is no game 'tirck'; did you mean 'tricks'?
+        tournament: there is no game 'go'; there are 'buzzer-race' and 'tricks'
 
         """)
   }

@@ -31,8 +31,8 @@ import Tournament
 
   /// All games where none is named, and otherwise in the order of the words.
   @Test(arguments: [
-    ([], ["buzzer-race", "high-card"]),
-    (["high-card", "buzzer-race"], ["high-card", "buzzer-race"]),
+    ([], ["buzzer-race", "tricks"]),
+    (["tricks", "buzzer-race"], ["tricks", "buzzer-race"]),
   ])
   func games(words: [String], expected: [String]) throws {
     let options = try options(words + ["--games", "6"])
@@ -59,30 +59,30 @@ import Tournament
       ]
     ),
     (
-      ["buzzer-race", "high-card", "--rule", "hand=3"],
+      ["buzzer-race", "tricks", "--rule", "hand=3"],
       [
         "--strategy, --rule and --rules are for one game: name it, such as 'tournament run "
           + "buzzer-race'"
       ]
     ),
-    (["high-card", "high-card"], ["high-card is named twice"]),
+    (["tricks", "tricks"], ["tricks is named twice"]),
     (["verfy"], ["there is no game 'verfy'; did you mean the command 'verify'?"]),
-    (["high-crad"], ["there is no game 'high-crad'; did you mean 'high-card'?"]),
+    (["tirck"], ["there is no game 'tirck'; did you mean 'tricks'?"]),
     (
-      ["high-card", "--rule", "hand=99", "--strategy", "lowst", "--games", "0"],
+      ["tricks", "--rule", "hand=99", "--strategy", "lowst", "--games", "0"],
       [
         "--games: '0' is not a whole number from 1 to 9223372036854775807",
-        "--rule hand=99: high-card rule hand: '99' is not a whole number from 1 to 13",
-        "high-card has no strategy 'lowst'; did you mean 'lowest'?",
+        "--rule hand=99: tricks rule hand: '99' is not a whole number from 1 to 13",
+        "tricks has no strategy 'lowst'; did you mean 'lowest'?",
       ]
     ),
     (
-      ["--seats", "4", "--games", "4"],
+      [
+        "tricks", "--seats", "4", "--games", "4", "--strategy", "random", "--strategy", "lowest",
+      ],
       [
         "--strategy: 4 seats need at least as many strategies, not 2; name more (the same one twice "
-          + "plays against itself)",
-        "--strategy: 4 seats need at least as many strategies, not 2; name more (the same one twice "
-          + "plays against itself)",
+          + "plays against itself)"
       ]
     ),
   ])
@@ -93,7 +93,7 @@ import Tournament
 
   @Test func tooManyParts() throws {
     let error = try #require(throws: UsageError.self) {
-      _ = try options(["high-card", "--games", "6"], shard: Shard("1/4"))
+      _ = try options(["tricks", "--games", "6"], shard: Shard("1/4"))
     }
     #expect(error.problems == ["shard: 6 games are too few deals for 4 parts"])
   }

@@ -24,10 +24,10 @@ import Testing
   ])
   func games(words: [String], games: Int) async throws {
     let session = await record(
-      ["high-card", "--quiet", "--output", folder.path + "/"] + words)
+      ["tricks", "--quiet", "--output", folder.path + "/"] + words)
     #expect(session.status == .done)
     let name = try #require(try folder.names().first)
-    #expect(name.wholeMatch(of: #/high-card-[0-9a-f]{8}\.jsonl/#) != nil)
+    #expect(name.wholeMatch(of: #/tricks-[0-9a-f]{8}\.jsonl/#) != nil)
     #expect(session.output == "Recorded \(games) games in \(folder.path)/\(name)\n")
     let lines = try folder.text(name).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("{\"replay\":") } == games)
@@ -35,7 +35,7 @@ import Testing
 
   /// The same games as a run keeps beside its tables.
   @Test func sameAsTheRun() async throws {
-    let words = ["high-card", "--games", "6", "--seed", "3", "--quiet", "--output"]
+    let words = ["tricks", "--games", "6", "--seed", "3", "--quiet", "--output"]
     #expect(await record(words + ["\(folder.path)/a.jsonl"]).status == .done)
     let run = await CommandSession(
       words + ["\(folder.path)/run", "--replays", "all"], catalogue: .toys)
@@ -46,7 +46,7 @@ import Testing
 
   @Test func interrupted() async throws {
     let session = await record(
-      ["high-card", "--games", "100000", "--output", "\(folder.path)/a.jsonl", "--quiet"],
+      ["tricks", "--games", "100000", "--output", "\(folder.path)/a.jsonl", "--quiet"],
       isInterrupted: true)
     #expect(session.status == .stopped)
     #expect(session.notes == "tournament: stopped; nothing was written\n")
@@ -54,12 +54,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["high-card"], ["--output: name the file to write"]),
+    (["tricks"], ["--output: name the file to write"]),
     (
-      ["--output", "/tmp/none.jsonl", "high-card", "buzzer-race"],
+      ["--output", "/tmp/none.jsonl", "tricks", "buzzer-race"],
       ["record the games of one GAME"]
     ),
-    (["high-card", "--output", ""], ["--output: the name of a file is empty"]),
+    (["tricks", "--output", ""], ["--output: the name of a file is empty"]),
   ])
   func mistakes(words: [String], expected: [String]) async {
     let session = await record(words)

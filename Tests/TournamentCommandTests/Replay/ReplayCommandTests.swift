@@ -50,7 +50,7 @@ import Testing
       headers += try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
         .filter { $0.hasPrefix("{\"replay\"") }.map(String.init)
     }
-    for game in StandardGames.all {
+    for game in StandardGames.all where game.name == game.game {
       let mine = headers.filter { $0.contains("\"game\":\"\(game.name)\"") }
       for rule in game.rules {
         let values = Set(

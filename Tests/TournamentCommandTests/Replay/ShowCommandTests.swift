@@ -11,7 +11,7 @@ import Testing
     folder = try ScratchFolder()
     let session = await CommandSession(
       [
-        "replay", "record", "high-card", "--rule", "hand=1", "--games", "3", "--quiet", "--output",
+        "replay", "record", "tricks", "--rule", "hand=1", "--games", "3", "--quiet", "--output",
         "\(folder.path)/a.jsonl",
       ], catalogue: .toys)
     try #require(session.status == .done)
@@ -29,9 +29,9 @@ import Testing
     let lines = session.output.split(separator: "\n")
     #expect(
       lines.filter { $0.hasPrefix("Game ") } == [
-        "Game 0: high-card, seed 1, pair 0, rotation 0, random against lowest",
-        "Game 1: high-card, seed 1, pair 0, rotation 1, lowest against random",
-        "Game 2: high-card, seed 1, pair 1, rotation 0, random against lowest",
+        "Game 0: tricks, seed 1, pair 0, rotation 0, random against lowest",
+        "Game 1: tricks, seed 1, pair 0, rotation 1, lowest against random",
+        "Game 2: tricks, seed 1, pair 1, rotation 0, random against lowest",
       ])
     #expect(lines.count { $0.hasPrefix("step 0: ") } == 3)
     #expect(lines.count { $0.hasPrefix("step 2: ") } >= 3)
@@ -62,7 +62,7 @@ import Testing
   @Test func gamesOfARun() async throws {
     let run = await CommandSession(
       [
-        "high-card", "--rule", "hand=1", "--games", "9", "--replays", "every:4", "--quiet",
+        "tricks", "--rule", "hand=1", "--games", "9", "--replays", "every:4", "--quiet",
         "--output", folder.path,
       ], catalogue: .toys)
     try #require(run.status == .done)
@@ -73,7 +73,7 @@ import Testing
       all.output.split(separator: "\n").filter { $0.hasPrefix("Game ") }.map { $0.prefix(7) }
         == ["Game 0:", "Game 4:", "Game 8:"])
     let one = await CommandSession(["replay", "show", file, "--game", "4"], catalogue: .toys)
-    #expect(one.output.hasPrefix("Game 4: high-card, seed 1, pair 2, rotation 0, "))
+    #expect(one.output.hasPrefix("Game 4: tricks, seed 1, pair 2, rotation 0, "))
     let none = await CommandSession(["replay", "show", file, "--game", "1"], catalogue: .toys)
     #expect(none.status == .usage)
   }

@@ -12,7 +12,7 @@ import Testing
     folder = try ScratchFolder()
     let session = await CommandSession(
       [
-        "replay", "record", "high-card", "--games", "6", "--quiet", "--output",
+        "replay", "record", "tricks", "--games", "6", "--quiet", "--output",
         "\(folder.path)/a.jsonl",
       ], catalogue: .toys)
     try #require(session.status == .done)

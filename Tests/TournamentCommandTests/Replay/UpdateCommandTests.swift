@@ -9,7 +9,7 @@ import Testing
 
   init() async throws {
     folder = try ScratchFolder()
-    for (game, name) in [("high-card", "a"), ("buzzer-race", "b")] {
+    for (game, name) in [("tricks", "a"), ("buzzer-race", "b")] {
       let session = await CommandSession(
         ["replay", "record", game, "--quiet", "--output", "\(folder.path)/\(name).jsonl"],
         catalogue: .toys)
@@ -63,7 +63,7 @@ import Testing
     #expect(session.status == .checkFailed)
     #expect(
       session.notes == """
-        tournament: the strategy lowest of high-card (version 1) changed and kept the version. Raise it, \
+        tournament: the strategy lowest of tricks (version 1) changed and kept the version. Raise it, \
         or add --same-version; nothing was written
 
         """)

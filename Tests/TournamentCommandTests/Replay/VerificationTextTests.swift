@@ -18,7 +18,7 @@ import Testing
       paths.append("\(folder.path)/\(file).jsonl")
       let session = await CommandSession(
         [
-          "replay", "record", "high-card", "--games", "\(games)", "--seed", "\(file)", "--quiet",
+          "replay", "record", "tricks", "--games", "\(games)", "--seed", "\(file)", "--quiet",
           "--output", paths[file],
         ], catalogue: .toys)
       try #require(session.status == .done)
@@ -46,7 +46,7 @@ import Testing
     let word = all == 1 ? "game" : "games"
     #expect(
       lines.suffix(3).dropLast() == [
-        "Changed: the strategy lowest of high-card (\(all) \(word))",
+        "Changed: the strategy lowest of tricks (\(all) \(word))",
         "If that is meant, raise the version of what changed and run 'arena replay update'.",
       ])
     #expect(lines.last?.hasSuffix(": \(all) diverge") == true)

@@ -11,7 +11,7 @@ import Testing
     folder = try ScratchFolder()
     let session = await CommandSession(
       [
-        "replay", "record", "high-card", "--quiet", "--output", "\(folder.path)/a.jsonl",
+        "replay", "record", "tricks", "--quiet", "--output", "\(folder.path)/a.jsonl",
       ], catalogue: .toys)
     try #require(session.status == .done)
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(recorded.output == "Verified 2 games of 20 steps in 1 file: all as recorded\n")
     let asked = await verify([path, "--strategies"])
     #expect(asked.status == .checkFailed)
-    #expect(asked.output.contains("\nChanged: the strategy lowest of high-card (2 games)\n"))
+    #expect(asked.output.contains("\nChanged: the strategy lowest of tricks (2 games)\n"))
     #expect(await verify([path, "--strategies"], catalogue: .toys).status == .done)
   }
 

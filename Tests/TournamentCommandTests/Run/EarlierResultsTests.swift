@@ -8,7 +8,7 @@ import Testing
   /// Where nothing is, nothing is said; what is there is moved, and said where to.
   @Test func asideAndAnew() async throws {
     let folder = try ScratchFolder()
-    let words = ["high-card", "--games", "4", "--again", "--quiet", "--output", folder.path]
+    let words = ["tricks", "--games", "4", "--again", "--quiet", "--output", folder.path]
     let first = await CommandSession(words, catalogue: .toys)
     #expect((first.status, first.notes) == (.done, ""))
     let name = try #require(try folder.names().first)

@@ -35,7 +35,7 @@ import Testing
   /// played anew, and kept.
   @Test func staleResults() async throws {
     let folder = try ScratchFolder()
-    let words = ["high-card", "--games", "20", "--output", folder.path, "--quiet"]
+    let words = ["tricks", "--games", "20", "--output", folder.path, "--quiet"]
     let old = await CommandSession(words, catalogue: .toys)
     #expect(old.status == .done)
     let name = try #require(try folder.names().first)
@@ -73,18 +73,18 @@ import Testing
       try await RunFolder(run: run, output: folder.path).play(progress: { _ in cancelTask() })
     }.value
     #expect(begun == nil)
-    let words = ["high-card", "--games", "4000", "--output", folder.path, "--quiet"]
+    let words = ["tricks", "--games", "4000", "--output", folder.path, "--quiet"]
     let session = await CommandSession(words, catalogue: .changedToys)
     #expect(session.status == .checkFailed)
     #expect(session.output.isEmpty)
-    #expect(session.notes.contains("high-card goes on after"))
+    #expect(session.notes.contains("tricks goes on after"))
     #expect(session.notes.contains("the strategy lowest (version 1)"))
   }
 
   /// A score that was changed in the description alone is no score of the run.
   @Test func changedSummary() async throws {
     let folder = try ScratchFolder()
-    let words = ["high-card", "--games", "20", "--output", folder.path, "--quiet"]
+    let words = ["tricks", "--games", "20", "--output", folder.path, "--quiet"]
     #expect(await CommandSession(words, catalogue: .toys).status == .done)
     let file = "\(try #require(try folder.names().first))/datapackage.json"
     let text = try folder.text(file)

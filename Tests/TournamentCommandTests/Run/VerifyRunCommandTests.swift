@@ -12,7 +12,7 @@ import Testing
   init() async throws {
     folder = try ScratchFolder()
     let session = await CommandSession(
-      ["high-card", "--games", "30", "--quiet", "--output", folder.path], catalogue: .toys)
+      ["tricks", "--games", "30", "--quiet", "--output", folder.path], catalogue: .toys)
     try #require(session.status == .done)
     name = try #require(try folder.names().first)
   }
@@ -102,7 +102,7 @@ import Testing
     }
     let toys = ["--games", "8", "--quiet", "--output", other.path]
     for words in [
-      ["compare", "high-card", "--rule-b", "low-wins=true"], ["high-card", "--shard", "1/2"],
+      ["compare", "tricks", "--rule-b", "low-wins=true"], ["tricks", "--shard", "1/2"],
     ] {
       #expect(await CommandSession(words + toys, catalogue: .toys).status == .done)
     }

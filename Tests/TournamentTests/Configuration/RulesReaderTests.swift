@@ -58,8 +58,8 @@ import Testing
         "rules: buzzer-race has no rules named 'tournament'; there are 'short' and 'to-and-fro'"
       ])
     #expect(
-      try problems(of: HighCard.self, request(preset: "any")) == [
-        "rules: high-card has no rules named 'any'; there is nothing"
+      try problems(of: Tricks.self, request(preset: "any")) == [
+        "rules: tricks has no rules named 'any'; there is nothing"
       ])
   }
 
@@ -78,16 +78,16 @@ import Testing
   /// Rules that contradict each other are blamed on whoever set the one at fault.
   @Test func contradictions() throws {
     #expect(
-      try problems(of: HighCard.self, request([("hand", "11")])) == [
-        "--rule: high-card rule hand: 20 cards are not two hands of 11"
+      try problems(of: Tricks.self, request([("hand", "11")])) == [
+        "--rule: tricks rule hand: 20 cards are not two hands of 11"
       ])
     #expect(
-      try problems(of: HighCard.self, request([("cards", "9")])) == [
-        "rules: high-card rule hand: 9 cards are not two hands of 5"
+      try problems(of: Tricks.self, request([("cards", "9")])) == [
+        "rules: tricks rule hand: 9 cards are not two hands of 5"
       ])
     #expect(
-      try problems(of: HighCard.self, request([("hand", "6")], seats: 4)) == [
-        "--rule: high-card rule hand: 20 cards are not 4 hands of 6"
+      try problems(of: Tricks.self, request([("hand", "6")], seats: 4)) == [
+        "--rule: tricks rule hand: 20 cards are not 4 hands of 6"
       ])
   }
 }

@@ -29,7 +29,7 @@ import Testing
     var specification = RunSpecification()
     specification.strategies = ["lowest", "random", "random", "lowest"]
     specification.games = games
-    return try GameEntry(HighCard.self, strategies: HighCardStrategies.all, roster: [])
+    return try GameEntry(Tricks.self, strategies: TricksStrategies.all, roster: [])
       .prepare(specification)
   }
 

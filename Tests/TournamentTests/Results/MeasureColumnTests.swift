@@ -15,7 +15,7 @@ import Testing
         + #""unit":"rounds"}"#
     ),
     (
-      MeasureColumn(Measure<HighCard>("tricks", "Tricks.") { $0.history.count }),
+      MeasureColumn(Measure<Tricks>("tricks", "Tricks.") { $0.history.count }),
       #"{"constraints":{"required":true},"description":"Tricks.","name":"tricks","#
         + #""type":"integer"}"#
     ),
@@ -27,7 +27,7 @@ import Testing
   /// A game's columns come behind those that every game has, in their order.
   @Test func placeInTheTable() {
     let measures = ["one", "two"].map { name in
-      MeasureColumn(Measure<HighCard>(name, "") { _ in 0 })
+      MeasureColumn(Measure<Tricks>(name, "") { _ in 0 })
     }
     let names = GameRow.schema(RowShape(seats: 2, measures: measures)).fields.map(\.name)
     #expect(names.suffix(5) == ["replay_hash", "one", "two", "strategy_0", "strategy_1"])
@@ -38,8 +38,8 @@ import Testing
     let shape = RowShape(
       seats: 3,
       measures: [
-        MeasureColumn(Measure<HighCard>("tricks", "", ofSeat: { $1.index }) { _ in 3 }),
-        MeasureColumn(Measure<HighCard>("ties", "") { _ in 0 }),
+        MeasureColumn(Measure<Tricks>("tricks", "", ofSeat: { $1.index }) { _ in 3 }),
+        MeasureColumn(Measure<Tricks>("ties", "") { _ in 0 }),
       ])
     #expect(shape.measures.map(\.isPerSeat) == [true, false])
     let seats = SeatRow.schema(shape).fields.map(\.name)

@@ -31,6 +31,15 @@ import Testing
     #expect(run.configuration.strategies.map(\.label) == names)
   }
 
+  /// A roster that is shorter than the table begins again.
+  @Test func shortRosters() throws {
+    let entry = GameEntry(
+      BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["steady", "random"])
+    let run = try entry.prepare(RunSpecification(seats: 3, games: 3))
+    #expect(run.configuration.strategies.map(\.label) == ["steady", "random", "steady#2"])
+    #expect(try entry.prepare(RunSpecification(games: 2)).configuration.strategies.count == 2)
+  }
+
   /// A prepared run knows the game's columns and which rules are not the usual ones.
   @Test func preparedRuns() throws {
     let run = try GameEntryTests.race.prepare(

@@ -9,7 +9,7 @@ import Testing
   /// Traces are of the very games that the tables have.
   @Test(arguments: 2...4)
   func sameGamesAsTheTables(seats: Int) throws {
-    let cards = GameEntry(HighCard.self, strategies: HighCardStrategies.all)
+    let cards = GameEntry(Tricks.self, strategies: TricksStrategies.all)
     let run = try cards.prepare(
       RunSpecification(
         strategies: ["random", "lowest", "random", "lowest"], seats: seats, games: 48))

@@ -11,7 +11,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func run(games: Int) throws -> PlayableRun {
-    try GameEntry(HighCard.self, strategies: HighCardStrategies.all).prepare(
+    try GameEntry(Tricks.self, strategies: TricksStrategies.all).prepare(
       RunSpecification(strategies: ["random", "lowest", "random"], games: games))
   }
 

@@ -6,13 +6,13 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct WatchersTests {
-  private static let names = TurnNames(game: "high-card", strategies: ["a", "b"])
+  private static let names = TurnNames(game: "tricks", strategies: ["a", "b"])
 
-  private func play(_ watchers: inout Watchers<HighCard>) throws -> MatchRecord {
-    let rules = try HighCard.Rules(settings: "hand=2")
+  private func play(_ watchers: inout Watchers<Tricks>) throws -> MatchRecord {
+    let rules = try Tricks.Rules(settings: "hand=2")
     let randomness = DealRandomness(seed: 1, deal: 0)
-    var game = HighCard(rules: rules, seats: 2, randomness: randomness)
-    var strategies: [any Strategy<HighCard.Observation, HighCard.Action>] = [
+    var game = Tricks(rules: rules, seats: 2, randomness: randomness)
+    var strategies: [any Strategy<Tricks.Observation, Tricks.Action>] = [
       LowestCard(), LowestCard(),
     ]
     return try Match.play(&game, strategies: &strategies, observer: &watchers.all)
@@ -25,7 +25,7 @@ import Testing
       combination & 1 > 0, combination & 2 > 0, combination & 4 > 0
     )
     let writer = ReplayWriter()
-    var watchers = Watchers<HighCard>(
+    var watchers = Watchers<Tricks>(
       entrants: 2, marker: TurnMarker(WatchersTests.names, deals: 0))
     defer { watchers.marker.end() }
     watchers.states = keepsStates ? StateRecorder() : nil
@@ -42,7 +42,7 @@ import Testing
 
   /// Times add up over games; states are those of the game since they were set.
   @Test func severalGames() throws {
-    var watchers = Watchers<HighCard>(
+    var watchers = Watchers<Tricks>(
       entrants: 2, marker: TurnMarker(WatchersTests.names, deals: 0))
     defer { watchers.marker.end() }
     watchers.timer.isRunning = true

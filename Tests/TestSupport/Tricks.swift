@@ -5,7 +5,7 @@ import GameCore
 /// Every seat is dealt a hand. In each trick every seat plays a card, clockwise from the leader; the
 /// highest takes the trick, and its seat leads the next. Who leads the first is left to chance. It
 /// exists to prove that the core serves such games and keeps hands hidden.
-public struct HighCard: TurnBasedGame {
+public struct Tricks: TurnBasedGame {
   public let rules: Rules
   let hands: PerSeat<[Int]>
   /// The cards played so far, in their order.
@@ -22,12 +22,12 @@ public struct HighCard: TurnBasedGame {
     public let card: Int
   }
 
-  public static let name = "high-card"
+  public static let name = "tricks"
   public static let summary = "Take tricks with the highest card"
   public static let version = 1
   public static let seatCounts = 2...4
   public static let measures = [
-    Measure<HighCard>("lead_changes", range: 0...13, "How often the lead changed.") {
+    Measure<Tricks>("lead_changes", range: 0...13, "How often the lead changed.") {
       $0.leadChanges
     }
   ]
@@ -104,7 +104,7 @@ public struct HighCard: TurnBasedGame {
   }
 }
 
-extension HighCard {
+extension Tricks {
   /// The deck, the hands and which card takes a trick.
   public struct Rules: DeclaredRules {
     public private(set) var cards = 20
@@ -126,7 +126,7 @@ extension HighCard {
     }
 
     public func validate(seats: Int) throws(RulesError) {
-      guard HighCard.seatCounts.contains(seats), hand * seats <= cards else {
+      guard Tricks.seatCounts.contains(seats), hand * seats <= cards else {
         throw RulesError(
           key: "hand", problem: "\(cards) cards are not \(seats) hands of \(hand)")
       }

@@ -1,15 +1,15 @@
 import GameCore
 
 /// The toy game's strategies.
-public enum HighCardStrategies {
-  public static let all: [StrategyEntry<HighCard>] = [
+public enum TricksStrategies {
+  public static let all: [StrategyEntry<Tricks>] = [
     .init(RandomCard.self), .init(LowestCard.self), .init(FaultyCard.self),
   ]
 }
 
 /// Plays any card of its hand.
 public struct RandomCard: CatalogueStrategy {
-  public typealias Rules = HighCard.Rules
+  public typealias Rules = Tricks.Rules
 
   public static let card = StrategyCard(name: "random", summary: "any card of the hand")
 
@@ -17,14 +17,14 @@ public struct RandomCard: CatalogueStrategy {
 
   public init(setup: StrategySetup<Rules>) { random = setup.random }
 
-  public mutating func choose(from observation: HighCard.Observation) -> HighCard.Action {
-    HighCard.Action(card: observation.hand[random.below(observation.hand.count)])
+  public mutating func choose(from observation: Tricks.Observation) -> Tricks.Action {
+    Tricks.Action(card: observation.hand[random.below(observation.hand.count)])
   }
 }
 
 /// Plays the lowest card of its hand.
 public struct LowestCard: CatalogueStrategy {
-  public typealias Rules = HighCard.Rules
+  public typealias Rules = Tricks.Rules
 
   public static let card = StrategyCard(name: "lowest", summary: "the lowest card of the hand")
 
@@ -33,14 +33,14 @@ public struct LowestCard: CatalogueStrategy {
 
   public init(setup: StrategySetup<Rules>) {}
 
-  public mutating func choose(from observation: HighCard.Observation) -> HighCard.Action {
-    HighCard.Action(card: observation.hand[0])
+  public mutating func choose(from observation: Tricks.Observation) -> Tricks.Action {
+    Tricks.Action(card: observation.hand[0])
   }
 }
 
 /// Plays its lowest card until a chosen turn of its own, then misbehaves.
 public struct FaultyCard: CatalogueStrategy {
-  public typealias Rules = HighCard.Rules
+  public typealias Rules = Tricks.Rules
 
   public static let card = StrategyCard(
     name: "faulty", summary: "misbehaves at a chosen turn", parameters: Fault.parameters)
@@ -59,10 +59,10 @@ public struct FaultyCard: CatalogueStrategy {
     self.init(Fault(setup.parameters), at: setup.parameters.integer("step"))
   }
 
-  public mutating func choose(from observation: HighCard.Observation) throws -> HighCard.Action {
+  public mutating func choose(from observation: Tricks.Observation) throws -> Tricks.Action {
     defer { turns += 1 }
-    guard turns >= turn else { return HighCard.Action(card: observation.hand[0]) }
+    guard turns >= turn else { return Tricks.Action(card: observation.hand[0]) }
     try fault.raise()
-    return HighCard.Action(card: fault == .illegal ? -1 : observation.hand[0])
+    return Tricks.Action(card: fault == .illegal ? -1 : observation.hand[0])
   }
 }

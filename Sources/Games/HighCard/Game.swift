@@ -1,0 +1,64 @@
+import GameCore
+
+/// High card: every seat is dealt cards, and the highest sum wins.
+///
+/// Nobody decides anything, so a result is luck alone, whoever sits there: the game is a control for
+/// statistics. In the two games of a pair each strategy holds both hands once, so a pair's mean score is
+/// always a half.
+public struct HighCard: Game {
+  let rules: Rules
+  @usableFromInline let hands: Hands
+
+  public static let name = "high-card"
+  public static let summary =
+    "the highest sum of the cards dealt wins: luck alone, to hold numbers against"
+  public static let version = 1
+  public static let seatCounts = 2...4
+
+  /// No columns of its own: each seat's points are the sum of its cards.
+  public static let measures: [Measure<HighCard>] = []
+
+  public init(rules: Rules, seats: Int, randomness: DealRandomness) {
+    self.rules = rules
+    var deal = randomness.deal
+    hands = Hands(seats: seats, cards: rules.cards, decks: rules.decks, dealing: &deal)
+  }
+
+  /// Nobody, ever: the game is over when the cards are dealt.
+  @inlinable
+  public var deciding: SeatSet { .none }
+
+  public func observation(for seat: Seat) -> Observation {
+    Observation(seat: seat, cards: hands.cards(of: seat))
+  }
+
+  /// Nobody is asked, so nothing changes.
+  public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {}
+
+  public var outcome: Outcome? {
+    let sums = hands.sums
+    return Outcome(
+      ranks: Outcome.ranks(byHighest: sums), points: sums, termination: Termination("showdown"))
+  }
+
+  public var digest: UInt64 {
+    var hash = StableHash()
+    hash.combine(hands.seats)
+    for place in 0..<hands.count { hash.combine(Int(hands[place])) }
+    return hash.value
+  }
+
+  public static func digest(of observation: Observation) -> UInt64? {
+    var hash = StableHash()
+    hash.combine(observation.seat.index)
+    for card in observation.cards { hash.combine(card.value) }
+    return hash.value
+  }
+
+  public var description: String {
+    SeatSet.all(hands.seats).map { seat in
+      let cards = hands.cards(of: seat).map(\.description).joined(separator: " ")
+      return "seat \(seat): \(cards), \(hands.sums[seat]) points"
+    }.joined(separator: "\n")
+  }
+}

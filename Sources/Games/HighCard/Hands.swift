@@ -1,0 +1,80 @@
+import GameCore
+
+/// The cards that were dealt, by the values that count.
+@usableFromInline
+struct Hands: Hashable, Sendable {
+  let seats: Int
+  /// How many cards were dealt in all.
+  let count: Int
+  /// Card by card, the seats in turn.
+  private var values: InlineArray<20, UInt8>
+  /// What each seat's cards are worth.
+  private(set) var sums: PerSeat<Int>
+
+  /// Deals from the end of a deck that is shuffled as far as it is dealt.
+  ///
+  /// - Parameters:
+  ///   - cards: How many cards each seat is dealt, 1 to 5.
+  ///   - decks: How many packs of 52 are shuffled together, 1 to 4.
+  init(seats: Int, cards: Int, decks: Int, dealing random: inout RandomStream) {
+    self.seats = seats
+    count = seats * cards
+    values = InlineArray(repeating: 0)
+    sums = PerSeat(repeating: 0, count: seats)
+    var seat = 0
+    // A whole pack would take longer than all else: only cards that have left their place are kept.
+    var moved = InlineArray<20, (place: UInt8, card: UInt8)>(repeating: (0, 0))
+    for dealt in 0..<count {
+      let last = 52 * decks - 1 - dealt
+      let drawn = random.below(last + 1)
+      var (card, lastCard) = (drawn, last)
+      for index in 0..<dealt {
+        if Int(moved[index].place) == drawn { card = Int(moved[index].card) }
+        if Int(moved[index].place) == last { lastCard = Int(moved[index].card) }
+      }
+      moved[dealt] = (UInt8(drawn), UInt8(lastCard))
+      let value = card % 13 + 2
+      values[dealt] = UInt8(value)
+      sums[Seat(seat)] += value
+      seat = seat + 1 == seats ? 0 : seat + 1
+    }
+  }
+
+  /// The value of a card, in the order of the deal.
+  subscript(place: Int) -> UInt8 { values[place] }
+
+  /// The cards of a seat, in the order of the deal.
+  func cards(of seat: Seat) -> [HighCard.Card] {
+    stride(from: seat.index, to: count, by: seats).map { HighCard.Card(value: Int(values[$0])) }
+  }
+
+  @usableFromInline
+  static func == (one: Hands, other: Hands) -> Bool {
+    one.seats == other.seats && one.count == other.count
+      && (0..<one.count).allSatisfy { one.values[$0] == other.values[$0] }
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(seats)
+    for place in 0..<count { hasher.combine(values[place]) }
+  }
+}
+
+extension HighCard {
+  /// A card, of which only the value counts; in notation `2` to `10`, `J`, `Q`, `K` and `A`.
+  public struct Card: Hashable, Sendable, CustomStringConvertible {
+    /// 2 to 14, which is the ace.
+    public let value: Int
+
+    public var description: String {
+      switch value {
+      case 11: "J"
+      case 12: "Q"
+      case 13: "K"
+      case 14: "A"
+      default: "\(value)"
+      }
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import HighCardGame
+
+@Suite(.timeLimit(.minutes(10))) struct ActionTests {
+  /// Nothing that can be written is an action.
+  @Test(arguments: ["", "stay", "0", "A"])
+  func noActions(text: String) { #expect(HighCard.Action(text) == nil) }
+}

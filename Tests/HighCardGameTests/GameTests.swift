@@ -1,0 +1,81 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import HighCardGame
+
+@Suite(.timeLimit(.minutes(10))) struct GameTests {
+  private func game(_ rules: String = "", seats: Int = 2, deal: UInt64 = 0) throws -> HighCard {
+    HighCard(
+      rules: try HighCard.Rules(settings: rules), seats: seats,
+      randomness: DealRandomness(seed: 5, deal: deal))
+  }
+
+  /// Nobody is asked, and the game is over at once: places are by sums, which are the points.
+  @Test(arguments: 2...4)
+  func showdown(seats: Int) throws {
+    for deal in 0..<200 as Range<UInt64> {
+      let game = try game("cards=3", seats: seats, deal: deal)
+      #expect(game.deciding.isEmpty)
+      let outcome = try #require(game.outcome)
+      #expect(outcome.termination.name == "showdown")
+      for seat in SeatSet.all(seats) {
+        let sum = game.observation(for: seat).cards.reduce(0) { $0 + $1.value }
+        #expect(outcome.points[seat] == sum)
+        let better = SeatSet.all(seats).filter { outcome.points[$0] > sum }.count
+        #expect(outcome.ranks[seat] == better + 1)
+      }
+    }
+  }
+
+  @Test func description() throws {
+    let lines = try game("cards=1").description.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.wholeMatch(of: #/seat \d: (\d+|[JQKA]), \d+ points/#) != nil })
+  }
+
+  /// Other cards are another state, and another view of whoever holds them.
+  @Test func digests() throws {
+    let games = try (0..<200 as Range<UInt64>).map { try game(deal: $0) }
+    let states = Set(games.map { game in (0..<4).map { game.hands[$0] } })
+    #expect(Set(games.map(\.digest)).count == states.count)
+    let views = games.map { $0.observation(for: Seat(0)) }
+    #expect(
+      Set(views.map { HighCard.digest(of: $0) }).count
+        == Set(views.map { $0.cards.map(\.value) }).count)
+  }
+
+  @Test func nothingChanges() throws {
+    var game = try game()
+    let before = game.digest
+    try game.advance(with: Actions(repeating: nil, count: 2))
+    #expect(game.digest == before)
+  }
+
+  /// Sums are equal as often as an enumeration of all hands says: within four standard errors.
+  @Test func ties() throws {
+    var (equal, all) = (0.0, 0.0)
+    let values = 2...14
+    // The ways to draw two cards and two more, by their values: four cards of each.
+    for a in values {
+      for b in values {
+        for c in values {
+          for d in values {
+            var left = [Int](repeating: 4, count: 15)
+            var ways = 1.0
+            for value in [a, b, c, d] {
+              ways *= Double(max(0, left[value]))
+              left[value] -= 1
+            }
+            all += ways
+            if a + b == c + d { equal += ways }
+          }
+        }
+      }
+    }
+    let (chance, deals) = (equal / all, 20_000.0)
+    let ties = try (0..<UInt64(deals)).count { try game(deal: $0).outcome?.winner == nil }
+    let error = (chance * (1 - chance) / deals).squareRoot()
+    #expect(abs(Double(ties) / deals - chance) < 4 * error, "\(ties), \(chance)")
+  }
+}

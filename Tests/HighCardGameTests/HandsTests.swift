@@ -1,0 +1,55 @@
+import GameCore
+import Testing
+
+@testable import HighCardGame
+
+@Suite(.timeLimit(.minutes(10))) struct HandsTests {
+  private func hands(seats: Int, cards: Int, decks: Int, _ number: UInt64) -> Hands {
+    var random = DealRandomness(seed: 9, deal: number).deal
+    return Hands(seats: seats, cards: cards, decks: decks, dealing: &random)
+  }
+
+  /// No card is dealt twice: a pack has four of each value.
+  @Test(arguments: [(4, 5, 1), (2, 2, 1), (4, 5, 4)])
+  func packs(seats: Int, cards: Int, decks: Int) {
+    for number in 0..<500 as Range<UInt64> {
+      let hands = hands(seats: seats, cards: cards, decks: decks, number)
+      let values = (0..<hands.count).map { Int(hands[$0]) }
+      #expect(values.count == seats * cards)
+      for value in Set(values) {
+        #expect(2...14 ~= value && values.count { $0 == value } <= 4 * decks)
+      }
+      #expect(hands.sums.seats.reduce(0) { $0 + hands.sums[$1] } == values.reduce(0, +))
+    }
+  }
+
+  /// Every value comes as often as any other, in every place of the deal.
+  @Test func evenDeal() {
+    var counts = [[Int]](repeating: [Int](repeating: 0, count: 15), count: 4)
+    let deals = 26_000
+    for number in 0..<UInt64(deals) {
+      let hands = hands(seats: 2, cards: 2, decks: 1, number)
+      for place in 0..<4 { counts[place][Int(hands[place])] += 1 }
+    }
+    // 2,000 of each value with a standard deviation of 43.
+    for place in counts { for value in 2...14 { #expect(abs(place[value] - 2000) < 190) } }
+  }
+
+  /// Seats are dealt in turn.
+  @Test func seats() {
+    let hands = hands(seats: 3, cards: 2, decks: 1, 4)
+    for seat in 0..<3 {
+      #expect(
+        hands.cards(of: Seat(seat)).map(\.value) == [Int(hands[seat]), Int(hands[seat + 3])])
+    }
+    #expect(hands == self.hands(seats: 3, cards: 2, decks: 1, 4))
+    #expect(Set([hands, self.hands(seats: 3, cards: 2, decks: 1, 5)]).count == 2)
+  }
+
+  @Test func names() {
+    #expect(
+      [2, 10, 11, 12, 13, 14].map { HighCard.Card(value: $0).description } == [
+        "2", "10", "J", "Q", "K", "A",
+      ])
+  }
+}

@@ -1,0 +1,31 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import HighCardGame
+
+@Suite(.timeLimit(.minutes(10))) struct RulesTests {
+  @Test func defaults() throws {
+    let rules = HighCard.Rules()
+    #expect((rules.cards, rules.decks) == (2, 1))
+    #expect(try HighCard.Rules(settings: "") == rules)
+  }
+
+  @Test(arguments: ["", "cards=1", "cards=5,decks=4"])
+  func readBack(settings: String) throws {
+    let conformance = Conformance(HighCard.self, rules: try HighCard.Rules(settings: settings))
+    #expect(conformance.rulesFailures() == [])
+  }
+
+  @Test(arguments: ["cards=0", "cards=6", "decks=0", "decks=5", "packs=2"])
+  func refused(settings: String) {
+    #expect(throws: ParameterError.self) { try HighCard.Rules(settings: settings) }
+  }
+
+  @Test func seats() throws {
+    for seats in 2...4 { try HighCard.Rules().validate(seats: seats) }
+    for seats in [1, 5] {
+      #expect(throws: RulesError.self) { try HighCard.Rules().validate(seats: seats) }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import GameCore
+import HighCardGame
+import Strategies
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct HighCardStrategiesTests {
+  @Test(arguments: ["", "cards=1", "cards=5,decks=4"], 2...4)
+  func strategiesPlayToTheEnd(settings: String, seats: Int) throws {
+    let conformance = Conformance(
+      HighCard.self, rules: try HighCard.Rules(settings: settings), seats: seats)
+    for entry in HighCardStrategies.all { #expect(conformance.failures(of: entry) == []) }
+  }
+}

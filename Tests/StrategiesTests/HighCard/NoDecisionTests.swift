@@ -1,0 +1,20 @@
+import GameCore
+import HighCardGame
+import Testing
+
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct NoDecisionTests {
+  /// It is never asked, and says so to whoever asks nevertheless.
+  @Test func decidesNothing() throws {
+    let game = HighCard(rules: .init(), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
+    var bot = NoDecision(
+      setup: StrategySetup(
+        rules: .init(), seats: 2, seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance,
+        parameters: ParameterValues([])))
+    let error = #expect(throws: NothingToDecide.self) {
+      try bot.choose(from: game.observation(for: Seat(0)))
+    }
+    #expect(error?.description == "there is nothing to decide in high card")
+  }
+}
