@@ -29,6 +29,13 @@ struct PresetSettings {
     return own
   }
 
+  /// The shape given, or the preset's.
+  func model() -> Reaction.Model {
+    let given: Reaction.Model = parameters.choice("model")
+    guard let preset, !parameters.isGiven("model") else { return given }
+    return preset.model
+  }
+
   /// A rate given, or the preset's.
   func rate(_ name: String, _ rate: KeyPath<ReactionPreset, Double>) throws(SetupError) -> Double {
     let value = try number(name, rate)

@@ -20,14 +20,16 @@ public struct Reaction: Hashable, Sendable {
     case exGaussian = "ex-gaussian"
     /// The shifted inverse Gaussian with the same mean, variance and third central moment.
     case wald
+    /// Any time from mu - sigma to mu + sigma, each as likely.
+    case uniform
   }
 
   /// Nobody reacts faster: 100 ms, in microseconds; a shorter time is raised to it.
   public static let fastest = 100_000
 
   private let model: Model
-  /// In milliseconds: mean and deviation of the normal part and mean of the exponential one, or
-  /// shift, mean and shape of the Wald.
+  /// In milliseconds: mean and deviation of the normal part and mean of the exponential one; or
+  /// shift, mean and shape of the Wald; or middle and half the width of the uniform.
   private let first: Double
   private let second: Double
   private let third: Double
@@ -57,6 +59,16 @@ public struct Reaction: Hashable, Sendable {
     switch model {
     case .exGaussian:
       (first, second, third) = (mu, sigma, tau)
+    case .uniform:
+      if tau > 0 {
+        throw SetupError("model=uniform has no tail: give tau=0, with mu and sigma of its own")
+      }
+      if sigma > mu {
+        throw SetupError(
+          "model=uniform is from mu - sigma to mu + sigma: sigma=\(sigma) is above mu=\(mu)")
+      }
+      (first, second, third) = (mu, sigma, 0)
+      least = mu - sigma
     case .wald:
       // A Wald of mean m and shape k has variance m³/k and third central moment 3·m⁵/k².
       let variance = sigma * sigma + tau * tau
@@ -93,6 +105,8 @@ public struct Reaction: Hashable, Sendable {
       return time
     case .wald:
       return first + wald(using: &random)
+    case .uniform:
+      return first + second * (2 * random.unit() - 1)
     }
   }
 

@@ -3,6 +3,12 @@
 /// These are suggestions to begin with, not fits; ``ReflexDelay`` says what is known.
 enum ReactionPreset: String, CaseIterable {
   case expert, adult, child
+  /// The opponents of the original program: half a second to two and a half, each time as likely, and a
+  /// false call on one card in fifty.
+  case original
+
+  /// The shape of the time.
+  var model: Reaction.Model { self == .original ? .uniform : .exGaussian }
 
   /// Mean of the normal part, in ms.
   var mu: Double {
@@ -10,6 +16,7 @@ enum ReactionPreset: String, CaseIterable {
     case .expert: 320
     case .adult: 380
     case .child: 550
+    case .original: 1500
     }
   }
 
@@ -19,6 +26,7 @@ enum ReactionPreset: String, CaseIterable {
     case .expert: 30
     case .adult: 40
     case .child: 80
+    case .original: 1000
     }
   }
 
@@ -28,6 +36,7 @@ enum ReactionPreset: String, CaseIterable {
     case .expert: 50
     case .adult: 90
     case .child: 200
+    case .original: 0
     }
   }
 
@@ -37,6 +46,7 @@ enum ReactionPreset: String, CaseIterable {
     case .expert: 0.001
     case .adult: 0.002
     case .child: 0.01
+    case .original: 0.02
     }
   }
 
@@ -46,6 +56,7 @@ enum ReactionPreset: String, CaseIterable {
     case .expert: 0.005
     case .adult: 0.02
     case .child: 0.1
+    case .original: 0
     }
   }
 }

@@ -34,7 +34,8 @@ public struct ReflexDelay: CatalogueStrategy {
         "miss", 0...1, default: ReactionPreset.adult.miss, "overlooked matches per turned card"),
       .choice(
         "model", default: Reaction.Model.exGaussian,
-        "shape of the time; wald: a shifted Wald of the same mean, variance and third moment"),
+        "shape of the time; wald: a shifted Wald of the same mean, variance and third moment; "
+          + "uniform: from mu - sigma to mu + sigma, without tau"),
     ])
 
   private let reaction: Reaction
@@ -52,7 +53,7 @@ public struct ReflexDelay: CatalogueStrategy {
     reaction = try Reaction(
       mu: settings.number("mu", \.mu), sigma: settings.number("sigma", \.sigma),
       tau: settings.number("tau", \.tau),
-      model: setup.parameters.choice("model"),
+      model: settings.model(),
       pause: Double(setup.rules.turnPause))
     random = setup.random
   }

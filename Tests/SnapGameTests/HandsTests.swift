@@ -47,6 +47,16 @@ import Testing
     #expect(text(hands, 0) == "| 5C 7C AC 3C", "nothing lay open")
   }
 
+  /// The top open card leaves the rest as it was.
+  @Test func takingTheTop() {
+    var hands = hands("AC 2C 3C 4C 5C 6C 7C")
+    for _ in 0..<3 { hands.turn(Seat(0)) }
+    #expect(names([hands.removeOpenTop(Seat(0))]) == "5C")
+    #expect(text(hands, 0) == "AC 3C | 7C")
+    for _ in 0..<2 { _ = hands.removeOpenTop(Seat(0)) }
+    #expect(text(hands, 0) == "| 7C")
+  }
+
   @Test func cardsChangeHands() {
     var hands = hands("AC 2C 3C 4C 5C 6C")
     for _ in 0..<2 { hands.turn(Seat(0)) }

@@ -32,6 +32,42 @@ import Testing
     #expect(game.closedPile(3) == "8S 2S AC 2D AH")
   }
 
+  /// Where a right call takes the matching cards alone, the piles beneath them stay.
+  @Test func topCardsAlone() throws {
+    var game = try stacked(
+      "2C 5D 3H 4C 6D 4H 7C 8D 9H", seats: 3, rules: "winner-takes=two-cards")
+    try game.pass(5)
+    try game.call([1: 300_000])
+    #expect(game.closedPile(1) == "8D 4H 4C")
+    #expect((0..<3).map { game.openPile($0) } == ["2C 7C", "5D 6D", "3H"])
+    #expect((game.tally.snaps, game.tally.cardsMoved) == (1, 2))
+  }
+
+  /// Everybody hears whose call counted, and whether it was right.
+  @Test func callsAreHeard() throws {
+    var game = try stacked("2C 5D 3H 4C 6D 4H 7C 8D 9H", seats: 3)
+    #expect(game.observation(for: Seat(0)).lastCall == nil)
+    try game.pass(5)
+    try game.call([1: 300_000, 2: 400_000])
+    let seen = game.observation(for: Seat(0))
+    #expect(seen.lastCall == Snap.Observation.Call(seats: SeatSet(Seat(1)), isRight: true, card: 6))
+    #expect(SeatSet.all(3).map { seen.rightCalls(of: $0) } == [0, 1, 0])
+    try game.call([0: 300_000])
+    let again = game.observation(for: Seat(2))
+    #expect(again.lastCall?.isRight == false && again.lastCall?.card == 7)
+    #expect(SeatSet.all(3).map { again.falseCalls(of: $0) } == [1, 0, 0])
+  }
+
+  /// Several cards are paid in rounds, as long as there are any.
+  @Test func severalCardsAreACall() throws {
+    var game = try stacked(
+      "AC 2C 3C 4D 5D 6D 7H 8H 9H", seats: 3, rules: "penalty-cards=2")
+    try game.call([1: 300_000])
+    #expect(game.closedPile(2) == "6D 9H 2C 8H" && game.openPile(2) == "3C")
+    #expect(game.closedPile(0) == "4D 7H 5D")
+    #expect(game.deciding.map(\.index) == [0, 2])
+  }
+
   @Test func falseCallerPaysACardToEachOtherSeatClockwise() throws {
     var game = try stacked("AC 2C 3C 4D 5D 6D 7H 8H 9H", seats: 3)
     try game.call([1: 300_000])

@@ -43,7 +43,11 @@ struct Oracle {
     deal.permute(&deck)
     for (index, card) in deck.enumerated() { closed[index % seats].append(card) }
     var first = pair.firstSeat
-    next = rules.firstTurn == .drawn ? first.below(seats) : 0
+    switch rules.firstTurn {
+    case .firstSeat: next = 0
+    case .drawn: next = first.below(seats)
+    case .rotating: next = Int(pair.number) % seats
+    }
     turnCard()
   }
 
@@ -162,6 +166,10 @@ struct Oracle {
     if tied.count > 1 {
       if rules.tie == .pool, tied.filter({ isRight($0) }).count > 1 {
         let piles = matching
+        if rules.winnerTakes == .twoCards {
+          pool += topCards(from: turner, owner: nil)
+          return dropEmpty()
+        }
         moved += centre.count
         pool += centre
         centre = []
@@ -177,6 +185,11 @@ struct Oracle {
   mutating func snap(_ caller: Int) {
     snaps += 1
     let piles = matching
+    if rules.winnerTakes == .twoCards {
+      closed[caller] += topCards(from: caller, owner: caller)
+      takePool(caller)
+      return dropEmpty()
+    }
     takeCentre(caller)
     for seat in clockwise(from: caller) where piles.contains(seat) {
       if seat != caller { moved += open[seat].count }
@@ -185,6 +198,21 @@ struct Oracle {
     }
     takePool(caller)
     dropEmpty()
+  }
+
+  /// Takes the two topmost cards of the centre, or the matching tops.
+  mutating func topCards(from first: Int, owner: Int?) -> [UInt8] {
+    if isCentral {
+      let two = Array(centre[(centre.count - 2)...])
+      centre = Array(centre[..<(centre.count - 2)])
+      moved += 2
+      return two
+    }
+    let piles = matching
+    return clockwise(from: first).filter { piles.contains($0) }.map { seat in
+      moved += seat == owner ? 0 : 1
+      return open[seat].removeLast()
+    }
   }
 
   mutating func takeCentre(_ seat: Int) {
@@ -206,17 +234,19 @@ struct Oracle {
     case .none: return
     case .openPile: openPileToPool(caller)
     case .pool:
-      if closed[caller].isEmpty { turnOver(caller) }
-      if !closed[caller].isEmpty {
+      if closed[caller].count < rules.penaltyCards, !open[caller].isEmpty { turnOver(caller) }
+      for _ in 0..<rules.penaltyCards where !closed[caller].isEmpty {
         pool.append(closed[caller].removeFirst())
         moved += 1
       }
     case .oneEach:
       let receivers = clockwise(from: caller).filter { $0 != caller && cards($0) > 0 }
-      if closed[caller].count < receivers.count { turnOver(caller) }
-      for seat in receivers where !closed[caller].isEmpty {
-        closed[seat].append(closed[caller].removeFirst())
-        moved += 1
+      if closed[caller].count < receivers.count * rules.penaltyCards { turnOver(caller) }
+      for _ in 0..<rules.penaltyCards {
+        for seat in receivers where !closed[caller].isEmpty {
+          closed[seat].append(closed[caller].removeFirst())
+          moved += 1
+        }
       }
     }
     if cards(caller) == 0 { out[caller] = turned }

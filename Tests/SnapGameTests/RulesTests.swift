@@ -17,6 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
+    ("penalty=none,penalty-cards=2", "penalty-cards"),
+    ("penalty=open-pile,penalty-cards=5", "penalty-cards"),
     ("piles=central,tops=neighbours", "tops"), ("piles=central,caller=owner", "caller"),
     ("piles=central,penalty=open-pile", "penalty"), ("piles=central,shuffle=true", "shuffle"),
     ("piles=central,one-open-card=turn-over", "one-open-card"),

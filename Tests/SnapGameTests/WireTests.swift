@@ -12,7 +12,8 @@ import Testing
       seen.json == """
         {"seat":0,"cards-turned":1,"turner":0,"turned":"\(seen.turned)","match":false,\
         "call-is-right":false,"playing":[0,1],"matching":[],"locked-out":[],"open":[1,0],\
-        "closed":[25,26],"tops":["\(seen.turned)",null],"pool":0,"centre":0,"beneath":null}
+        "closed":[25,26],"tops":["\(seen.turned)",null],"pool":0,"centre":0,"beneath":null,\
+        "last-call":null,"right-calls":[0,0],"false-calls":[0,0]}
         """)
   }
 

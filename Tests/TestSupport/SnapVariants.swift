@@ -19,5 +19,9 @@ public enum SnapVariants {
     "decks=4,jokers=4,match=suit,card-cap=600",
     "turn-pause=1500,move-pause=0",
     "repetition=false,card-cap=300",
+    "winner-takes=two-cards,penalty-cards=3,first-turn=rotating",
+    "winner-takes=two-cards,tie=pool,tie-window=500000,penalty=pool,penalty-cards=2",
+    "piles=central,winner-takes=two-cards,tie=pool,tie-window=100000,penalty-cards=2",
+    "winner-takes=two-cards,match=colour,tops=neighbours,caller=owner",
   ]
 }

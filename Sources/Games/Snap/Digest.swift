@@ -15,10 +15,16 @@ extension Snap {
     for word in chance.state { hash.combine(word) }
     hash.combine(table.turner.index)
     hash.combine(Int(ending?.rawValue ?? .max))
-    // Of calls the sums: replays hold digests of versions that knew no more.
+    for seat in tally.calls.seats {
+      hash.combine(tally.calls[seat].snaps)
+      hash.combine(tally.calls[seat].falseCalls)
+      hash.combine(tally.calls[seat].lateCalls)
+      hash.combine(table.callers.contains(seat) ? table.callCard : -1)
+    }
+    hash.combine(table.wasRight ? 1 : 0)
     for number in [
-      table.cardsTurned, tally.snaps, tally.falseCalls, tally.pooledMatches, tally.cardsMoved,
-      tally.ties, tally.lateCalls, tally.missedMatches, tally.leadChanges,
+      table.cardsTurned, tally.pooledMatches, tally.cardsMoved, tally.ties, tally.missedMatches,
+      tally.leadChanges,
       tally.leader?.index ?? -1, tally.elapsed, repeatsAt,
     ] {
       hash.combine(number)
@@ -54,7 +60,11 @@ extension Snap.Observation {
       hash.combine(openCards(of: other))
       hash.combine(closedCards(of: other))
       combine(top(of: other), into: &hash)
+      hash.combine(rightCalls(of: other))
+      hash.combine(falseCalls(of: other))
+      hash.combine(lastCall?.seats.contains(other) == true ? 1 : 0)
     }
+    hash.combine(lastCall.map { $0.isRight ? $0.card : -$0.card } ?? 0)
     return hash.value
   }
 

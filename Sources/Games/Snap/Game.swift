@@ -23,7 +23,7 @@ import GameCore
 public struct Snap: Game {
   public static let name = "snap"
   public static let summary = "see a match of cards first and call; hold all cards to win"
-  public static let version = 1
+  public static let version = 2
   public static let seatCounts = 2...4
 
   let rules: Rules
@@ -57,10 +57,13 @@ public struct Snap: Game {
     var deck = CardCode.deck(packs: rules.decks, jokers: rules.jokers)
     var deal = randomness.deal
     deal.permute(&deck)
-    var first = 0
-    if rules.firstTurn == .drawn {
+    let first: Int
+    switch rules.firstTurn {
+    case .firstSeat: first = 0
+    case .drawn:
       var stream = randomness.firstSeat
       first = stream.below(seats)
+    case .rotating: first = Int(randomness.number % UInt64(seats))
     }
     self.init(
       rules: rules, seats: seats, deck: deck, first: Seat(first), chance: randomness.chance)

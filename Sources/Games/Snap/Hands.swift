@@ -107,6 +107,12 @@ struct Hands: Sendable {
     return code
   }
 
+  /// Takes the top open card, which must exist.
+  mutating func removeOpenTop(_ seat: Seat) -> UInt8 {
+    opens[seat.index] -= 1
+    return removeClosedTop(seat)
+  }
+
   /// Turns a seat's open pile over and puts it beneath the closed pile of a seat, itself or another.
   mutating func moveOpenPile(of seat: Seat, to receiver: Seat) {
     for _ in 0..<opens[seat.index] { append(removeOpenBottom(seat), to: receiver) }

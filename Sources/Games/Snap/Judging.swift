@@ -42,9 +42,10 @@ extension Snap {
     if first.count > 1 {
       tally.ties += 1
       if rules.tie == .pool {
-        var right = 0
-        for seat in first where table.rightCallers.contains(seat) { right += 1 }
-        if right > 1 {
+        var right = SeatSet.none
+        for seat in first where table.rightCallers.contains(seat) { right.insert(seat) }
+        if right.count > 1 {
+          table.noteCall(of: right, isRight: true)
           poolMatch()
           return true
         }
@@ -55,6 +56,7 @@ extension Snap {
     for seat in candidates {
       if skipped == 0 {
         let isRight = table.rightCallers.contains(seat)
+        table.noteCall(of: SeatSet(seat), isRight: isRight)
         if isRight { snap(by: seat) } else { punish(seat) }
         return isRight
       }
@@ -66,6 +68,8 @@ extension Snap {
   /// Gives the matching piles, from the caller's own on clockwise, and then the pool to the caller.
   private mutating func snap(by caller: Seat) {
     tally.calls[caller].snaps += 1
+    table.noteCount(of: caller, tally.calls[caller])
+    if rules.winnerTakes == .twoCards { return takeTopCards(to: caller) }
     takeCentre(to: caller)
     var seat = caller
     for _ in 0..<seats {
@@ -79,9 +83,42 @@ extension Snap {
     dropSeatsWithoutCards()
   }
 
-  /// Puts the matching piles into the pool, from that of the seat that turned the card on clockwise.
+  /// Gives the matching top cards, from the caller's own on clockwise, and then the pool to the caller.
+  private mutating func takeTopCards(to caller: Seat) {
+    for code in removeTopCards(from: caller, besides: caller) { hands.append(code, to: caller) }
+    takePool(to: caller)
+    dropSeatsWithoutCards()
+  }
+
+  /// Takes the matching cards off the piles, in the order of the seats from one on, or from the bottom up.
+  ///
+  /// - Parameter owner: Who gets them: cards of its own don't count as moved.
+  private mutating func removeTopCards(from first: Seat, besides owner: Seat?) -> [UInt8] {
+    if rules.piles == .central {
+      let cards = Array(centre.suffix(2))
+      centre.removeLast(cards.count)
+      tally.cardsMoved += cards.count
+      return cards
+    }
+    var cards: [UInt8] = []
+    var seat = first
+    for _ in 0..<seats {
+      if table.matching.contains(seat) {
+        cards.append(hands.removeOpenTop(seat))
+        if seat != owner { tally.cardsMoved += 1 }
+      }
+      seat = seat.next(of: seats)
+    }
+    return cards
+  }
+
+  /// Puts what matches into the pool, from the pile of the seat that turned the card on clockwise.
   private mutating func poolMatch() {
     tally.pooledMatches += 1
+    if rules.winnerTakes == .twoCards {
+      pool += removeTopCards(from: table.turner, besides: nil)
+      return dropSeatsWithoutCards()
+    }
     tally.cardsMoved += centre.count
     pool += centre
     centre.removeAll(keepingCapacity: true)
@@ -96,6 +133,7 @@ extension Snap {
   /// Makes a seat pay for its false call.
   private mutating func punish(_ caller: Seat) {
     tally.calls[caller].falseCalls += 1
+    table.noteCount(of: caller, tally.calls[caller])
     if rules.lockOut > 0 { lockedUntil[caller] = table.cardsTurned + rules.lockOut }
     switch rules.penalty {
     case .none:
@@ -103,18 +141,20 @@ extension Snap {
     case .openPile:
       poolOpenPile(of: caller)
     case .pool:
-      prepare(caller, toPay: 1)
-      if hands.closed(caller) > 0 { pay(from: caller, to: nil) }
+      prepare(caller, toPay: rules.penaltyCards)
+      for _ in 0..<rules.penaltyCards where hands.closed(caller) > 0 { pay(from: caller, to: nil) }
     case .oneEach:
       var receivers = table.playing
       for seat in table.playing where seat == caller || hands.count(seat) == 0 {
         receivers.remove(seat)
       }
-      prepare(caller, toPay: receivers.count)
-      var seat = caller.next(of: seats)
-      while seat != caller {
-        if receivers.contains(seat), hands.closed(caller) > 0 { pay(from: caller, to: seat) }
-        seat = seat.next(of: seats)
+      prepare(caller, toPay: receivers.count * rules.penaltyCards)
+      for _ in 0..<rules.penaltyCards {
+        var seat = caller.next(of: seats)
+        while seat != caller {
+          if receivers.contains(seat), hands.closed(caller) > 0 { pay(from: caller, to: seat) }
+          seat = seat.next(of: seats)
+        }
       }
     }
     if hands.count(caller) == 0 { dropOut(caller) }

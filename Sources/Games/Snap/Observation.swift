@@ -42,6 +42,28 @@ extension Snap {
     /// The card beneath the top of the central pile, with which the turned card may match.
     public var beneathTurned: Card? { table.beneath.map { Card($0) } }
 
+    /// The last call that counted; `nil` before the first.
+    public var lastCall: Call? {
+      table.callers.isEmpty
+        ? nil : Call(seats: table.callers, isRight: table.wasRight, card: table.callCard)
+    }
+
+    /// A call that everybody heard.
+    public struct Call: Hashable, Sendable {
+      /// Whose call it was: several where matches of calls at the same time went to the pool.
+      public let seats: SeatSet
+      /// Whether there was a match that they might call.
+      public let isRight: Bool
+      /// How many cards had been turned then.
+      public let card: Int
+    }
+
+    /// How often a seat called rightly and took cards.
+    public func rightCalls(of seat: Seat) -> Int { Int(table.rightCalls[seat.index]) }
+
+    /// How often a seat called falsely.
+    public func falseCalls(of seat: Seat) -> Int { Int(table.falseCalls[seat.index]) }
+
     /// How many cards a seat's open pile has.
     public func openCards(of seat: Seat) -> Int { Int(table.open[seat.index]) }
 

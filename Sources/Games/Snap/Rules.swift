@@ -75,6 +75,16 @@ extension Snap {
       case firstSeat = "first-seat"
       /// A seat drawn by lot.
       case drawn
+      /// The seats in turn, deal by deal: the remainder of the deal's number.
+      case rotating
+    }
+
+    /// What a right call takes.
+    public enum WinnerTakes: String, CaseIterable, Sendable {
+      /// All matching piles: with piles of one's own whole open piles, else the central one.
+      case piles
+      /// The matching cards alone: the top of each matching pile, or the two topmost of the central one.
+      case twoCards = "two-cards"
     }
 
     /// Packs of 52 cards.
@@ -95,6 +105,10 @@ extension Snap {
     public internal(set) var tieWindow = 0
     /// What a false call costs.
     public internal(set) var penalty = Penalty.oneEach
+    /// How many cards a false call costs, to each other seat or to the pool.
+    public internal(set) var penaltyCards = 1
+    /// What a right call takes, beside what lies in the pool.
+    public internal(set) var winnerTakes = WinnerTakes.piles
     /// How many cards are turned on which a seat may not call after its false call.
     public internal(set) var lockOut = 0
     /// Whether a seat shuffles its open pile when it turns it over.
@@ -136,6 +150,12 @@ extension Snap {
         "penalty", \.penalty,
         "for a false call: a card to each other seat, a card to a pool, the open pile to a pool"),
       .integer(
+        "penalty-cards", 1...20, \.penaltyCards,
+        "cards that a false call costs, to each other seat or to the pool"),
+      .choice(
+        "winner-takes", \.winnerTakes,
+        "what a right call takes: the matching piles, or the matching top cards alone"),
+      .integer(
         "lock-out", 0...100, \.lockOut,
         "for this many turned cards a seat may not call after its false call"),
       .flag("shuffle", \.shuffle, "a seat shuffles its open pile when it turns it over"),
@@ -143,7 +163,8 @@ extension Snap {
         "one-open-card", \.oneOpenCard,
         "a seat with one open card and no other is skipped, or turns that card again"),
       .choice(
-        "first-turn", \.firstTurn, "who turns the first card; drawn: by lot"),
+        "first-turn", \.firstTurn,
+        "who turns the first card; drawn: by lot, rotating: the seats in turn, pair by pair"),
       .integer(
         "turn-pause", 1...60_000, \.turnPause,
         "milliseconds from a turned card to the next; a later call counts for the next card"),
@@ -178,6 +199,9 @@ extension Snap {
         "shuffled", ["shuffle": "true"], "piles are shuffled when turned over, so games rarely loop"
       ),
       RulesPreset(
+        "top-cards", ["winner-takes": "two-cards", "penalty-cards": "2"],
+        "a right call takes the matching top cards alone, and a false one costs two cards each"),
+      RulesPreset(
         "slow", ["turn-pause": "1500"], "time enough for children: few calls come too late"),
     ]
 
@@ -185,6 +209,12 @@ extension Snap {
     public init() {}
 
     public func check(_ values: ParameterValues) throws(RulesError) {
+      if penaltyCards > 1, penalty == .none || penalty == .openPile {
+        throw RulesError(
+          key: "penalty-cards",
+          problem: "with penalty=\(penalty.rawValue) no cards are paid one by one; leave "
+            + "'penalty-cards' at its default")
+      }
       if piles == .central {
         if tops != .any { throw central("tops", "a pile in the centre has no neighbours") }
         if caller != .anyone { throw central("caller", "nobody owns the pile in the centre") }

@@ -20,6 +20,14 @@ package struct Table: Sendable {
   /// The seats whose calls are right.
   var rightCallers = SeatSet.none
   var turned: UInt8 = 0
+  /// The seats whose calls counted last; none before the first.
+  var callers = SeatSet.none
+  /// Whether they were right, and on which turned card they called.
+  var wasRight = false
+  var callCard = 0
+  /// How often each seat called rightly and took cards, and how often falsely.
+  var rightCalls = SeatStorage<UInt32>(repeating: 0)
+  var falseCalls = SeatStorage<UInt32>(repeating: 0)
   /// The card beneath the top of the central pile.
   var beneath: UInt8?
   var poolCards: UInt8 = 0
@@ -30,6 +38,19 @@ package struct Table: Sendable {
   var tops = SeatStorage<UInt8>(repeating: 0)
   /// The numbers in which the top cards have to be equal to match.
   var keys = SeatStorage<UInt8>(repeating: Table.noKey)
+}
+
+extension Table {
+  /// Takes down whose calls counted on the present card.
+  mutating func noteCall(of seats: SeatSet, isRight: Bool) {
+    (callers, wasRight, callCard) = (seats, isRight, cardsTurned)
+  }
+
+  /// Takes down how often a seat called.
+  mutating func noteCount(of seat: Seat, _ calls: Tally.Calls) {
+    rightCalls[seat.index] = UInt32(clamping: calls.snaps)
+    falseCalls[seat.index] = UInt32(clamping: calls.falseCalls)
+  }
 }
 
 extension Snap {

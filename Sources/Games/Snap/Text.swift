@@ -13,6 +13,7 @@ extension Snap: TextualState {
   ///     out - -            turned cards at which each seat went out
   ///     locked 0 0         the last turned card on which each seat may not call
   ///     calls - -          microseconds in which each seat's late call comes
+  ///     heard -            the last call that counted: `right` or `false`, its card and its seats
   ///     chance 64 hexadecimal digits in four words
   ///     repeats 0          turned cards at which the position repeats, 0 while unknown
   ///     snaps 0 0          right calls of each seat
@@ -43,6 +44,7 @@ extension Snap: TextualState {
       line("out", all.map { table.playing.contains($0) ? "-" : "\(wentOut[$0])" }),
       line("locked", all.map { "\(lockedUntil[$0])" }),
       line("calls", all.map { late.contains($0) ? "\(arrivals[$0])" : "-" }),
+      line("heard", heard),
       "chance \(chance.text)",
       "repeats \(repeatsAt)",
       line("snaps", all.map { "\(tally.calls[$0].snaps)" }),
@@ -84,6 +86,7 @@ extension Snap: TextualState {
     table.cardsTurned = turned
     table.turned = try piles.card(try reader.words("card", count: 1)[0])
     try readSeats(&reader)
+    try readHeard(&reader)
     chance = try reader.stream("chance")
     repeatsAt = try reader.number("repeats", in: 0...StateTextReader.largestCount)
     try readTally(&reader)
@@ -130,6 +133,32 @@ extension Snap: TextualState {
     }
   }
 
+  private var heard: [String] {
+    table.callers.isEmpty
+      ? ["-"]
+      : [table.wasRight ? "right" : "false", "\(table.callCard)"]
+        + table.callers.map { "\($0)" }
+  }
+
+  /// The last call that counted.
+  private mutating func readHeard(_ reader: inout StateTextReader) throws(StateTextError) {
+    let words = try reader.words("heard")
+    if words.count == 1, words[0].text == "-" { return }
+    guard words.count > 2, words[0].text == "right" || words[0].text == "false" else {
+      throw reader.error("expected a hyphen, or 'right' or 'false', a card's number and seats")
+    }
+    var callers = SeatSet.none
+    for word in words.dropFirst(2) {
+      let seat = Seat(try word.number(in: 0...seats - 1))
+      if callers.contains(seat) { throw word.error("the seat is there twice") }
+      // In one order, so that there is one text for a state.
+      for other in callers where other > seat { throw word.error("seats are in ascending order") }
+      callers.insert(seat)
+    }
+    let card = try words[1].number(in: 1...table.cardsTurned)
+    (table.callers, table.wasRight, table.callCard) = (callers, words[0].text == "right", card)
+  }
+
   /// What was counted.
   private mutating func readTally(_ reader: inout StateTextReader) throws(StateTextError) {
     for (key, count) in [
@@ -138,6 +167,7 @@ extension Snap: TextualState {
       let numbers = try reader.numbers(key, count: seats, in: 0...StateTextReader.largestCount)
       for seat in tally.calls.seats { tally.calls[seat][keyPath: count] = numbers[seat.index] }
     }
+    for seat in tally.calls.seats { table.noteCount(of: seat, tally.calls[seat]) }
     let counts = try reader.numbers("counts", count: 6, in: 0...StateTextReader.largestCount)
     tally.pooledMatches = counts[0]
     tally.cardsMoved = counts[1]

@@ -11,6 +11,15 @@ extension Snap.Observation: WireObservation {
     .array(of: element, count: 2...Seat.limit, summary)
   }
 
+  private static var call: JSONSchema {
+    .object(
+      [
+        .init("seats", seats("whose call it was; several where their match went to the pool")),
+        .init("right", .boolean("whether there was a match that they might call")),
+        .init("card", .integer(1...1_000_000, "cards turned when they called")),
+      ], "a call that everybody heard")
+  }
+
   public static var schema: JSONSchema {
     .object(
       [
@@ -30,6 +39,12 @@ extension Snap.Observation: WireObservation {
         .init("pool", .integer(0...224, "cards in the pool")),
         .init("centre", .integer(0...224, "cards on the central pile")),
         .init("beneath", .optional(card, "the card beneath the top of the central pile")),
+        .init("last-call", .optional(call, "the last call that counted, null before the first")),
+        .init(
+          "right-calls",
+          perSeat(.integer(0...4_294_967_295), "how often each seat called rightly and took cards")),
+        .init(
+          "false-calls", perSeat(.integer(0...4_294_967_295), "how often each seat called falsely")),
       ], "what a seat sees when a card has been turned")
   }
 
@@ -53,6 +68,18 @@ extension Snap.Observation: WireObservation {
       sink.member("centre", centralCards)
       sink.key("beneath")
       write(beneathTurned, to: &sink)
+      sink.key("last-call")
+      if let lastCall {
+        sink.object { sink in
+          sink.member("seats", lastCall.seats.map(\.index))
+          sink.member("right", lastCall.isRight)
+          sink.member("card", lastCall.card)
+        }
+      } else {
+        sink.null()
+      }
+      sink.member("right-calls", all.map { rightCalls(of: $0) })
+      sink.member("false-calls", all.map { falseCalls(of: $0) })
     }
   }
 

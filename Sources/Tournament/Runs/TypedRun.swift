@@ -50,7 +50,10 @@ struct TypedRun<G: Game>: Sendable {
     var entrants: [(entry: StrategyEntry<G>, values: ParameterValues)] = []
     var labels: [String] = []
     // A roster that is shorter than the table begins again.
-    let usual = (0..<max(roster.count, request.seats)).map { roster[$0 % roster.count] }
+    let usual =
+      roster.isEmpty
+      ? []
+      : (0..<max(roster.count, min(request.seats, Seat.limit))).map { roster[$0 % roster.count] }
     for text in request.strategies.isEmpty ? usual : request.strategies {
       do throws(UsageError) {
         let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)

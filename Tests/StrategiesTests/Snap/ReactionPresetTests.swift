@@ -14,10 +14,29 @@ import Testing
     #expect(abs(measured - mean) < 25)
   }
 
+  /// The original program's opponents call after half a second to two and a half, each time as likely, and
+  /// falsely on one card in fifty.
+  @Test func original() throws {
+    let times = try Situation<Snap>.match.times(of: "reflex-delay:preset=original")
+      .compactMap { $0 }
+    #expect(times.count == 2000)
+    #expect(times.allSatisfy { 500_000...2_500_000 ~= $0 })
+    let mean = Double(times.reduce(0, +)) / 2000
+    // A uniform number's deviation is the width over √12; five standard errors.
+    #expect(abs(mean - 1_500_000) < 65_000)
+    for quarter in 0..<4 {
+      let part = 500_000 * (quarter + 1)..<500_000 * (quarter + 2)
+      #expect(abs(times.count { part.contains($0) } - 500) < 97)
+    }
+    let alarms = try Situation<Snap>.noMatch.times(of: "reflex-delay:preset=original")
+      .compactMap { $0 }
+    #expect(abs(alarms.count - 40) < 32)
+  }
+
   /// Each kind of player is slower, less steady and less careful than the one before.
   @Test func kindsAreOrdered() {
     for number in [\ReactionPreset.mu, \.sigma, \.tau, \.falseAlarm, \.miss] {
-      let values = ReactionPreset.allCases.map { $0[keyPath: number] }
+      let values = [ReactionPreset.expert, .adult, .child].map { $0[keyPath: number] }
       #expect(values == values.sorted())
       #expect(Set(values).count == 3)
     }

@@ -36,7 +36,7 @@ import Testing
     #expect(abs(race(first, second) - 0.682627) < tolerance)
   }
 
-  @Test(arguments: Reaction.Model.allCases, [(380.0, 40.0, 90.0), (550, 80, 200), (320, 0, 50)])
+  @Test(arguments: [Reaction.Model.exGaussian, .wald], [(380.0, 40.0, 90.0), (550, 80, 200), (320, 0, 50)])
   func momentsAreAsDocumented(
     model: Reaction.Model, numbers: (mu: Double, sigma: Double, tau: Double)
   ) throws {
@@ -69,5 +69,22 @@ import Testing
     #expect(throws: SetupError.self) { try Reaction(mu: time, sigma: 1, tau: 1) }
     #expect(throws: SetupError.self) { try Reaction(mu: 1, sigma: time, tau: 1) }
     #expect(throws: SetupError.self) { try Reaction(mu: 1, sigma: 1, tau: time) }
+  }
+
+  /// Any time between two bounds, which a tail would contradict.
+  @Test func uniform() throws {
+    let reaction = try Reaction(mu: 400, sigma: 150, tau: 0, model: .uniform)
+    let drawn = times(reaction, slot: 1, count: 5000)
+    #expect(drawn.allSatisfy { 250...550 ~= $0 })
+    let mean = drawn.reduce(0, +) / 5000
+    // Five standard errors of a deviation of 300/√12.
+    #expect(abs(mean - 400) < 6.2)
+    for (mu, sigma, tau, pause) in [
+      (400.0, 150.0, 1.0, 500.0), (100, 150, 0, 500), (900, 100, 0, 500),
+    ] {
+      #expect(throws: SetupError.self) {
+        try Reaction(mu: mu, sigma: sigma, tau: tau, model: .uniform, pause: pause)
+      }
+    }
   }
 }

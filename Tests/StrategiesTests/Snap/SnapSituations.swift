@@ -27,6 +27,7 @@ extension Situation<Snap> {
       out - -
       locked 0 0
       calls - -
+      heard -
       chance \(DealRandomness(seed: 1, deal: 0).chance.text)
       repeats 0
       snaps 0 0
