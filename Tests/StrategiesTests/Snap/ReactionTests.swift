@@ -36,7 +36,9 @@ import Testing
     #expect(abs(race(first, second) - 0.682627) < tolerance)
   }
 
-  @Test(arguments: [Reaction.Model.exGaussian, .wald], [(380.0, 40.0, 90.0), (550, 80, 200), (320, 0, 50)])
+  @Test(
+    arguments: [Reaction.Model.exGaussian, .wald],
+    [(380.0, 40.0, 90.0), (550, 80, 200), (320, 0, 50)])
   func momentsAreAsDocumented(
     model: Reaction.Model, numbers: (mu: Double, sigma: Double, tau: Double)
   ) throws {
