@@ -163,10 +163,8 @@ enum PairingSimulation {
       if let interval, interval.low > 0.5 { found += 1 }
     }
     // From a match that one side nearly always wins, balance between the games of a pair can't be seen:
-    // then more pairs are asked for than it takes. Where most games are drawn, a lopsided match has too
-    // few lost pairs to tell what an even one would vary by, and rather less is asked for.
-    let target: Figure.Target =
-      score > 0.7 ? .atLeast(78) : score > 0.6 && kind.draws > 1 ? .atLeast(72) : .within(78...82)
+    // then more pairs are asked for than it takes.
+    let target: Figure.Target = score > 0.7 ? .atLeast(78) : .within(78...82)
     return Figure(
       "\(name): the detectable lead is found", [100 * Double(found) / Double(matches)], "%",
       decimals: 2, target)

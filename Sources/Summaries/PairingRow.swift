@@ -106,10 +106,11 @@ package struct PairingRow {
           pattern: EloDifference.Basis.allCases.map(\.rawValue).joined(separator: "|"))
       ) { $0.elo?.basis.rawValue },
       .stoppedEarly { $0.isStoppedEarly },
-      .games(
-        "openings",
-        "different openings that were played, up to the package's distinct_games_cap; empty where each "
-          + "pair is dealt anew"
+      .integer(
+        .init(
+          "openings", .integer,
+          "different openings that were played, up to the package's distinct_games_cap; empty where "
+            + "each pair is dealt anew", required: false, minimum: 0)
       ) { $0.meeting.openings },
     ], primaryKey: ["strategy", "opponent"],
     foreignKeys: [

@@ -32,6 +32,7 @@ RUNS = [
     ["dominoes", "--games", "100", "--strategy", "random", "--strategy", "starve"],
     ["connect-four", "--games", "60", "--strategy", "random", "--strategy",
      "perfect:blunder-rate=0", "--strategy", "greedy"],
+    ["connect-four", "--games", "60", "--rule", "columns=1", "--strategy", "random", "--strategy", "greedy"],
     ["connect-four", "--games", "1", "--strategy", "random", "--strategy", "greedy"],
 ]
 

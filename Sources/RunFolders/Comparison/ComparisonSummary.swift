@@ -86,7 +86,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
       warnings.append(
         "under rules \(name) "
           + (all == 1 ? "nothing" : "in \(count) of \(all) matchups nothing")
-          + " is left to chance: their pairs repeat each other, so intervals and p-values promise too "
+          + " is left to chance: pairs repeat each other, so that intervals and p-values promise too "
           + "much. Seeded openings vary the games, where the game has them"
           + (variedBy.map { " (such as \($0) under both rules)" } ?? ""))
     }

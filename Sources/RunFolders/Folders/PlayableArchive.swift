@@ -71,8 +71,8 @@ extension RunConfiguration {
   /// - Parameter folder: Where the configuration was read, for messages.
   /// - Throws: ``FailedCheck`` that says which version or game is needed.
   package func run(folder: String, games: [GameEntry]) throws -> PlayableRun {
-    guard let game = games.first(where: { $0.name == self.game }) else {
-      throw FailedCheck.noGame(self.game, folder: folder)
+    guard let game = games.first(where: { $0.name == line }) else {
+      throw FailedCheck.noGame(line, folder: folder)
     }
     let run: PlayableRun
     do {

@@ -19,7 +19,6 @@ extension RunConfiguration {
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
         + changes.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
     }
-    request.variant = variant
     request.format = format
     guard game.seatCounts.contains(seats), let seed = UInt64(seed) else {
       throw UsageError("seats \(seats) or seed \(self.seed) are out of range")

@@ -86,7 +86,8 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   /// The name of the line of the catalogue.
   public var line: String { variant ?? game }
 
-  /// The run's name: the line of the catalogue and the first hexadecimal digits of the SHA-256 of ``canonicalText()``.
+  /// The run's name: the line of the catalogue and the first hexadecimal digits of the SHA-256 of
+  /// ``canonicalText()``.
   ///
   /// - Parameter digits: How many digits, at most 64.
   public func runName(digits: Int = 8) throws -> String {

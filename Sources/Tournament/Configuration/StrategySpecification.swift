@@ -40,9 +40,8 @@ struct StrategySpecification {
       )
     }
     guard let card = cards.first(where: { $0.name == name || $0.alias == name }) else {
-      throw UsageError(
-        "\(game) has no strategy '\(name)'; \(hint(for: name, among: cards.flatMap { [$0.name] + ($0.alias.map { [$0] } ?? []) }))"
-      )
+      let names = cards.flatMap { [$0.name, $0.alias].compactMap(\.self) }
+      throw UsageError("\(game) has no strategy '\(name)'; \(hint(for: name, among: names))")
     }
     var values = ParameterValues(card.parameters)
     var problems: [String] = []

@@ -62,8 +62,14 @@ package struct ResultSums {
 
   /// Whether nothing was left to chance in any game of a strategy.
   package func isDeterministic(_ entrant: Int) -> Bool {
-    let met = entrants.indices.compactMap { $0 == entrant ? nil : meeting(entrant, $0) }
-    return !met.isEmpty && met.allSatisfy(\.isDeterministic)
+    var hasMet = false
+    for other in entrants.indices {
+      let key = ResultSums.key(min(entrant, other), max(entrant, other))
+      guard let place = meetingPlaces[key] else { continue }
+      if !meetings[Int(place)].isDeterministic { return false }
+      hasMet = true
+    }
+    return hasMet
   }
 
   /// Whether the deal that is being played was played in every rotation, this time.

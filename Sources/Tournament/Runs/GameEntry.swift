@@ -53,7 +53,7 @@ public struct GameEntry: Sendable {
       presets: variant == nil ? G.Rules.presets : [], strategies: strategies.map(\.card),
       roster: roster, canBeAnalysed: analyst != nil,
       preparation: { asked in
-        let request = try GameEntry.request(asked, by: variant, fixed: fixed)
+        let request = try GameEntry.request(asked, by: variant, of: G.name, fixed: fixed)
         let typed = try TypedRun(
           G.self, strategies: strategies, roster: roster, analyst: analyst, request: request)
         return PlayableRun(
@@ -105,17 +105,19 @@ public struct GameEntry: Sendable {
   /// - Throws: `UsageError` where it asks for other rules than those that the variant is about.
   @usableFromInline
   static func request(
-    _ asked: RunSpecification, by variant: GameVariant?, fixed: [RulesPreset.Setting]
+    _ asked: RunSpecification, by variant: GameVariant?, of game: String,
+    fixed: [RulesPreset.Setting]
   ) throws(UsageError) -> RunSpecification {
     guard let variant else { return asked }
     if let preset = asked.preset {
       throw UsageError(
-        setting: "rules", "\(variant.name) has its own rules; name the game for '\(preset)'")
+        setting: "rules", "\(variant.name) has its own rules; '\(preset)' are for \(game)")
     }
     for rule in asked.rules
     where fixed.contains(where: { $0.key == rule.key && $0.text != rule.text }) {
       throw UsageError(
-        "\(rule.origin): \(variant.name) has '\(rule.key)' of its own; name the game to change it")
+        "\(rule.origin): \(variant.name) has '\(rule.key)' of its own; it can be changed for \(game)"
+      )
     }
     var request = asked
     request.preset = variant.preset

@@ -73,7 +73,7 @@ struct RuleOptions: Sendable {
       let names = game?.presets.map(\.name) ?? []
       let near = nearest(to: path, among: names).map { "; did you mean the rules '\($0)'?" } ?? ""
       let own = game.map {
-        $0.name == $0.game ? "" : "; \($0.name) has its own rules, others are \($0.game)'s"
+        $0.name == $0.game ? "" : "; \($0.name) has its own rules, others are for \($0.game)"
       }
       throw UsageError("\(path): there is no such readable file\(near.isEmpty ? own ?? "" : near)")
     }

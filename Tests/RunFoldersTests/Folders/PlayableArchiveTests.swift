@@ -24,6 +24,10 @@ import Testing
     ("\"schema_version\" : 4", "\"schema_version\" : 1", "has version 1 of the tables"),
     ("\"schema_version\" : 4", "\"schema_version\" : 9", "tournament 0.2.0"),
     ("connect-four", "checkers", "a game that this command does not have: 'checkers'"),
+    (
+      "\"game_version\" : 1", "\"game_version\" : 1, \"variant\" : \"../here\"",
+      "a game that this command does not have: '../here'"
+    ),
     ("\"game_version\" : 1", "\"game_version\" : 41", "version 41 of connect-four, not 1"),
     ("\"version\" : 1", "\"version\" : 8", "version 8 of random, not 1"),
     ("\"cylinder\" : false,", "", "cylinder=none, not false"),

@@ -45,7 +45,9 @@ import Testing
       try entry.prepare(RunSpecification(rules: ["rounds": "3"], games: 4))
     }
     #expect(
-      error?.problems == ["rules: short-race has 'rounds' of its own; name the game to change it"])
+      error?.problems == [
+        "rules: short-race has 'rounds' of its own; it can be changed for buzzer-race"
+      ])
     #expect(
       try entry.prepare(RunSpecification(rules: ["pause": "true"], games: 4)).configuration.rules[
         "pause"] == .flag(true))
