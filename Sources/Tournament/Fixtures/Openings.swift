@@ -44,8 +44,10 @@ package struct OpeningList: Sendable, Equatable {
   /// After so many deals matchups and openings would come together as they did before.
   @usableFromInline let cycle: Int
 
-  /// No more openings are looked for, which bounds the memory.
-  package static let limit = 50_000
+  /// No more openings are looked for, and not for longer: that bounds memory and the time before the first
+  /// game, to less than a second.
+  package static let limit = 20_000
+  package static let drawLimit = 200_000
   /// Where so many draws in a row bring nothing new, all openings are taken to be found.
   package static let vainDraws = 50_000
 
@@ -60,7 +62,9 @@ package struct OpeningList: Sendable, Equatable {
     var seen: Set<UInt64> = []  // never iterated
     let most = min(needed, OpeningList.limit)
     var draw = 0
-    while deals.count < most, draw - (deals.last ?? 0) <= OpeningList.vainDraws {
+    while deals.count < most, draw < OpeningList.drawLimit,
+      draw - (deals.last ?? 0) <= OpeningList.vainDraws
+    {
       if seen.insert(digest(draw)).inserted { deals.append(draw) }
       draw += 1
     }

@@ -36,6 +36,9 @@ import Testing
   @Test func limit() {
     let list = OpeningList(needed: 10_000_000, matchups: 3) { UInt64($0) }
     #expect(list.count == OpeningList.limit)
+    // One in a hundred draws is new: the time is up before there are so many.
+    let slow = OpeningList(needed: 10_000_000, matchups: 3) { UInt64($0 / 100) }
+    #expect(slow.count == OpeningList.drawLimit / 100)
   }
 
   private let connectFour = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all)
