@@ -5,7 +5,7 @@ import PackageDescription
 ///
 /// `NAME` has its rules in `Sources/Games/NAME`, its bots in `Strategies/NAME`, and its tests in
 /// `Tests/NAMEGameTests`.
-let games = ["ConnectFour", "Dominoes", "HighCard", "Snap"]
+let games = ["ConnectFour", "Dominoes", "HighCard", "Quiz", "Snap"]
 let gameTargets = games.map { $0 + "Game" }
 
 let package = Package(
@@ -39,7 +39,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Machine"),
     .target(name: "Diagnostics"),
-    .target(name: "GameCore", dependencies: ["Diagnostics", "Machine"]),
+    .target(name: "Hashing", dependencies: ["Machine"]),
+    .target(name: "GameCore", dependencies: ["Diagnostics", "Hashing", "Machine"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
       name: "ConnectFourSolver",
@@ -51,20 +52,21 @@ let package = Package(
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
     .target(name: "Ranking", dependencies: ["Statistics", "PortableMath"]),
-    .target(name: "Storage", dependencies: ["Diagnostics", "Machine"]),
+    .target(name: "Storage", dependencies: ["Diagnostics", "Hashing", "Machine"]),
     .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
     // From here to the program, what takes longest to build is named first: targets are built in the
     // order in which they are come upon, and these wait for each other.
     .target(
       name: "Tournament",
-      dependencies: ["Replays", "Storage", "Diagnostics", "GameCore", "Statistics"]),
+      dependencies: ["Replays", "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics"]),
     .target(
       name: "Summaries",
       dependencies: ["Tournament", "Storage", "Ranking", "Statistics"], exclude: ["Schemas"]),
     .target(
       name: "RunFolders",
       dependencies: [
-        "Summaries", "Tournament", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics",
+        "Summaries", "Tournament", "Replays", "Storage", "Hashing", "Diagnostics", "GameCore",
+        "Statistics",
       ]),
     .target(
       name: "Ratings",
@@ -75,8 +77,8 @@ let package = Package(
     .target(
       name: "Verification",
       dependencies: [
-        "RunFolders", "Ratings", "Summaries", "Tournament", "Replays", "Storage", "Diagnostics",
-        "GameCore", "Statistics",
+        "RunFolders", "Ratings", "Summaries", "Tournament", "Replays", "Storage", "Hashing",
+        "Diagnostics", "GameCore", "Statistics",
       ]),
     .target(name: "Terminal", dependencies: ["Diagnostics"]),
     .target(
@@ -106,6 +108,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "Machine", "TestSupport"]),
     .testTarget(
       name: "ConnectFourSolverTests",
@@ -114,18 +117,19 @@ let package = Package(
       name: "StrategiesTests",
       dependencies: [
         "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame",
-        "SnapGame", "Strategies", "TestSupport",
+        "QuizGame", "SnapGame", "Strategies", "TestSupport",
       ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore", "TestSupport"]),
     .testTarget(
       name: "RankingTests",
       dependencies: ["Ranking", "Statistics", "PortableMath", "GameCore", "TestSupport"]),
-    .testTarget(name: "StorageTests", dependencies: ["GameCore", "Storage", "TestSupport"]),
+    .testTarget(
+      name: "StorageTests", dependencies: ["GameCore", "Hashing", "Storage", "TestSupport"]),
     .testTarget(
       name: "ReplaysTests",
       dependencies: [
-        "ConnectFourGame", "GameCore", "Replays", "RunFolders", "StandardGames", "Storage",
-        "Strategies", "TestSupport", "Tournament",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "StandardGames",
+        "Storage", "Strategies", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "TournamentTests",
@@ -141,7 +145,7 @@ let package = Package(
     .testTarget(
       name: "RunFoldersTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Hashing", "Ratings", "Replays", "RunFolders",
         "Statistics", "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
         "Verification",
       ]),
@@ -154,9 +158,9 @@ let package = Package(
     .testTarget(
       name: "VerificationTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders",
-        "Statistics", "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
-        "Verification",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Hashing", "Ratings", "Replays", "RunFolders",
+        "StandardGames", "Statistics", "Storage", "Strategies", "Summaries", "TestSupport",
+        "Tournament", "Verification",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "StandardGamesTests", dependencies: ["StandardGames", "Tournament"]),
@@ -174,7 +178,9 @@ let package = Package(
 for (game, target) in zip(games, gameTargets) {
   package.targets += [
     .target(
-      name: target, dependencies: ["Diagnostics", "GameCore"], path: "Sources/Games/\(game)"),
+      name: target, dependencies: ["Diagnostics", "GameCore"], path: "Sources/Games/\(game)",
+      // The bank of questions that is built in.
+      resources: game == "Quiz" ? [.embedInCode("general.csv")] : []),
     .testTarget(
       name: "\(target)Tests",
       dependencies: ["GameCore", "TestSupport", .byName(name: target)]),

@@ -1,6 +1,6 @@
 extension Suite {
   static let otherGames = Suite(
-    name: "other-games", summary: "dominoes, Snap and high card, all tables written"
+    name: "other-games", summary: "dominoes, Snap, the quiz and high card, all tables written"
   ) { shop, runs in
     func rate(_ words: [String], games: Int) throws -> [Double] {
       try (0..<runs).map { _ in
@@ -11,11 +11,13 @@ extension Suite {
       ["dominoes", "--strategy", "heaviest-first", "--strategy", "random"], games: 500_000)
     let snap = try rate(
       ["snap", "--strategy", "reflex-delay", "--strategy", "reflex-delay"], games: 100_000)
+    let quiz = try rate(["quiz", "--strategy", "scholar", "--strategy", "scholar"], games: 300_000)
     let highCard = try rate(["high-card"], games: 2_000_000)
     return [
       Figure(
         "block dominoes, heaviest-first against random", dominoes, "games/s", .atLeast(150_000)),
       Figure("Snap, two adults", snap, "games/s", .atLeast(20_000)),
+      Figure("quiz, two scholars", quiz, "games/s", .atLeast(100_000)),
       Figure("high card", highCard, "games/s", .atLeast(1_500_000)),
     ]
   }

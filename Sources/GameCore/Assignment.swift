@@ -16,7 +16,7 @@ public struct Assignment: Hashable, Sendable {
 extension ParameterValues {
   /// Sets the parameter that an assignment names.
   ///
-  /// - Throws: ``ParameterError``, as ``set(_:to:)`` does.
+  /// - Throws: ``ParameterError``, as ``set(_:to:)-(_,String)`` does.
   public mutating func set(_ assignment: Assignment) throws(ParameterError) {
     try set(assignment.key, to: assignment.value)
   }

@@ -22,7 +22,7 @@ extension DeclaredRules {
   /// Sets every property, and checks that the rules go together.
   public init(_ values: ParameterValues) throws(RulesError) {
     self.init()
-    for field in Self.fields { field.set(&self, values[field.key]) }
+    for field in Self.fields { try field.set(&self, values[field.key]) }
     try check(values)
   }
 

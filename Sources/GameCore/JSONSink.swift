@@ -98,6 +98,7 @@ extension JSONSink {
     case .number(let value): number(value)
     case .text(let value): string(value)
     case .flag(let value): bool(value)
+    case .file(let value): string(value.hash)
     }
   }
 }

@@ -14,6 +14,16 @@ public struct Parameter: Hashable, Sendable {
     case choice([String])
     /// `true` or `false`.
     case flag
+    /// What is in a file, or what is built in.
+    case file(FileKind)
+  }
+
+  /// Which files a parameter takes.
+  public struct FileKind: Hashable, Sendable {
+    /// How the names of its files end, behind the dot.
+    public let suffix: String
+    /// The most bytes that are read.
+    public let byteLimit: Int
   }
 
   /// Lower-case words joined by hyphens.
@@ -62,6 +72,25 @@ public struct Parameter: Hashable, Sendable {
     Parameter(name: name, kind: .flag, defaultValue: .flag(value), summary: summary)
   }
 
+  /// What is in a file; what is built in where none is named.
+  public static func file(
+    _ name: String, suffix: String, byteLimit: Int, default value: RuleFile, _ summary: String
+  ) -> Parameter {
+    Parameter(
+      name: name, kind: .file(FileKind(suffix: suffix, byteLimit: byteLimit)),
+      defaultValue: .file(value), summary: summary)
+  }
+
+  /// The default as a reader knows it.
+  public var defaultText: String {
+    if case .file(let file) = defaultValue { file.name } else { defaultValue.description }
+  }
+
+  /// Whether a text is the name or the hash of the file that holds where none is given.
+  package func isDefaultFile(_ text: String) -> Bool {
+    if case .file(let file) = defaultValue { text == file.name || text == file.hash } else { false }
+  }
+
   /// The values there are, for a reader: `1 to 42`, `true or false`.
   public var allowed: String {
     switch kind {
@@ -69,10 +98,11 @@ public struct Parameter: Hashable, Sendable {
     case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): words.listed(by: "or")
     case .flag: "true or false"
+    case .file(let kind): "\(defaultText), or a file *.\(kind.suffix)"
     }
   }
 
-  /// Reads a value.
+  /// Reads a value; of a file only the names of the default.
   ///
   /// - Throws: ``ParameterError`` that names the allowed values.
   public func value(from text: String) throws(ParameterError) -> ParameterValue {
@@ -92,6 +122,8 @@ public struct Parameter: Hashable, Sendable {
       }
     case .flag:
       if let flag = Bool(text) { return .flag(flag) }
+    case .file:
+      if isDefaultFile(text) { return defaultValue }
     }
     let kind = if case .choice = kind { "one of" } else { "" }
     throw ParameterError(
@@ -103,6 +135,7 @@ public struct Parameter: Hashable, Sendable {
     case .integer: "a whole number from"
     case .number: "a number from"
     case .choice, .flag: "one of"
+    case .file: "what was read of"
     }
   }
 }

@@ -8,6 +8,8 @@ public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
   case text(String)
   /// The value of a flag.
   case flag(Bool)
+  /// What is in a file.
+  case file(RuleFile)
 
   public var description: String {
     switch self {
@@ -15,7 +17,15 @@ public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
     case .number(let number): "\(number)"
     case .text(let text): text
     case .flag(let flag): "\(flag)"
+    case .file(let file): file.hash
     }
+  }
+}
+
+extension ParameterValue {
+  /// The value as configurations and replays hold it: a file is its hash.
+  package var stored: ParameterValue {
+    if case .file(let file) = self { .text(file.hash) } else { self }
   }
 }
 
@@ -44,6 +54,7 @@ extension ParameterValue: Codable {
     case .number(let number): try container.encode(number)
     case .text(let text): try container.encode(text)
     case .flag(let flag): try container.encode(flag)
+    case .file(let file): try container.encode(file.hash)
     }
   }
 }

@@ -32,6 +32,38 @@ public struct ParameterValues: Hashable, Sendable {
     slots[index].isGiven = true
   }
 
+  /// Sets a parameter to what is in a file.
+  ///
+  /// - Throws: ``ParameterError`` for an unknown name, a parameter that takes no file, or one that was set
+  ///   before.
+  public mutating func set(_ name: String, to file: RuleFile) throws(ParameterError) {
+    guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
+      throw ParameterError(name: name, problem: unknown(name))
+    }
+    guard case .file = slots[index].parameter.kind else {
+      throw ParameterError(
+        name: name, problem: "takes no file, but \(slots[index].parameter.allowed)")
+    }
+    if slots[index].isGiven { throw ParameterError(name: name, problem: "is given twice") }
+    slots[index].value = .file(file)
+    slots[index].isGiven = true
+  }
+
+  /// The declaration of a name; `nil` where there is none.
+  public func parameter(_ name: String) -> Parameter? {
+    slots.first { $0.parameter.name == name }?.parameter
+  }
+
+  /// The parameters that take a file, with what they took.
+  package var files: [(parameter: Parameter, kind: Parameter.FileKind, file: RuleFile)] {
+    slots.compactMap { slot in
+      guard case .file(let kind) = slot.parameter.kind, case .file(let file) = slot.value else {
+        return nil
+      }
+      return (slot.parameter, kind, file)
+    }
+  }
+
   /// Sets a parameter that exists, by the code that declared it.
   ///
   /// - Precondition: There is a parameter of this name.
@@ -86,9 +118,17 @@ public struct ParameterValues: Hashable, Sendable {
   }
 
   /// What differs from the defaults, as `key=value,key=value`; empty where nothing does.
+  ///
+  /// A file stands there by the name of its copy, so that equal files give equal texts.
   public var changes: String {
     slots.filter { $0.parameter.defaultValue != $0.value }
-      .map { "\($0.parameter.name)=\($0.value)" }.joined(separator: ",")
+      .map { slot in
+        let name = slot.parameter.name
+        guard case .file(let kind) = slot.parameter.kind, case .file(let file) = slot.value else {
+          return "\(name)=\(slot.value)"
+        }
+        return "\(name)=\(RuleFile.copyName(of: name, hash: file.hash, suffix: kind.suffix))"
+      }.joined(separator: ",")
   }
 
   private func index(of name: String) -> Int {

@@ -12,7 +12,7 @@ public struct RuleField<Rules: DeclaredRules>: Sendable {
   /// The key with its default, allowed values and summary.
   public let parameter: Parameter
   /// Sets the property from a value that the parameter allows.
-  let set: @Sendable (inout Rules, ParameterValue) -> Void
+  let set: @Sendable (inout Rules, ParameterValue) throws(RulesError) -> Void
   /// The property as a value of the parameter.
   let get: @Sendable (Rules) -> ParameterValue
 
@@ -55,6 +55,26 @@ public struct RuleField<Rules: DeclaredRules>: Sendable {
         if case .text(let word) = value { rules[keyPath: property] = Choice(allowed: word) }
       },
       get: { .text($0[keyPath: property].rawValue) })
+  }
+
+  /// What is in a file, up to so many bytes; what is built in where none is named.
+  public static func file<Content: RuleFileContent>(
+    _ key: String, suffix: String, byteLimit: Int,
+    _ property: WritableKeyPath<Rules, Content> & Sendable, _ summary: String
+  ) -> RuleField {
+    RuleField(
+      parameter: .file(
+        key, suffix: suffix, byteLimit: byteLimit, default: Rules()[keyPath: property].file,
+        summary),
+      set: { rules, value throws(RulesError) in
+        guard case .file(let file) = value, file != rules[keyPath: property].file else { return }
+        do throws(RuleFileError) {
+          rules[keyPath: property] = try Content(file)
+        } catch {
+          throw RulesError(key: key, problem: error.description)
+        }
+      },
+      get: { .file($0[keyPath: property].file) })
   }
 
   /// `true` or `false`.

@@ -52,7 +52,7 @@ package struct ReplayFinding: Hashable {
 
   private var rules: String {
     let changes = header.rules.filter { setting in
-      !parameters.contains { $0.name == setting.name && $0.defaultValue == setting.value }
+      !parameters.contains { $0.name == setting.name && $0.defaultValue.stored == setting.value }
     }
     return changes.isEmpty
       ? "standard" : changes.map { "\($0.name)=\($0.value)".visible }.joined(separator: ",")

@@ -11,6 +11,9 @@ final class ReplayReader {
   /// The line that was read last, without its end; valid until the next one is read.
   private(set) var line = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
+  /// The rules of the last game, as its header tells them and as the game's own type.
+  var recent: (settings: [ReplaySetting], rules: any Sendable)?
+
   private var seal = ReplaySeal()
   private var firstLine = 1
 

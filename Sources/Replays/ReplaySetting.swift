@@ -12,33 +12,41 @@ public struct ReplaySetting: Hashable, Sendable {
 extension ParameterValues {
   /// Every value, as replays write them.
   package var replaySettings: [ReplaySetting] {
-    pairs.map { ReplaySetting(name: $0.name, value: $0.value) }
+    pairs.map { ReplaySetting(name: $0.name, value: $0.value.stored) }
   }
 
   /// Sets parameters to what a replay holds.
   ///
   /// A parameter that the replay does not know is one that was added later: it keeps its default.
   ///
+  /// - Parameters:
+  ///   - parameters: What is known now.
+  ///   - settings: What the replay holds.
+  ///   - kind: What they are called in messages.
+  ///   - folder: Where copies of files are that rules take.
   /// - Throws: `LineProblem` for unknown names, values out of range, and those that are not
   ///   written in the order and the form that they have here.
-  init(_ parameters: [Parameter], _ settings: [ReplaySetting], of kind: String) throws(LineProblem)
-  {
+  init(
+    _ parameters: [Parameter], _ settings: [ReplaySetting], of kind: String,
+    copiesIn folder: String? = nil
+  ) throws(LineProblem) {
     self.init(parameters)
     var known = self
     var last = -1
     for setting in settings {
       do throws(ParameterError) {
-        try known.set(setting.name, to: setting.value.description)
+        try known.set(setting.name, to: setting.value.description, copiesIn: folder)
       } catch {
         throw LineProblem(text: "\(kind) \(error)")
       }
-      if known[setting.name] != setting.value {
+      let value = known[setting.name]
+      if value.stored != setting.value {
         throw LineProblem(
           text: "\(kind) \(setting.name): \(setting.value) should be written as "
-            + "\(known[setting.name])")
+            + "\(value)")
       }
       // A value at its default counts as not given, as it did when the game was recorded.
-      if self[setting.name] != setting.value { assign(setting.name, setting.value) }
+      if self[setting.name] != value { assign(setting.name, value) }
       let index = parameters.firstIndex { $0.name == setting.name } ?? 0
       if index < last { throw LineProblem(text: "\(kind) \(setting.name): is out of order") }
       last = index
@@ -57,7 +65,7 @@ extension TextBuffer {
       switch setting.value {
       case .text(let text): add(quoted: text)
       case .integer(let number): add(number)
-      case .number, .flag:
+      case .number, .flag, .file:
         let text = Array(setting.value.description.utf8)
         reserve(text.count)
         append(text)

@@ -1,3 +1,4 @@
+import GameCore
 import Storage
 
 /// Finds the shortest beginning of a recorded game that still diverges.
@@ -29,6 +30,11 @@ package enum ReplayShrinking {
       let text = TextBuffer()
       ReplayOutcome(unfinishedAfter: divergence.line - result.line).write(to: text, sealing: seal)
       try file.output.write(text.bytes)
+    }
+    if let entry = games.first(where: { $0.name == result.header.game }) {
+      let rules = try ParameterValues(
+        entry.rules, result.header.rules, of: "rule", copiesIn: Folder.around(path))
+      for copy in RuleFileCopy.copies(for: rules) { try copy.write(beside: output) }
     }
     try file.keep()
     return result

@@ -20,7 +20,17 @@ struct ReplayTable<G: Game>: Sendable {
       guard G.seatCounts.contains(header.seats) else {
         throw RulesError(key: "seats", problem: "\(G.name) is not for \(header.seats) seats")
       }
-      rules = try G.Rules(ParameterValues(G.Rules.parameters, header.rules, of: "rule"))
+      // Rules that take a file are long to read, and mostly all games of a file have the same.
+      if let recent = reader.recent, recent.settings == header.rules,
+        let same = recent.rules as? G.Rules
+      {
+        rules = same
+      } else {
+        rules = try G.Rules(
+          ParameterValues(
+            G.Rules.parameters, header.rules, of: "rule", copiesIn: Folder.around(reader.path)))
+        reader.recent = (header.rules, rules)
+      }
       try rules.validate(seats: header.seats)
     } catch let error as LineProblem {
       throw reader.problem(error.text)

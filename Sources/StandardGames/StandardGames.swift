@@ -17,6 +17,7 @@ public enum StandardGames {
         summary: "dominoes whose tiles lie hidden until somebody flips one",
         preset: "electronic")),
     GameEntry(strategies: SnapStrategies.all, roster: SnapStrategies.roster),
+    GameEntry(strategies: QuizStrategies.all, roster: QuizStrategies.roster),
     GameEntry(strategies: HighCardStrategies.all, roster: HighCardStrategies.roster),
   ]
 }

@@ -33,7 +33,9 @@ struct ComparisonCheck {
   /// - Throws: `FileError`.
   func verify(jobs: Int, progress: (Int) -> Void) async throws -> FolderVerification? {
     let contents = FolderContents(
-      folder: folder, files: ComparisonTable.allCases.map(\.fileName) + [PackageFile.name])
+      folder: folder,
+      files: ComparisonTable.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
+        + [PackageFile.name])
     var findings = contents.findings
     if let claim { findings.append(claim) }
     guard contents.isReadable, claim == nil else {
@@ -69,6 +71,7 @@ struct ComparisonCheck {
           matchupRows: matchupRows.count, toolVersion: stored.package.toolVersion)) + "\n")
     try package.expectEnd()
     findings += [table, matchups, changes, package].compactMap(\.finding)
+    findings += try RunFinding.ofCopies(comparison.ruleFiles, in: folder)
     return FolderVerification(
       folder: folder, kind: .comparison, games: games, replayed: games, findings: findings)
   }

@@ -63,7 +63,7 @@ extension PlayableArchive {
   var files: [String] {
     ResultFile.allCases.map(\.fileName) + [PackageFile.name]
       + (archive.replays == .none ? [] : [RunFiles.replayFile])
-      + (run.shard == nil ? [] : [Shard.timingsFile])
+      + (run.shard == nil ? [] : [Shard.timingsFile]) + run.ruleFiles.map(\.fileName)
   }
 
   /// What its description can't be right about, whatever its games were.
@@ -147,6 +147,6 @@ extension PlayableArchive {
         toolVersion: archive.toolVersion))
     try package.expectEnd()
     findings.append(package.finding)
-    return findings.compactMap(\.self)
+    return try findings.compactMap(\.self) + RunFinding.ofCopies(run.ruleFiles, in: folder)
   }
 }

@@ -23,6 +23,7 @@ struct SampleCheck {
       for table in ResultFile.allCases where table.isDeterministic {
         group.addTask { try holds(table.fileName, package.hash(of: table.fileName)) }
       }
+      for file in package.ruleFiles { group.addTask { try holds(file.path, file.hash) } }
       if let replays = package.replays {
         group.addTask { try holds(RunFiles.replayFile, replays.hash) }
       }

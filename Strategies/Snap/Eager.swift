@@ -37,7 +37,7 @@ public struct Eager: CatalogueStrategy {
     }
     reaction = try Reaction(
       mu: preset.mu - haste, sigma: preset.sigma, tau: preset.tau,
-      pause: Double(setup.rules.turnPause), remedy: "raise haste")
+      under: setup.rules, remedy: "raise haste")
     falseAlarm = preset.falseAlarm + Self.alarmPerMillisecond * haste
     miss = preset.miss
     random = setup.random
@@ -49,6 +49,6 @@ public struct Eager: CatalogueStrategy {
     } else if !random.chance(falseAlarm) {
       return .stay
     }
-    return .call(afterMicroseconds: reaction.microseconds(using: &random))
+    return reaction.call(using: &random)
   }
 }

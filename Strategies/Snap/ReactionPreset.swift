@@ -1,3 +1,5 @@
+import GameCore
+
 /// A kind of player, as times in milliseconds and rates.
 ///
 /// These are suggestions to begin with, not fits; ``ReflexDelay`` says what is known.
@@ -58,5 +60,14 @@ enum ReactionPreset: String, CaseIterable {
     case .child: 0.1
     case .original: 0
     }
+  }
+}
+
+extension PresetSettings where Preset == ReactionPreset {
+  /// The shape given, or the preset's.
+  func model() -> Reaction.Model {
+    let given: Reaction.Model = parameters.choice("model")
+    guard let preset, !parameters.isGiven("model") else { return given }
+    return preset.model
   }
 }

@@ -44,7 +44,7 @@ public struct ReflexDelay: CatalogueStrategy {
   private var random: RandomStream
 
   public init(setup: StrategySetup<Snap.Rules>) throws {
-    let settings = PresetSettings(setup.parameters)
+    let settings = PresetSettings(setup.parameters, standard: ReactionPreset.adult)
     falseAlarm = try settings.rate("false-alarm", \.falseAlarm)
     miss = try settings.rate("miss", \.miss)
     if miss == 1, falseAlarm == 0 {
@@ -53,8 +53,7 @@ public struct ReflexDelay: CatalogueStrategy {
     reaction = try Reaction(
       mu: settings.number("mu", \.mu), sigma: settings.number("sigma", \.sigma),
       tau: settings.number("tau", \.tau),
-      model: settings.model(),
-      pause: Double(setup.rules.turnPause))
+      model: settings.model(), under: setup.rules)
     random = setup.random
   }
 
@@ -64,6 +63,6 @@ public struct ReflexDelay: CatalogueStrategy {
     } else if falseAlarm == 0 || !random.chance(falseAlarm) {
       return .stay
     }
-    return .call(afterMicroseconds: reaction.microseconds(using: &random))
+    return reaction.call(using: &random)
   }
 }

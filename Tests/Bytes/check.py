@@ -30,7 +30,10 @@ HERE = pathlib.Path(__file__).resolve().parent
 EXPECTED = HERE / "expected.txt"
 PRINTED = ("perft", "solve", "plan", "list", "rate", "replay show")
 MEASURED = ("timings.csv", "timing-buckets.csv")
-PLAYING = ("connect-four", "dominoes", "snap", "compare", "replay record")
+PLAYING = (
+    "connect-four", "dominoes", "electronic-dominoes", "high-card", "quiz", "snap", "compare", "replay record",
+)
+BANK = next((HERE.parent / "Replays" / "quiz").glob("bank-*.csv"))
 
 
 def configurations():
@@ -78,6 +81,7 @@ def play(binary, jobs, name, commands, folder):
         for word in shlex.split(command):
             word = word.replace("OUT", str(folder)).replace("SMALL", str(small))
             word = word.replace("POSITIONS", str(folder / "positions"))
+            word = str(BANK) if word == "BANK" else word
             words += sorted(glob.glob(word)) if "*" in word else [word]
         for source in re.findall(r"POSITIONS/(\S+)", command):
             (folder / "positions").mkdir(exist_ok=True)

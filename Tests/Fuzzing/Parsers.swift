@@ -1,6 +1,7 @@
 import StandardGames
 
 import GameCore
+import QuizGame
 
 @testable import ConnectFourSolver
 @testable import Replays
@@ -23,6 +24,24 @@ extension Parser {
         request.strategies = [String](repeating: game.roster[0], count: seats)
         guard let run = try? game.prepare(request) else { continue }
         _ = try? run.playChunk(0..<1, run.schedule.round, .none)
+      }
+    }
+  }
+
+  /// A bank of questions; a game is played with what can be read.
+  static let bank = Parser(name: "bank") { bytes in
+    guard let bank = try? Quiz.Bank(RuleFile(name: "bank.csv", bytes: bytes)) else { return }
+    var values = ParameterValues(Quiz.Rules.parameters)
+    guard (try? values.set("bank", to: bank.file)) != nil, let rules = try? Quiz.Rules(values)
+    else {
+      fatalError("a bank that can be read can't be a rule")
+    }
+    var game = Quiz(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
+    while !game.deciding.isEmpty {
+      _ = game.observation(for: Seat(0)).json + game.description
+      let actions = Actions<Quiz.Action>(repeating: .answer(1, afterMicroseconds: 5), count: 2)
+      guard (try? game.advance(with: actions)) != nil else {
+        fatalError("the second answer is refused")
       }
     }
   }

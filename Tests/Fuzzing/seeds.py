@@ -111,7 +111,17 @@ def packages(root):
         yield json.dumps({name: package[name] for name in package if name != key}).encode()
 
 
+def bank(root):
+    """Banks of questions, whole and with all that a spreadsheet may write."""
+    text = (root / "Sources/Games/Quiz/general.csv").read_bytes()
+    lines = text.splitlines()
+    yield b"\n".join(lines[:6]) + b"\n"
+    for path in (root / "Tests/Replays/quiz").glob("*.csv"):
+        yield path.read_bytes()
+        yield b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n")
+
+
 ALL = {
-    "rules": rules, "strategies": strategies, "options": options, "positions": positions,
+    "bank": bank, "rules": rules, "strategies": strategies, "options": options, "positions": positions,
     "book": book, "replays": replays, "tables": tables, "journals": journals, "packages": packages,
 }

@@ -1,5 +1,6 @@
-import GameCore
 import Testing
+
+@testable import GameCore
 
 @Suite(.timeLimit(.minutes(10))) struct RuleFieldTests {
   /// A rule of each kind.
@@ -28,6 +29,87 @@ import Testing
         .choice("colour", ["red", "dark-blue"], default: "red", "a colour"),
         .flag("open", default: true, "whether it is"),
       ])
+  }
+
+  /// Words, one a line, none empty.
+  private struct Words: RuleFileContent {
+    let file: RuleFile
+    let words: [String]
+
+    init(_ file: RuleFile) throws(RuleFileError) {
+      self.file = file
+      words = String(decoding: file.bytes, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(String.init)
+      if words.contains("") { throw RuleFileError("\(file.name): an empty word") }
+    }
+
+    static let some: Words = {
+      do { return try Words(RuleFile(name: "some", bytes: Array("one\ntwo".utf8))) } catch {
+        preconditionFailure("\(error)")
+      }
+    }()
+  }
+
+  private struct WordRules: DeclaredRules {
+    private(set) var words = Words.some
+
+    static let fields: [RuleField<WordRules>] = [
+      .file("words", suffix: "txt", byteLimit: 100, \.words, "the words")
+    ]
+
+    static func == (one: WordRules, other: WordRules) -> Bool {
+      one.words.file == other.words.file
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(words.file) }
+    func validate(seats: Int) throws(RulesError) {}
+  }
+
+  /// A file is known by what is in it; what can't be read is a mistake in the rule.
+  @Test func files() throws {
+    let parameter = try #require(WordRules.parameters.first)
+    #expect(parameter.allowed == "some, or a file *.txt")
+    #expect(parameter.defaultText == "some")
+    var values = ParameterValues([parameter])
+    #expect(try WordRules(values).words.words == ["one", "two"])
+    #expect(WordRules().changes.isEmpty)
+    let file = RuleFile(name: "x/y.txt", bytes: Array("three".utf8))
+    try values.set("words", to: file)
+    let rules = try WordRules(values)
+    #expect(rules.words.words == ["three"])
+    #expect(rules.changes == "words=words-\(file.hash.dropFirst(7).prefix(16)).txt")
+    #expect(try WordRules(rules.values) == rules)
+    var damaged = ParameterValues([parameter])
+    try damaged.set("words", to: RuleFile(name: "x.txt", bytes: Array("a\n\nb".utf8)))
+    let error = #expect(throws: RulesError.self) { try WordRules(damaged) }
+    #expect(error?.description == "words: x.txt: an empty word")
+  }
+
+  /// Text names the default alone: files are read by whoever knows where they are.
+  @Test func filesAsText() throws {
+    let parameter = try #require(WordRules.parameters.first)
+    let hash = Words.some.file.hash
+    for text in ["some", hash] {
+      #expect(try parameter.value(from: text) == parameter.defaultValue)
+      #expect(parameter.isDefaultFile(text))
+    }
+    let error = #expect(throws: ParameterError.self) { try parameter.value(from: "x.txt") }
+    #expect(error?.description == "words: 'x.txt' is not what was read of some, or a file *.txt")
+    #expect(parameter.defaultValue.stored == .text(hash))
+    #expect(parameter.defaultValue.description == hash)
+    var values = ParameterValues(Rules.parameters + [parameter])
+    let file = RuleFile(name: "x", bytes: [1])
+    for (name, problem) in [
+      ("size", "takes no file, but 1 to 9"), ("wrds", "did you mean 'words'?"),
+    ] {
+      let error = #expect(throws: ParameterError.self) { try values.set(name, to: file) }
+      #expect(error?.problem.contains(problem) == true)
+    }
+    try values.set("words", to: file)
+    let twice = #expect(throws: ParameterError.self) { try values.set("words", to: file) }
+    #expect(twice?.problem == "is given twice")
+    #expect(values.files.map(\.parameter.name) == ["words"])
   }
 
   @Test func everyKindIsReadAndWritten() throws {

@@ -15,13 +15,15 @@ import tempfile
 SOURCE = """
 import DominoesGame
 import GameCore
+import QuizGame
 import SnapGame
 
 func tiles(_ seen: Dominoes.Observation, _ game: Dominoes) -> Any {{ {dominoes} }}
 func cards(_ seen: Snap.Observation, _ game: Snap) -> Any {{ {snap} }}
+func answers(_ seen: Quiz.Observation, _ game: Quiz, _ bank: Quiz.Bank) -> Any {{ {quiz} }}
 """
 
-ALLOWED = {"dominoes": "seen.hand", "snap": "seen.turned"}
+ALLOWED = {"dominoes": "seen.hand", "snap": "seen.turned", "quiz": "(seen.answers, bank.categories)"}
 
 REFUSED = [
     ("dominoes", "game.hands"),
@@ -41,6 +43,19 @@ REFUSED = [
     ("snap", "seen.table"),
     ("snap", "seen.hands"),
     ("snap", "Snap.Observation(game.table, seat: Seat(0), seats: 2)"),
+    ("quiz", "game.course"),
+    ("quiz", "game.shown"),
+    ("quiz", "game.rules"),
+    ("quiz", "game.chance"),
+    ("quiz", "seen.bank"),
+    ("quiz", "seen.shown"),
+    ("quiz", "seen.question"),
+    ("quiz", "seen.asked"),
+    ("quiz", "seen.key"),
+    ("quiz", "bank.questions"),
+    ("quiz", "bank.questions[0].key"),
+    ("quiz", "bank.questions[0].places"),
+    ("quiz", "bank.key"),
 ]
 
 

@@ -72,7 +72,7 @@ def check_sums(folder, package, tables):
         named = games.set_index("game_id")[f"strategy_{seat}"]
         check((mine.sort_index() == named.sort_index()).all(), f"{folder}: who sat in seat {seat}")
     calls = sorted((set(seats.columns) & set(games.columns)) - {"game_id"})
-    check(bool(calls) == (package["configuration"]["game"] == "snap"), f"{folder}: measures of seats")
+    check(bool(calls) == (package["configuration"]["game"] in ("quiz", "snap")), f"{folder}: measures of seats")
     for name in calls:
         whole = games.set_index("game_id")[name].sort_index()
         check((seats.groupby("game_id")[name].sum().sort_index() == whole).all(),

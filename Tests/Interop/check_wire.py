@@ -14,7 +14,7 @@ import sys
 
 import jsonschema
 
-GAMES = ["connect-four", "dominoes", "snap"]
+GAMES = ["connect-four", "dominoes", "quiz", "snap"]
 
 
 def spoilt(example):

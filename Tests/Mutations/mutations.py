@@ -7,6 +7,7 @@ and the text that takes its place.
 C4 = "Sources/Games/ConnectFour/"
 HC = "Sources/Games/HighCard/"
 DO = "Sources/Games/Dominoes/"
+QU = "Sources/Games/Quiz/"
 SN = "Sources/Games/Snap/"
 CORE = "Sources/GameCore/"
 
@@ -44,6 +45,46 @@ MUTATIONS = [
      "Outcome.ranks(byHighest: sums)", "Outcome.ranks(byHighest: sums.map { -$0 })"),
     ("rules", "high-card", "one seat is dealt all cards first", HC + "Hands.swift",
      "seat = seat + 1 == seats ? 0 : seat + 1", "seat = dealt + 1 < cards ? 0 : 1"),
+    # Quiz
+    ("rules", "quiz", "the last right answer scores", QU + "Judging.swift",
+     "if answer == key, time <= limit { first = min(first, time) }",
+     "if answer == key, time <= limit { first = first == .max ? time : max(first, time) }"),
+    ("rules", "quiz", "the answer beside the right one", QU + "Judging.swift",
+     "      if answer == key {\n        right.insert(seat)", "      if answer == (key + 1) % question.answers.count {\n        right.insert(seat)"),
+    ("rules", "quiz", "wrong answers are heard after the right one", QU + "Judging.swift",
+     "time <= min(limit, first) else", "time <= limit else"),
+    ("rules", "quiz", "penalty: it is given", QU + "Judging.swift",
+     "scores[seat] -= rules.penalty", "scores[seat] += rules.penalty"),
+    ("rules", "quiz", "lock-out: one question more", QU + "Judging.swift",
+     "lockedUntil[seat] = number + rules.lockOut", "lockedUntil[seat] = number + rules.lockOut + 1"),
+    ("rules", "quiz", "tie: drawn by lot, always the first", QU + "Judging.swift",
+     "case .draw: return chance.element(of: right).map { .only($0) } ?? .none",
+     "case .draw: return right.first.map { .only($0) } ?? .none"),
+    ("rules", "quiz", "tie: nobody, but the time runs to the limit", QU + "Judging.swift",
+     "tally.elapsed += right.isEmpty ? last : first", "tally.elapsed += scorers.isEmpty ? last + 1 : first"),
+    ("rules", "quiz", "points: a point more for difficulty", QU + "Judging.swift",
+     "rules.points == .one ? 1 : question.difficulty", "rules.points == .one ? 1 : question.difficulty + 1"),
+    ("rules", "quiz", "time-limit: late answers count", QU + "Judging.swift",
+     "let limit = rules.timeLimit == 0 ? Quiz.latestAnswer : rules.timeLimit * 1000", "let limit = Quiz.latestAnswer"),
+    ("rules", "quiz", "pause: after the last question, too", QU + "Judging.swift",
+     "if ending == nil { tally.elapsed", "if number > 0 { tally.elapsed"),
+    ("rules", "quiz", "target: one point more", QU + "Judging.swift",
+     "scores[$0] >= rules.target", "scores[$0] > rules.target"),
+    ("rules", "quiz", "questions: one more", QU + "Course.swift",
+     "min(count, places.count)", "min(count + 1, places.count)"),
+    ("rules", "quiz", "answers are not shuffled", QU + "Course.swift",
+     "let other = random.below(last + 1)", "let other = min(last, random.below(last + 1) + last)"),
+    ("rules", "quiz", "bank: an answer is missing", QU + "BankReader.swift",
+     "      answers.append(cell)\n", "      if answers.count < 7 { answers.append(cell) }\n"),
+    ("rules", "quiz", "the end: an empty bank is a limit", QU + "Judging.swift",
+     "course.count == rules.bank.count ? .bankEmpty", "course.count > rules.bank.count ? .bankEmpty"),
+    ("strategy", "quiz", "scholar", "Strategies/Quiz/Scholar.swift",
+     "if known == nil, guess == .never { return .abstain }", "if known == nil, guess != .always { return .abstain }"),
+    ("strategy", "quiz", "guesser", "Strategies/Quiz/Guesser.swift",
+     "return .answer(random.below(observation.answerCount), afterMicroseconds: time)",
+     "return .answer(random.below(2), afterMicroseconds: time)"),
+    ("strategy", "quiz", "buzzer", "Strategies/Quiz/Buzzer.swift",
+     "(reads * Double(observation.questionLength)).rounded()", "(reads * Double(observation.length)).rounded()"),
     # Dominoes
     ("rules", "dominoes", "block: blocked one pass too soon", DO + "Hand.swift",
      "      if idleTurns == seats {\n        finishHand", "      if idleTurns == seats - 1 {\n        finishHand"),

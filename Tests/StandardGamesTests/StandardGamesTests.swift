@@ -6,8 +6,8 @@ import Tournament
   @Test func names() {
     #expect(
       StandardGames.all.map(\.name)
-        == ["connect-four", "dominoes", "electronic-dominoes", "snap", "high-card"])
-    #expect(StandardGames.all.map(\.canBeAnalysed) == [true, false, false, false, false])
+        == ["connect-four", "dominoes", "electronic-dominoes", "snap", "quiz", "high-card"])
+    #expect(StandardGames.all.map(\.canBeAnalysed) == [true, false, false, false, false, false])
   }
 
   /// What is played where nobody is named can be played, at every table that the game has.

@@ -1,6 +1,7 @@
 import ConnectFourGame
 import DominoesGame
 import GameCore
+import QuizGame
 import SnapGame
 import Strategies
 import Testing
@@ -14,6 +15,7 @@ extension ConnectFour: Botted {
   static var bots: [StrategyEntry<ConnectFour>] { ConnectFourStrategies.all }
 }
 extension Dominoes: Botted { static var bots: [StrategyEntry<Dominoes>] { DominoesStrategies.all } }
+extension Quiz: Botted { static var bots: [StrategyEntry<Quiz>] { QuizStrategies.all } }
 extension Snap: Botted { static var bots: [StrategyEntry<Snap>] { SnapStrategies.all } }
 
 /// A table at which bots are asked what they do: the way to test a bot.

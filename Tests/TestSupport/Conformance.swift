@@ -54,7 +54,13 @@ public struct Conformance<G: Game> {
     do {
       if try G.Rules(rules.values) != rules { failures.append("rules change through their values") }
       var again = ParameterValues(G.Rules.parameters)
-      for (name, value) in rules.values.pairs { try again.set(name, to: value.description) }
+      for (name, value) in rules.values.pairs {
+        if case .file(let file) = value {
+          try again.set(name, to: file)
+        } else {
+          try again.set(name, to: value.description)
+        }
+      }
       if try G.Rules(again) != rules { failures.append("rules change through text") }
       for preset in G.Rules.presets {
         var values = ParameterValues(G.Rules.parameters)

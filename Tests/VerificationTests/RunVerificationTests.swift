@@ -1,3 +1,4 @@
+import Hashing
 import TestSupport
 @testable import Replays
 @testable import RunFolders

@@ -1,3 +1,5 @@
+import Hashing
+import Replays
 import Storage
 import Tournament
 import Diagnostics
@@ -75,6 +77,14 @@ public struct Comparison: Sendable {
   /// What the comparison follows from.
   package var configuration: Configuration {
     Configuration(a: runA.configuration, b: runB.configuration)
+  }
+
+  /// Copies of the files that either rules take.
+  package var ruleFiles: [RuleFileCopy] {
+    runA.ruleFiles
+      + runB.ruleFiles.filter { copy in
+        !runA.ruleFiles.contains { $0.fileName == copy.fileName }
+      }
   }
 
   /// The configurations of the two runs.

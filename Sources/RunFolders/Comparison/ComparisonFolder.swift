@@ -91,7 +91,8 @@ public struct ComparisonFolder {
   ) async throws -> ComparisonSummary? {
     let partial = try HiddenFolder.locked(
       path: "\(output)/.\(name).partial",
-      names: ComparisonTable.allCases.map(\.fileName) + [PackageFile.name], maker: "comparison")
+      names: ComparisonTable.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
+        + [PackageFile.name], maker: "comparison")
     defer { withExtendedLifetime(partial) {} }
     do {
       guard let summary = try await play(in: partial, jobs, progress) else {
@@ -132,6 +133,7 @@ public struct ComparisonFolder {
     let package = DataPackage(
       summary, of: comparison, marks: [table.mark, matchupsFile.mark, changesFile.mark],
       matchupRows: matchups.count)
+    try folder.write(comparison.ruleFiles)
     let description = try folder.create(PackageFile.name)
     try description.write(JSON.pretty(package) + "\n")
     for file in [changesFile, table, matchupsFile, description] { try file.sync() }

@@ -26,6 +26,8 @@ package struct StoredComparison {
   package func firstChanged() throws(FileError) -> String? {
     for name in ComparisonTable.allCases.map(\.fileName)
     where try !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
+    for file in package.ruleFiles
+    where try !FileMark.holds(file.hash, path: "\(folder)/\(file.path)") { return file.path }
     return nil
   }
 
@@ -145,6 +147,6 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
           bytes: mark.byteCount, hash: mark.hash,
           rows: rows,
           schema: table.schema(seats: comparison.runA.seats))
-      })
+      }, ruleFiles: comparison.ruleFiles)
   }
 }

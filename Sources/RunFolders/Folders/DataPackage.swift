@@ -1,3 +1,4 @@
+import Replays
 import Storage
 import Tournament
 
@@ -17,11 +18,14 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
   package let resources: [DataResource]
   /// Absent where no replays were kept; not a resource, because it is no table.
   package let replays: StoredReplays?
+  /// Absent where no rule takes a file.
+  package let ruleFiles: [StoredRuleFile]?
 
   package init(
     name: String, title: String, toolVersion: String = ToolVersion.current,
     distinctGamesCap: Int? = nil, configuration: Configuration, shard: Shard? = nil,
-    summary: Summary, resources: [DataResource], replays: StoredReplays? = nil
+    summary: Summary, resources: [DataResource], replays: StoredReplays? = nil,
+    ruleFiles: [RuleFileCopy] = []
   ) {
     self.name = name
     self.title = title
@@ -32,6 +36,7 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
     self.summary = summary
     self.resources = resources
     self.replays = replays
+    self.ruleFiles = ruleFiles.isEmpty ? nil : ruleFiles.map { StoredRuleFile($0) }
   }
 
   package enum CodingKeys: String, CodingKey {
@@ -46,6 +51,7 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
     case summary
     case resources
     case replays
+    case ruleFiles = "rule_files"
   }
 }
 
@@ -94,4 +100,30 @@ package struct StoredReplays: Codable, Sendable {
   package let selection: String
   package let bytes: Int
   package let hash: String
+}
+
+/// The copy of a file that a rule takes.
+package struct StoredRuleFile: Codable, Sendable {
+  package let rule: String
+  package let path: String
+  package let bytes: Int
+  package let hash: String
+
+  init(_ copy: RuleFileCopy) {
+    let mark = FileMark(of: copy.bytes)
+    (rule, path, bytes, hash) = (copy.rule, copy.fileName, mark.byteCount, mark.hash)
+  }
+}
+
+extension HiddenFolder {
+  /// Writes the copies of files that rules take.
+  ///
+  /// - Throws: `FileError`.
+  func write(_ copies: [RuleFileCopy]) throws(FileError) {
+    for copy in copies {
+      let file = try create(copy.fileName)
+      try file.write(copy.bytes)
+      try file.sync()
+    }
+  }
 }

@@ -76,7 +76,7 @@ extension RunConfiguration {
     }
     let run: PlayableRun
     do {
-      run = try game.prepare(request(for: game))
+      run = try game.prepare(request(for: game, copiesIn: folder))
     } catch let error as UsageError {
       throw FailedCheck(
         error.problems.map { "\(folder) can't be played by this command: \($0)" })

@@ -68,6 +68,8 @@ public final class RunArchive: Sendable {
       let name = table.fileName
       if try !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
     }
+    for file in package.ruleFiles
+    where try !FileMark.holds(file.hash, path: "\(folder)/\(file.path)") { return file.path }
     guard let replays = package.replays else { return nil }
     return try FileMark.holds(replays.hash, path: "\(folder)/\(replays.path)") ? nil : replays.path
   }

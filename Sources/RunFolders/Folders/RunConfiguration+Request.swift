@@ -5,8 +5,12 @@ import Tournament
 
 extension RunConfiguration {
   /// What a user would have to ask for to have this run.
-  func request(for game: GameEntry) throws(UsageError) -> RunSpecification {
+  ///
+  /// - Parameter folder: Where copies of the files are that its rules take.
+  func request(for game: GameEntry, copiesIn folder: String) throws(UsageError) -> RunSpecification
+  {
     var request = RunSpecification()
+    request.copies = folder
     request.rules = RunConfiguration.changes(rules, from: game.rules).map {
       RuleSetting(key: $0.key, text: $0.value, origin: PackageFile.name)
     }

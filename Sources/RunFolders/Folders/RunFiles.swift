@@ -1,3 +1,4 @@
+import Hashing
 import Replays
 import Storage
 import Summaries
@@ -11,9 +12,10 @@ package struct RunFiles {
   package let replays: FileOutput?
 
   /// The names of all files that are ever in the hidden folder of a run.
-  package static let allNames =
-    ResultFile.allCases.map(\.fileName)
-    + [replayFile, PackageFile.name, Shard.timingsFile, Journal.fileName, Journal.newFileName]
+  package static func allNames(of run: PlayableRun) -> [String] {
+    ResultFile.allCases.map(\.fileName) + run.ruleFiles.map(\.fileName)
+      + [replayFile, PackageFile.name, Shard.timingsFile, Journal.fileName, Journal.newFileName]
+  }
 
   package static let replayFile = "replays" + ReplayFormat.fileExtension
 

@@ -1,3 +1,4 @@
+import Hashing
 import Replays
 import Storage
 import Summaries
@@ -127,7 +128,7 @@ public struct RunFolder: Sendable {
   ) async throws -> RunSummary? {
     try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)
     let folder = try HiddenFolder.locked(
-      path: partialPath, names: RunFiles.allNames, maker: "run")
+      path: partialPath, names: RunFiles.allNames(of: run), maker: "run")
     // Without this the lock would end with its last use.
     defer { withExtendedLifetime(folder) {} }
     if let finished = try existing() {

@@ -44,6 +44,7 @@ package struct RunTables {
       try file.sync()
       marks.append(file.mark)
     }
+    try folder.write(run.ruleFiles)
     let file = try folder.create(PackageFile.name)
     try file.write(
       try packageText(marks: marks, replays: files.replays.map { ($0.mark, replays) }))
@@ -71,7 +72,7 @@ package struct RunTables {
         StoredReplays(
           path: RunFiles.replayFile, selection: $0.selection.text, bytes: $0.mark.byteCount,
           hash: $0.mark.hash)
-      })
+      }, ruleFiles: run.ruleFiles)
     return try JSON.pretty(package) + "\n"
   }
 

@@ -18,6 +18,7 @@ package struct StoredPackage<
   package let shard: Shard?
   package let resources: [Resource]
   package let replays: StoredReplays?
+  package let ruleFiles: [StoredRuleFile]
 
   /// Which game it was, and who played.
   package struct Outline: Decodable, Sendable {
@@ -45,6 +46,7 @@ package struct StoredPackage<
     case summary
     case resources
     case replays
+    case ruleFiles = "rule_files"
   }
 
   /// Why this program could not have written it, as a clause; `nil` where it could.
@@ -70,6 +72,7 @@ package struct StoredPackage<
     shard = try package.decodeIfPresent(Shard.self, forKey: .shard)
     resources = try package.decode([Resource].self, forKey: .resources)
     replays = try package.decodeIfPresent(StoredReplays.self, forKey: .replays)
+    ruleFiles = try package.decodeIfPresent([StoredRuleFile].self, forKey: .ruleFiles) ?? []
   }
 
   /// Reads the package of a folder; `nil` where there is none that can be read.

@@ -1,3 +1,4 @@
+import Hashing
 import Storage
 
 /// How far a file holds what a journal says it holds.

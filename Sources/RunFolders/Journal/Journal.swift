@@ -1,3 +1,4 @@
+import Hashing
 import Storage
 
 /// Says how far a run has come, so that it can be resumed whatever ends this process.

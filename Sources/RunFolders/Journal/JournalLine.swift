@@ -1,3 +1,4 @@
+import Hashing
 import Replays
 import Storage
 import Tournament

@@ -1,3 +1,4 @@
+import Hashing
 import Replays
 import Storage
 import Summaries
@@ -95,7 +96,8 @@ public struct RunMerge: Sendable {
     let folder = "\(output)/.\(target.name).merge"
     let selection = parts[0].archive.replays
     // A merge that was killed leaves no more than files with these names.
-    let hidden = try HiddenFolder.locked(path: folder, names: RunFiles.allNames, maker: "merge")
+    let hidden = try HiddenFolder.locked(
+      path: folder, names: RunFiles.allNames(of: run), maker: "merge")
     defer { withExtendedLifetime(hidden) {} }
     do {
       let files = try RunFiles(run: run, folder: hidden, replays: selection)

@@ -1,3 +1,5 @@
+import Hashing
+
 /// The beginning of a file: how long it is and the SHA-256 of it.
 package struct FileMark: Hashable, Sendable {
   /// The length in bytes.
@@ -21,7 +23,12 @@ package struct FileMark: Hashable, Sendable {
 
   /// Counts and hashes a text.
   package init(of text: String) {
-    self.init(byteCount: text.utf8.count, digest: SHA256.hexDigest(of: Array(text.utf8)))
+    self.init(of: Array(text.utf8))
+  }
+
+  /// Counts and hashes some bytes.
+  package init(of bytes: [UInt8]) {
+    self.init(byteCount: bytes.count, digest: SHA256.hexDigest(of: bytes))
   }
 
   /// Counts and hashes a whole file.

@@ -1,3 +1,4 @@
+import Hashing
 import Machine
 
 #if canImport(Glibc)

@@ -28,7 +28,7 @@ package enum Folder {
   }
 
   /// The folder that something is in.
-  static func around(_ path: String) -> String {
+  package static func around(_ path: String) -> String {
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")
     return (path.hasPrefix("/") ? "/" : parent.isEmpty ? "." : "") + parent
   }

@@ -1,3 +1,4 @@
+import Replays
 import Storage
 import Diagnostics
 import GameCore
@@ -11,7 +12,7 @@ extension Game {
     var problems: [String] = []
     for setting in try presetSettings(request) + request.rules {
       do {
-        try values.set(setting.key, to: setting.text)
+        try values.set(setting.key, to: setting.text, copiesIn: request.copies)
       } catch {
         problems.append("\(setting.origin): \(name) rule \(error)")
       }

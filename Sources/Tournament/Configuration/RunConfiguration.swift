@@ -1,3 +1,4 @@
+import Hashing
 import Storage
 import GameCore
 import Statistics

@@ -9,6 +9,8 @@ public struct RunSpecification: Sendable {
   public var preset: String?
   /// The line of the catalogue, where it is one of a ``GameVariant``.
   package var variant: String?
+  /// Where copies of files are that rules take, for rules that are told by hashes.
+  package var copies: String?
   /// Strategies; none for the game's default roster.
   public var strategies: [String]
   /// Who plays whom.

@@ -1,3 +1,4 @@
+import Replays
 import Storage
 import Diagnostics
 import GameCore
@@ -8,6 +9,8 @@ public struct PlayableRun: Sendable {
   public let configuration: RunConfiguration
   /// The rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
+  /// Copies of the files that the rules take, built in or not.
+  package let ruleFiles: [RuleFileCopy]
   /// A setting of the rules to suggest where nothing is left to chance, from the game.
   package let variedBy: String?
   /// Whether games of different deals begin differently, in cards, tiles or openings.
@@ -29,14 +32,15 @@ public struct PlayableRun: Sendable {
 
   @usableFromInline
   init(
-    configuration: RunConfiguration, ruleChanges: String, variedBy: String?,
-    schedule: Schedule,
+    configuration: RunConfiguration, ruleChanges: String, ruleFiles values: ParameterValues,
+    variedBy: String?, schedule: Schedule,
     measures: [MeasureColumn],
     playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) throws -> Chunk,
     traceGames: @escaping @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
+    ruleFiles = RuleFileCopy.copies(for: values)
     self.variedBy = variedBy
     self.schedule = schedule
     self.measures = measures

@@ -20,7 +20,10 @@ public enum ReplayRecording {
       progress(chunk.games.upperBound)
       return !Task.isCancelled
     }
-    if isComplete { try file.keep() }
+    if isComplete {
+      for copy in run.ruleFiles { try copy.write(beside: path) }
+      try file.keep()
+    }
     return isComplete
   }
 }

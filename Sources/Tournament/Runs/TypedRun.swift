@@ -126,7 +126,8 @@ struct TypedRun<G: Game>: Sendable {
     self.analyst = readAnalyst
     configuration = RunConfiguration(
       game: G.name, gameVersion: G.version, variant: request.variant,
-      rules: Dictionary(uniqueKeysWithValues: readRules.values.pairs.map { ($0.name, $0.value) }),
+      rules: Dictionary(
+        uniqueKeysWithValues: readRules.values.pairs.map { ($0.name, $0.value.stored) }),
       strategies: zip(entrants, labels).map { entrant, label in
         RunConfiguration.Entrant(
           label: label, name: entrant.entry.card.name, version: entrant.entry.card.version,

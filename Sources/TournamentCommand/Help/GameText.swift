@@ -54,7 +54,7 @@ struct GameText {
     var meaning = TextTable()
     meaning.addRow([indent + "   ", parameter.summary])
     return indented(
-      "\(indent)\(parameter.name) = \(parameter.defaultValue)  ", "(\(allowed))",
+      "\(indent)\(parameter.name) = \(parameter.defaultText)  ", "(\(allowed))",
       indent: indent.count + 5) + "\n" + meaning.text(width: width)
   }
 
@@ -76,7 +76,7 @@ extension CommandContext {
     if let preset {
       examples.append("\(program) \(game.name) \(RuleOptions.ofRun.all.flag) \(preset.name)")
     }
-    if let rule = game.rules.first {
+    if let rule = game.rules.first(where: { $0.otherValue != $0.defaultValue }) {
       let setting = "\(rule.name)=\(rule.otherValue)"
       examples.append("\(program) \(game.name) \(RuleOptions.ofRun.one.flag) \(setting)")
     }

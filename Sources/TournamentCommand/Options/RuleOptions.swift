@@ -4,20 +4,24 @@ import Storage
 import Terminal
 import Tournament
 
-/// The two options that set rules, and how they are read.
+/// The options that set rules, and how they are read.
 struct RuleOptions: Sendable {
   /// Single rules.
   let one: Option<[RuleSetting]>
   /// All rules at once, by name or by file.
   let all: Option<String?>
+  /// The rule `bank` in other words; `nil` for a command of games without a bank.
+  let bank: Option<String?>?
 
   /// The rules of a run.
   static let ofRun = RuleOptions(suffix: "", which: "")
+  /// The rules of a game that takes no files.
+  static let withoutFiles = RuleOptions(suffix: "", which: "", takesFiles: false)
 
   /// The rules of one of several variants, as `--rule-a` and `--rules-a`.
   ///
   /// - Parameter which: Which rules they are, such as `first `.
-  init(suffix: String, which: String) {
+  init(suffix: String, which: String, takesFiles: Bool = true) {
     let flag = "--rule" + suffix
     one = Option(
       "rule" + suffix, "KEY=VALUE", repeats: true, completion: .list(CompletionList.rules),
@@ -35,9 +39,21 @@ struct RuleOptions: Sendable {
       "rules" + suffix, "NAME|FILE", completion: .list(CompletionList.presets),
       "the \(which)rules by name (see the command list), or a JSON file of them",
       default: { nil }, read: { texts throws(UsageError) in texts[0] })
+    bank =
+      takesFiles
+      ? .path(
+        "bank" + suffix, "FILE",
+        "the \(which)bank of questions, for a quiz: a CSV file; --rule\(suffix) bank=FILE in other words"
+      ) : nil
   }
 
-  var options: [any OptionDeclaration] { [one, all] }
+  var options: [any OptionDeclaration] { [one, all] + (bank.map { [$0] } ?? []) }
+
+  /// The options for messages: `--rule, --rules and --bank`.
+  var flags: String {
+    let flags = options.map(\.flag)
+    return flags.dropLast().joined(separator: ", ") + " and " + flags[flags.count - 1]
+  }
 
   /// A rules file is a few lines; anything larger is a mistake.
   static let fileSizeLimit = 1 << 20
@@ -46,7 +62,10 @@ struct RuleOptions: Sendable {
   func read(
     _ arguments: inout Arguments, for game: GameEntry?, into request: inout RunSpecification
   ) {
-    let single = arguments[one]
+    var single = arguments[one]
+    if let bank, let path = arguments[bank] {
+      single.append(RuleSetting(key: "bank", text: path, origin: "\(bank.flag) \(path)"))
+    }
     var listed: [RuleSetting] = []
     if let name = arguments[all] {
       if game?.presets.contains(where: { $0.name == name }) == true {

@@ -24,10 +24,9 @@ struct RunOptions {
     RuleOptions.ofRun.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
     let isOfOneGame = !(request.strategies.isEmpty && request.rules.isEmpty)
     if games.count != 1, isOfOneGame {
-      let names = [Option.strategy.flag, RuleOptions.ofRun.one.flag]
       arguments.report(
-        "\(names.joined(separator: ", ")) and \(RuleOptions.ofRun.all.flag) are for one game: name "
-          + "it, such as '\(context.program) \(Command.run.name) \(context.catalogue.exampleName)'")
+        "\(Option.strategy.flag), \(RuleOptions.ofRun.flags) are for one game: name it, such as '\(context.program) \(Command.run.name) \(context.catalogue.exampleName)'"
+      )
     }
     // Mistakes in the strategies are worth telling along with the others.
     var runs: [(GameEntry, PlayableRun)] = []

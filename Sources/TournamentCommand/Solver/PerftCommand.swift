@@ -14,7 +14,8 @@ extension Command {
   static let perft = Command(
     name: "perft", words: "connect-four",
     summary: "count the game tree: action sequences and distinct positions, ply by ply",
-    options: [Option.depth] + RuleOptions.ofRun.options, operands: .words([ConnectFour.name]),
+    options: [Option.depth] + RuleOptions.withoutFiles.options,
+    operands: .words([ConnectFour.name]),
     discussion: [
       """
       Prints a tab-separated line per ply from 0: ply, sequences, positions. Sequences that end \
@@ -30,7 +31,7 @@ extension Command {
         "perft counts one game: \(context.program) perft \(ConnectFour.name) --depth 8")
     }
     let game = try context.catalogue.game(named: ConnectFour.name)
-    RuleOptions.ofRun.read(&arguments, for: game, into: &request)
+    RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
     try arguments.check()
     let rules = try ConnectFour.rules(from: request)
     guard rules.openingPlies == 0 else {

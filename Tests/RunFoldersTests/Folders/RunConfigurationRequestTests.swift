@@ -39,7 +39,7 @@ import Testing
     for run in runs {
       let stored = try #require(
         JSON.value(RunConfiguration.self, from: try run.configuration.canonicalText().utf8))
-      let again = try ToyRuns.race.prepare(stored.request(for: ToyRuns.race))
+      let again = try ToyRuns.race.prepare(stored.request(for: ToyRuns.race, copiesIn: "."))
       #expect(try again.configuration.canonicalText() == run.configuration.canonicalText())
       #expect(stored.difference(from: again.configuration) == "another configuration")
     }
@@ -53,7 +53,7 @@ import Testing
         "steady", "my bot=steady:after=3", "random=faulty:step=2,fault=error", "random",
       ],
       rules: ["rounds": "5", "window": "7"])
-    let request = try run.configuration.request(for: ToyRuns.race)
+    let request = try run.configuration.request(for: ToyRuns.race, copiesIn: ".")
     #expect(request.rules.map { "\($0.key)=\($0.text)" } == ["window=7"])
     #expect(
       request.strategies == [
@@ -76,7 +76,7 @@ import Testing
       try configuration
       ?? changed(
         ToyRuns.run(), "\"format\"", "\"analyse\":\"every:3\",\"format\"")
-    #expect(try stored.request(for: ToyRuns.race).analysis == .every(3))
+    #expect(try stored.request(for: ToyRuns.race, copiesIn: ".").analysis == .every(3))
   }
 
   @Test(arguments: [
@@ -88,7 +88,9 @@ import Testing
   ])
   func outOfRange(old: String, new: String, problem: String) throws {
     let stored = try changed(ToyRuns.run(), old, new)
-    let error = #expect(throws: UsageError.self) { try stored.request(for: ToyRuns.race) }
+    let error = #expect(throws: UsageError.self) {
+      try stored.request(for: ToyRuns.race, copiesIn: ".")
+    }
     #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
   }
 

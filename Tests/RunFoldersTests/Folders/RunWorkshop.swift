@@ -78,6 +78,6 @@ struct RunWorkshop {
 extension HiddenFolder {
   /// The hidden folder of a run, without its lock.
   convenience init(at path: String) throws {
-    try self.init(path: path, names: RunFiles.allNames)
+    try self.init(path: path, names: RunFiles.allNames(of: ToyRuns.run()))
   }
 }

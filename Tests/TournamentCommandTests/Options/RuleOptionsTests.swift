@@ -36,6 +36,36 @@ import Testing
     #expect(large.notes.contains("\(path): it has more than 1048576 bytes"))
   }
 
+  /// A bank is a rule in other words, for games that have one.
+  @Test func banks() async throws {
+    let folder = try ScratchFolder()
+    let path = "\(folder.path)/my.csv"
+    try "id,category,difficulty,question,correct,wrong1\n1,a,1,Which?,this,that\n"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let words = ["quiz", "--games", "4", "--quiet", "--output", folder.path]
+    let bank = await CommandSession(words + ["--bank", path])
+    let rule = await CommandSession(words + ["--rule", "bank=\(path)"])
+    #expect(bank.status == .done && rule.status == .done)
+    #expect(bank.output.contains("bank=bank-"))
+    // The same run: it was played before.
+    #expect(bank.output.components(separatedBy: "Tables: ").last?.contains("quiz-") == true)
+    let copies = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.contains("/bank-") }
+    #expect(copies.count == 1)
+    let twice = await CommandSession(words + ["--bank", path, "--rule", "bank=general"])
+    #expect(twice.notes.contains("quiz rule bank: is given twice"))
+    let other = await CommandSession(["snap", "--bank", path])
+    #expect(other.status == .usage)
+    #expect(other.notes.contains("snap rule bank: is unknown"))
+    let all = await CommandSession(["--bank", path])
+    #expect(
+      all.notes.contains("--strategy, --rule, --rules and --bank are for one game: name it"))
+    try "id\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let damaged = await CommandSession(words + ["--bank", path])
+    #expect(damaged.status == .usage)
+    #expect(damaged.notes.contains("my.csv, line 1: the header must be"))
+  }
+
   /// A single rule replaces the file's, whatever the file is called.
   @Test(arguments: ["rules", "--rule"])
   func singleRulesComeFirst(name: String) async throws {

@@ -54,14 +54,14 @@ import Tournament
     (
       ["--strategy", "random"],
       [
-        "--strategy, --rule and --rules are for one game: name it, such as 'tournament run "
+        "--strategy, --rule, --rules and --bank are for one game: name it, such as 'tournament run "
           + "buzzer-race'"
       ]
     ),
     (
       ["buzzer-race", "tricks", "--rule", "hand=3"],
       [
-        "--strategy, --rule and --rules are for one game: name it, such as 'tournament run "
+        "--strategy, --rule, --rules and --bank are for one game: name it, such as 'tournament run "
           + "buzzer-race'"
       ]
     ),

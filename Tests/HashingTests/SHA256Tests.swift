@@ -1,4 +1,4 @@
-@testable import Storage
+@testable import Hashing
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SHA256Tests {

@@ -57,7 +57,10 @@ package struct SHA256 {
       padding.append(UInt8(truncatingIfNeeded: (byteCount * 8) >> shift))
     }
     padding.withUnsafeBufferPointer { copy.update($0) }
-    return copy.state.map { hexadecimal(UInt64($0), digits: 8) }.joined()
+    return copy.state.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }.joined()
   }
 
   private mutating func compress(_ bytes: UnsafeBufferPointer<UInt8>, blocks: Int) {

@@ -81,12 +81,25 @@ import Testing
     let mean = drawn.reduce(0, +) / 5000
     // Five standard errors of a deviation of 300/√12.
     #expect(abs(mean - 400) < 6.2)
-    for (mu, sigma, tau, pause) in [
-      (400.0, 150.0, 1.0, 500.0), (100, 150, 0, 500), (900, 100, 0, 500),
-    ] {
+    for (mu, sigma, tau) in [(400.0, 150.0, 1.0), (100, 150, 0)] {
       #expect(throws: SetupError.self) {
-        try Reaction(mu: mu, sigma: sigma, tau: tau, model: .uniform, pause: pause)
+        try Reaction(mu: mu, sigma: sigma, tau: tau, model: .uniform)
       }
     }
+  }
+
+  /// The least time is that of the distribution, and never below what anybody can do.
+  @Test func soonest() throws {
+    #expect(try Reaction(mu: 400, sigma: 150, tau: 0, model: .uniform).soonest == 250)
+    #expect(try Reaction(mu: 400, sigma: 40, tau: 90).soonest == 160)
+    #expect(try Reaction(mu: 120, sigma: 40, tau: 90).soonest == 100)
+  }
+
+  /// A game that takes no later answer gets none.
+  @Test func latest() throws {
+    let reaction = try Reaction(mu: 400, sigma: 0, tau: 0)
+    var random = DealRandomness(seed: 5, deal: 1).strategy(rotation: 0, slot: 0)
+    #expect(reaction.microseconds(using: &random, atMost: 300_000) == 300_000)
+    #expect(reaction.microseconds(using: &random) == 400_000)
   }
 }

@@ -1,6 +1,5 @@
 import GameCore
 import PortableMath
-import SnapGame
 
 /// How long somebody takes to react: a random time with a hard lower limit.
 ///
@@ -27,23 +26,26 @@ public struct Reaction: Hashable, Sendable {
   /// Nobody reacts faster: 100 ms, in microseconds; a shorter time is raised to it.
   public static let fastest = 100_000
 
+  /// No time is later: ten minutes, in microseconds.
+  public static let slowest = 600_000_000
+
   private let model: Model
   /// In milliseconds: mean and deviation of the normal part and mean of the exponential one; or
   /// shift, mean and shape of the Wald; or middle and half the width of the uniform.
   private let first: Double
   private let second: Double
   private let third: Double
+  /// The least time that it takes, in milliseconds; of a normal one, all but one in a thousand million.
+  public let soonest: Double
 
   /// Makes a reaction from times in milliseconds.
   ///
-  /// `mu`, `sigma` and `tau` are those of ``Model``; a call later than `pause` comes too late. An error
-  /// that says so names `remedy`, which makes the player react sooner.
+  /// `mu`, `sigma` and `tau` are those of ``Model``.
   ///
-  /// - Throws: `SetupError` for times that are negative, not finite or all zero, for a Wald without
-  ///   an exponential part to give it its skew, and where no time is within the pause.
+  /// - Throws: `SetupError` for times that are negative, not finite or all zero, and for a Wald without
+  ///   an exponential part to give it its skew.
   public init(
-    mu: Double, sigma: Double, tau: Double, model: Model = .exGaussian, pause: Double = .infinity,
-    remedy: String = "lower mu"
+    mu: Double, sigma: Double, tau: Double, model: Model = .exGaussian
   ) throws(SetupError) {
     for (name, time) in [("mu", mu), ("sigma", sigma), ("tau", tau)] {
       if !time.isFinite || time < 0 {
@@ -54,7 +56,6 @@ public struct Reaction: Hashable, Sendable {
       throw SetupError("mu, sigma and tau are all 0: such a player has no time to react in")
     }
     self.model = model
-    // Below this is one normal number in a thousand million.
     var least = mu - 6 * sigma
     switch model {
     case .exGaussian:
@@ -80,19 +81,16 @@ public struct Reaction: Hashable, Sendable {
       (first, second, third) = (mu + tau - mean, mean, mean * mean * mean / variance)
       least = first
     }
-    let soonest = max(least, Double(Self.fastest) / 1000)
-    if soonest > pause {
-      throw SetupError(
-        "the fastest reaction takes \(soonest) ms, and the next card is turned after \(pause) ms:"
-          + " raise turn-pause or \(remedy)")
-    }
+    soonest = max(least, Double(Self.fastest) / 1000)
   }
 
-  /// A reaction time in microseconds, from ``fastest`` to the latest call that the game takes.
-  public func microseconds(using random: inout RandomStream) -> Int {
+  /// A reaction time in microseconds, from ``fastest`` to the latest that a game takes.
+  public func microseconds(
+    using random: inout RandomStream, atMost latest: Int = Reaction.slowest
+  ) -> Int {
     let time = milliseconds(using: &random) * 1000
     if time <= Double(Self.fastest) { return Self.fastest }
-    return time < Double(Snap.latestCall) ? Int(time.rounded()) : Snap.latestCall
+    return time < Double(latest) ? Int(time.rounded()) : latest
   }
 
   /// A time from the distribution, without limits.

@@ -1,0 +1,178 @@
+import GameCore
+
+/// Reads a bank of questions from the bytes of a CSV file, and says where it can't.
+struct BankReader {
+  private(set) var questions: [BankQuestion] = []
+  private(set) var categories: [String] = []
+  private var categoryPlaces: [String: Int] = [:]
+  private var idLines: [String: Int] = [:]
+  private let name: String
+  private var cells: CellReader
+
+  private static let columns = ["id", "category", "difficulty", "question", "correct"]
+  private static let wrong = (1..<BankQuestion.answerLimit).map { "wrong\($0)" }
+
+  init(_ file: RuleFile) {
+    name = file.name
+    cells = CellReader(file.bytes)
+  }
+
+  /// Reads all of it.
+  mutating func read() throws(RuleFileError) {
+    let header = try row()
+    let known = BankReader.columns + BankReader.wrong
+    guard let header, header.count > BankReader.columns.count,
+      header == Array(known.prefix(header.count))
+    else {
+      throw problem(
+        1, nil,
+        "the header must be \(BankReader.columns.joined(separator: ",")),wrong1 and may go on to "
+          + "\(BankReader.wrong.last ?? "")")
+    }
+    while true {
+      let line = cells.line
+      guard let row = try row() else { break }
+      // An empty line at the end is no row.
+      if row == [""] { continue }
+      try add(row, columns: header, line: line)
+    }
+    if questions.isEmpty { throw problem(cells.line, nil, "there is no question") }
+  }
+
+  private mutating func add(_ row: [String], columns: [String], line: Int) throws(RuleFileError) {
+    guard row.count > BankReader.columns.count - 1, row.count <= columns.count else {
+      throw problem(
+        line, nil, "it has \(row.count) cells, and the header \(columns.count)")
+    }
+    for (column, cell) in zip(columns, row).prefix(BankReader.columns.count) where cell.isEmpty {
+      throw problem(line, column, "it is empty")
+    }
+    guard let difficulty = Int(row[2]), 1...5 ~= difficulty, "\(difficulty)" == row[2] else {
+      throw problem(line, columns[2], "'\(row[2])' is no whole number from 1 to 5")
+    }
+    if let earlier = idLines[row[0]] {
+      throw problem(line, columns[0], "'\(row[0])' stands in line \(earlier), too")
+    }
+    idLines[row[0]] = line
+    var answers: [String] = []
+    for (column, cell) in zip(columns, row).dropFirst(BankReader.columns.count - 1)
+    where !cell.isEmpty {
+      if answers.contains(cell) {
+        throw problem(line, column, "the answer '\(cell)' is there already")
+      }
+      answers.append(cell)
+    }
+    if answers.count < 2 { throw problem(line, columns[5], "there is no wrong answer") }
+    let category = categoryPlaces[row[1]] ?? categories.count
+    if category == categories.count {
+      categories.append(row[1])
+      categoryPlaces[row[1]] = category
+    }
+    questions.append(
+      BankQuestion(
+        id: row[0], category: category, difficulty: difficulty, text: row[3], written: answers))
+  }
+
+  private mutating func row() throws(RuleFileError) -> [String]? {
+    let line = cells.line
+    do throws(CellProblem) {
+      return try cells.row()
+    } catch {
+      throw problem(line, nil, error.text)
+    }
+  }
+
+  private func problem(_ line: Int, _ column: String?, _ text: String) -> RuleFileError {
+    RuleFileError("\(name), line \(line)\(column.map { ", column '\($0)'" } ?? ""): \(text)")
+  }
+}
+
+/// Reads the cells of a CSV file, row by row (RFC 4180; lines may end in LF alone).
+struct CellReader {
+  /// The line in which the next row begins, from 1.
+  private(set) var line = 1
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // The mark of UTF-8 that spreadsheets write in front.
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
+  }
+
+  /// The cells of the next row; `nil` after the last.
+  mutating func row() throws(CellProblem) -> [String]? {
+    if place == bytes.count { return nil }
+    var cells: [String] = []
+    while true {
+      cells.append(try cell())
+      let end = place < bytes.count ? bytes[place] : .lineFeed
+      place += 1
+      if end == .comma { continue }
+      if end == .carriageReturn {
+        guard place < bytes.count, bytes[place] == .lineFeed else {
+          throw CellProblem(text: "a line ends in a carriage return alone")
+        }
+        place += 1
+      }
+      line += 1
+      place = min(place, bytes.count)
+      return cells
+    }
+  }
+
+  /// The cell that begins here, up to the comma or the end of line behind it.
+  private mutating func cell() throws(CellProblem) -> String {
+    var content: [UInt8] = []
+    if place < bytes.count, bytes[place] == .quote {
+      try readQuoted(into: &content)
+      let next = place < bytes.count ? bytes[place] : .lineFeed
+      if next != .comma, next != .lineFeed, next != .carriageReturn {
+        throw CellProblem(text: "something stands behind a quoted cell")
+      }
+    } else {
+      while place < bytes.count {
+        let byte = bytes[place]
+        if byte == .comma || byte == .lineFeed || byte == .carriageReturn { break }
+        if byte == .quote {
+          throw CellProblem(text: "a quote stands in a cell without quotes around")
+        }
+        content.append(byte)
+        place += 1
+      }
+    }
+    guard let text = String(validating: content, as: UTF8.self) else {
+      throw CellProblem(text: "it is not valid UTF-8")
+    }
+    for scalar in text.unicodeScalars where scalar.value < 0x20 || 0x7f...0x9f ~= scalar.value {
+      throw CellProblem(text: "a cell holds a control character")
+    }
+    return text
+  }
+
+  private mutating func readQuoted(into content: inout [UInt8]) throws(CellProblem) {
+    place += 1
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if byte == .quote {
+        guard place < bytes.count, bytes[place] == .quote else { return }
+        place += 1
+      }
+      content.append(byte)
+    }
+    throw CellProblem(text: "a quoted cell does not end")
+  }
+}
+
+/// What is wrong with a row.
+struct CellProblem: Error {
+  let text: String
+}
+
+extension UInt8 {
+  fileprivate static let comma = UInt8(ascii: ",")
+  fileprivate static let quote = UInt8(ascii: "\"")
+  fileprivate static let lineFeed = UInt8(ascii: "\n")
+  fileprivate static let carriageReturn = UInt8(ascii: "\r")
+}

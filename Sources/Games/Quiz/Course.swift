@@ -1,0 +1,55 @@
+import GameCore
+
+/// A question as it was drawn for a game.
+struct DrawnQuestion: Hashable, Sendable {
+  /// Its place in the bank.
+  let question: UInt32
+  /// Which of the bank's answers is shown at each place, in four bits each, the first place lowest.
+  let order: UInt32
+
+  /// The place among the bank's answers of the one that is shown at a place.
+  func answer(at place: Int) -> Int { Int(order >> UInt32(4 * place) & 15) }
+
+  /// Where an answer of the bank is shown.
+  func place(of answer: Int, count: Int) -> Int {
+    for place in 0..<count where self.answer(at: place) == answer { return place }
+    return 0
+  }
+}
+
+extension Quiz.Bank {
+  /// Draws the questions of a game without replacement, then the order of each one's answers.
+  ///
+  /// All questions are shuffled, however few are asked; answers are shuffled in the order of the file,
+  /// the right one first.
+  ///
+  /// - Parameter count: How many; all where there are fewer, or for 0.
+  func draw(_ count: Int, using random: inout RandomStream) -> [DrawnQuestion] {
+    var places = (0..<UInt32(questions.count)).map { $0 }
+    random.permute(&places)
+    let asked = count == 0 ? places.count : min(count, places.count)
+    var drawn: [DrawnQuestion] = []
+    drawn.reserveCapacity(asked)
+    for place in places[..<asked] {
+      let answers = questions[Int(place)].places
+      // As `permute` does, without an array for each question.
+      var written: UInt32 = 0x7654_3210
+      var last = answers.count - 1
+      while last > 0 {
+        let other = random.below(last + 1)
+        let (high, low) = (UInt32(4 * last), UInt32(4 * other))
+        let difference = (written >> high ^ written >> low) & 15
+        written ^= difference << high
+        if high != low { written ^= difference << low }
+        last -= 1
+      }
+      var order: UInt32 = 0
+      for shown in 0..<answers.count {
+        let index = Int(written >> UInt32(4 * shown) & 15)
+        order |= UInt32(answers[index]) << UInt32(4 * shown)
+      }
+      drawn.append(DrawnQuestion(question: place, order: order))
+    }
+    return drawn
+  }
+}

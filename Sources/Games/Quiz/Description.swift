@@ -1,0 +1,29 @@
+import GameCore
+
+extension Quiz {
+  /// The question that is shown, or how it ended, with everybody's points.
+  public var description: String {
+    var lines: [String] = []
+    if let ending {
+      lines.append("over: \(ending.termination)")
+    } else {
+      let question = rules.bank.questions[Int(shown.question)]
+      lines.append(
+        "question \(number + 1) of \(course.count), \(question.id) "
+          + "(\(rules.bank.categories[question.category]), \(question.difficulty)), \(tally.elapsed) µs"
+      )
+      lines.append("  \(question.text)")
+      for place in 0..<question.answers.count {
+        let answer = shown.answer(at: place)
+        lines.append("  \(answer == question.key ? "*" : " ")\(place) \(question.answers[answer])")
+      }
+    }
+    for seat in scores.seats {
+      let locked = ending == nil && lockedUntil[seat] >= number ? ", locked out" : ""
+      lines.append(
+        "seat \(seat): \(scores[seat]) points, \(tally.won[seat]) won, \(tally.wrong[seat]) wrong\(locked)"
+      )
+    }
+    return lines.joined(separator: "\n")
+  }
+}

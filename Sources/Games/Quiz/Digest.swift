@@ -1,0 +1,61 @@
+import GameCore
+
+extension Quiz {
+  public var digest: UInt64 {
+    var hash = StableHash(seed: UInt64(seats))
+    for drawn in course { hash.combine(drawn) }
+    for word in chance.state { hash.combine(word) }
+    hash.combine(number)
+    hash.combine(Int(ending?.rawValue ?? .max))
+    for seat in scores.seats {
+      hash.combine(scores[seat])
+      hash.combine(lockedUntil[seat])
+      hash.combine(tally.wrong[seat])
+      hash.combine(tally.won[seat])
+      hash.combine(tally.winningTime[seat])
+    }
+    for count in [
+      tally.unanswered, tally.ties, tally.leadChanges, tally.leader?.index ?? -1, tally.elapsed,
+    ] {
+      hash.combine(count)
+    }
+    for question in asked { hash.combine(question) }
+    return hash.value
+  }
+
+  public static func digest(of observation: Observation) -> UInt64? { observation.digest }
+}
+
+extension Quiz.Observation {
+  /// Stands for everything that the seat can read off the observation, and for nothing else.
+  ///
+  /// Questions stand there by their places in the bank, whose hash is a rule.
+  fileprivate var digest: UInt64 {
+    var hash = StableHash(seed: UInt64(seat.index))
+    hash.combine(shown)
+    hash.combine(number)
+    hash.combine(questionsLeft)
+    hash.combine(timeLimit ?? 0)
+    for seat in SeatSet.all(seats) {
+      hash.combine(scores[seat])
+      hash.combine(lockedOut.contains(seat) ? 1 : 0)
+    }
+    for question in asked { hash.combine(question) }
+    return hash.value
+  }
+}
+
+extension StableHash {
+  fileprivate mutating func combine(_ drawn: DrawnQuestion) {
+    combine(UInt64(drawn.question) << 32 | UInt64(drawn.order))
+  }
+
+  fileprivate mutating func combine(_ question: AskedQuestion) {
+    combine(question.drawn)
+    for seat in question.given.seats {
+      combine(Int(question.given[seat].answer))
+      combine(Int(question.given[seat].time))
+      combine(question.scorers.contains(seat) ? 1 : 0)
+    }
+  }
+}

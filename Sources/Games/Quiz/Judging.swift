@@ -1,0 +1,63 @@
+import GameCore
+
+extension Quiz {
+  /// Ends the question that is shown: who scored, who pays, and whether the game goes on.
+  mutating func endQuestion(with actions: Actions<Action>) {
+    let question = rules.bank.questions[Int(shown.question)]
+    let key = shown.place(of: question.key, count: question.answers.count)
+    let limit = rules.timeLimit == 0 ? Quiz.latestAnswer : rules.timeLimit * 1000
+    var first = Int.max
+    var last = 0
+    for seat in deciding {
+      guard case .answer(let answer, let time)? = actions[seat] else { continue }
+      last = max(last, min(time, limit))
+      if answer == key, time <= limit { first = min(first, time) }
+    }
+    var given = PerSeat(repeating: Given.nothing, count: seats)
+    var right = SeatSet.none
+    for seat in deciding {
+      guard case .answer(let answer, let time)? = actions[seat], time <= min(limit, first) else {
+        continue
+      }
+      given[seat] = Given(answer: Int32(answer), time: Int32(time))
+      if answer == key {
+        right.insert(seat)
+      } else {
+        scores[seat] -= rules.penalty
+        lockedUntil[seat] = number + rules.lockOut
+        tally.wrong[seat] += 1
+      }
+    }
+    if right.count > 1 { tally.ties += 1 }
+    let scorers = scorers(among: right)
+    for seat in scorers {
+      scores[seat] += rules.points == .one ? 1 : question.difficulty
+      tally.won[seat] += 1
+      tally.winningTime[seat] += first
+    }
+    if scorers.isEmpty { tally.unanswered += 1 }
+    tally.elapsed += right.isEmpty ? last : first
+    tally.noteLeader(scores)
+    asked.append(AskedQuestion(drawn: shown, given: given, scorers: scorers))
+    number += 1
+    ending = ending(after: number)
+    if ending == nil { tally.elapsed += rules.pause * 1000 }
+  }
+
+  private mutating func scorers(among right: SeatSet) -> SeatSet {
+    if right.count < 2 { return right }
+    switch rules.tie {
+    case .draw: return chance.element(of: right).map { .only($0) } ?? .none
+    case .both: return right
+    case .nobody: return .none
+    }
+  }
+
+  private func ending(after number: Int) -> Ending? {
+    if rules.target > 0, scores.seats.contains(where: { scores[$0] >= rules.target }) {
+      return .target
+    }
+    if number < course.count { return nil }
+    return course.count == rules.bank.count ? .bankEmpty : .questionLimit
+  }
+}

@@ -1,0 +1,92 @@
+import GameCore
+
+extension Quiz {
+  /// One variant of the quiz; the defaults are the standard game.
+  public struct Rules: DeclaredRules {
+    /// What a right answer is worth.
+    public enum Points: String, CaseIterable, Sendable {
+      /// A point.
+      case one
+      /// As many points as the question is difficult, 1 to 5.
+      case difficulty
+    }
+
+    /// Who scores where several right answers come first in the same microsecond.
+    public enum Tie: String, CaseIterable, Sendable {
+      /// One of them, drawn by lot.
+      case draw
+      /// Each of them.
+      case both
+      /// None of them, and the question is over.
+      case nobody
+    }
+
+    /// What is asked.
+    public internal(set) var bank = Bank.general
+    /// Questions of a game; 0 for the whole bank.
+    public internal(set) var questions = 10
+    /// What a right answer is worth.
+    public internal(set) var points = Points.one
+    /// Points that a wrong answer costs.
+    public internal(set) var penalty = 0
+    /// For how many questions a seat may not answer after a wrong answer.
+    public internal(set) var lockOut = 0
+    /// Who scores where right answers come at the same time.
+    public internal(set) var tie = Tie.draw
+    /// Milliseconds from a question to its end; 0 for no limit.
+    public internal(set) var timeLimit = 20_000
+    /// Milliseconds from the end of a question to the next one.
+    public internal(set) var pause = 4000
+    /// The points that end the game; 0 for none.
+    public internal(set) var target = 0
+
+    public static let fields: [RuleField<Rules>] = [
+      .file(
+        "bank", suffix: "csv", byteLimit: Bank.byteLimit, \.bank,
+        "the questions: id,category,difficulty,question,correct,wrong1 and up to wrong7"),
+      .integer(
+        "questions", 0...1_000_000, \.questions,
+        "questions of a game, drawn without replacement; 0, or more than there are: the whole bank"),
+      .choice(
+        "points", \.points, "what a right answer is worth: a point, or its difficulty, 1 to 5"),
+      .integer("penalty", 0...100, \.penalty, "points that a wrong answer costs, also below 0"),
+      .integer(
+        "lock-out", 0...1000, \.lockOut,
+        "for this many questions a seat may not answer after its wrong answer"),
+      .choice("tie", \.tie, "who scores where right answers come in the same microsecond"),
+      .integer(
+        "time-limit", 0...600_000, \.timeLimit,
+        "milliseconds in which a question may be answered; 0: until all have decided"),
+      .integer(
+        "pause", 0...600_000, \.pause,
+        "milliseconds between questions: part of the game's duration and of nothing else"),
+      .integer("target", 0...1_000_000, \.target, "points that end the game; 0: only questions do"),
+    ]
+
+    public static let parameters: [Parameter] = fields.map(\.parameter)
+
+    public static let presets = [
+      RulesPreset("standard", [:], "ten questions, a point for the first right answer"),
+      RulesPreset(
+        "whole-bank", ["questions": "0", "time-limit": "0"],
+        "all questions there are, each until it is answered: as in the original program"),
+      RulesPreset(
+        "buzzer", ["penalty": "1", "lock-out": "1"],
+        "a wrong answer costs a point and the next question"),
+      RulesPreset(
+        "race-to-five", ["questions": "0", "target": "5"], "the first with five points ends it"),
+      RulesPreset(
+        "ladder", ["points": "difficulty", "tie": "both"],
+        "hard questions are worth more, and equal times score both"),
+    ]
+
+    /// Ten questions of the built-in bank.
+    public init() {}
+
+    public func validate(seats: Int) throws(RulesError) {
+      if !Quiz.seatCounts.contains(seats) {
+        throw RulesError(key: "seats", problem: "\(seats) is not one of 2, 3 and 4")
+      }
+    }
+  }
+}

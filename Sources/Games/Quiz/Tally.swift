@@ -1,0 +1,82 @@
+import GameCore
+
+/// What is counted while a game goes on.
+struct Tally: Hashable, Sendable {
+  /// Wrong answers that counted.
+  var wrong: PerSeat<Int>
+  /// Questions that a seat scored.
+  var won: PerSeat<Int>
+  /// The sum of the times of the answers that scored, in microseconds.
+  var winningTime: PerSeat<Int>
+  var unanswered = 0
+  var ties = 0
+  var leadChanges = 0
+  /// The last seat that had more points than every other.
+  var leader: Seat?
+  /// Simulated time in microseconds, pauses included.
+  var elapsed = 0
+
+  /// Nothing was counted yet.
+  init(seats: Int) {
+    wrong = PerSeat(repeating: 0, count: seats)
+    won = wrong
+    winningTime = wrong
+  }
+
+  /// Notes who is ahead; a change is another seat than the last that was.
+  mutating func noteLeader(_ scores: PerSeat<Int>) {
+    var ahead = Seat(0)
+    var isAlone = true
+    for seat in scores.seats where seat.index > 0 {
+      if scores[seat] > scores[ahead] {
+        ahead = seat
+        isAlone = true
+      } else if scores[seat] == scores[ahead] {
+        isAlone = false
+      }
+    }
+    if !isAlone || ahead == leader { return }
+    if leader != nil { leadChanges += 1 }
+    leader = ahead
+  }
+
+  static func sum(_ counts: PerSeat<Int>) -> Int {
+    counts.seats.reduce(0) { $0 + counts[$1] }
+  }
+
+  /// The mean time of answers that scored, rounded down; 0 where none did.
+  static func mean(_ time: Int, _ count: Int) -> Int { count == 0 ? 0 : time / count }
+}
+
+extension Quiz {
+  private static let mostQuestions = Quiz.Bank.byteLimit
+
+  public static let measures: [Measure<Quiz>] = [
+    count("questions", "questions", "Questions that were asked") { $0.number },
+    count("unanswered", "questions", "Questions that nobody scored") { $0.tally.unanswered },
+    Measure(
+      "wrong", unit: "answers", range: 0...4 * mostQuestions, "Wrong answers that were heard",
+      ofSeat: { $0.tally.wrong[$1] }
+    ) { Tally.sum($0.tally.wrong) },
+    count("ties", "questions", "Questions with several first right answers at the same time") {
+      $0.tally.ties
+    },
+    count("lead_changes", "changes", "How often another seat came to have the most points") {
+      $0.tally.leadChanges
+    },
+    Measure(
+      "winning_time_us", unit: "us", range: 0...latestAnswer,
+      "Mean time from a question to the answer that scored, rounded down; 0 where none did"
+    ) { Tally.mean(Tally.sum($0.tally.winningTime), Tally.sum($0.tally.won)) },
+    Measure(
+      "duration_us", unit: "us", range: 0...2 * latestAnswer * mostQuestions,
+      "Simulated time of the game, pauses included"
+    ) { $0.tally.elapsed },
+  ]
+
+  private static func count(
+    _ name: String, _ unit: String, _ summary: String, _ value: @escaping @Sendable (Quiz) -> Int
+  ) -> Measure<Quiz> {
+    Measure(name, unit: unit, range: 0...mostQuestions, summary, value: value)
+  }
+}

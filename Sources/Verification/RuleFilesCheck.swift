@@ -1,0 +1,17 @@
+import Replays
+import Storage
+
+extension RunFinding {
+  /// Which copies of files that rules take are not as they should be; none is built in here, as everything
+  /// in a folder has to be right.
+  ///
+  /// - Throws: `FileError`.
+  static func ofCopies(_ copies: [RuleFileCopy], in folder: String) throws -> [RunFinding] {
+    try copies.compactMap { copy in
+      let comparison = FileComparison(folder: folder, name: copy.fileName, columns: [])
+      try copy.bytes.withUnsafeBufferPointer { try comparison.expect($0) }
+      try comparison.expectEnd()
+      return comparison.finding
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import GameCore
+import QuizGame
+
+/// Never answers: what others score against it is theirs alone.
+public struct Abstain: CatalogueStrategy {
+  public static let card = StrategyCard(name: "abstain", summary: "never answers")
+
+  public init(setup: StrategySetup<Quiz.Rules>) {}
+
+  public mutating func choose(from observation: Quiz.Observation) -> Quiz.Action { .abstain }
+}

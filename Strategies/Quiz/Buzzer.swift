@@ -1,0 +1,43 @@
+import GameCore
+import QuizGame
+
+/// Answers before it has read the question to its end, and is often wrong.
+///
+/// It gives the right answer where it knows it, and any other time one that it draws.
+public struct Buzzer: CatalogueStrategy {
+  public static let card = StrategyCard(
+    name: "buzzer", summary: "answers before the end of the question, known or not",
+    parameters: [
+      .number(
+        "knows", 0...1, default: 0.4,
+        "the share of questions that it knows by their beginning, drawn for every game"),
+      .number(
+        "reads", 0...1, default: 0.5,
+        "how much of the question it reads; it never reads the answers"),
+    ]
+      + Pace.parameters(
+        reading: ScholarPreset.expert.reading, mu: ScholarPreset.expert.mu,
+        sigma: ScholarPreset.expert.sigma, tau: ScholarPreset.expert.tau))
+
+  private let memory: Quiz.Memory
+  private let pace: Pace
+  private let reads: Double
+  private var random: RandomStream
+
+  public init(setup: StrategySetup<Quiz.Rules>) throws {
+    let parameters = setup.parameters
+    reads = parameters.number("reads")
+    pace = try Pace(
+      reading: parameters.number("reading"), mu: parameters.number("mu"),
+      sigma: parameters.number("sigma"), tau: parameters.number("tau"), under: setup.rules)
+    random = setup.random
+    memory = Quiz.Memory(setup.rules.bank, share: parameters.number("knows"), using: &random)
+  }
+
+  public mutating func choose(from observation: Quiz.Observation) -> Quiz.Action {
+    let characters = Int((reads * Double(observation.questionLength)).rounded())
+    let time = pace.microseconds(reading: characters, using: &random)
+    let answer = memory.answer(to: observation) ?? random.below(observation.answerCount)
+    return .answer(answer, afterMicroseconds: time)
+  }
+}

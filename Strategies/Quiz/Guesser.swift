@@ -1,0 +1,27 @@
+import GameCore
+import QuizGame
+
+/// Reads all of it, and gives any of the answers.
+public struct Guesser: CatalogueStrategy {
+  public static let card = StrategyCard(
+    name: "guesser", summary: "reads all of it and gives any answer, each as likely",
+    parameters: Pace.parameters(
+      reading: ScholarPreset.average.reading, mu: ScholarPreset.average.mu,
+      sigma: ScholarPreset.average.sigma, tau: ScholarPreset.average.tau))
+
+  private let pace: Pace
+  private var random: RandomStream
+
+  public init(setup: StrategySetup<Quiz.Rules>) throws {
+    let parameters = setup.parameters
+    pace = try Pace(
+      reading: parameters.number("reading"), mu: parameters.number("mu"),
+      sigma: parameters.number("sigma"), tau: parameters.number("tau"), under: setup.rules)
+    random = setup.random
+  }
+
+  public mutating func choose(from observation: Quiz.Observation) -> Quiz.Action {
+    let time = pace.microseconds(reading: observation.length, using: &random)
+    return .answer(random.below(observation.answerCount), afterMicroseconds: time)
+  }
+}

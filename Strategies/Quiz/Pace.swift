@@ -1,0 +1,39 @@
+import GameCore
+import QuizGame
+
+/// How long a player of the quiz takes: it reads, and then it reacts.
+struct Pace {
+  /// Milliseconds for each character.
+  private let reading: Double
+  private let reaction: Reaction
+
+  /// - Throws: `SetupError` for times that make no reaction, and for one that always comes too late.
+  init(
+    reading: Double, mu: Double, sigma: Double, tau: Double, under rules: Quiz.Rules
+  ) throws(SetupError) {
+    self.reading = reading
+    reaction = try Reaction(mu: mu, sigma: sigma, tau: tau)
+    if rules.timeLimit > 0, reaction.soonest > Double(rules.timeLimit) {
+      throw SetupError(
+        "the fastest reaction takes \(reaction.soonest) ms, and a question is over after"
+          + " \(rules.timeLimit) ms: raise time-limit or lower mu")
+    }
+  }
+
+  /// The time after reading so many characters, in microseconds.
+  func microseconds(reading characters: Int, using random: inout RandomStream) -> Int {
+    let time = reaction.microseconds(using: &random, atMost: Quiz.latestAnswer)
+    let read = reading * Double(characters) * 1000
+    return read < Double(Quiz.latestAnswer - time) ? time + Int(read.rounded()) : Quiz.latestAnswer
+  }
+
+  /// The parameters of a pace.
+  static func parameters(reading: Double, mu: Double, sigma: Double, tau: Double) -> [Parameter] {
+    [
+      .number("reading", 0...1000, default: reading, "ms for each character that it reads"),
+      .number("mu", 0...60_000, default: mu, "normal part of the time after reading, mean in ms"),
+      .number("sigma", 0...60_000, default: sigma, "normal part, deviation in ms"),
+      .number("tau", 0...60_000, default: tau, "exponential part, mean in ms"),
+    ]
+  }
+}

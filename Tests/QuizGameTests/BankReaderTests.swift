@@ -1,0 +1,107 @@
+import GameCore
+import Testing
+
+@testable import QuizGame
+
+@Suite(.timeLimit(.minutes(10))) struct BankReaderTests {
+  private static let header = "id,category,difficulty,question,correct,wrong1,wrong2\n"
+
+  private func read(_ bytes: [UInt8]) throws -> Quiz.Bank {
+    try Quiz.Bank(RuleFile(name: "b.csv", bytes: bytes))
+  }
+
+  private func read(_ text: String) throws -> Quiz.Bank { try read(Array(text.utf8)) }
+
+  /// What spreadsheets write: a mark in front, CR LF, quotes, cells that are left out, no last line end.
+  @Test(arguments: [
+    "1,a,3,\"Who said \"\"yes, no\"\"?\",A,B,\n2,b,1,Q,A,B,C\n",
+    "1,a,3,\"Who said \"\"yes, no\"\"?\",A,B\r\n\"2\",b,1,Q,A,B,C",
+    "1,a,3,\"Who said \"\"yes, no\"\"?\",\"A\",B,\"\"\n2,b,1,Q,A,B,C\n\n",
+  ])
+  func forms(rows: String) throws {
+    for start in ["", "\u{feff}"] {
+      for header in [Self.header, "\"id\"" + Self.header.dropFirst(2)] {
+        let bank = try read(start + header + rows)
+        #expect(bank.questions.map(\.id) == ["1", "2"])
+        #expect(bank.questions.map(\.difficulty) == [3, 1])
+        #expect(bank.questions[0].text == "Who said \"yes, no\"?")
+        #expect(bank.questions.map(\.answers.count) == [2, 3])
+        #expect(bank.categories == ["a", "b"])
+      }
+    }
+  }
+
+  /// The first line is the header, and no other.
+  @Test(arguments: [
+    "",
+    "id;category\n",
+    "id,category,difficulty,question,correct\n1,a,1,Q,A\n",
+    "id,category,difficulty,question,correct,wrong2\n",
+  ])
+  func headers(text: String) {
+    let error = #expect(throws: RuleFileError.self) { try read(text) }
+    #expect(
+      error?.description == "b.csv, line 1: the header must be "
+        + "id,category,difficulty,question,correct,wrong1 and may go on to wrong7")
+  }
+
+  private static let badRows: [(rows: String, problem: String)] = [
+    ("", "line 2: there is no question"),
+    ("1,a,1,Q,A,,\n", "line 2, column 'wrong1': there is no wrong answer"),
+    ("1,a,1,Q,A\n", "line 2, column 'wrong1': there is no wrong answer"),
+    ("1,a,1,Q,A,B,A\n", "line 2, column 'wrong2': the answer 'A' is there already"),
+    ("1,a,1,Q,A,B\n1,a,1,R,A,B\n", "line 3, column 'id': '1' stands in line 2, too"),
+    ("1,a,1,,A,B\n", "line 2, column 'question': it is empty"),
+    (",a,1,Q,A,B\n", "line 2, column 'id': it is empty"),
+    ("1,,1,Q,A,B\n", "line 2, column 'category': it is empty"),
+    ("1,a,1,Q,,B\n", "line 2, column 'correct': it is empty"),
+    ("1,a,0,Q,A,B\n", "line 2, column 'difficulty': '0' is no whole number from 1 to 5"),
+    ("1,a,6,Q,A,B\n", "line 2, column 'difficulty': '6'"),
+    ("1,a,+1,Q,A,B\n", "line 2, column 'difficulty': '+1'"),
+    ("1,a,1,Q,A,B,C,D\n", "line 2: it has 8 cells, and the header 7"),
+    ("1,a\n", "line 2: it has 2 cells, and the header 7"),
+    ("\n1,a,1,Q,A,B\n1,a\n", "line 4: it has 2 cells"),
+    ("1,a,1,\"Q,A,B\n", "line 2: a quoted cell does not end"),
+    ("1,a,1,\"Q\"x,A,B\n", "line 2: something stands behind a quoted cell"),
+    ("1,a,1,Q\"x,A,B\n", "line 2: a quote stands in a cell without quotes around"),
+    ("1,a,1,Q\rx,A,B\n", "line 2: a line ends in a carriage return alone"),
+    ("1,a,1,\"Q\nx\",A,B\n", "line 2: a cell holds a control character"),
+    ("1,a,1,Q\u{1b}[2J,A,B\n", "line 2: a cell holds a control character"),
+    ("1,a,1,Q\u{85},A,B\n", "line 2: a cell holds a control character"),
+  ]
+
+  /// Every mistake has its place, and says what is wrong.
+  @Test(arguments: badRows)
+  func mistakes(rows: String, problem: String) {
+    let error = #expect(throws: RuleFileError.self) { try read(Self.header + rows) }
+    #expect(error?.description.hasPrefix("b.csv, \(problem)") == true, "\(error as Any)")
+  }
+
+  @Test func invalidText() {
+    let error = #expect(throws: RuleFileError.self) {
+      try read(Array((Self.header + "1,a,1,").utf8) + [0xff, 0xfe] + Array(",A,B\n".utf8))
+    }
+    #expect(error?.description == "b.csv, line 2: it is not valid UTF-8")
+  }
+
+  /// Whatever the bytes are, reading them ends in a bank or a mistake.
+  @Test func anyBytes() throws {
+    let good = Array((Self.header + "1,a,1,\"Q \"\"x\"\"\",A,B\r\n2,b,5,R,A,B,C\n").utf8)
+    let pieces: [[UInt8]] = [[0x22], [0x2c], [0x0a], [0x0d], [0xff], [0x31], [0xc3, 0xa9], [0]]
+    var random = RandomStream(state: 1, 2, 3, 4)
+    var read = 0
+    for _ in 0..<4000 {
+      var bytes = good
+      for _ in 0...random.below(3) {
+        let place = random.below(bytes.count)
+        if random.chance(0.5) { bytes.remove(at: place) }
+        bytes.insert(contentsOf: pieces[random.below(pieces.count)], at: min(place, bytes.count))
+      }
+      if let bank = try? self.read(bytes) {
+        read += 1
+        #expect(bank.questions.allSatisfy { $0.answers.count > 1 && 1...5 ~= $0.difficulty })
+      }
+    }
+    #expect(read > 50)
+  }
+}

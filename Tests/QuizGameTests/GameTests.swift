@@ -1,0 +1,68 @@
+import GameCore
+import Testing
+
+@testable import QuizGame
+
+/// Who is asked, and what is refused.
+@Suite(.timeLimit(.minutes(10))) struct GameTests {
+  @Test func allSeatsThatAnswerIllegallyAtOnceAreRefused() throws {
+    var game = try quiz(seats: 4)
+    let before = game.digest
+    var actions = Actions<Quiz.Action>(repeating: .abstain, count: 4)
+    actions[Seat(0)] = .answer(4, afterMicroseconds: 5)
+    actions[Seat(2)] = nil
+    actions[Seat(3)] = .answer(0, afterMicroseconds: Quiz.latestAnswer + 1)
+    let error = #expect(throws: IllegalAction.self) { try game.advance(with: actions) }
+    #expect(error?.all.map(\.seat.index) == [0, 2, 3])
+    #expect(error?.all.map(\.action) == ["answer:4@5", "nothing", "answer:0@600000001"])
+    #expect(game.digest == before)
+    #expect(game.deciding.count == 4)
+  }
+
+  @Test(arguments: [(-1, 0), (.min, 0), (.max, 0), (0, -1), (0, .min), (0, .max)])
+  func illegalNumbers(answer: Int, time: Int) throws {
+    var game = try quiz()
+    let actions = Actions<Quiz.Action>(
+      repeating: .answer(answer, afterMicroseconds: time), count: 2)
+    #expect(throws: IllegalAction.self) { try game.advance(with: actions) }
+  }
+
+  /// A seat that is locked out isn't asked, and comes back.
+  @Test func lockOut() throws {
+    var game = try quiz("lock-out=2")
+    try game.decide(wrong: [0: 100])
+    for _ in 0..<2 {
+      #expect(game.deciding.map(\.index) == [1])
+      #expect(game.observation(for: Seat(1)).lockedOut.map(\.index) == [0])
+      try game.decide()
+    }
+    #expect(game.deciding.count == 2)
+    #expect(game.observation(for: Seat(1)).lockedOut.isEmpty)
+  }
+
+  /// Questions that nobody may answer pass by themselves.
+  @Test func allLockedOut() throws {
+    var game = try quiz("lock-out=3")
+    try game.decide(wrong: [0: 100, 1: 200])
+    #expect(game.number == 4)
+    #expect(game.deciding.count == 2)
+    #expect(game.tally.unanswered == 4)
+    // A pause after each of the four, and the time of the last answer.
+    #expect(game.tally.elapsed == 16_000_200)
+    var last = try quiz("lock-out=100,questions=5")
+    try last.decide(wrong: [0: 100, 1: 200])
+    #expect(last.outcome?.termination.name == "question-limit")
+    #expect(last.number == 5)
+  }
+
+  /// What comes after the end changes nothing.
+  @Test func end() throws {
+    var game = try quiz("questions=1")
+    try game.decide(right: [0: 5])
+    #expect(game.deciding.isEmpty)
+    let digest = game.digest
+    try game.advance(with: Actions(repeating: nil, count: 2))
+    #expect(game.digest == digest)
+    #expect(game.observation(for: Seat(0)).questionsLeft == 0)
+  }
+}

@@ -1,0 +1,197 @@
+import GameCore
+import Testing
+
+@testable import QuizGame
+
+@Suite(.timeLimit(.minutes(10))) struct JudgingTests {
+  /// The first right answer scores, however many come later.
+  @Test func first() throws {
+    var game = try quiz(seats: 4)
+    try game.decide(right: [0: 900, 2: 500, 3: 501], wrong: [1: 499])
+    #expect(game.scores.values == [0, 0, 1, 0])
+    #expect(game.tally.wrong.values == [0, 1, 0, 0])
+    #expect(game.tally.elapsed == 4_000_500)
+  }
+
+  /// A wrong answer pays where it was heard: up to the microsecond of the first right one.
+  @Test(arguments: [(499, -2), (500, -2), (501, 0)])
+  func penalty(time: Int, score: Int) throws {
+    var game = try quiz("penalty=2")
+    try game.decide(right: [0: 500], wrong: [1: time])
+    #expect(game.scores.values == [1, score])
+  }
+
+  /// An answer at the limit counts, a later one doesn't, and ends the question with it.
+  @Test(arguments: [(20_000_000, 1, 20_000_000), (20_000_001, 0, 20_000_000)])
+  func timeLimit(time: Int, score: Int, elapsed: Int) throws {
+    var game = try quiz("pause=0,penalty=1")
+    try game.decide(right: [0: time])
+    #expect(game.scores.values == [score, 0])
+    #expect(game.tally.elapsed == elapsed)
+    var late = try quiz("pause=0,penalty=1")
+    try late.decide(wrong: [0: 20_000_001, 1: 3])
+    #expect(late.scores.values == [0, -1])
+    #expect(late.tally.elapsed == 20_000_000)
+  }
+
+  @Test func withoutLimit() throws {
+    var game = try quiz("time-limit=0,pause=0")
+    try game.decide(right: [0: Quiz.latestAnswer])
+    #expect(game.scores.values == [1, 0])
+    #expect(game.tally.elapsed == Quiz.latestAnswer)
+  }
+
+  /// Nobody answers: the question is over when all have said so.
+  @Test func silence() throws {
+    var game = try quiz("pause=1")
+    try game.decide()
+    #expect(game.tally.elapsed == 1000)
+    #expect(game.tally.unanswered == 1)
+    try game.decide(wrong: [1: 70])
+    #expect(game.tally.elapsed == 2070)
+  }
+
+  @Test(arguments: [("both", [1, 1, 0]), ("nobody", [0, 0, 0])])
+  func ties(rule: String, scores: [Int]) throws {
+    var game = try quiz("tie=\(rule)", seats: 3)
+    try game.decide(right: [0: 500, 1: 500, 2: 501])
+    #expect(game.scores.values == scores)
+    #expect(game.tally.ties == 1)
+    #expect(game.tally.unanswered == (rule == "nobody" ? 1 : 0))
+    #expect(game.tally.elapsed == 4_000_500)
+  }
+
+  /// Drawn by lot, each of two is as likely.
+  @Test func drawnTies() throws {
+    var wins = 0
+    for deal in 0..<4000 as Range<UInt64> {
+      var game = try quiz(deal: deal)
+      try game.decide(right: [0: 500, 1: 500])
+      #expect(game.scores.values.reduce(0, +) == 1)
+      wins += game.scores[Seat(0)]
+    }
+    // Four standard deviations of 31.6.
+    #expect(abs(wins - 2000) < 127)
+  }
+
+  @Test func difficulty() throws {
+    var game = try quiz("points=difficulty")
+    let worth = game.observation(for: Seat(0)).difficulty
+    try game.decide(right: [1: 500])
+    #expect(game.scores.values == [0, worth])
+  }
+
+  /// Random games under many rules go as event by event, in the order of their times.
+  @Test(arguments: [
+    "", "penalty=2,lock-out=1,tie=both", "points=difficulty,tie=nobody,time-limit=14000",
+    "time-limit=0,lock-out=2,target=3", "questions=0,penalty=1,pause=0", "target=2,tie=both",
+  ])
+  func asEvents(settings: String) throws {
+    var random = RandomStream(state: 5, 6, 7, 8)
+    for deal in 0..<60 as Range<UInt64> {
+      let seats = 2 + Int(deal % 3)
+      var game = try quiz(settings, seats: seats, deal: deal)
+      var oracle = EventQuiz(game)
+      while !game.deciding.isEmpty {
+        #expect(game.deciding.map(\.index) == oracle.asked())
+        var actions = Actions<Quiz.Action>(repeating: nil, count: seats)
+        for seat in game.deciding { actions[seat] = game.randomAction(&random) }
+        let key = game.key
+        let difficulty = game.observation(for: Seat(0)).difficulty
+        let scores = game.scores
+        try game.advance(with: actions)
+        // Which of several right answers is drawn is left to chance: the oracle is told.
+        let scorers = SeatSet.all(seats).filter { game.scores[$0] > scores[$0] }.map(\.index)
+        oracle.play(actions, key: key, difficulty: difficulty, scorers: scorers)
+      }
+      #expect(game.scores.values == oracle.scores)
+      #expect(game.number == oracle.number)
+      #expect(game.tally.elapsed == oracle.elapsed)
+      #expect(game.outcome?.termination.name == oracle.ending)
+      #expect(oracle.problems.isEmpty, "\(oracle.problems)")
+    }
+  }
+}
+
+/// The rules once more, as a list of events that are heard one after the other.
+private struct EventQuiz {
+  let rules: Quiz.Rules
+  let length: Int
+  var scores: [Int]
+  var lockedFor: [Int]
+  var number = 0
+  var elapsed = 0
+  var ending: String?
+  var problems: [String] = []
+
+  init(_ game: Quiz) {
+    rules = game.rules
+    length = game.course.count
+    scores = game.scores.values.map { _ in 0 }
+    lockedFor = scores
+  }
+
+  /// The seats that may answer; questions that none may pass.
+  mutating func asked() -> [Int] {
+    while ending == nil, lockedFor.allSatisfy({ $0 > 0 }) { close(after: 0) }
+    return lockedFor.indices.filter { lockedFor[$0] == 0 }
+  }
+
+  mutating func play(
+    _ actions: Actions<Quiz.Action>, key: Int, difficulty: Int, scorers: [Int]
+  ) {
+    var events: [(time: Int, isRight: Bool, seat: Int)] = []
+    for seat in actions.seats {
+      if case .answer(let answer, let time)? = actions[seat] {
+        events.append((time, answer == key, seat.index))
+      }
+    }
+    // At the same microsecond wrong answers are heard first.
+    events.sort { ($0.time, $0.isRight ? 1 : 0, $0.seat) < ($1.time, $1.isRight ? 1 : 0, $1.seat) }
+    let limit = rules.timeLimit == 0 ? Int.max : rules.timeLimit * 1000
+    var end = 0
+    var right: [Int] = []
+    var locked: [Int] = []
+    for event in events {
+      if !right.isEmpty, event.time > end { break }
+      if event.time > limit {
+        end = limit
+        break
+      }
+      end = event.time
+      if event.isRight {
+        right.append(event.seat)
+      } else {
+        scores[event.seat] -= rules.penalty
+        locked.append(event.seat)
+      }
+    }
+    var winners = right
+    if right.count > 1 {
+      switch rules.tie {
+      case .both: break
+      case .nobody: winners = []
+      case .draw:
+        winners = scorers.filter(right.contains)
+        if winners.count != 1 { problems.append("question \(number): \(winners) of \(right)") }
+      }
+    }
+    for seat in winners { scores[seat] += rules.points == .one ? 1 : difficulty }
+    for seat in locked { lockedFor[seat] = rules.lockOut + 1 }
+    close(after: end)
+  }
+
+  private mutating func close(after time: Int) {
+    number += 1
+    elapsed += time
+    for seat in lockedFor.indices where lockedFor[seat] > 0 { lockedFor[seat] -= 1 }
+    if rules.target > 0, scores.max() ?? 0 >= rules.target {
+      ending = "target"
+    } else if number == length {
+      ending = length == rules.bank.count ? "bank-empty" : "question-limit"
+    } else {
+      elapsed += rules.pause * 1000
+    }
+    if ending == nil, lockedFor.allSatisfy({ $0 > 0 }) { close(after: 0) }
+  }
+}

@@ -1,0 +1,51 @@
+import GameCore
+import Testing
+
+@testable import QuizGame
+
+@Suite(.timeLimit(.minutes(10))) struct ObservationTests {
+  @Test func whatIsShown() throws {
+    var game = try quiz("questions=3,time-limit=5000")
+    try game.decide(right: [1: 5])
+    let seen = game.observation(for: Seat(0))
+    let question = game.rules.bank.questions[Int(game.shown.question)]
+    #expect((seen.number, seen.questionsLeft, seen.timeLimit) == (1, 2, 5_000_000))
+    #expect((seen.id, seen.text, seen.difficulty) == (question.id, "Which?", question.difficulty))
+    #expect(seen.answers.sorted() == question.answers)
+    #expect(seen.answers[game.key] == "c" + question.id.dropFirst())
+    #expect(seen.answerCount == 4)
+    #expect((seen.questionLength, seen.length) == (6, 6 + question.answers.joined().count))
+    #expect(seen.scores.values == [0, 1])
+    #expect(seen.answered.map(\.scorers).map { $0.map(\.index) } == [[1]])
+    #expect(try quiz("time-limit=0").observation(for: Seat(0)).timeLimit == nil)
+  }
+
+  /// What is shown is the same whichever answer is right.
+  @Test func keyIsNotThere() throws {
+    // The same answers in the same order of bytes, another one of them right.
+    let banks = try [bank("1,a,1,Q,B,A,C,D"), bank("1,a,1,Q,C,A,B,D")]
+    func shown(_ bank: Quiz.Bank) throws -> Set<[String]> {
+      var texts: Set<[String]> = []
+      for deal in 0..<400 as Range<UInt64> {
+        let seen = try quiz("questions=1", bank: bank, deal: deal).observation(for: Seat(0))
+        texts.insert([seen.json])
+      }
+      return texts
+    }
+    #expect(try shown(banks[0]) == shown(banks[1]))
+  }
+
+  /// Later questions are not there, either: whatever comes next, what is seen has the same digest.
+  @Test func laterQuestionsAreNotThere() throws {
+    var digests: [[UInt64]: Set<UInt64>] = [:]
+    for deal in 0..<300 as Range<UInt64> {
+      let game = try quiz("questions=4", bank: numbered(4), deal: deal)
+      let first = game.shown
+      let key = [UInt64(first.question), UInt64(first.order)]
+      digests[key, default: []].insert(
+        try #require(Quiz.digest(of: game.observation(for: Seat(0)))))
+    }
+    #expect(digests.values.allSatisfy { $0.count == 1 })
+    #expect(digests.count > 80)
+  }
+}

@@ -1,0 +1,41 @@
+import GameCore
+import Testing
+
+@testable import QuizGame
+
+@Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
+  @Test(arguments: [
+    ("questions=3", "question-limit"), ("questions=0", "bank-empty"),
+    ("questions=99", "bank-empty"),
+    ("questions=6", "bank-empty"), ("target=1,questions=3", "target"),
+  ])
+  func terminations(settings: String, name: String) throws {
+    var game = try quiz(settings, bank: numbered(6))
+    while !game.deciding.isEmpty {
+      #expect(game.outcome == nil)
+      try game.decide(right: [0: 100])
+    }
+    let outcome = try #require(game.outcome)
+    #expect(outcome.termination.name == name)
+    #expect(outcome.ranks.values == [1, 2])
+    #expect(outcome.points.values == game.scores.values)
+  }
+
+  /// The target comes before the end of the questions, and counts no wrong answers.
+  @Test func target() throws {
+    var game = try quiz("target=1,questions=1")
+    try game.decide(right: [1: 100])
+    #expect(game.outcome?.termination.name == "target")
+  }
+
+  /// Equal points share the place, nothing at all and less than nothing included.
+  @Test func sharedPlaces() throws {
+    var game = try quiz("questions=1,penalty=3", seats: 4)
+    try game.decide(wrong: [1: 5, 3: 6])
+    #expect(game.outcome?.ranks.values == [1, 3, 1, 3])
+    #expect(game.outcome?.points.values == [0, -3, 0, -3])
+    var silent = try quiz("questions=1", seats: 3)
+    try silent.decide()
+    #expect(silent.outcome?.ranks.values == [1, 1, 1])
+  }
+}

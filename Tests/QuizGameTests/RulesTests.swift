@@ -1,0 +1,57 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import QuizGame
+
+@Suite(.timeLimit(.minutes(10))) struct RulesTests {
+  @Test func defaults() throws {
+    let rules = Quiz.Rules()
+    #expect(rules.bank == .general)
+    #expect((rules.questions, rules.penalty, rules.lockOut, rules.target) == (10, 0, 0, 0))
+    #expect((rules.timeLimit, rules.pause) == (20_000, 4000))
+    #expect((rules.points, rules.tie) == (.one, .draw))
+    #expect(try Quiz.Rules(settings: "") == rules)
+    #expect(try Quiz.Rules(settings: "bank=general") == rules)
+    #expect(rules.changes.isEmpty)
+  }
+
+  @Test(arguments: ["", "questions=0", "penalty=3,lock-out=2,tie=both,points=difficulty,target=9"])
+  func readBack(settings: String) throws {
+    for bank in [nil, try numbered(5)] {
+      let conformance = Conformance(Quiz.self, rules: try quizRules(settings, bank: bank))
+      #expect(conformance.rulesFailures() == [])
+    }
+  }
+
+  @Test(arguments: [
+    "questions=-1", "penalty=-1", "tie=all", "points=two", "time-limit=-1", "bank=nothing",
+    "pause=600001",
+  ])
+  func refused(settings: String) {
+    #expect(throws: ParameterError.self) { try Quiz.Rules(settings: settings) }
+  }
+
+  /// A bank that can't be read is a mistake in the rules.
+  @Test func damagedBank() throws {
+    var values = ParameterValues(Quiz.Rules.parameters)
+    try values.set("bank", to: RuleFile(name: "x.csv", bytes: [0x41]))
+    let error = #expect(throws: RulesError.self) { try Quiz.Rules(values) }
+    #expect(error?.key == "bank")
+    #expect(error?.problem.hasPrefix("x.csv, line 1: the header must be") == true)
+  }
+
+  /// Rules with a bank of one's own say which, by the name of its copy.
+  @Test func changes() throws {
+    let bank = try numbered(5)
+    let digits = bank.file.hash.dropFirst(7).prefix(16)
+    #expect(try quizRules("penalty=1", bank: bank).changes == "bank=bank-\(digits).csv,penalty=1")
+  }
+
+  @Test func seats() throws {
+    for seats in 2...4 { try Quiz.Rules().validate(seats: seats) }
+    for seats in [1, 5] {
+      #expect(throws: RulesError.self) { try Quiz.Rules().validate(seats: seats) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import GameCore
+
+@testable import QuizGame
+
+/// A bank of a few questions, as its rows without the header.
+func bank(_ rows: String..., wrong: Int = 3) throws -> Quiz.Bank {
+  try bank(of: rows, wrong: wrong)
+}
+
+func bank(of rows: [String], wrong: Int = 3) throws -> Quiz.Bank {
+  let header =
+    "id,category,difficulty,question,correct,"
+    + (1...wrong).map { "wrong\($0)" }
+    .joined(separator: ",")
+  return try Quiz.Bank(
+    RuleFile(
+      name: "test.csv", bytes: Array((([header] + rows).joined(separator: "\n") + "\n").utf8)))
+}
+
+/// A bank of so many questions with four answers each: `c0`, `w0a`, `w0b`, `w0c` of the first.
+func numbered(_ count: Int) throws -> Quiz.Bank {
+  try bank(
+    of: (0..<count).map { "q\($0),c\($0 % 3),\($0 % 5 + 1),Which?,c\($0),w\($0)a,w\($0)b,w\($0)c" })
+}
+
+func quizRules(_ settings: String = "", bank: Quiz.Bank? = nil) throws -> Quiz.Rules {
+  var rules = try Quiz.Rules(settings: settings)
+  if let bank { rules.bank = bank }
+  return rules
+}
+
+func quiz(_ settings: String = "", bank: Quiz.Bank? = nil, seats: Int = 2, deal: UInt64 = 0) throws
+  -> Quiz
+{
+  Quiz(
+    rules: try quizRules(settings, bank: bank ?? numbered(20)), seats: seats,
+    randomness: DealRandomness(seed: 8, deal: deal))
+}
+
+extension Quiz {
+  /// Where the right answer of the question that is shown stands.
+  var key: Int {
+    let question = rules.bank.questions[Int(shown.question)]
+    return shown.place(of: question.key, count: question.answers.count)
+  }
+
+  /// Each seat that is asked answers rightly or wrongly after some microseconds, or abstains.
+  mutating func decide(right: [Int: Int] = [:], wrong: [Int: Int] = [:]) throws {
+    var actions = Actions<Action>(repeating: nil, count: seats)
+    for seat in deciding {
+      if let time = right[seat.index] {
+        actions[seat] = .answer(key, afterMicroseconds: time)
+      } else if let time = wrong[seat.index] {
+        actions[seat] = .answer((key + 1) % 4, afterMicroseconds: time)
+      } else {
+        actions[seat] = .abstain
+      }
+    }
+    try advance(with: actions)
+  }
+
+  /// Random decisions, close enough in time for ties.
+  func randomAction(_ random: inout RandomStream) -> Action {
+    if random.chance(0.2) { return .abstain }
+    let count = rules.bank.questions[Int(shown.question)].answers.count
+    let time = random.chance(0.1) ? random.below(30_000_001) : random.below(4) * 7_000_000
+    return .answer(random.chance(0.4) ? key : random.below(count), afterMicroseconds: time)
+  }
+}

@@ -1,0 +1,12 @@
+import QuizGame
+import Testing
+
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct AbstainTests {
+  @Test func neverAnswers() throws {
+    let play = try QuizPlay(["abstain", "abstain"], games: 20)
+    #expect((play.scored, play.wrong) == ([0, 0], [0, 0]))
+    #expect(play.questions == 200)
+  }
+}

@@ -1,0 +1,38 @@
+import GameCore
+import QuizGame
+import TestSupport
+import Testing
+
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct BuzzerTests {
+  /// It is faster than one that knows everything and reads all of it, and mostly wrong by itself.
+  @Test func fastAndWrong() throws {
+    let play = try QuizPlay(["buzzer:knows=0", "scholar:knows=1"], games: 500)
+    #expect(play.wrong[0] > play.questions / 2)
+    // What it doesn't guess is left to the other.
+    #expect(play.scored[0] + play.scored[1] == play.questions)
+    let sure = try QuizPlay(["buzzer:knows=1", "scholar:knows=1"], games: 500)
+    #expect(sure.share(0) > 0.95)
+    #expect(sure.wrong == [0, 0])
+  }
+
+  /// It reads as much of the question as it is told, and no answer.
+  @Test func reads() throws {
+    let rules = Quiz.Rules()
+    let situation = Situation<Quiz>(
+      Quiz(rules: rules, seats: 2, randomness: DealRandomness(seed: 2, deal: 3)), rules: rules,
+      seats: 2)
+    let length = situation.game.observation(for: Seat(0)).questionLength
+    for (reads, characters) in [(0.0, 0), (1, length)] {
+      let bot = "buzzer:reads=\(reads),reading=100,mu=500,sigma=0,tau=0"
+      for action in try situation.answers(of: bot) {
+        guard case .answer(_, let time) = action else {
+          Issue.record("it says nothing")
+          return
+        }
+        #expect(time == 500_000 + characters * 100_000)
+      }
+    }
+  }
+}

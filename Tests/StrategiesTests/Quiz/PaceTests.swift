@@ -1,0 +1,26 @@
+import GameCore
+import QuizGame
+import Testing
+
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct PaceTests {
+  private var random: RandomStream { DealRandomness(seed: 1, deal: 0).chance }
+
+  /// Reading takes its time for each character, before the reaction.
+  @Test func reading() throws {
+    let pace = try Pace(reading: 42, mu: 600, sigma: 0, tau: 0, under: Quiz.Rules())
+    var random = random
+    #expect(pace.microseconds(reading: 0, using: &random) == 600_000)
+    #expect(pace.microseconds(reading: 100, using: &random) == 4_800_000)
+  }
+
+  /// No answer is later than the latest that the game takes, however much there is to read.
+  @Test func latest() throws {
+    let pace = try Pace(reading: 1000, mu: 600, sigma: 0, tau: 0, under: Quiz.Rules())
+    var random = random
+    #expect(pace.microseconds(reading: 600, using: &random) == Quiz.latestAnswer)
+    #expect(pace.microseconds(reading: 16_000_000, using: &random) == Quiz.latestAnswer)
+    #expect(pace.microseconds(reading: 599, using: &random) == 599_600_000)
+  }
+}

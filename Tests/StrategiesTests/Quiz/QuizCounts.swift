@@ -1,0 +1,16 @@
+import GameCore
+import QuizGame
+
+/// How many answers each question of a bank has, as a game shows them.
+struct QuizCounts {
+  private(set) var answers: [Int] = []
+
+  /// - Parameter rules: Those of the whole bank.
+  init(_ rules: Quiz.Rules) throws {
+    var game = Quiz(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
+    while !game.deciding.isEmpty {
+      answers.append(game.observation(for: Seat(0)).answerCount)
+      try game.advance(with: Actions(repeating: .abstain, count: 2))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import GameCore
+import QuizGame
+import TestSupport
+
+@testable import Strategies
+
+/// Games of the quiz between bots, counted question by question.
+struct QuizPlay {
+  private(set) var questions = 0
+  /// How many questions each seat scored.
+  private(set) var scored = [0, 0]
+  /// How many wrong answers of each seat were heard.
+  private(set) var wrong = [0, 0]
+
+  /// Plays bots such as `scholar:knows=0.8` against each other.
+  init(_ bots: [String], rules settings: String = "", games: Int) throws {
+    let rules = try Quiz.Rules(settings: settings)
+    let sources = try bots.map { try Bot<Quiz>($0).source(rules: rules) }
+    for deal in 0..<UInt64(games) {
+      let randomness = DealRandomness(seed: 21, deal: deal)
+      var game = Quiz(rules: rules, seats: 2, randomness: randomness)
+      var players = try sources.enumerated().map { index, source in
+        try source.make(
+          seat: Seat(index), random: randomness.strategy(rotation: 0, slot: index))
+      }
+      while !game.deciding.isEmpty {
+        var actions = Actions<Quiz.Action>(repeating: nil, count: 2)
+        for seat in game.deciding {
+          actions[seat] = try players[seat.index].choose(from: game.observation(for: seat))
+        }
+        try game.advance(with: actions)
+      }
+      let seen = game.observation(for: Seat(0)).answered
+      questions += seen.count
+      for question in seen {
+        for seat in SeatSet.all(2) {
+          if question.scorers.contains(seat) { scored[seat.index] += 1 }
+          if let place = question.answer(of: seat)?.place, place != question.right {
+            wrong[seat.index] += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// The share of questions that a seat scored.
+  func share(_ seat: Int) -> Double { Double(scored[seat]) / Double(questions) }
+
+  /// Four standard errors of a share.
+  func tolerance(_ share: Double) -> Double {
+    4 * (share * (1 - share) / Double(questions)).squareRoot()
+  }
+}

@@ -1,0 +1,25 @@
+import GameCore
+import QuizGame
+import Strategies
+import TestSupport
+import Testing
+
+/// What holds for every bot of the quiz.
+@Suite(.timeLimit(.minutes(10))) struct QuizStrategiesTests {
+  @Test(
+    arguments: [
+      "", "questions=0,time-limit=0", "penalty=1,lock-out=1", "target=3,tie=both",
+      "points=difficulty,tie=nobody,time-limit=3000",
+    ], 2...4)
+  func strategiesPlayToTheEnd(settings: String, seats: Int) throws {
+    let conformance = Conformance(
+      Quiz.self, rules: try Quiz.Rules(settings: settings), seats: seats, games: 4)
+    for entry in QuizStrategies.all { #expect(conformance.failures(of: entry) == []) }
+  }
+
+  @Test(arguments: QuizStrategies.roster)
+  func theRosterCanBeMade(bot: String) throws {
+    _ = try Bot<Quiz>(bot).source(rules: Quiz.Rules()).make(
+      seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
+  }
+}

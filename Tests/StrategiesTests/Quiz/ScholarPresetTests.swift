@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct ScholarPresetTests {
+  /// Each kind of player knows more and is faster than the one before.
+  @Test func kindsAreOrdered() {
+    let kinds = [ScholarPreset.expert, .average, .novice]
+    for number in [\ScholarPreset.reading, \.mu, \.sigma, \.tau] {
+      let values = kinds.map { $0[keyPath: number] }
+      #expect(values == values.sorted())
+      #expect(Set(values).count == 3)
+    }
+    #expect(kinds.map(\.knows) == [0.9, 0.7, 0.4])
+  }
+
+  /// Better players score more.
+  @Test func better() throws {
+    let play = try QuizPlay(["scholar:preset=novice", "scholar:preset=expert"], games: 300)
+    #expect(play.share(0) < 0.3)
+    #expect(play.share(1) > 0.6)
+  }
+}

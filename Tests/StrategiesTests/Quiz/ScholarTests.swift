@@ -1,0 +1,98 @@
+import GameCore
+import QuizGame
+import TestSupport
+import Testing
+
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct ScholarTests {
+  /// Of two that are as fast, one knows .8 and one .5, or both say nothing: the first scores where it
+  /// alone knows, and half of what both know.
+  @Test func knowledge() throws {
+    let play = try QuizPlay(["scholar:knows=0.8", "scholar:knows=0.5"], games: 3000)
+    #expect(abs(play.share(0) - 0.6) < play.tolerance(0.6))
+    #expect(abs(play.share(1) - 0.3) < play.tolerance(0.3))
+    #expect(play.wrong == [0, 0])
+  }
+
+  /// Where both know everything, it is a race of shifted exponential times.
+  @Test func race() throws {
+    let settings = "preset=custom,knows=1,reading=0,sigma=0,tau=100"
+    let play = try QuizPlay(
+      ["scholar:\(settings),mu=300", "scholar:\(settings),mu=350"], games: 3000)
+    #expect(abs(play.share(0) - 0.696735) < play.tolerance(0.7))
+    #expect(play.scored.reduce(0, +) == play.questions)
+  }
+
+  /// A category has its own share, the others that of `knows`.
+  @Test func categories() throws {
+    let bank = Quiz.Bank.general
+    let rules = try Quiz.Rules(settings: "questions=0")
+    let source = try Bot<Quiz>("scholar:knows=0.5,science=1,arts=0").source(rules: rules)
+    var (known, asked): ([String: Int], [String: Int]) = ([:], [:])
+    for deal in 0..<40 as Range<UInt64> {
+      let randomness = DealRandomness(seed: 4, deal: deal)
+      var game = Quiz(rules: rules, seats: 2, randomness: randomness)
+      var player = try source.make(
+        seat: Seat(0), random: randomness.strategy(rotation: 0, slot: 0))
+      while !game.deciding.isEmpty {
+        let seen = game.observation(for: Seat(0))
+        var actions = Actions<Quiz.Action>(repeating: .abstain, count: 2)
+        actions[Seat(0)] = try player.choose(from: seen)
+        asked[seen.category, default: 0] += 1
+        if actions[Seat(0)] != .abstain { known[seen.category, default: 0] += 1 }
+        try game.advance(with: actions)
+      }
+    }
+    #expect(known["science"] == asked["science"])
+    #expect(known["arts"] == nil)
+    #expect(asked.count == bank.categories.count)
+    for category in ["geography", "history", "nature", "words"] {
+      let count = Double(try #require(asked[category]))
+      #expect(abs(Double(known[category] ?? 0) - count / 2) < 4 * count.squareRoot() / 2)
+    }
+  }
+
+  /// Who guesses is right once in as many times as there are answers, and waits where it is to.
+  @Test func guesses() throws {
+    let rules = try Quiz.Rules(settings: "")
+    let situation = Situation<Quiz>(
+      Quiz(rules: rules, seats: 2, randomness: DealRandomness(seed: 2, deal: 3)), rules: rules,
+      seats: 2)
+    let count = situation.game.observation(for: Seat(0)).answerCount
+    for (bot, earliest) in [
+      ("scholar:knows=0,guess=always", 0),
+      ("scholar:knows=0,guess=after,guess-after=9000", 9_000_000),
+      ("scholar:knows=0,guess=after", 5_000_000),
+    ] {
+      var chosen = [Int](repeating: 0, count: count)
+      for action in try situation.answers(of: bot, times: 2000) {
+        guard case .answer(let answer, let time) = action else {
+          Issue.record("it says nothing")
+          continue
+        }
+        #expect(time >= earliest)
+        chosen[answer] += 1
+      }
+      let mean = 2000 / Double(count)
+      for number in chosen { #expect(abs(Double(number) - mean) < 4 * mean.squareRoot()) }
+    }
+    #expect(try situation.choices(of: "scholar:knows=0") == ["abstain"])
+  }
+
+  @Test(arguments: [
+    ("scholar:science=-0.5", "science=-0.5 is no share"),
+    ("scholar:guess-after=100", "guess-after is for guess=after, not for guess=never"),
+    ("scholar:preset=expert,knows=0.7", "knows=0.7 is the default"),
+    ("scholar:preset=novice,mu=600", "mu=600.0 is the default"),
+    ("scholar:preset=custom,mu=0,sigma=0,tau=0", "all 0"),
+    ("scholar:preset=custom,mu=60000", "a question is over after 20000 ms"),
+  ])
+  func refused(bot: String, problem: String) throws {
+    let error = #expect(throws: SetupError.self) {
+      try Bot<Quiz>(bot).source(rules: Quiz.Rules()).make(
+        seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
+    }
+    #expect(error?.description.contains(problem) == true, "\(error as Any)")
+  }
+}

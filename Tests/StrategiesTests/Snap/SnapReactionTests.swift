@@ -1,0 +1,32 @@
+import GameCore
+import SnapGame
+import TestSupport
+import Testing
+
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct SnapReactionTests {
+  /// Who can't call before the next card is turned is told what would help.
+  @Test(arguments: [
+    (400.0, 0.0, "", true), (600, 0, "", false), (600, 100, "turn-pause=599", true),
+    (600, 0, "turn-pause=599", false), (600, 0, "turn-pause=600", true),
+  ])
+  func pause(mu: Double, sigma: Double, settings: String, isFastEnough: Bool) throws {
+    let rules = try Snap.Rules(settings: settings)
+    if isFastEnough {
+      _ = try Reaction(mu: mu, sigma: sigma, tau: 0, under: rules)
+    } else {
+      let error = #expect(throws: SetupError.self) {
+        try Reaction(mu: mu, sigma: sigma, tau: 0, under: rules, remedy: "wake up")
+      }
+      #expect(error?.description.hasSuffix("raise turn-pause or wake up") == true)
+    }
+  }
+
+  /// No call is later than the latest that the game takes.
+  @Test func latest() throws {
+    var random = DealRandomness(seed: 1, deal: 0).chance
+    let reaction = try Reaction(mu: 70_000, sigma: 0, tau: 0)
+    #expect(reaction.call(using: &random) == .call(afterMicroseconds: Snap.latestCall))
+  }
+}
