@@ -2,8 +2,8 @@ import Replays
 import Storage
 
 extension RunFinding {
-  /// Which copies of files that rules take are not as they should be; none is built in here, as everything
-  /// in a folder has to be right.
+  /// The copies of files that rules take that are not what was played with; of what is built in, too, for
+  /// everything in a folder has to be right.
   ///
   /// - Throws: `FileError`.
   static func ofCopies(_ copies: [RuleFileCopy], in folder: String) throws -> [RunFinding] {

@@ -14,7 +14,7 @@ import Testing
     changes.append { $0.lockedUntil[Seat(0)] += 1 }
     changes.append { $0.tally.wrong[Seat(0)] += 1 }
     changes.append { $0.tally.won[Seat(0)] += 1 }
-    changes.append { $0.tally.winningTime[Seat(1)] += 1 }
+    changes.append { $0.tally.winningTime += 1 }
     changes.append { $0.tally.unanswered += 1 }
     changes.append { $0.tally.ties += 1 }
     changes.append { $0.tally.leadChanges += 1 }
@@ -23,15 +23,15 @@ import Testing
     changes.append { $0.ending = .target }
     let given = PerSeat(repeating: Given.nothing, count: 2)
     changes.append {
-      $0.asked.append(AskedQuestion(drawn: $0.shown, given: given, scorers: .none))
+      $0.note(AskedQuestion(drawn: $0.shown, given: given, scorers: .none))
     }
     changes.append {
-      $0.asked.append(AskedQuestion(drawn: $0.shown, given: given, scorers: .only(Seat(1))))
+      $0.note(AskedQuestion(drawn: $0.shown, given: given, scorers: .only(Seat(1))))
     }
     changes.append {
       var other = given
       other[Seat(1)] = Given(answer: 1, time: 0)
-      $0.asked.append(AskedQuestion(drawn: $0.shown, given: other, scorers: .none))
+      $0.note(AskedQuestion(drawn: $0.shown, given: other, scorers: .none))
     }
     #expect(digests(of: game, after: changes).count == changes.count + 1)
   }
@@ -54,7 +54,7 @@ import Testing
     changes.append { $0.scores[Seat(1)] -= 1 }
     changes.append { $0.lockedUntil[Seat(0)] += 1 }
     changes.append {
-      $0.asked.append(
+      $0.note(
         AskedQuestion(
           drawn: $0.shown, given: PerSeat(repeating: .nothing, count: 2), scorers: .none))
     }

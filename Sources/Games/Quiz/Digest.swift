@@ -3,7 +3,8 @@ import GameCore
 extension Quiz {
   public var digest: UInt64 {
     var hash = StableHash(seed: UInt64(seats))
-    for drawn in course { hash.combine(drawn) }
+    hash.combine(courseHash)
+    hash.combine(askedHash.value)
     for word in chance.state { hash.combine(word) }
     hash.combine(number)
     hash.combine(Int(ending?.rawValue ?? .max))
@@ -12,14 +13,13 @@ extension Quiz {
       hash.combine(lockedUntil[seat])
       hash.combine(tally.wrong[seat])
       hash.combine(tally.won[seat])
-      hash.combine(tally.winningTime[seat])
     }
     for count in [
-      tally.unanswered, tally.ties, tally.leadChanges, tally.leader?.index ?? -1, tally.elapsed,
+      tally.winningTime, tally.unanswered, tally.ties, tally.leadChanges, tally.leader?.index ?? -1,
+      tally.elapsed,
     ] {
       hash.combine(count)
     }
-    for question in asked { hash.combine(question) }
     return hash.value
   }
 
@@ -40,17 +40,17 @@ extension Quiz.Observation {
       hash.combine(scores[seat])
       hash.combine(lockedOut.contains(seat) ? 1 : 0)
     }
-    for question in asked { hash.combine(question) }
+    hash.combine(askedHash)
     return hash.value
   }
 }
 
 extension StableHash {
-  fileprivate mutating func combine(_ drawn: DrawnQuestion) {
+  mutating func combine(_ drawn: DrawnQuestion) {
     combine(UInt64(drawn.question) << 32 | UInt64(drawn.order))
   }
 
-  fileprivate mutating func combine(_ question: AskedQuestion) {
+  mutating func combine(_ question: AskedQuestion) {
     combine(question.drawn)
     for seat in question.given.seats {
       combine(Int(question.given[seat].answer))

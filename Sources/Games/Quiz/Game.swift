@@ -23,6 +23,8 @@ public struct Quiz: Game {
   let seats: Int
   /// The questions in the order in which they are asked.
   let course: [DrawnQuestion]
+  /// Stands for the whole course, which may be long.
+  let courseHash: UInt64
   var chance: RandomStream
   /// How many questions are over: the place in the course of the one that is shown.
   var number = 0
@@ -30,7 +32,9 @@ public struct Quiz: Game {
   /// The last question, by its place in the course, that a seat may not answer.
   var lockedUntil: PerSeat<Int>
   /// The questions that are over.
-  var asked: [AskedQuestion] = []
+  private(set) var asked: [AskedQuestion] = []
+  /// Stands for all of them, so that a digest need not go through them again after every question.
+  private(set) var askedHash = StableHash()
   var tally: Tally
   var ending: Ending?
 
@@ -41,6 +45,9 @@ public struct Quiz: Game {
     self.seats = seats
     var deal = randomness.deal
     course = rules.bank.draw(rules.questions, using: &deal)
+    var hash = StableHash()
+    for drawn in course { hash.combine(drawn) }
+    courseHash = hash.value
     chance = randomness.chance
     scores = PerSeat(repeating: 0, count: seats)
     lockedUntil = PerSeat(repeating: -1, count: seats)
@@ -87,6 +94,12 @@ public struct Quiz: Game {
         reason: "an answer is 0 to \(answers - 1), 0 to \(Quiz.latestAnswer) µs after its question")
     }
     if let refusal = IllegalAction(all: refusals) { throw refusal }
+  }
+
+  /// Adds a question that is over.
+  mutating func note(_ question: AskedQuestion) {
+    asked.append(question)
+    askedHash.combine(question)
   }
 
   /// The seats that may answer the question that is shown.

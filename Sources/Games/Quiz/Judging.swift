@@ -33,12 +33,12 @@ extension Quiz {
     for seat in scorers {
       scores[seat] += rules.points == .one ? 1 : question.difficulty
       tally.won[seat] += 1
-      tally.winningTime[seat] += first
+      tally.winningTime += first
     }
     if scorers.isEmpty { tally.unanswered += 1 }
     tally.elapsed += right.isEmpty ? last : first
     tally.noteLeader(scores)
-    asked.append(AskedQuestion(drawn: shown, given: given, scorers: scorers))
+    note(AskedQuestion(drawn: shown, given: given, scorers: scorers))
     number += 1
     ending = ending(after: number)
     if ending == nil { tally.elapsed += rules.pause * 1000 }

@@ -20,6 +20,7 @@ extension Quiz {
     let bank: Bank
     let shown: DrawnQuestion
     let asked: [AskedQuestion]
+    let askedHash: UInt64
 
     private var question: BankQuestion { bank.questions[Int(shown.question)] }
 
@@ -55,7 +56,8 @@ extension Quiz {
       seat: seat, seats: seats, number: number, questionsLeft: course.count - number,
       scores: scores,
       lockedOut: lockedOut, timeLimit: rules.timeLimit == 0 ? nil : rules.timeLimit * 1000,
-      bank: rules.bank, shown: course[min(number, course.count - 1)], asked: asked)
+      bank: rules.bank, shown: course[min(number, course.count - 1)], asked: asked,
+      askedHash: askedHash.value)
   }
 
   private var lockedOut: SeatSet {

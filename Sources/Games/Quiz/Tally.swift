@@ -6,8 +6,8 @@ struct Tally: Hashable, Sendable {
   var wrong: PerSeat<Int>
   /// Questions that a seat scored.
   var won: PerSeat<Int>
-  /// The sum of the times of the answers that scored, in microseconds.
-  var winningTime: PerSeat<Int>
+  /// The sum of the times of answers that scored, in microseconds.
+  var winningTime = 0
   var unanswered = 0
   var ties = 0
   var leadChanges = 0
@@ -20,7 +20,6 @@ struct Tally: Hashable, Sendable {
   init(seats: Int) {
     wrong = PerSeat(repeating: 0, count: seats)
     won = wrong
-    winningTime = wrong
   }
 
   /// Notes who is ahead; a change is another seat than the last that was.
@@ -45,7 +44,10 @@ struct Tally: Hashable, Sendable {
   }
 
   /// The mean time of answers that scored, rounded down; 0 where none did.
-  static func mean(_ time: Int, _ count: Int) -> Int { count == 0 ? 0 : time / count }
+  var meanWinningTime: Int {
+    let count = Tally.sum(won)
+    return count == 0 ? 0 : winningTime / count
+  }
 }
 
 extension Quiz {
@@ -67,7 +69,7 @@ extension Quiz {
     Measure(
       "winning_time_us", unit: "us", range: 0...latestAnswer,
       "Mean time from a question to the answer that scored, rounded down; 0 where none did"
-    ) { Tally.mean(Tally.sum($0.tally.winningTime), Tally.sum($0.tally.won)) },
+    ) { $0.tally.meanWinningTime },
     Measure(
       "duration_us", unit: "us", range: 0...2 * latestAnswer * mostQuestions,
       "Simulated time of the game, pauses included"
