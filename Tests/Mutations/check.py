@@ -71,7 +71,7 @@ def unnoticed_rules():
             for key, default in defaults.items():
                 values = {json.dumps(header["rules"].get(key)).strip('"') for header in whole}
                 for value in values - {default, "null"}:
-                    name = f"{path.parent.name}-{path.stem}-{key}-{value}.jsonl"
+                    name = f"{path.parent.name}-{path.stem}-{key}-{value}.jsonl".replace(":", "-")
                     without = [sealed([without_rule(g[0], key)] + g[1:]) for g in games(path)]
                     text = "".join(line + "\n" for game in without for line in game)
                     pathlib.Path(folder, name).write_text(text)
