@@ -53,12 +53,15 @@ let package = Package(
     .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
     .target(name: "Ranking", dependencies: ["Statistics", "PortableMath"]),
     .target(name: "Storage", dependencies: ["Diagnostics", "Hashing", "Machine"]),
-    .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Storage"]),
+    .target(name: "Sessions", dependencies: ["Diagnostics", "GameCore", "PortableMath"]),
+    .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Sessions", "Storage"]),
     // From here to the program, what takes longest to build is named first: targets are built in the
     // order in which they are come upon, and these wait for each other.
     .target(
       name: "Tournament",
-      dependencies: ["Replays", "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics"]),
+      dependencies: [
+        "Replays", "Sessions", "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics",
+      ]),
     .target(
       name: "Summaries",
       dependencies: ["Tournament", "Storage", "Ranking", "Statistics"], exclude: ["Schemas"]),
@@ -80,7 +83,7 @@ let package = Package(
         "RunFolders", "Ratings", "Summaries", "Tournament", "Replays", "Storage", "Hashing",
         "Diagnostics", "GameCore", "Statistics",
       ]),
-    .target(name: "Terminal", dependencies: ["Diagnostics"]),
+    .target(name: "Terminal", dependencies: ["Diagnostics", "Machine"]),
     .target(
       name: "StandardGames",
       dependencies: ["GameCore", "Strategies", "Tournament", "ConnectFourSolver"]),
@@ -88,7 +91,8 @@ let package = Package(
       name: "TournamentCommand",
       dependencies: [
         "RunFolders", "Ratings", "Verification", "Summaries", "Tournament", "Replays", "Storage",
-        "Diagnostics", "GameCore", "Statistics", "Terminal", "ConnectFourGame", "ConnectFourSolver",
+        "Diagnostics", "GameCore", "Sessions", "Statistics", "Terminal", "ConnectFourGame",
+        "ConnectFourSolver",
         "Machine",
       ]),
     .executableTarget(
@@ -134,8 +138,8 @@ let package = Package(
     .testTarget(
       name: "TournamentTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Statistics", "Storage", "Strategies",
-        "TestSupport", "Tournament",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "StandardGames", "Statistics",
+        "Storage", "Strategies", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "SummariesTests",
@@ -161,6 +165,12 @@ let package = Package(
         "ConnectFourGame", "Diagnostics", "GameCore", "Hashing", "Ratings", "Replays", "RunFolders",
         "StandardGames", "Statistics", "Storage", "Strategies", "Summaries", "TestSupport",
         "Tournament", "Verification",
+      ]),
+    .testTarget(
+      name: "SessionsTests",
+      dependencies: [
+        "ConnectFourGame", "DominoesGame", "GameCore", "HighCardGame", "QuizGame", "Sessions",
+        "SnapGame", "Strategies",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "StandardGamesTests", dependencies: ["StandardGames", "Tournament"]),

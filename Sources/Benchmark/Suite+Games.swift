@@ -11,12 +11,34 @@ extension Suite {
       ["dominoes", "--strategy", "heaviest-first", "--strategy", "random"], games: 500_000)
     let snap = try rate(
       ["snap", "--strategy", "reflex-delay", "--strategy", "reflex-delay"], games: 100_000)
+    // By pairs, as both are in need of the same machine.
+    var linked: [Double] = []
+    for _ in 0..<runs {
+      let words = ["snap", "--strategy", "reflex-delay", "--strategy", "reflex-delay"]
+      let games = ["--games", "100000"]
+      let plain = try shop.play(words + games, jobs: 2).wallSeconds
+      linked.append(
+        plain / (try shop.play(words + games + ["--link", "delay=0"], jobs: 2).wallSeconds))
+    }
+    let memory = try [100_000, 400_000].map { games in
+      try shop.play(
+        [
+          "dominoes", "--strategy", "random", "--strategy", "random", "--games", "\(games)",
+          "--link", "loss=0.01", "--link", "mode=unreliable",
+        ], jobs: 2
+      ).peakMegabytes
+    }
     let quiz = try rate(["quiz", "--strategy", "scholar", "--strategy", "scholar"], games: 300_000)
     let highCard = try rate(["high-card"], games: 2_000_000)
     return [
       Figure(
         "block dominoes, heaviest-first against random", dominoes, "games/s", .atLeast(150_000)),
       Figure("Snap, two adults", snap, "games/s", .atLeast(20_000)),
+      Figure(
+        "Snap over perfect links, of the speed without", linked, "", decimals: 2, .atLeast(0.5)),
+      Figure(
+        "memory of 400,000 linked games with 1 % loss, of that of 100,000", [memory[1] / memory[0]],
+        "", decimals: 2, .atMost(1.2)),
       Figure("quiz, two scholars", quiz, "games/s", .atLeast(100_000)),
       Figure("high card", highCard, "games/s", .atLeast(1_500_000)),
     ]

@@ -17,6 +17,9 @@ public struct DealRandomness: Hashable, Sendable {
   /// streams of all seats before.
   private static let replicateSize: UInt32 = 1 << 16
 
+  /// The first stream of links between peers.
+  private static let linkBlock: UInt32 = 4096
+
   /// The run's master seed.
   public let seed: UInt64
   /// The deal's number in the schedule, from zero.
@@ -57,6 +60,15 @@ public struct DealRandomness: Hashable, Sendable {
   /// The stream of the strategy in one slot: its place in the matchup, not its seat.
   public func strategy(rotation: Int, slot: Int) -> RandomStream {
     stream(DealRandomness.blockSize * UInt32(1 + rotation) + UInt32(slot) + shift)
+  }
+
+  /// The stream of what one peer sends to another.
+  ///
+  /// - Parameters:
+  ///   - from: The peer that sends, below ``Seat/limit``.
+  ///   - to: The peer that it sends to, below ``Seat/limit``.
+  public func link(from: Int, to: Int) -> RandomStream {
+    stream(DealRandomness.linkBlock + UInt32(16 * from + to) + shift)
   }
 
   private var shift: UInt32 { DealRandomness.replicateSize * UInt32(replicate) }

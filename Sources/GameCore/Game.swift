@@ -29,6 +29,9 @@ public protocol Game: Sendable, CustomStringConvertible {
   /// such as `opening-plies=4`; `nil` where they differ anyway.
   static var variedBy: String? { get }
 
+  /// How the game goes between a host and guests; `nil` where it is not played over links.
+  static var links: LinkRules<Self>? { get }
+
   /// Sets the table up.
   ///
   /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
@@ -70,6 +73,10 @@ public protocol Game: Sendable, CustomStringConvertible {
 }
 
 extension Game {
+  /// Not played over links, unless a game says how.
+  @inlinable
+  public static var links: LinkRules<Self>? { nil }
+
   /// None, unless a game names one.
   @inlinable
   public static var variedBy: String? { nil }

@@ -4,14 +4,14 @@
 /// this. A step goes: ``begin()``, then for each deciding seat, in the order of play,
 /// ``take(_:from:)`` unless it failed, then ``settle(_:forfeits:observer:)``.
 @usableFromInline
-struct Referee<G: Game>: Sendable {
+package struct Referee<G: Game>: Sendable {
   @usableFromInline var decisions: PerSeat<Int>
   @usableFromInline var hash: StableHash
-  @usableFromInline var steps = 0
+  @usableFromInline package var steps = 0
   @usableFromInline var actions: Actions<G.Action>
 
   @inlinable
-  init(_ game: G, seats: Int) {
+  package init(_ game: G, seats: Int) {
     decisions = PerSeat(repeating: 0, count: seats)
     actions = Actions(repeating: nil, count: seats)
     hash = StableHash(seed: game.digest)
@@ -19,17 +19,17 @@ struct Referee<G: Game>: Sendable {
 
   /// Forgets the actions of the step before.
   @inlinable
-  mutating func begin() {
+  package mutating func begin() {
     actions = Actions(repeating: nil, count: decisions.count)
   }
 
   /// Counts a question.
   @inlinable
-  mutating func ask(_ seat: Seat) { decisions[seat] &+= 1 }
+  package mutating func ask(_ seat: Seat) { decisions[seat] &+= 1 }
 
   /// Takes down what a seat decided.
   @inlinable
-  mutating func take(_ action: G.Action, from seat: Seat) {
+  package mutating func take(_ action: G.Action, from seat: Seat) {
     hash.combine(action.code)
     actions[seat] = action
   }
@@ -42,7 +42,7 @@ struct Referee<G: Game>: Sendable {
   ///   memory, which costs nothing to pass on.
   /// - Returns: Whether the game goes on; else it is ``forfeited(by:)`` those seats.
   @inlinable
-  mutating func settle<O: MatchObserver>(
+  package mutating func settle<O: MatchObserver>(
     _ game: inout G, forfeits: inout [Forfeit], observer: inout O
   ) -> Bool where O.G == G {
     if !forfeits.isEmpty { return false }
@@ -60,15 +60,21 @@ struct Referee<G: Game>: Sendable {
 
   /// The record of a match that some seats forfeit.
   @usableFromInline
-  func forfeited(by forfeits: [Forfeit]) -> MatchRecord {
+  package func forfeited(by forfeits: [Forfeit]) -> MatchRecord {
     MatchRecord(forfeits: forfeits, decisions: decisions, steps: steps, hash: hash.value)
   }
 
   /// The record of a match that is over by the game's own rules.
   @inlinable
-  func record(of game: G) -> MatchRecord {
+  package func record(of game: G) -> MatchRecord {
     MatchRecord(
       outcome: game.outcome ?? .draw(of: decisions.count, by: Termination("unfinished")),
       decisions: decisions, steps: steps, hash: hash.value)
+  }
+
+  /// The record of a match that something else than the game's own rules ended.
+  @usableFromInline
+  package func record(endedBy outcome: Outcome) -> MatchRecord {
+    MatchRecord(outcome: outcome, decisions: decisions, steps: steps, hash: hash.value)
   }
 }

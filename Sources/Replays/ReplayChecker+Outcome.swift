@@ -1,6 +1,7 @@
 import Diagnostics
 import Storage
 import GameCore
+import Sessions
 
 extension ReplayChecker {
   /// Compares how the game ended.
@@ -13,7 +14,11 @@ extension ReplayChecker {
       return
     }
     let deciding = game.deciding
-    if outcome.isUnfinished {
+    if table.session != nil, Termination(outcome.termination).isOfLinks {
+      if inquiry.isAsking {
+        try inquiry.askForEnding(outcome, game: game, line: reader.lineNumber)
+      }
+    } else if outcome.isUnfinished {
       if deciding.isEmpty, let now = game.outcome {
         note("the outcome", expected: "the game goes on", came: "\(now.termination)")
       }

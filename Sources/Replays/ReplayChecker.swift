@@ -1,5 +1,6 @@
 import Storage
 import GameCore
+import Sessions
 
 /// Plays a recorded game again, action by action, and compares it with what was recorded.
 ///
@@ -15,6 +16,8 @@ struct ReplayChecker<G: Game> {
   @usableFromInline var divergence: Divergence?
   @usableFromInline var inquiry: StrategyInquiry<G>
   @usableFromInline var refusal: IllegalAction?
+  /// Who leaves, in a game with links and a time of its own.
+  @usableFromInline var departures: Departures<G>?
 
   /// Checks the game whose header was just read, up to its outcome.
   ///
@@ -45,6 +48,7 @@ struct ReplayChecker<G: Game> {
     self.reader = reader
     game = table.game()
     inquiry = StrategyInquiry()
+    departures = table.departures()
     compareBeginnings()
   }
 
@@ -84,6 +88,7 @@ struct ReplayChecker<G: Game> {
       if outcome.termination == Termination.illegalAction.name {
         throw reader.problem("the action that was refused is missing")
       }
+      if divergence == nil { letLeave() }
       try compare(outcome)
       return false
     }
@@ -109,8 +114,16 @@ struct ReplayChecker<G: Game> {
     return actions
   }
 
+  /// Lets those leave the game whose time has come: what it comes to is in the outcome.
+  @usableFromInline
+  mutating func letLeave() {
+    guard departures != nil, let elapsed = G.links?.elapsed else { return }
+    _ = departures?.apply(to: &game, at: elapsed(game))
+  }
+
   @inlinable
   mutating func compare(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
+    letLeave()
     if let found = compareViews(step) {
       divergence = found
       return
@@ -127,6 +140,7 @@ struct ReplayChecker<G: Game> {
         came: "seat \(error.seat): \(error)")
       return
     }
+    inquiry.pass(to: game)
     let digest = game.digest
     if digest != step.state {
       divergence = stateDiverged(step, before: before, digest: digest)
@@ -149,6 +163,7 @@ struct ReplayChecker<G: Game> {
 
   @usableFromInline
   mutating func compareRefusal(_ step: ReplayStep, _ actions: Actions<G.Action>) throws {
+    letLeave()
     if let found = compareViews(step) {
       divergence = found
       return

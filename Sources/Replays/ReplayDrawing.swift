@@ -16,6 +16,9 @@ extension ReplayTable {
       switch try reader.nextLine(seats: header.seats) {
       case .step(let step):
         let actions = try checker.read(step)
+        checker.game = game
+        checker.letLeave()
+        game = checker.game
         do throws(IllegalAction) {
           try game.advance(with: actions)
         } catch {

@@ -19,6 +19,8 @@ public struct ReplayHeader: Hashable, Sendable {
   public let opening: Int
   /// Which rotation of the seats it is, from 0.
   public let rotation: Int
+  /// How it was played over links, setting by setting; empty without links.
+  public let link: [ReplaySetting]
   /// `DealRandomness.version` when the game was recorded.
   public let seedDerivation: Int
   /// Who plays, in the order of the seats.
@@ -31,7 +33,8 @@ public struct ReplayHeader: Hashable, Sendable {
   /// Gathers what a game follows from.
   package init(
     game: String, gameVersion: Int, rules: [ReplaySetting], seats: Int, seed: UInt64, pair: Int,
-    opening: Int? = nil, rotation: Int, seedDerivation: Int, strategies: [Entrant],
+    opening: Int? = nil, rotation: Int, link: [ReplaySetting] = [], seedDerivation: Int,
+    strategies: [Entrant],
     randomness: UInt64, state: UInt64
   ) {
     self.game = game
@@ -42,6 +45,7 @@ public struct ReplayHeader: Hashable, Sendable {
     self.pair = pair
     self.opening = opening ?? pair
     self.rotation = rotation
+    self.link = link
     self.seedDerivation = seedDerivation
     self.strategies = strategies
     self.randomness = randomness
@@ -101,6 +105,10 @@ extension ReplayHeader {
     }
     text.add(",\"rotation\":")
     text.add(rotation)
+    if !link.isEmpty {
+      text.add(",\"link\":")
+      text.add(settings: link)
+    }
     text.add(",\"seed_derivation\":")
     text.add(seedDerivation)
     text.add(",\"strategies\":")
@@ -150,6 +158,7 @@ extension ReplayHeader {
     guard opening >= 0 else {
       throw LineProblem(text: "there is no pair \(opening) to begin like")
     }
+    link = try scanner.take(",\"link\":") ? scanner.settings() : []
     try scanner.expect(",\"seed_derivation\":")
     seedDerivation = try scanner.integer()
     try scanner.expect(",\"strategies\":[")

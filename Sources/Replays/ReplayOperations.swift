@@ -12,19 +12,23 @@ public struct ReplayOperations: Sendable {
   let play: @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter
   /// Draws the states of the game whose header was just read: see ``ReplayShow``.
   let show: @Sendable (ReplayHeader, ReplayReader, (Int, String) -> Void) throws -> Void
+  /// Plays the game of a header anew, with what was said; `nil` for one without links.
+  let session: @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?
 
   @usableFromInline
   init(
     name: String, rules: [Parameter],
     check: @escaping @Sendable (ReplayHeader, ReplayReader, Bool) throws -> ReplayResult,
     play: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter,
-    show: @escaping @Sendable (ReplayHeader, ReplayReader, (Int, String) -> Void) throws -> Void
+    show: @escaping @Sendable (ReplayHeader, ReplayReader, (Int, String) -> Void) throws -> Void,
+    session: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?
   ) {
     self.name = name
     self.rules = rules
     self.check = check
     self.play = play
     self.show = show
+    self.session = session
   }
 
   /// Folds a game and its strategies.
@@ -41,6 +45,7 @@ public struct ReplayOperations: Sendable {
       play: { header, reader in try ReplayTable<G>(header, reader: reader).play(sources) },
       show: { header, reader, draw in
         try ReplayTable<G>(header, reader: reader).show(reader, draw)
-      })
+      },
+      session: { header, reader in try ReplayTable<G>(header, reader: reader).session(sources) })
   }
 }

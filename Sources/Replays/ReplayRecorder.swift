@@ -20,7 +20,6 @@ package struct ReplayRecorder<G: Game>: MatchObserver {
     _ seat: Seat, _ action: G.Action, from observation: G.Observation
   ) {
     step.seats.insert(seat)
-    step.actions[seat] = action.description
     if let seen = G.digest(of: observation) {
       step.seen[seat] = seen
       step.hasSeen = true
@@ -30,10 +29,16 @@ package struct ReplayRecorder<G: Game>: MatchObserver {
   @usableFromInline
   package mutating func advanced(_ game: G, with actions: Actions<G.Action>) {
     step.state = game.digest
-    writer.write(step)
+    write(actions)
     step = ReplayStep(number: step.number + 1, count: count)
   }
 
   @usableFromInline
-  package mutating func refused(_ actions: Actions<G.Action>, in game: G) { writer.write(step) }
+  package mutating func refused(_ actions: Actions<G.Action>, in game: G) { write(actions) }
+
+  /// Writes the step with what was heard of the seats, which links may have changed.
+  private mutating func write(_ actions: Actions<G.Action>) {
+    for seat in step.seats { step.actions[seat] = actions[seat]?.description ?? "" }
+    writer.write(step)
+  }
 }

@@ -7,6 +7,12 @@ public struct ReplaySetting: Hashable, Sendable {
   public let name: String
   /// Its value, a default or not.
   public let value: ParameterValue
+
+  /// Takes a setting as it is written.
+  package init(name: String, value: ParameterValue) {
+    self.name = name
+    self.value = value
+  }
 }
 
 extension ParameterValues {

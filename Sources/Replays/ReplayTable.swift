@@ -1,5 +1,6 @@
 import Storage
 import GameCore
+import Sessions
 
 /// What the header of a replay says, with the game's types.
 @usableFromInline
@@ -7,6 +8,8 @@ struct ReplayTable<G: Game>: Sendable {
   @usableFromInline let header: ReplayHeader
   @usableFromInline let rules: G.Rules
   @usableFromInline let randomness: DealRandomness
+  /// How it is played over links; `nil` without links.
+  let session: SessionPlan?
 
   /// Reads rules and seats.
   ///
@@ -32,11 +35,43 @@ struct ReplayTable<G: Game>: Sendable {
         reader.recent = (header.rules, rules)
       }
       try rules.validate(seats: header.seats)
+      session = try ReplayTable.session(of: header)
     } catch let error as LineProblem {
       throw reader.problem(error.text)
     } catch {
       throw reader.problem("\(G.name) has no such rules: \(error)")
     }
+  }
+
+  /// How a header says that the game was played over links.
+  private static func session(of header: ReplayHeader) throws(LineProblem) -> SessionPlan? {
+    if header.link.isEmpty { return nil }
+    var settings = SessionSettings(seats: header.seats)
+    guard let links = G.links else {
+      throw LineProblem(text: "\(G.name) is not played over links")
+    }
+    do throws(ParameterError) {
+      for setting in header.link {
+        try settings.set(.init(key: setting.name, text: setting.value.description))
+      }
+      try settings.validate(links)
+    } catch {
+      throw LineProblem(text: "link \(error)")
+    }
+    return settings.plan(for: links)
+  }
+
+  /// The links of the game; `nil` without.
+  func links() -> LinkedTable<G>? {
+    guard let session, let rules = G.links else { return nil }
+    return LinkedTable(rules, plan: session, randomness: randomness)
+  }
+
+  /// Who leaves the game, and when; `nil` without links.
+  @usableFromInline
+  func departures() -> Departures<G>? {
+    guard let session, let rules = G.links else { return nil }
+    return Departures(rules, plan: session, randomness: randomness)
   }
 
   /// The game as it is set up now.
@@ -83,7 +118,7 @@ struct ReplayTable<G: Game>: Sendable {
     ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
       seats: header.seats, seed: header.seed, pair: header.pair, opening: header.opening,
-      rotation: header.rotation,
+      rotation: header.rotation, link: header.link,
       seedDerivation: DealRandomness.version,
       strategies: header.strategies.map { entrant in
         guard let card = cards.first(where: { $0.name == entrant.name }),
@@ -119,7 +154,13 @@ struct ReplayTable<G: Game>: Sendable {
     var observers = ObserverPair(
       TurnMarker<G>(names, header), ReplayRecorder<G>(writer, seats: header.seats))
     defer { withExtendedLifetime(names) { observers.outer.end() } }
-    let record = try Match.play(&game, strategies: &strategies, observer: &observers)
+    let record: MatchRecord
+    if var links = links() {
+      record = try LinkedMatch.play(
+        &game, strategies: &strategies, over: &links, observer: &observers)
+    } else {
+      record = try Match.play(&game, strategies: &strategies, observer: &observers)
+    }
     writer.write(ReplayOutcome(record))
     return writer
   }

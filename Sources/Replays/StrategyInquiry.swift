@@ -1,5 +1,6 @@
 import Diagnostics
 import GameCore
+import Sessions
 
 /// Asks the strategies of a recorded game again, from the seed, until one decides otherwise.
 @usableFromInline
@@ -8,6 +9,8 @@ struct StrategyInquiry<G: Game> {
   private var labels: [String] = []
   private var marker: TurnMarker<G>?
   private var setupFailures: [Forfeit] = []
+  /// What the game was played over; `nil` without links.
+  private var links: LinkedTable<G>?
   /// The first decision that differs.
   @usableFromInline var divergence: Divergence?
   /// Whether strategies are asked, and none decided otherwise yet.
@@ -26,6 +29,8 @@ struct StrategyInquiry<G: Game> {
     isAsking = true
     self.marker = marker
     labels = table.header.strategies.map(\.label)
+    links = table.links()
+    links?.begin(game)
     do {
       setupFailures = try table.makeStrategies(sources, into: &strategies)
     } catch let error as MissingStrategy {
@@ -43,6 +48,9 @@ struct StrategyInquiry<G: Game> {
   mutating func ask(
     _ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int
   ) throws {
+    // The game has let them leave already, which comes to the same twice.
+    var left = game
+    _ = links?.letLeave(&left)
     if let setupFailure = setupFailures.first {
       stop(
         "a strategy that can't be set up", line: line, step: step.number, game: game,
@@ -52,10 +60,9 @@ struct StrategyInquiry<G: Game> {
     for seat in step.seats {
       let came: String
       do {
-        marker?.ask(seat)
-        let action = try strategies[seat.index].choose(from: game.observation(for: seat))
+        let action = try decide(seat, in: game)
         if action == actions[seat] { continue }
-        came = action.description
+        came = action?.description ?? "nothing is heard of it"
         if came == step.actions[seat] { continue }
       } catch {
         came = "it fails: \(try Forfeit(seat: seat, thrown: error).reason.visible)"
@@ -68,6 +75,41 @@ struct StrategyInquiry<G: Game> {
     }
   }
 
+  /// What is heard of a seat now: what its strategy decides, over the links that there are.
+  private mutating func decide(_ seat: Seat, in game: G) throws -> G.Action? {
+    marker?.ask(seat)
+    let seen = game.observation(for: seat)
+    guard links != nil else { return try strategies[seat.index].choose(from: seen) }
+    let asked = links?.ask(seat, in: game)
+    let action = try asked == nil ? nil : strategies[seat.index].choose(from: seen)
+    let heard = links?.heard(action, from: seat, asked: asked)
+    return links?.recall(seat, in: game) ?? heard
+  }
+
+  /// Lets the time of a step pass on the links.
+  @usableFromInline
+  mutating func pass(to game: G) { links?.pass(to: game) }
+
+  /// Asks once more where links or peers ended the game when it was recorded.
+  ///
+  /// - Throws: As ``ask(_:_:game:line:)`` does.
+  mutating func askForEnding(_ outcome: ReplayOutcome, game: G, line: Int) throws {
+    var ended = game
+    var now = links?.letLeave(&ended)
+    if now == nil, links?.ending == nil {
+      for seat in ended.deciding {
+        // One that fails now ends the game otherwise, which shows below.
+        do { _ = try decide(seat, in: ended) } catch { _ = try Forfeit(seat: seat, thrown: error) }
+      }
+    }
+    if now == nil, let ending = links?.ending { now = .draw(of: labels.count, by: ending) }
+    let came = now.map { ReplayOutcome($0, steps: outcome.steps) }
+    if came?.termination == outcome.termination, came?.ranks == outcome.ranks { return }
+    stop(
+      "how links or peers end the game", line: line, step: outcome.steps, game: game,
+      expected: "\(outcome)", came: came.map { "\($0)" } ?? "the game goes on", seat: Seat(0))
+  }
+
   /// Asks once more where a seat failed when the game was recorded.
   ///
   /// - Throws: As ``ask(_:_:game:line:)`` does.
@@ -78,8 +120,7 @@ struct StrategyInquiry<G: Game> {
     if failures.isEmpty {
       for seat in game.deciding {
         do {
-          marker?.ask(seat)
-          _ = try strategies[seat.index].choose(from: game.observation(for: seat))
+          _ = try decide(seat, in: game)
         } catch {
           failures.append(try Forfeit(seat: seat, thrown: error))
         }

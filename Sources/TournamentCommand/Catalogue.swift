@@ -16,7 +16,8 @@ struct Catalogue: Sendable {
       games.contains { $0.name == ConnectFour.name } ? [.perft, .solve, .book] : []
     self.init(
       games: games,
-      commands: [.run, .compare, .plan, .verify, .merge, .rate, .rank, .list, .replay] + solving
+      commands: [.run, .compare, .plan, .verify, .merge, .rate, .rank, .list, .replay, .session]
+        + solving
         + [.completions, .help])
   }
 

@@ -52,7 +52,7 @@ public struct Scholar: CatalogueStrategy {
   public init(setup: StrategySetup<Quiz.Rules>) throws {
     let settings = PresetSettings(setup.parameters, standard: ScholarPreset.average)
     let knows = try settings.rate("knows", \.knows)
-    var shares: [String: Double] = [:]
+    var shares: [String: Double] = [:]  // never iterated
     for category in Self.categories {
       let share = setup.parameters.number(category)
       if share == -1 { continue }

@@ -28,7 +28,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 EXPECTED = HERE / "expected.txt"
-PRINTED = ("perft", "solve", "plan", "list", "rate", "replay show")
+PRINTED = ("perft", "solve", "plan", "list", "rate", "replay show", "session show")
 MEASURED = ("timings.csv", "timing-buckets.csv")
 PLAYING = (
     "connect-four", "dominoes", "electronic-dominoes", "high-card", "quiz", "snap", "compare", "replay record",

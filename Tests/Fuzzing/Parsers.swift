@@ -1,7 +1,10 @@
 import StandardGames
 
 import GameCore
+import ConnectFourGame
+import DominoesGame
 import QuizGame
+import SnapGame
 
 @testable import ConnectFourSolver
 @testable import Replays
@@ -43,6 +46,34 @@ extension Parser {
       guard (try? game.advance(with: actions)) != nil else {
         fatalError("the second answer is refused")
       }
+    }
+  }
+
+  /// Messages of networked games: what can be read is written again as it was.
+  static let messages = Parser(name: "messages") { bytes in
+    if let packet = Snap.Packet(bytes), packet.bytes != bytes {
+      fatalError("a packet is written otherwise")
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    for written in [
+      Quiz.Message(text)?.description, ConnectFour.Message(text)?.description,
+      Dominoes.Message(text)?.description,
+    ] where written != nil && written != text {
+      fatalError("a message is written otherwise")
+    }
+  }
+
+  /// Settings of links, one a line; what is accepted is played over.
+  static let links = Parser(name: "links") { bytes in
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    for game in StandardGames.all {
+      var request = RunSpecification()
+      request.strategies = [String](repeating: game.roster[0], count: 2)
+      request.link = lines.compactMap { line in
+        Assignment(line).map { RuleSetting(key: $0.key, text: $0.value, origin: "--link") }
+      }
+      guard let run = try? game.prepare(request) else { continue }
+      _ = try? run.playChunk(0..<2, run.schedule.round, .none)
     }
   }
 

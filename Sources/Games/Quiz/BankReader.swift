@@ -4,8 +4,8 @@ import GameCore
 struct BankReader {
   private(set) var questions: [BankQuestion] = []
   private(set) var categories: [String] = []
-  private var categoryPlaces: [String: Int] = [:]
-  private var idLines: [String: Int] = [:]
+  private var categoryPlaces: [String: Int] = [:]  // never iterated
+  private var idLines: [String: Int] = [:]  // never iterated
   private let name: String
   private var cells: CellReader
 

@@ -22,7 +22,7 @@ extension Quiz {
     ///   - categories: Other shares for single categories, by their names.
     ///   - random: Draws which ones; one number is drawn.
     public init(
-      _ bank: Bank, share: Double, categories: [String: Double] = [:],
+      _ bank: Bank, share: Double, categories: [String: Double] = [:],  // never iterated
       using random: inout RandomStream
     ) {
       self.bank = bank

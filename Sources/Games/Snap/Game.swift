@@ -121,7 +121,7 @@ public struct Snap: Game {
   }
 
   /// Turns cards until somebody may decide or the game is over.
-  private mutating func turnUntilAsked() {
+  mutating func turnUntilAsked() {
     deciding = .none
     while ending == nil {
       turnNextCard()

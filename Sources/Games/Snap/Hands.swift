@@ -98,6 +98,14 @@ struct Hands: Sendable {
     return code
   }
 
+  /// Takes all cards, in the order in which the seat would turn them, the open pile first.
+  mutating func takeAll(of seat: Seat) -> [UInt8] {
+    let all = cards(seat)
+    opens[seat.index] = 0
+    counts[seat.index] = 0
+    return all
+  }
+
   /// Takes the lowest open card, which must exist: the first one when the pile is turned over.
   mutating func removeOpenBottom(_ seat: Seat) -> UInt8 {
     let code = self[seat, 0]

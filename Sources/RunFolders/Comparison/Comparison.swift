@@ -35,6 +35,7 @@ public struct Comparison: Sendable {
       asked.games = request.games / request.seats * request.seats
       asked.rules = rules.rules
       asked.preset = rules.preset
+      asked.link = rules.link
       // The same deals under both, even where rules let other openings be alike.
       asked.openings = .independent
       do {

@@ -1,3 +1,4 @@
+import Tournament
 import Replays
 import Storage
 
@@ -53,14 +54,19 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     let configuration = comparison.runA.configuration
     self.comparison = name
     game = configuration.line
-    rulesA = comparison.runA.ruleChanges
-    rulesB = comparison.runB.ruleChanges
+    rulesA = ComparisonSummary.variant(of: comparison.runA)
+    rulesB = ComparisonSummary.variant(of: comparison.runB)
     strategies = configuration.strategies.map(\.label)
     games = configuration.games
     self.measures = measures
     self.matchups = matchups
     self.winners = winners
     self.warnings = warnings
+  }
+
+  /// The rules that differ from the defaults, empty where none does; and the links, where there are any.
+  private static func variant(of run: PlayableRun) -> String {
+    run.linkChanges == nil ? run.ruleChanges : run.variant
   }
 
   /// Reads those of older versions, too, which did not look at matchups.

@@ -33,6 +33,9 @@ extension RunConfiguration {
     request.sequentialTest = sequentialTest
     if let replicates { request.replicates = replicates }
     request.openings = openings ?? .independent
+    request.link = (link ?? [:]).sorted { $0.key < $1.key }.map {
+      RuleSetting(key: $0.key, text: $0.value.description, origin: PackageFile.name)
+    }
     if let analysis {
       guard let sampling = Sampling(analysis) else {
         throw UsageError("analyse '\(analysis)' is not 'all' or 'every:N'")
@@ -76,6 +79,9 @@ extension RunConfiguration {
       return "\(strategies.count) strategies, not \(other.strategies.count)"
     }
     if let rule = RunConfiguration.difference(rules, other.rules) { return rule }
+    if let setting = RunConfiguration.difference(link ?? [:], other.link ?? [:]) {
+      return "link \(setting)"
+    }
     if seed != other.seed { return "seed \(seed), not \(other.seed)" }
     if analysis != other.analysis {
       return "analyse \(analysis ?? "none"), not \(other.analysis ?? "none")"

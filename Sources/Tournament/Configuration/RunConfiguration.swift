@@ -35,6 +35,8 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public var openings: OpeningChoice?
   /// Which deals' decisions are judged by perfect play, as ``Sampling`` reads it; absent for none.
   public var analysis: String?
+  /// Every setting of the links, and those of single links that were given; absent without links.
+  public var link: [String: ParameterValue]?
 
   /// The most times that a deal is played.
   public static let replicateLimit = 1000
@@ -77,6 +79,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     case replicates
     case openings
     case analysis = "analyse"
+    case link
   }
 
   /// The same text for the same configuration: JSON without spaces, keys in alphabetical order.

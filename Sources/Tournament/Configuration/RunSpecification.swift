@@ -29,6 +29,8 @@ public struct RunSpecification: Sendable {
   public var openings = OpeningChoice.distinct
   /// The deals whose decisions are judged by perfect play.
   public var analysis = Sampling.none
+  /// How games are played over links, setting by setting; none for no links.
+  public var link: [RuleSetting] = []
 
   /// A request for 1000 games of the game's own rules and roster at two seats, unless given otherwise.
   ///

@@ -1,5 +1,6 @@
 import GameCore
 import Replays
+import Sessions
 import Storage
 
 /// Writes the rows of consecutive games while they are played.
@@ -53,10 +54,11 @@ final class ChunkBuilder {
   ///   - opening: The deal that it began like.
   ///   - values: What the game measured.
   ///   - analysis: How the decisions were judged; `nil` where they were not.
+  ///   - traffic: What went over links; `nil` without links.
   @usableFromInline
   func addGame(
     _ record: MatchRecord, of fixture: Fixture, opening: Int, values: MeasuredValues,
-    analysis: GameAnalysis?
+    analysis: GameAnalysis?, traffic: SessionTraffic? = nil
   ) {
     var row = GameRow(
       game: game, deal: fixture.deal, opening: opening, replicate: fixture.replicate,
@@ -64,6 +66,7 @@ final class ChunkBuilder {
       termination: terminations.cell(of: record.outcome.termination),
       winner: record.outcome.winner?.index, hash: record.hash, measures: values.game,
       firstLosingPly: analysis?.firstLosingPly)
+    if let traffic { row.session = SessionCells(traffic) }
     var writer = gameRows.beginRow(limit: layout.gameLimit)
     row.visit(&writer, layout.shape, seating: Seating(labels, fixture.entrants))
     gameRows.endRow(writer)
@@ -74,7 +77,7 @@ final class ChunkBuilder {
       result.addDecisions(record.decisions[seat])
       addRow(
         of: seat, in: record, entrant: fixture.entrants[seat], values: values,
-        quality: analysis?.seats[seat])
+        quality: analysis?.seats[seat], peer: traffic?.peers[seat.index])
     }
     results.append(result)
     game += 1
@@ -83,7 +86,7 @@ final class ChunkBuilder {
   @inline(__always)
   private func addRow(
     of seat: Seat, in record: MatchRecord, entrant: Int, values: MeasuredValues,
-    quality: DecisionQuality?
+    quality: DecisionQuality?, peer: PeerTraffic?
   ) {
     let ranks = record.outcome.ranks
     var sums = EntrantCounts(points: record.outcome.points[seat], decisions: record.decisions[seat])
@@ -91,6 +94,7 @@ final class ChunkBuilder {
     var row = SeatRow(
       game: game, seat: seat.index, strategy: labels[entrant], rank: ranks[seat],
       score: scores[ranks.halfPoints(of: seat)], sums)
+    if let peer { row.peer = PeerCells(peer) }
     if !layout.shape.seatMeasures.isEmpty { row.measures = values.seats[seat.index] }
     if let quality {
       row.judge(quality)

@@ -17,6 +17,7 @@ package struct GameRow {
   var hash: UInt64 = 0
   var measures: [Int] = []
   var firstLosingPly: Int?
+  var session = SessionCells()
 
   /// A row of nothing, to describe its columns by.
   private init() { termination = .empty }
@@ -96,6 +97,7 @@ package struct GameRow {
             + "where there was none or the game was not judged", unit: "plies", required: false,
           minimum: 1))
     }
+    if shape.hasLinks { session.visit(&visitor) }
     for seat in 0..<shape.seats {
       // Any cell will do where columns are described.
       var label = seating?[Seat(seat)] ?? termination

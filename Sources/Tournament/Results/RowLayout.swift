@@ -58,12 +58,14 @@ package struct RowShape: Hashable, Sendable {
   let hasReplicates: Bool
   /// Whether rows tell how decisions were judged.
   let isAnalysed: Bool
+  /// Whether rows tell what went over links.
+  let hasLinks: Bool
 
   /// Puts a shape together; openings are not told, deals are played once and nothing is analysed unless
   /// said.
   package init(
     seats: Int, measures: [MeasureColumn], hasOpenings: Bool = false, hasReplicates: Bool = false,
-    isAnalysed: Bool = false
+    isAnalysed: Bool = false, hasLinks: Bool = false
   ) {
     self.seats = seats
     self.measures = measures
@@ -71,6 +73,7 @@ package struct RowShape: Hashable, Sendable {
     self.hasOpenings = hasOpenings
     self.hasReplicates = hasReplicates
     self.isAnalysed = isAnalysed
+    self.hasLinks = hasLinks
   }
 
   /// The greatest number of a seat.

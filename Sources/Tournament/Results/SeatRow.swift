@@ -22,6 +22,8 @@ package struct SeatRow {
   var meanRegret: Double?
   /// The seat's values of the measures that seats have.
   var measures: [Int] = []
+  /// What its peer sent and heard, in a game over links.
+  var peer = PeerCells()
 
   /// A row that is still to be read.
   package init() { (strategy, score) = (.empty, .empty) }
@@ -101,6 +103,7 @@ package struct SeatRow {
           "mean_regret", .number, "what one gave away on average", required: false, minimum: 0))
     }
     visitor.cells(&measures, count: shape.seatMeasures.count) { shape.seatMeasures[$0].field }
+    if shape.hasLinks { peer.visit(&visitor) }
   }
 
   /// Describes the seats of a run.

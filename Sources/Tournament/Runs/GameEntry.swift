@@ -58,7 +58,7 @@ public struct GameEntry: Sendable {
           G.self, strategies: strategies, roster: roster, analyst: analyst, request: request)
         return PlayableRun(
           configuration: typed.configuration, ruleChanges: typed.rules.changes,
-          ruleFiles: typed.rules.values,
+          ruleFiles: typed.rules.values, linkChanges: typed.linkChanges,
           variedBy: G.variedBy, schedule: typed.schedule,
           measures: G.measures.map { MeasureColumn($0) },
           playChunk: { games, round, replays in

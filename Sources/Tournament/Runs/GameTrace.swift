@@ -94,10 +94,12 @@ extension TypedRun {
         opening: UInt64(openings.opening(of: fixture.deal)))
       var game = G(rules: rules, seats: seats, randomness: randomness)
       var observers = ObserverPair(marker, TraceObserver<G>())
+      var traffic: SessionTraffic?
       let failures = try seat(&strategies, fixture, randomness, marker)
       let record =
         failures.isEmpty
-        ? try Match.play(&game, strategies: &strategies, observer: &observers)
+        ? try play(
+          &game, strategies: &strategies, randomness, observer: &observers, traffic: &traffic)
         : unplayed(game, failures)
       return GameTrace(
         fixture, record, observers.inner, measures: G.measures.map { $0.value(game) })

@@ -9,6 +9,8 @@ public struct PlayableRun: Sendable {
   public let configuration: RunConfiguration
   /// The rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
+  /// What differs from perfect links, as `key=value,key=value`; `nil` without links.
+  public let linkChanges: String?
   /// Copies of the files that the rules take, built in or not.
   package let ruleFiles: [RuleFileCopy]
   /// A setting of the rules to suggest where nothing is left to chance, from the game.
@@ -33,6 +35,7 @@ public struct PlayableRun: Sendable {
   @usableFromInline
   init(
     configuration: RunConfiguration, ruleChanges: String, ruleFiles values: ParameterValues,
+    linkChanges: String? = nil,
     variedBy: String?, schedule: Schedule,
     measures: [MeasureColumn],
     playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) throws -> Chunk,
@@ -40,6 +43,7 @@ public struct PlayableRun: Sendable {
   ) {
     self.configuration = configuration
     self.ruleChanges = ruleChanges
+    self.linkChanges = linkChanges
     ruleFiles = RuleFileCopy.copies(for: values)
     self.variedBy = variedBy
     self.schedule = schedule
@@ -53,7 +57,14 @@ public struct PlayableRun: Sendable {
   package var shape: RowShape {
     RowShape(
       seats: seats, measures: measures, hasOpenings: configuration.openings != nil,
-      hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed)
+      hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed,
+      hasLinks: configuration.link != nil)
+  }
+
+  /// What is played, for a reader: the rules that differ from the defaults, and the links.
+  public var variant: String {
+    let rules = ruleChanges.isEmpty ? "standard rules" : ruleChanges
+    return linkChanges.map { "\(rules), over links\($0.isEmpty ? "" : " with \($0)")" } ?? rules
   }
 
   /// The run's name, which is its folder's.

@@ -1,4 +1,5 @@
 import Replays
+import Sessions
 import Storage
 import Diagnostics
 import GameCore
@@ -18,6 +19,9 @@ struct TypedRun<G: Game>: Sendable {
   @usableFromInline let analysis: Sampling
   /// Judges decisions; `nil` where none are to be judged.
   @usableFromInline let analyst: Analyst<G>?
+  /// How games are played over links; `nil` without links.
+  let settings: SessionSettings?
+  @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
   /// By which a game is told of that crashes or takes long.
   @usableFromInline let names: TurnNames
 
@@ -103,7 +107,18 @@ struct TypedRun<G: Game>: Sendable {
         report("analyse", "\(error)")
       }
     }
+    do throws(UsageError) {
+      settings = try Self.settings(request)
+    } catch {
+      settings = nil
+      mistakes += error.mistakes
+    }
     guard let readRules, mistakes.isEmpty else { throw UsageError(mistakes) }
+    if let settings, let links = G.links {
+      session = (links, settings.plan(for: links))
+    } else {
+      session = nil
+    }
     guard
       let format = request.format.format(
         entrants: entrants.count, seats: request.seats, games: request.games,
@@ -138,14 +153,17 @@ struct TypedRun<G: Game>: Sendable {
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
       replicates: request.replicates > 1 ? request.replicates : nil,
       openings: hasOpenings ? .distinct : nil,
-      analysis: request.analysis == .none ? nil : request.analysis.text)
+      analysis: request.analysis == .none ? nil : request.analysis.text,
+      link: settings.map {
+        Dictionary(uniqueKeysWithValues: $0.stored.map { ($0.key, $0.value) })
+      })
     names = TurnNames(game: G.name, strategies: labels)
     layout = RowLayout(
       labels: labels,
       shape: RowShape(
         seats: request.seats, measures: G.measures.map { MeasureColumn($0) },
         hasOpenings: hasOpenings, hasReplicates: request.replicates > 1,
-        isAnalysed: request.analysis != .none))
+        isAnalysed: request.analysis != .none, hasLinks: settings != nil))
     self.entrants = try Self.open(entrants, rules: readRules, seats: request.seats)
   }
 
@@ -169,27 +187,6 @@ struct TypedRun<G: Game>: Sendable {
     }
     if !problems.isEmpty { throw UsageError(problems) }
     return opened
-  }
-
-  /// What the replay of a game begins with.
-  @usableFromInline
-  func header(_ fixture: Fixture, state: UInt64) -> ReplayHeader {
-    let opening = schedule.openings.opening(of: fixture.deal)
-    return ReplayHeader(
-      game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
-      seats: seats, seed: seed, pair: fixture.deal, opening: opening, rotation: fixture.rotation,
-      seedDerivation: DealRandomness.version,
-      strategies: fixture.entrants.seats.map { seat in
-        let index = fixture.entrants[seat]
-        let card = entrants[index].card
-        return ReplayHeader.Entrant(
-          label: configuration.strategies[index].label, name: card.name, version: card.version,
-          parameters: entrants[index].parameters.replaySettings, slot: fixture.slot(of: seat))
-      },
-      randomness: DealRandomness(
-        seed: seed, deal: UInt64(fixture.deal), opening: UInt64(opening)
-      ).fingerprint(seats: seats, rotation: fixture.rotation),
-      state: state)
   }
 
   /// How many deals its games are.
@@ -261,6 +258,7 @@ struct TypedRun<G: Game>: Sendable {
       let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
       let isTimed = fixture.replicate == 0 && DecisionTimer<G>.isTimed(deal: fixture.deal)
       let record: MatchRecord
+      var traffic: SessionTraffic?
       let failures = try seat(&strategies, fixture, randomness, watchers.marker)
       if !failures.isEmpty {
         watchers.states = nil
@@ -270,9 +268,12 @@ struct TypedRun<G: Game>: Sendable {
         watchers.states = isAnalysed ? StateRecorder() : nil
         watchers.timer.isRunning = isTimed
         if isTimed { watchers.timer.seat(fixture) }
-        record = try Match.play(&game, strategies: &strategies, observer: &watchers.all)
+        record = try play(
+          &game, strategies: &strategies, randomness, observer: &watchers.all, traffic: &traffic)
       } else {
-        record = try Match.play(&game, strategies: &strategies, observer: &watchers.marker)
+        record = try play(
+          &game, strategies: &strategies, randomness, observer: &watchers.marker,
+          traffic: &traffic)
       }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
       if !measures.isEmpty { values.read(measures, ofSeats: seatMeasures, of: game) }
@@ -280,7 +281,7 @@ struct TypedRun<G: Game>: Sendable {
       let judgements = try states.flatMap { try analyst?.judge($0) }
       builder.addGame(
         record, of: fixture, opening: opening, values: values,
-        analysis: judgements.map { GameAnalysis($0, seats: seats) })
+        analysis: judgements.map { GameAnalysis($0, seats: seats) }, traffic: traffic)
     }
     builder.timings = watchers.timer.timings
   }

@@ -64,7 +64,7 @@ struct ManualPage {
 
   private func describe(_ parameter: Parameter, of card: StrategyCard? = nil, in page: inout Roff) {
     page.term(
-      (card.map { "\($0.name):" } ?? "") + "\(parameter.name)=\(parameter.defaultValue)", "",
+      (card.map { "\($0.name):" } ?? "") + "\(parameter.name)=\(parameter.defaultText)", "",
       "\(parameter.summary) (\(parameter.allowed))")
   }
 }

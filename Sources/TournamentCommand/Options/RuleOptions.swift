@@ -1,5 +1,6 @@
 import Diagnostics
 import GameCore
+import Sessions
 import Storage
 import Terminal
 import Tournament
@@ -12,6 +13,8 @@ struct RuleOptions: Sendable {
   let all: Option<String?>
   /// The rule `bank` in other words; `nil` for a command of games without a bank.
   let bank: Option<String?>?
+  /// The links that games are played over; `nil` for a command that plays none.
+  let link: Option<[RuleSetting]>?
 
   /// The rules of a run.
   static let ofRun = RuleOptions(suffix: "", which: "")
@@ -45,13 +48,17 @@ struct RuleOptions: Sendable {
         "bank" + suffix, "FILE",
         "the \(which)bank of questions, for a quiz: a CSV file; --rule\(suffix) bank=FILE in other words"
       ) : nil
+    link = takesFiles ? LinkOption.option(suffix: suffix, which: which) : nil
   }
 
-  var options: [any OptionDeclaration] { [one, all] + (bank.map { [$0] } ?? []) }
+  var options: [any OptionDeclaration] {
+    let others: [(any OptionDeclaration)?] = [bank, link]
+    return [one, all] + others.compactMap(\.self)
+  }
 
-  /// The options for messages: `--rule, --rules and --bank`.
+  /// The options for one game alone, for messages: `--rule, --rules and --bank`.
   var flags: String {
-    let flags = options.map(\.flag)
+    let flags = [one.flag, all.flag] + (bank.map { [$0.flag] } ?? [])
     return flags.dropLast().joined(separator: ", ") + " and " + flags[flags.count - 1]
   }
 
@@ -78,6 +85,7 @@ struct RuleOptions: Sendable {
         }
       }
     }
+    if let link { request.link = arguments[link] }
     // On the command line a rule replaces the file's.
     request.rules = listed.filter { rule in !single.contains { $0.key == rule.key } } + single
   }
@@ -96,6 +104,11 @@ struct RuleOptions: Sendable {
       }
       throw UsageError("\(path): there is no such readable file\(near.isEmpty ? own ?? "" : near)")
     }
+    return try entries(bytes, of: path)
+  }
+
+  /// The settings of a JSON object.
+  static func entries(_ bytes: [UInt8], of path: String) throws(UsageError) -> [RuleSetting] {
     do throws(FlatJSON.Problem) {
       return try FlatJSON.entries(in: bytes).map {
         RuleSetting(key: $0.key, text: $0.text, origin: "\(path), line \($0.line)")

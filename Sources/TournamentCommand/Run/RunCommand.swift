@@ -34,6 +34,11 @@ extension Command {
       one play of a deal can't. Intervals count each deal once, however often it was played.
       """,
       """
+      With --link, games are played between a host, who has the first seat, and guests, in simulated time: \
+      what a guest does is heard later, or never. games.csv then tells time and messages, seats.csv who \
+      left and what was delayed. 'tournament help session' has all settings.
+      """,
+      """
       With --analyse, seats.csv tells how many of a seat's decisions gave away a win or a draw and \
       how much they gave away on average, in halves of discs left to the winner, and games.csv the \
       first ply that lost. Solving takes far longer than playing: on long runs, judge a sample.
@@ -58,6 +63,7 @@ extension Command {
       Example(
         "tournament snap --strategy eager --strategy reflex-delay --games 100000 --sprt elo1=20",
         of: "snap"),
+      Example("tournament snap --link delay=40 --link compensation=timestamps", of: "snap"),
       Example("tournament snap --games 1000000 --shard 3/8", of: "snap"),
     ]
   ) { arguments, context in

@@ -26,10 +26,9 @@ struct RunReport {
 
   var text: String {
     let configuration = run.configuration
-    let changes = run.ruleChanges.isEmpty ? "standard rules" : run.ruleChanges
     var lines = [
       "\(summary.game): \(grouped(summary.games)) games\(openings)\(part), "
-        + "\(configuration.format.rawValue), \(configuration.seats) seats, \(changes), "
+        + "\(configuration.format.rawValue), \(configuration.seats) seats, \(run.variant), "
         + "seed \(configuration.seed)\(timing)",
       "",
       StandingsText(

@@ -39,7 +39,7 @@ import Testing
     (
       "chess",
       "there are 'run', 'compare', 'plan', 'verify', 'merge', 'rate', 'rank', 'list', "
-        + "'replay', 'completions', 'help', 'buzzer-race' and 'tricks'"
+        + "'replay', 'session', 'completions', 'help', 'buzzer-race' and 'tricks'"
     ),
   ])
   func mistakes(word: String, hint: String) async {

@@ -38,9 +38,9 @@ import Testing
     for game in catalogue.games {
       #expect(lines.contains(".SS \"\(escaped(game.name))\""))
       let words =
-        game.rules.map { "\($0.name)=\($0.defaultValue)" } + game.presets.map(\.name)
+        game.rules.map { "\($0.name)=\($0.defaultText)" } + game.presets.map(\.name)
         + game.strategies.flatMap { card in
-          [card.name] + card.parameters.map { "\(card.name):\($0.name)=\($0.defaultValue)" }
+          [card.name] + card.parameters.map { "\(card.name):\($0.name)=\($0.defaultText)" }
         }
       for word in words { #expect(lines.contains("\\fB\(escaped(word))\\fR"), "\(word)") }
     }

@@ -1,5 +1,4 @@
 import Machine
-import Terminal
 
 #if canImport(Glibc)
   import Glibc
@@ -10,16 +9,16 @@ import Terminal
 #endif
 
 /// How the user says that the command is to stop.
-struct Interrupt: Sendable {
+package struct Interrupt: Sendable {
   /// Begins to listen; before, an interrupt ends the process as any other.
-  let listen: @Sendable () -> Void
+  package let listen: @Sendable () -> Void
   /// Whether to stop.
-  let isRequested: @Sendable () -> Bool
+  package let isRequested: @Sendable () -> Bool
   /// Ends the process where it doesn't stop by itself; `nil` where nothing may end it.
-  let endProcess: (@Sendable () -> Void)?
+  package let endProcess: (@Sendable () -> Void)?
 
   /// - Parameter isRequested: Whether to stop.
-  init(
+  package init(
     listen: @escaping @Sendable () -> Void = {}, endProcess: (@Sendable () -> Void)? = nil,
     isRequested: @escaping @Sendable () -> Bool
   ) {
@@ -29,7 +28,7 @@ struct Interrupt: Sendable {
   }
 
   /// Ctrl-C, or `kill`; a second one ends the process at once.
-  static let signals = Interrupt(
+  package static let signals = Interrupt(
     listen: { machine_listen_for_interrupts() }, endProcess: { _exit(ExitCode.stopped.rawValue) },
     isRequested: { machine_is_interrupted() })
 }

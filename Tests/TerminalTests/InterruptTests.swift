@@ -1,8 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 
-@testable import TournamentCommand
+@testable import Terminal
 
 @Suite(.serialized, .timeLimit(.minutes(10))) struct InterruptTests {
   /// A signal is noticed once the command listens, and forgotten when it listens again.

@@ -1,0 +1,62 @@
+import GameCore
+import Sessions
+import Storage
+
+extension ReplayTable {
+  /// Plays a game over links anew, and tells what was said.
+  ///
+  /// - Returns: What was said, and how the game ended; `nil` where it was not played over links.
+  /// - Throws: `OutOfMemory`, and what names a strategy that there is no more.
+  @usableFromInline
+  func session(_ sources: ReplaySources<G>) throws -> RecordedSession? {
+    guard var links = links() else { return nil }
+    links.wires.log = SessionLog()
+    var strategies: [any Strategy<G.Observation, G.Action>] = []
+    if let failure = try makeStrategies(sources, into: &strategies).first {
+      throw MissingStrategy(failure.seat, failure.reason)
+    }
+    var game = game()
+    var nobody = NoObserver<G>()
+    let record = try LinkedMatch.play(
+      &game, strategies: &strategies, over: &links, observer: &nobody)
+    return RecordedSession(log: links.wires.log ?? SessionLog(), ending: "\(ReplayOutcome(record))")
+  }
+}
+
+/// What was said in a game over links, and how it ended.
+@usableFromInline
+package struct RecordedSession: Sendable {
+  package let log: SessionLog
+  /// In words.
+  package let ending: String
+}
+
+extension ReplayShow {
+  /// Plays one game of a file anew, with what was said.
+  ///
+  /// - Parameter game: The `ReplayHeader/gameID`; the file's first game where there is none.
+  /// - Returns: `nil` where there is no such game.
+  /// - Throws: `UnreadableFile`, also where the game was not played over links; `FileError`.
+  package static func session(
+    path: String, game: Int?, games: [ReplayOperations]
+  ) throws -> (header: ReplayHeader, session: RecordedSession)? {
+    let reader = try ReplayReader(path: path)
+    while let header = try reader.nextHeader() {
+      let entry = try reader.entry(of: header, among: games)
+      guard game == nil || game == header.gameID else {
+        _ = try entry.check(header, reader, false)
+        continue
+      }
+      do {
+        guard let session = try entry.session(header, reader) else {
+          throw reader.problem(
+            "the game was played without links, so that nothing was said; record it with --link")
+        }
+        return (header, session)
+      } catch let error as MissingStrategy {
+        throw reader.problem("the game can't be played again: \(error)")
+      }
+    }
+    return nil
+  }
+}

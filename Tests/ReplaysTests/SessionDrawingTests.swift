@@ -1,0 +1,54 @@
+import GameCore
+import Sessions
+import Storage
+import Testing
+
+@testable import Replays
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct SessionDrawingTests {
+  private func record(_ shop: ReplayWorkshop, link: [String]) async throws -> String {
+    var request = RunSpecification(games: 4)
+    request.strategies = ["random", "greedy"]
+    request.link = try link.map { text in
+      let setting = try #require(Assignment(text))
+      return RuleSetting(key: setting.key, text: setting.value, origin: "--link \(text)")
+    }
+    let path = shop.path("linked\(link.count)")
+    _ = try await ReplayRecording.record(ReplayWorkshop.games[0].prepare(request), path: path)
+    return path
+  }
+
+  /// Every move is a message of the game that is drawn, and the ending is the recorded one.
+  @Test func moves() async throws {
+    let shop = try ReplayWorkshop()
+    let path = try await record(shop, link: ["delay=20", "1.jitter=5"])
+    let found = try ReplayShow.session(path: path, game: 2, games: ReplayWorkshop.operations)
+    let (header, session) = try #require(found)
+    #expect(header.gameID == 2)
+    #expect(session.ending.hasPrefix("line, ranks"))
+    var steps = 0
+    try ReplayShow.states(path: path, games: ReplayWorkshop.operations) { state in
+      if state.header.gameID == 2 { steps = max(steps, state.step) }
+      return true
+    }
+    #expect(session.log.entries.count == steps)
+    guard case .message(let name, 0, 1, 0, let arrivals)? = session.log.entries.first else {
+      Issue.record("no message of the host")
+      return
+    }
+    #expect(name.hasPrefix("did-add-disc:"))
+    #expect(arrivals.count == 1 && arrivals[0] >= 20_000)
+    #expect(
+      try ReplayShow.session(path: path, game: 4, games: ReplayWorkshop.operations) == nil)
+  }
+
+  @Test func withoutLinks() async throws {
+    let shop = try ReplayWorkshop()
+    let path = try await record(shop, link: [])
+    let error = #expect(throws: UnreadableFile.self) {
+      _ = try ReplayShow.session(path: path, game: nil, games: ReplayWorkshop.operations)
+    }
+    #expect("\(error as Any)".contains("played without links"))
+  }
+}
