@@ -16,6 +16,8 @@ let package = Package(
     .executable(name: "benchmark", targets: ["Benchmark"]),
     // To write a game and its bots.
     .library(name: "GameCore", targets: ["GameCore", "Diagnostics"]),
+    // Players that search any game whose actions can be listed.
+    .library(name: "Search", targets: ["Search"]),
     // To play tournaments, and to write, verify, compare and rate their tables.
     .library(
       name: "Tournament",
@@ -41,13 +43,14 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "Hashing", dependencies: ["Machine"]),
     .target(name: "GameCore", dependencies: ["Diagnostics", "Hashing", "Machine"]),
+    .target(name: "Search", dependencies: ["GameCore", "PortableMath", "Statistics"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
       name: "ConnectFourSolver",
       dependencies: ["Diagnostics", "GameCore", "Machine", "ConnectFourBook", "ConnectFourGame"]),
     .target(
       name: "Strategies",
-      dependencies: ["GameCore", "PortableMath", "ConnectFourSolver"]
+      dependencies: ["GameCore", "PortableMath", "ConnectFourSolver", "Search"]
         + gameTargets.map { .byName(name: $0) },
       path: "Strategies", exclude: ["README.md"]),
     .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
@@ -122,6 +125,11 @@ let package = Package(
       dependencies: [
         "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame",
         "QuizGame", "SnapGame", "Strategies", "TestSupport",
+      ]),
+    .testTarget(
+      name: "SearchTests",
+      dependencies: [
+        "ConnectFourGame", "DominoesGame", "GameCore", "PortableMath", "Search", "TestSupport",
       ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore", "TestSupport"]),
     .testTarget(

@@ -8,7 +8,7 @@ struct Suite: Sendable {
 
   static let all: [Suite] = [
     .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .solver, .emptyBoard,
-    .faults, .statistics, .ranking,
+    .search, .faults, .statistics, .ranking,
   ]
 }
 
@@ -20,7 +20,7 @@ extension Suite {
     let main = try (0..<runs).map { _ in try shop.play(["--games", "10000"]).wallSeconds }
     return [
       Figure("tournament list", list, "ms", decimals: 1, .atMost(20)),
-      Figure("tournament --games 10000", main, "s", decimals: 2, .atMost(10)),
+      Figure("tournament --games 10000", main, "s", decimals: 2, .atMost(15)),
     ]
   }
 

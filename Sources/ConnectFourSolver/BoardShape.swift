@@ -20,6 +20,8 @@ protocol BoardShape: Sendable {
   var bottom: UInt64 { get }
   /// The bits, spare bits among them, that complete a line for the owner of `discs`.
   func completions(of discs: UInt64) -> UInt64
+  /// How many lines some squares hold, overlapping ones counted each.
+  func countLines(in squares: UInt64) -> Int
 }
 
 extension BoardShape {

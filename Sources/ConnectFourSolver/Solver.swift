@@ -28,7 +28,6 @@ public final class Solver: Sendable {
   /// Taken when a search begins: a solver may be made only to see whether it can be.
   private let memory = Mutex<TableMemory?>(nil)
 
-  private let isStandard: Bool
   let book: OpeningBook?
 
   /// Makes a solver for one board.
@@ -53,7 +52,6 @@ public final class Solver: Sendable {
     }
     guard Self.tableSizes.contains(megabytes) else { throw .tableSize(megabytes) }
     self.shape = shape
-    isStandard = columns == 7 && rows == 6 && connect == 4
     self.book = book
     self.megabytes = megabytes
   }
@@ -83,18 +81,12 @@ public final class Solver: Sendable {
     if let score = book?.score(of: position) { return Solution(score: score, nodes: 0) }
     let (mine, all) = (position.mine, position.all)
     return try memory.withLock { memory in
-      var own: TableMemory
-      if let kept = memory.take() {
-        own = kept
-      } else {
-        own = try TableMemory(megabytes: megabytes, shape: shape)
-      }
       // Where this throws, the memory is given up with the nonsense that is in it.
-      let solution =
-        isStandard
-        ? try own.solve(mine, all, shape: StandardShape(), jobs: jobs, bound: bound)
-        : try own.solve(mine, all, shape: shape, jobs: jobs, bound: bound)
-      memory = .some(own)
+      var task = SolvingTask(
+        memory: try memory.take() ?? TableMemory(megabytes: megabytes, shape: shape),
+        mine: mine, all: all, jobs: jobs, bound: bound)
+      let solution = try shape.run(&task)
+      memory = .some(task.memory)
       return solution
     }
   }

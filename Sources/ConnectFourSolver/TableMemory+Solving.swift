@@ -2,6 +2,19 @@ import Dispatch
 import GameCore
 import Synchronization
 
+/// A search for the score of an open position.
+struct SolvingTask: ShapeTask, ~Copyable {
+  var memory: TableMemory
+  let mine: UInt64
+  let all: UInt64
+  let jobs: Int
+  let bound: Int?
+
+  mutating func run(on shape: some BoardShape) throws(any Error) -> Solver.Solution {
+    try memory.solve(mine, all, shape: shape, jobs: jobs, bound: bound)
+  }
+}
+
 extension TableMemory {
   /// The score of an open position, or with `bound` at least whether it reaches that.
   ///
@@ -21,6 +34,10 @@ extension TableMemory {
     let root = Root(
       mine: mine, all: all, discs: discs, moves: moves,
       hash: search.hash(mine, all, mirror: search.usesMirror(discs)))
+    if table.bits > Self.quickBits, !search.knows(root) {
+      clear()
+      search.table = table
+    }
     var low = -(shape.cells - 2 - discs) / 2
     var high = search.fastestWin(discs)
     while low < high, bound.map({ low < $0 && high >= $0 }) ?? true {
@@ -31,6 +48,9 @@ extension TableMemory {
     table = search.table
     return .init(score: bound.map { low >= $0 ? low : high } ?? low, nodes: search.nodes)
   }
+
+  /// A table of so many buckets, a megabyte, is as quick as a smaller one.
+  private static var quickBits: Int { 15 }
 
   /// The score to ask for next: the middle, but sooner near 0.
   ///

@@ -25,6 +25,16 @@ struct VariantShape: BoardShape, Hashable {
       | alongLine(discs, stride + 1)
   }
 
+  func countLines(in squares: UInt64) -> Int {
+    // On a board of one row, what falls to the right is what rises in a column: nothing.
+    let steps = rows == 1 ? [stride] : [1, stride - 1, stride, stride + 1]
+    return steps.reduce(0) { count, step in
+      var starts = squares
+      for place in 1..<connect { starts &= squares >> (place * step) }
+      return count + starts.nonzeroBitCount
+    }
+  }
+
   /// Completions in one direction: for each gap in a line, the squares whose others are taken.
   private func alongLine(_ discs: UInt64, _ step: Int) -> UInt64 {
     var found: UInt64 = 0

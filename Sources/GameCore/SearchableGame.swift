@@ -1,9 +1,9 @@
 /// A game whose positions a player can search: what is legal, and a state that fits what is known.
 ///
-/// With copying, ``Game/deciding``, ``Game/advance(with:)`` and ``Game/outcome`` this is all that a
-/// tree search or a playout needs. A game whose actions can't be listed, such as one in which they
-/// name a time, is not searchable.
-public protocol SearchableGame: Game {
+/// With copying, ``TurnBasedGame/mover``, ``TurnBasedGame/play(_:)`` and ``Game/outcome`` this is all
+/// that a tree search or a playout needs. A game whose actions can't be listed, such as one in which
+/// they name a time, is not searchable, nor is one in which several seats answer at once.
+public protocol SearchableGame: TurnBasedGame {
   /// What ``legalActions(for:)`` walks through.
   associatedtype LegalActions: Sequence<Action>
 
@@ -17,4 +17,16 @@ public protocol SearchableGame: Game {
   /// The seat would observe the same in it, and it plays on by the rules to its end. Where nothing
   /// is hidden it is the state itself, and nothing is drawn.
   static func sample(_ observation: Observation, using random: inout RandomStream) -> Self
+}
+
+/// The players that any ``SearchableGame`` can have, by their names on the command line.
+public enum SearchingPlayer: String, CaseIterable, Sendable {
+  /// Plays every action in many states.
+  case flatMonteCarlo = "flat-monte-carlo"
+  /// Searches a tree from one state.
+  case mcts
+  /// Searches one tree from many states.
+  case ismcts
+  /// Searches several states one by one.
+  case pimc
 }

@@ -18,12 +18,48 @@ public struct StrategyEntry<G: Game>: Sendable {
     open = { _ in PlainSource<G.Rules, G.Observation, G.Action> { try S(setup: $0) } }
   }
 
+  /// Makes the entry of strategies whose type is generic, such as those that play several games.
+  ///
+  /// They decide by a closure that is compiled for this very type: what a generic type's own methods
+  /// do would be compiled for any, which a search can't afford.
+  @inlinable
+  public init<S: CatalogueStrategy>(generic type: S.Type)
+  where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
+    card = S.card
+    open = { _ in
+      PlainSource<G.Rules, G.Observation, G.Action> { setup in
+        ClosureStrategy(try S(setup: setup)) { try $0.choose(from: $1) }
+      }
+    }
+  }
+
   /// Makes the entry of strategies that share what their source holds.
   @inlinable
   public init<S: CatalogueSource>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
     card = S.card
     open = { try S(setup: $0) }
+  }
+}
+
+/// A strategy and what it does.
+@usableFromInline
+struct ClosureStrategy<Base: Strategy>: Strategy {
+  @usableFromInline var base: Base
+  @usableFromInline let decide: @Sendable (inout Base, Base.Observation) throws -> Base.Action
+
+  @inlinable
+  init(
+    _ base: Base,
+    decide: @escaping @Sendable (inout Base, Base.Observation) throws -> Base.Action
+  ) {
+    self.base = base
+    self.decide = decide
+  }
+
+  @inlinable
+  mutating func choose(from observation: Base.Observation) throws -> Base.Action {
+    try decide(&base, observation)
   }
 }
 

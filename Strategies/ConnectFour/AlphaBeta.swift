@@ -1,11 +1,13 @@
 import ConnectFourGame
+import ConnectFourSolver
 import GameCore
 
-/// Minimax without the lines of play that cannot matter, centre columns first.
+/// Minimax without the lines of play that cannot matter, searched deeper and deeper.
 ///
-/// Knuth and Moore 1975, "An analysis of alpha-beta pruning". At the root the window stays open by
-/// one below the best value, so that all actions of the best value are known exactly and one is
-/// drawn: with the same stream it decides as ``Minimax`` does.
+/// A search of one ply orders the actions for that of two, and so on (iterative deepening: Slate and
+/// Atkin 1977). At the root the window stays open by one below the best value, so that all actions of the
+/// best value are known exactly and one is drawn: with the same stream it decides as ``Minimax`` does,
+/// unless a limit stops it before its depth. Then it decides by the deepest search that it finished.
 public struct AlphaBeta: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
@@ -13,27 +15,25 @@ public struct AlphaBeta: CatalogueStrategy {
     name: "alpha-beta", summary: "minimax with pruning: the same decisions, sooner",
     parameters: SearchValue.parameters + [
       .integer(
-        "table-size", 0...1024, default: 0,
-        "transposition table in MB, emptied for every game; 0 for none")
+        "nodes", 0...1_000_000_000_000, default: 0,
+        "most positions to look at for a decision, which may end short of its depth; 0 for any number"
+      ),
+      .integer(
+        "table-size", 0...1024, default: 1,
+        "the most memory in MB for a transposition table, emptied for every game; 0 for none"),
     ])
 
   private let depth: Int
-  private let evaluation: Evaluation
-  private var table: TranspositionTable
+  private let nodeLimit: Int
+  private var search: AlphaBetaSearch
   private var random: RandomStream
-  private var stopSign = StopSign()
 
   public init(setup: StrategySetup<ConnectFour.Rules>) {
     depth = setup.parameters.integer("depth")
-    evaluation = setup.evaluation
-    table = TranspositionTable(megabytes: setup.parameters.integer("table-size"))
+    let nodes = setup.parameters.integer("nodes")
+    nodeLimit = nodes == 0 ? .max : nodes
+    search = AlphaBetaSearch(setup: setup)
     random = setup.random
-  }
-
-  /// The column at a rank by the distance from the middle, of `count` columns.
-  static func centreFirst(_ rank: Int, of count: Int) -> Int {
-    let middle = (count - 1) / 2
-    return rank % 2 == 0 ? middle - rank / 2 : middle + (rank + 1) / 2
   }
 
   public mutating func choose(
@@ -46,54 +46,43 @@ public struct AlphaBeta: CatalogueStrategy {
   ///
   /// - Throws: `CancellationError`; `OutOfMemory` where the system refuses the table's.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {
-    try table.takeMemory()
+    try search.begin(SearchBudget(nodes: nodeLimit))
+    let actions = Array(position.legalActions)
+    var order = actions
     var best = BestActions()
-    for action in position.legalActions {
+    let last = min(depth, position.rules.plyLimit - position.plies)
+    for depth in 1...max(1, last) {
+      guard let found = look(depth, at: position, order) else { break }
+      best = found
+      // Who wins and when is the same for every deeper search.
+      if best.value.magnitude >= SearchValue.decisive { break }
+      order = best.actions + order.filter { !best.actions.contains($0) }
+    }
+    if Task.isCancelled, search.isStopped { throw CancellationError() }
+    // In the order of the rules, so that the draw is that of minimax.
+    return BestActions(value: best.value, actions: actions.filter(best.actions.contains))
+  }
+
+  /// The actions of the greatest value at a depth; nil where the search was stopped short of it.
+  ///
+  /// The first depth takes no time worth to be stopped in.
+  private mutating func look(
+    _ depth: Int, at position: ConnectFour.Position, _ order: [ConnectFour.Action]
+  ) -> BestActions? {
+    var best = BestActions()
+    for action in order {
       var next = position
       next.apply(action)
       let floor = max(best.value, -SearchValue.win) - 1
-      best.consider(
-        action, value: -value(of: next, depth: depth - 1, alpha: -SearchValue.win - 1, beta: -floor)
-      )
-    }
-    if stopSign.isUp { throw CancellationError() }
-    return best
-  }
-
-  /// The value where it lies between alpha and beta, else a bound on its side of them.
-  private mutating func value(
-    of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int
-  ) -> Int {
-    if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
-    if depth == 0 { return evaluation.value(of: position) }
-    if depth > 2, stopSign.isSeen() { return 0 }
-    let key = table.isEnabled ? TranspositionTable.key(of: position) : 0
-    if table.isEnabled, let known = table.value(of: key, depth: depth, alpha: alpha, beta: beta) {
-      return known
-    }
-    var best = Int.min
-    var alpha = alpha
-    let original = alpha
-    let count = position.rules.columns
-    for rank in 0..<count {
-      let column = AlphaBeta.centreFirst(rank, of: count)
-      guard position.openColumns.contains(column) else { continue }
-      let next = position.dropping(column)
-      best = max(best, -value(of: next, depth: depth - 1, alpha: -beta, beta: -alpha))
-      alpha = max(alpha, best)
-      if alpha >= beta { break }
-    }
-    if alpha < beta {
-      for column in position.poppableColumns {
-        var next = position
-        next.apply(.pop(column))
-        best = max(best, -value(of: next, depth: depth - 1, alpha: -beta, beta: -alpha))
-        alpha = max(alpha, best)
-        if alpha >= beta { break }
+      // A null window tells most actions from the best one; those that it doesn't are looked at again.
+      if best.value > -SearchValue.win {
+        let bound = -search.value(of: next, depth: depth - 1, alpha: -best.value, beta: -floor)
+        if bound < best.value, !search.isStopped { continue }
       }
-    }
-    if table.isEnabled {
-      table.store(key, value: best, depth: depth, alpha: original, beta: beta)
+      let value = -search.value(
+        of: next, depth: depth - 1, alpha: -SearchValue.win - 1, beta: -floor)
+      if search.isStopped { return nil }
+      best.consider(action, value: value)
     }
     return best
   }

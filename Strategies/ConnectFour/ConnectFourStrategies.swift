@@ -1,17 +1,21 @@
 import ConnectFourGame
 import GameCore
+import Search
 
 /// Connect Four's strategies: a new one takes its own file and one line here.
 public enum ConnectFourStrategies {
   /// In the order in which they are listed.
-  public static let all: [StrategyEntry<ConnectFour>] = [
-    .init(RandomColumn.self),
-    .init(Greedy.self),
-    .init(Minimax.self),
-    .init(AlphaBeta.self),
-    .init(PerfectPlayerSource.self),
-  ]
+  public static let all: [StrategyEntry<ConnectFour>] =
+    [
+      .init(RandomColumn.self),
+      .init(Greedy.self),
+      .init(Minimax.self),
+      .init(AlphaBeta.self),
+      .init(PerfectPlayerSource.self),
+    ] + SearchPlayers<GreedyColumn>.all
 
   /// Who plays where nobody is named.
-  public static let roster = ["random", "greedy", "minimax", "alpha-beta:depth=6"]
+  public static let roster = [
+    "random", "greedy", "minimax", "alpha-beta:depth=6", "mcts:simulations=100",
+  ]
 }

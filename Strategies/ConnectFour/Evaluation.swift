@@ -1,26 +1,18 @@
 import ConnectFourGame
+import ConnectFourSolver
 
 /// How a search judges a position that it looks no deeper into.
 ///
 /// Larger is better for the seat to move; always smaller in size than any finished game's value.
 struct Evaluation {
-  enum Kind: String, CaseIterable {
-    /// Every unfinished position is worth the same.
-    case none
-    /// Discs near the middle column, which more lines run through.
-    case centre
-    /// Lines that can still be made, own minus other.
-    case lines
-  }
-
-  private let kind: Kind
+  private let kind: HorizonEvaluation
   private let sign: Int
   /// All cells of the board.
   private let board: UInt128
   /// The cells of each column and what a disc in it is worth.
   private let columns: [(cells: UInt128, worth: Int)]
 
-  init(_ kind: Kind, rules: ConnectFour.Rules) {
+  init(_ kind: HorizonEvaluation, rules: ConnectFour.Rules) {
     self.kind = kind
     sign = rules.misere ? -1 : 1
     let column = UInt128(1) << UInt128(rules.rows) - 1

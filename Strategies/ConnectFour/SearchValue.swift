@@ -1,10 +1,13 @@
 import ConnectFourGame
+import ConnectFourSolver
 import GameCore
 
 /// The values that minimax and alpha-beta share, so that both mean the same by a number.
 enum SearchValue {
   /// More than any evaluation and any number of plies.
-  static let win = 1_000_000
+  static let win = DepthSearcher.win
+  /// Values of at least this size say who wins, and when.
+  static let decisive = win - 10_000
 
   /// A finished position's worth to the seat to move: quick wins are best, slow losses bearable.
   static func of(_ ending: ConnectFour.Position.Ending, plies: Int) -> Int {
@@ -19,7 +22,7 @@ enum SearchValue {
   static let parameters: [Parameter] = [
     .integer("depth", 1...42, default: 4, "plies looked ahead"),
     .choice(
-      "evaluation", default: Evaluation.Kind.lines,
+      "evaluation", default: HorizonEvaluation.lines,
       "judgement at the horizon: nothing, discs near the centre, or lines still open"),
   ]
 }
@@ -33,8 +36,13 @@ extension StrategySetup<ConnectFour.Rules> {
 
 /// Actions of the greatest value seen so far, for a fair draw among equals.
 struct BestActions {
-  private(set) var value = Int.min
-  private(set) var actions: [ConnectFour.Action] = []
+  private(set) var value: Int
+  private(set) var actions: [ConnectFour.Action]
+
+  init(value: Int = .min, actions: [ConnectFour.Action] = []) {
+    self.value = value
+    self.actions = actions
+  }
 
   mutating func consider(_ action: ConnectFour.Action, value: Int) {
     if value > self.value {

@@ -1,27 +1,31 @@
 import DominoesGame
 import GameCore
+import Search
 
 /// The strategies that play dominoes.
 public enum DominoesStrategies {
   /// All of them, in the order that they are listed in.
-  public static let all: [StrategyEntry<Dominoes>] = [
-    .init(RandomTile.self),
-    .init(HeaviestFirst.self),
-    .init(DoublesFirst.self),
-    .init(KeepEnds.self),
-    .init(LightestFirst.self),
-    .init(MostAccompanied.self),
-    .init(Starve.self),
-    .init(PlaceFirst.self),
-    .init(FlipFirst.self),
-  ]
+  public static let all: [StrategyEntry<Dominoes>] =
+    [
+      .init(RandomTile.self),
+      .init(HeaviestFirst.self),
+      .init(DoublesFirst.self),
+      .init(KeepEnds.self),
+      .init(LightestFirst.self),
+      .init(MostAccompanied.self),
+      .init(Starve.self),
+      .init(PlaceFirst.self),
+      .init(FlipFirst.self),
+    ] + SearchPlayers<HeaviestPlayout>.all
 
   /// Who plays where nobody is named.
   public static let roster = [
     "random", "heaviest-first", "doubles-first", "keep-ends", "lightest-first", "most-accompanied",
-    "starve",
+    "starve", "ismcts:simulations=100",
   ]
 
   /// The same for the electronic family, in which tiles have owners and are flipped.
-  public static let electronicRoster = ["place-first", "flip-first", "random"]
+  public static let electronicRoster = [
+    "place-first", "flip-first", "random", "mcts:simulations=10",
+  ]
 }

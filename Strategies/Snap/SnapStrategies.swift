@@ -6,6 +6,7 @@ public enum SnapStrategies {
   /// Every strategy that can be named on the command line.
   public static let all: [StrategyEntry<Snap>] = [
     .init(ReflexDelay.self),
+    .init(Anticipate.self),
     .init(Eager.self),
     .init(Perfect.self),
   ]

@@ -16,7 +16,8 @@ let package = Package(
     .executableTarget(
       name: "nim-tournament",
       dependencies: [
-        "Nim", .product(name: "Tournament", package: "tournament"),
+        "Nim", .product(name: "Search", package: "tournament"),
+        .product(name: "Tournament", package: "tournament"),
         .product(name: "TournamentCommand", package: "tournament"),
       ]),
   ],

@@ -20,6 +20,7 @@ BARE = {
     "GameCore/SearchableGame.swift": "a protocol",
     "GameCore/LinkRules.swift": "stored properties and their plain defaults",
     "GameCore/Strategy.swift": "a protocol and an error without contents",
+    "ConnectFourSolver/HorizonEvaluation.swift": "an enumeration's cases",
     "Games/ConnectFour/Observation.swift": "a stored property and one that forwards",
     "Replays/ReplayFormat.swift": "constants and the description of the format",
     "Sessions/Meeting/MeetingPlan.swift": "stored properties",

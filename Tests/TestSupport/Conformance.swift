@@ -22,15 +22,23 @@ public struct Conformance<G: Game> {
   ///
   /// There is nothing wrong with a strategy that refuses these rules, unless they are the standard ones.
   ///
-  /// - Parameter stepLimit: More steps than any game may take.
-  public func failures(of entry: StrategyEntry<G>, stepLimit: Int = 100_000) -> [String] {
+  /// - Parameters:
+  ///   - settings: Parameters of the strategy, such as `depth=3,evaluation=none`.
+  ///   - stepLimit: More steps than any game may take.
+  public func failures(
+    of entry: StrategyEntry<G>, settings: String = "", stepLimit: Int = 100_000
+  ) -> [String] {
     var failures: [String] = []
     for pair in 0..<UInt64(games) {
       let randomness = DealRandomness(seed: 7, deal: pair)
       do {
-        let first = try play(entry, randomness, stepLimit)
+        var parameters = ParameterValues(entry.card.parameters)
+        for setting in settings.split(separator: ",").compactMap({ Assignment($0) }) {
+          try parameters.set(setting)
+        }
+        let first = try play(entry, parameters, randomness, stepLimit)
         // The same game step by step, so nothing else has to be looked at again.
-        let second = try play(entry, randomness, stepLimit, onlyFollows: true)
+        let second = try play(entry, parameters, randomness, stepLimit, onlyFollows: true)
         if first.record.hash != second.record.hash || first.digests != second.digests {
           failures.append("pair \(pair): the same seed gave two different games")
         }
@@ -74,8 +82,8 @@ public struct Conformance<G: Game> {
   }
 
   private func play(
-    _ entry: StrategyEntry<G>, _ randomness: DealRandomness, _ stepLimit: Int,
-    onlyFollows: Bool = false
+    _ entry: StrategyEntry<G>, _ parameters: ParameterValues, _ randomness: DealRandomness,
+    _ stepLimit: Int, onlyFollows: Bool = false
   ) throws -> (record: MatchRecord, digests: [UInt64], problems: [String]) {
     var game = G(rules: rules, seats: seats, randomness: randomness)
     let start = game
@@ -86,7 +94,7 @@ public struct Conformance<G: Game> {
           StrategySetup(
             rules: rules, seats: seats, seat: Seat(index),
             random: randomness.strategy(rotation: 0, slot: index),
-            parameters: ParameterValues(entry.card.parameters))))
+            parameters: parameters)))
     }
     let fresh = strategies
     var watcher = ConformanceObserver<G>(stepLimit: stepLimit, onlyFollows: onlyFollows)

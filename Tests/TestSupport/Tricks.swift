@@ -47,6 +47,15 @@ public struct Tricks: TurnBasedGame {
     mover = Seat(first.below(seats))
   }
 
+  /// A game in which a seat that is asked sees just this, with these hands as they were dealt.
+  init(_ seen: Observation, hands: PerSeat<[Int]>) {
+    rules = seen.rules
+    self.hands = hands
+    history = seen.history
+    taken = seen.taken
+    mover = seen.seat
+  }
+
   /// What is left of a seat's hand, lowest first.
   func hand(of seat: Seat) -> [Int] {
     hands[seat].filter { card in !history.contains { $0.card == card } }

@@ -41,6 +41,11 @@ struct StrategySpecification {
     }
     guard let card = cards.first(where: { $0.name == name || $0.alias == name }) else {
       let names = cards.flatMap { [$0.name, $0.alias].compactMap(\.self) }
+      if SearchingPlayer(rawValue: name) != nil {
+        throw UsageError(
+          "\(game) can't be searched, as its actions can't be listed, so that '\(name)' can't play it; "
+            + "it has \(names.listed(by: "and"))")
+      }
       throw UsageError("\(game) has no strategy '\(name)'; \(hint(for: name, among: names))")
     }
     var values = ParameterValues(card.parameters)

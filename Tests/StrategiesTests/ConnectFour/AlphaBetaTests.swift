@@ -19,9 +19,9 @@ import Testing
     for depth in 1...board.1 {
       let settings = "depth=\(depth),evaluation=\(evaluation)"
       var minimax = try Minimax(rules: rules, parameters: settings, seed: 3)
-      var plain = try AlphaBeta(rules: rules, parameters: settings, seed: 3)
+      var plain = try AlphaBeta(rules: rules, parameters: settings + ",table-size=0", seed: 3)
       // One table for all positions, as it is kept over the plies of a game.
-      var tabled = try AlphaBeta(rules: rules, parameters: settings + ",table-size=1", seed: 3)
+      var tabled = try AlphaBeta(rules: rules, parameters: settings, seed: 3)
       var random = DealRandomness(seed: 12, deal: UInt64(depth)).chance
       for plies in [0, 1, 2, 5, 6, 11, 20] {
         let position = ConnectFour.Position(random: plies, rules: rules, using: &random)
@@ -41,8 +41,8 @@ import Testing
   /// A table that is far too small for a long game's searches still changes nothing.
   @Test func crowdedTable() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
-    var plain = try AlphaBeta(rules: rules, parameters: "depth=9")
-    var tabled = try AlphaBeta(rules: rules, parameters: "depth=9,table-size=1")
+    var plain = try AlphaBeta(rules: rules, parameters: "depth=9,table-size=0")
+    var tabled = try AlphaBeta(rules: rules, parameters: "depth=9")
     var position = ConnectFour.Position(rules: rules)
     while position.ending == nil {
       let expected = try plain.bestActions(in: position)
@@ -69,16 +69,29 @@ import Testing
     #expect(try search.bestActions(in: ConnectFour.Position(rules: rules)).value == 1_000_000 - 9)
   }
 
-  @Test(arguments: [
-    (1, [0]), (2, [0, 1]), (5, [2, 3, 1, 4, 0]), (6, [2, 3, 1, 4, 0, 5]),
-    (7, [3, 4, 2, 5, 1, 6, 0]),
-  ])
-  func centreFirst(count: Int, order: [Int]) {
-    #expect((0..<count).map { AlphaBeta.centreFirst($0, of: count) } == order)
+  /// With a limit of positions it decides by the deepest search that it finished: here all of them, to
+  /// a depth that many enough reach and few don't.
+  @Test(arguments: ["", "misere=true"]) func limitOfPositions(settings: String) throws {
+    let rules = try ConnectFourVariants.rules(settings)
+    let position = try ConnectFour.Position(settings, after: "4 4 3 5 2")
+    var depths: [Int] = []
+    for nodes in [1, 100, 1000, 10_000, 100_000] {
+      var limited = try AlphaBeta(rules: rules, parameters: "depth=7,nodes=\(nodes)")
+      let found = try limited.bestActions(in: position)
+      let depth = try (1...7).last { depth in
+        var plain = try AlphaBeta(rules: rules, parameters: "depth=\(depth)")
+        let expected = try plain.bestActions(in: position)
+        return expected.value == found.value && expected.actions == found.actions
+      }
+      depths.append(depth ?? 0)
+    }
+    #expect(depths == depths.sorted())
+    #expect(depths[0] >= 1 && depths[0] < 5)
+    #expect(depths[4] == 7)
   }
 
   /// A search that would take for ever ends soon after its task was cancelled.
-  @Test(arguments: ["depth=42", "depth=42,table-size=1"])
+  @Test(arguments: ["depth=42", "depth=42,table-size=0"])
   func cancellation(parameters: String) async throws {
     let task = Task {
       cancelTask()

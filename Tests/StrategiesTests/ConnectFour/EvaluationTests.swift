@@ -1,3 +1,4 @@
+import ConnectFourSolver
 import GameCore
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ import Testing
     var random = DealRandomness(seed: 10, deal: 0).chance
     for plies in [0, 1, 4, 7, 12, 21] {
       let position = ConnectFour.Position(random: plies, rules: rules, using: &random)
-      for kind in Evaluation.Kind.allCases {
+      for kind in HorizonEvaluation.allCases {
         let plain = PlainSearch(evaluation: kind.rawValue, depth: 0)
         #expect(
           Evaluation(kind, rules: rules).value(of: position)

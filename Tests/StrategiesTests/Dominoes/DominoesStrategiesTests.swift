@@ -11,9 +11,13 @@ import Testing
   @Test(arguments: families, [2, 3, 4])
   func everyStrategyPlaysEveryFamily(family: String, seats: Int) throws {
     let rules = try Dominoes.Rules(settings: "family=\(family)")
-    for entry in DominoesStrategies.all {
-      let conformance = Conformance(Dominoes.self, rules: rules, seats: seats, games: 2)
-      #expect(conformance.failures(of: entry, stepLimit: 400) == [])
+    let isLong = family == "electronic" && seats > 2
+    for entry in DominoesStrategies.all where !isLong || !entry.card.isSearching {
+      let conformance = Conformance(
+        Dominoes.self, rules: rules, seats: seats, games: entry.card.isSearching ? 1 : 2)
+      let failures = conformance.failures(
+        of: entry, settings: entry.card.quickSettings, stepLimit: 400)
+      #expect(failures == [])
     }
   }
 
@@ -22,8 +26,11 @@ import Testing
     let settings = preset.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")
     let rules = try Dominoes.Rules(settings: settings)
     let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
-    for entry in DominoesStrategies.all {
-      #expect(conformance.failures(of: entry, stepLimit: 10_000) == [])
+    let isLong = settings.contains("target") || settings.contains("electronic")
+    for entry in DominoesStrategies.all where !isLong || !entry.card.isSearching {
+      let failures = conformance.failures(
+        of: entry, settings: entry.card.quickSettings, stepLimit: 10_000)
+      #expect(failures == [])
     }
   }
 
@@ -42,8 +49,11 @@ import Testing
   func everyStrategyPlaysVariants(settings: String) throws {
     let rules = try Dominoes.Rules(settings: settings)
     let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
-    for entry in DominoesStrategies.all {
-      #expect(conformance.failures(of: entry, stepLimit: 2000) == [])
+    let isLong = ["target", "set=12", "electronic"].contains { settings.contains($0) }
+    for entry in DominoesStrategies.all where !isLong || !entry.card.isSearching {
+      let failures = conformance.failures(
+        of: entry, settings: entry.card.quickSettings, stepLimit: 2000)
+      #expect(failures == [])
     }
   }
 
@@ -56,26 +66,31 @@ import Testing
   func whatIsHiddenDecidesNothing(settings: String, seats: Int) throws {
     let rules = try Dominoes.Rules(settings: settings)
     let randomness = DealRandomness(seed: 31, deal: 2)
-    let sources = try DominoesStrategies.all.map {
-      try Bot<Dominoes>($0.card.name).source(rules: rules, seats: seats)
-    }.filter { source in
+    let bots = try DominoesStrategies.all.map { entry in
+      let bot = try Bot<Dominoes>("\(entry.card.name):\(entry.card.quickSettings)")
+      return (
+        isSearching: entry.card.isSearching, source: try bot.source(rules: rules, seats: seats)
+      )
+    }.filter { bot in
       // A bot may refuse rules that it can't play.
       do {
-        _ = try source.make(seat: Seat(0), random: randomness.deal)
+        _ = try bot.source.make(seat: Seat(0), random: randomness.deal)
         return true
       } catch is SetupError {
         return false
       }
     }
-    #expect(!sources.isEmpty)
+    #expect(!bots.isEmpty)
     var game = Dominoes(rules: rules, seats: seats, randomness: randomness)
     var random = randomness.chance
+    var decisions = 0
     while let mover = game.mover {
+      decisions += 1
       let seen = game.observation(for: mover)
       let other = Dominoes.sample(seen, using: &random)
-      for source in sources {
-        var one = try source.make(seat: mover, random: randomness.deal)
-        var two = try source.make(seat: mover, random: randomness.deal)
+      for bot in bots where decisions < 8 || !bot.isSearching {
+        var one = try bot.source.make(seat: mover, random: randomness.deal)
+        var two = try bot.source.make(seat: mover, random: randomness.deal)
         let action = try one.choose(from: seen)
         #expect(try two.choose(from: other.observation(for: mover)) == action)
         #expect(seen.legalActions.contains(action))
@@ -85,9 +100,24 @@ import Testing
     }
   }
 
-  @Test func theRosterIsInTheCatalogue() {
+  /// Searching players play a match on to its end in every simulation.
+  @Test(arguments: SearchingPlayer.allCases)
+  func searchingPlayersPlayAMatch(player: SearchingPlayer) throws {
+    let rules = try Dominoes.Rules(settings: "family=draw,set=3,hand=3,target=15")
+    let entry = try Bot<Dominoes>(player.rawValue).entry
+    let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
+    #expect(conformance.failures(of: entry, settings: entry.card.quickSettings) == [])
+  }
+
+  @Test func namesAreUnique() {
     let names = DominoesStrategies.all.map(\.card.name)
     #expect(Set(names).count == names.count)
-    #expect(DominoesStrategies.roster.allSatisfy { names.contains($0) })
+  }
+
+  /// Whoever plays where nobody is named can be made, settings included.
+  @Test(arguments: DominoesStrategies.roster + DominoesStrategies.electronicRoster)
+  func theRosterIsInTheCatalogue(bot: String) throws {
+    _ = try Bot<Dominoes>(bot).source(rules: try Dominoes.Rules(settings: "")).make(
+      seat: Seat(1), random: DealRandomness(seed: 1, deal: 0).chance)
   }
 }

@@ -1,8 +1,11 @@
 import Foundation
 import Nim
+import Search
 import Tournament
 import TournamentCommand
 
-// Every command, with Nim for its game.
-let nim = GameEntry(Nim.self, strategies: NimStrategies.all)
+// Every command, with Nim for its game, and players that search it.
+let nim = GameEntry(
+  Nim.self, strategies: NimStrategies.all + SearchPlayers<RandomPlayout<Nim>>.all,
+  roster: ["random", "remainder"])
 exit(await TournamentMain.run(games: [nim], program: "nim-tournament"))

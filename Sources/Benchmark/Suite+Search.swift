@@ -1,0 +1,156 @@
+import ConnectFourGame
+import GameCore
+import Strategies
+
+extension Suite {
+  /// Players that search: speed beside OpenSpiel's, memory, and strength against known figures.
+  static let search = Suite(
+    name: "search", summary: "players that search, beside OpenSpiel"
+  ) { shop, runs in
+    try speed(runs) + depths(runs) + memory(shop) + mistakes() + dominoes(shop)
+  }
+
+  /// One core, the empty board of Connect Four.
+  private static func speed(_ runs: Int) throws -> [Figure] {
+    let peer = PythonPeer(
+      name: "openspiel", package: "open_spiel==2.0.2", script: "Tests/Interop/time_openspiel.py")
+    try peer.install()
+    var figures: [Figure] = []
+    for (simulations, searches) in [(1000, 100), (100_000, 1)] {
+      var ours: [Double] = []
+      var theirs: [Double] = []
+      for _ in 0..<runs {
+        ours.append(try simulationsPerSecond(simulations, searches: 10 * searches))
+        theirs.append(try peer.number(["\(simulations)", "\(searches)"]))
+      }
+      let label = "\(simulations) simulations"
+      figures += [
+        Figure("mcts, \(label)", ours, "/s"), Figure("OpenSpiel, \(label)", theirs, "/s"),
+        Figure(
+          "ratio, \(label)", zip(ours, theirs).map { $0 / $1 }, "times", decimals: 1, .atLeast(8)),
+      ]
+    }
+    return figures
+  }
+
+  private static func simulationsPerSecond(_ simulations: Int, searches: Int) throws -> Double {
+    let entry = try entry("mcts")
+    var parameters = ParameterValues(entry.card.parameters)
+    try parameters.set("simulations", to: "\(simulations)")
+    let source = try OpenSource(
+      entry, setup: SourceSetup(rules: .standard, seats: 2, parameters: parameters))
+    var player = try source.make(seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
+    let seen = ConnectFour(position: .init(rules: .standard)).observation(for: Seat(0))
+    let clock = ContinuousClock()
+    let start = clock.now
+    for _ in 0..<searches { _ = try player.choose(from: seen) }
+    return Double(simulations * searches) / (start.duration(to: clock.now) / .seconds(1))
+  }
+
+  /// Alpha-beta on the empty board and after each opening move, with a table and without.
+  private static func depths(_ runs: Int) throws -> [Figure] {
+    try [("8", "1"), ("8", "0"), ("10", "0"), ("12", "1")].map { depth, table in
+      let entry = try entry("alpha-beta")
+      var parameters = ParameterValues(entry.card.parameters)
+      try parameters.set("depth", to: depth)
+      try parameters.set("table-size", to: table)
+      let source = try OpenSource(
+        entry, setup: SourceSetup(rules: .standard, seats: 2, parameters: parameters))
+      let clock = ContinuousClock()
+      let times = try (0..<4 * runs).map { _ in
+        var player = try source.make(
+          seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)
+        let start = clock.now
+        for column in -1..<7 {
+          var position = ConnectFour.Position(rules: .standard)
+          if column >= 0 { position.drop(column) }
+          let game = ConnectFour(position: position)
+          _ = try player.choose(from: game.observation(for: Seat(position.plies & 1)))
+        }
+        return start.duration(to: clock.now) / .milliseconds(8)
+      }
+      return Figure(
+        "alpha-beta:depth=\(depth),table-size=\(table), a decision", times, "ms", decimals: 2)
+    }
+  }
+
+  private static func entry(_ name: String) throws -> StrategyEntry<ConnectFour> {
+    guard let entry = ConnectFourStrategies.all.first(where: { $0.card.name == name }) else {
+      throw BenchmarkError("there is no \(name)")
+    }
+    return entry
+  }
+
+  private static func memory(_ shop: Workshop) throws -> [Figure] {
+    let words = ["connect-four", "--strategy", "random", "--games", "1", "--strategy"]
+    let small = try shop.play(words + ["mcts:simulations=1000"], jobs: 1).peakMegabytes
+    let large = try shop.play(words + ["mcts:simulations=1000000"], jobs: 1).peakMegabytes
+    return [
+      Figure(
+        "a tree of a million simulations", [large - small], "MB", decimals: 1, .atMost(100))
+    ]
+  }
+
+  /// Published: decisions that lose value, in percent, by a plain UCT; within its ± 3 and our own.
+  private static func mistakes() throws -> [Figure] {
+    let published: [(set: String, shares: [ClosedRange<Double>])] = [
+      ("end-easy", [0...0, 0...0, 0...0]), ("middle-easy", [4...4, 1...1, 0.5...0.5]),
+      ("begin-easy", [6.5...6.5, 0...2, 0.5...1]),
+      ("middle-medium", [11.5...11.5, 5.5...5.5, 4...4]),
+      ("begin-medium", [16.7...16.7, 5...5, 3...7]),
+    ]
+    return try published.flatMap { line in
+      let choices = try PositionChoices(set: line.set)
+      return try zip([100, 1000, 10_000], line.shares).flatMap { simulations, share in
+        let proving = try choices.mistakes(
+          of: "mcts", ("simulations", "\(simulations)"), ("solve", "true"))
+        let found = try choices.mistakes(of: "mcts", ("simulations", "\(simulations)"))
+        let noise = line.set == "begin-medium" ? 8.0 : 5
+        return [
+          Figure(
+            "\(line.set), \(simulations) simulations", [found], "% lost", decimals: 1,
+            .within(max(0, share.lowerBound - noise)...share.upperBound + noise)),
+          Figure("the same with solve=true", [proving], "% lost", decimals: 1),
+        ]
+      }
+    }
+  }
+
+  /// Block dominoes, two seats, seven tiles, the first seat leads; each deal is played from both seats.
+  private static func dominoes(_ shop: Workshop) throws -> [Figure] {
+    func score(_ one: String, _ two: String, games: Int) throws -> Double {
+      _ = try shop.play(
+        [
+          "dominoes", "--rule", "opening=first-seat", "--strategy", one, "--strategy", two,
+          "--games", "\(games)",
+        ], keep: true)
+      defer { shop.clean() }
+      let sums = try Standings(path: shop.table("standings"))
+      return try sums.score(of: one)
+    }
+    return [
+      Figure(
+        "heaviest-first over random", [try score("heaviest-first", "random", games: 60_000)],
+        "score", decimals: 3, .within(0.573...0.591)),
+      Figure(
+        "20 worlds over heaviest-first",
+        [try score("flat-monte-carlo:worlds=20", "heaviest-first", games: 6000)],
+        "score", decimals: 3, .within(0.52...0.58)),
+      Figure(
+        "100 worlds over heaviest-first",
+        [try score("flat-monte-carlo:worlds=100", "heaviest-first", games: 6000)],
+        "score", decimals: 3, .within(0.56...0.625)),
+      Figure(
+        "500 worlds over heaviest-first",
+        [try score("flat-monte-carlo:worlds=500", "heaviest-first", games: 4000)],
+        "score", decimals: 3, .within(0.565...0.645)),
+      Figure(
+        "ismcts over heaviest-first",
+        [try score("ismcts:simulations=2000", "heaviest-first", games: 4000)],
+        "score", decimals: 3, .atLeast(0.6)),
+      Figure(
+        "ismcts over starve", [try score("ismcts:simulations=2000", "starve", games: 4000)],
+        "score", decimals: 3, .atLeast(0.525)),
+    ]
+  }
+}

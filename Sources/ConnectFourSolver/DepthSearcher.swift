@@ -1,0 +1,71 @@
+import ConnectFourGame
+import GameCore
+
+/// Searches positions of one board to a fixed depth, by the code that was compiled for it.
+///
+/// One search at a time: its memory is that of one game.
+package final class DepthSearcher: @unchecked Sendable {
+  /// More than any number of plies and any evaluation: see ``value(of:depth:alpha:beta:)``.
+  package static let win = 1_000_000
+
+  /// The positions that it may look at.
+  package var budget = SearchBudget()
+
+  private let shape: VariantShape
+  private let evaluation: HorizonEvaluation
+  private let mostLines: Int
+  private var table: DepthTable
+  private let stack: CandidateStack
+
+  /// Makes a searcher for a variant's board; nil where the board doesn't fit 64 bits, or the variant is
+  /// more than dropping discs until a line wins.
+  package init?(rules: ConnectFour.Rules, evaluation: HorizonEvaluation, table: DepthTable) {
+    guard !rules.popOut, !rules.cylinder, !rules.misere,
+      let shape = VariantShape(columns: rules.columns, rows: rules.rows, connect: rules.connect)
+    else { return nil }
+    self.shape = shape
+    self.evaluation = evaluation
+    self.table = table
+    stack = CandidateStack(shape: shape)
+    let all = shape.countLines(in: shape.squares)
+    mostLines = (0..<64).map { all - shape.countLines(in: shape.squares & ~(1 << $0)) }.max() ?? 0
+  }
+
+  deinit { stack.deallocate() }
+
+  /// Takes the table's memory, before the first search.
+  ///
+  /// - Throws: `OutOfMemory` where the system refuses so much.
+  package func takeMemory() throws(OutOfMemory) { try table.takeMemory() }
+
+  /// The value of an open position for the side to move where it lies between alpha and beta, else a bound
+  /// on its side of them; nothing once the budget is spent.
+  ///
+  /// A win with the ply that makes `n` plies of the game is worth `win - n`.
+  package func value(
+    of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int
+  ) -> Int {
+    var query = Query(
+      searcher: self, mine: UInt64(truncatingIfNeeded: position.own),
+      all: UInt64(truncatingIfNeeded: position.discs), depth: depth, alpha: alpha, beta: beta)
+    return shape.run(&query)
+  }
+
+  private struct Query: ShapeTask {
+    let searcher: DepthSearcher
+    let mine: UInt64
+    let all: UInt64
+    let depth: Int
+    let alpha: Int
+    let beta: Int
+
+    func run(on shape: some BoardShape) throws(Never) -> Int {
+      var search = DepthSearch(
+        shape: shape, evaluation: searcher.evaluation, table: searcher.table,
+        budget: searcher.budget, stack: searcher.stack, mostLines: searcher.mostLines)
+      let value = search.value(mine, all, depth: depth, alpha: alpha, beta: beta)
+      searcher.budget = search.budget
+      return value
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import GameCore
+
+/// How much a search may look at, and how much it has.
+package struct SearchBudget: Sendable {
+  /// Positions looked at so far.
+  package var nodes = 0
+  /// Whether it was used up, or the search told to stop: what was found last means nothing then.
+  package private(set) var isSpent = false
+  private let nodeLimit: Int
+  private var stopSign: StopSign
+
+  /// - Parameters:
+  ///   - nodes: The most positions to look at.
+  ///   - stopSign: Tells when to stop for another reason.
+  package init(nodes: Int = .max, stopSign: StopSign = StopSign()) {
+    nodeLimit = nodes
+    self.stopSign = stopSign
+  }
+
+  /// Whether to go back the way one came.
+  @inline(__always) package mutating func isOver() -> Bool {
+    if nodes >= nodeLimit || stopSign.isSeen() { isSpent = true }
+    return isSpent
+  }
+}

@@ -1,0 +1,94 @@
+import GameCore
+
+/// Searches several states that fit what the seat knows as if nothing were hidden in them, and adds up
+/// what each action is worth in them.
+///
+/// Ginsberg 2001, "GIB: imperfect information in a computationally challenging game". It takes it that
+/// the seat will know later which state it is in, and so puts off what it could decide now.
+public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
+  /// The game that is played.
+  public typealias Game = Greedy.Game
+  public typealias Rules = Game.Rules
+
+  /// How a state is searched.
+  @usableFromInline
+  enum Method: String, CaseIterable, Sendable {
+    /// Monte Carlo tree search.
+    case mcts
+    /// Every line of play to a horizon.
+    case alphaBeta = "alpha-beta"
+  }
+
+  @inlinable
+  public static var card: StrategyCard {
+    StrategyCard(
+      name: SearchingPlayer.pimc.rawValue,
+      summary: "searches several states that fit what the seat knows, as if open",
+      parameters: [
+        SearchParameters.worlds(20, "states that are searched"),
+        .choice("search", default: Method.mcts, "how each of them is searched"),
+        SearchParameters.simulations(200, "games simulated in each, with search=mcts"),
+        .integer(
+          "depth", 1...64, default: 6,
+          "plies to the horizon with search=alpha-beta, beyond which a playout tells"),
+        SearchParameters.exploration(1), SearchParameters.playout, SearchParameters.nodes,
+      ])
+  }
+
+  @usableFromInline let seat: Seat
+  @usableFromInline let worlds: Int
+  @usableFromInline let method: Method
+  @usableFromInline let depth: Int
+  @usableFromInline var player: TreePlayer<Greedy>
+  @usableFromInline var random: RandomStream
+
+  @inlinable
+  public init(setup: StrategySetup<Rules>) throws {
+    let parameters = setup.parameters
+    seat = setup.seat
+    worlds = parameters.integer("worlds")
+    method = parameters.choice("search")
+    depth = parameters.integer("depth")
+    player = TreePlayer(parameters, seats: setup.seats)
+    random = setup.random
+    let unused = method == .mcts ? ["depth"] : ["simulations", "exploration", "nodes"]
+    if let given = unused.first(where: parameters.isGiven) {
+      throw SetupError("\(given) has no meaning with search=\(method.rawValue): leave it out")
+    }
+  }
+
+  @inlinable
+  public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
+    var states = random.branch()
+    let game = Game.sample(observation, using: &states)
+    if let only = try game.onlyAction(of: seat) { return only }
+    var sums: [Double] = []
+    for _ in 0..<worlds {
+      try Task.checkCancellation()
+      let values = try values(in: Game.sample(observation, using: &states))
+      if sums.isEmpty { sums = values } else { for (i, v) in values.enumerated() { sums[i] += v } }
+    }
+    guard let action = game.action(of: seat, highest: sums, using: &random) else {
+      throw NothingToDo()
+    }
+    return action
+  }
+
+  /// What each of the seat's actions is worth in a state, in the order in which they are listed.
+  @inlinable
+  mutating func values(in game: Game) throws -> [Double] {
+    switch (method, player.playout) {
+    case (.mcts, _): return try player.search(game, using: &random).results(in: game).map(\.mean)
+    case (.alphaBeta, .random): return try values(in: game, RandomPlayout<Game>.self)
+    case (.alphaBeta, .greedy): return try values(in: game, Greedy.self)
+    }
+  }
+
+  @inlinable
+  mutating func values<Playout: PlayoutPolicy<Game>>(
+    in game: Game, _ playout: Playout.Type
+  ) throws -> [Double] {
+    var search = HorizonSearch<Game, Playout>(seats: player.seats)
+    return try search.values(in: game, for: seat, depth: depth, using: &random).map(Double.init)
+  }
+}

@@ -1,0 +1,67 @@
+import GameCore
+
+/// Plays every action to the end once in each of many states that fit what the seat knows, and takes
+/// the one that won most.
+public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
+  /// The game that is played.
+  public typealias Game = Greedy.Game
+  public typealias Rules = Game.Rules
+
+  @inlinable
+  public static var card: StrategyCard {
+    StrategyCard(
+      name: SearchingPlayer.flatMonteCarlo.rawValue,
+      summary: "plays every action to the end in many states, and takes what won most",
+      parameters: [
+        SearchParameters.worlds(100, "states, in each of which every action is played once"),
+        SearchParameters.playout,
+      ])
+  }
+
+  @usableFromInline let seat: Seat
+  @usableFromInline let worlds: Int
+  @usableFromInline let playout: PlayoutKind
+  @usableFromInline var random: RandomStream
+
+  @inlinable
+  public init(setup: StrategySetup<Rules>) {
+    seat = setup.seat
+    worlds = setup.parameters.integer("worlds")
+    playout = setup.parameters.choice("playout")
+    random = setup.random
+  }
+
+  @inlinable
+  public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
+    var states = random.branch()
+    let game = Game.sample(observation, using: &states)
+    if let only = try game.onlyAction(of: seat) { return only }
+    let sums =
+      switch playout {
+      case .random:
+        try FlatSearch<Game>.sums(
+          observation, for: seat, worlds: worlds, playout: RandomPlayout<Game>.self,
+          worlds: &states, using: &random)
+      case .greedy:
+        try FlatSearch<Game>.sums(
+          observation, for: seat, worlds: worlds, playout: Greedy.self, worlds: &states,
+          using: &random)
+      }
+    guard let action = game.action(of: seat, highest: sums, using: &random) else {
+      throw NothingToDo()
+    }
+    return action
+  }
+}
+
+extension SearchableGame {
+  /// One of a seat's actions with the highest of some values, which are in the order of the actions.
+  @inlinable
+  func action<Value: Comparable>(
+    of seat: Seat, highest values: [Value], using random: inout RandomStream
+  ) -> Action? {
+    let highest = values.max()
+    let best = zip(legalActions(for: seat), values).filter { $1 == highest }.map(\.0)
+    return random.element(of: best)
+  }
+}

@@ -1,0 +1,92 @@
+import GameCore
+
+/// Looks at every line of play to a horizon, beyond which a playout tells; to the end where that is
+/// nearer, and then the values are exact.
+///
+/// Values are half points. Two seats are searched with alpha-beta (Knuth and Moore 1975), more by maxⁿ
+/// (Luckhardt and Irani 1986), which is cut only where a seat wins all there is.
+@usableFromInline
+struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
+  @usableFromInline let seats: Int
+  @usableFromInline var stopSign = StopSign()
+
+  @inlinable
+  init(seats: Int) { self.seats = seats }
+
+  /// What a seat wins after each of its actions, in the order in which they are listed.
+  ///
+  /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
+  @inlinable
+  mutating func values(
+    in game: G, for seat: Seat, depth: Int, using random: inout RandomStream
+  ) throws -> [Int] {
+    var values: [Int] = []
+    for action in game.legalActions(for: seat) {
+      var next = game
+      try next.play(action)
+      if seats == 2 {
+        let first = try value(of: next, depth: depth - 1, alpha: 0, beta: 2, using: &random)
+        values.append(seat.index == 0 ? first : 2 - first)
+      } else {
+        values.append(try allValues(of: next, depth: depth - 1, using: &random)[seat])
+      }
+    }
+    if stopSign.isUp { throw CancellationError() }
+    return values
+  }
+
+  /// What the first of two seats wins, where that lies between alpha and beta, else a bound beyond.
+  @inlinable
+  mutating func value(
+    of game: G, depth: Int, alpha: Int, beta: Int, using random: inout RandomStream
+  ) throws(IllegalAction) -> Int {
+    guard let mover = game.mover, depth > 0 else {
+      return try outcome(of: game, using: &random)?.halfPoints(of: Seat(0)) ?? 1
+    }
+    if stopSign.isSeen() { return 1 }
+    var (low, high) = (alpha, beta)
+    for action in game.legalActions(for: mover) {
+      if low >= high { break }
+      var next = game
+      try next.play(action)
+      let value = try value(of: next, depth: depth - 1, alpha: low, beta: high, using: &random)
+      if mover.index == 0 { low = max(low, value) } else { high = min(high, value) }
+    }
+    return mover.index == 0 ? low : high
+  }
+
+  /// What every seat wins.
+  @inlinable
+  mutating func allValues(
+    of game: G, depth: Int, using random: inout RandomStream
+  ) throws(IllegalAction) -> PerSeat<Int> {
+    var best = PerSeat(repeating: 0, count: seats)
+    guard let mover = game.mover, depth > 0 else {
+      if let outcome = try outcome(of: game, using: &random) {
+        for seat in best.seats { best[seat] = outcome.halfPoints(of: seat) }
+      }
+      return best
+    }
+    if stopSign.isSeen() { return best }
+    var isFirst = true
+    for action in game.legalActions(for: mover) {
+      var next = game
+      try next.play(action)
+      let values = try allValues(of: next, depth: depth - 1, using: &random)
+      if isFirst || values[mover] > best[mover] { best = values }
+      isFirst = false
+      if best[mover] == 2 * (seats - 1) { break }
+    }
+    return best
+  }
+
+  @inlinable
+  func outcome(
+    of game: G, using random: inout RandomStream
+  ) throws(IllegalAction) -> Outcome? {
+    if let outcome = game.outcome { return outcome }
+    var copy = game
+    try Playout.play(&copy, using: &random)
+    return copy.outcome
+  }
+}

@@ -1,0 +1,43 @@
+import GameCore
+
+/// Monte Carlo tree search over what the seat knows: every simulation begins in another state that fits
+/// it, and all of them share one tree.
+///
+/// Cowling, Powley and Whitehouse 2012, "Information set Monte Carlo tree search" (SO-ISMCTS).
+public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
+  /// The game that is played.
+  public typealias Game = Greedy.Game
+  public typealias Rules = Game.Rules
+
+  @inlinable
+  public static var card: StrategyCard {
+    StrategyCard(
+      name: SearchingPlayer.ismcts.rawValue,
+      summary: "Monte Carlo tree search over all states that fit what the seat knows",
+      parameters: [
+        SearchParameters.simulations(1000, "games simulated for a decision"),
+        SearchParameters.exploration(0.7), SearchParameters.playout, SearchParameters.nodes,
+      ])
+  }
+
+  @usableFromInline let seat: Seat
+  @usableFromInline var player: TreePlayer<Greedy>
+  @usableFromInline var random: RandomStream
+
+  @inlinable
+  public init(setup: StrategySetup<Rules>) {
+    seat = setup.seat
+    player = TreePlayer(setup.parameters, seats: setup.seats)
+    random = setup.random
+  }
+
+  @inlinable
+  public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
+    var worlds = random.branch()
+    let game = Game.sample(observation, using: &worlds)
+    if let only = try game.onlyAction(of: seat) { return only }
+    let search = try player.search(observation, worlds: &worlds, using: &random)
+    guard let action = search.choose(in: game, using: &random) else { throw NothingToDo() }
+    return action
+  }
+}

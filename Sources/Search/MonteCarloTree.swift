@@ -1,0 +1,68 @@
+import GameCore
+
+/// Monte Carlo tree search in one state: the true one where nothing is hidden, else one that fits what
+/// the seat knows.
+///
+/// Kocsis and Szepesvári 2006, "Bandit based Monte-Carlo planning".
+public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
+  /// The game that is played.
+  public typealias Game = Greedy.Game
+  public typealias Rules = Game.Rules
+
+  @inlinable
+  public static var card: StrategyCard {
+    StrategyCard(
+      name: SearchingPlayer.mcts.rawValue,
+      summary: "Monte Carlo tree search, in one state that fits what the seat knows",
+      parameters: [
+        SearchParameters.simulations(1000, "games simulated for a decision"),
+        SearchParameters.exploration(1), SearchParameters.playout, SearchParameters.nodes,
+        .flag("solve", "two seats: count wins and losses that are certain as such"),
+      ])
+  }
+
+  @usableFromInline let seat: Seat
+  @usableFromInline var player: TreePlayer<Greedy>
+  @usableFromInline var random: RandomStream
+
+  @inlinable
+  public init(setup: StrategySetup<Rules>) throws {
+    let proves = setup.parameters.flag("solve")
+    guard !proves || setup.seats == 2 else {
+      throw SetupError("solve is for two seats, and there are \(setup.seats)")
+    }
+    seat = setup.seat
+    player = TreePlayer(setup.parameters, seats: setup.seats, proves: proves)
+    random = setup.random
+  }
+
+  @inlinable
+  public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
+    try decide(from: observation).action
+  }
+
+  /// The action to play, and what was found out about all; nothing where there is no choice.
+  @inlinable
+  mutating func decide(
+    from observation: Game.Observation
+  ) throws -> (action: Game.Action, results: [ActionResult<Game.Action>]) {
+    var worlds = random.branch()
+    let game = Game.sample(observation, using: &worlds)
+    if let only = try game.onlyAction(of: seat) { return (only, []) }
+    let search = try player.search(game, using: &random)
+    guard let action = search.choose(in: game, using: &random) else { throw NothingToDo() }
+    return (action, search.results(in: game))
+  }
+}
+
+extension SearchableGame {
+  /// What a seat has to do; `nil` where it may choose.
+  ///
+  /// - Throws: ``NothingToDo`` where it may do nothing.
+  @inlinable
+  func onlyAction(of seat: Seat) throws(NothingToDo) -> Action? {
+    var actions = legalActions(for: seat).makeIterator()
+    guard let first = actions.next() else { throw NothingToDo() }
+    return actions.next() == nil ? first : nil
+  }
+}

@@ -1,0 +1,75 @@
+import GameCore
+
+/// How a game is played to its end from where a search knows nothing.
+public protocol PlayoutPolicy<Game>: Sendable {
+  /// The game that it plays.
+  associatedtype Game: SearchableGame
+
+  /// An action of the seat to move; `nil` where it has none.
+  ///
+  /// The game is one that fits what the searching seat knows, so all of it may be looked at.
+  static func action(
+    in game: Game, for seat: Seat, using random: inout RandomStream
+  ) -> Game.Action?
+}
+
+extension PlayoutPolicy {
+  /// Plays to the end; stops early only where a seat that is asked has no action.
+  ///
+  /// - Throws: `IllegalAction` where the game refuses what the policy chose.
+  @inlinable
+  @inline(__always)
+  static func play(_ game: inout Game, using random: inout RandomStream) throws(IllegalAction) {
+    while let mover = game.mover, let action = action(in: game, for: mover, using: &random) {
+      try game.play(action)
+    }
+  }
+}
+
+/// Plays any legal action, each equally likely.
+public enum RandomPlayout<Game: SearchableGame>: PlayoutPolicy {
+  @inlinable
+  @inline(__always)
+  public static func action(
+    in game: Game, for seat: Seat, using random: inout RandomStream
+  ) -> Game.Action? {
+    let actions = game.legalActions(for: seat)
+    let count = actions.total
+    if count == 0 { return nil }
+    return actions.element(at: count == 1 ? 0 : random.below(count))
+  }
+}
+
+extension Sequence {
+  /// How many elements there are; a sequence that knows says so.
+  @inlinable
+  @inline(__always)
+  var total: Int {
+    let known = underestimatedCount
+    if known > 0 { return known }
+    var count = 0
+    for _ in self { count &+= 1 }
+    return count
+  }
+
+  /// The element after so many others; `nil` where there are not so many.
+  @inlinable
+  @inline(__always)
+  func element(at rank: Int) -> Element? {
+    var left = rank
+    for element in self {
+      if left == 0 { return element }
+      left &-= 1
+    }
+    return nil
+  }
+}
+
+/// How a searching player plays games to their end.
+@usableFromInline
+enum PlayoutKind: String, CaseIterable, Sendable {
+  /// Any legal action.
+  case random
+  /// What the game's own policy prefers.
+  case greedy
+}

@@ -1,0 +1,57 @@
+import GameCore
+
+/// Wins, draws and losses that are certain (MCTS-Solver: Winands, Björnsson and Saito 2008), for two
+/// seats.
+extension TreeSearch {
+  /// A certain win before everything, a certain loss behind everything; a certain draw as it stands.
+  @inlinable
+  func settledBound(_ node: SearchTree.Place, for mover: Seat, else bound: Double) -> Double {
+    switch provenHalfPoints(node, of: mover) {
+    case 2: 1e9
+    case 0: -1e9
+    default: bound
+    }
+  }
+
+  /// What a seat wins under perfect play.
+  ///
+  /// - Precondition: The place is proven.
+  @inlinable
+  func provenHalfPoints(_ node: SearchTree.Place, of seat: Seat) -> Int {
+    let first = Int(node.proof) &- 1
+    return seat.index == 0 ? first : 2 &- first
+  }
+
+  /// Notes what a place is worth to the first seat, and what follows from it for the places above.
+  @inlinable
+  func prove(_ leaf: Int, as halfPoints: Int) {
+    tree.places[leaf].proof = UInt8(truncatingIfNeeded: halfPoints + 1)
+    var place = leaf
+    while place != 0 {
+      let parent = Int(tree.places[place].parent)
+      guard tree.places[parent].proof == 0, let proof = proof(of: parent) else { return }
+      tree.places[parent].proof = proof
+      place = parent
+    }
+  }
+
+  /// What follows for a place from its children: one that wins is enough, else all have to be known.
+  @inlinable
+  func proof(of place: Int) -> UInt8? {
+    var best: (proof: UInt8, won: Int)?
+    var isKnown = tree.places[place].unexpanded == 0
+    var child = Int(tree.places[place].firstChild)
+    while child != 0 {
+      let node = tree.places[child]
+      if node.proof == 0 {
+        isKnown = false
+      } else {
+        let won = provenHalfPoints(node, of: Seat(Int(node.seat)))
+        if won == 2 { return node.proof }
+        if won > best?.won ?? -1 { best = (node.proof, won) }
+      }
+      child = Int(node.sibling)
+    }
+    return isKnown ? best?.proof : nil
+  }
+}

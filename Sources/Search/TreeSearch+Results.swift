@@ -1,0 +1,63 @@
+import GameCore
+
+/// What a search found out about one of the actions to choose from.
+@usableFromInline
+struct ActionResult<Action> {
+  @usableFromInline let action: Action
+  @usableFromInline let visits: Int
+  /// What its seat won, from 0 to 1; of no visits 0.
+  @usableFromInline let mean: Double
+  /// Half points that it is certain to win; `nil` where that is not known.
+  @usableFromInline let proven: Int?
+
+  @inlinable
+  init(action: Action, visits: Int, mean: Double, proven: Int?) {
+    self.action = action
+    self.visits = visits
+    self.mean = mean
+    self.proven = proven
+  }
+}
+
+extension TreeSearch {
+  /// What was found out about the actions of the seat to move, in the order in which they are listed.
+  @inlinable
+  func results(in game: G) -> [ActionResult<G.Action>] {
+    guard let mover = game.mover else { return [] }
+    var expected = 0
+    return game.legalActions(for: mover).map { action in
+      let child = tree.child(action.code, of: mover, at: 0, expected: &expected)
+      guard child != 0 else {
+        return ActionResult(action: action, visits: 0, mean: 0, proven: nil)
+      }
+      let node = tree.places[child]
+      return ActionResult(
+        action: action, visits: Int(node.visits),
+        mean: Double(node.halfPoints) / Double(2 * (seats - 1) * max(1, Int(node.visits))),
+        proven: node.proof == 0 ? nil : provenHalfPoints(node, of: mover))
+    }
+  }
+
+  /// The action to play: the one with most visits, then with the highest mean, then drawn by lot.
+  ///
+  /// A certain win is taken, and a certain loss only where there is nothing else. A certain draw is
+  /// taken before an action that seems to be worth less.
+  @inlinable
+  func choose(in game: G, using random: inout RandomStream) -> G.Action? {
+    let results = results(in: game)
+    let wins = results.filter { $0.proven == 2 }
+    if !wins.isEmpty { return random.element(of: wins)?.action }
+    let open = results.filter { $0.proven != 0 }
+    let candidates = open.isEmpty ? results : open
+    guard let first = candidates.first else { return nil }
+    var best = [first]
+    for result in candidates.dropFirst() {
+      let order = (result.visits, result.mean)
+      let highest = (best[0].visits, best[0].mean)
+      if order > highest { best = [result] } else if order == highest { best.append(result) }
+    }
+    let draws = candidates.filter { $0.proven == 1 }
+    if !draws.isEmpty, best[0].proven == nil, best[0].mean < 0.5 { best = draws }
+    return random.element(of: best)?.action
+  }
+}

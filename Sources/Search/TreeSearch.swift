@@ -1,0 +1,201 @@
+import GameCore
+
+/// Monte Carlo tree search: simulated games tell which action is good, and the better ones are
+/// simulated more often.
+///
+/// In the tree an action is chosen by UCT (Kocsis and Szepesvári 2006): the mean of what its seat won,
+/// from 0 to 1, plus `exploration` · √(ln n′ / n) after n visits. n′ counts how often the action was
+/// allowed since it stands in the tree, so that one tree serves many states that all fit what a seat
+/// knows (ISMCTS: Cowling, Powley and Whitehouse 2012); where all simulations begin in one state, n′ is
+/// how often the place was come by. With more than two seats each maximises its own (maxⁿ).
+///
+/// Each simulation adds one action to the tree and plays the rest by a ``PlayoutPolicy``. A tree that is
+/// full stays as large as it is: a simulation goes on in it, and from its leaves by playing.
+@usableFromInline
+struct TreeSearch<G: SearchableGame>: Sendable {
+  @usableFromInline var tree: SearchTree
+  @usableFromInline let exploration: Double
+  @usableFromInline let seats: Int
+  @usableFromInline let proves: Bool
+  @usableFromInline let counts: CountTable
+  @usableFromInline var stopSign = StopSign()
+
+  /// Prepares to search.
+  ///
+  /// - Parameters:
+  ///   - tree: Holds as many actions as it has room for, and its root.
+  ///   - seats: How many play.
+  ///   - exploration: UCT's constant.
+  ///   - proves: Whether wins and losses that are certain are counted as such; for two seats and
+  ///     simulations that all begin in one state.
+  @inlinable
+  init(_ tree: SearchTree, seats: Int, exploration: Double, proves: Bool) {
+    self.tree = tree
+    self.exploration = exploration
+    self.seats = seats
+    self.proves = proves
+    counts = CountTable.standard
+  }
+
+  /// Simulates games that all begin in one state.
+  ///
+  /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
+  @inlinable
+  mutating func search<Playout: PlayoutPolicy<G>>(
+    _ game: G, simulations: Int, playout: Playout.Type, using random: inout RandomStream
+  ) throws {
+    tree.clear()
+    for _ in 0..<simulations {
+      if stopSign.isSeen() { throw CancellationError() }
+      var copy = game
+      try simulate(&copy, playout: playout, using: &random)
+      if proves, tree.places[0].proof != 0 { return }
+    }
+  }
+
+  /// Simulates games that each begin in a state drawn from those that fit what a seat knows.
+  ///
+  /// - Parameters:
+  ///   - worlds: What states are drawn with.
+  ///   - random: What everything else is drawn with.
+  /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
+  @inlinable
+  mutating func search<Playout: PlayoutPolicy<G>>(
+    _ observation: G.Observation, simulations: Int, playout: Playout.Type,
+    worlds: inout RandomStream, using random: inout RandomStream
+  ) throws {
+    tree.clear()
+    for _ in 0..<simulations {
+      // To draw a state may take long.
+      try Task.checkCancellation()
+      var game = G.sample(observation, using: &worlds)
+      try simulate(&game, playout: playout, using: &random)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func simulate<Playout: PlayoutPolicy<G>>(
+    _ game: inout G, playout: Playout.Type, using random: inout RandomStream
+  ) throws(IllegalAction) {
+    var place = 0
+    while let mover = game.mover {
+      let choice = choose(in: game, for: mover, at: place, using: &random)
+      guard let action = choice.action else { break }
+      try game.play(action)
+      if choice.child != 0 {
+        place = choice.child
+        if proves, tree.places[place].proof != 0 { break }
+        continue
+      }
+      if tree.count < tree.limit {
+        tree.places[place].unexpanded &-= 1
+        place = tree.add(action.code, of: mover, to: place, behind: choice.last)
+        tree.places[place].available = 1
+      }
+      break
+    }
+    let proof = tree.places[place].proof
+    if proves, proof != 0 {
+      let first = Int(proof) &- 1
+      keep(from: place) { $0 == 0 ? first : 2 &- first }
+      return
+    }
+    let isOver = game.mover == nil
+    try playout.play(&game, using: &random)
+    guard let outcome = game.outcome else { return }
+    keep(from: place) { outcome.halfPoints(of: Seat($0)) }
+    if proves, isOver { prove(place, as: outcome.halfPoints(of: Seat(0))) }
+  }
+
+  /// An action, and where it stands in the tree.
+  @usableFromInline
+  struct Choice {
+    @usableFromInline var action: G.Action?
+    /// Its place; 0 where it has none yet.
+    @usableFromInline var child = 0
+    /// The place of the last action before it that has one.
+    @usableFromInline var last = 0
+
+    @inlinable
+    init() {}
+  }
+
+  /// One of the actions that have no place yet, each equally likely, or else the most promising.
+  @inlinable
+  @inline(__always)
+  mutating func choose(
+    in game: G, for mover: Seat, at place: Int, using random: inout RandomStream
+  ) -> Choice {
+    let actions = game.legalActions(for: mover)
+    var best = Choice()
+    var highest = -Double.infinity
+    var fresh = 0
+    var expected = Int(tree.places[place].firstChild)
+    if expected == 0 {
+      fresh = actions.total
+    } else {
+      let scale = 1 / Double(2 &* (seats &- 1))
+      for action in actions {
+        let child = tree.child(action.code, of: mover, at: place, expected: &expected)
+        if child == 0 {
+          fresh &+= 1
+          continue
+        }
+        tree.places[child].available &+= 1
+        let node = tree.places[child]
+        let visits = counts[node.visits]
+        var bound =
+          Double(node.halfPoints) * scale * visits.inverse
+          + exploration * counts[node.available].rootOfLogarithm * visits.inverseRoot
+        if proves, node.proof != 0 {
+          bound = settledBound(node, for: mover, else: bound)
+        }
+        if bound > highest {
+          highest = bound
+          best.action = action
+          best.child = child
+        }
+      }
+    }
+    if fresh == 0 || best.action != nil && tree.count == tree.limit { return best }
+    tree.places[place].unexpanded = UInt16(truncatingIfNeeded: min(fresh, Int(UInt16.max)))
+    return expand(actions, for: mover, at: place, rank: fresh == 1 ? 0 : random.below(fresh))
+  }
+
+  /// The action with so many others before it that have no place either.
+  @inlinable
+  func expand(_ actions: G.LegalActions, for mover: Seat, at place: Int, rank: Int) -> Choice {
+    var choice = Choice()
+    var left = rank
+    var expected = Int(tree.places[place].firstChild)
+    for action in actions {
+      let child =
+        tree.places[place].firstChild == 0
+        ? 0 : tree.child(action.code, of: mover, at: place, expected: &expected)
+      if child != 0 {
+        choice.last = child
+      } else if left == 0 {
+        choice.action = action
+        return choice
+      } else {
+        left &-= 1
+      }
+    }
+    return choice
+  }
+
+  /// Counts a simulation for every place on its way.
+  @inlinable
+  @inline(__always)
+  func keep(from leaf: Int, halfPoints: (_ seat: Int) -> Int) {
+    var place = leaf
+    while place != 0 {
+      let won = halfPoints(Int(tree.places[place].seat))
+      tree.places[place].visits &+= 1
+      tree.places[place].halfPoints &+= UInt32(truncatingIfNeeded: won)
+      place = Int(tree.places[place].parent)
+    }
+    tree.places[0].visits &+= 1
+  }
+}

@@ -1,0 +1,31 @@
+import ConnectFourGame
+import GameCore
+import Search
+
+/// Wins at once where it can, else keeps the other from that, else drops anywhere.
+public enum GreedyColumn: PlayoutPolicy {
+  public typealias Game = ConnectFour
+
+  @inlinable
+  public static func action(
+    in game: ConnectFour, for seat: Seat, using random: inout RandomStream
+  ) -> ConnectFour.Action? {
+    let position = game.position
+    if position.isOver { return nil }
+    if position.rules.misere || position.rules.popOut {
+      return RandomPlayout<ConnectFour>.action(in: game, for: seat, using: &random)
+    }
+    if let column = winningColumn(position) { return .drop(column) }
+    if let column = winningColumn(position.passed) { return .drop(column) }
+    return random.element(of: position.openColumns).map { .drop($0) }
+  }
+
+  /// The leftmost column that completes a line.
+  @inlinable
+  static func winningColumn(_ position: ConnectFour.Position) -> Int? {
+    for column in position.openColumns where position.dropping(column).ending == .win {
+      return column
+    }
+    return nil
+  }
+}

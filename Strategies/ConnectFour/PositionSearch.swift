@@ -1,0 +1,84 @@
+import ConnectFourGame
+import ConnectFourSolver
+import GameCore
+
+/// Alpha-beta on the game's own positions: for every variant and board, as fast as the rules are.
+///
+/// Knuth and Moore 1975, "An analysis of alpha-beta pruning".
+struct PositionSearch: Sendable {
+  var budget = SearchBudget()
+  private let evaluation: Evaluation
+  private var table: DepthTable
+
+  init(evaluation: Evaluation, table: DepthTable) {
+    self.evaluation = evaluation
+    self.table = table
+  }
+
+  /// Takes the table's memory, before the first search.
+  ///
+  /// - Throws: `OutOfMemory` where the system refuses so much.
+  mutating func takeMemory() throws(OutOfMemory) { try table.takeMemory() }
+
+  /// The column at a rank by the distance from the middle, of `count` columns.
+  static func centreFirst(_ rank: Int, of count: Int) -> Int {
+    let middle = (count - 1) / 2
+    return rank % 2 == 0 ? middle - rank / 2 : middle + (rank + 1) / 2
+  }
+
+  /// A number that stands for a position among those of one game.
+  ///
+  /// The sum of own discs and all discs is another for every board: in a column of h discs it lies
+  /// in 2^h - 1 ... 2^(h+1) - 2 (idea: P. Pons). Up to 64 bits no two positions share a key; beyond, or
+  /// with pop-out, two do with a chance of 2^-64.
+  static func key(of position: ConnectFour.Position) -> UInt64 {
+    let board = position.own &+ position.discs
+    let key = StableHash.mix(UInt64(truncatingIfNeeded: board))
+    if position.rules.fits64, !position.rules.popOut { return key }
+    var hash = StableHash(seed: key)
+    hash.combine(UInt64(truncatingIfNeeded: board >> 64))
+    // With pop-out the same board can come back later, nearer to the limit of plies.
+    hash.combine(position.plies)
+    return hash.value
+  }
+
+  /// As ``DepthSearcher/value(of:depth:alpha:beta:)``, also of positions that are over.
+  mutating func value(
+    of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int
+  ) -> Int {
+    budget.nodes &+= 1
+    if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
+    if depth == 0 { return evaluation.value(of: position) }
+    if depth > 2, budget.isOver() { return 0 }
+    let usesTable = table.isEnabled && depth > 2
+    let key = usesTable ? Self.key(of: position) : 0
+    if usesTable, let known = table.value(of: key, depth: depth, alpha: alpha, beta: beta) {
+      return known
+    }
+    var best = Int.min
+    var alpha = alpha
+    let original = alpha
+    let count = position.rules.columns
+    for rank in 0..<count {
+      let column = Self.centreFirst(rank, of: count)
+      guard position.openColumns.contains(column) else { continue }
+      let next = position.dropping(column)
+      best = max(best, -value(of: next, depth: depth - 1, alpha: -beta, beta: -alpha))
+      alpha = max(alpha, best)
+      if alpha >= beta { break }
+    }
+    if alpha < beta {
+      for column in position.poppableColumns {
+        var next = position
+        next.apply(.pop(column))
+        best = max(best, -value(of: next, depth: depth - 1, alpha: -beta, beta: -alpha))
+        alpha = max(alpha, best)
+        if alpha >= beta { break }
+      }
+    }
+    if usesTable, !budget.isSpent {
+      table.store(key, value: best, depth: depth, alpha: original, beta: beta)
+    }
+    return best
+  }
+}

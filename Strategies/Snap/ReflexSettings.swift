@@ -1,0 +1,49 @@
+import GameCore
+import SnapGame
+
+/// How a player reacts whose times and mistakes are a person's, as its parameters say.
+struct ReflexSettings {
+  /// The parameters of such players; a preset sets what is left at its default.
+  static let parameters: [Parameter] = [
+    .choice(
+      "preset", ReactionPreset.allCases.map(\.rawValue) + ["custom"], default: "adult",
+      "who plays: sets all that is left at its default (suggestions, not fits); custom: nobody"),
+    .number(
+      "mu", 0...10_000, default: ReactionPreset.adult.mu, "normal part of the time, mean in ms"),
+    .number(
+      "sigma", 0...10_000, default: ReactionPreset.adult.sigma,
+      "normal part of the time, deviation in ms"),
+    .number(
+      "tau", 0...10_000, default: ReactionPreset.adult.tau,
+      "exponential part of the time, mean in ms"),
+    .number(
+      "false-alarm", 0...1, default: ReactionPreset.adult.falseAlarm,
+      "false calls per turned card without a match"),
+    .number(
+      "miss", 0...1, default: ReactionPreset.adult.miss, "overlooked matches per turned card"),
+    .choice(
+      "model", default: Reaction.Model.exGaussian,
+      "shape of the time; wald: a shifted Wald of the same mean, variance and third moment; "
+        + "uniform: from mu - sigma to mu + sigma, without tau"),
+  ]
+
+  let reaction: Reaction
+  /// False calls per turned card without a match.
+  let falseAlarm: Double
+  /// Overlooked matches per turned card.
+  let miss: Double
+
+  /// - Throws: `SetupError` for a player who never calls, or always too late.
+  init(_ setup: StrategySetup<Snap.Rules>) throws(SetupError) {
+    let settings = PresetSettings(setup.parameters, standard: ReactionPreset.adult)
+    falseAlarm = try settings.rate("false-alarm", \.falseAlarm)
+    miss = try settings.rate("miss", \.miss)
+    if miss == 1, falseAlarm == 0 {
+      throw SetupError("with miss=1 and false-alarm=0 it never calls: lower 'miss'")
+    }
+    reaction = try Reaction(
+      mu: settings.number("mu", \.mu), sigma: settings.number("sigma", \.sigma),
+      tau: settings.number("tau", \.tau),
+      model: settings.model(), under: setup.rules)
+  }
+}

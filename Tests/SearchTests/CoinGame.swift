@@ -1,0 +1,73 @@
+import GameCore
+
+@testable import Search
+
+/// A toy in which it matters that a seat knows what it will not know: it plays safe and wins six times
+/// in ten, or it guesses how a hidden coin lies.
+struct CoinGame: SearchableGame {
+  let isHeads: Bool
+  let luck: Int
+  private(set) var actions: [Action] = []
+
+  static let name = "coin"
+  static let summary = "play safe, or guess how a coin lies"
+  static let version = 1
+  static let seatCounts = 2...2
+  static let measures: [Measure<CoinGame>] = []
+
+  init(rules: Rules, seats: Int, randomness: DealRandomness) {
+    var deal = randomness.deal
+    self.init(using: &deal)
+  }
+
+  init(using random: inout RandomStream) {
+    isHeads = random.below(2) == 0
+    luck = random.below(10)
+  }
+
+  var mover: Seat? {
+    switch actions.first {
+    case nil: Seat(0)
+    case .guess: actions.count == 1 ? Seat(0) : nil
+    default: nil
+    }
+  }
+
+  mutating func play(_ action: Action) throws(IllegalAction) { actions.append(action) }
+
+  func legalActions(for seat: Seat) -> [Action] {
+    if mover != seat { return [] }
+    return actions.isEmpty ? [.safe, .guess] : [.heads, .tails]
+  }
+
+  var outcome: Outcome? {
+    guard mover == nil else { return nil }
+    let wins = actions == [.safe] ? luck < 6 : (actions.last == .heads) == isHeads
+    return .win(for: Seat(wins ? 0 : 1), of: 2, by: Termination("over"))
+  }
+
+  func observation(for seat: Seat) -> [Action] { actions }
+
+  static func sample(_ seen: [Action], using random: inout RandomStream) -> CoinGame {
+    var game = CoinGame(using: &random)
+    game.actions = seen
+    return game
+  }
+
+  var digest: UInt64 { UInt64(actions.count) }
+  var description: String { "\(actions)" }
+
+  enum Action: String, GameAction {
+    case safe, guess, heads, tails
+
+    init?(_ description: String) { self.init(rawValue: description) }
+    var description: String { rawValue }
+    var code: UInt64 { UInt64(rawValue.utf8.count * 2) + (self == .tails ? 1 : 0) }
+  }
+
+  struct Rules: DeclaredRules {
+    static let fields: [RuleField<Rules>] = []
+    init() {}
+    func validate(seats: Int) throws(RulesError) {}
+  }
+}

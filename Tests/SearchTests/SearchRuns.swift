@@ -1,0 +1,62 @@
+import ConnectFourGame
+import GameCore
+import TestSupport
+
+@testable import Search
+
+extension RandomStream {
+  /// A stream for a test.
+  static func test(_ deal: UInt64 = 0) -> RandomStream {
+    DealRandomness(seed: 61, deal: deal).chance
+  }
+}
+
+extension TreeSearch {
+  /// What a search from one state finds out.
+  static func results(
+    in game: G, simulations: Int, exploration: Double = 1, proves: Bool = false, seats: Int = 2,
+    seed: UInt64 = 0
+  ) throws -> [ActionResult<G.Action>] {
+    var search = TreeSearch(
+      try SearchTree(places: simulations + 1), seats: seats, exploration: exploration,
+      proves: proves)
+    var random = RandomStream.test(seed)
+    try search.search(
+      game, simulations: simulations, playout: RandomPlayout<G>.self, using: &random)
+    return search.results(in: game)
+  }
+}
+
+extension CatalogueStrategy {
+  /// A player as the command line would set it up.
+  init(_ settings: String, rules: Rules, seats: Int = 2, seat: Int = 0, seed: UInt64 = 0) throws {
+    var parameters = ParameterValues(Self.card.parameters)
+    for setting in settings.split(separator: ",").compactMap({ Assignment($0) }) {
+      try parameters.set(setting)
+    }
+    try self.init(
+      setup: StrategySetup(
+        rules: rules, seats: seats, seat: Seat(seat), random: .test(seed), parameters: parameters))
+  }
+}
+
+/// The half points that each seat wins under perfect play, by looking at everything (maxⁿ).
+func plainValues<G: SearchableGame>(of game: G, seats: Int) throws -> [Int] {
+  guard let mover = game.mover else {
+    guard let outcome = game.outcome else { return [] }
+    return (0..<seats).map { seat in
+      (0..<seats).filter { $0 != seat }.reduce(0) { sum, other in
+        let (mine, theirs) = (outcome.ranks[Seat(seat)], outcome.ranks[Seat(other)])
+        return sum + (mine < theirs ? 2 : mine == theirs ? 1 : 0)
+      }
+    }
+  }
+  var best: [Int] = []
+  for action in game.legalActions(for: mover) {
+    var next = game
+    try next.play(action)
+    let values = try plainValues(of: next, seats: seats)
+    if best.isEmpty || values[mover.index] > best[mover.index] { best = values }
+  }
+  return best
+}

@@ -1,0 +1,36 @@
+import ConnectFourGame
+import GameCore
+import TestSupport
+import Testing
+
+@testable import Strategies
+
+@Suite struct GreedyColumnTests {
+  private func choices(_ settings: String = "", after actions: String) throws -> Set<Int> {
+    let game = ConnectFour(position: try ConnectFour.Position(settings, after: actions))
+    return Set(
+      try (0..<60 as Range<UInt64>).map { deal in
+        var random = DealRandomness(seed: 1, deal: deal).chance
+        let action = GreedyColumn.action(in: game, for: Seat(0), using: &random)
+        return try #require(action).column
+      })
+  }
+
+  @Test func winsElseBlocksElseDropsAnywhere() throws {
+    #expect(try choices(after: "4 1 4 1 4 1") == [3])
+    #expect(try choices(after: "4 1 4 1 7 1") == [0])
+    #expect(try choices(after: "4 1") == [0, 1, 2, 3, 4, 5, 6])
+  }
+
+  /// Where a line loses, or discs may be taken out, any action is as good.
+  @Test func anyActionUnderOtherRules() throws {
+    #expect(try choices("misere=true", after: "4 1 4 1 4 1").count == 7)
+    #expect(try choices("pop-out=true", after: "4 1 4 1 4 1").count == 7)
+  }
+
+  @Test func nothingAfterTheEnd() throws {
+    let game = ConnectFour(position: try ConnectFour.Position(after: "4 1 4 1 4 1 4"))
+    var random = DealRandomness(seed: 1, deal: 1).chance
+    #expect(GreedyColumn.action(in: game, for: Seat(1), using: &random) == nil)
+  }
+}

@@ -1,0 +1,79 @@
+import GameCore
+import PortableMath
+import SnapGame
+import TestSupport
+import Testing
+
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct AnticipateTests {
+  private static let steady = "preset=custom,mu=300,sigma=0,tau=0,false-alarm=0,miss=0"
+
+  /// What it answers when the last of some cards is turned, having seen all of them.
+  private func answer(_ settings: String, _ turned: String, rules: String = "") throws
+    -> Snap.Action
+  {
+    var bot = try Anticipate(
+      rules: try Snap.Rules(settings: rules), parameters: settings, seed: 5)
+    let names = turned.split(separator: " ")
+    var answer = Snap.Action.stay
+    for count in 1...names.count {
+      let situation = try Situation<Snap>(
+        rules, turning: names.prefix(count).joined(separator: " "))
+      answer = bot.choose(from: situation.game.observation(for: Seat(0)))
+    }
+    return answer
+  }
+
+  /// With three cards of 51 that match nothing is unusual; with two of 48 a match is less likely than
+  /// that, by 17 * 2 / 48.
+  @Test func timesFollowTheChance() throws {
+    #expect(try answer(Self.steady, "AC AD") == .call(afterMicroseconds: 300_000))
+    let rarer = -40_000 * naturalLogarithm(17.0 * 2 / 48)
+    #expect(
+      try answer(Self.steady, "AC 2D 3H 2S 2C")
+        == .call(afterMicroseconds: 300_000 + Int(rarer.rounded())))
+    #expect(
+      try answer(Self.steady + ",slope=0", "AC 2D 3H 2S 2C") == .call(afterMicroseconds: 300_000))
+  }
+
+  /// Nobody is faster than a tenth of a second, however sure of it.
+  @Test func limits() throws {
+    let rarer = try answer(Self.steady + ",slope=1000", "AC 2D 3H 2S 2C")
+    #expect(rarer == .call(afterMicroseconds: 300_000 + 344_840))
+    let fast = "preset=custom,mu=110,sigma=0,tau=0,false-alarm=0,miss=0,slope=1000"
+    // One of three deuces is left of 49 cards; more than the usual three of 51 aren't needed for it.
+    #expect(try answer(fast, "AC 2D 3C 4D 5C 5D") == .call(afterMicroseconds: Reaction.fastest))
+  }
+
+  @Test func keepsSilentWhereThereIsNoMatch() throws {
+    #expect(try answer(Self.steady, "AC 2D") == .stay)
+  }
+
+  /// Four twos are gone: no match can come, and a false alarm is an eighth as likely as usual.
+  @Test func falseAlarmsFollowTheChance() throws {
+    func alarms(_ turned: String) throws -> Int {
+      let names = turned.split(separator: " ")
+      let last = try Situation<Snap>(turning: turned).game.observation(for: Seat(0))
+      let before = try (1..<names.count).map { count in
+        try Situation<Snap>(turning: names.prefix(count).joined(separator: " ")).game
+          .observation(for: Seat(0))
+      }
+      return try (0..<2000 as Range<UInt64>).count { seed in
+        var bot = try Anticipate(
+          rules: Snap.Rules(settings: ""), parameters: "false-alarm=0.4", seed: seed)
+        for observation in before { _ = bot.choose(from: observation) }
+        return bot.choose(from: last) != .stay
+      }
+    }
+    // Five standard deviations of binomial numbers around 800 and 100.
+    #expect((690...910).contains(try alarms("AC 2D")))
+    #expect((51...149).contains(try alarms("2C 3D 2D 4D 2H 5D 2S 6D")))
+  }
+
+  @Test func playersThatCannotPlayAreRefused() throws {
+    #expect(throws: SetupError.self) {
+      try Anticipate(rules: Snap.Rules(settings: ""), parameters: "miss=1,false-alarm=0")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GameCore
+import SnapGame
+import Testing
+
+@testable import Strategies
+
+@Suite(.timeLimit(.minutes(10))) struct UnseenCardsTests {
+  /// What the seats see of a table at which these cards were turned, the first by seat 0.
+  private func observation(
+    _ cards: String, _ settings: String = "", of seat: Int = 0
+  ) throws -> Snap.Observation {
+    try Situation<Snap>(settings, turning: cards).game.observation(for: Seat(seat))
+  }
+
+  /// Of so many ordered pairs of cards so many match.
+  @Test(
+    arguments: [
+      ("", 3, 51), ("match=suit", 12, 51), ("match=colour", 25, 51), ("decks=2", 7, 103),
+      ("jokers=2", 158, 2862),
+    ] as [(String, Int, Int)])
+  func usualChances(settings: String, matching: Int, pairs: Int) throws {
+    let cards = UnseenCards(rules: try Snap.Rules(settings: settings))
+    #expect(abs(cards.usualChance - Double(matching) / Double(pairs)) < 1e-12)
+  }
+
+  /// The next card goes on the pile of who turns next, so it matches what lies on the other.
+  @Test(
+    arguments: [
+      ("AC", "", 3, 51), ("AC 2D", "", 3, 50), ("AC 2D 3H 2S", "", 2, 48), ("AC 2D 2H", "", 2, 49),
+      ("AC 2D", "match=suit", 12, 50), ("AC 2D", "match=colour", 25, 50),
+    ] as [(String, String, Int, Int)])
+  func chances(turned: String, settings: String, matching: Int, unseen: Int) throws {
+    var cards = UnseenCards(rules: try Snap.Rules(settings: settings))
+    let names = turned.split(separator: " ")
+    for count in 1...names.count {
+      let soFar = names.prefix(count).joined(separator: " ")
+      cards.see(try observation(soFar, settings))
+    }
+    let chance = cards.chance(after: try observation(turned, settings))
+    #expect(abs(chance - Double(matching) / Double(unseen)) < 1e-12)
+  }
+
+  /// On one pile the next card matches the one before it.
+  @Test func centralPile() throws {
+    let rules = try Snap.Rules(settings: "piles=central")
+    let game = Snap(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
+    let observation = game.observation(for: Seat(0))
+    var cards = UnseenCards(rules: rules)
+    cards.see(observation)
+    #expect(abs(cards.chance(after: observation) - 3.0 / 51) < 1e-12)
+  }
+
+  /// Where the closed piles hold more cards than are unseen, or a card comes that can't be left, all but the
+  /// tops count as unseen again.
+  @Test func beginsAnew() throws {
+    var cards = UnseenCards(rules: try Snap.Rules(settings: ""))
+    let ace = try observation("AC")
+    // Twice the same card: 51 are closed, and only 50 would be unseen.
+    for _ in 0..<3 {
+      cards.see(ace)
+      #expect(abs(cards.chance(after: ace) - 3.0 / 51) < 1e-12)
+    }
+    cards.see(try observation("AC 2D"))
+    #expect(abs(cards.chance(after: try observation("AC 2D")) - 3.0 / 50) < 1e-12)
+  }
+}
