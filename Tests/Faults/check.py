@@ -28,7 +28,7 @@ from runs import Case, Fault, Run, kill
 
 CASES = [
     "connect-four --strategy random --strategy greedy --games 300000 --replays every:100",
-    "dominoes --games 400000",
+    "dominoes --games 400000 --strategy random --strategy heaviest-first --strategy keep-ends --strategy starve",
     "snap --games 40000",
     "connect-four --strategy minimax --strategy random --games 2000 --rule opening-plies=4",
     "dominoes --seats 4 --rules all-fives --games 150000 --strategy starve --strategy random "
