@@ -91,9 +91,16 @@ let package = Package(
       name: "StandardGames",
       dependencies: ["GameCore", "Strategies", "Tournament", "ConnectFourSolver"]),
     .target(
+      name: "Reports",
+      dependencies: [
+        "Verification", "Ratings", "RunFolders", "Summaries", "Tournament", "Replays", "Storage",
+        "Terminal", "Diagnostics",
+      ]),
+    .target(
       name: "TournamentCommand",
       dependencies: [
-        "RunFolders", "Ratings", "Verification", "Summaries", "Tournament", "Replays", "Storage",
+        "Reports", "RunFolders", "Ratings", "Verification", "Summaries", "Tournament", "Replays",
+        "Storage",
         "Diagnostics", "GameCore", "Sessions", "Statistics", "Terminal", "ConnectFourGame",
         "ConnectFourSolver",
         "Machine",
@@ -182,6 +189,13 @@ let package = Package(
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "StandardGamesTests", dependencies: ["StandardGames", "Tournament"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "ConnectFourGame", "Ratings", "Replays", "Reports", "RunFolders", "StandardGames",
+        "Statistics", "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
+        "Verification",
+      ]),
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [

@@ -19,7 +19,7 @@ extension Suite {
     for set in sets {
       let lines = try SolvedLines(path: "Tests/Positions/\(set).txt")
       // Short searches are repeated for a steady mean; each time everything is forgotten first.
-      let repeats = set.hasSuffix("-easy") ? 5 : 1
+      let repeats = set.hasSuffix("-easy") ? 50 : 1
       var ours: [Double] = []
       var theirs: [Double] = []
       for _ in 0..<(set == "begin-hard" ? 1 : runs) {
@@ -30,13 +30,13 @@ extension Suite {
       figures += [
         Figure("\(set), mean", ours, "µs", decimals: 1),
         Figure("\(set), BitBully", theirs, "µs", decimals: 1),
-        Figure("\(set), ratio", ratios, "times", decimals: 2, .atMost(0.5)),
+        Figure("\(set), ratio", ratios, "times", decimals: 2, .atMost(0.3)),
       ]
       logarithms.append(naturalLogarithm(Figure("", ratios, "").median))
     }
     let mean = exponential(logarithms.reduce(0, +) / Double(logarithms.count))
     return figures
-      + [Figure("geometric mean of the ratios", [mean], "times", decimals: 2, .atMost(0.35))]
+      + [Figure("geometric mean of the ratios", [mean], "times", decimals: 2, .atMost(0.2))]
   }
 
   /// Takes minutes.
@@ -55,8 +55,8 @@ extension Suite {
     let two = try seconds(jobs: 2)
     let theirs = try BitBully().secondsOfEmptyBoard()
     return [
-      Figure("empty board, 1 job", [one], "s", decimals: 1, .atMost(45)),
-      Figure("empty board, 2 jobs", [two], "s", decimals: 1),
+      Figure("empty board, 1 job", [one], "s", decimals: 1, .atMost(30)),
+      Figure("empty board, 2 jobs", [two], "s", decimals: 1, .atMost(16)),
       Figure("2 jobs against 1", [one / two], "times", decimals: 2, .atLeast(1.7)),
       Figure("empty board, BitBully", [theirs], "s", decimals: 1),
       Figure("ratio to BitBully", [one / theirs], "times", decimals: 2, .atMost(0.33)),

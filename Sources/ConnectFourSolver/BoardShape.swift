@@ -20,6 +20,8 @@ protocol BoardShape: Sendable {
   var bottom: UInt64 { get }
   /// The bits, spare bits among them, that complete a line for the owner of `discs`.
   func completions(of discs: UInt64) -> UInt64
+  /// Those of two boards.
+  func completions(of discs: SIMD2<UInt64>) -> SIMD2<UInt64>
   /// How many lines some squares hold, overlapping ones counted each.
   func countLines(in squares: UInt64) -> Int
 }
@@ -33,7 +35,9 @@ extension BoardShape {
   @inline(__always) var keyBits: Int { columns &* stride }
 
   /// The squares in which a disc may be dropped.
-  @inline(__always) func playable(_ all: UInt64) -> UInt64 { (all &+ bottom) & squares }
+  @inline(__always) func playable<Bits: Squares>(_ all: Bits) -> Bits {
+    (all &+ Bits(repeating: bottom)) & Bits(repeating: squares)
+  }
 
   /// The squares and the spare bit of a column.
   func column(_ index: Int) -> UInt64 {

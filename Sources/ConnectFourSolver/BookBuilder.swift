@@ -1,12 +1,8 @@
-/// Makes an ``OpeningBook``, ply by ply: the best moves of one ply lead to the positions two later.
+/// Makes an ``OpeningBook``: what is asked are the positions with most discs, and the others follow from
+/// them.
 package struct BookBuilder: Sendable {
   private let shape: VariantShape
-  private let plies: Int
-  /// What an earlier build had found out.
-  private let known: OpeningBook?
-  private var pages: [OpeningBook.Page] = []
-  private var layers: [[UInt64]]
-  private var ply = 0
+  private let layers: [[OpeningBook.Page]]
 
   /// One position to be solved.
   package struct Question: Hashable, Sendable {
@@ -31,66 +27,64 @@ package struct BookBuilder: Sendable {
   /// Starts a book of a solver's board.
   ///
   /// - Parameters:
-  ///   - plies: The most discs of a position in it, fewer than the board's squares.
+  ///   - plies: The most discs of a position in it, at most `OpeningBook.plyLimit` and fewer than the board's
+  ///     squares.
   ///   - known: What an earlier build of any number of plies had found out, if it is of this board.
-  package init(for solver: Solver, plies: Int, known: OpeningBook? = nil) {
-    precondition(plies >= 0 && plies < solver.shape.cells, "a book ends before the board is full")
-    self.known = known
+  /// - Returns: `nil` where there are more positions than a book takes.
+  package init?(for solver: Solver, plies: Int, known: OpeningBook? = nil) {
+    precondition(
+      plies >= 0 && plies <= OpeningBook.plyLimit && plies < solver.shape.cells,
+      "a book ends before the board is full")
     shape = solver.shape
-    self.plies = plies
-    let empty = BitboardPosition(for: solver)
-    let first = (0..<shape.columns).compactMap { empty.dropping(in: $0)?.mirrorlessKey }
-    layers = [[empty.mirrorlessKey], Self.distinct(first)]
+    guard var layers = OpeningBook.emptyLayers(shape: shape, plies: plies) else { return nil }
+    if let known, known.shape == shape {
+      for (discs, pages) in known.layers.prefix(plies + 1).enumerated() { layers[discs] = pages }
+    }
+    self.layers = layers
   }
 
-  /// The number of discs of the positions to be solved next; nil when the book is complete.
-  package var nextPly: Int? { ply <= plies ? ply : nil }
-
-  /// The positions to be solved next; none where no play comes so far or all are known.
+  /// The positions to be solved: those with most discs of which nothing is known, neighbours alike.
   package var questions: [Question] {
-    positions.filter { known?.page(of: $0) == nil }.map { Question(position: $0, key: $0.key) }
+    (layers.last ?? []).filter { !$0.isKnown }.compactMap {
+      guard let position = BitboardPosition(key: $0.key, shape: shape) else { return nil }
+      return Question(position: position, key: $0.key)
+    }
   }
 
-  private var positions: [BitboardPosition] {
-    layers[ply].compactMap { BitboardPosition(key: $0, shape: shape) }
-  }
-
-  /// Takes the answers to all of ``questions`` and goes on to the next ply.
-  package mutating func advance(with answers: [Answer]) {
-    var following: [UInt64] = []
-    for page in positions.compactMap({ known?.page(of: $0) }) + answers.map(\.page) {
-      pages.append(page)
-      guard let position = BitboardPosition(key: page.key, shape: shape) else { continue }
-      for column in 0..<shape.columns where page.best >> UInt32(column) & 1 == 1 {
-        guard let next = position.dropping(in: column), !next.isOver else { continue }
-        for reply in 0..<shape.columns {
-          guard let after = next.dropping(in: reply), !after.isOver else { continue }
-          following.append(after.mirrorlessKey)
-        }
+  /// The book with answers to some of ``questions``, and what follows from them.
+  package func book(with answers: [Answer] = []) -> OpeningBook {
+    var layers = layers
+    let last = layers.count - 1
+    for answer in answers {
+      guard let place = OpeningBook.place(of: answer.page.key, in: layers[last]) else { continue }
+      layers[last][place] = answer.page
+    }
+    for discs in layers.indices.dropLast().reversed() {
+      for index in layers[discs].indices where !layers[discs][index].isKnown {
+        follow(&layers[discs][index], from: layers[discs + 1])
       }
     }
-    layers.append(Self.distinct(following))
-    ply += 1
+    return OpeningBook(shape: shape, layers: layers)
   }
 
-  /// The book as far as it is made.
-  ///
-  /// - Parameter answers: Answers to some of ``questions``, to be kept for another build.
-  package func book(with answers: [Answer] = []) -> OpeningBook {
-    // What is known of this ply and of later ones is kept too; a page that is known twice, once.
-    let all = pages + (nextPly == nil ? [] : known?.pages ?? []) + answers.map(\.page)
-    var distinct: [OpeningBook.Page] = []
-    for page in all.sorted(by: { $0.key < $1.key }) where page.key != distinct.last?.key {
-      distinct.append(page)
+  /// Takes from the pages of the next ply what they say of a page, where they know all its moves.
+  private func follow(_ page: inout OpeningBook.Page, from next: [OpeningBook.Page]) {
+    guard let position = BitboardPosition(key: page.key, shape: shape) else { return }
+    var most = Int.min
+    var best: UInt32 = 0
+    for column in 0..<shape.columns {
+      guard let after = position.dropping(in: column) else { continue }
+      var score = 0
+      if after.isWon {
+        score = (shape.cells + 1 - position.discs) / 2
+      } else if !after.isOver {
+        guard let place = OpeningBook.place(of: after.mirrorlessKey, in: next), next[place].isKnown
+        else { return }
+        score = -next[place].score
+      }
+      if score > most { (most, best) = (score, 0) }
+      if score == most { best |= 1 << UInt32(column) }
     }
-    // A build of more plies that finds this one unfinished looks up those that it knows.
-    let plies = nextPly == nil ? plies : max(plies, known?.plies ?? 0)
-    return OpeningBook(plies: plies, shape: shape, pages: distinct)
-  }
-
-  private static func distinct(_ keys: [UInt64]) -> [UInt64] {
-    var result: [UInt64] = []
-    for key in keys.sorted() where key != result.last { result.append(key) }
-    return result
+    (page.score, page.best) = (most, best)
   }
 }

@@ -27,6 +27,10 @@ struct LineShape<let height: Int, let length: Int>: BoardShape {
     Lines.completions(of: discs, stride: UInt64(truncatingIfNeeded: height &+ 1), length: length)
   }
 
+  @inline(__always) func completions(of discs: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    Lines.completions(of: discs, stride: UInt64(truncatingIfNeeded: height &+ 1), length: length)
+  }
+
   @inline(__always) func countLines(in squares: UInt64) -> Int {
     Lines.count(in: squares, stride: UInt64(truncatingIfNeeded: height &+ 1), length: length)
   }
@@ -35,36 +39,37 @@ struct LineShape<let height: Int, let length: Int>: BoardShape {
 /// Lines of three, four or five, for a length and a distance of neighbours that the compiler knows.
 enum Lines {
   /// As ``BoardShape/completions(of:)`` says, on boards without gaps below a disc.
-  @inline(__always) static func completions(
-    of discs: UInt64, stride: UInt64, length: Int
-  ) -> UInt64 {
-    // So in a column only the square above is found.
-    var up = (discs &<< 1) & (discs &<< 2)
-    if length > 3 { up &= discs &<< 3 }
-    if length > 4 { up &= discs &<< 4 }
-    return up | alongLine(discs, stride, length) | alongLine(discs, stride &- 1, length)
+  @inline(__always) static func completions<Bits: Squares>(
+    of discs: Bits, stride: UInt64, length: Int
+  ) -> Bits {
+    // So in a column only the square above is found. Doubling moves up by one.
+    let two = discs & (discs &+ discs)
+    var above = length == 3 ? two : two & discs.up(2)
+    if length == 5 { above = above & discs.up(3) }
+    return (above &+ above) | alongLine(discs, stride, length)
+      | alongLine(discs, stride &- 1, length)
       | alongLine(discs, stride &+ 1, length)
   }
 
   /// Completions in one direction: the squares with discs enough before and behind them.
-  @inline(__always) private static func alongLine(
-    _ discs: UInt64, _ step: UInt64, _ length: Int
-  ) -> UInt64 {
-    let one = discs &<< step
-    let back = discs &>> step
+  @inline(__always) private static func alongLine<Bits: Squares>(
+    _ discs: Bits, _ step: UInt64, _ length: Int
+  ) -> Bits {
+    let one = discs.up(step)
+    let back = discs.down(step)
     if length == 4 {
       // Each pair of neighbours serves two of the four gaps.
       let pairs = discs & one
-      return ((pairs &<< step) & (back | (discs &<< (3 &* step))))
-        | ((pairs &>> (2 &* step)) & (one | (discs &>> (3 &* step))))
+      return (pairs.up(step) & (back | discs.up(3 &* step)))
+        | (pairs.down(2 &* step) & (one | discs.down(3 &* step)))
     }
-    let two = one & (discs &<< (2 &* step))
-    let backTwo = back & (discs &>> (2 &* step))
-    if length == 3 { return two | one & back | backTwo }
-    let three = two & (discs &<< (3 &* step))
-    let backThree = backTwo & (discs &>> (3 &* step))
-    return three & (discs &<< (4 &* step)) | three & back | two & backTwo | one & backThree
-      | backThree & (discs &>> (4 &* step))
+    let two = one & discs.up(2 &* step)
+    let backTwo = back & discs.down(2 &* step)
+    if length == 3 { return two | (one & back) | backTwo }
+    let three = two & discs.up(3 &* step)
+    let backThree = backTwo & discs.down(3 &* step)
+    return (three & discs.up(4 &* step)) | (three & back) | (two & backTwo) | (one & backThree)
+      | (backThree & discs.down(4 &* step))
   }
 
   /// As ``BoardShape/countLines(in:)`` says.

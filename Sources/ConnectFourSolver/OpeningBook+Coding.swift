@@ -1,19 +1,18 @@
 import Diagnostics
 import GameCore
 
-/// A book as bytes: a header, a page after the other, and a checksum.
+/// A book as bytes: a header, what is known of each position, and a checksum.
 ///
-///     "C4BOOK1\n"  columns  rows  connect  plies  count
-///     count times: key less the one before  score  best columns
+///     "C4BOOK2\n"  columns  rows  connect  plies
+///     for each position: best columns  score
 ///     checksum, 8 bytes, the lowest first
 ///
-/// Numbers are written seven bits to a byte, the lowest first, with the eighth bit where more
+/// Which positions there are follows from the rules: all open ones that play can reach, those with
+/// fewer discs first, then by ascending keys. Best columns are 0 where nothing is known, and no score
+/// follows. Numbers are written seven bits to a byte, the lowest first, with the eighth bit where more
 /// follow. A score is written as twice its magnitude, less one where it is positive.
 extension OpeningBook {
-  private static let signature = Array("C4BOOK1\n".utf8)
-
-  /// The most positions that a book may have.
-  public static let countLimit = 10_000_000
+  private static let signature = Array("C4BOOK2\n".utf8)
 
   /// The bytes that ``init(decoding:)`` takes.
   public func encoded() -> [UInt8] {
@@ -26,15 +25,12 @@ extension OpeningBook {
       }
       bytes.append(UInt8(rest))
     }
-    for number in [shape.columns, shape.rows, shape.connect, plies, pages.count] {
-      append(UInt64(number))
-    }
-    var last: UInt64 = 0
-    for page in pages {
-      append(page.key - last)
-      append(UInt64(page.score > 0 ? 2 * page.score - 1 : -2 * page.score))
+    for number in [shape.columns, shape.rows, shape.connect, plies] { append(UInt64(number)) }
+    for page in layers.joined() {
       append(UInt64(page.best))
-      last = page.key
+      if page.isKnown {
+        append(UInt64(page.score > 0 ? 2 * page.score - 1 : -2 * page.score))
+      }
     }
     let checksum = Self.checksum(bytes[...])
     for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: checksum >> (8 * place))) }
@@ -45,7 +41,9 @@ extension OpeningBook {
   ///
   /// - Throws: ``BookError`` for anything else.
   public init(decoding bytes: [UInt8]) throws(BookError) {
-    guard bytes.starts(with: Self.signature) else { throw .notABook }
+    guard bytes.starts(with: Self.signature) else {
+      throw bytes.starts(with: Array("C4BOOK1\n".utf8)) ? .ofAnEarlierVersion : .notABook
+    }
     guard bytes.count >= Self.signature.count + 8 else { throw .damaged }
     let body = bytes.dropLast(8)
     let stored = bytes.suffix(8).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
@@ -67,24 +65,23 @@ extension OpeningBook {
     guard
       let shape = VariantShape(columns: columns, rows: rows, connect: Int(try number(2...64)))
     else { throw .damaged }
-    let plies = Int(try number(0...63))
-    let count = Int(try number(0...UInt64(Self.countLimit)))
-    var pages: [Page] = []
-    var key: UInt64 = 0
-    for _ in 0..<count {
-      let step = try number(1...UInt64.max)
-      let zigzag = Int(try number(0...127))
-      let best = try number(1...(1 << UInt64(columns)) - 1)
-      let (sum, overflow) = key.addingReportingOverflow(step)
-      guard !overflow else { throw .damaged }
-      key = sum
-      let score = zigzag % 2 == 1 ? (zigzag + 1) / 2 : -(zigzag / 2)
-      pages.append(Page(key: key, score: score, best: UInt32(best)))
-    }
-    guard rest.isEmpty, pages.allSatisfy({ $0.isPossible(on: shape, plies: plies) }) else {
+    let plies = Int(try number(0...UInt64(min(Self.plyLimit, shape.cells - 1))))
+    // Each position takes a byte, so a header with a lie in it costs no more than the file's size.
+    guard var layers = Self.emptyLayers(shape: shape, plies: plies, limit: rest.count) else {
       throw .damaged
     }
-    self.init(plies: plies, shape: shape, pages: pages)
+    for discs in layers.indices {
+      for index in layers[discs].indices {
+        let best = try number(0...(1 << UInt64(columns)) - 1)
+        guard best != 0 else { continue }
+        let zigzag = Int(try number(0...127))
+        layers[discs][index].best = UInt32(best)
+        layers[discs][index].score = zigzag % 2 == 1 ? (zigzag + 1) / 2 : -(zigzag / 2)
+        guard layers[discs][index].isPossible(on: shape) else { throw .damaged }
+      }
+    }
+    guard rest.isEmpty else { throw .damaged }
+    self.init(shape: shape, layers: layers)
   }
 
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
@@ -95,18 +92,12 @@ extension OpeningBook {
 }
 
 extension OpeningBook.Page {
-  /// Whether a book may have it: an open position of the board, in the right one of its two images,
-  /// with columns that can be played.
-  fileprivate func isPossible(on shape: VariantShape, plies: Int) -> Bool {
+  /// Whether its best columns can be played.
+  fileprivate func isPossible(on shape: VariantShape) -> Bool {
     guard let position = BitboardPosition(key: key, shape: shape) else { return false }
-    let (mine, theirs) = (position.mine, position.all ^ position.mine)
-    return position.discs <= plies && position.mirrorlessKey == key
-      // The sides drop in turn, and a line would have ended the game.
-      && mine.nonzeroBitCount == position.discs / 2
-      && shape.completions(of: mine) & mine == 0 && shape.completions(of: theirs) & theirs == 0
-      && (0..<shape.columns).allSatisfy {
-        best >> UInt32($0) & 1 == 0 || position.square(in: $0) != 0
-      }
+    return (0..<shape.columns).allSatisfy {
+      best >> UInt32($0) & 1 == 0 || position.square(in: $0) != 0
+    }
   }
 }
 
@@ -114,6 +105,8 @@ extension OpeningBook.Page {
 public enum BookError: ReportedError, Hashable, Sendable {
   /// They don't begin as a book does.
   case notABook
+  /// They are a book as earlier versions wrote it.
+  case ofAnEarlierVersion
   /// They began as a book, but are not what was written.
   case damaged
 
@@ -123,6 +116,7 @@ public enum BookError: ReportedError, Hashable, Sendable {
   public var description: String {
     switch self {
     case .notABook: "this is no opening book; make one"
+    case .ofAnEarlierVersion: "this opening book is of an earlier version; make it again"
     case .damaged: "the opening book is damaged; make it again"
     }
   }

@@ -32,7 +32,7 @@ extension Analyst where G == ConnectFour {
 extension Solver {
   /// The exact score of a position that is known to have at least some score.
   ///
-  /// Sooner than ``solve(_:jobs:)`` where the score is just that, as after a good move.
+  /// Sooner than ``solve(_:jobs:patience:)`` where the score is just that, as after a good move.
   func score(of position: BitboardPosition, atLeast bound: Int) throws -> Int {
     let found = try search(position, jobs: 1, bound: bound + 1).score
     return found <= bound ? bound : try solve(position).score

@@ -9,24 +9,32 @@ import Machine
 /// What was tried, in time, on sets of 200 positions of 15 to 28 discs (A), 60 of 2 to 14 (B) and 8
 /// hard ones of 3 to 14 (C); single runs on a busy machine, good to about 5 %, node counts exact:
 ///
-/// - Kept. A table that starts at 128 KB and doubles: A 2.3 times as fast, B 2.2, C 1.3, and
-///   clearing is cheap without a generation in every entry. Prefetching: C 1.3, else nothing. Huge
-///   pages: C 1.2, else nothing. The processor's bit count: 1.02 to 1.1. Looking children up before
-///   searching any: nodes -12, -19 and -23 %, C 1.3. To stop that 12 discs before the end, where a
-///   node looks itself up while it computes its moves: C 1.1 to 1.2, for 2 to 6 % more nodes. Threats
-///   that last counted twice: nodes -5 and -15 % (B, C), but half as many again where the score is
-///   far from 0, so not there. Higher squares first among equals: -3 and
-///   -7 %. Mirror images in one entry in the first quarter of the game: nothing but on the empty
-///   board, where nodes fell from 849 to 519 million.
+/// - Kept. A table of a megabyte to itself for late positions: C 1.3 to 1.5, empty board 1.4, for 3 to 20 % more
+///   nodes; the same within 5 % from 20 to 26 of 42 discs on, and with two megabytes. A table that starts
+///   at 128 KB and doubles: A 2.3 times as fast, B 2.2, C 1.3, and clearing is cheap without a generation
+///   in every entry. Prefetching: C 1.3, else nothing. Huge pages: C 1.2, else nothing. The processor's
+///   bit count: 1.02 to 1.1. Looking children up before searching any: nodes -12, -19 and -23 %, C 1.3.
+///   To stop that 12 discs before the end, where a node looks itself up while it computes its moves:
+///   C 1.1 to 1.2, for 2 to 6 % more nodes. Threats that last counted twice: nodes -5 and -15 % (B, C), but
+///   half as many again where the score is far from 0, so not there. Higher squares first among equals:
+///   -3 and -7 %. Mirror images in one entry in the first quarter of the game: nothing but on the empty
+///   board, where nodes fell from 849 to 519 million. To follow a forced move and to ask for a win by force
+///   before moves are ordered, to pick candidates one by one instead of sorting them, and no branches
+///   around safe moves, all of it together: A 1.2, B 1.2, C 1.14. Two moves at a time: 1.07, 1.07, 1.03.
 /// - Given up. History counts per square: up to eight times the nodes. Squares ranked by the lines
 ///   through them: +12 to +50 %. More for threats on odd or even rows: -1 %, for a bit count more.
 ///   Bonuses for few replies, for threats one above the other, for a row's parity: at most -2 %
 ///   each. Score bounds where no line is open any more: nodes -1 %, no time. Bounds by follow-up
-///   (claim-even): nodes -1 to -5 %, no time. The table up to 8 instead of 6 discs before the end:
-///   nothing, but less pressure on the largest table: empty board 1.1 times as fast with 10.
+///   (claim-even): nodes -1 to -5 %, no time. Tables up to 8 or 10 instead of 6 discs before the end:
+///   nodes +7 and +26 %, no time. To try first what earlier windows learnt best of: nodes up to +16 %.
+///   Windows in another order: nodes -15 to +34 % on B and C, but 4 to 20 times where the score is far
+///   from 0. The last six discs' moves as they come, or looking up without branches: no time.
 struct Search<Shape: BoardShape> {
   let shape: Shape
+  /// What all threads learn of positions early in the game.
   var table: TranspositionTable
+  /// What this thread learns of later ones; see ``LateTable``.
+  var late: TranspositionTable
   /// The number of positions searched, but not of those decided on sight.
   var nodes = 0
   /// Entries after which a search shared by threads is given up for the table to grow.
@@ -34,25 +42,23 @@ struct Search<Shape: BoardShape> {
   /// Once it is up, every node ends at once, and neither values nor the table mean anything.
   var stopSign = StopSign()
   /// The discs from which on the table is not used.
-  private var tableDiscs: Int
+  private let tableDiscs: Int
+  /// The discs from which on a position's bounds are in ``late``.
+  let lateDiscs: Int
   let candidates: UnsafeMutablePointer<Candidate>
-  private let preference: UnsafeMutablePointer<Int>
+  let preference: UnsafeMutablePointer<Int>
 
-  init(shape: Shape, table: TranspositionTable, stack: CandidateStack) {
+  /// - Parameter late: The thread's own table; nil where late positions are in `table` too.
+  init(
+    shape: Shape, table: TranspositionTable, late: TranspositionTable?, stack: CandidateStack
+  ) {
     self.shape = shape
     self.table = table
-    tableDiscs = Self.tableDiscs(table, shape)
+    self.late = late ?? table
+    lateDiscs = late == nil ? Int.max : LateTable.discs(shape)
+    tableDiscs = shape.cells - 6
     candidates = stack.candidates
     preference = stack.preference
-  }
-
-  /// The moves that don't lose at once, where the opponent completes lines at `threats`.
-  @inline(__always) func safeMoves(_ all: UInt64, _ threats: UInt64) -> UInt64 {
-    let playable = shape.playable(all)
-    let forced = playable & threats
-    let safe = playable & ~(threats &>> 1)
-    if forced == 0 { return safe }
-    return forced & (forced &- 1) == 0 ? safe & forced : 0
   }
 
   /// The empty squares that complete a line for the owner of `discs`.
@@ -77,45 +83,52 @@ struct Search<Shape: BoardShape> {
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64
   ) -> Int {
     nodes &+= 1
-    let before = nodes
     let theirs = all ^ mine
+    let fastest = fastestWin(discs)
+    if fastest &- 1 < beta { return winsByForce(mine, all, moves) ? fastest : fastest &- 1 }
+    if moves & (moves &- 1) == 0 {
+      let after = all | moves
+      let replies = safeMoves(after, threats(mine | moves, after))
+      if replies == 0 { return fastest }
+      let hash = hash(theirs, after, mirror: false)
+      return 0 &- search(theirs, after, discs &+ 1, replies, 1 &- beta, hash)
+    }
+    let before = nodes
     let useTable = discs < tableDiscs
     let looksAhead = discs < lookAheadDiscs
     // What comes later in the game takes no time worth to be asked in.
     if looksAhead, stopSign.isSeen() { return Self.nothing }
     let looksUpItself = useTable && discs > lookAheadDiscs
-    if looksUpItself { table.prefetch(ownHash) }
-    let count = expand(mine, all, discs, moves, beta, prefetching: looksAhead, mirror: false)
-    let fastest = fastestWin(discs)
+    if looksUpItself { table(discs).prefetch(ownHash) }
+    var best = 0
+    let count = expand(
+      mine, all, discs, moves, beta, prefetching: looksAhead, mirror: false, best: &best)
     if count == 0 { return fastest }
-    if fastest &- 1 < beta { return fastest &- 1 }
+    if looksUpItself, let known = table(discs).settled(ownHash, beta) { return known }
     let first = candidates + discs &* shape.columns
-    if count == 1 {
-      let child = first.pointee
-      return 0
-        &- search(theirs, all | child.move, discs &+ 1, child.replies, 1 &- beta, child.hash)
-    }
-    if looksUpItself, let known = table.settled(ownHash, beta) { return known }
     var value = Self.nothing
     var open = count
     if looksAhead {
-      open = lookUp(count, first, beta, &value)
+      open = lookUp(count, first, discs &+ 1, beta, &value, best: &best)
       if value >= beta { return value }
     }
     var index = 0
     while index < open {
-      let child = first[index]
+      let child = first[best]
+      first[best] = first[index]
       let score =
         0 &- search(theirs, all | child.move, discs &+ 1, child.replies, 1 &- beta, child.hash)
       value = max(value, score)
       if value >= beta { break }
       index &+= 1
+      best = mostPromising(first, index, open)
     }
     if useTable {
       keep(value, beta, discs, ownHash, nodes: nodes &- before)
-      if table.wantsToGrow, storesBeforeGrowth == .max {
+      if late.wantsToGrow, discs >= lateDiscs {
+        late.grow()
+      } else if table.wantsToGrow, storesBeforeGrowth == .max {
         table.grow()
-        tableDiscs = Self.tableDiscs(table, shape)
       }
     }
     return value
@@ -127,91 +140,29 @@ struct Search<Shape: BoardShape> {
   /// The discs below which a node looks its children up before it searches any of them.
   private var lookAheadDiscs: Int { shape.cells &- 12 }
 
-  /// The discs from which on the table is not used: fewer positions where it is under pressure.
-  private static func tableDiscs(_ table: TranspositionTable, _ shape: Shape) -> Int {
-    shape.cells - (table.bits == table.maximumBits ? 10 : 6)
+  /// The table for positions of so many discs.
+  @inline(__always) func table(_ discs: Int) -> TranspositionTable {
+    discs < lateDiscs ? table : late
   }
 
   /// The score of winning with the third disc from now.
   @inline(__always) func fastestWin(_ discs: Int) -> Int { (shape.cells &- 1 &- discs) / 2 }
 
-  /// Puts the moves on the stack, most promising first, and counts them.
-  ///
-  /// The count is 0 where a move wins by force: whatever the opponent answers, the next disc wins.
-  @inline(__always) func expand(
-    _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int,
-    prefetching: Bool, mirror: Bool
-  ) -> Int {
-    let theirs = all ^ mine
-    let first = candidates + discs &* shape.columns
-    // A threat that can be answered at once is worth half of one that lasts, but as much where the
-    // question is who wins soon.
-    let isSoon = beta.magnitude >= 5
-    var count = 0
-    var rest = moves
-    while rest != 0 {
-      let move = rest & (0 &- rest)
-      rest &= rest &- 1
-      let after = all | move
-      let threats = threats(mine | move, after)
-      let replies = safeMoves(after, threats)
-      if replies == 0 { return 0 }
-      let hash = hash(theirs, after, mirror: mirror)
-      if prefetching { table.prefetch(hash) }
-      let lasting = isSoon ? threats : threats & ~shape.playable(after)
-      let order =
-        (machine_count_bits(threats) &+ machine_count_bits(lasting)) &* 150
-        &+ preference[move.trailingZeroBitCount]
-      var place = count
-      while place > 0, first[place &- 1].order < order {
-        first[place] = first[place &- 1]
-        place &-= 1
-      }
-      first[place] = Candidate(order: order, move: move, replies: replies, hash: hash)
-      count &+= 1
-    }
-    return count
-  }
-
-  /// Drops the candidates that the table shows to miss `beta`, counts the others.
-  ///
-  /// `value` becomes what the dropped ones promise at most, or a bound that reaches `beta`.
-  @inline(__always) func lookUp(
-    _ count: Int, _ first: UnsafeMutablePointer<Candidate>, _ beta: Int, _ value: inout Int
-  ) -> Int {
-    var open = 0
-    var index = 0
-    while index < count {
-      let child = first[index]
-      index &+= 1
-      let payload = table.payload(child.hash)
-      if payload != 0 {
-        let least = 0 &- TranspositionTable.upper(payload)
-        if least >= beta {
-          value = least
-          return 0
-        }
-        let most = 0 &- TranspositionTable.lower(payload)
-        if most < beta {
-          value = max(value, most)
-          continue
-        }
-      }
-      first[open] = child
-      open &+= 1
-    }
-    return open
-  }
-
   /// Stores what a node's search found.
   @inline(__always) mutating func keep(
     _ value: Int, _ beta: Int, _ discs: Int, _ hash: UInt64, nodes: Int
   ) {
+    var lower = value
+    var upper = value
     if value >= beta {
-      table.store(hash, lower: value, upper: fastestWin(discs) &- 1, nodes: nodes)
+      upper = fastestWin(discs) &- 1
     } else {
-      let least = 0 &- (shape.cells &- 2 &- discs) / 2
-      table.store(hash, lower: least, upper: value, nodes: nodes)
+      lower = 0 &- (shape.cells &- 2 &- discs) / 2
+    }
+    if discs < lateDiscs {
+      table.store(hash, lower: lower, upper: upper, nodes: nodes)
+    } else {
+      late.store(hash, lower: lower, upper: upper, nodes: nodes)
     }
   }
 }

@@ -7,19 +7,24 @@ package struct SearchBudget: Sendable {
   /// Whether it was used up, or the search told to stop: what was found last means nothing then.
   package private(set) var isSpent = false
   private let nodeLimit: Int
+  private let deadline: ContinuousClock.Instant?
   private var stopSign: StopSign
 
   /// - Parameters:
   ///   - nodes: The most positions to look at.
+  ///   - time: How long to look, from now on; `nil` for as long as it takes. What is found by then depends
+  ///     on the machine and on what else it does.
   ///   - stopSign: Tells when to stop for another reason.
-  package init(nodes: Int = .max, stopSign: StopSign = StopSign()) {
+  package init(nodes: Int = .max, time: Duration? = nil, stopSign: StopSign = StopSign()) {
     nodeLimit = nodes
+    deadline = time.map { .now + $0 }
     self.stopSign = stopSign
   }
 
   /// Whether to go back the way one came.
   @inline(__always) package mutating func isOver() -> Bool {
     if nodes >= nodeLimit || stopSign.isSeen() { isSpent = true }
+    if let deadline, deadline <= .now { isSpent = true }
     return isSpent
   }
 }

@@ -7,22 +7,26 @@ extension Solver {
   ///   - position: A position of this solver's board.
   ///   - score: Its score.
   ///   - jobs: The number of threads to search with.
-  /// - Throws: As ``solve(_:jobs:)`` does.
-  public func bestColumns(of position: BitboardPosition, score: Int, jobs: Int = 1)
-    throws -> [Int]
-  {
-    try (0..<shape.columns).filter { try keeps(score, of: position, dropping: $0, jobs: jobs) }
+  ///   - patience: How long to search; as long as it takes where there is none.
+  /// - Throws: As ``solve(_:jobs:patience:)`` does.
+  public func bestColumns(
+    of position: BitboardPosition, score: Int, jobs: Int = 1, patience: Patience? = nil
+  ) throws -> [Int] {
+    try (0..<shape.columns).filter {
+      try keeps(score, of: position, dropping: $0, jobs: jobs, patience: patience)
+    }
   }
 
   /// Whether dropping in a column, from 0, keeps a position's score; never where it can't be done.
   ///
-  /// - Throws: As ``solve(_:jobs:)`` does.
+  /// - Throws: As ``solve(_:jobs:patience:)`` does.
   public func keeps(
-    _ score: Int, of position: BitboardPosition, dropping column: Int, jobs: Int = 1
+    _ score: Int, of position: BitboardPosition, dropping column: Int, jobs: Int = 1,
+    patience: Patience? = nil
   ) throws -> Bool {
     if let best = book?.bestColumns(of: position) { return best.contains(column) }
     guard let next = position.dropping(in: column) else { return false }
     let bound = 1 - score
-    return try search(next, jobs: jobs, bound: bound).score < bound
+    return try search(next, jobs: jobs, bound: bound, patience: patience).score < bound
   }
 }

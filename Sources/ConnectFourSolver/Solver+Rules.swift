@@ -1,11 +1,17 @@
 import ConnectFourGame
 
 extension Solver {
-  /// Makes a solver for a variant's board, with the opening book where there is one.
+  /// Makes a solver for a variant's board.
   ///
+  /// - Parameters:
+  ///   - rules: The variant.
+  ///   - megabytes: As in ``init(columns:rows:connect:megabytes:book:forgets:)``.
+  ///   - book: Asked before a search where the board is the standard one.
   /// - Throws: ``SolverError`` where the variant is not one of dropping discs until a line wins, or
   ///   its board is too large.
-  public convenience init(rules: ConnectFour.Rules, megabytes: Int = 256) throws(SolverError) {
+  public convenience init(
+    rules: ConnectFour.Rules, megabytes: Int = 256, book: OpeningBook? = .standard
+  ) throws(SolverError) {
     for (key, isSet) in [
       ("pop-out", rules.popOut), ("cylinder", rules.cylinder), ("misere", rules.misere),
     ] where isSet {
@@ -13,7 +19,7 @@ extension Solver {
     }
     try self.init(
       columns: rules.columns, rows: rules.rows, connect: rules.connect, megabytes: megabytes,
-      book: rules.isStandardBoard ? OpeningBook.standard : nil)
+      book: rules.isStandardBoard ? book : nil)
   }
 }
 

@@ -28,6 +28,7 @@ public final class Solver: Sendable {
   /// Taken when a search begins: a solver may be made only to see whether it can be.
   private let memory = Mutex<TableMemory?>(nil)
 
+  private let forgets: Bool
   let book: OpeningBook?
 
   /// Makes a solver for one board.
@@ -39,10 +40,13 @@ public final class Solver: Sendable {
   ///   - megabytes: The most memory that the table may use, one of ``tableSizes``: the largest
   ///     power of two within it is used, and taken from the system as it is needed.
   ///   - book: Asked before a search; one of another board is never right and so never asked.
+  ///   - forgets: Whether to forget what was learnt of other positions before one of which it says nothing
+  ///     and which doesn't lead at once to one of which it does: right for positions of different games, wrong
+  ///     for many that are alike.
   /// - Throws: ``SolverError`` that names the range.
   public init(
     columns: Int = 7, rows: Int = 6, connect: Int = 4, megabytes: Int = 256,
-    book: OpeningBook? = nil
+    book: OpeningBook? = nil, forgets: Bool = true
   ) throws(SolverError) {
     guard let shape = VariantShape(columns: columns, rows: rows, connect: connect) else {
       throw .boardTooLarge(columns: columns, rows: rows, connect: connect)
@@ -53,6 +57,7 @@ public final class Solver: Sendable {
     guard Self.tableSizes.contains(megabytes) else { throw .tableSize(megabytes) }
     self.shape = shape
     self.book = book
+    self.forgets = forgets
     self.megabytes = megabytes
   }
 
@@ -66,14 +71,40 @@ public final class Solver: Sendable {
   /// - Parameters:
   ///   - position: A position of this solver's board.
   ///   - jobs: The number of threads to search with.
-  /// - Throws: `CancellationError` soon after the task was cancelled, `OutOfMemory` where the system
-  ///   refuses the memory for the table.
-  public func solve(_ position: BitboardPosition, jobs: Int = 1) throws -> Solution {
-    try search(position, jobs: jobs, bound: nil)
+  ///   - patience: How long to search; as long as it takes where there is none.
+  /// - Throws: `CancellationError` soon after the task was cancelled, ``OutOfPatience`` soon after it has
+  ///   taken too long, `OutOfMemory` where the system refuses the memory for the table.
+  public func solve(
+    _ position: BitboardPosition, jobs: Int = 1, patience: Patience? = nil
+  ) throws -> Solution {
+    let solution = try search(position, jobs: jobs, bound: nil, patience: patience)
+    patience?.learn(solution.score...solution.score)
+    return solution
+  }
+
+  /// Whether a position may take hours, judged by nothing but its size: a guess that is right for the
+  /// empty boards that were tried.
+  ///
+  /// - Parameters:
+  ///   - openSquares: How many squares are empty.
+  ///   - columns: How many columns the board has.
+  public static func mayTakeHours(openSquares: Int, columns: Int) -> Bool {
+    openSquares * columns > hourSize
+  }
+
+  /// The empty standard board has 294, 8 × 5 has 320, and both are solved in a minute or two; 7 × 7 has 343.
+  private static let hourSize = 330
+
+  /// Whether a position may take hours, as ``mayTakeHours(openSquares:columns:)`` has it.
+  public func mayTakeHours(_ position: BitboardPosition) -> Bool {
+    !position.isWon
+      && Self.mayTakeHours(openSquares: shape.cells - position.discs, columns: shape.columns)
   }
 
   /// Searches for the score, or with a bound only for whether the score reaches it.
-  func search(_ position: BitboardPosition, jobs: Int, bound: Int?) throws -> Solution {
+  func search(
+    _ position: BitboardPosition, jobs: Int, bound: Int?, patience: Patience? = nil
+  ) throws -> Solution {
     precondition(position.shape == shape, "a position of another solver's board")
     if position.isWon {
       return Solution(score: -(shape.cells + 2 - position.discs) / 2, nodes: 0)
@@ -84,7 +115,8 @@ public final class Solver: Sendable {
       // Where this throws, the memory is given up with the nonsense that is in it.
       var task = SolvingTask(
         memory: try memory.take() ?? TableMemory(megabytes: megabytes, shape: shape),
-        mine: mine, all: all, jobs: jobs, bound: bound)
+        mine: mine, all: all, jobs: jobs, bound: bound, patience: patience,
+        forgets: forgets)
       let solution = try shape.run(&task)
       memory = .some(task.memory)
       return solution

@@ -27,6 +27,7 @@ package final class SolverPool: Sendable {
   private struct Known {
     let rules: ConnectFour.Rules
     let megabytes: Int
+    let book: OpeningBook?
     weak var pool: SolverPool?
   }
 
@@ -38,15 +39,18 @@ package final class SolverPool: Sendable {
   package static func shared(
     rules: ConnectFour.Rules, megabytes: Int = 256
   ) throws(SolverError) -> SolverPool {
+    let book = OpeningBook.inUse
     let result = pools.withLock { pools in
       pools.removeAll { $0.pool == nil }
-      let known = pools.first { $0.rules == rules && $0.megabytes == megabytes }
+      let known = pools.first {
+        $0.rules == rules && $0.megabytes == megabytes && $0.book == book
+      }
       if let pool = known?.pool { return Result<SolverPool, SolverError>.success(pool) }
       return Result { () throws(SolverError) in
         let pool = try SolverPool { () throws(SolverError) in
-          try Solver(rules: rules, megabytes: megabytes)
+          try Solver(rules: rules, megabytes: megabytes, book: book)
         }
-        pools.append(Known(rules: rules, megabytes: megabytes, pool: pool))
+        pools.append(Known(rules: rules, megabytes: megabytes, book: book, pool: pool))
         return pool
       }
     }

@@ -9,6 +9,10 @@ struct StandardShape: BoardShape {
     Lines.completions(of: discs, stride: 7, length: 4)
   }
 
+  @inline(__always) func completions(of discs: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    Lines.completions(of: discs, stride: 7, length: 4)
+  }
+
   @inline(__always) func countLines(in squares: UInt64) -> Int {
     Lines.count(in: squares, stride: 7, length: 4)
   }

@@ -9,20 +9,25 @@ struct SolvingTask: ShapeTask, ~Copyable {
   let all: UInt64
   let jobs: Int
   let bound: Int?
+  let patience: Patience?
+  let forgets: Bool
 
   mutating func run(on shape: some BoardShape) throws(any Error) -> Solver.Solution {
-    try memory.solve(mine, all, shape: shape, jobs: jobs, bound: bound)
+    try memory.solve(
+      mine, all, shape: shape, jobs: jobs, bound: bound, patience: patience, forgets: forgets)
   }
 }
 
 extension TableMemory {
   /// The score of an open position, or with `bound` at least whether it reaches that.
   ///
-  /// - Throws: `CancellationError`, after which the table holds nonsense.
+  /// - Parameter forgets: Whether to forget everything where nothing is known of the position.
+  /// - Throws: `CancellationError` or ``OutOfPatience``, after which the table holds nonsense.
   mutating func solve<Shape: BoardShape>(
-    _ mine: UInt64, _ all: UInt64, shape: Shape, jobs: Int, bound: Int?
+    _ mine: UInt64, _ all: UInt64, shape: Shape, jobs: Int, bound: Int?,
+    patience: Patience? = nil, forgets: Bool = true
   ) throws -> Solver.Solution {
-    var search = Search(shape: shape, table: table, stack: candidates)
+    var search = Search(shape: shape, table: table, late: late, stack: candidates)
     let discs = all.nonzeroBitCount
     let playable = shape.playable(all)
     if playable & shape.completions(of: mine) != 0 {
@@ -34,18 +39,22 @@ extension TableMemory {
     let root = Root(
       mine: mine, all: all, discs: discs, moves: moves,
       hash: search.hash(mine, all, mirror: search.usesMirror(discs)))
-    if table.bits > Self.quickBits, !search.knows(root) {
+    if forgets, table.bits > Self.quickBits, !search.knows(root) {
       clear()
       search.table = table
+      if let late { search.late = late }
     }
+    search.stopSign = StopSign { Task.isCancelled || patience?.isOver() ?? false }
     var low = -(shape.cells - 2 - discs) / 2
     var high = search.fastestWin(discs)
     while low < high, bound.map({ low < $0 && high >= $0 }) ?? true {
+      if bound == nil { patience?.learn(low...high) }
       let beta = bound ?? Self.nextWindow(low, high)
-      let value = try answer(&search, root, beta: beta, jobs: jobs)
+      let value = try answer(&search, root, beta: beta, jobs: jobs, patience: patience)
       if value >= beta { low = value } else { high = value }
     }
     table = search.table
+    if late != nil { late = search.late }
     return .init(score: bound.map { low >= $0 ? low : high } ?? low, nodes: search.nodes)
   }
 
@@ -63,31 +72,41 @@ extension TableMemory {
   }
 
   /// One null window, by one thread or several.
-  private func answer<Shape: BoardShape>(
-    _ search: inout Search<Shape>, _ root: Root, beta: Int, jobs: Int
+  private mutating func answer<Shape: BoardShape>(
+    _ search: inout Search<Shape>, _ root: Root, beta: Int, jobs: Int, patience: Patience?
   ) throws -> Int {
     let sharedDiscs = search.shape.cells / 2
     guard jobs > 1, root.discs < sharedDiscs else {
       shared.isHalted = false
       let value = search.divide(root, beta, shared, limit: search.mirrorDiscs)
-      if search.stopSign.isUp { throw CancellationError() }
+      if search.stopSign.isUp { throw Self.reason(patience) }
       return value
     }
     while true {
-      let value = searchTogether(&search, root, beta, jobs: jobs, limit: sharedDiscs)
-      try Task.checkCancellation()
+      let value = searchTogether(
+        &search, root, beta, jobs: jobs, limit: sharedDiscs, patience: patience)
+      // A thread that was stopped left nonsense in the table, whatever another one found.
+      if Task.isCancelled || patience?.isOver() ?? false { throw Self.reason(patience) }
       if let value { return value }
       for _ in 0..<3 where search.table.bits < search.table.maximumBits { search.table.grow() }
     }
   }
 
+  /// Why a search was stopped.
+  private static func reason(_ patience: Patience?) -> any Error {
+    if let patience, !Task.isCancelled { return OutOfPatience(known: patience.known) }
+    return CancellationError()
+  }
+
   /// One null window by several threads, nil where the table should grow first.
-  private func searchTogether<Shape: BoardShape>(
-    _ search: inout Search<Shape>, _ root: Root, _ beta: Int, jobs: Int, limit: Int
+  private mutating func searchTogether<Shape: BoardShape>(
+    _ search: inout Search<Shape>, _ root: Root, _ beta: Int, jobs: Int, limit: Int,
+    patience: Patience?
   ) -> Int? {
     shared.isHalted = false
     let shared = shared
     let shape = search.shape
+    let lateTables = threadTables(jobs, shape: shape)
     var table = search.table
     let storesBeforeGrowth = table.bits < table.maximumBits ? (4 << table.bits) / jobs : Int.max
     table.stores = 0
@@ -96,11 +115,14 @@ extension TableMemory {
     withUnsafeCurrentTask { task in
       // Whether it is cancelled may be asked on any thread, as of any task.
       nonisolated(unsafe) let task = task
-      DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      DispatchQueue.concurrentPerform(iterations: jobs) { thread in
         let stack = CandidateStack(shape: shape)
-        var own = Search(shape: shape, table: frozen, stack: stack)
+        var own = Search(
+          shape: shape, table: frozen, late: lateTables?[thread], stack: stack)
         own.storesBeforeGrowth = storesBeforeGrowth
-        own.stopSign = StopSign { task?.isCancelled ?? false }
+        own.stopSign = StopSign {
+          task?.isCancelled ?? false || patience?.isOver() ?? false
+        }
         let value = own.divide(root, beta, shared, limit: limit)
         shared.isHalted = true
         stack.deallocate()

@@ -4,6 +4,10 @@ import GameCore
 struct TableMemory: ~Copyable {
   /// The table in it.
   var table: TranspositionTable
+  /// The table of late positions, where the board has one.
+  var late: TranspositionTable?
+  /// Those of the threads that search together.
+  private var lateOfThreads: [TranspositionTable] = []
   /// Room for the candidate moves of one search.
   let candidates: CandidateStack
   /// What threads that search together share.
@@ -20,25 +24,38 @@ struct TableMemory: ~Copyable {
   init(megabytes: Int, shape: some BoardShape) throws(OutOfMemory) {
     var bits = 19
     while bits < 40, 64 << bits <= megabytes << 20 { bits += 1 }
-    // Tags have 45 bits.
-    smallest = max(12, shape.keyBits - 45)
+    smallest = max(12, shape.keyBits - TranspositionTable.tagBits)
     memory = try SearchMemory(byteCount: 32 << bits)
     table = TranspositionTable(
       bits: smallest, maximumBits: bits,
       words: memory.start.bindMemory(to: UInt64.self, capacity: 4 << bits))
+    late = LateTable.make(shape: shape, bits: smallest)
     candidates = CandidateStack(shape: shape)
     shared = SharedSearch()
   }
 
   deinit {
+    late?.words.deallocate()
+    for table in lateOfThreads { table.words.deallocate() }
     candidates.deallocate()
     shared.deallocate()
   }
 
   /// Forgets everything and shrinks the part in use to its smallest size.
   mutating func clear() {
-    table.bits = smallest
-    table.stores = 0
-    table.words.initialize(repeating: 0, count: 4 << smallest)
+    table.clear(bits: smallest)
+    late?.clear(bits: smallest)
+    for index in lateOfThreads.indices { lateOfThreads[index].clear(bits: LateTable.bits) }
+  }
+
+  /// A table of late positions for each of so many threads; nil where the board has none.
+  ///
+  /// They have their full size from the start.
+  mutating func threadTables(_ count: Int, shape: some BoardShape) -> [TranspositionTable]? {
+    while lateOfThreads.count < count {
+      guard let table = LateTable.make(shape: shape, bits: LateTable.bits) else { return nil }
+      lateOfThreads.append(table)
+    }
+    return lateOfThreads
   }
 }

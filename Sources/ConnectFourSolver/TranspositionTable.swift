@@ -21,6 +21,9 @@ struct TranspositionTable: @unchecked Sendable {
   var stores = 0
   let words: UnsafeMutablePointer<UInt64>
 
+  /// The bits of a hash that an entry keeps.
+  static var tagBits: Int { 45 }
+
   private static var payloadLimit: UInt64 { 1 << 19 }
   private static var offset: Int { 33 }
 
@@ -99,6 +102,13 @@ struct TranspositionTable: @unchecked Sendable {
     let bounds = (low &+ Self.offset) &<< 12 | (high &+ Self.offset) &<< 5 | work
     machine_store_relaxed(from + place, tag | UInt64(truncatingIfNeeded: bounds))
     stores &+= 1
+  }
+
+  /// Forgets everything, and has so many buckets in use, as a power of two.
+  mutating func clear(bits: Int) {
+    self.bits = bits
+    stores = 0
+    words.initialize(repeating: 0, count: 4 << bits)
   }
 
   /// Whether the part in use has been written to twice over and can be doubled.

@@ -25,6 +25,10 @@ struct VariantShape: BoardShape, Hashable {
       | alongLine(discs, stride + 1)
   }
 
+  func completions(of discs: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    SIMD2(completions(of: discs.x), completions(of: discs.y))
+  }
+
   func countLines(in squares: UInt64) -> Int {
     // On a board of one row, what falls to the right is what rises in a column: nothing.
     let steps = rows == 1 ? [stride] : [1, stride - 1, stride, stride + 1]

@@ -13,6 +13,36 @@ public struct Assignment: Hashable, Sendable {
   }
 }
 
+extension Assignment {
+  /// The parts of a list between its commas, but for those in parentheses; `nil` where parentheses don't match.
+  ///
+  /// Empty parts are left out.
+  package static func list(_ text: some StringProtocol) -> [Substring]? {
+    let text = Substring(text)
+    var parts: [Substring] = []
+    var depth = 0
+    var start = text.startIndex
+    for index in text.indices {
+      switch text[index] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "," where depth == 0:
+        parts.append(text[start..<index])
+        start = text.index(after: index)
+      default: break
+      }
+      if depth < 0 { return nil }
+    }
+    parts.append(text[start...])
+    return depth == 0 ? parts.filter { !$0.isEmpty } : nil
+  }
+
+  /// An assignment as it stands in a list: the value in parentheses where the list could not be read without.
+  package static func listed(_ key: String, _ value: String) -> String {
+    value.contains { "(),".contains($0) } ? "\(key)=(\(value))" : "\(key)=\(value)"
+  }
+}
+
 extension ParameterValues {
   /// Sets the parameter that an assignment names.
   ///

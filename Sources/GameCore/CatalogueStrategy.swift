@@ -29,17 +29,20 @@ public struct StrategyCard: Hashable, Sendable {
   public let version: Int
   /// Its knobs in the order in which they are listed; none for a strategy without any.
   public let parameters: [Parameter]
+  /// What a reader of its results has to know of it, whatever its parameters are.
+  public let marks: [StrategyMark]
 
-  /// Describes a strategy; version 1, no other name and no parameters unless given.
+  /// Describes a strategy; version 1, no other name, no parameters and no marks unless given.
   public init(
     name: String, alias: String? = nil, summary: String, version: Int = 1,
-    parameters: [Parameter] = []
+    parameters: [Parameter] = [], marks: [StrategyMark] = []
   ) {
     self.name = name
     self.alias = alias
     self.summary = summary
     self.version = version
     self.parameters = parameters
+    self.marks = marks
   }
 }
 

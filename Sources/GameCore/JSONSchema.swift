@@ -114,6 +114,7 @@ public struct JSONSchema: Hashable, Sendable {
           case .number: .number
           case .choice(let words): .words(words)
           case .flag: .boolean
+          case .text: .string(pattern: "^[-A-Za-z0-9 _.:=,()*?/+@]*$")
           case .file: .string(pattern: "^sha256:[0-9a-f]{64}$")
           }
         return Member(parameter.name, JSONSchema(kind, parameter.summary))

@@ -14,6 +14,9 @@ public struct Parameter: Hashable, Sendable {
     case choice([String])
     /// `true` or `false`.
     case flag
+    /// Up to so many characters: letters, digits, spaces and signs that specifications and tables don't
+    /// need for themselves.
+    case text(limit: Int)
     /// What is in a file, or what is built in.
     case file(FileKind)
   }
@@ -34,6 +37,15 @@ public struct Parameter: Hashable, Sendable {
   public let defaultValue: ParameterValue
   /// One line that says what it does, with its unit.
   public let summary: String
+  /// What a reader has to know of a strategy that has another value than the default.
+  public private(set) var mark: StrategyMark?
+
+  /// The same parameter, with a mark for strategies that have another value than the default.
+  public func marked(_ mark: StrategyMark) -> Parameter {
+    var parameter = self
+    parameter.mark = mark
+    return parameter
+  }
 
   /// A whole number in a range.
   public static func integer(
@@ -72,6 +84,14 @@ public struct Parameter: Hashable, Sendable {
     Parameter(name: name, kind: .flag, defaultValue: .flag(value), summary: summary)
   }
 
+  /// A text, such as another strategy's specification.
+  public static func text(
+    _ name: String, limit: Int = 500, default value: String, _ summary: String
+  ) -> Parameter {
+    Parameter(
+      name: name, kind: .text(limit: limit), defaultValue: .text(value), summary: summary)
+  }
+
   /// What is in a file; what is built in where none is named.
   public static func file(
     _ name: String, suffix: String, byteLimit: Int, default value: RuleFile, _ summary: String
@@ -83,7 +103,8 @@ public struct Parameter: Hashable, Sendable {
 
   /// The default as a reader knows it.
   public var defaultText: String {
-    if case .file(let file) = defaultValue { file.name } else { defaultValue.description }
+    if case .text(let text) = defaultValue, text.isEmpty { return "nothing" }
+    return if case .file(let file) = defaultValue { file.name } else { defaultValue.description }
   }
 
   /// Whether a text is the name or the hash of the file that holds where none is given.
@@ -98,6 +119,7 @@ public struct Parameter: Hashable, Sendable {
     case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): words.listed(by: "or")
     case .flag: "true or false"
+    case .text(let limit): "a text of up to \(limit) characters"
     case .file(let kind): "\(defaultText), or a file *.\(kind.suffix)"
     }
   }
@@ -122,6 +144,12 @@ public struct Parameter: Hashable, Sendable {
       }
     case .flag:
       if let flag = Bool(text) { return .flag(flag) }
+    case .text(let limit):
+      if let text = Parameter.text(text, limit: limit) { return .text(text) }
+      throw ParameterError(
+        name: name,
+        problem: "'\(text.prefix(limit))' is not \(allowed): letters, digits, spaces and "
+          + "\(Parameter.signs.map(String.init).joined(separator: " ")), with parentheses in pairs")
     case .file:
       if isDefaultFile(text) { return defaultValue }
     }
@@ -130,11 +158,28 @@ public struct Parameter: Hashable, Sendable {
       name: name, problem: "'\(text)' is not \(kind.isEmpty ? article : kind) \(allowed)")
   }
 
+  /// The signs of texts: none that tables or shells' quotes would need.
+  private static let signs = "-_.:=,()*?/+@"
+
+  /// A text without the parentheses around it; `nil` where it is none.
+  private static func text(_ text: String, limit: Int) -> String? {
+    guard text.utf8.count <= limit + 2,
+      text.allSatisfy({
+        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " ") || signs.contains($0)
+      }),
+      Assignment.list(text) != nil
+    else { return nil }
+    let inner = text.dropFirst().dropLast()
+    let isEnclosed = text.first == "(" && text.last == ")" && Assignment.list(inner) != nil
+    let bare = isEnclosed ? String(inner) : text
+    return bare.utf8.count <= limit ? bare : nil
+  }
+
   private var article: String {
     switch kind {
     case .integer: "a whole number from"
     case .number: "a number from"
-    case .choice, .flag: "one of"
+    case .choice, .flag, .text: "one of"
     case .file: "what was read of"
     }
   }

@@ -112,6 +112,11 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
+  /// The marks of the parameters whose values differ from the defaults.
+  var marks: [StrategyMark] {
+    slots.compactMap { $0.value == $0.parameter.defaultValue ? nil : $0.parameter.mark }
+  }
+
   /// Names and values in the order of the parameters.
   public var pairs: [(name: String, value: ParameterValue)] {
     slots.map { ($0.parameter.name, $0.value) }
@@ -125,7 +130,7 @@ public struct ParameterValues: Hashable, Sendable {
       .map { slot in
         let name = slot.parameter.name
         guard case .file(let kind) = slot.parameter.kind, case .file(let file) = slot.value else {
-          return "\(name)=\(slot.value)"
+          return Assignment.listed(name, slot.value.description)
         }
         return "\(name)=\(RuleFile.copyName(of: name, hash: file.hash, suffix: kind.suffix))"
       }.joined(separator: ",")

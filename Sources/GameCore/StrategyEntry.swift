@@ -9,13 +9,36 @@ public struct StrategyEntry<G: Game>: Sendable {
     @Sendable (SourceSetup<G.Rules>) throws -> any StrategySource<
       G.Rules, G.Observation, G.Action
     >
+  /// What a reader of results has to know of strategies with these values of the parameters.
+  public let marks: @Sendable (ParameterValues) -> [StrategyMark]
+
+  /// Makes an entry of its parts, for strategies that are made of others.
+  ///
+  /// - Parameters:
+  ///   - card: What describes them.
+  ///   - open: Opens a source for a run; throws ``SetupError`` where its strategies cannot play.
+  ///   - marks: What a reader has to know of strategies with some values; what the card says, unless it is
+  ///     given.
+  public init(
+    card: StrategyCard,
+    open:
+      @escaping @Sendable (SourceSetup<G.Rules>) throws -> any StrategySource<
+        G.Rules, G.Observation, G.Action
+      >,
+    marks: (@Sendable (ParameterValues) -> [StrategyMark])? = nil
+  ) {
+    self.card = card
+    self.open = open
+    self.marks = marks ?? { card.marks(with: $0) }
+  }
 
   /// Makes the entry of strategies that share nothing; the constraints keep it to one game.
   @inlinable
   public init<S: CatalogueStrategy>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
-    card = S.card
-    open = { _ in PlainSource<G.Rules, G.Observation, G.Action> { try S(setup: $0) } }
+    self.init(
+      card: S.card,
+      open: { _ in PlainSource<G.Rules, G.Observation, G.Action> { try S(setup: $0) } })
   }
 
   /// Makes the entry of strategies whose type is generic, such as those that play several games.
@@ -25,31 +48,34 @@ public struct StrategyEntry<G: Game>: Sendable {
   @inlinable
   public init<S: CatalogueStrategy>(generic type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
-    card = S.card
-    open = { _ in
-      PlainSource<G.Rules, G.Observation, G.Action> { setup in
-        ClosureStrategy(try S(setup: setup)) { try $0.choose(from: $1) }
-      }
-    }
+    self.init(
+      card: S.card,
+      open: { _ in
+        PlainSource<G.Rules, G.Observation, G.Action> { setup in
+          ClosureStrategy(try S(setup: setup)) { try $0.choose(from: $1) }
+        }
+      })
   }
 
   /// Makes the entry of strategies that share what their source holds.
   @inlinable
   public init<S: CatalogueSource>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
-    card = S.card
-    open = { try S(setup: $0) }
+    self.init(card: S.card, open: { try S(setup: $0) })
   }
 }
 
-/// A strategy and what it does.
-@usableFromInline
-struct ClosureStrategy<Base: Strategy>: Strategy {
+/// A strategy and a closure that decides with it.
+///
+/// A closure that is written where the strategy's type is known is compiled for it, which a search can't do
+/// without: see ``StrategyEntry/init(generic:)``.
+public struct ClosureStrategy<Base: Strategy>: Strategy {
   @usableFromInline var base: Base
   @usableFromInline let decide: @Sendable (inout Base, Base.Observation) throws -> Base.Action
 
+  /// Joins both.
   @inlinable
-  init(
+  public init(
     _ base: Base,
     decide: @escaping @Sendable (inout Base, Base.Observation) throws -> Base.Action
   ) {
@@ -58,9 +84,14 @@ struct ClosureStrategy<Base: Strategy>: Strategy {
   }
 
   @inlinable
-  mutating func choose(from observation: Base.Observation) throws -> Base.Action {
+  public mutating func choose(from observation: Base.Observation) throws -> Base.Action {
     try decide(&base, observation)
   }
+}
+
+extension ClosureStrategy: SeeingStrategy where Base: SeeingStrategy {
+  /// Where the strategy looks.
+  public var sight: Sight<Base.SeenGame> { base.sight }
 }
 
 /// A source together with what its strategies are set up with; closed when nobody holds it any more.
@@ -78,6 +109,9 @@ public final class OpenSource<G: Game>: Sendable {
   }
 
   deinit { source.close() }
+
+  /// What to say before a run begins; `nil` for nothing.
+  public var notice: String? { source.notice }
 
   /// Makes the strategy of a seat for one game.
   ///

@@ -17,11 +17,17 @@ public protocol StrategySource<Rules, Observation, Action>: Sendable {
   /// - Throws: ``SetupError`` where it cannot play; its seat forfeits the game.
   func make(_ setup: StrategySetup<Rules>) throws -> any Strategy<Observation, Action>
 
+  /// What to say before a run begins, such as that a decision may take hours; `nil` for nothing.
+  var notice: String? { get }
+
   /// Lets go of what the strategies shared; no game is played afterwards.
   func close()
 }
 
 extension StrategySource {
+  /// Has nothing to say, unless a source does.
+  public var notice: String? { nil }
+
   /// Has nothing to let go of, unless a source says what.
   public func close() {}
 }

@@ -1,3 +1,4 @@
+import GameCore
 import RunFolders
 import Storage
 import Summaries
@@ -52,6 +53,10 @@ public struct Rating {
     }
     report = Report(
       labels: names.labels, sums: sums, model: model, stopped: sources.flatMap(\.stopped),
+      marks: names.labels.map { label in
+        let known = sources.flatMap(\.marks).filter { $0.label == label }.flatMap(\.marks)
+        return StrategyMark.allCases.filter(known.contains)
+      },
       anchor: anchor.flatMap { anchor in place.map { ($0, anchor.rating) } })
     if let anchor, let place, !report.hasRating(place) {
       throw UsageError(
@@ -67,6 +72,11 @@ public struct Rating {
 
   /// The files of a folder of ratings.
   package static let files = RatingTable.allCases.map(\.fileName) + [PackageFile.name]
+
+  /// The columns of its standings.
+  var standingColumns: ColumnList<StandingRow> {
+    StandingRow.columns(hasMarks: summary.standings.contains { $0.marks != nil })
+  }
 
   /// The differences of all ratings, in the order of the roster, each two strategies both ways round;
   /// none where there are more than ``differenceLimit`` strategies.
@@ -99,14 +109,14 @@ public struct Rating {
       var written: [WrittenTable] = []
       for table in RatingTable.allCases {
         let file = try folder.create(table.fileName)
-        try file.write(table.schema.header)
+        try file.write(table.schema(of: self).header)
         var rows = 0
         try table.forEachRow(of: self) {
           try file.write($0)
           rows += 1
         }
         try file.sync()
-        written.append(WrittenTable(table, file.mark, rows: rows))
+        written.append(WrittenTable(table, of: self, file.mark, rows: rows))
       }
       let configuration = try RatingConfiguration(sources, model: model, anchor: anchor)
       try checkTables()

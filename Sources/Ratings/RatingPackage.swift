@@ -77,7 +77,7 @@ extension DataPackage where Configuration == RatingConfiguration, Summary == Rat
         DataResource(
           name: written.table.rawValue, path: written.table.fileName,
           description: written.table.description, bytes: written.mark.byteCount,
-          hash: written.mark.hash, rows: written.rows, schema: written.table.schema)
+          hash: written.mark.hash, rows: written.rows, schema: written.schema)
       })
   }
 }

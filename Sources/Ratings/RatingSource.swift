@@ -17,6 +17,8 @@ public struct RatingSource: Sendable {
   let roster: [String]
   /// The same where a data package tells that a sequential test ended the run early.
   let stopped: [[String]]
+  /// What a reader has to know of strategies, where a data package tells.
+  let marks: [(label: String, marks: [StrategyMark])]
   /// Whether a data package tells that all deals begin alike.
   let hasOneOpening: Bool
 
@@ -71,6 +73,7 @@ public struct RatingSource: Sendable {
     roster = archive?.strategies ?? []
     hasOneOpening = archive?.summary?.openings == 1
     let games = archive?.summary?.games
+    marks = archive?.configuration?.strategies.map { ($0.label, $0.marks ?? []) } ?? []
     stopped = games.flatMap { archive?.configuration?.stoppedRosters(after: $0) } ?? []
   }
 

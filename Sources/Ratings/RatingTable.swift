@@ -17,9 +17,10 @@ package enum RatingTable: String, CaseIterable {
     }
   }
 
-  package var schema: TableSchema {
+  /// The table's columns.
+  package func schema(of rating: Rating) -> TableSchema {
     switch self {
-    case .standings: StandingRow.columns.schema
+    case .standings: rating.standingColumns.schema
     case .pairings: PairingRow.columns.schema
     case .differences: DifferenceRow.columns.schema
     }
@@ -28,7 +29,9 @@ package enum RatingTable: String, CaseIterable {
   /// Makes the table's rows, in their order.
   package func forEachRow(of rating: Rating, _ body: (String) throws -> Void) rethrows {
     switch self {
-    case .standings: try rating.summary.standings.forEach { try body(StandingRow.columns.csv($0)) }
+    case .standings:
+      let columns = rating.standingColumns
+      try rating.summary.standings.forEach { try body(columns.csv($0)) }
     case .pairings: try rating.report.forEachPairing { try body(PairingRow.columns.csv($0)) }
     case .differences:
       try rating.report.forEachDifference { try body(DifferenceRow.columns.csv($0)) }
@@ -39,11 +42,13 @@ package enum RatingTable: String, CaseIterable {
 /// A table of ratings as it was written.
 package struct WrittenTable {
   package let table: RatingTable
+  let schema: TableSchema
   package let mark: FileMark
   package let rows: Int
 
-  package init(_ table: RatingTable, _ mark: FileMark, rows: Int) {
+  package init(_ table: RatingTable, of rating: Rating, _ mark: FileMark, rows: Int) {
     self.table = table
+    schema = table.schema(of: rating)
     self.mark = mark
     self.rows = rows
   }

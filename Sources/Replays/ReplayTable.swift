@@ -113,6 +113,22 @@ struct ReplayTable<G: Game>: Sendable {
     return failures
   }
 
+  /// The marks of a seat's strategy; none where there is no such strategy any more.
+  func marks(of seat: Seat, _ sources: ReplaySources<G>) -> [StrategyMark] {
+    let entrant = header.strategies[seat.index]
+    guard let entry = sources.entries.first(where: { $0.card.name == entrant.name }),
+      let values = try? ParameterValues(entry.card.parameters, entrant.parameters, of: "parameter")
+    else { return [] }
+    return entry.marks(values)
+  }
+
+  /// Shows the game to the strategies that see more than their seats may know.
+  func sight(
+    of strategies: [any Strategy<G.Observation, G.Action>], _ sources: ReplaySources<G>
+  ) -> SightObserver<G> {
+    SightObserver(strategies) { marks(of: $0, sources).contains(.cheats) }
+  }
+
   /// The same header with everything that may have changed as it is now.
   func renewedHeader(_ cards: [StrategyCard], state: UInt64) -> ReplayHeader {
     ReplayHeader(
@@ -152,7 +168,9 @@ struct ReplayTable<G: Game>: Sendable {
     }
     let names = TurnNames(header)
     var observers = ObserverPair(
-      TurnMarker<G>(names, header), ReplayRecorder<G>(writer, seats: header.seats))
+      TurnMarker<G>(names, header),
+      ObserverPair(
+        sight(of: strategies, sources), ReplayRecorder<G>(writer, seats: header.seats)))
     defer { withExtendedLifetime(names) { observers.outer.end() } }
     let record: MatchRecord
     if var links = links() {

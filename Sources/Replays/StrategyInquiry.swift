@@ -11,6 +11,10 @@ struct StrategyInquiry<G: Game> {
   private var setupFailures: [Forfeit] = []
   /// What the game was played over; `nil` without links.
   private var links: LinkedTable<G>?
+  /// Shows the game to strategies that cheat.
+  private var sight = SightObserver<G>([])
+  /// The seats whose strategies decide by the clock: they are not asked.
+  private var fickle: [Seat] = []
   /// The first decision that differs.
   @usableFromInline var divergence: Divergence?
   /// Whether strategies are asked, and none decided otherwise yet.
@@ -33,6 +37,12 @@ struct StrategyInquiry<G: Game> {
     links?.begin(game)
     do {
       setupFailures = try table.makeStrategies(sources, into: &strategies)
+      if setupFailures.isEmpty { sight = table.sight(of: strategies, sources) }
+      fickle = labels.indices.map { Seat($0) }.filter {
+        table.marks(of: $0, sources).contains(.notReproducible)
+      }
+      // What is heard over links depends on all that was said on them.
+      if links != nil, !fickle.isEmpty { isAsking = false }
     } catch let error as MissingStrategy {
       stop(
         "a strategy", line: line, step: 0, game: game,
@@ -57,7 +67,7 @@ struct StrategyInquiry<G: Game> {
         expected: "it plays", came: setupFailure.reason.visible, seat: setupFailure.seat)
       return
     }
-    for seat in step.seats {
+    for seat in step.seats where !fickle.contains(seat) {
       let came: String
       do {
         let action = try decide(seat, in: game)
@@ -79,6 +89,7 @@ struct StrategyInquiry<G: Game> {
   private mutating func decide(_ seat: Seat, in game: G) throws -> G.Action? {
     marker?.ask(seat)
     let seen = game.observation(for: seat)
+    sight.show(game)
     guard links != nil else { return try strategies[seat.index].choose(from: seen) }
     let asked = links?.ask(seat, in: game)
     let action = try asked == nil ? nil : strategies[seat.index].choose(from: seen)
@@ -116,9 +127,10 @@ struct StrategyInquiry<G: Game> {
   mutating func askForFailure(
     _ outcome: ReplayOutcome, game: G, line: Int, ending: ([Forfeit]) -> ReplayOutcome
   ) throws {
+    if outcome.forfeits.contains(where: { fickle.contains($0.seat) }) { return }
     var failures = setupFailures
     if failures.isEmpty {
-      for seat in game.deciding {
+      for seat in game.deciding where !fickle.contains(seat) {
         do {
           _ = try decide(seat, in: game)
         } catch {

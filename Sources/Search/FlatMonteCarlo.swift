@@ -40,12 +40,12 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
       switch playout {
       case .random:
         try FlatSearch<Game>.sums(
-          observation, for: seat, worlds: worlds, playout: RandomPlayout<Game>.self,
-          worlds: &states, using: &random)
+          for: seat, worlds: worlds, playout: RandomPlayout<Game>.self, using: &random
+        ) { Game.sample(observation, using: &states) }
       case .greedy:
         try FlatSearch<Game>.sums(
-          observation, for: seat, worlds: worlds, playout: Greedy.self, worlds: &states,
-          using: &random)
+          for: seat, worlds: worlds, playout: Greedy.self, using: &random
+        ) { Game.sample(observation, using: &states) }
       }
     guard let action = game.action(of: seat, highest: sums, using: &random) else {
       throw NothingToDo()

@@ -1,20 +1,21 @@
 import GameCore
 
-/// Plays every action once in each of many states that fit what a seat knows, and sums up.
+/// Plays every action once in each of many states, and sums up.
 @usableFromInline
 struct FlatSearch<G: SearchableGame> {
   /// What each action of the seat to move won, in half points, in the order in which they are listed.
   ///
+  /// - Parameter makeWorld: Makes the next of the states.
   /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
   @inlinable
   static func sums<Playout: PlayoutPolicy<G>>(
-    _ observation: G.Observation, for seat: Seat, worlds count: Int, playout: Playout.Type,
-    worlds: inout RandomStream, using random: inout RandomStream
+    for seat: Seat, worlds count: Int, playout: Playout.Type,
+    using random: inout RandomStream, _ makeWorld: () -> G
   ) throws -> [Int] {
     var sums: [Int] = []
     for _ in 0..<count {
       try Task.checkCancellation()
-      let world = G.sample(observation, using: &worlds)
+      let world = makeWorld()
       var index = 0
       for action in world.legalActions(for: seat) {
         var game = world

@@ -1,3 +1,4 @@
+import GameCore
 import Storage
 
 /// What the numbers of a tournament say, in sentences without full stops.
@@ -30,7 +31,7 @@ public struct Findings: Hashable, Sendable {
     let isRejected = fit?.isRejected == true
     trust =
       (isRejected ? fit.map { [$0.test] + $0.residuals } ?? [] : []) + (fit?.warnings ?? [])
-      + warnings + forfeits.prefix(1)
+      + Findings.sentences(ofMarks: standings) + warnings + forfeits.prefix(1)
     let match = headToHead?.sentences ?? []
     comparison =
       (sequentialTest.map { ["sequential test, \($0.verdict)"] } ?? [])
@@ -51,6 +52,15 @@ public struct Findings: Hashable, Sendable {
       match.dropFirst() + [sequentialTest?.numbers].compactMap(\.self)
       + (isRejected ? overall : fit.map { [$0.test] } ?? []) + (ratings?.details ?? [])
       + [luck?.shares, detectable?.pairings].compactMap(\.self) + forfeits.dropFirst()
+  }
+
+  /// What there is to know of single strategies.
+  private static func sentences(ofMarks standings: [StandingRow]) -> [String] {
+    StrategyMark.allCases.flatMap { mark in
+      standings.filter { $0.marks?.contains(mark) == true }.map {
+        "\($0.strategy) \(mark.sentence)"
+      }
+    }
   }
 
   /// Which places chance allows whom.

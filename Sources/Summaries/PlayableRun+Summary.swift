@@ -38,7 +38,7 @@ extension PlayableRun {
     try Task.checkCancellation()
     let report = Report(
       labels: labels, sums: tally.finished(), variedBy: variedBy,
-      stopped: configuration.stoppedRosters(after: tally.games))
+      stopped: configuration.stoppedRosters(after: tally.games), marks: configuration.marks)
     return RunSummary(
       run: try name(), of: self, report: report,
       standings: report.standings(), tally: tally)

@@ -1,3 +1,4 @@
+import GameCore
 import Ranking
 import Storage
 import Statistics
@@ -11,6 +12,7 @@ package struct Report {
   private let variedBy: String?
   /// The rosters of runs that a sequential test ended early.
   private let stopped: [[String]]
+  private let marks: [[StrategyMark]]
   private let anchor: (strategy: Int, rating: Double)?
   /// Whether nothing was left to chance in any game.
   let isDeterministic: Bool
@@ -21,13 +23,17 @@ package struct Report {
   /// - Parameters:
   ///   - variedBy: A setting of the rules to suggest where nothing is left to chance.
   ///   - stopped: The rosters of runs that a sequential test ended early.
+  ///   - marks: What a reader has to know of each strategy, in the order of the labels; none for those
+  ///     beyond.
   ///   - anchor: The place of a strategy among the labels, and the rating that it is to have; without
   ///     one the mean of all is 0.
   package init(
     labels: [String], sums: ResultSums, model: RatingModel = .davidson, variedBy: String? = nil,
-    stopped: [[String]] = [], anchor: (strategy: Int, rating: Double)? = nil
+    stopped: [[String]] = [], marks: [[StrategyMark]] = [],
+    anchor: (strategy: Int, rating: Double)? = nil
   ) {
     self.stopped = stopped
+    self.marks = marks
     self.anchor = anchor
     self.variedBy = variedBy
     self.labels = labels
@@ -113,7 +119,8 @@ package struct Report {
         ratingBasis: rating != nil ? fit.basis : bound != nil ? .oneSided : nil,
         isStoppedEarly: isStoppedEarly([labels[index]]),
         rankLow: isDeterministic ? nil : places[index]?.low,
-        rankHigh: isDeterministic ? nil : places[index]?.high)
+        rankHigh: isDeterministic ? nil : places[index]?.high,
+        marks: marks.indices.contains(index) && !marks[index].isEmpty ? marks[index] : nil)
     }
   }
 

@@ -1,3 +1,4 @@
+import GameCore
 import Storage
 import Statistics
 import Tournament
@@ -47,6 +48,8 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public let rankLow: Int?
   /// The worst such place.
   public let rankHigh: Int?
+  /// What a reader has to know of the strategy; absent where that is nothing.
+  public var marks: [StrategyMark]?
 
   enum CodingKeys: String, CodingKey {
     case rank
@@ -68,10 +71,29 @@ public struct StandingRow: Codable, Hashable, Sendable {
     case isStoppedEarly = "stopped_early"
     case rankLow = "rank_low"
     case rankHigh = "rank_high"
+    case marks
   }
 
   /// The columns of standings.csv.
-  package static let columns = ColumnList<StandingRow>(
+  ///
+  /// - Parameter hasMarks: Whether there is something to know of any strategy.
+  package static func columns(hasMarks: Bool) -> ColumnList<StandingRow> {
+    hasMarks ? markedColumns : plainColumns
+  }
+
+  private static let plainColumns = ColumnList<StandingRow>(numbers, primaryKey: ["strategy"])
+  private static let markedColumns = ColumnList<StandingRow>(
+    numbers + [
+      .text(
+        .init(
+          "marks", .string,
+          "cheats where the strategy sees what its seat may not know, not-reproducible where it decides by "
+            + "the clock; both with a space between",
+          required: false, pattern: "cheats|not-reproducible|cheats not-reproducible")
+      ) { $0.marks.map { $0.map(\.rawValue).joined(separator: " ") } }
+    ], primaryKey: ["strategy"])
+
+  private static let numbers: [Column<StandingRow>] =
     [
       .integer(
         .init(
@@ -121,7 +143,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
       .integer(
         .init("rank_high", .integer, "worst such place", required: false, minimum: 1)
       ) { $0.rankHigh },
-    ], primaryKey: ["strategy"])
+    ]
 }
 
 /// The kinds of columns that files of strategies have in common.

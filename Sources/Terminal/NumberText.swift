@@ -1,4 +1,9 @@
-/// Seconds as `m:ss`, or `h:mm:ss` from an hour on.
+/// The time that has gone by, in whole seconds: as `m:ss`.
+package func clockTime(_ elapsed: Duration) -> String {
+  clockTime((elapsed / .seconds(1)).rounded(.down))
+}
+
+/// Seconds as `m:ss`, or `h:mm:ss` from an hour on; a part of a second is one more.
 package func clockTime(_ seconds: Double) -> String {
   guard seconds < 360_000 else { return "over 99 h" }
   let whole = Int(seconds.rounded(.up))

@@ -1,3 +1,4 @@
+import ConnectFourSolver
 import Diagnostics
 import Storage
 import Terminal
@@ -60,7 +61,12 @@ extension CommandContext {
       return .done
     }
     do {
-      return try await command.run(&parsed, self)
+      // Most commands need no book, and to read one takes a while.
+      guard command.options.contains(where: { $0.name == Option.book.name }), parsed.has(.book)
+      else { return try await command.run(&parsed, self) }
+      return try await OpeningBook.$inUse.withValue(parsed.chosenBook(self)) {
+        try await command.run(&parsed, self)
+      }
     } catch let error as UsageError {
       throw UsageError(parsed.sentences(of: error))
     }

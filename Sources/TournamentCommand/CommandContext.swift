@@ -1,6 +1,7 @@
 import Diagnostics
 import Storage
 import Terminal
+import Tournament
 
 /// What a command works with besides its options: nothing of it is global, so that tests can run
 /// commands side by side.
@@ -10,6 +11,8 @@ struct CommandContext: Sendable {
   let catalogue: Catalogue
   let output: Output
   let interrupt: Interrupt
+  /// How long a game may take.
+  let patience = GamePatience()
   /// How long it may take to play a few games of earlier results again.
   var spotCheckLimit = Duration.seconds(1)
 
@@ -27,6 +30,14 @@ struct CommandContext: Sendable {
     note(
       "\(namesake) is of another configuration whose name has the same digits; this one's folder is "
         + path)
+  }
+
+  /// Before games are played: has them stop where one takes longer than it may, and otherwise tells what
+  /// strategies have to say.
+  func begin(_ run: PlayableRun, _ arguments: Arguments) {
+    patience.limit = arguments[.patience].map { .seconds($0) }
+    if arguments[.patience] != nil || arguments[.quiet] { return }
+    for notice in run.notices { note("\(notice); \(Option.patience.flag) SECONDS gives up") }
   }
 
   /// How progress is to be shown where it is shown at all.

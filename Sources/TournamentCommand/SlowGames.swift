@@ -3,6 +3,13 @@ import Terminal
 
 /// Notices games that take long, from what the threads that play them note.
 struct SlowGames {
+  /// What there is to say, and whether some game has taken too long.
+  struct Finding: Equatable {
+    var lines: [String] = []
+    /// The first game that has taken longer than it may.
+    var overdue: String?
+  }
+
   private struct Sighting {
     let count: Int
     let start: ContinuousClock.Instant
@@ -26,9 +33,11 @@ struct SlowGames {
     sightings = [Sighting?](repeating: nil, count: places)
   }
 
-  /// Looks at all games; returns a line for each of which to tell.
-  mutating func look(at now: ContinuousClock.Instant) -> [String] {
-    var lines: [String] = []
+  /// Looks at all games.
+  ///
+  /// - Parameter patience: How long a game may take; `nil` for as long as it takes.
+  mutating func look(at now: ContinuousClock.Instant, patience: Duration? = nil) -> Finding {
+    var finding = Finding()
     for place in sightings.indices {
       guard let turn = turn(place) else {
         sightings[place] = nil
@@ -39,14 +48,16 @@ struct SlowGames {
         continue
       }
       let elapsed = seen.start.duration(to: now)
+      let line =
+        "\(turn.name) has taken \(clockTime(elapsed)) so far; seat \(turn.seat), "
+        + "\(turn.strategy), was asked last"
+      if let patience, elapsed >= patience, finding.overdue == nil { finding.overdue = line }
       if elapsed < seen.limit { continue }
-      lines.append(
-        "\(turn.name) has taken \(clockTime(elapsed / .seconds(1))) so far; seat \(turn.seat), "
-          + "\(turn.strategy), was asked last")
+      finding.lines.append(line)
       while seen.limit <= elapsed { seen.limit *= 2 }
       sightings[place] = seen
     }
-    return lines
+    return finding
   }
 }
 

@@ -16,11 +16,12 @@ import Terminal
 /// On a thread of its own, because games may keep all others busy.
 final class Watch: Sendable {
   private let context: CommandContext
+  private let tellsSlowGames: Bool
   private let cancel: @Sendable () -> Void
   private let state: Mutex<State>
 
   private struct State {
-    var slowGames: SlowGames?
+    var slowGames = SlowGames()
     var interruption: ContinuousClock.Instant?
     var isOver = false
   }
@@ -40,8 +41,9 @@ final class Watch: Sendable {
     _ context: CommandContext, tellsSlowGames: Bool, cancel: @escaping @Sendable () -> Void
   ) {
     self.context = context
+    self.tellsSlowGames = tellsSlowGames
     self.cancel = cancel
-    state = Mutex(State(slowGames: tellsSlowGames ? SlowGames() : nil))
+    state = Mutex(State())
   }
 
   /// Begins to look, on a thread that ends soon after ``end()``.
@@ -80,7 +82,14 @@ final class Watch: Sendable {
         endLater()
         context.note("stopping; once more, and it ends at once")
       }
-      for line in state.slowGames?.look(at: now) ?? [] { context.note(line) }
+      let found = state.slowGames.look(at: now, patience: context.patience.limit)
+      if let game = found.overdue, state.interruption == nil {
+        state.interruption = now
+        cancel()
+        context.note("\(game). That is longer than it may")
+      } else if tellsSlowGames {
+        for line in found.lines { context.note(line) }
+      }
       return true
     }
   }

@@ -42,6 +42,18 @@ struct ComparisonCheck {
       return FolderVerification(
         folder: folder, kind: .comparison, games: games, replayed: 0, findings: findings)
     }
+    guard comparison.runA.configuration.isReproducible else {
+      // Nothing that is played again would be the same.
+      if let file = try stored.firstChanged() {
+        findings.append(RunFinding(file: file, "its SHA-256 is not the one in \(PackageFile.name)"))
+      } else if let problem = try stored.contradiction(
+        to: comparison, name: try comparison.name())
+      {
+        findings.append(RunFinding(file: PackageFile.name, problem))
+      }
+      return FolderVerification(
+        folder: folder, kind: .comparison, games: games, replayed: 0, findings: findings)
+    }
     let seats = comparison.runA.seats
     let changes = file(.changes)
     let columns = WinnerChange.columns(seats: seats)

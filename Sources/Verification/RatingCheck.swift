@@ -54,8 +54,9 @@ struct RatingCheck {
     var written: [WrittenTable] = []
     for table in RatingTable.allCases {
       let file = FileComparison(
-        folder: stored.folder, name: table.fileName, columns: table.schema.fields.map(\.name))
-      try file.expect(table.schema.header)
+        folder: stored.folder, name: table.fileName,
+        columns: table.schema(of: rating).fields.map(\.name))
+      try file.expect(table.schema(of: rating).header)
       var rows = 0
       try table.forEachRow(of: rating) {
         try file.expect($0)
@@ -63,7 +64,7 @@ struct RatingCheck {
       }
       try file.expectEnd()
       files.append(file)
-      written.append(WrittenTable(table, file.mark, rows: rows))
+      written.append(WrittenTable(table, of: rating, file.mark, rows: rows))
     }
     let package = FileComparison(folder: stored.folder, name: PackageFile.name, columns: [])
     try package.expect(

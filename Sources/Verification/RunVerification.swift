@@ -20,7 +20,8 @@ public struct RunVerification: Sendable {
   /// Without a sample every game is played again from the seed, and every byte but the thinking times
   /// is compared with what follows from the games. With one, files are held against their hashes and
   /// the tables of strategies against those of games and seats, and the games of the sample are
-  /// played again; where a hash does not hold, all of them are, to find the row.
+  /// played again; where a hash does not hold, all of them are, to find the row. A run with a strategy that
+  /// decides by the clock has no games that could be played again: it is as with a sample of none.
   ///
   /// - Parameters:
   ///   - stored: The folder, ready to be played again.
@@ -48,10 +49,18 @@ public struct RunVerification: Sendable {
   private static func check(
     _ stored: PlayableArchive, _ sample: Int?, _ jobs: Int, _ progress: (Int) -> Void
   ) async throws -> RunVerification? {
-    if let sample, sample < stored.run.games.count {
-      let check = SampleCheck(stored: stored, jobs: jobs, count: sample)
+    let isReproducible = stored.run.configuration.isReproducible
+    if !isReproducible || sample.map({ $0 < stored.run.games.count }) == true {
+      // Games that are others when they are played again say nothing of those in the tables.
+      let count = isReproducible ? sample ?? 0 : 0
+      let check = SampleCheck(stored: stored, jobs: jobs, count: count)
       if try await check.hashesHold() {
         return try await check.verify(progress: progress)
+      }
+      if !isReproducible {
+        return RunVerification(
+          stored: stored, games: stored.run.games.count, replayed: 0,
+          findings: try check.damagedFiles())
       }
     }
     return try await FullCheck(stored: stored, jobs: jobs).verify(progress: progress)

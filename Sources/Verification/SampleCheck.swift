@@ -31,6 +31,23 @@ struct SampleCheck {
     }
   }
 
+  /// The files that are not as their hashes say.
+  ///
+  /// - Throws: `FileError` where they can't be read for a shortage.
+  func damagedFiles() throws(FileError) -> [RunFinding] {
+    let package = stored.archive.package
+    var files = ResultFile.allCases.filter(\.isDeterministic).map {
+      ($0.fileName, package.hash(of: $0.fileName))
+    }
+    files += package.ruleFiles.map { ($0.path, $0.hash) }
+    if let replays = package.replays { files.append((RunFiles.replayFile, replays.hash)) }
+    var findings: [RunFinding] = []
+    for (file, hash) in files where try !holds(file, hash) {
+      findings.append(RunFinding(file: file, "its SHA-256 is not the one in \(PackageFile.name)"))
+    }
+    return findings
+  }
+
   private func holds(_ file: String, _ hash: String?) throws(FileError) -> Bool {
     try FileMark.holds(hash, path: "\(stored.folder)/\(file)")
   }

@@ -38,6 +38,8 @@ public struct SpotCheck: Hashable, Sendable {
   public static func check(
     _ run: PlayableRun, in folder: String, games: Int, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
+    // Nothing that is played again would be the same.
+    guard run.configuration.isReproducible else { return SpotCheck() }
     var left = limit
     let games = run.games.prefix(games)
     var (check, differences) = (SpotCheck(), Differences())
@@ -80,6 +82,7 @@ public struct SpotCheck: Hashable, Sendable {
     _ comparison: Comparison, in folder: String, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
     let a = comparison.runA
+    guard a.configuration.isReproducible else { return SpotCheck() }
     let round = a.schedule.round
     let count = max(round.matchups.count, SpotCheck.comparedDeals)
     let deals = stride(from: 0, to: a.games.upperBound, by: a.seats).prefix(count).map {

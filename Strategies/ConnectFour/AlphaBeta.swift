@@ -19,19 +19,30 @@ public struct AlphaBeta: CatalogueStrategy {
         "most positions to look at for a decision, which may end short of its depth; 0 for any number"
       ),
       .integer(
+        "time", 0...86_400_000, default: 0,
+        "most milliseconds to think for a decision, which may end short of its depth; 0 for any number; "
+          + "its games can't be repeated"
+      ).marked(.notReproducible),
+      .integer(
         "table-size", 0...1024, default: 1,
         "the most memory in MB for a transposition table, emptied for every game; 0 for none"),
     ])
 
   private let depth: Int
   private let nodeLimit: Int
+  private let time: Duration?
   private var search: AlphaBetaSearch
   private var random: RandomStream
 
-  public init(setup: StrategySetup<ConnectFour.Rules>) {
+  public init(setup: StrategySetup<ConnectFour.Rules>) throws(SetupError) {
     depth = setup.parameters.integer("depth")
     let nodes = setup.parameters.integer("nodes")
     nodeLimit = nodes == 0 ? .max : nodes
+    let milliseconds = setup.parameters.integer("time")
+    time = milliseconds == 0 ? nil : .milliseconds(milliseconds)
+    if nodes > 0, time != nil {
+      throw SetupError("nodes and time both limit a search: give one of the two")
+    }
     search = AlphaBetaSearch(setup: setup)
     random = setup.random
   }
@@ -46,7 +57,7 @@ public struct AlphaBeta: CatalogueStrategy {
   ///
   /// - Throws: `CancellationError`; `OutOfMemory` where the system refuses the table's.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {
-    try search.begin(SearchBudget(nodes: nodeLimit))
+    try search.begin(SearchBudget(nodes: nodeLimit, time: time))
     let actions = Array(position.legalActions)
     var order = actions
     var best = BestActions()

@@ -51,6 +51,7 @@ public struct PerfectPlayerSource: CatalogueSource {
     ])
 
   private let solvers: SolverPool
+  public let notice: String?
 
   public init(setup: SourceSetup<ConnectFour.Rules>) throws {
     do {
@@ -59,6 +60,12 @@ public struct PerfectPlayerSource: CatalogueSource {
     } catch {
       throw SetupError("\(error)")
     }
+    let rules = setup.rules
+    let openSquares = rules.columns * rules.rows - rules.openingPlies
+    notice =
+      Solver.mayTakeHours(openSquares: openSquares, columns: rules.columns)
+      ? "perfect may take hours for the first decisions on a board of \(rules.columns) × \(rules.rows)"
+      : nil
   }
 
   public func make(

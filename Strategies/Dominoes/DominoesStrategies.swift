@@ -5,8 +5,8 @@ import Search
 /// The strategies that play dominoes.
 public enum DominoesStrategies {
   /// All of them, in the order that they are listed in.
-  public static let all: [StrategyEntry<Dominoes>] =
-    [
+  public static let all: [StrategyEntry<Dominoes>] = Wrappers.adding(
+    to: [
       .init(RandomTile.self),
       .init(HeaviestFirst.self),
       .init(DoublesFirst.self),
@@ -16,7 +16,9 @@ public enum DominoesStrategies {
       .init(Starve.self),
       .init(PlaceFirst.self),
       .init(FlipFirst.self),
-    ] + SearchPlayers<HeaviestPlayout>.all
+    ] + SearchPlayers<HeaviestPlayout>.all + [
+      .init(generic: OmniscientPlayer<HeaviestPlayout>.self)
+    ])
 
   /// Who plays where nobody is named.
   public static let roster = [

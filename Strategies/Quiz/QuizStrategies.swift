@@ -1,5 +1,6 @@
 import GameCore
 import QuizGame
+import Search
 
 /// The strategies for the quiz.
 public enum QuizStrategies {
@@ -9,6 +10,7 @@ public enum QuizStrategies {
     .init(Guesser.self),
     .init(Buzzer.self),
     .init(Abstain.self),
+    .init(generic: ScriptedPlayer<Quiz>.self),
   ]
 
   /// The players of a tournament for which none are named.

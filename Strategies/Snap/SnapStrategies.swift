@@ -1,4 +1,5 @@
 import GameCore
+import Search
 import SnapGame
 
 /// The strategies for Snap.
@@ -9,6 +10,7 @@ public enum SnapStrategies {
     .init(Anticipate.self),
     .init(Eager.self),
     .init(Perfect.self),
+    .init(generic: ScriptedPlayer<Snap>.self),
   ]
 
   /// The players of a tournament for which none are named.

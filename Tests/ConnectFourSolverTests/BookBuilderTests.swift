@@ -3,79 +3,98 @@ import Testing
 @testable import ConnectFourSolver
 
 @Suite(.timeLimit(.minutes(10))) struct BookBuilderTests {
+  private let solver: Solver
+
+  init() throws { solver = try Solver(columns: 5, rows: 4, megabytes: 16) }
+
+  private func builder(plies: Int, known: OpeningBook? = nil) throws -> BookBuilder {
+    try #require(BookBuilder(for: solver, plies: plies, known: known))
+  }
+
+  /// What is asked: all positions of so many discs, one of each two mirror images.
+  @Test func questions() throws {
+    #expect(try builder(plies: 0).questions.map(\.position) == [BitboardPosition(for: solver)])
+    #expect(try builder(plies: 1).questions.map(\.position.discs) == [1, 1, 1])
+    let two = try builder(plies: 2).questions
+    // 25 ways to drop two discs, of which one is its own mirror image: both in the middle.
+    #expect(two.count == 13)
+    #expect(Set(two.map(\.key)).count == 13)
+    #expect(two.map(\.key) == two.map(\.key).sorted())
+  }
+
+  /// Distinct positions of the standard board by ply are sequence A212693 of the OEIS; nearly half of
+  /// them are left, as those that are their own mirror images have no other.
+  @Test func positionsByPly() throws {
+    let standard = try Solver(megabytes: 16)
+    let layers = try #require(OpeningBook.emptyLayers(shape: standard.shape, plies: 6))
+    func count(_ discs: Int, _ isCounted: (BitboardPosition) -> Bool) -> Int {
+      layers[discs].compactMap { BitboardPosition(key: $0.key, shape: standard.shape) }.count(
+        where: isCounted)
+    }
+    for (discs, all) in [1, 7, 49, 238, 1120, 4263, 16422].enumerated() {
+      let symmetric = count(discs) {
+        standard.shape.mirrored($0.mine) == $0.mine && standard.shape.mirrored($0.all) == $0.all
+      }
+      #expect(2 * count(discs) { _ in true } - symmetric == all)
+    }
+  }
+
+  /// What follows from the positions with most discs is what the solver finds.
+  @Test func fewerDiscsFollow() throws {
+    let (book, solver) = try smallBook(plies: 6)
+    var compared = 0
+    for page in book.layers.dropLast().joined() where compared < 60 || page.score != 0 {
+      let position = try #require(BitboardPosition(key: page.key, shape: solver.shape))
+      let score = try solver.solve(position).score
+      #expect(book.score(of: position) == score)
+      #expect(
+        try book.bestColumns(of: position) == solver.bestColumns(of: position, score: score))
+      compared += 1
+    }
+    #expect(book.gaps == 0)
+    #expect(compared > 60)
+  }
+
+  /// Wins in fewer plies than the book has come from the board itself, as no position follows them.
+  @Test func winsWithinTheBook() throws {
+    let (book, solver) = try smallBook(plies: 8)
+    let position = try BitboardPosition("1212121".prefix(6).description, for: solver)
+    #expect(book.score(of: position) == 7)
+    #expect(book.bestColumns(of: position) == [0])
+  }
+
   @Test func goesOnFromWhatIsKnown() throws {
     let (short, solver) = try smallBook(plies: 4)
-    let (long, _) = try smallBook(plies: 6, known: short)
-    #expect(long == (try smallBook(plies: 6)).0)
-    let builder = BookBuilder(for: solver, plies: 4, known: short)
-    #expect(builder.questions.isEmpty)
-    #expect(builder.book().pages == short.pages)
-  }
-
-  /// What is asked ply by ply: the empty board, then one of each two mirror images.
-  @Test func questions() throws {
-    let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
-    var builder = BookBuilder(for: solver, plies: 1)
-    #expect(builder.nextPly == 0)
-    #expect(builder.questions.map(\.position) == [BitboardPosition(for: solver)])
-    builder.advance(
-      with: builder.questions.map { BookBuilder.Answer($0, score: 0, bestColumns: [2]) })
-    #expect(builder.nextPly == 1)
-    #expect(builder.questions.map(\.position.discs) == [1, 1, 1])
-    builder.advance(
-      with: builder.questions.map { BookBuilder.Answer($0, score: 0, bestColumns: [2]) })
-    #expect(builder.nextPly == nil)
-    #expect(builder.book().count == 4)
-  }
-
-  /// From the best moves of one ply, and any reply, come the positions two plies later.
-  @Test func bestMovesLeadOn() throws {
-    let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
-    var builder = BookBuilder(for: solver, plies: 2)
-    builder.advance(
-      with: builder.questions.map { BookBuilder.Answer($0, score: 0, bestColumns: [2]) })
-    builder.advance(
-      with: builder.questions.map { BookBuilder.Answer($0, score: 0, bestColumns: [2]) })
-    // A disc in the middle, and a reply in one of five columns, of which three are no mirror images.
-    let positions = builder.questions.map(\.position)
-    #expect(positions.count == 3)
-    let middle = try BitboardPosition("3", for: solver).all
-    #expect(positions.allSatisfy { $0.all & middle != 0 && $0.discs == 2 })
-  }
-
-  /// Answers of an unfinished ply are kept for the next build, each once.
-  @Test func unfinishedPly() throws {
-    let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
-    var builder = BookBuilder(for: solver, plies: 4)
-    builder.advance(
-      with: builder.questions.map { BookBuilder.Answer($0, score: 0, bestColumns: [2]) })
-    let questions = builder.questions
-    let answer = BookBuilder.Answer(questions[0], score: 0, bestColumns: [2])
-    let book = builder.book(with: [answer, answer])
-    #expect(book.count == 2)
-    var again = BookBuilder(for: solver, plies: 4, known: book)
-    #expect(again.questions.isEmpty)
-    again.advance(with: [])
-    #expect(again.questions == Array(questions.dropFirst()))
-  }
-
-  /// A build of fewer plies that is interrupted keeps what one of more plies had found out.
-  @Test func unfinishedBuildOfFewerPlies() throws {
-    let (long, solver) = try smallBook(plies: 4)
-    let short = BookBuilder(for: solver, plies: 2, known: long)
-    let kept = try OpeningBook(decoding: short.book().encoded())
-    var again = BookBuilder(for: solver, plies: 4, known: kept)
-    while again.nextPly != nil {
-      #expect(again.questions.isEmpty)
-      again.advance(with: [])
+    let (whole, _) = try smallBook(plies: 6)
+    #expect(try smallBook(plies: 6, known: short).0 == whole)
+    let from = try builder(plies: 4, known: whole)
+    #expect(from.questions.isEmpty)
+    #expect(from.book() == short)
+    let half = try builder(plies: 6)
+    let answers = try half.questions.prefix(20).map { question in
+      let score = try solver.solve(question.position).score
+      return BookBuilder.Answer(
+        question, score: score,
+        bestColumns: try solver.bestColumns(of: question.position, score: score))
     }
-    #expect(again.book() == long)
+    let begun = half.book(with: answers)
+    #expect(begun.count >= 20 && begun.gaps > 0)
+    let rest = try builder(plies: 6, known: begun)
+    #expect(rest.questions == Array(half.questions.dropFirst(20)))
+    #expect(try smallBook(plies: 6, known: begun).0 == whole)
   }
 
   /// What is known of another board is no answer here.
   @Test func knownOfAnotherBoard() throws {
     let (book, _) = try guessedBook(plies: 2)
     let other = try Solver(columns: 4, rows: 4, megabytes: 16)
-    #expect(BookBuilder(for: other, plies: 2, known: book).questions.count == 1)
+    #expect(BookBuilder(for: other, plies: 0, known: book)?.questions.count == 1)
+  }
+
+  /// On a large board few plies have more positions than a book takes.
+  @Test func tooManyPositions() throws {
+    let solver = try Solver(columns: 9, rows: 6, megabytes: 16)
+    #expect(OpeningBook.emptyLayers(shape: solver.shape, plies: 4, limit: 1000) == nil)
+    #expect(OpeningBook.emptyLayers(shape: solver.shape, plies: 3, limit: 1000) != nil)
   }
 }

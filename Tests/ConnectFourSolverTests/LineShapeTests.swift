@@ -13,7 +13,9 @@ import Testing
       }
       let discs = all & (random.next() | random.next())
       let empty = variant.squares & ~all
-      return shape.completions(of: discs) & empty == variant.completions(of: discs) & empty
+      let pair = shape.completions(of: SIMD2(discs, all & ~discs))
+      return pair == SIMD2(shape.completions(of: discs), shape.completions(of: all & ~discs))
+        && shape.completions(of: discs) & empty == variant.completions(of: discs) & empty
         && shape.countLines(in: discs) == variant.countLines(in: discs)
     }
   }

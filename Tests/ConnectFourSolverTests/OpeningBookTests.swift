@@ -4,35 +4,34 @@ import Testing
 @testable import ConnectFourSolver
 
 @Suite(.timeLimit(.minutes(10))) struct OpeningBookTests {
-  @Test func whoeverFollowsItStaysInIt() throws {
+  /// Whatever is played, the book knows it as the solver does, and nothing after its last ply.
+  @Test func allGames() throws {
     let (book, solver) = try smallBook(plies: 8)
     var random = RandomStream(state: 1, 2, 3, 4)
     var found = 0
-    for game in 0..<200 {
+    for _ in 0..<100 {
       var position = BitboardPosition(for: solver)
-      for ply in 0...8 where !position.isOver {
-        let isFollower = ply % 2 == game % 2
-        if isFollower || ply < 8 {
-          let score = try #require(book.score(of: position))
-          #expect(try score == solver.solve(position).score)
-          #expect(
-            try book.bestColumns(of: position) == solver.bestColumns(of: position, score: score))
-          found += 1
+      while !position.isOver {
+        if position.discs > 8 {
+          #expect(book.score(of: position) == nil && book.bestColumns(of: position) == nil)
+          break
         }
-        let columns =
-          isFollower
-          ? try #require(book.bestColumns(of: position))
-          : (0..<5).filter { position.dropping(in: $0) != nil }
-        position = try #require(position.dropping(in: columns[random.below(columns.count)]))
+        let score = try #require(book.score(of: position))
+        #expect(try score == solver.solve(position).score)
+        #expect(
+          try book.bestColumns(of: position) == solver.bestColumns(of: position, score: score))
+        found += 1
+        let next = (0..<5).compactMap { position.dropping(in: $0) }
+        position = next[random.below(next.count)]
       }
     }
-    #expect(found > 1000)
+    #expect(found > 500)
   }
 
   @Test func positionsAndTheirMirrorImagesAreOne() throws {
     let (book, solver) = try smallBook(plies: 4)
     let shape = solver.shape
-    for page in book.pages {
+    for page in book.layers.joined() {
       let position = try #require(BitboardPosition(key: page.key, shape: shape))
       let mirrored = BitboardPosition(
         mine: shape.mirrored(position.mine), all: shape.mirrored(position.all), shape: shape)
@@ -56,32 +55,45 @@ import Testing
     let book = try #require(OpeningBook.standard)
     let solver = try Solver(megabytes: 16)
     #expect(book.isOfBoard(of: solver))
-    #expect(book.plies >= 8)
-    // Nothing is to be solved, and nothing is in it beside what perfect players meet.
-    var builder = BookBuilder(for: solver, plies: book.plies, known: book)
-    while builder.nextPly != nil {
-      #expect(builder.questions.isEmpty)
-      if !builder.questions.isEmpty { break }
-      builder.advance(with: [])
-    }
-    #expect(builder.book() == book)
+    #expect(book.plies == 8)
+    #expect(book.gaps == 0)
+    #expect(book.layers.map(\.count) == [1, 4, 25, 121, 568, 2144, 8231, 27_109, 91_295])
     let empty = BitboardPosition(for: solver)
     #expect(book.score(of: empty) == 1)
     #expect(book.bestColumns(of: empty) == [3])
+    // By column, what a first disc there is worth.
+    let first = (0..<7).map { empty.dropping(in: $0).flatMap { book.score(of: $0) } }
+    #expect(first == [2, 1, 0, -1, 0, 1, 2])
   }
 
-  /// Of the fullest boards in the book, those that were decided soonest.
+  /// Those that were decided soonest.
   @Test func theStandardBookAgreesWithTheSolver() throws {
     let book = try #require(OpeningBook.standard)
     let solver = try Solver(megabytes: 16)
-    let positions = book.pages.compactMap { BitboardPosition(key: $0.key, shape: book.shape) }
-      .filter { $0.discs == book.plies }
-      .sorted { abs(book.score(of: $0) ?? 0) > abs(book.score(of: $1) ?? 0) }
-    #expect(positions.count > 100)
-    for position in positions.prefix(20) {
+    let pages = book.layers[8].sorted {
+      ($1.score.magnitude, $0.key) < ($0.score.magnitude, $1.key)
+    }
+    for page in pages.prefix(20) {
+      let position = try #require(BitboardPosition(key: page.key, shape: book.shape))
       let score = try solver.solve(position).score
       #expect(book.score(of: position) == score)
       #expect(try book.bestColumns(of: position) == solver.bestColumns(of: position, score: score))
     }
+  }
+
+  /// A sample is of different positions with most discs, and another one for another seed.
+  @Test func sampling() throws {
+    let (book, _) = try guessedBook(plies: 4)
+    func sample(_ size: Int, _ seed: UInt64) -> [BitboardPosition] {
+      var random = RandomStream(state: seed, 2, 3, 4)
+      return book.sample(size, using: &random)
+    }
+    #expect(sample(1000, 1).count == book.layers[4].count)
+    #expect(sample(10, 1).count == 10)
+    #expect(Set(sample(10, 1)).count == 10)
+    #expect(sample(10, 1).allSatisfy { $0.discs == 4 })
+    #expect(sample(10, 1) == sample(10, 1))
+    #expect(sample(10, 1) != sample(10, 2))
+    #expect(sample(-1, 1).isEmpty)
   }
 }

@@ -16,6 +16,16 @@ import Testing
     #expect(budget.isSpent)
   }
 
+  /// Once its time is over it stays so.
+  @Test func time() {
+    var over = SearchBudget(time: .zero)
+    let isOver = over.isOver()
+    #expect(isOver && over.isSpent)
+    var left = SearchBudget(time: .seconds(3600))
+    let isLeft = !left.isOver()
+    #expect(isLeft && !left.isSpent)
+  }
+
   /// Where another reason to stop is asked for, now and then, it counts as well.
   @Test func stopSign() {
     var budget = SearchBudget(stopSign: StopSign { true })

@@ -9,7 +9,8 @@ import Testing
     _ shape: Shape, _ body: (inout Search<Shape>, SharedSearch) throws -> Result
   ) throws -> Result {
     let memory = try TableMemory(megabytes: 16, shape: shape)
-    var search = Search(shape: shape, table: memory.table, stack: memory.candidates)
+    var search = Search(
+      shape: shape, table: memory.table, late: memory.late, stack: memory.candidates)
     let result = try body(&search, memory.shared)
     // The search points into the memory.
     withExtendedLifetime(memory.shared) {}
@@ -104,8 +105,10 @@ import Testing
   private func divideBesideOthers(
     _ search: inout Search<VariantShape>, _ root: Root, _ beta: Int, _ shared: SharedSearch
   ) -> Int {
+    var best = 0
     let count = search.expand(
-      root.mine, root.all, root.discs, root.moves, beta, prefetching: false, mirror: false)
+      root.mine, root.all, root.discs, root.moves, beta, prefetching: false, mirror: false,
+      best: &best)
     let first = search.candidates + root.discs * search.shape.columns
     let hashes = (0..<count).map { first[$0].hash }
     for hash in hashes { shared.enter(hash) }

@@ -1,28 +1,24 @@
-import ConnectFourSolver
+import Testing
+
+@testable import ConnectFourSolver
 
 /// A book of 5 by 4, small enough to be made at once, and a solver of that board.
 func smallBook(plies: Int, known: OpeningBook? = nil) throws -> (OpeningBook, Solver) {
   let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
-  var builder = BookBuilder(for: solver, plies: plies, known: known)
-  while builder.nextPly != nil {
-    builder.advance(
-      with: try builder.questions.map { question in
-        let score = try solver.solve(question.position).score
-        return BookBuilder.Answer(
-          question, score: score,
-          bestColumns: try solver.bestColumns(of: question.position, score: score))
-      })
+  let builder = try #require(BookBuilder(for: solver, plies: plies, known: known))
+  let answers = try builder.questions.map { question in
+    let score = try solver.solve(question.position).score
+    return BookBuilder.Answer(
+      question, score: score,
+      bestColumns: try solver.bestColumns(of: question.position, score: score))
   }
-  return (builder.book(), solver)
+  return (builder.book(with: answers), solver)
 }
 
-/// A book of 5 by 4 without a search: every position is a draw that the middle column keeps.
+/// A book of 5 by 4 without a search: every position with most discs is a draw that the middle column keeps.
 func guessedBook(plies: Int) throws -> (OpeningBook, Solver) {
   let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
-  var builder = BookBuilder(for: solver, plies: plies)
-  while builder.nextPly != nil {
-    builder.advance(
-      with: builder.questions.map { BookBuilder.Answer($0, score: 0, bestColumns: [2]) })
-  }
-  return (builder.book(), solver)
+  let builder = try #require(BookBuilder(for: solver, plies: plies))
+  let answers = builder.questions.map { BookBuilder.Answer($0, score: 0, bestColumns: [2]) }
+  return (builder.book(with: answers), solver)
 }

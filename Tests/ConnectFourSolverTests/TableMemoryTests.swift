@@ -33,6 +33,22 @@ import Testing
     #expect(memory.table.payload(hash) == 0)
   }
 
+  /// Each thread has a table of late positions to itself, and keeps it until everything is forgotten.
+  @Test func tablesOfThreads() throws {
+    let shape = StandardShape()
+    var memory = try TableMemory(megabytes: 16, shape: shape)
+    let hash = 0x1234_5678_9000_0000 as UInt64
+    var first = memory.threadTables(2, shape: shape) ?? []
+    #expect(first.count == 2)
+    #expect(first.allSatisfy { ($0.bits, $0.maximumBits) == (LateTable.bits, LateTable.bits) })
+    first[1].store(hash, lower: 1, upper: 2, nodes: 3)
+    let more = memory.threadTables(3, shape: shape) ?? []
+    #expect(more.map { $0.payload(hash) != 0 } == [false, true, false])
+    #expect(Set(more.map(\.words)).count == 3)
+    memory.clear()
+    #expect(memory.threadTables(3, shape: shape)?.allSatisfy { $0.payload(hash) == 0 } == true)
+  }
+
   /// Exact scores, and with a bound on which side of it they lie, as plain negamax has them.
   @Test(arguments: [(7, 6, 4), (4, 4, 4), (5, 5, 3), (6, 4, 5)])
   func solving(columns: Int, rows: Int, connect: Int) throws {

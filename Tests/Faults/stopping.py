@@ -93,7 +93,7 @@ class Bench:
         self.run(*whole, "--games", "2000000", "--output", runs / "whole")
         for part in "1/2", "2/2":
             self.run(*whole, "--games", "2000000", "--shard", part, "--output", runs / "parts")
-        self.run("replay", "record", *game, "--games", "100000", "--output", runs / "long.jsonl")
+        self.run("replay", "record", *game, "--games", "250000", "--output", runs / "long.jsonl")
         return runs
 
     def run(self, *words):

@@ -40,7 +40,7 @@ extension Parser {
     for content in [bytes, summed(bytes)] {
       guard let book = try? OpeningBook(decoding: content) else { continue }
       precondition((try? OpeningBook(decoding: book.encoded())) == book, "it is read as another")
-      for position in book.pages.prefix(100).compactMap({
+      for position in book.layers.joined().filter(\.isKnown).prefix(100).compactMap({
         BitboardPosition(key: $0.key, shape: book.shape)
       }) {
         _ = book.score(of: position)

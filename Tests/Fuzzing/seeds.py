@@ -85,20 +85,12 @@ def options(root):
 
 
 def book(root):
-    """The smallest books: none of a board's positions, and the empty board's."""
-    def number(value):
-        digits = []
-        while value >= 128:
-            digits.append(value & 127 | 128)
-            value >>= 7
-        return bytes(digits + [value])
-
-    # Boards of 7 by 6 and 4 by 4; in a position's key, a 1 stands above each column's discs.
-    for columns, rows in [(7, 6), (4, 4)]:
-        bottom = sum(1 << (rows + 1) * column for column in range(columns))
-        head = b"C4BOOK1\n" + bytes([columns, rows, 4, 8])
-        yield head + number(0) + bytes(8)
-        yield head + number(1) + number(bottom) + number(1) + number(8) + bytes(8)
+    """The smallest books: of the empty board, known or not, and of its first moves."""
+    for columns, rows, firsts in [(7, 6, 4), (4, 4, 2)]:
+        head = b"C4BOOK2\n" + bytes([columns, rows, 4])
+        yield head + bytes([0, 0]) + bytes(8)
+        yield head + bytes([0, 8, 1]) + bytes(8)
+        yield head + bytes([1, 8, 1]) + bytes([1, 2] * firsts) + bytes(8)
 
 
 def packages(root):

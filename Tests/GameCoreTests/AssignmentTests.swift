@@ -1,5 +1,6 @@
-import GameCore
 import Testing
+
+@testable import GameCore
 
 @Suite(.timeLimit(.minutes(10))) struct AssignmentTests {
   @Test(arguments: [
@@ -13,6 +14,17 @@ import Testing
   @Test(arguments: ["", "columns", "columns:7"])
   func needsASign(text: String) {
     #expect(Assignment(text) == nil)
+  }
+
+  /// Commas in parentheses belong to what is in them.
+  @Test func lists() {
+    #expect(Assignment.list("a=1,b=(c,d=(e,f)),,g") == ["a=1", "b=(c,d=(e,f))", "g"])
+    #expect(Assignment.list("") == [])
+    for text in ["(", ")", "a)(", "(a,(b)"] { #expect(Assignment.list(text) == nil) }
+    #expect(Assignment.listed("a", "1") == "a=1")
+    #expect(Assignment.listed("a", "b:c=1") == "a=b:c=1")
+    #expect(Assignment.listed("a", "b,c") == "a=(b,c)")
+    #expect(Assignment.listed("a", "(b)") == "a=((b))")
   }
 
   @Test func setsParameters() throws {

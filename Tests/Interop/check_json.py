@@ -30,6 +30,7 @@ RUNS = [
     ["dominoes", "--games", "900", "--seats", "3"],
     ["dominoes", "--games", "1200", "--seats", "3", "--replicates", "2"],
     ["dominoes", "--games", "100", "--strategy", "random", "--strategy", "starve"],
+    ["dominoes", "--games", "20", "--strategy", "random", "--strategy", "omniscient:playouts=1"],
     ["connect-four", "--games", "60", "--strategy", "random", "--strategy",
      "perfect:blunder-rate=0", "--strategy", "greedy"],
     ["connect-four", "--games", "60", "--rule", "columns=1", "--strategy", "random", "--strategy", "greedy"],

@@ -16,7 +16,7 @@ import Testing
       var rows: [String] = []
       table.forEachRow(of: rating) { rows.append($0) }
       #expect(rows.count == (table == .standings ? strategies : strategies * (strategies - 1)))
-      let columns = table.schema.header.split(separator: ",").count
+      let columns = table.schema(of: rating).header.split(separator: ",").count
       for row in rows {
         #expect(row.split(separator: ",", omittingEmptySubsequences: false).count == columns)
       }

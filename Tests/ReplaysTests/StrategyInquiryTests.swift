@@ -37,6 +37,19 @@ import Testing
     #expect(found.actions == "seat 0: 5, seat 1: 3")
   }
 
+  /// Who decides by the clock is not asked again; who sees everything is shown it again.
+  @Test func marked() async throws {
+    let path = try await shop.record(
+      ToyRuns.marked, ["fickle:time=1", "peeking", "lowest"], games: 6)
+    let result = try shop.verify(path, games: [ToyRuns.marked])
+    #expect(result.failure == nil && result.divergedGames == 0)
+    // What the others decide is still looked at.
+    let lines = try shop.lines(path).map {
+      $0.replacingOccurrences(of: #""name":"peeking""#, with: #""name":"random""#)
+    }
+    #expect(try shop.verify(try shop.seal(lines), games: [ToyRuns.marked]).divergedGames > 0)
+  }
+
   @Test func failsNow() async throws {
     let path = try await shop.record(
       ReplayWorkshop.games[1], ["random", "faulty:fault=error,step=4"], games: 2)

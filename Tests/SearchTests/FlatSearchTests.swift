@@ -10,10 +10,9 @@ import Testing
   @Test func sums() throws {
     let game = ConnectFour(position: try ConnectFour.Position(after: "4 1 4 1 4 2"))
     var random = RandomStream.test()
-    var worlds = RandomStream.test(1)
     let sums = try FlatSearch<ConnectFour>.sums(
-      game.observation(for: Seat(0)), for: Seat(0), worlds: 30,
-      playout: RandomPlayout<ConnectFour>.self, worlds: &worlds, using: &random)
+      for: Seat(0), worlds: 30, playout: RandomPlayout<ConnectFour>.self, using: &random
+    ) { game }
     #expect(sums.count == 7)
     #expect(sums[3] == 60)
     #expect(sums.allSatisfy { 0...60 ~= $0 })

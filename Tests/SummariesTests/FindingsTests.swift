@@ -31,6 +31,20 @@ import Tournament
     #expect(found.details.contains { $0.hasPrefix("shares of the variance of results: ") })
   }
 
+  /// Who cheats, and who decides by the clock.
+  @Test func marks() {
+    let report = Report(
+      labels: ["a", "b"], sums: ResultSums(pairs: 40 * ["++", "+-"]),
+      marks: [[.notReproducible], [.cheats]])
+    let found = Findings(
+      standings: report.standings(), ratings: nil, headToHead: nil, balance: nil, warnings: [])
+    #expect(
+      found.trust == [
+        "b cheats: it sees what its seat may not know",
+        "a decides by the clock: its games are others when they are played again",
+      ])
+  }
+
   /// Whose places are sure, and who can't be told apart.
   @Test func places() {
     var sums = ResultSums(seats: 2, entrants: 4)

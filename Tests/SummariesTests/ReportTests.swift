@@ -155,6 +155,15 @@ import Testing
     #expect(Report(labels: ["a", "b"], sums: two).headToHead?.isStoppedEarly == false)
   }
 
+  /// What a reader has to know of strategies; of those beyond the list nothing.
+  @Test func marks() {
+    let sums = ResultSums(pairs: ["++", "+-"])
+    let rows = Report(labels: ["a", "b"], sums: sums, marks: [[.cheats]]).standings()
+    #expect(rows.map(\.strategy) == ["a", "b"])
+    #expect(rows.map(\.marks) == [[.cheats], nil])
+    #expect(Report(labels: ["a", "b"], sums: sums).standings().allSatisfy { $0.marks == nil })
+  }
+
   @Test func timings() {
     var sums = ResultSums(pairs: ["+-"])
     sums.add(EntrantCounts(decisions: 9), of: 1)

@@ -97,11 +97,15 @@ public struct Conformance<G: Game> {
             parameters: parameters)))
     }
     let fresh = strategies
-    var watcher = ConformanceObserver<G>(stepLimit: stepLimit, onlyFollows: onlyFollows)
-    let record = try Match.play(&game, strategies: &strategies, observer: &watcher)
+    var observers = ObserverPair(
+      SightObserver<G>(strategies),
+      ConformanceObserver<G>(stepLimit: stepLimit, onlyFollows: onlyFollows))
+    let record = try Match.play(&game, strategies: &strategies, observer: &observers)
+    let watcher = observers.inner
     if onlyFollows { return (record, watcher.digests, []) }
     var problems = watcher.problems
-    if isHosted {
+    // Who sees the game itself can't sit at another machine.
+    if isHosted, !entry.card.marks.contains(.cheats) {
       let hosted = HostPlay(start, strategies: fresh, random: randomness.chance)
       problems += hosted.problems
       if hosted.record?.hash != record.hash || hosted.game.digest != game.digest

@@ -67,6 +67,32 @@ import Testing
     }
   }
 
+  /// Games that would be others are not played again, but the files have to be as they were and to follow
+  /// from each other.
+  @Test func notReproducible() async throws {
+    let folder = try TemporaryFolder()
+    let run = try ToyRuns.run(
+      ToyRuns.marked, games: 60, strategies: ["fickle:time=1", "lowest", "random"])
+    let path = try await ToyRuns.play(run, in: folder, replays: .all)
+    for sample in [nil, 7] {
+      let stored = try PlayableArchive(folder: path, games: [ToyRuns.marked])
+      let result = try #require(
+        try await RunVerification.verify(stored, sample: sample, progress: { _ in }))
+      #expect(result.findings == [], "\(result.findings)")
+      #expect((result.games, result.replayed) == (60, 0))
+    }
+    for file in ["games.csv", "standings.csv", "replays.jsonl"] {
+      let url = URL(fileURLWithPath: "\(path)/\(file)")
+      let text = try String(contentsOf: url, encoding: .utf8)
+      try (text.dropLast(2) + "9\n").write(to: url, atomically: true, encoding: .utf8)
+      let stored = try PlayableArchive(folder: path, games: [ToyRuns.marked])
+      let result = try #require(try await RunVerification.verify(stored, progress: { _ in }))
+      #expect(result.findings.map(\.file) == [file])
+      #expect(result.findings.first?.problem.contains("SHA-256") == true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+  }
+
   /// A changed cell in every column of every table is found, and named.
   @Test(arguments: ["games", "seats", "pairings", "standings"])
   func changedCells(table: String) async throws {

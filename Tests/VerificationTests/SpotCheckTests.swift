@@ -74,6 +74,14 @@ import Testing
     #expect(stale?.differing == 3)
   }
 
+  /// Games that would be others are not played again.
+  @Test func notReproducible() async throws {
+    let run = try run(ToyRuns.marked, ["fickle:time=1", "lowest"])
+    let path = try await ToyRuns.play(run, in: folder)
+    let found = try #require(try await check(run, path))
+    #expect((found.matchups, found.reached) == (0, 0))
+  }
+
   /// What was not reached in time is told apart from what was seen to hold; one deal always is.
   @Test func noTime() async throws {
     let run = try run(ToyRuns.cards, ["random", "lowest", "random"])

@@ -21,7 +21,7 @@ extension RunConfiguration {
       let card = game.strategies.first { $0.name == entrant.name }
       let changes = RunConfiguration.changes(entrant.parameters, from: card?.parameters ?? [])
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
-        + changes.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+        + changes.map { Assignment.listed($0.key, $0.value) }.joined(separator: ",")
     }
     request.format = format
     guard game.seatCounts.contains(seats), let seed = UInt64(seed) else {

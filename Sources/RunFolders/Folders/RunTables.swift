@@ -17,15 +17,17 @@ package struct RunTables {
     self.name = name
     let report = Report(
       labels: run.configuration.strategies.map(\.label), sums: tally.finished(),
-      variedBy: run.variedBy, stopped: run.configuration.stoppedRosters(after: tally.games))
+      variedBy: run.variedBy, stopped: run.configuration.stoppedRosters(after: tally.games),
+      marks: run.configuration.marks)
     let standings = report.standings()
+    let columns = StandingRow.columns(hasMarks: run.shape.hasMarks)
     var pairings: [String] = []
     report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
     summary = RunSummary(
       run: name, of: run, report: report, standings: standings,
       tally: tally)
     tables = [
-      (.pairings, pairings), (.standings, standings.map { StandingRow.columns.csv($0) }),
+      (.pairings, pairings), (.standings, standings.map { columns.csv($0) }),
       (.timings, report.timings(timings).map { TimingRow.columns.csv($0) }),
     ]
   }

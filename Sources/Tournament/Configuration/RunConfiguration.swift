@@ -62,7 +62,18 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     public let version: Int
     /// Every parameter's value, the defaults included.
     public let parameters: [String: ParameterValue]
+    /// What a reader of its results has to know; absent where that is nothing.
+    public var marks: [StrategyMark]?
   }
+
+  /// Whether the same games are played again by the same configuration: not where a strategy decides by
+  /// the clock.
+  public var isReproducible: Bool {
+    !strategies.contains { $0.marks?.contains(.notReproducible) == true }
+  }
+
+  /// The marks of the strategies, in their order.
+  package var marks: [[StrategyMark]] { strategies.map { $0.marks ?? [] } }
 
   enum CodingKeys: String, CodingKey {
     case game

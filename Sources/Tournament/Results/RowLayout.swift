@@ -60,12 +60,14 @@ package struct RowShape: Hashable, Sendable {
   let isAnalysed: Bool
   /// Whether rows tell what went over links.
   let hasLinks: Bool
+  /// Whether rows of strategies tell what a reader has to know of them.
+  package let hasMarks: Bool
 
   /// Puts a shape together; openings are not told, deals are played once and nothing is analysed unless
   /// said.
   package init(
     seats: Int, measures: [MeasureColumn], hasOpenings: Bool = false, hasReplicates: Bool = false,
-    isAnalysed: Bool = false, hasLinks: Bool = false
+    isAnalysed: Bool = false, hasLinks: Bool = false, hasMarks: Bool = false
   ) {
     self.seats = seats
     self.measures = measures
@@ -74,6 +76,7 @@ package struct RowShape: Hashable, Sendable {
     self.hasReplicates = hasReplicates
     self.isAnalysed = isAnalysed
     self.hasLinks = hasLinks
+    self.hasMarks = hasMarks
   }
 
   /// The greatest number of a seat.

@@ -59,7 +59,7 @@ public struct GameEntry: Sendable {
         return PlayableRun(
           configuration: typed.configuration, ruleChanges: typed.rules.changes,
           ruleFiles: typed.rules.values, linkChanges: typed.linkChanges,
-          variedBy: G.variedBy, schedule: typed.schedule,
+          notices: typed.notices, variedBy: G.variedBy, schedule: typed.schedule,
           measures: G.measures.map { MeasureColumn($0) },
           playChunk: { games, round, replays in
             let builder = ChunkBuilder(typed.layout, games: games)

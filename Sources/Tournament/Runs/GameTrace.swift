@@ -93,16 +93,18 @@ extension TypedRun {
         seed: seed, deal: UInt64(fixture.deal), replicate: replicate,
         opening: UInt64(openings.opening(of: fixture.deal)))
       var game = G(rules: rules, seats: seats, randomness: randomness)
-      var observers = ObserverPair(marker, TraceObserver<G>())
+      var observers = ObserverPair(
+        marker, ObserverPair(SightObserver<G>?.none, TraceObserver<G>()))
       var traffic: SessionTraffic?
       let failures = try seat(&strategies, fixture, randomness, marker)
+      if isSeen { observers.inner.outer = sight(of: strategies, fixture) }
       let record =
         failures.isEmpty
         ? try play(
           &game, strategies: &strategies, randomness, observer: &observers, traffic: &traffic)
         : unplayed(game, failures)
       return GameTrace(
-        fixture, record, observers.inner, measures: G.measures.map { $0.value(game) })
+        fixture, record, observers.inner.inner, measures: G.measures.map { $0.value(game) })
     }
   }
 }

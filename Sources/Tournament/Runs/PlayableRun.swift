@@ -13,6 +13,8 @@ public struct PlayableRun: Sendable {
   public let linkChanges: String?
   /// Copies of the files that the rules take, built in or not.
   package let ruleFiles: [RuleFileCopy]
+  /// What strategies have to say before it begins, such as that decisions may take hours.
+  public let notices: [String]
   /// A setting of the rules to suggest where nothing is left to chance, from the game.
   package let variedBy: String?
   /// Whether games of different deals begin differently, in cards, tiles or openings.
@@ -36,7 +38,7 @@ public struct PlayableRun: Sendable {
   init(
     configuration: RunConfiguration, ruleChanges: String, ruleFiles values: ParameterValues,
     linkChanges: String? = nil,
-    variedBy: String?, schedule: Schedule,
+    notices: [String] = [], variedBy: String?, schedule: Schedule,
     measures: [MeasureColumn],
     playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) throws -> Chunk,
     traceGames: @escaping @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
@@ -45,6 +47,7 @@ public struct PlayableRun: Sendable {
     self.ruleChanges = ruleChanges
     self.linkChanges = linkChanges
     ruleFiles = RuleFileCopy.copies(for: values)
+    self.notices = notices
     self.variedBy = variedBy
     self.schedule = schedule
     self.measures = measures
@@ -58,7 +61,8 @@ public struct PlayableRun: Sendable {
     RowShape(
       seats: seats, measures: measures, hasOpenings: configuration.openings != nil,
       hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed,
-      hasLinks: configuration.link != nil)
+      hasLinks: configuration.link != nil,
+      hasMarks: configuration.strategies.contains { $0.marks != nil })
   }
 
   /// What is played, for a reader: the rules that differ from the defaults, and the links.

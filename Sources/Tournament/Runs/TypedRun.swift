@@ -24,6 +24,8 @@ struct TypedRun<G: Game>: Sendable {
   @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
   /// By which a game is told of that crashes or takes long.
   @usableFromInline let names: TurnNames
+  /// Whether a strategy sees more than its seat may know.
+  @usableFromInline let isSeen: Bool
 
   /// A strategy of the roster with its source, which is closed with the run.
   @usableFromInline
@@ -90,6 +92,8 @@ struct TypedRun<G: Game>: Sendable {
         "a sequential test is of two strategies at two seats, not of \(entrants.count) at "
           + "\(request.seats); name two strategies")
     }
+    let marks = entrants.map { $0.entry.marks($0.values) }
+    mistakes += Self.mistakes(of: marks, in: request)
     if entrants.count > DealOfGames.entrantLimit {
       report(
         "strategy",
@@ -147,7 +151,8 @@ struct TypedRun<G: Game>: Sendable {
         RunConfiguration.Entrant(
           label: label, name: entrant.entry.card.name, version: entrant.entry.card.version,
           parameters: Dictionary(
-            uniqueKeysWithValues: entrant.values.pairs.map { ($0.name, $0.value) }))
+            uniqueKeysWithValues: entrant.values.pairs.map { ($0.name, $0.value) }),
+          marks: Self.stored(entrant.entry.marks(entrant.values)))
       },
       format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
@@ -157,6 +162,7 @@ struct TypedRun<G: Game>: Sendable {
       link: settings.map {
         Dictionary(uniqueKeysWithValues: $0.stored.map { ($0.key, $0.value) })
       })
+    isSeen = marks.contains { $0.contains(.cheats) }
     names = TurnNames(game: G.name, strategies: labels)
     layout = RowLayout(
       labels: labels,
@@ -165,28 +171,6 @@ struct TypedRun<G: Game>: Sendable {
         hasOpenings: hasOpenings, hasReplicates: request.replicates > 1,
         isAnalysed: request.analysis != .none, hasLinks: settings != nil))
     self.entrants = try Self.open(entrants, rules: readRules, seats: request.seats)
-  }
-
-  /// Opens every entrant's source and makes a strategy of it once, so that one that can't play is
-  /// refused before anything is written.
-  private static func open(
-    _ entrants: [(entry: StrategyEntry<G>, values: ParameterValues)], rules: G.Rules, seats: Int
-  ) throws(UsageError) -> [Entrant] {
-    var opened: [Entrant] = []
-    var problems: [String] = []
-    for (entry, values) in entrants {
-      do {
-        let source = try OpenSource(
-          entry, setup: SourceSetup(rules: rules, seats: seats, parameters: values))
-        _ = try source.make(
-          seat: Seat(0), random: DealRandomness(seed: 0, deal: 0).strategy(rotation: 0, slot: 0))
-        opened.append(Entrant(card: entry.card, source: source))
-      } catch {
-        problems.append("strategy '\(entry.card.name)': \(error)")
-      }
-    }
-    if !problems.isEmpty { throw UsageError(problems) }
-    return opened
   }
 
   /// How many deals its games are.
@@ -259,11 +243,13 @@ struct TypedRun<G: Game>: Sendable {
       let isTimed = fixture.replicate == 0 && DecisionTimer<G>.isTimed(deal: fixture.deal)
       let record: MatchRecord
       var traffic: SessionTraffic?
+      watchers.sight = nil
       let failures = try seat(&strategies, fixture, randomness, watchers.marker)
       if !failures.isEmpty {
         watchers.states = nil
         record = unplayed(game, failures)
-      } else if isKept || isAnalysed || isTimed {
+      } else if isKept || isAnalysed || isTimed || isSeen {
+        if isSeen { watchers.sight = sight(of: strategies, fixture) }
         watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: seats) : nil
         watchers.states = isAnalysed ? StateRecorder() : nil
         watchers.timer.isRunning = isTimed

@@ -9,13 +9,18 @@ struct Watchers<G: Game> {
   var all:
     ObserverPair<
       TurnMarker<G>,
-      ObserverPair<ObserverPair<StateRecorder<G>?, ReplayRecorder<G>?>, DecisionTimer<G>>
+      ObserverPair<
+        ObserverPair<ObserverPair<SightObserver<G>?, StateRecorder<G>?>, ReplayRecorder<G>?>,
+        DecisionTimer<G>
+      >
     >
 
   @usableFromInline
   init(entrants: Int, marker: TurnMarker<G>) {
     all = ObserverPair(
-      marker, ObserverPair(ObserverPair(nil, nil), DecisionTimer(entrants: entrants)))
+      marker,
+      ObserverPair(
+        ObserverPair(ObserverPair(nil, nil), nil), DecisionTimer(entrants: entrants)))
   }
 
   /// Notes whose turn it is, in every game.
@@ -24,10 +29,16 @@ struct Watchers<G: Game> {
     _modify { yield &all.outer }
   }
 
+  /// Shows the game to strategies that cheat.
+  @inlinable var sight: SightObserver<G>? {
+    get { all.inner.outer.outer.outer }
+    set { all.inner.outer.outer.outer = newValue }
+  }
+
   /// Keeps the states of a game that is analysed.
   @inlinable var states: StateRecorder<G>? {
-    get { all.inner.outer.outer }
-    set { all.inner.outer.outer = newValue }
+    get { all.inner.outer.outer.inner }
+    set { all.inner.outer.outer.inner = newValue }
   }
 
   /// Writes a game whose replay is kept.

@@ -1,6 +1,7 @@
 import Verification
 import Diagnostics
 import GameCore
+import Reports
 import RunFolders
 import Terminal
 import Tournament
@@ -57,6 +58,7 @@ extension Command {
       }
       if check == nil { return .stopped }
     } else {
+      context.begin(comparison.runA, arguments)
       let progress = context.progress(
         comparison.runA.configuration.line, total: comparison.runA.games.count,
         style: arguments.progressStyle(context))

@@ -12,7 +12,7 @@ struct GameText {
 
   var text: String {
     let strategies = game.strategies.flatMap { card in
-      [indented("  \(card.name)\(card.alias.map { " or \($0)" } ?? ""): ", card.summary, indent: 4)]
+      [indented("  \(names(of: card)): ", card.summary, indent: 4)]
         + card.parameters.map { describe($0, indent: "    ") }
     }
     let rules = game.rules.map { describe($0, indent: "  ") }
@@ -29,6 +29,12 @@ struct GameText {
       + sections.filter { !$0.1.isEmpty }.map { ([$0.0] + $0.1).joined(separator: "\n") }
       + [indented("Default roster: ", game.roster.joined(separator: ", "), indent: 2)]
     return parts.joined(separator: "\n\n")
+  }
+
+  /// What a strategy is called, and what a reader has to know of it.
+  private func names(of card: StrategyCard) -> String {
+    let marks = card.marks.map(\.rawValue).joined(separator: ", ")
+    return card.name + (card.alias.map { " or \($0)" } ?? "") + (marks.isEmpty ? "" : " (\(marks))")
   }
 
   private var seats: String {

@@ -41,6 +41,16 @@ extension Option where Value == Int {
   }
 }
 
+extension Option where Value == Int? {
+  static var patience: Option { patience("stop where one game takes longer") }
+
+  /// How long to wait for a game, or for what else takes long.
+  static func patience(_ summary: String) -> Option {
+    .integer(
+      "patience", "SECONDS", in: 1...10_000_000, defaultText: "as long as it takes", summary)
+  }
+}
+
 extension Option where Value == UInt64 {
   static var seed: Option { .number("seed", "S", default: defaults.seed, "master seed") }
 }

@@ -10,6 +10,7 @@ struct RunOptions {
   /// The options that say what is played, but for rules and the number of games.
   static let playing: [any OptionDeclaration] = [
     Option.strategy, Option.format, Option.seats, Option.seed, Option.jobs,
+    Option.patience, Option.book,
   ]
 
   /// Reads the options of a command that has those of ``playing`` and of ``RuleOptions``.

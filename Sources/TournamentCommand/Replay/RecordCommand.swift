@@ -49,6 +49,7 @@ extension Command {
     let options = try RunOptions(&arguments, request, context)
     for (game, run) in options.runs {
       let path = isFolder ? try newFile(in: output, of: run) : output
+      context.begin(run, arguments)
       let progress = context.progress(
         game.name, total: run.configuration.games, style: arguments.progressStyle(context))
       let isComplete = try await ReplayRecording.record(

@@ -1,4 +1,5 @@
 import GameCore
+import Reports
 import Replays
 import RunFolders
 import Statistics
@@ -73,7 +74,7 @@ extension Command {
     } else {
       let report = RunReport(
         summary: summary, folder: folder.path, origin: origin, run: merge.run,
-        isDetailed: arguments[.details])
+        isDetailed: arguments[.details], detailsOption: Option.details.flag)
       let note = agreement.map { "\n\n" + MergeResult.note($0, parts: merge.parts) } ?? ""
       context.output.print(report.text + note)
     }

@@ -1,3 +1,4 @@
+import Reports
 import Ratings
 import RunFolders
 import Terminal

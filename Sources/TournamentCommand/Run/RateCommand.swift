@@ -1,3 +1,4 @@
+import Reports
 import Ratings
 import Diagnostics
 import GameCore
@@ -83,7 +84,8 @@ extension Command {
     var lines = [
       "\(grouped(result.games)) games in \(grouped(result.pairs)) pairs, \(result.seats) seats", "",
       StandingsText(
-        standings: result.standings, findings: result.findings, isDetailed: arguments[.details]
+        standings: result.standings, findings: result.findings, isDetailed: arguments[.details],
+        detailsOption: Option.details.flag
       ).text(),
     ]
     if arguments[.differences] { lines += ["", DifferencesText(rows: rating.differences).text] }

@@ -1,6 +1,7 @@
 import Summaries
 import Verification
 import GameCore
+import Reports
 import RunFolders
 import Terminal
 import Tournament
@@ -82,7 +83,7 @@ extension Command {
       if !arguments[.json] {
         let report = RunReport(
           summary: summary, folder: folder.path, origin: origin, run: run,
-          isDetailed: arguments[.details])
+          isDetailed: arguments[.details], detailsOption: Option.details.flag)
         context.output.print((summaries.count > 1 ? "\n" : "") + report.text)
       }
     }
@@ -110,6 +111,7 @@ extension Command {
       }
       return (existing, .found(check))
     }
+    context.begin(run, arguments)
     let progress = context.progress(
       game.name, total: run.games.count, style: arguments.progressStyle(context))
     let played = try await folder.play(

@@ -4,12 +4,6 @@ import GameCore
 import Terminal
 import Tournament
 
-/// Whether something that is usually done is done.
-enum Switch: String, CaseIterable, Sendable {
-  case on
-  case off
-}
-
 extension Option where Value == Int {
   fileprivate static var threads: Option {
     .integer(
@@ -41,10 +35,9 @@ extension Option where Value == Int {
   static var solverJobLimit: Int { 64 }
 }
 
-extension Option where Value == Switch {
-  fileprivate static var book: Option {
-    .choice(
-      "book", "on|off", default: .on, "whether to ask the opening book first, on its board")
+extension Option where Value == Int? {
+  fileprivate static var positionPatience: Option {
+    patience("give a position up that takes longer")
   }
 }
 
@@ -63,8 +56,10 @@ extension Command {
     name: "solve", words: "[FILE]",
     summary: "print exact Connect Four scores of positions from a file or standard input",
     options: [
-      Option.threads, Option.tableSize, Option.book, Option.columns, Option.rows, Option.connect,
-      Option.reset, Option.keepGoing, Option.json,
+      Option.threads, Option.tableSize, Option.positionPatience, Option.book, Option.columns,
+      Option.rows,
+      Option.connect,
+      Option.reset, Option.keepGoing, Option.quiet, Option.json,
     ], operands: .files,
     discussion: [
       """
@@ -74,15 +69,23 @@ extension Command {
       microseconds taken for the score. The score is half the discs that the winner has left when \
       it wins as fast as it can, for the seat to move; negative where it loses, 0 for a draw. A \
       board takes columns × (rows + 1) bits, at most 64.
+      """,
       """
+      What is known of a score is told every now and then while it is searched for, unless --quiet. \
+      With --patience, a position that takes longer is given up: its other cells stay empty, and \
+      what is known of its score is told. Boards of more than about 45 squares may take hours or \
+      days until some discs are on them.
+      """,
     ],
     statuses: [
       Status(.done, "all solved"),
       Status(.usage, "a position can't be read (its line and column are printed)"),
+      Status(.stopped, "stopped early, or a position was given up"),
     ],
     examples: [
       Example("echo 4453 | tournament solve"),
       Example("tournament solve positions.txt --jobs 2 --keep-going"),
+      Example("tournament solve positions.txt --columns 8 --rows 7 --patience 60"),
     ]
   ) { arguments, context in
     if arguments.words.count > 1 {
@@ -93,9 +96,10 @@ extension Command {
       solver: try Solver(
         columns: arguments[.columns], rows: arguments[.rows], connect: arguments[.connect],
         megabytes: arguments[.tableSize],
-        book: arguments[.book] == .on ? OpeningBook.standard : nil),
-      jobs: arguments[.threads], resets: arguments[.reset], keepsGoing: arguments[.keepGoing],
-      isJSON: arguments[.json], context: context)
+        book: OpeningBook.inUse),
+      jobs: arguments[.threads], patience: arguments[.patience].map { .seconds($0) },
+      resets: arguments[.reset], keepsGoing: arguments[.keepGoing],
+      isJSON: arguments[.json], isQuiet: arguments[.quiet], context: context)
     return try run.read(arguments.words.first)
   }
 }

@@ -6,6 +6,30 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct AlphaBetaTests {
+  /// Thinking time ends a search that would take years, on boards of bits and on others.
+  @Test(arguments: ["", "pop-out=true"])
+  func time(settings: String) throws {
+    let rules = try ConnectFourVariants.rules(settings)
+    var player = try AlphaBeta(rules: rules, parameters: "depth=42,time=20")
+    let clock = ContinuousClock()
+    let elapsed = try clock.measure {
+      let action = try player.choose(from: ConnectFour.Observation(position: .init(rules: rules)))
+      #expect(ConnectFour.Position(rules: rules).legalActions.contains(action))
+    }
+    #expect(elapsed >= .milliseconds(20) && elapsed < .seconds(60))
+    // One disc wins, whatever time there is.
+    var late = ConnectFour.Position(rules: rules)
+    for column in [3, 0, 3, 0, 3, 1] { late.apply(.drop(column)) }
+    #expect(try player.choose(from: ConnectFour.Observation(position: late)) == .drop(3))
+  }
+
+  @Test func limits() {
+    #expect(throws: SetupError.self) {
+      try AlphaBeta(rules: .standard, parameters: "nodes=5,time=5")
+    }
+    #expect(AlphaBeta.card.parameters.compactMap(\.mark) == [.notReproducible])
+  }
+
   /// Pruning and the table change how long a search takes and never what it finds.
   @Test(
     arguments: [

@@ -12,7 +12,9 @@ import Testing
     // Message by message a game of thousands of steps takes long, so two seats stand for all.
     let conformance = Conformance(
       Snap.self, rules: rules, seats: seats, games: 1, isHosted: seats == 2)
-    for entry in SnapStrategies.all { #expect(conformance.failures(of: entry) == []) }
+    for entry in SnapStrategies.all where entry.card.playsByItself {
+      #expect(conformance.failures(of: entry) == [])
+    }
   }
 
   @Test(arguments: SnapStrategies.roster)

@@ -73,6 +73,27 @@ import Testing
     #expect(try await solve("").status == .done)
   }
 
+  /// What takes too long is given up and told of; the next positions are solved.
+  @Test func patience() async throws {
+    let late = "6832654166868817257868522144975979517417142523"
+    try folder.write("-\n\(late)\n", "p.txt")
+    let board = ["--columns", "9", "--rows", "6"]
+    let session = await CommandSession(["solve", path, "--patience", "1"] + board)
+    #expect(session.status == .stopped)
+    let lines = session.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first == "-\t\t\t\t")
+    #expect(lines.last?.hasPrefix("\(late)\t4\t3,9\t") == true)
+    let notes = session.notes
+    #expect(notes.hasPrefix("tournament: - was given up after 0:0"))
+    #expect(notes.contains("; its score is from -"))
+    #expect(!notes.contains("may take hours"))
+    let json = await CommandSession(
+      ["solve", path, "--patience", "1", "--json", "--quiet"] + board)
+    #expect(json.output.hasPrefix(#"{"position":"-","score":null,"best":null,"nodes":null"#))
+    #expect(json.status == .stopped)
+  }
+
   /// Boards of another size have their own columns and scores.
   @Test func otherBoards() async throws {
     let session = try await solve(

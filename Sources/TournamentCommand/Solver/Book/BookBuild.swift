@@ -22,7 +22,9 @@ struct BookBuild {
   let isQuiet: Bool
   let context: CommandContext
 
+  /// The shortest time between two savings, and the longest share of the time that they may take.
   private static let savingInterval = Duration.seconds(5)
+  private static let savingShare = 20
 
   private var partialPath: String { output + ".partial" }
 
@@ -32,63 +34,87 @@ struct BookBuild {
         setting: Option.bookFile.name, "\(output) exists; move it away or name another file")
     }
     let known = try FileKind.isTaken(partialPath) ? book(partialPath) : nil
-    var builder = try pool.withSolver { BookBuilder(for: $0, plies: plies, known: known) }
-    try keep(builder.book())
-    while let ply = builder.nextPly {
-      let answers = try await solve(builder, title: "ply \(ply) of \(plies)")
-      if Task.isCancelled {
-        context.note("stopped; what is solved is in \(partialPath). The same command resumes")
-        return .stopped
-      }
-      builder.advance(with: answers)
+    if let known, known.plies > plies {
+      throw UsageError(
+        "\(partialPath) is of \(known.plies) plies; give --\(Option.plies.name) \(known.plies), or move the "
+          + "file away")
     }
-    let book = builder.book()
+    let builder = try pool.withSolver { BookBuilder(for: $0, plies: plies, known: known) }
+    guard let builder else {
+      throw UsageError(
+        "a book of \(plies) plies has more than \(grouped(OpeningBook.layerLimit)) positions of "
+          + "\(plies) discs")
+    }
+    try keep(builder.book())
+    let book = builder.book(with: try await solve(builder))
+    if Task.isCancelled {
+      context.note("stopped; what is solved is in \(partialPath). The same command resumes")
+      return .stopped
+    }
     try write(book, output) { () throws(FileError) in try NewFile(path: output) }
     unlink(partialPath)
     context.output.print("\(output): \(grouped(book.count)) positions")
     return .done
   }
 
-  /// Solves the positions of one ply, and saves what is done now and then.
-  private func solve(_ builder: BookBuilder, title: String) async throws -> [BookBuilder.Answer] {
+  /// Neighbours are alike, so a solver gets so many in a row.
+  private static let blockSize = 64
+
+  /// Solves the positions, and saves what is done now and then.
+  private func solve(_ builder: BookBuilder) async throws -> [BookBuilder.Answer] {
     let questions = builder.questions
     let progress = context.progress(
-      title, total: questions.count, unit: "positions",
+      "book", total: questions.count, unit: "positions",
       style: isQuiet ? .none : context.usualProgress)
     defer { progress.finish() }
     let clock = ContinuousClock()
-    var saved = clock.now
+    var next = clock.now + BookBuild.savingInterval
     var answers: [BookBuilder.Answer] = []
-    do {
-      try await withThrowingTaskGroup(of: BookBuilder.Answer.self) { group in
-        var rest = questions[...]
-        func startNext() {
-          guard let question = rest.popFirst(), !Task.isCancelled else { return }
-          group.addTask { [pool] in
-            try pool.withSolver { solver in
-              let score = try solver.solve(question.position).score
-              return BookBuilder.Answer(
-                question, score: score,
-                bestColumns: try solver.bestColumns(of: question.position, score: score))
-            }
-          }
-        }
-        for _ in 0..<jobs { startNext() }
-        while let answer = try await group.next() {
-          startNext()
-          answers.append(answer)
-          progress.update(done: answers.count)
-          if saved.duration(to: clock.now) >= BookBuild.savingInterval {
-            try keep(builder.book(with: answers))
-            saved = clock.now
-          }
+    try await withThrowingTaskGroup(of: [BookBuilder.Answer].self) { group in
+      var rest = questions[...]
+      func startNext() {
+        let block = rest.prefix(BookBuild.blockSize)
+        if block.isEmpty || Task.isCancelled { return }
+        rest = rest.dropFirst(block.count)
+        group.addTask { [pool] in try BookBuild.answers(to: block, pool) }
+      }
+      for _ in 0..<jobs { startNext() }
+      while let found = try await group.next() {
+        startNext()
+        answers += found
+        progress.update(done: answers.count)
+        let begin = clock.now
+        if begin >= next {
+          try keep(builder.book(with: answers))
+          let end = clock.now
+          let pause = begin.duration(to: end) * BookBuild.savingShare
+          next = end + max(BookBuild.savingInterval, pause)
         }
       }
-    } catch is CancellationError {
-      // What was being solved is solved again the next time.
     }
     try keep(builder.book(with: answers))
     return answers
+  }
+
+  /// The answers to some questions, or to the first of them where the build is interrupted.
+  private static func answers(
+    to questions: ArraySlice<BookBuilder.Question>, _ pool: SolverPool
+  ) throws -> [BookBuilder.Answer] {
+    try pool.withSolver { solver in
+      var answers: [BookBuilder.Answer] = []
+      do {
+        for question in questions {
+          let score = try solver.solve(question.position).score
+          answers.append(
+            BookBuilder.Answer(
+              question, score: score,
+              bestColumns: try solver.bestColumns(of: question.position, score: score)))
+        }
+      } catch is CancellationError {
+        // What was being solved is solved again the next time.
+      }
+      return answers
+    }
   }
 
   private func book(_ path: String) throws -> OpeningBook {
@@ -124,8 +150,8 @@ extension OpeningBook {
   ///
   /// - Throws: `BookError`, `FileError`.
   init(path: String) throws {
-    // A page takes at most 16 bytes.
-    let bytes = try FileInput.contents(path: path, limit: 16 * OpeningBook.countLimit)
+    // A position takes at most 6 bytes, and those of the last ply are most of all.
+    let bytes = try FileInput.contents(path: path, limit: 12 * OpeningBook.layerLimit)
     try self.init(decoding: bytes)
   }
 }

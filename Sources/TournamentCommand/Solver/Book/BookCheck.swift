@@ -34,7 +34,8 @@ struct BookCheck {
     }
     progress.finish()
     context.output.print(
-      "\(source): \(grouped(book.count)) positions of up to \(book.plies) discs; "
+      "\(source): \(grouped(book.count)) positions of up to \(book.plies) discs"
+        + (book.gaps == 0 ? "; " : ", \(grouped(book.gaps)) are not known; ")
         + "\(sample.count - failures) of \(sample.count) solved again agree")
     return failures == 0 ? .done : .checkFailed
   }

@@ -11,8 +11,9 @@ import Tournament
 #endif
 
 extension Option where Value == Int {
-  fileprivate static var ply: Option {
-    .integer("ply", in: 0...12, default: 8, "the most discs of a position in it")
+  static var plies: Option {
+    .integer(
+      "plies", in: 0...OpeningBook.plyLimit, default: 8, "the most discs of a position in it")
   }
 
   fileprivate static var solvers: Option {
@@ -26,7 +27,7 @@ extension Option where Value == Int {
   }
 
   fileprivate static var sample: Option {
-    .integer("sample", in: 1...OpeningBook.countLimit, default: 20, "positions to solve")
+    .integer("sample", in: 1...OpeningBook.layerLimit, default: 20, "positions to solve")
   }
 
   fileprivate static var tableSize: Option {
@@ -47,9 +48,9 @@ extension Command {
     operands: .words(["build", "check"]),
     discussion: [
       """
-      The book holds the score and best columns of every position on the standard board that a \
-      perfect player meets up to some ply, whatever the other side does. The command comes with \
-      one, which 'solve' and the strategy 'perfect' ask before they search.
+      The book holds the score and best columns of every position that play on the standard board \
+      can reach up to some ply. The command comes with one of eight plies, which 'solve', the \
+      strategy 'perfect' and --analyse ask before they search; --book gives them another.
       """
     ], subcommands: [.bookBuild, .bookCheck]
   ) { arguments, _ in
@@ -60,14 +61,15 @@ extension Command {
   static let bookBuild = Command(
     name: "book build", words: "", summary: "solve the positions of an opening book",
     options: [
-      Option.ply, Option.bookFile, Option.solvers, Option.solverTableSize, Option.quiet,
+      Option.plies, Option.bookFile, Option.solvers, Option.solverTableSize, Option.quiet,
     ],
     discussion: [
       """
-      Eight plies took 80 minutes on two cores with other work. What is solved is kept in \
-      FILE.partial every few seconds and when the command is interrupted; the same command resumes \
-      from there, also with another --ply. To give the command a new book, put it in the place of \
-      Sources/ConnectFourBook/standard.book and build.
+      The 91,295 positions of eight plies took 75 minutes on two cores with other work; each ply \
+      more has three times as many positions. What is solved is kept in FILE.partial every few \
+      seconds and when the command is interrupted; the same command resumes from there. A book is \
+      used by the name of its file, as in 'solve --book FILE', or always, in the place of \
+      Sources/ConnectFourBook/standard.book when the command is built.
       """
     ],
     statuses: [
@@ -78,11 +80,13 @@ extension Command {
     if !arguments.words.isEmpty { arguments.report("book build takes no words") }
     try arguments.check()
     let megabytes = arguments[.solverTableSize]
-    let pool = try SolverPool { () throws(SolverError) in try Solver(megabytes: megabytes) }
+    let pool = try SolverPool { () throws(SolverError) in
+      try Solver(megabytes: megabytes, forgets: false)
+    }
     return try await BookBuild(
       pool: pool, jobs: arguments[.solvers], output: arguments[.bookFile],
       isQuiet: arguments[.quiet], context: context
-    ).run(plies: arguments[.ply])
+    ).run(plies: arguments[.plies])
   }
 
   static let bookCheck = Command(
@@ -91,8 +95,8 @@ extension Command {
     options: [Option.sample, Option.seed, Option.tableSize], operands: .files,
     discussion: [
       """
-      Without FILE it checks the book that the command comes with. Positions are solved without the \
-      book, from the sample's fullest board on; --seed says which ones.
+      Without FILE it checks the book that the command comes with. Positions with most discs are \
+      solved without the book; --seed says which ones.
       """
     ],
     statuses: [
@@ -104,7 +108,7 @@ extension Command {
     if arguments.words.count > 1 { arguments.report("book check takes one file") }
     try arguments.check()
     return try BookCheck(
-      solver: try Solver(megabytes: arguments[.tableSize]), context: context
+      solver: try Solver(megabytes: arguments[.tableSize], forgets: false), context: context
     ).run(path: arguments.words.first, count: arguments[.sample], seed: arguments[.seed])
   }
 }

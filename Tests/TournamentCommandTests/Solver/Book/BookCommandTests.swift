@@ -7,7 +7,7 @@ import Testing
     (["book"], "book needs to know what to do: 'build' or 'check'"),
     (["book", "chek"], "there is no command 'book chek'; did you mean 'check'?"),
     (["book", "build", "it"], "book build takes no words"),
-    (["book", "build", "--ply", "13"], "--ply: '13' is not a whole number from 0 to 12"),
+    (["book", "build", "--plies", "13"], "--plies: '13' is not a whole number from 0 to 12"),
     (["book", "build", "--jobs", "65"], "--jobs: '65' is not a whole number from 1 to 64"),
     (["book", "build", "--output", ""], "--output: the name of a file is empty"),
     (

@@ -8,15 +8,29 @@ import Terminal
 import Tournament
 
 /// What `run` prints of a run: standings, warnings and where the tables are.
-struct RunReport {
+package struct RunReport {
   let summary: RunSummary
   let folder: String
   let origin: Origin
   let run: PlayableRun
   /// Whether all is said that there is to say.
   let isDetailed: Bool
+  /// What a reader asks for all of it by.
+  let detailsOption: String
 
-  enum Origin {
+  package init(
+    summary: RunSummary, folder: String, origin: Origin, run: PlayableRun, isDetailed: Bool,
+    detailsOption: String
+  ) {
+    self.summary = summary
+    self.folder = folder
+    self.origin = origin
+    self.run = run
+    self.isDetailed = isDetailed
+    self.detailsOption = detailsOption
+  }
+
+  package enum Origin {
     /// - Parameter games: How many of the games were played now.
     case played(games: Int, in: Duration)
     /// - Parameter check: `nil` where nothing was played again.
@@ -24,7 +38,7 @@ struct RunReport {
     case merged(parts: Int)
   }
 
-  var text: String {
+  package var text: String {
     let configuration = run.configuration
     var lines = [
       "\(summary.game): \(grouped(summary.games)) games\(openings)\(part), "
@@ -32,7 +46,8 @@ struct RunReport {
         + "seed \(configuration.seed)\(timing)",
       "",
       StandingsText(
-        standings: summary.standings, findings: summary.findings, isDetailed: isDetailed
+        standings: summary.standings, findings: summary.findings, isDetailed: isDetailed,
+        detailsOption: detailsOption
       ).text(beside: summary.analysis.map(text(of:))),
     ]
     lines += ["", "Tables: \(folder.visible)"]
@@ -80,7 +95,7 @@ struct RunReport {
 
 extension SpotCheck {
   /// What was not reached in time, to follow what was checked; empty where everything was.
-  var remark: String {
+  package var remark: String {
     reached == matchups
       ? "" : "; of \(grouped(matchups)) matchups, \(grouped(reached)) were played again in a second"
   }

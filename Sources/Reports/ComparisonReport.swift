@@ -6,16 +6,27 @@ import Terminal
 import Tournament
 
 /// What `compare` prints.
-struct ComparisonReport {
+package struct ComparisonReport {
   let summary: ComparisonSummary
   let comparison: Comparison
   let folder: String
   /// How long playing took; `nil` where the comparison was there already.
   let elapsed: Duration?
   /// What was played again where the comparison was there already.
-  var check: SpotCheck?
+  let check: SpotCheck?
 
-  var text: String {
+  package init(
+    summary: ComparisonSummary, comparison: Comparison, folder: String, elapsed: Duration?,
+    check: SpotCheck? = nil
+  ) {
+    self.summary = summary
+    self.comparison = comparison
+    self.folder = folder
+    self.elapsed = elapsed
+    self.check = check
+  }
+
+  package var text: String {
     let configuration = comparison.runA.configuration
     let timing =
       elapsed.map { ", \(fixed($0 / .seconds(1), decimals: 2)) s" }

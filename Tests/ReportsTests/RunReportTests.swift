@@ -1,10 +1,11 @@
 import Foundation
 import Storage
 import Summaries
+import TestSupport
 import Testing
 import Tournament
 
-@testable import TournamentCommand
+@testable import Reports
 
 @Suite(.timeLimit(.minutes(10))) struct RunReportTests {
   private func run(
@@ -13,7 +14,7 @@ import Tournament
   ) throws -> PlayableRun {
     var request = RunSpecification(strategies: strategies, games: games, seed: 5)
     try change(&request)
-    return try Catalogue.toys.games[0].prepare(request)
+    return try ToyRuns.race.prepare(request)
   }
 
   private func text(
@@ -21,7 +22,7 @@ import Tournament
   ) async throws -> String {
     RunReport(
       summary: try await run.play(), folder: "Results/x", origin: origin, run: run,
-      isDetailed: isDetailed
+      isDetailed: isDetailed, detailsOption: "--details"
     ).text
   }
 
@@ -112,7 +113,8 @@ import Tournament
       """
     let summary = try #require(JSON.value(RunSummary.self, from: json.utf8))
     let report = RunReport(
-      summary: summary, folder: "x", origin: .found(nil), run: run, isDetailed: true)
+      summary: summary, folder: "x", origin: .found(nil), run: run, isDetailed: true,
+      detailsOption: "--details")
     #expect(
       report.text.hasSuffix(
         """

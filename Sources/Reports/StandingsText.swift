@@ -5,28 +5,39 @@ import Terminal
 import Tournament
 
 /// Standings, and what there is to say of them.
-struct StandingsText {
+package struct StandingsText {
   let standings: [StandingRow]
   let findings: Findings
   /// Whether all is said; otherwise what fits on ``lineLimit`` lines.
   let isDetailed: Bool
+  /// What a reader asks for all of it by.
+  let detailsOption: String
+
+  package init(
+    standings: [StandingRow], findings: Findings, isDetailed: Bool, detailsOption: String
+  ) {
+    self.standings = standings
+    self.findings = findings
+    self.isDetailed = isDetailed
+    self.detailsOption = detailsOption
+  }
 
   /// The most lines under the table, where the tables are included.
   private static let lineLimit = 12
 
   /// - Parameter beside: A table of its own to be shown between.
-  func text(beside: String? = nil) -> String {
+  package func text(beside: String? = nil) -> String {
     let rest = findings.comparison + findings.balance + findings.luck + findings.limits
     // One line is for where the tables are.
     let room = max(1, StandingsText.lineLimit - 1 - stopped.count - rest.count)
     var notes = findings.trust.map { "Note: \($0.visible)." }
     let hidden = isDetailed || notes.count <= room ? 0 : notes.count - room + 1
     if hidden > 0 {
-      notes = notes.dropLast(hidden) + ["\(hidden) more notes: \(Option.details.flag)."]
+      notes = notes.dropLast(hidden) + ["\(hidden) more notes: \(detailsOption)."]
     }
     var lines = notes + StandingsText.lines(rest + (isDetailed ? findings.details : []))
     if !isDetailed, hidden == 0, !findings.details.isEmpty, let last = lines.popLast() {
-      lines.append("\(last) \(Option.details.flag) says more.")
+      lines.append("\(last) \(detailsOption) says more.")
     }
     let parts = [table.text()] + stopped + (beside.map { ["", $0] } ?? [])
     return (parts + (lines.isEmpty ? [] : [""]) + lines).joined(separator: "\n")

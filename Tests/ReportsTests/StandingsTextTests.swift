@@ -3,7 +3,7 @@ import Summaries
 import Testing
 import Tournament
 
-@testable import TournamentCommand
+@testable import Reports
 
 @Suite(.timeLimit(.minutes(10))) struct StandingsTextTests {
   private func rows() throws -> [StandingRow] {
@@ -26,7 +26,7 @@ import Tournament
       standings: rows,
       findings: Findings(
         standings: rows, ratings: ratings, headToHead: headToHead, balance: nil, warnings: warnings),
-      isDetailed: isDetailed
+      isDetailed: isDetailed, detailsOption: "--details"
     ).text()
   }
 

@@ -1,9 +1,8 @@
 import Diagnostics
-import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
 
 @Suite(.timeLimit(.minutes(10))) struct StrategySpecificationTests {
   private static let cards = BuzzerRaceStrategies.all.map(\.card)
@@ -69,6 +68,30 @@ import Testing
   func mistakes(text: String, expected: [String]) throws {
     let error = try #require(throws: UsageError.self) { _ = try read(text) }
     #expect(error.problems == expected)
+  }
+
+  /// What is in parentheses has commas and colons of its own.
+  @Test func parentheses() throws {
+    let cards = [
+      StrategyCard(
+        name: "outer", summary: "",
+        parameters: [.text("of", default: "", ""), .integer("n", 0...9, default: 0, "")])
+    ]
+    func read(_ text: String) throws -> StrategySpecification {
+      try StrategySpecification(text, cards: cards, game: "race")
+    }
+    let text = "outer:of=(a:b=1,c=(d:e=2,f=3)),n=4"
+    let found = try read(text)
+    #expect(found.label == text)
+    #expect(found.values.text("of") == "a:b=1,c=(d:e=2,f=3)")
+    #expect(found.values.integer("n") == 4)
+    #expect(found.values.changes == "of=(a:b=1,c=(d:e=2,f=3)),n=4")
+    #expect(try read("x=outer:of=plain").values.changes == "of=plain")
+    for text in ["outer:of=(a", "outer:of=a)", "outer:of=(a))", "outer:of=)a("] {
+      let error = try #require(throws: UsageError.self) { _ = try read(text) }
+      #expect(error.problems.first?.contains("parenthesis") == true, "\(text)")
+    }
+    #expect(throws: UsageError.self) { try read("outer:of=\"a\"") }
   }
 
   /// The longest text is still looked into, a longer one is not.

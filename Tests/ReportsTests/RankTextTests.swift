@@ -4,7 +4,7 @@ import RunFolders
 import TestSupport
 import Testing
 
-@testable import TournamentCommand
+@testable import Reports
 
 @Suite(.timeLimit(.minutes(10))) struct RankTextTests {
   private func text(_ games: Int, method: RankMethod) throws -> String {

@@ -4,13 +4,15 @@ import Storage
 import Terminal
 
 /// A ranking for a reader.
-struct RankText {
-  let ranking: StrategyRanking
+package struct RankText {
+  private let ranking: StrategyRanking
+
+  package init(ranking: StrategyRanking) { self.ranking = ranking }
 
   /// How many strategies the sweep has columns for.
   private static let columns = 6
 
-  var text: String {
+  package var text: String {
     var parts = [
       "\(grouped(ranking.games)) games in \(grouped(ranking.pairs)) pairs, \(ranking.seats) seats"
     ]

@@ -1,25 +1,24 @@
-import Replays
-import Storage
 import Diagnostics
-import GameCore
 
 /// A strategy with its parameters, as written on the command line: `name:key=value,key=value`, with
 /// `label=` before it where the tables are to call it something else.
-struct StrategySpecification {
-  let card: StrategyCard
-  let values: ParameterValues
+///
+/// A value that has commas itself stands in parentheses.
+package struct StrategySpecification {
+  package let card: StrategyCard
+  package let values: ParameterValues
   /// What was asked for, or else what was typed: the tables call it so.
-  let label: String
+  package let label: String
 
   /// Longer texts are refused before anything looks into them.
-  static let lengthLimit = 1000
+  package static let lengthLimit = 1000
   /// The most characters of a label that is asked for.
   private static let labelLimit = 64
 
   /// Reads a specification.
   ///
   /// - Throws: `UsageError` that names the strategy and the parameter at fault.
-  init(_ text: String, cards: [StrategyCard], game: String) throws(UsageError) {
+  package init(_ text: String, cards: [StrategyCard], game: String) throws(UsageError) {
     guard text.utf8.count <= StrategySpecification.lengthLimit else {
       throw UsageError(
         "a strategy is described in \(StrategySpecification.lengthLimit) bytes at most")
@@ -50,7 +49,10 @@ struct StrategySpecification {
     }
     var values = ParameterValues(card.parameters)
     var problems: [String] = []
-    let settings = parts.count > 1 ? parts[1].split(separator: ",") : []
+    guard let settings = parts.count > 1 ? Assignment.list(parts[1]) : [] else {
+      throw UsageError(
+        "strategy '\(name)': a parenthesis in '\(parts[1])' is not closed, or was not opened")
+    }
     for setting in settings {
       guard let assignment = Assignment(setting) else {
         problems.append("strategy '\(name)': '\(setting)' is no parameter; write key=value")

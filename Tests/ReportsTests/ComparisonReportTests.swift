@@ -1,9 +1,10 @@
 import RunFolders
 import Storage
+import TestSupport
 import Testing
 import Tournament
 
-@testable import TournamentCommand
+@testable import Reports
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonReportTests {
   private func text(
@@ -20,7 +21,8 @@ import Tournament
     var other = request
     other.rules = [RuleSetting(key: "rounds", text: "3", origin: "")]
     let comparison = try Comparison(
-      Catalogue.toys.games[0], request, rulesA: request, rulesB: other)
+      ToyRuns.race, request,
+      rulesA: request, rulesB: other)
     let summary = try #require(JSON.value(ComparisonSummary.self, from: json.utf8))
     return ComparisonReport(
       summary: summary, comparison: comparison, folder: "Results/c", elapsed: elapsed

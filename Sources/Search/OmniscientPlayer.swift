@@ -1,0 +1,66 @@
+import GameCore
+
+/// Plays every action to the end many times from the state as it really is, hidden tiles and all, and
+/// takes the one that won most: what there would be to gain by knowing everything.
+///
+/// It cheats, and is there for comparison alone.
+public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, SeeingStrategy {
+  /// The game that is played.
+  public typealias Game = Greedy.Game
+  public typealias Rules = Game.Rules
+
+  @inlinable
+  public static var card: StrategyCard {
+    StrategyCard(
+      name: "omniscient",
+      summary: "sees everything, and plays every action to the end many times, to compare with",
+      parameters: [
+        .integer("playouts", 1...1_000_000, default: 100, "how often every action is played"),
+        SearchParameters.playout,
+      ], marks: [.cheats])
+  }
+
+  public let sight = Sight<Game>()
+  @usableFromInline let seat: Seat
+  @usableFromInline let playouts: Int
+  @usableFromInline let playout: PlayoutKind
+  @usableFromInline var random: RandomStream
+
+  @inlinable
+  public init(setup: StrategySetup<Rules>) {
+    seat = setup.seat
+    playouts = setup.parameters.integer("playouts")
+    playout = setup.parameters.choice("playout")
+    random = setup.random
+  }
+
+  @inlinable
+  public mutating func choose(from observation: Game.Observation) throws -> Game.Action {
+    guard let game = sight.game else { throw NothingSeen() }
+    if let only = try game.onlyAction(of: seat) { return only }
+    let sums =
+      switch playout {
+      case .random:
+        try FlatSearch<Game>.sums(
+          for: seat, worlds: playouts, playout: RandomPlayout<Game>.self, using: &random
+        ) { game }
+      case .greedy:
+        try FlatSearch<Game>.sums(
+          for: seat, worlds: playouts, playout: Greedy.self, using: &random
+        ) { game }
+      }
+    guard let action = game.action(of: seat, highest: sums, using: &random) else {
+      throw NothingToDo()
+    }
+    return action
+  }
+}
+
+/// A strategy that plays by what it sees was shown nothing.
+@usableFromInline
+struct NothingSeen: Error, CustomStringConvertible {
+  @usableFromInline
+  init() {}
+
+  @usableFromInline var description: String { "it sees nothing of the game here" }
+}

@@ -1,0 +1,44 @@
+/// Which actions are meant, by their texts as replays have them: `*` stands for any characters, `?` for one;
+/// several patterns have `/` between them.
+@usableFromInline
+struct ActionPattern: Hashable, Sendable {
+  private let patterns: [[UInt8]]
+
+  /// Reads a text; an empty one means no action.
+  @usableFromInline
+  init(_ text: String) {
+    patterns = text.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+  }
+
+  /// Whether no action is meant.
+  @usableFromInline var isEmpty: Bool { patterns.isEmpty }
+
+  /// Whether an action of this text is meant.
+  @usableFromInline
+  func matches(_ text: String) -> Bool {
+    let text = Array(text.utf8)
+    return patterns.contains { ActionPattern.matches($0, text) }
+  }
+
+  /// Goes back to the last `*` alone where something doesn't fit, so that it takes O(n·m).
+  private static func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
+    let (any, one) = (UInt8(ascii: "*"), UInt8(ascii: "?"))
+    var (place, next) = (0, 0)
+    var retry: (place: Int, next: Int)?
+    while place < text.count {
+      if next < pattern.count, pattern[next] == any {
+        retry = (place, next + 1)
+        next += 1
+      } else if next < pattern.count, pattern[next] == one || pattern[next] == text[place] {
+        place += 1
+        next += 1
+      } else if let last = retry {
+        retry = (last.place + 1, last.next)
+        (place, next) = (last.place + 1, last.next)
+      } else {
+        return false
+      }
+    }
+    return pattern[next...].allSatisfy { $0 == any }
+  }
+}

@@ -1,0 +1,71 @@
+import GameCore
+
+/// Plays as another strategy does, but for what it may not do or does at random: what is lost by that says
+/// what the rule or the action is worth.
+///
+/// Jaffe and others 2012, "Evaluating competitive game balance with restricted play".
+@usableFromInline
+struct RestrictedPlayer<G: SearchableGame>: SeeingStrategy {
+  @usableFromInline var base: any Strategy<G.Observation, G.Action>
+  @usableFromInline let restrictions: Restrictions
+  @usableFromInline let seat: Seat
+  @usableFromInline var random: RandomStream
+  /// What the restricted strategy sees, where it cheats.
+  @usableFromInline let sight: Sight<G>
+
+  @usableFromInline
+  init(
+    _ base: any Strategy<G.Observation, G.Action>, _ restrictions: Restrictions, seat: Seat,
+    random: RandomStream
+  ) {
+    self.base = base
+    self.restrictions = restrictions
+    self.seat = seat
+    self.random = random
+    sight = SightObserver<G>.sight(of: base) ?? Sight()
+  }
+
+  @inlinable
+  mutating func choose(from observation: G.Observation) throws -> G.Action {
+    // Drawn in any case, so that what the other strategy does changes nothing of it.
+    let isRandom = random.chance(restrictions.share)
+    var worlds = random.branch()
+    let game = G.sample(observation, using: &worlds)
+    let legal = Array(game.legalActions(for: seat))
+    let allowed = allowed(of: legal)
+    if isRandom, let action = random.element(of: allowed) { return action }
+    if restrictions.seesWins, let action = try win(among: allowed, in: game) { return action }
+    let action = try base.choose(from: observation)
+    // What the rules don't allow is left to them.
+    if allowed.contains(action) || !legal.contains(action) { return action }
+    guard restrictions.playouts > 0, allowed.count > 1 else {
+      return random.element(of: allowed) ?? action
+    }
+    let sums = try FlatSearch<G>.sums(
+      for: seat, worlds: restrictions.playouts, playout: RandomPlayout<G>.self, using: &random
+    ) { G.sample(observation, using: &worlds) }
+    let left = zip(legal, sums).filter { allowed.contains($0.0) }
+    let most = left.map(\.1).max()
+    return random.element(of: left.filter { $0.1 == most })?.0 ?? action
+  }
+
+  /// The actions that may be taken; all of them where none may.
+  @inlinable
+  func allowed(of legal: [G.Action]) -> [G.Action] {
+    if restrictions.never.isEmpty { return legal }
+    let allowed = legal.filter { !restrictions.never.matches($0.description) }
+    return allowed.isEmpty ? legal : allowed
+  }
+
+  /// An action that wins at once.
+  @inlinable
+  mutating func win(among actions: [G.Action], in game: G) throws -> G.Action? {
+    let wins = try actions.filter { action in
+      var next = game
+      try next.play(action)
+      guard let ranks = next.outcome?.ranks else { return false }
+      return ranks[seat] == 1 && ranks.seats.count { ranks[$0] == 1 } == 1
+    }
+    return random.element(of: wins)
+  }
+}

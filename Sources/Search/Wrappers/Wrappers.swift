@@ -1,0 +1,31 @@
+import GameCore
+
+/// Strategies that are made of others, or of a list of actions, for any game that can be searched.
+///
+/// A game gains them with `Wrappers.adding(to:)` around its list of strategies.
+public enum Wrappers<G: SearchableGame> {
+  /// How deep one restricted strategy may be in another.
+  @usableFromInline static var nestingLimit: Int { 4 }
+
+  /// The strategies of a list, then `restricted` and `scripted`.
+  @inlinable
+  public static func adding(to entries: [StrategyEntry<G>]) -> [StrategyEntry<G>] {
+    adding(to: entries, nesting: 1)
+  }
+
+  @inlinable
+  static func adding(to entries: [StrategyEntry<G>], nesting: Int) -> [StrategyEntry<G>] {
+    let scripted = StrategyEntry<G>(generic: ScriptedPlayer<G>.self)
+    let inner =
+      nesting < nestingLimit
+      ? adding(to: entries, nesting: nesting + 1) : entries + [scripted]
+    let restricted = StrategyEntry<G>(
+      card: RestrictedSource<G>.card(around: entries),
+      open: { setup in
+        try RestrictedSource(setup, entries: inner) { player in
+          ClosureStrategy(player) { try $0.choose(from: $1) }
+        }
+      }, marks: { RestrictedSource<G>.marks($0, among: inner) })
+    return entries + [restricted, scripted]
+  }
+}

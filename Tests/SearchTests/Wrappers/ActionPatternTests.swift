@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Search
+
+@Suite struct ActionPatternTests {
+  @Test(
+    arguments: [
+      ("p*", "p3", true), ("p*", "3", false), ("p?", "p3", true), ("p?", "p12", false),
+      ("4", "4", true), ("4", "14", false), ("*4", "14", true), ("*-6 *", "place 6-6 on 3", true),
+      ("place *-6 on *", "place 6-6 on 3", true), ("*a*b*c", "xxaxbxbxc", true),
+      ("*a*b*c", "xxaxbxbxcx", false), ("1/7", "7", true), ("1/7", "17", false), ("", "", false),
+      ("*", "", true), ("?", "", false), ("a**b", "ab", true),
+    ] as [(String, String, Bool)])
+  func matches(pattern: String, text: String, expected: Bool) {
+    #expect(ActionPattern(pattern).matches(text) == expected)
+  }
+
+  @Test func isEmpty() {
+    #expect(ActionPattern("").isEmpty && ActionPattern("//").isEmpty)
+    #expect(!ActionPattern("*").isEmpty)
+  }
+
+  /// Many stars take no longer than their number times the text's length.
+  @Test func manyStars() {
+    let pattern = ActionPattern(String(repeating: "*a", count: 200) + "b")
+    #expect(!pattern.matches(String(repeating: "a", count: 400)))
+  }
+}

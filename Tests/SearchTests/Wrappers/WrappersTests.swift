@@ -1,0 +1,39 @@
+import ConnectFourGame
+import GameCore
+import TestSupport
+import Testing
+
+@testable import Search
+
+@Suite(.timeLimit(.minutes(10))) struct WrappersTests {
+  @Test func entries() {
+    let names = Wrapped.entries.map(\.card.name)
+    #expect(names.prefix(1) == ["first"] && names.suffix(2) == ["restricted", "scripted"])
+  }
+
+  /// A strategy that was changed makes another restricted one.
+  @Test func version() {
+    struct Changed: CatalogueStrategy {
+      typealias Rules = ConnectFour.Rules
+
+      static let card = StrategyCard(name: "changed", summary: "", version: 4)
+
+      init(setup: StrategySetup<Rules>) {}
+
+      func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action { .drop(0) }
+    }
+    #expect(Wrapped.entries.map(\.card.version).max() == 1)
+    let entries = Wrappers<ConnectFour>.adding(to: [.init(Wrapped.First.self), .init(Changed.self)])
+    #expect(entries.map(\.card.version) == [1, 4, 4, 1])
+  }
+
+  /// A restricted searching player is a player like any other.
+  @Test(arguments: [
+    "of=first", "of=mcts:simulations=3,never=4,playouts=2", "share=0.3,sight=1,of=first",
+  ])
+  func conformance(settings: String) throws {
+    let entry = try #require(Wrapped.entries.first { $0.card.name == "restricted" })
+    let conformance = Conformance(ConnectFour.self, rules: .standard, games: 3)
+    #expect(conformance.failures(of: entry, settings: settings) == [])
+  }
+}

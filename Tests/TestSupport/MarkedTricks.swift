@@ -1,0 +1,72 @@
+import GameCore
+import Tournament
+
+/// Strategies of the toy game that a reader of results has to know something of.
+public enum MarkedTricks {
+  public static let all: [StrategyEntry<Tricks>] = [
+    .init(FickleCard.self), .init(generic: PeekingCard.self), .init(BlindCard.self),
+  ]
+}
+
+/// Plays any card of its hand, and another one the next time, unless it is kept from that.
+public struct FickleCard: CatalogueStrategy {
+  public typealias Rules = Tricks.Rules
+
+  public static let card = StrategyCard(
+    name: "fickle", summary: "another card each time",
+    parameters: [
+      Parameter.integer("time", 0...1000, default: 0, "0 for its lowest card")
+        .marked(.notReproducible)
+    ])
+
+  private let isFickle: Bool
+
+  public init(setup: StrategySetup<Rules>) { isFickle = setup.parameters.integer("time") > 0 }
+
+  public mutating func choose(from observation: Tricks.Observation) -> Tricks.Action {
+    Tricks.Action(
+      card: isFickle
+        ? observation.hand[Int.random(in: 0..<observation.hand.count)] : observation.hand[0])
+  }
+}
+
+/// Sees all hands, and falls over where it is shown nothing, or another state than the one it is asked in.
+public struct PeekingCard: CatalogueStrategy, SeeingStrategy {
+  public typealias Rules = Tricks.Rules
+
+  public static let card = StrategyCard(
+    name: "peeking", summary: "sees all hands", marks: [.cheats])
+
+  public let sight = Sight<Tricks>()
+
+  public init(setup: StrategySetup<Rules>) {}
+
+  public mutating func choose(from observation: Tricks.Observation) throws -> Tricks.Action {
+    guard let game = sight.game, game.observation(for: observation.seat).hand == observation.hand
+    else {
+      throw SetupError("it sees nothing, or something else")
+    }
+    return Tricks.Action(card: observation.hand[0])
+  }
+}
+
+/// Would see all hands, but has no mark that says so.
+public struct BlindCard: CatalogueStrategy, SeeingStrategy {
+  public typealias Rules = Tricks.Rules
+
+  public static let card = StrategyCard(name: "blind", summary: "would see all hands")
+
+  public let sight = Sight<Tricks>()
+
+  public init(setup: StrategySetup<Rules>) {}
+
+  public mutating func choose(from observation: Tricks.Observation) -> Tricks.Action {
+    Tricks.Action(card: sight.game == nil ? observation.hand[0] : -1)
+  }
+}
+
+extension ToyRuns {
+  /// The toy game with strategies that have marks.
+  package static let marked = GameEntry(
+    Tricks.self, strategies: TricksStrategies.all + MarkedTricks.all, roster: ["random", "lowest"])
+}
