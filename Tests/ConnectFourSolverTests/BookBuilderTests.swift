@@ -41,7 +41,7 @@ import Testing
 
   /// What follows from the positions with most discs is what the solver finds.
   @Test func fewerDiscsFollow() throws {
-    let (book, solver) = try smallBook(plies: 6)
+    let (book, solver) = try sharedBook(plies: 6)
     var compared = 0
     for page in book.layers.dropLast().joined() where compared < 60 || page.score != 0 {
       let position = try #require(BitboardPosition(key: page.key, shape: solver.shape))
@@ -57,31 +57,34 @@ import Testing
 
   /// Wins in fewer plies than the book has come from the board itself, as no position follows them.
   @Test func winsWithinTheBook() throws {
-    let (book, solver) = try smallBook(plies: 8)
+    let (book, solver) = try sharedBook(plies: 8)
     let position = try BitboardPosition("1212121".prefix(6).description, for: solver)
     #expect(book.score(of: position) == 7)
     #expect(book.bestColumns(of: position) == [0])
   }
 
   @Test func goesOnFromWhatIsKnown() throws {
-    let (short, solver) = try smallBook(plies: 4)
-    let (whole, _) = try smallBook(plies: 6)
-    #expect(try smallBook(plies: 6, known: short).0 == whole)
+    let short = try sharedBook(plies: 4).0
+    let whole = try sharedBook(plies: 6).0
+    func answers(_ questions: some Sequence<BookBuilder.Question>) throws -> [BookBuilder.Answer] {
+      try questions.map { question in
+        BookBuilder.Answer(
+          question, score: try #require(whole.score(of: question.position)),
+          bestColumns: try #require(whole.bestColumns(of: question.position)))
+      }
+    }
+    let longer = try builder(plies: 6, known: short)
+    let half = try builder(plies: 6)
+    #expect(longer.questions == half.questions)
+    #expect(longer.book(with: try answers(longer.questions)) == whole)
     let from = try builder(plies: 4, known: whole)
     #expect(from.questions.isEmpty)
     #expect(from.book() == short)
-    let half = try builder(plies: 6)
-    let answers = try half.questions.prefix(20).map { question in
-      let score = try solver.solve(question.position).score
-      return BookBuilder.Answer(
-        question, score: score,
-        bestColumns: try solver.bestColumns(of: question.position, score: score))
-    }
-    let begun = half.book(with: answers)
+    let begun = half.book(with: try answers(half.questions.prefix(20)))
     #expect(begun.count >= 20 && begun.gaps > 0)
     let rest = try builder(plies: 6, known: begun)
     #expect(rest.questions == Array(half.questions.dropFirst(20)))
-    #expect(try smallBook(plies: 6, known: begun).0 == whole)
+    #expect(rest.book(with: try answers(rest.questions)) == whole)
   }
 
   /// What is known of another board is no answer here.

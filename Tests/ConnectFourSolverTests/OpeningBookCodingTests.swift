@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct OpeningBookCodingTests {
   @Test func bytesReadBack() throws {
-    let (book, _) = try smallBook(plies: 6)
+    let (book, _) = try sharedBook(plies: 6)
     #expect(try OpeningBook(decoding: book.encoded()) == book)
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct OpeningBookTests {
   /// Whatever is played, the book knows it as the solver does, and nothing after its last ply.
   @Test func allGames() throws {
-    let (book, solver) = try smallBook(plies: 8)
+    let (book, solver) = try sharedBook(plies: 8)
     var random = RandomStream(state: 1, 2, 3, 4)
     var found = 0
     for _ in 0..<100 {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func positionsAndTheirMirrorImagesAreOne() throws {
-    let (book, solver) = try smallBook(plies: 4)
+    let (book, solver) = try sharedBook(plies: 4)
     let shape = solver.shape
     for page in book.layers.joined() {
       let position = try #require(BitboardPosition(key: page.key, shape: shape))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aSolverAsksItsBook() throws {
-    let (book, _) = try smallBook(plies: 6)
+    let (book, _) = try sharedBook(plies: 6)
     let solver = try Solver(columns: 5, rows: 4, megabytes: 16, book: book)
     let empty = BitboardPosition(for: solver)
     #expect(try solver.solve(empty) == Solver.Solution(score: 0, nodes: 0))

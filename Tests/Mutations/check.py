@@ -56,8 +56,11 @@ def found(mutation, status, output):
     if cause == "rules":
         return status == 1 and [b for b in blamed if b.endswith(" of " + game)] == [f"the rules of {game}"]
     if cause == "strategy":
+        # A strategy that asks another one, as `restricted:of=NAME` does, changes with it.
+        own, wrapped = f"the strategy {name}", re.compile(rf"the strategy [a-z-]+:of=\(?{name}\b")
         mine = [b for b in blamed if b.endswith(" of " + game)]
-        return status == 1 and mine and all(b.startswith(f"the strategy {name}") for b in mine)
+        return (status == 1 and any(b.startswith(own) for b in mine)
+                and all(b.startswith(own) or wrapped.match(b) for b in mine))
     return status == 1 and blamed == [f"the random numbers of {g}" for g in GAMES]
 
 

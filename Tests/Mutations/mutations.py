@@ -229,6 +229,8 @@ MUTATIONS = [
      "abs(2 * $0.column + 1 - position.rules.columns)", "$0.column"),
     ("strategy", "dominoes", "heaviest-first", "Strategies/Dominoes/HeaviestFirst.swift",
      "tile.pips }", "-tile.pips }"),
+    ("strategy", "dominoes", "omniscient", "Sources/Search/OmniscientPlayer.swift",
+     "highest: sums, using", "highest: sums.map { -$0 }, using"),
     ("strategy", "snap", "eager", "Strategies/Snap/Eager.swift",
      "mu: preset.mu - haste,", "mu: preset.mu - haste - 1,"),
     ("strategy", "snap", "anticipate", "Strategies/Snap/Anticipate.swift",

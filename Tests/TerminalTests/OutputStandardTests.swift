@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Terminal
@@ -8,14 +9,24 @@ import Testing
   private let standard = Output.standard()
 
   /// A text arrives whole, also where it is more than the pipe holds at once.
+  ///
+  /// The writer waits for the reader, which therefore has a thread of its own: a task might wait for the
+  /// writer's.
   @Test(arguments: ["", "one line\n", String(repeating: "é", count: 100_000)])
-  func written(text: String) async {
+  func written(text: String) {
     let pipe = Pipe()
-    let reader = Task.detached { pipe.fileHandleForReading.readDataToEndOfFile() }
+    let received = Mutex(Data())
+    let isRead = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      received.withLock { $0 = data }
+      isRead.signal()
+    }
     let delivery = Output.write(text, to: pipe.fileHandleForWriting.fileDescriptor)
     pipe.fileHandleForWriting.closeFile()
     #expect(delivery == .done)
-    #expect(await reader.value == Data(text.utf8))
+    isRead.wait()
+    #expect(received.withLock { $0 } == Data(text.utf8))
   }
 
   @Test func closed() {

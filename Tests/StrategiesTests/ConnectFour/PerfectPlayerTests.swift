@@ -37,7 +37,7 @@ import Testing
     var random = RandomStream(state: 2, 4, 6, 8)
     var lost = 0
     for _ in 0..<1000 {
-      let position = ConnectFour.Position(random: 7, rules: rules, using: &random)
+      let position = ConnectFour.Position(random: 9, rules: rules, using: &random)
       let bitboard = BitboardPosition(position, for: solver)
       let scores = try (0..<rules.columns).map {
         try bitboard.dropping(in: $0).map { -(try solver.solve($0).score) }
@@ -76,7 +76,7 @@ import Testing
       var chances = 0
       var losses = 0
       for _ in 0..<400 {
-        let position = ConnectFour.Position(random: 6, rules: rules, using: &random)
+        let position = ConnectFour.Position(random: 8, rules: rules, using: &random)
         if position.ending != nil { continue }
         let bitboard = BitboardPosition(position, for: solver)
         let best = try solver.bestColumns(of: bitboard, score: solver.solve(bitboard).score)
