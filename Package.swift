@@ -15,7 +15,7 @@ let package = Package(
     .executable(name: "tournament", targets: ["TournamentTool"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
     // To write a game and its bots.
-    .library(name: "GameCore", targets: ["GameCore", "Diagnostics"]),
+    .library(name: "GameCore", targets: ["GameCore", "GameWire", "Diagnostics"]),
     // Players that search any game whose actions can be listed.
     .library(name: "Search", targets: ["Search"]),
     // To play tournaments, and to write, verify, compare and rate their tables.
@@ -43,6 +43,7 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "Hashing", dependencies: ["Machine"]),
     .target(name: "GameCore", dependencies: ["Diagnostics", "Hashing", "Machine"]),
+    .target(name: "GameWire", dependencies: ["Diagnostics", "GameCore"]),
     .target(name: "Search", dependencies: ["GameCore", "PortableMath", "Statistics"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
@@ -52,18 +53,33 @@ let package = Package(
       name: "Strategies",
       dependencies: ["GameCore", "PortableMath", "ConnectFourSolver", "Search"]
         + gameTargets.map { .byName(name: $0) },
-      path: "Strategies", exclude: ["README.md"]),
+      path: "Strategies", exclude: ["README.md", "Python", "C"]),
     .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
     .target(name: "Ranking", dependencies: ["Statistics", "PortableMath"]),
     .target(name: "Storage", dependencies: ["Diagnostics", "Hashing", "Machine"]),
     .target(name: "Sessions", dependencies: ["Diagnostics", "GameCore", "PortableMath"]),
+    // Starts programs, in C.
+    .target(name: "Sandbox"),
+    .target(
+      name: "Programs",
+      dependencies: [
+        "Diagnostics", "GameCore", "GameWire", "Hashing", "Machine", "Sandbox", "Storage",
+      ]),
+    .target(
+      name: "ExternalBots",
+      dependencies: ["Diagnostics", "GameCore", "GameWire", "Machine", "Programs", "Storage"]),
+    .target(
+      name: "Environments",
+      dependencies: ["Diagnostics", "GameCore", "GameWire", "Machine", "Storage"]),
+    .target(name: "Running", dependencies: ["Machine"]),
     .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Sessions", "Storage"]),
     // From here to the program, what takes longest to build is named first: targets are built in the
     // order in which they are come upon, and these wait for each other.
     .target(
       name: "Tournament",
       dependencies: [
-        "Replays", "Sessions", "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics",
+        "Replays", "Sessions", "ExternalBots", "Programs", "Environments", "Running",
+        "Storage", "Hashing", "Diagnostics", "GameCore", "GameWire", "Statistics",
       ]),
     .target(
       name: "Summaries",
@@ -89,21 +105,24 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["Diagnostics", "Machine"]),
     .target(
       name: "StandardGames",
-      dependencies: ["GameCore", "Strategies", "Tournament", "ConnectFourSolver"]),
+      dependencies: [
+        "GameCore", "Strategies", "Tournament", "ConnectFourSolver", "Environments", "ExternalBots",
+        "GameWire",
+      ] + gameTargets.map { .byName(name: $0) }),
     .target(
       name: "Reports",
       dependencies: [
         "Verification", "Ratings", "RunFolders", "Summaries", "Tournament", "Replays", "Storage",
         "Terminal", "Diagnostics",
       ]),
+    .target(name: "Shells", dependencies: ["GameCore", "Terminal", "Tournament"]),
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Reports", "RunFolders", "Ratings", "Verification", "Summaries", "Tournament", "Replays",
-        "Storage",
-        "Diagnostics", "GameCore", "Sessions", "Statistics", "Terminal", "ConnectFourGame",
-        "ConnectFourSolver",
-        "Machine",
+        "Shells", "Reports", "RunFolders", "Ratings", "Verification", "Summaries", "Tournament",
+        "Replays", "Storage", "Diagnostics", "GameCore", "GameWire", "Sessions", "ExternalBots",
+        "Programs", "Environments", "Running",
+        "Statistics", "Terminal", "ConnectFourGame", "ConnectFourSolver", "Machine",
       ]),
     .executableTarget(
       name: "TournamentTool", dependencies: ["TournamentCommand", "StandardGames"],
@@ -124,6 +143,19 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "Machine", "TestSupport"]),
+    .testTarget(
+      name: "GameWireTests",
+      dependencies: [
+        "ConnectFourGame", "Diagnostics", "DominoesGame", "GameCore", "GameWire", "QuizGame",
+        "SnapGame", "TestSupport",
+      ]),
+    .testTarget(name: "RunningTests", dependencies: ["Running"]),
+    .testTarget(
+      name: "ProgramsTests",
+      dependencies: [
+        "Diagnostics", "GameCore", "GameWire", "Programs", "Sandbox", "Storage", "Strategies",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "ConnectFourSolverTests",
       dependencies: ["ConnectFourSolver", "ConnectFourGame", "GameCore", "TestSupport"]),
@@ -153,7 +185,8 @@ let package = Package(
     .testTarget(
       name: "TournamentTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "StandardGames", "Statistics",
+        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "StandardGames",
+        "Statistics",
         "Storage", "Strategies", "TestSupport", "Tournament",
       ]),
     .testTarget(
@@ -187,6 +220,17 @@ let package = Package(
         "ConnectFourGame", "DominoesGame", "GameCore", "HighCardGame", "QuizGame", "Sessions",
         "SnapGame", "Strategies",
       ]),
+    .testTarget(
+      name: "ExternalBotsTests",
+      dependencies: [
+        "ConnectFourGame", "Diagnostics", "DominoesGame", "ExternalBots", "GameCore", "GameWire",
+        "Programs", "QuizGame", "SnapGame", "Storage", "Strategies", "TestSupport",
+      ]),
+    .testTarget(
+      name: "EnvironmentsTests",
+      dependencies: [
+        "ConnectFourGame", "DominoesGame", "Environments", "GameCore", "Strategies", "TestSupport",
+      ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "StandardGamesTests", dependencies: ["StandardGames", "Tournament"]),
     .testTarget(
@@ -195,6 +239,11 @@ let package = Package(
         "ConnectFourGame", "Ratings", "Replays", "Reports", "RunFolders", "StandardGames",
         "Statistics", "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
         "Verification",
+      ]),
+    .testTarget(
+      name: "ShellsTests",
+      dependencies: [
+        "Shells", "StandardGames", "Terminal", "TestSupport", "Tournament", "TournamentCommand",
       ]),
     .testTarget(
       name: "TournamentCommandTests",
@@ -210,11 +259,12 @@ let package = Package(
 for (game, target) in zip(games, gameTargets) {
   package.targets += [
     .target(
-      name: target, dependencies: ["Diagnostics", "GameCore"], path: "Sources/Games/\(game)",
+      name: target, dependencies: ["Diagnostics", "GameCore", "GameWire"],
+      path: "Sources/Games/\(game)",
       // The bank of questions that is built in.
       resources: game == "Quiz" ? [.embedInCode("general.csv")] : []),
     .testTarget(
       name: "\(target)Tests",
-      dependencies: ["GameCore", "TestSupport", .byName(name: target)]),
+      dependencies: ["GameCore", "GameWire", "TestSupport", .byName(name: target)]),
   ]
 }

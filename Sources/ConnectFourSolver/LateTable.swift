@@ -4,15 +4,18 @@
 /// one large table each would be waited for, and they would push out the early ones, behind which there is
 /// more work.
 enum LateTable {
-  /// The number of buckets, as a power of two: a megabyte.
-  static let bits = 15
+  /// The number of buckets, as a power of two: a megabyte, and two or four on boards of 63 or 64 bits,
+  /// whose positions a smaller table could not tell apart.
+  static func bits(_ shape: some BoardShape) -> Int {
+    max(15, shape.keyBits - TranspositionTable.tagBits)
+  }
 
   /// The discs from which on positions of a board are in it: 24 of the standard board's 42.
   static func discs(_ shape: some BoardShape) -> Int { shape.cells * 4 / 7 }
 
-  /// An empty one, with so many buckets in use; nil for boards with more bits than its tags can tell apart.
-  static func make(shape: some BoardShape, bits used: Int) -> TranspositionTable? {
-    guard shape.keyBits - TranspositionTable.tagBits <= bits else { return nil }
+  /// An empty one, with so many buckets in use.
+  static func make(shape: some BoardShape, bits used: Int) -> TranspositionTable {
+    let bits = bits(shape)
     var table = TranspositionTable(
       bits: used, maximumBits: bits, words: .allocate(capacity: 4 << bits))
     table.clear(bits: used)

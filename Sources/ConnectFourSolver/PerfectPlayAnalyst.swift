@@ -7,7 +7,7 @@ extension Analyst where G == ConnectFour {
   /// - Throws: ``SolverError`` for variants that can't be solved.
   public static func perfectPlay(rules: ConnectFour.Rules) throws(SolverError) -> Analyst {
     let pool = try SolverPool.shared(rules: rules)
-    return Analyst { states in
+    return Analyst(notice: Solver.notice(of: "analysis", rules: rules)) { states in
       try pool.withSolver { solver in
         var judgements: [Judgement] = []
         // From the end on, because what is learnt of later positions helps with earlier ones.

@@ -48,14 +48,11 @@ struct Search<Shape: BoardShape> {
   let candidates: UnsafeMutablePointer<Candidate>
   let preference: UnsafeMutablePointer<Int>
 
-  /// - Parameter late: The thread's own table; nil where late positions are in `table` too.
-  init(
-    shape: Shape, table: TranspositionTable, late: TranspositionTable?, stack: CandidateStack
-  ) {
+  init(shape: Shape, table: TranspositionTable, late: TranspositionTable, stack: CandidateStack) {
     self.shape = shape
     self.table = table
-    self.late = late ?? table
-    lateDiscs = late == nil ? Int.max : LateTable.discs(shape)
+    self.late = late
+    lateDiscs = LateTable.discs(shape)
     tableDiscs = shape.cells - 6
     candidates = stack.candidates
     preference = stack.preference

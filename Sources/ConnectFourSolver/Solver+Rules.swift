@@ -10,7 +10,7 @@ extension Solver {
   /// - Throws: ``SolverError`` where the variant is not one of dropping discs until a line wins, or
   ///   its board is too large.
   public convenience init(
-    rules: ConnectFour.Rules, megabytes: Int = 256, book: OpeningBook? = .standard
+    rules: ConnectFour.Rules, megabytes: Int = defaultTableSize, book: OpeningBook? = .standard
   ) throws(SolverError) {
     for (key, isSet) in [
       ("pop-out", rules.popOut), ("cylinder", rules.cylinder), ("misere", rules.misere),
@@ -20,6 +20,18 @@ extension Solver {
     try self.init(
       columns: rules.columns, rows: rules.rows, connect: rules.connect, megabytes: megabytes,
       book: rules.isStandardBoard ? book : nil)
+  }
+
+  /// What to know before a variant's games are solved: that it may take hours, where it may.
+  ///
+  /// - Parameters:
+  ///   - user: Who asks the solver.
+  ///   - rules: The variant that is played.
+  public static func notice(of user: String, rules: ConnectFour.Rules) -> String? {
+    let openSquares = rules.columns * rules.rows - rules.openingPlies
+    return mayTakeHours(openSquares: openSquares, columns: rules.columns)
+      ? "\(user) may take hours for the first decisions on a board of \(rules.columns) × \(rules.rows)"
+      : nil
   }
 }
 

@@ -13,6 +13,9 @@ public final class Solver: Sendable {
   /// The table sizes that a solver accepts, in megabytes.
   public static let tableSizes = 16...65_536
 
+  /// The table size where none is asked for.
+  public static let defaultTableSize = 256
+
   /// What a search found.
   public struct Solution: Hashable, Sendable {
     /// The score for the side to move.
@@ -38,14 +41,15 @@ public final class Solver: Sendable {
   ///   - rows: The number of rows; `columns * (rows + 1)` is at most 64.
   ///   - connect: The number of discs in a winning line, from 2 to the board's longer side.
   ///   - megabytes: The most memory that the table may use, one of ``tableSizes``: the largest
-  ///     power of two within it is used, and taken from the system as it is needed.
+  ///     power of two within it is used, and taken from the system as it is needed. More than the
+  ///     machine has is refused.
   ///   - book: Asked before a search; one of another board is never right and so never asked.
   ///   - forgets: Whether to forget what was learnt of other positions before one of which it says nothing
   ///     and which doesn't lead at once to one of which it does: right for positions of different games, wrong
   ///     for many that are alike.
   /// - Throws: ``SolverError`` that names the range.
   public init(
-    columns: Int = 7, rows: Int = 6, connect: Int = 4, megabytes: Int = 256,
+    columns: Int = 7, rows: Int = 6, connect: Int = 4, megabytes: Int = defaultTableSize,
     book: OpeningBook? = nil, forgets: Bool = true
   ) throws(SolverError) {
     guard let shape = VariantShape(columns: columns, rows: rows, connect: connect) else {
@@ -55,6 +59,9 @@ public final class Solver: Sendable {
       throw .lineTooLong(columns: columns, rows: rows, connect: connect)
     }
     guard Self.tableSizes.contains(megabytes) else { throw .tableSize(megabytes) }
+    // The default is never refused: it is taken as it is needed.
+    let memory = max(Self.defaultTableSize, SearchMemory.machineMegabytes)
+    guard megabytes <= memory else { throw .tableLargerThanMemory(megabytes, memory: memory) }
     self.shape = shape
     self.book = book
     self.forgets = forgets
@@ -82,18 +89,17 @@ public final class Solver: Sendable {
     return solution
   }
 
-  /// Whether a position may take hours, judged by nothing but its size: a guess that is right for the
-  /// empty boards that were tried.
+  /// Whether a position may take hours, judged by nothing but its size: a guess.
+  ///
+  /// The largest empty boards that were solved, 9 × 5, 8 × 6 and 6 × 9, took up to a quarter of an hour on one
+  /// job; see <doc:SolvedBoards>.
   ///
   /// - Parameters:
   ///   - openSquares: How many squares are empty.
   ///   - columns: How many columns the board has.
   public static func mayTakeHours(openSquares: Int, columns: Int) -> Bool {
-    openSquares * columns > hourSize
+    openSquares > 54 || openSquares * columns > 405
   }
-
-  /// The empty standard board has 294, 8 × 5 has 320, and both are solved in a minute or two; 7 × 7 has 343.
-  private static let hourSize = 330
 
   /// Whether a position may take hours, as ``mayTakeHours(openSquares:columns:)`` has it.
   public func mayTakeHours(_ position: BitboardPosition) -> Bool {

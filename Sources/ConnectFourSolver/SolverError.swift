@@ -10,6 +10,8 @@ public enum SolverError: ReportedError, Hashable, Sendable {
   case rule(String)
   /// The table's size in megabytes is out of range.
   case tableSize(Int)
+  /// The table is larger than the machine's memory, both in megabytes.
+  case tableLargerThanMemory(Int, memory: Int)
 
   /// Another board or table has to be asked for.
   public var failure: FailureKind { .badInput }
@@ -32,6 +34,8 @@ public enum SolverError: ReportedError, Hashable, Sendable {
       a table of \(megabytes) MB is out of range: \(Solver.tableSizes.lowerBound) to \
       \(Solver.tableSizes.upperBound)
       """
+    case .tableLargerThanMemory(let megabytes, let memory):
+      "a table of \(megabytes) MB is larger than this machine's memory of \(memory) MB"
     }
   }
 }

@@ -37,7 +37,7 @@ package final class SolverPool: Sendable {
   ///
   /// - Throws: What ``Solver/init(rules:megabytes:)`` throws.
   package static func shared(
-    rules: ConnectFour.Rules, megabytes: Int = 256
+    rules: ConnectFour.Rules, megabytes: Int = Solver.defaultTableSize
   ) throws(SolverError) -> SolverPool {
     let book = OpeningBook.inUse
     let result = pools.withLock { pools in

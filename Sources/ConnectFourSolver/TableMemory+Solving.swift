@@ -42,7 +42,7 @@ extension TableMemory {
     if forgets, table.bits > Self.quickBits, !search.knows(root) {
       clear()
       search.table = table
-      if let late { search.late = late }
+      search.late = late
     }
     search.stopSign = StopSign { Task.isCancelled || patience?.isOver() ?? false }
     var low = -(shape.cells - 2 - discs) / 2
@@ -54,7 +54,7 @@ extension TableMemory {
       if value >= beta { low = value } else { high = value }
     }
     table = search.table
-    if late != nil { late = search.late }
+    late = search.late
     return .init(score: bound.map { low >= $0 ? low : high } ?? low, nodes: search.nodes)
   }
 
@@ -118,7 +118,7 @@ extension TableMemory {
       DispatchQueue.concurrentPerform(iterations: jobs) { thread in
         let stack = CandidateStack(shape: shape)
         var own = Search(
-          shape: shape, table: frozen, late: lateTables?[thread], stack: stack)
+          shape: shape, table: frozen, late: lateTables[thread], stack: stack)
         own.storesBeforeGrowth = storesBeforeGrowth
         own.stopSign = StopSign {
           task?.isCancelled ?? false || patience?.isOver() ?? false

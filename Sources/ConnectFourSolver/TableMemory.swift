@@ -4,8 +4,8 @@ import GameCore
 struct TableMemory: ~Copyable {
   /// The table in it.
   var table: TranspositionTable
-  /// The table of late positions, where the board has one.
-  var late: TranspositionTable?
+  /// The table of late positions.
+  var late: TranspositionTable
   /// Those of the threads that search together.
   private var lateOfThreads: [TranspositionTable] = []
   /// Room for the candidate moves of one search.
@@ -35,7 +35,7 @@ struct TableMemory: ~Copyable {
   }
 
   deinit {
-    late?.words.deallocate()
+    late.words.deallocate()
     for table in lateOfThreads { table.words.deallocate() }
     candidates.deallocate()
     shared.deallocate()
@@ -44,17 +44,16 @@ struct TableMemory: ~Copyable {
   /// Forgets everything and shrinks the part in use to its smallest size.
   mutating func clear() {
     table.clear(bits: smallest)
-    late?.clear(bits: smallest)
-    for index in lateOfThreads.indices { lateOfThreads[index].clear(bits: LateTable.bits) }
+    late.clear(bits: smallest)
+    for index in lateOfThreads.indices {
+      lateOfThreads[index].clear(bits: lateOfThreads[index].maximumBits)
+    }
   }
 
-  /// A table of late positions for each of so many threads; nil where the board has none.
-  ///
-  /// They have their full size from the start.
-  mutating func threadTables(_ count: Int, shape: some BoardShape) -> [TranspositionTable]? {
+  /// A table of late positions for each of so many threads, of its full size from the start.
+  mutating func threadTables(_ count: Int, shape: some BoardShape) -> [TranspositionTable] {
     while lateOfThreads.count < count {
-      guard let table = LateTable.make(shape: shape, bits: LateTable.bits) else { return nil }
-      lateOfThreads.append(table)
+      lateOfThreads.append(LateTable.make(shape: shape, bits: LateTable.bits(shape)))
     }
     return lateOfThreads
   }

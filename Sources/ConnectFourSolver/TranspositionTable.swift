@@ -6,9 +6,9 @@ import Machine
 /// modulo the key's range, so that no two positions share one: its high bits choose the bucket and
 /// its other bits are the tag, so that an entry is never mistaken for another position's.
 ///
-///     tag (45 bits)                                     lower (7)  upper (7)  work (5)
+///     tag (47 bits)                                     lower (6)  upper (6)  work (5)
 ///
-/// Bounds are stored plus 33, which no bound brings to 0: no entry is 0, the empty word. Work is the
+/// Bounds are stored plus 32, which no bound brings to 0: no entry is 0, the empty word. Work is the
 /// number of bits of the count of nodes searched. Memory belongs to ``TableMemory``. Only a prefix
 /// of it is in use, doubled as entries come in: a short search stays in the caches, and clearing
 /// after it is cheap.
@@ -22,19 +22,19 @@ struct TranspositionTable: @unchecked Sendable {
   let words: UnsafeMutablePointer<UInt64>
 
   /// The bits of a hash that an entry keeps.
-  static var tagBits: Int { 45 }
+  static var tagBits: Int { 47 }
 
-  private static var payloadLimit: UInt64 { 1 << 19 }
-  private static var offset: Int { 33 }
+  private static var payloadLimit: UInt64 { 1 << 17 }
+  private static var offset: Int { 32 }
 
   /// The bound that a payload sets from below.
   @inline(__always) static func lower(_ payload: UInt64) -> Int {
-    Int(truncatingIfNeeded: payload &>> 12) &- offset
+    Int(truncatingIfNeeded: payload &>> 11) &- offset
   }
 
   /// The bound that a payload sets from above.
   @inline(__always) static func upper(_ payload: UInt64) -> Int {
-    Int(truncatingIfNeeded: (payload &>> 5) & 127) &- offset
+    Int(truncatingIfNeeded: (payload &>> 5) & 63) &- offset
   }
 
   @inline(__always) private func bucket(_ hash: UInt64) -> UnsafeMutablePointer<UInt64> {
@@ -99,7 +99,7 @@ struct TranspositionTable: @unchecked Sendable {
       index &+= 1
     }
     let work = min(64 &- nodes.leadingZeroBitCount, 31)
-    let bounds = (low &+ Self.offset) &<< 12 | (high &+ Self.offset) &<< 5 | work
+    let bounds = (low &+ Self.offset) &<< 11 | (high &+ Self.offset) &<< 5 | work
     machine_store_relaxed(from + place, tag | UInt64(truncatingIfNeeded: bounds))
     stores &+= 1
   }

@@ -4,9 +4,15 @@ public struct Analyst<G: Game>: Sendable {
   ///
   /// There is one judgement for each state but the last.
   public let judge: @Sendable ([G]) throws -> [Judgement]
+  /// What to know before games are judged, in a sentence without a full stop; as a strategy's
+  /// ``StrategySource/notice``.
+  public let notice: String?
 
   /// Keeps a way to judge.
-  public init(judge: @escaping @Sendable ([G]) throws -> [Judgement]) { self.judge = judge }
+  public init(notice: String? = nil, judge: @escaping @Sendable ([G]) throws -> [Judgement]) {
+    self.notice = notice
+    self.judge = judge
+  }
 }
 
 /// What a decision was worth, in the game's own measure: above 0 wins, below 0 loses.

@@ -25,12 +25,16 @@ public struct StrategyCard: Hashable, Sendable {
   public let alias: String?
   /// One line that says what it does.
   public let summary: String
-  /// Raised whenever it may decide differently than before in any situation.
+  /// Raised whenever it may decide differently than before in any situation; 0 for a program, which has
+  /// versions of its own.
   public let version: Int
   /// Its knobs in the order in which they are listed; none for a strategy without any.
   public let parameters: [Parameter]
   /// What a reader of its results has to know of it, whatever its parameters are.
   public let marks: [StrategyMark]
+
+  /// The version of what is no code of ours.
+  package static let programVersion = 0
 
   /// Describes a strategy; version 1, no other name, no parameters and no marks unless given.
   public init(
@@ -58,6 +62,8 @@ public struct StrategySetup<Rules: GameRules>: Sendable {
   public let random: RandomStream
   /// A value for each parameter of the strategy's card.
   public let parameters: ParameterValues
+  /// Which game of its run it is, for programs; `nil` for others.
+  @usableFromInline package var game: GameContext?
 
   /// Gathers the values as they are; whether the strategy can play with them is its own to check.
   @inlinable

@@ -8,6 +8,12 @@ public struct Forfeit: Sendable, Hashable {
     case timeout
     /// Its strategy threw any other error.
     case error
+    /// Its program ended, or closed its output, before it answered.
+    case crashed
+    /// Its program ran out of time and answered nothing else either.
+    case stalled
+    /// Its program answered what can't be read.
+    case unparsable
 
     /// The end of the game that follows from it.
     public var termination: Termination {
@@ -15,13 +21,16 @@ public struct Forfeit: Sendable, Hashable {
       case .illegalAction: .illegalAction
       case .timeout: .timeout
       case .error: .strategyError
+      case .crashed: .programCrashed
+      case .stalled: .programStalled
+      case .unparsable: .programUnparsable
       }
     }
   }
 
   /// Who takes the last place for it.
   public let seat: Seat
-  /// Which of the three reasons it was.
+  /// Which of the reasons it was.
   public let kind: Kind
   /// What happened, for a reader.
   public let reason: String
@@ -35,6 +44,10 @@ public struct Forfeit: Sendable, Hashable {
 
   /// A strategy threw an error.
   public init(seat: Seat, error: any Error) {
+    if let failure = error as? ProgramFailure {
+      self.init(seat: seat, kind: failure.kind, reason: failure.reason)
+      return
+    }
     let isTimeout = error is OutOfTime
     self.init(
       seat: seat, kind: isTimeout ? .timeout : .error,
@@ -44,9 +57,14 @@ public struct Forfeit: Sendable, Hashable {
   /// A strategy threw an error in a game that is played.
   ///
   /// - Throws: The same error where it is no failure of the strategy's: `CancellationError` in a task
-  ///   that was cancelled, and ``OutOfMemory``. Then the game is broken off.
+  ///   that was cancelled, ``OutOfMemory``, and what keeps decisions of programs from being kept or
+  ///   counted. Then the game is broken off.
   public init(seat: Seat, thrown error: any Error) throws {
-    if error is OutOfMemory || error is CancellationError && Task.isCancelled { throw error }
+    if error is OutOfMemory || error is VoidGame || error is BrokenOff
+      || error is CancellationError && Task.isCancelled
+    {
+      throw error
+    }
     self.init(seat: seat, error: error)
   }
 

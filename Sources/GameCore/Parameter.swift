@@ -47,6 +47,11 @@ public struct Parameter: Hashable, Sendable {
     return parameter
   }
 
+  /// The same parameter with another default, which has to be one of its values.
+  package func withDefault(_ value: ParameterValue) -> Parameter {
+    Parameter(name: name, kind: kind, defaultValue: value, summary: summary, mark: mark)
+  }
+
   /// A whole number in a range.
   public static func integer(
     _ name: String, _ range: ClosedRange<Int>, default value: Int, _ summary: String

@@ -14,7 +14,7 @@ public struct RuleField<Rules: DeclaredRules>: Sendable {
   /// Sets the property from a value that the parameter allows.
   let set: @Sendable (inout Rules, ParameterValue) throws(RulesError) -> Void
   /// The property as a value of the parameter.
-  let get: @Sendable (Rules) -> ParameterValue
+  package let get: @Sendable (Rules) -> ParameterValue
 
   /// The rule's name on the command line, in tables and in replays.
   public var key: String { parameter.name }

@@ -27,6 +27,14 @@ public final class SearchMemory: @unchecked Sendable {
   }
 
   deinit { machine_unmap_memory(start, byteCount) }
+
+  /// The memory of this machine in megabytes, used or not: nobody can use a table that is larger.
+  ///
+  /// `Int.max` where the system doesn't tell.
+  package static let machineMegabytes: Int = {
+    let bytes = Int(machine_memory_bytes())
+    return bytes > 0 ? bytes >> 20 : .max
+  }()
 }
 
 /// The system refuses a strategy the memory that it was set up to use.

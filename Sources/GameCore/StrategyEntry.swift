@@ -100,6 +100,9 @@ public final class OpenSource<G: Game>: Sendable {
   public let setup: SourceSetup<G.Rules>
   @usableFromInline let source: any StrategySource<G.Rules, G.Observation, G.Action>
 
+  /// The source itself.
+  package var base: any StrategySource<G.Rules, G.Observation, G.Action> { source }
+
   /// Opens an entry's source.
   ///
   /// - Throws: ``SetupError`` where its strategies cannot play.
@@ -124,5 +127,19 @@ public final class OpenSource<G: Game>: Sendable {
       StrategySetup(
         rules: setup.rules, seats: setup.seats, seat: seat, random: random,
         parameters: setup.parameters))
+  }
+
+  /// Makes the strategy of a seat for one game of a run, which a program has to know of.
+  ///
+  /// - Throws: ``SetupError`` where it cannot play.
+  @usableFromInline
+  package func make(
+    seat: Seat, random: RandomStream, game: GameContext
+  ) throws -> any Strategy<G.Observation, G.Action> {
+    var made = StrategySetup<G.Rules>(
+      rules: setup.rules, seats: setup.seats, seat: seat, random: random,
+      parameters: setup.parameters)
+    made.game = game
+    return try source.make(made)
   }
 }

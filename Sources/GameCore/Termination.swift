@@ -15,6 +15,14 @@ public struct Termination: Hashable, Sendable, CustomStringConvertible {
   public static var strategyError: Termination { Termination("strategy-error") }
   /// A strategy gave up because its own budget of time was spent.
   public static var timeout: Termination { Termination("timeout") }
+  /// A program ended before it answered.
+  public static var programCrashed: Termination { Termination("program-crashed") }
+  /// A program ran out of time and gave no sign of life.
+  public static var programStalled: Termination { Termination("program-stalled") }
+  /// A program answered what can't be read.
+  public static var programUnparsable: Termination { Termination("unparsable") }
+  /// The game counts for nobody.
+  public static var void: Termination { Termination("void") }
 
   public var description: String { name }
 }

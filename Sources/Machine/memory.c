@@ -29,3 +29,8 @@ void *machine_map_memory(size_t bytes) {
 }
 
 void machine_unmap_memory(void *start, size_t bytes) { munmap(start, bytes); }
+
+int64_t machine_memory_bytes(void) {
+  const int64_t pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
+  return pages > 0 && page > 0 ? pages * page : 0;
+}

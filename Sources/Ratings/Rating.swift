@@ -75,7 +75,9 @@ public struct Rating {
 
   /// The columns of its standings.
   var standingColumns: ColumnList<StandingRow> {
-    StandingRow.columns(hasMarks: summary.standings.contains { $0.marks != nil })
+    StandingRow.columns(
+      hasMarks: summary.standings.contains { $0.marks != nil },
+      hasPrograms: summary.standings.contains { $0.marks?.contains(.program) == true })
   }
 
   /// The differences of all ratings, in the order of the roster, each two strategies both ways round;

@@ -38,6 +38,7 @@ struct ResultTables {
     let isForfeit: Bool
     let seat: Int
     let entrant: Int
+    /// 0 where the game counts for nobody.
     let rank: Int
     let points: Int
   }
@@ -124,12 +125,13 @@ struct ResultTables {
       throw games.problem(
         "the games of pair \(pair) are between different strategies", column: 1)
     }
+    if entrants > 0 { sums.include(entrants - 1) }
+    if rows[0].rank == 0 { return }
     let rotation = hasRotations ? try games.integer(2, 0...sums.seats - 1) : gamesOfPair - 1
     sums.beginGame(
       hash: hasHashes ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
       opening: hasOpenings ? try games.integer(5, 0...Int.max) : hasOneOpening ? 0 : nil,
       rotation: rotation, isForfeited: rows.contains { $0.isForfeit })
-    if entrants > 0 { sums.include(entrants - 1) }
     for row in rows {
       sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
       sums.add(EntrantCounts(points: row.points), of: row.entrant)
@@ -147,7 +149,7 @@ struct ResultTables {
       let row = SeatRow(
         isForfeit: hasForfeits ? try seats.integer(5, 0...1) == 1 : false,
         seat: try seats.integer(1, 0...DealOfGames.seatLimit - 1), entrant: try entrant(&names),
-        rank: try seats.integer(3, 1...DealOfGames.seatLimit),
+        rank: seats[3].isEmpty ? 0 : try seats.integer(3, 1...DealOfGames.seatLimit),
         points: try seats.integer(4, -ResultTables.pointLimit...ResultTables.pointLimit))
       for other in rows {
         if other.seat == row.seat {
@@ -195,6 +197,12 @@ struct ResultTables {
       if row.seat >= rows.count {
         throw games.problem(
           "game \(game) has a seat \(row.seat), but not all seats below it", column: 0)
+      }
+      if rows[0].rank == 0 || row.rank == 0 {
+        if rows[0].rank == row.rank { continue }
+        throw games.problem(
+          "game \(game) has a rank for some of its seats only; all are empty where it counts for nobody",
+          column: 0)
       }
       let better = rows.count { $0.rank < row.rank }
       if row.rank != better + 1 {

@@ -36,6 +36,9 @@ package enum ReplayFormat {
   /// How the names of files end.
   package static let fileExtension = ".jsonl"
 
+  /// A file beside the replays of a run whose name ends alike, and which holds none: what programs decided.
+  package static let decisions = "decisions.jsonl"
+
   /// What stands in place of a reason for the end in a game that was cut short.
   static let unfinished = "unfinished"
 }

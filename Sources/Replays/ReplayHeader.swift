@@ -65,6 +65,9 @@ public struct ReplayHeader: Hashable, Sendable {
     /// Its place in the pairing, from which its random stream follows.
     public let slot: Int
 
+    /// Whether it was a program, which is not asked again.
+    package var isProgram: Bool { version == StrategyCard.programVersion }
+
     /// Gathers what a seat's strategy follows from.
     package init(label: String, name: String, version: Int, parameters: [ReplaySetting], slot: Int)
     {

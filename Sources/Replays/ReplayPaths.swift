@@ -26,7 +26,10 @@ package enum ReplayPaths {
         continue
       }
       let below = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-      let replays = below.filter { $0.hasSuffix(ReplayFormat.fileExtension) }.sorted()
+      let replays = below.filter { path in
+        path.hasSuffix(ReplayFormat.fileExtension)
+          && path.split(separator: "/").last.map(String.init) != ReplayFormat.decisions
+      }.sorted()
       if replays.isEmpty {
         problems.append("\(path) holds no file *\(ReplayFormat.fileExtension)")
       }

@@ -88,6 +88,10 @@ struct ReplayTable<G: Game>: Sendable {
   ) throws -> [Forfeit] {
     var failures: [Forfeit] = []
     for (seat, entrant) in header.strategies.enumerated() {
+      if entrant.isProgram {
+        strategies.append(AbsentProgram<G>())
+        continue
+      }
       guard let entry = sources.entries.first(where: { $0.card.name == entrant.name }) else {
         throw MissingStrategy(Seat(seat), "there is no strategy '\(entrant.name)' any more")
       }
@@ -116,6 +120,7 @@ struct ReplayTable<G: Game>: Sendable {
   /// The marks of a seat's strategy; none where there is no such strategy any more.
   func marks(of seat: Seat, _ sources: ReplaySources<G>) -> [StrategyMark] {
     let entrant = header.strategies[seat.index]
+    if entrant.isProgram { return [.notReproducible] }
     guard let entry = sources.entries.first(where: { $0.card.name == entrant.name }),
       let values = try? ParameterValues(entry.card.parameters, entrant.parameters, of: "parameter")
     else { return [] }
@@ -166,6 +171,12 @@ struct ReplayTable<G: Game>: Sendable {
             hash: game.digest)))
       return writer
     }
+    if let program = header.strategies.first(where: \.isProgram) {
+      let seat = Seat(header.strategies.firstIndex(of: program) ?? 0)
+      throw MissingStrategy(
+        seat,
+        "'\(program.label.visible)' is a program, which is not asked again; record the run anew")
+    }
     let names = TurnNames(header)
     var observers = ObserverPair(
       TurnMarker<G>(names, header),
@@ -181,6 +192,13 @@ struct ReplayTable<G: Game>: Sendable {
     }
     writer.write(ReplayOutcome(record))
     return writer
+  }
+}
+
+/// Sits where a program sat, which is not asked again.
+private struct AbsentProgram<G: Game>: Strategy {
+  mutating func choose(from observation: G.Observation) throws -> G.Action {
+    throw ProgramFailure(.error, "programs are not asked for replays")
   }
 }
 

@@ -32,6 +32,13 @@ package final class ReplayWriter {
     outcome.write(to: text, sealing: seal)
   }
 
+  /// How many bytes there are.
+  @usableFromInline package var byteCount: Int { text.count }
+
+  /// Forgets what was written from a place on, such as a game that counts for nobody.
+  @usableFromInline
+  package func removeAll(from place: Int) { text.removeAll(from: place) }
+
   private func line(from start: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: text.bytes[start..<text.count - 1])
   }

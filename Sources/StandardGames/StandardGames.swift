@@ -1,4 +1,13 @@
+import GameWire
+import ConnectFourGame
 import ConnectFourSolver
+import DominoesGame
+import Environments
+import ExternalBots
+import GameCore
+import HighCardGame
+import QuizGame
+import SnapGame
 import Strategies
 import Tournament
 
@@ -8,16 +17,40 @@ public enum StandardGames {
   public static let all: [GameEntry] = [
     GameEntry(
       strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster,
+      programs: ProgramAccess(
+        WireAccess(ConnectFour.self), notations: ConnectFour.ugiNotations),
+      serving: ProgramOperations(strategies: ConnectFourStrategies.all),
+      environments: EnvironmentOperations(strategies: ConnectFourStrategies.all),
       analyst: { try .perfectPlay(rules: $0) }),
-    GameEntry(strategies: DominoesStrategies.all, roster: DominoesStrategies.roster),
+    GameEntry(
+      strategies: DominoesStrategies.all, roster: DominoesStrategies.roster,
+      programs: dominoesPrograms, serving: ProgramOperations(strategies: DominoesStrategies.all),
+      environments: dominoesEnvironments),
     GameEntry(
       strategies: DominoesStrategies.all, roster: DominoesStrategies.electronicRoster,
-      variant: GameVariant(
-        name: "electronic-dominoes",
-        summary: "dominoes whose tiles lie hidden until somebody flips one",
-        preset: "electronic")),
-    GameEntry(strategies: SnapStrategies.all, roster: SnapStrategies.roster),
-    GameEntry(strategies: QuizStrategies.all, roster: QuizStrategies.roster),
-    GameEntry(strategies: HighCardStrategies.all, roster: HighCardStrategies.roster),
+      variant: electronicDominoes, programs: dominoesPrograms,
+      serving: ProgramOperations(
+        strategies: DominoesStrategies.all, variant: electronicDominoes.name),
+      environments: dominoesEnvironments),
+    GameEntry(
+      strategies: SnapStrategies.all, roster: SnapStrategies.roster,
+      programs: ProgramAccess(WireAccess(Snap.self)),
+      serving: ProgramOperations(strategies: SnapStrategies.all)),
+    GameEntry(
+      strategies: QuizStrategies.all, roster: QuizStrategies.roster,
+      programs: ProgramAccess(WireAccess(Quiz.self)),
+      serving: ProgramOperations(strategies: QuizStrategies.all)),
+    GameEntry(
+      strategies: HighCardStrategies.all, roster: HighCardStrategies.roster,
+      programs: ProgramAccess(WireAccess(HighCard.self)),
+      serving: ProgramOperations(strategies: HighCardStrategies.all)),
   ]
+
+  private static let electronicDominoes = GameVariant(
+    name: "electronic-dominoes",
+    summary: "dominoes whose tiles lie hidden until somebody flips one",
+    preset: "electronic")
+  private static let dominoesPrograms = ProgramAccess(WireAccess(Dominoes.self))
+  private static let dominoesEnvironments = EnvironmentOperations(
+    strategies: DominoesStrategies.all)
 }

@@ -91,15 +91,25 @@ extension RunSummary {
   /// What the numbers say.
   public var findings: Findings {
     var notes: [String] = []
-    if forfeitedGames > 0 {
+    let voids = voidGames ?? 0
+    if forfeitedGames + voids > 0 {
       let texts = forfeits.map {
         "game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.reason)"
       }
-      let games = "\(forfeitedGames) \(forfeitedGames == 1 ? "game was" : "games were")"
-      let more = forfeitedGames - Set(forfeits.map(\.gameID)).count
+      let more = forfeitedGames + voids - Set(forfeits.map(\.gameID)).count
+      let forfeited =
+        forfeitedGames > 0
+        ? ["\(forfeitedGames) \(forfeitedGames == 1 ? "game was" : "games were") forfeited"] : []
+      let uncounted =
+        voids > 0 ? ["\(voids) \(voids == 1 ? "game counts" : "games count") for nobody"] : []
+      let extent = (forfeited + uncounted).joined(separator: ", ")
       notes =
-        [games + " forfeited" + (texts.first.map { "; \($0)" } ?? "")] + texts.dropFirst()
-        + (more > 0 ? ["\(more) more \(more == 1 ? "game was" : "games were") forfeited"] : [])
+        [extent + (texts.first.map { "; \($0)" } ?? "")] + texts.dropFirst()
+        + (more > 0
+          ? [
+            "\(more) more \(more == 1 ? "game was" : "games were") forfeited\(voids > 0 ? " or void" : "")"
+          ]
+          : [])
     }
     return Findings(
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,

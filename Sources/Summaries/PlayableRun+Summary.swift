@@ -1,3 +1,4 @@
+import ExternalBots
 import Storage
 import Tournament
 
@@ -23,15 +24,19 @@ extension PlayableRun {
     let labels = configuration.strategies.map(\.label)
     var tally = Tally(schedule: schedule, entrants: labels.count)
     var stoppingRule = configuration.sequentialTest.map { StoppingRule($0, after: tally) }
-    _ = try await play(jobs: jobs, replays: .none, round: { tally.round }) { chunk in
+    let decisions = configuration.hasPrograms ? DecisionBook(output: nil) : nil
+    _ = try await play(
+      jobs: jobs, replays: .none, decisions: decisions, round: { tally.round }
+    ) { chunk in
       try Task.checkCancellation()
+      defer { decisions?.forget(before: chunk.games.upperBound) }
       guard let end = stoppingRule?.end(in: chunk), let round = tally.round else {
         tally.add(chunk)
         progress(chunk.games.upperBound - games.lowerBound)
         return true
       }
       // Played again without the games that come after the test's decision.
-      tally.add(try playChunk(chunk.games.lowerBound..<end, round, .none))
+      tally.add(try playChunk(chunk.games.lowerBound..<end, round, .none, decisions))
       progress(end - games.lowerBound)
       return false
     }

@@ -30,7 +30,10 @@ package enum ResultFile: String, CaseIterable {
     case .games: GameRow.schema(shape)
     case .seats: SeatRow.schema(shape)
     case .pairings: PairingRow.columns.schema
-    case .standings: StandingRow.columns(hasMarks: shape.hasMarks).schema
+    case .standings:
+      StandingRow.columns(
+        hasMarks: shape.hasMarks, hasPrograms: shape.hasPrograms
+      ).schema
     case .timings: TimingRow.columns.schema
     }
   }

@@ -15,8 +15,10 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public let standings: [StandingRow]
   /// How many games ended because a seat broke them off, or several at the same time.
   public let forfeitedGames: Int
-  /// The first few forfeits.
+  /// The first few forfeits, and why games count for nobody.
   public let forfeits: [ForfeitNote]
+  /// How many games count for nobody; absent where that is none.
+  public var voidGames: Int?
   /// What to know before believing the numbers, a sentence each.
   public let warnings: [String]
   /// How the sequential test ended; absent where there was none.
@@ -47,6 +49,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     self.standings = standings
     forfeitedGames = tally.forfeitedGames
     forfeits = tally.forfeits
+    voidGames = tally.voidGames > 0 ? tally.voidGames : nil
     warnings =
       report.warnings()
       + (configuration.sequentialTest != nil && report.isDeterministic
@@ -73,6 +76,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case standings
     case forfeitedGames = "forfeited_games"
     case forfeits
+    case voidGames = "void_games"
     case warnings
     case sequentialTest = "sprt"
     case ratings

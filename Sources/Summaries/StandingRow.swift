@@ -76,22 +76,40 @@ public struct StandingRow: Codable, Hashable, Sendable {
 
   /// The columns of standings.csv.
   ///
-  /// - Parameter hasMarks: Whether there is something to know of any strategy.
-  package static func columns(hasMarks: Bool) -> ColumnList<StandingRow> {
-    hasMarks ? markedColumns : plainColumns
+  /// - Parameters:
+  ///   - hasMarks: Whether there is something to know of any strategy.
+  ///   - hasPrograms: Whether any is a program.
+  package static func columns(
+    hasMarks: Bool, hasPrograms: Bool = false
+  ) -> ColumnList<StandingRow> {
+    hasPrograms ? programColumns : hasMarks ? markedColumns : plainColumns
   }
 
   private static let plainColumns = ColumnList<StandingRow>(numbers, primaryKey: ["strategy"])
   private static let markedColumns = ColumnList<StandingRow>(
     numbers + [
-      .text(
+      marks(
         .init(
           "marks", .string,
           "cheats where the strategy sees what its seat may not know, not-reproducible where it decides by "
             + "the clock; both with a space between",
-          required: false, pattern: "cheats|not-reproducible|cheats not-reproducible")
-      ) { $0.marks.map { $0.map(\.rawValue).joined(separator: " ") } }
+          required: false, pattern: "cheats|not-reproducible|cheats not-reproducible"))
     ], primaryKey: ["strategy"])
+  private static let programColumns = ColumnList<StandingRow>(
+    numbers + [
+      marks(
+        .init(
+          "marks", .string,
+          "cheats where the strategy sees what its seat may not know, not-reproducible where it decides by "
+            + "the clock, program where it is a program, which may decide otherwise when it is asked "
+            + "again; with a space between",
+          required: false,
+          pattern: "(cheats|not-reproducible|program)( (not-reproducible|program))*"))
+    ], primaryKey: ["strategy"])
+
+  private static func marks(_ field: TableSchema.Field) -> Column<StandingRow> {
+    .text(field) { $0.marks.map { $0.map(\.rawValue).joined(separator: " ") } }
+  }
 
   private static let numbers: [Column<StandingRow>] =
     [

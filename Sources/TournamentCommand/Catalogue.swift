@@ -16,7 +16,10 @@ struct Catalogue: Sendable {
       games.contains { $0.name == ConnectFour.name } ? [.perft, .solve, .book] : []
     self.init(
       games: games,
-      commands: [.run, .compare, .plan, .verify, .merge, .rate, .rank, .list, .replay, .session]
+      commands: [
+        .run, .compare, .plan, .verify, .merge, .rate, .rank, .list, .replay, .session, .bot,
+        .checkBot, .env,
+      ]
         + solving
         + [.completions, .help])
   }

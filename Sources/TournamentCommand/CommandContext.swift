@@ -34,10 +34,13 @@ struct CommandContext: Sendable {
 
   /// Before games are played: has them stop where one takes longer than it may, and otherwise tells what
   /// strategies have to say.
-  func begin(_ run: PlayableRun, _ arguments: Arguments) {
+  func begin(_ runs: PlayableRun..., under arguments: Arguments) {
     patience.limit = arguments[.patience].map { .seconds($0) }
     if arguments[.patience] != nil || arguments[.quiet] { return }
-    for notice in run.notices { note("\(notice); \(Option.patience.flag) SECONDS gives up") }
+    var told: Set<String> = []
+    for notice in runs.flatMap(\.notices) where told.insert(notice).inserted {
+      note("\(notice); \(Option.patience.flag) SECONDS gives up")
+    }
   }
 
   /// How progress is to be shown where it is shown at all.

@@ -42,7 +42,8 @@ struct ComparisonCheck {
       return FolderVerification(
         folder: folder, kind: .comparison, games: games, replayed: 0, findings: findings)
     }
-    guard comparison.runA.configuration.isReproducible else {
+    let configuration = comparison.runA.configuration
+    guard configuration.isReproducible, !configuration.hasPrograms else {
       // Nothing that is played again would be the same.
       if let file = try stored.firstChanged() {
         findings.append(RunFinding(file: file, "its SHA-256 is not the one in \(PackageFile.name)"))

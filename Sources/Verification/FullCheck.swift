@@ -1,3 +1,4 @@
+import ExternalBots
 import RunFolders
 import Storage
 import Tournament
@@ -15,7 +16,11 @@ struct FullCheck {
     let replays =
       stored.archive.replays == .none
       ? nil : FileComparison(folder: stored.folder, name: RunFiles.replayFile, columns: [])
-    let files = [games, seats] + (replays.map { [$0] } ?? [])
+    let decisions =
+      run.configuration.hasPrograms
+      ? FileComparison(folder: stored.folder, name: DecisionFile.name, columns: []) : nil
+    let book = try stored.archive.decisions()
+    let files = [games, seats] + [replays, decisions].compactMap(\.self)
     for (file, beginning) in zip(
       files, RunFiles.beginnings(of: run, replays: stored.archive.replays))
     {
@@ -27,17 +32,21 @@ struct FullCheck {
     // A test that never ends a damaged run must not let it go on for ever.
     let room = stored.roomForGames
     let selection = stored.archive.replays
+    // Where a test ended the run, nobody knows what programs would have decided after that.
+    let known = book.map { _ in run.games.prefix(stored.claimedGames) }
     let isPlayed = try await run.play(
-      jobs: jobs, replays: selection, round: { tally.round }
+      known, jobs: jobs, replays: selection, decisions: book, round: { tally.round }
     ) { chunk in
       var chunk = chunk
       if let end = stoppingRule?.end(in: chunk), let round = tally.round {
-        chunk = try run.playChunk(chunk.games.lowerBound..<end, round, selection)
+        chunk = try run.playChunk(chunk.games.lowerBound..<end, round, selection, book)
         isOver = true
       }
       try games.expect(chunk.gameRows.bytes)
       try seats.expect(chunk.seatRows.bytes)
       try replays?.expect(chunk.replays.bytes)
+      try decisions?.expect(chunk.decisions.bytes)
+      book?.forget(before: chunk.games.upperBound)
       tally.add(chunk)
       progress(tally.games)
       return !isOver && tally.games <= room && !Task.isCancelled
@@ -46,7 +55,9 @@ struct FullCheck {
     for file in files { try file.expectEnd() }
     var findings = files.compactMap(\.finding)
     if isPlayed || isOver {
-      findings += try stored.findings(tally: tally, marks: files.map(\.mark))
+      findings += try stored.findings(
+        tally: tally, marks: [games.mark, seats.mark], replays: replays?.mark,
+        decisions: decisions?.mark)
     }
     return RunVerification(
       stored: stored, games: tally.games, replayed: tally.games, findings: findings)

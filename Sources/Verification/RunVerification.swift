@@ -1,3 +1,4 @@
+import ExternalBots
 import RunFolders
 import Storage
 import Summaries
@@ -39,6 +40,16 @@ public struct RunVerification: Sendable {
       return RunVerification(
         stored: stored, games: stored.run.games.count, replayed: 0, findings: before)
     }
+    // Games are played again from what programs decided: where that was changed, nothing follows from it.
+    if let decisions = stored.archive.package.decisions,
+      try !FileMark.holds(decisions.hash, path: "\(stored.folder)/\(decisions.path)")
+    {
+      let finding = RunFinding(
+        file: decisions.path,
+        "its SHA-256 is not the one in \(PackageFile.name), so no game was played again")
+      return RunVerification(
+        stored: stored, games: stored.run.games.count, replayed: 0, findings: before + [finding])
+    }
     let result = try await check(stored, sample, jobs, progress)
     return result.map {
       RunVerification(
@@ -72,6 +83,7 @@ extension PlayableArchive {
   var files: [String] {
     ResultFile.allCases.map(\.fileName) + [PackageFile.name]
       + (archive.replays == .none ? [] : [RunFiles.replayFile])
+      + (run.configuration.hasPrograms ? [DecisionFile.name] : [])
       + (run.shard == nil ? [] : [Shard.timingsFile]) + run.ruleFiles.map(\.fileName)
   }
 
@@ -102,7 +114,8 @@ extension PlayableArchive {
   /// Looked at before a game is played: an absurd number would be played for ever.
   var claimsTooMany: Bool { claimedGames > roomForGames }
 
-  private var claimedGames: Int {
+  /// How many games its package tells of.
+  var claimedGames: Int {
     run.configuration.sequentialTest == nil ? run.games.count : summary.games
   }
 
@@ -130,13 +143,17 @@ extension PlayableArchive {
   ///
   /// - Parameters:
   ///   - tally: Of the games as they should be.
-  ///   - marks: The tables of games and seats, and the replays, as they should be.
-  func findings(tally: Tally, marks: [FileMark]) throws -> [RunFinding] {
+  ///   - marks: The tables of games and seats as they should be.
+  ///   - replays: The replays, where they are kept.
+  ///   - decisions: What programs decided, where there are any.
+  func findings(
+    tally: Tally, marks: [FileMark], replays: FileMark?, decisions: FileMark?
+  ) throws -> [RunFinding] {
     let empty = [TimingHistogram](
       repeating: TimingHistogram(), count: run.configuration.strategies.count)
     let tables = RunTables(run: run, name: try name, tally: tally, timings: empty)
     var findings: [RunFinding?] = []
-    var tableMarks = Array(marks.prefix(2))
+    var tableMarks = marks
     for (table, rows) in tables.tables {
       let comparison = comparison(of: table)
       if table.isDeterministic {
@@ -145,14 +162,14 @@ extension PlayableArchive {
         try comparison.expectEnd()
         findings.append(comparison.finding)
       } else {
-        findings.append(try TimingsCheck(stored: self, decisions: decisions(tally)).finding())
+        findings.append(try TimingsCheck(stored: self, decisions: self.decisions(tally)).finding())
       }
       tableMarks.append(comparison.mark)
     }
     let package = FileComparison(folder: folder, name: PackageFile.name, columns: [])
     try package.expect(
       try tables.packageText(
-        marks: tableMarks, replays: marks.count > 2 ? (marks[2], archive.replays) : nil,
+        marks: tableMarks, replays: replays.map { ($0, archive.replays) }, decisions: decisions,
         toolVersion: archive.toolVersion))
     try package.expectEnd()
     findings.append(package.finding)

@@ -23,10 +23,7 @@ struct SampleCheck {
       for table in ResultFile.allCases where table.isDeterministic {
         group.addTask { try holds(table.fileName, package.hash(of: table.fileName)) }
       }
-      for file in package.ruleFiles { group.addTask { try holds(file.path, file.hash) } }
-      if let replays = package.replays {
-        group.addTask { try holds(RunFiles.replayFile, replays.hash) }
-      }
+      for file in package.keptFiles { group.addTask { try holds(file.path, file.hash) } }
       return try await group.reduce(true) { $0 && $1 }
     }
   }
@@ -39,8 +36,7 @@ struct SampleCheck {
     var files = ResultFile.allCases.filter(\.isDeterministic).map {
       ($0.fileName, package.hash(of: $0.fileName))
     }
-    files += package.ruleFiles.map { ($0.path, $0.hash) }
-    if let replays = package.replays { files.append((RunFiles.replayFile, replays.hash)) }
+    files += package.keptFiles
     var findings: [RunFinding] = []
     for (file, hash) in files where try !holds(file, hash) {
       findings.append(RunFinding(file: file, "its SHA-256 is not the one in \(PackageFile.name)"))
@@ -96,7 +92,11 @@ struct SampleCheck {
       findings.append(RunFinding(file: file, line: error.line, error.problem))
     }
     if findings.isEmpty {
-      findings = try stored.findings(tally: tally, marks: marks())
+      let package = stored.archive.package
+      findings = try stored.findings(
+        tally: tally, marks: [ResultFile.games, .seats].map { try mark(of: $0.fileName) },
+        replays: package.replays.map { try mark(of: $0.path) },
+        decisions: package.decisions.map { try mark(of: $0.path) })
     }
     return RunVerification(
       stored: stored, games: games.count, replayed: replayed, findings: findings)
@@ -114,25 +114,23 @@ struct SampleCheck {
   /// Plays games at the same time, each a chunk of its own, and returns them in their order.
   private func play(_ games: [Int], _ round: Round) async throws -> [Chunk] {
     let run = stored.run
+    let decisions = try stored.archive.decisions()
     return try await withThrowingTaskGroup(of: (Int, [Chunk]).self) { group in
       let share = (games.count + jobs - 1) / jobs
       for start in stride(from: 0, to: games.count, by: max(1, share)) {
         let part = games[start..<min(games.count, start + share)]
         group.addTask {
-          (start, try part.map { try run.playChunk($0..<$0 + 1, round, .none) })
+          (start, try part.map { try run.playChunk($0..<$0 + 1, round, .none, decisions) })
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
   }
 
-  /// The files that grow with the games: their hashes were seen to hold.
-  private func marks() throws -> [FileMark] {
-    let package = stored.archive.package
-    return try RunFiles.beginnings(of: stored.run, replays: stored.archive.replays).map { file in
-      let hash = package.hash(of: file.name) ?? package.replays?.hash ?? ""
-      return FileMark(
-        byteCount: try FileInput.byteCount(path: "\(stored.folder)/\(file.name)"), hash: hash)
-    }
+  /// A file that grows with the games: its hash was seen to hold.
+  private func mark(of file: String) throws -> FileMark {
+    FileMark(
+      byteCount: try FileInput.byteCount(path: "\(stored.folder)/\(file)"),
+      hash: stored.archive.package.hash(of: file) ?? "")
   }
 }

@@ -1,3 +1,4 @@
+import ExternalBots
 import RunFolders
 import Diagnostics
 import Dispatch
@@ -42,6 +43,9 @@ public struct SpotCheck: Hashable, Sendable {
     guard run.configuration.isReproducible else { return SpotCheck() }
     var left = limit
     let games = run.games.prefix(games)
+    let decisions =
+      run.configuration.hasPrograms
+      ? DecisionBook(try DecisionFile(path: "\(folder)/\(DecisionFile.name)")) : nil
     var (check, differences) = (SpotCheck(), Differences())
     var walk = try TableWalk(run: run, folder: folder, games: games)
     while let round = walk.roundAhead {
@@ -50,7 +54,7 @@ public struct SpotCheck: Hashable, Sendable {
       check.matchups += deals.count
       let start = ContinuousClock.now
       let played = try await play(deals, within: left) { deal in
-        try deal.map { try run.playChunk($0..<$0 + 1, round, .none) }
+        try deal.map { try run.playChunk($0..<$0 + 1, round, .none, decisions) }
       }
       left -= start.duration(to: .now)
       guard let played else { return nil }

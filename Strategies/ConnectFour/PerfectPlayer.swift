@@ -46,7 +46,7 @@ public struct PerfectPlayerSource: CatalogueSource {
         "blunder-rate", 0...1, default: 0,
         "share of decisions that lose something by choice, where any column does"),
       .integer(
-        "table-size", Solver.tableSizes, default: 256,
+        "table-size", Solver.tableSizes, default: Solver.defaultTableSize,
         "the most memory in MB for what was learnt, for each game played at the same time"),
     ])
 
@@ -60,12 +60,7 @@ public struct PerfectPlayerSource: CatalogueSource {
     } catch {
       throw SetupError("\(error)")
     }
-    let rules = setup.rules
-    let openSquares = rules.columns * rules.rows - rules.openingPlies
-    notice =
-      Solver.mayTakeHours(openSquares: openSquares, columns: rules.columns)
-      ? "perfect may take hours for the first decisions on a board of \(rules.columns) × \(rules.rows)"
-      : nil
+    notice = Solver.notice(of: Self.card.name, rules: setup.rules)
   }
 
   public func make(

@@ -1,3 +1,4 @@
+import GameWire
 import ConnectFourGame
 import GameCore
 import TestSupport
@@ -22,13 +23,41 @@ import Testing
       let rules = try ConnectFourVariants.rules(settings)
       var game = ConnectFour(rules: rules, seats: 2, randomness: DealRandomness(seed: 3, deal: 0))
       while let mover = game.mover {
-        if random.below(10) == 0 { examples.add(game, seats: 2) }
+        if random.below(10) == 0 { examples.add(game, rules: rules, seats: 2) }
         let actions = Array(game.legalActions(for: mover))
         try game.play(actions[random.below(actions.count)])
       }
-      examples.add(game, seats: 2)
+      examples.add(game, rules: rules, seats: 2)
     }
     #expect(examples.count > 50)
+    #expect(examples.problems == [])
     try examples.save()
+  }
+
+  @Test(arguments: [
+    (#""ply":3"#, #""ply":2"#, "columns: the seat to move has 2 discs after 1 plies of its own"),
+    (#""ply":3"#, #""ply":25"#, "ply: expected a whole number from 0 to 24, found 25"),
+    (#""mover":1"#, #""mover":0"#, "mover: expected 1, whose turn it is, found 0"),
+    (#"["XO","X",""]"#, #"["XO","X"]"#, "columns: expected 3 values, found 2"),
+    (#"["XO","X",""]"#, #"["XOX","",""]"#, "columns[0]: a column has room for 2"),
+    (#"["XO","X",""]"#, #"["XO","x",""]"#, "columns[1]: expected a column of X and O, found 'x'"),
+    (#"["2","3"]"#, #"["2"]"#, "actions: expected all that may be done in this position"),
+    (
+      #"["2","3"]"#, #"["3","2"]"#,
+      "actions[0]: expected what may be done in this position, in its order, found '3'"
+    ),
+    (#""rows":2"#, #""rows":3"#, "rules.rows: expected 2, as the rules say, found 3"),
+    (#""rows":2,"#, "", "rules: there is no 'rows'"),
+  ])
+  func refused(part: String, changed: String, problem: String) throws {
+    let position = try ConnectFour.Position(
+      "columns=3,rows=2,connect=3,pop-out=true", after: "1 1 2")
+    let json = ConnectFour(position: position).observation(for: Seat(1)).json
+    #expect(json.contains(part))
+    let error = #expect(throws: JSONValueError.self) {
+      try ConnectFour.Observation(
+        wire: JSONValue(json.replacing(part, with: changed)), rules: position.rules, seats: 2)
+    }
+    #expect(error?.description == problem)
   }
 }

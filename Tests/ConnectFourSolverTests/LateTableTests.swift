@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func size() throws {
-    let table = try #require(LateTable.make(shape: StandardShape(), bits: 12))
+    let table = LateTable.make(shape: StandardShape(), bits: 12)
     defer { table.words.deallocate() }
     // A bucket has 32 bytes.
     #expect(32 << table.maximumBits == 1 << 20)
@@ -19,10 +19,11 @@ import Testing
     #expect((0..<4 << 12).allSatisfy { table.words[$0] == 0 })
   }
 
-  /// Tags of a larger board would not tell two positions apart.
-  @Test(arguments: [(9, 6), (8, 7), (4, 15)]) func boardsWithout(columns: Int, rows: Int) throws {
+  /// Tags would not tell two positions of a larger board apart in fewer buckets.
+  @Test(arguments: [(7, 6, 15), (6, 9, 15), (9, 6, 16), (7, 8, 16), (8, 7, 17), (4, 15, 17)])
+  func buckets(columns: Int, rows: Int, bits: Int) throws {
     let shape = try #require(VariantShape(columns: columns, rows: rows, connect: 4))
-    #expect(LateTable.make(shape: shape, bits: 19) == nil)
+    #expect(LateTable.bits(shape) == bits)
   }
 
   /// What a search learns of late positions is in the late table alone, and of early ones in the other.

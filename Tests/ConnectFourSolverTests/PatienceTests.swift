@@ -62,8 +62,11 @@ struct PatienceTests {
   }
 
   @Test(
-    "boards that take a minute are no matter of hours",
-    arguments: [(7, 6, false), (8, 5, false), (9, 4, false), (7, 7, true), (8, 6, true)])
+    "boards that take minutes are no matter of hours",
+    arguments: [
+      (7, 6, false), (7, 7, false), (9, 5, false), (8, 6, false), (6, 9, false), (9, 6, true),
+      (8, 7, true), (7, 8, true),
+    ])
   func hours(columns: Int, rows: Int, mayTakeHours: Bool) {
     #expect(
       Solver.mayTakeHours(openSquares: columns * rows, columns: columns) == mayTakeHours)

@@ -20,6 +20,10 @@ import Testing
         "perfect play is not known with the rule pop-out; leave it at its default"
       ),
       (.tableSize(15), "a table of 15 MB is out of range: 16 to 65536"),
+      (
+        .tableLargerThanMemory(4096, memory: 2000),
+        "a table of 4096 MB is larger than this machine's memory of 2000 MB"
+      ),
     ] as [(SolverError, String)])
   func description(error: SolverError, text: String) {
     #expect("\(error)" == text)

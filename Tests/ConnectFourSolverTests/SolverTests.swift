@@ -132,6 +132,12 @@ struct SolverTests {
     for megabytes in [-1, 0, 15, 65_537, Int.max] {
       #expect(throws: SolverError.tableSize(megabytes)) { try Solver(megabytes: megabytes) }
     }
+    let memory = SearchMemory.machineMegabytes
+    if Solver.defaultTableSize..<Solver.tableSizes.upperBound ~= memory {
+      #expect(throws: SolverError.tableLargerThanMemory(memory + 1, memory: memory)) {
+        try Solver(megabytes: memory + 1)
+      }
+    }
   }
 
   @Test(
@@ -198,10 +204,11 @@ struct SolverTests {
     #expect(try solver.solve(try BitboardPosition("415161", for: solver), jobs: jobs).score > 0)
   }
 
-  /// Memory is taken when a search begins: a solver of any size can be made, and asked what is seen
-  /// without a search.
+  /// Memory is taken when a search begins: a solver of any size that the machine has can be made, and
+  /// asked what is seen without a search.
   @Test func largestTable() throws {
-    let solver = try Solver(megabytes: Solver.tableSizes.upperBound, book: .standard)
+    let most = min(Solver.tableSizes.upperBound, SearchMemory.machineMegabytes)
+    let solver = try Solver(megabytes: most, book: .standard)
     #expect(try solver.solve(BitboardPosition(for: solver)).score == 1)
     #expect(try solver.solve(try BitboardPosition("1212121", for: solver)).score == -18)
   }

@@ -1,3 +1,4 @@
+import GameWire
 import GameCore
 import TestSupport
 import Testing
@@ -28,14 +29,48 @@ import Testing
         var game = Dominoes(
           rules: rules, seats: seats, randomness: DealRandomness(seed: 3, deal: 0))
         while game.mover != nil {
-          if random.below(20) == 0 { examples.add(game, seats: game.seats) }
+          if random.below(20) == 0 { examples.add(game, rules: rules, seats: game.seats) }
           let actions = game.actions
           try game.play(actions[random.below(actions.count)])
         }
-        examples.add(game, seats: game.seats)
+        examples.add(game, rules: rules, seats: game.seats)
       }
     }
     #expect(examples.count > 100)
+    #expect(examples.problems == [])
     try examples.save()
+  }
+
+  @Test(arguments: [
+    (#""hand":["1-1","#, #""hand":["0-0","#, "actions[0]: expected what the seat may do"),
+    (#""hand":["1-1","#, #""hand":["0-1","#, "hand[0]: expected each tile of the set once"),
+    (#""hand":["1-1","#, #""hand":["3-1","#, "hand[0]: expected a tile such as '2-5'"),
+    (#""placed":["0-1"]"#, #""placed":[]"#, "placed: it is not what the history comes to"),
+    (#""counts":[1,2]"#, #""counts":[2,2]"#, "counts[0]: by the history seat 0 has 1 tiles"),
+    (#""stock":2"#, #""stock":3"#, "stock: expected a whole number from 2 to 2, found 3"),
+    (#""passed":[[],[]]"#, #""passed":[[1],[]]"#, "passed[0][0]: it is not what the history"),
+    (#"lead 0-1"#, #"place 0-1 on 1"#, "history[0].action: 'place 0-1 on 1' can't come next"),
+    (#"lead 0-1"#, #"draw"#, "history[0].action: 'draw' can't come next in this hand"),
+    (#"{"seat":0,"#, #"{"seat":1,"#, "hand: it is not what the history comes to"),
+    (#""hand-number":1"#, #""hand-number":2"#, "hand-number: expected a whole number from 1 to 1"),
+    (#"["place 1-1 on 1"]"#, "[]", nil),
+    (#"["place 1-1 on 1"]"#, #"["pass"]"#, "actions[0]: expected what the seat may do"),
+    (#""faces":[]"#, #""faces":[null]"#, "faces: expected 0 values, found 1"),
+    (#""set":2"#, #""set":3"#, "rules.set: expected 2, as the rules say, found 3"),
+  ])
+  func refused(part: String, changed: String, problem: String?) throws {
+    let rules = try rules("hand=2", "set=2", "opening=first-seat")
+    var game = Dominoes(rules, first: "0-1 0-2 1-1 2-2")
+    try game.play("lead 0-1")
+    #expect(game.view.json.contains(part))
+    let json = try JSONValue(game.view.json.replacing(part, with: changed))
+    guard let problem else {
+      #expect(try Dominoes.Observation(wire: json, rules: rules, seats: 2).placeable.isEmpty)
+      return
+    }
+    let error = #expect(throws: JSONValueError.self) {
+      try Dominoes.Observation(wire: json, rules: rules, seats: 2)
+    }
+    #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
   }
 }

@@ -208,10 +208,10 @@ class Bench:
         out.mkdir()
         out.chmod(0o777)
         wide = f"connect-four --rule columns=8 --games 2 --strategy random --output {out} --quiet"
-        memory = resource.RLIMIT_AS, 6 << 30
-        yield wide + " --strategy perfect:table-size=65536", *memory, "65536 MB", None
+        memory = resource.RLIMIT_AS, 3 << 29
+        yield wide + " --strategy perfect:table-size=2048", *memory, "2048 MB", None
         yield wide + " --strategy alpha-beta:depth=20,table-size=1024", resource.RLIMIT_AS, 900 << 20, "1024 MB", None
-        yield f"solve {self.scratch}/open.txt --book off --table-size 65536", *memory, "65536 MB", None
+        yield f"solve {self.scratch}/open.txt --book off --table-size 2048", *memory, "2048 MB", None
         if os.geteuid() == 0:
             yield f"snap --games 100 --quiet --output {out}", resource.RLIMIT_NPROC, 2, "threads", NOBODY
         yield f"snap --games 100 --quiet --output {out}", resource.RLIMIT_AS, 40 << 20, "threads", None

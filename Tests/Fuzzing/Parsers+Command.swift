@@ -1,6 +1,7 @@
 import Diagnostics
 import Glibc
 import StandardGames
+import Summaries
 import Statistics
 
 @testable import Ratings

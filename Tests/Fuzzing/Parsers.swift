@@ -26,7 +26,7 @@ extension Parser {
         request.seats = seats
         request.strategies = [String](repeating: game.roster[0], count: seats)
         guard let run = try? game.prepare(request) else { continue }
-        _ = try? run.playChunk(0..<1, run.schedule.round, .none)
+        _ = try? run.playChunk(0..<1, run.schedule.round, .none, nil)
       }
     }
   }
@@ -73,7 +73,7 @@ extension Parser {
         Assignment(line).map { RuleSetting(key: $0.key, text: $0.value, origin: "--link") }
       }
       guard let run = try? game.prepare(request) else { continue }
-      _ = try? run.playChunk(0..<2, run.schedule.round, .none)
+      _ = try? run.playChunk(0..<2, run.schedule.round, .none, nil)
     }
   }
 

@@ -17,6 +17,12 @@ import Testing
     }
   }
 
+  /// Of a machine on which this runs; tables are refused that are larger.
+  @Test func machineMegabytes() {
+    #expect(SearchMemory.machineMegabytes >= 256)
+    #expect(SearchMemory.machineMegabytes == .max || SearchMemory.machineMegabytes < 1 << 30)
+  }
+
   /// A refusal is an error that tells the size in megabytes, rounded up.
   @Test(arguments: [(1 << 60, 1 << 40), ((1 << 60) + 1, (1 << 40) + 1), (Int.max, 1 << 43)])
   func refusals(byteCount: Int, megabytes: Int) {

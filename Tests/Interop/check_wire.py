@@ -14,7 +14,7 @@ import sys
 
 import jsonschema
 
-GAMES = ["connect-four", "dominoes", "quiz", "snap"]
+GAMES = ["connect-four", "dominoes", "high-card", "quiz", "snap"]
 
 
 def spoilt(example):

@@ -1,3 +1,4 @@
+import GameWire
 import GameCore
 import TestSupport
 import Testing
@@ -30,8 +31,9 @@ import Testing
       for seats in 2...4 {
         for bank in [Quiz.Bank.general, try numbered(5)] {
           var game = try quiz(settings, bank: bank, seats: seats)
+          let rules = game.rules
           while !game.deciding.isEmpty {
-            examples.add(game, seats: seats)
+            examples.add(game, rules: rules, seats: seats)
             var actions = Actions<Quiz.Action>(repeating: nil, count: seats)
             for seat in game.deciding { actions[seat] = game.randomAction(&random) }
             try game.advance(with: actions)
@@ -40,6 +42,44 @@ import Testing
       }
     }
     #expect(examples.count > 100)
+    #expect(examples.problems == [])
     try examples.save()
+  }
+
+  @Test(arguments: [
+    (#""id":"q0","category""#, #""id":"q9","category""#, "id: expected the id of a question"),
+    (#""number":1"#, #""number":2"#, "number: expected a whole number from 1 to 1, found 2"),
+    (#""right":0"#, #""right":4"#, "answered[0].right: expected a whole number from 0 to 3"),
+    (#""us":70"#, #""us":-1"#, "answered[0].answers[1].us: expected a whole number from 0 to"),
+    (#""scores":[0,1]"#, #""scores":[0]"#, "scores: expected 2 values, found 1"),
+    (
+      #""time-limit":20000000"#, #""time-limit":null"#,
+      "time-limit: expected 20000000, as the rules"
+    ),
+    (
+      #""question":"Which?""#, #""question":"Who?""#,
+      "question: expected 'Which?', as the bank has it"
+    ),
+    (
+      #""locked-out":[]"#, #""locked-out":[2]"#,
+      "locked-out[0]: expected a whole number from 0 to 1"
+    ),
+  ])
+  func refused(part: String, changed: String, problem: String) throws {
+    var game = try quiz("questions=0", bank: numbered(2))
+    try game.decide(right: [1: 70])
+    let rules = game.rules
+    let seen = game.observation(for: Seat(0))
+    let shown = seen.id == "q0" ? part : part.replacing("q0", with: "q1")
+    let right = seen.json.firstRange(of: #""right":"#).map {
+      String(seen.json[$0.upperBound...].prefix(1))
+    }
+    let old = shown.replacing(#""right":0"#, with: #""right":\#(right ?? "")"#)
+    #expect(seen.json.contains(old))
+    let error = #expect(throws: JSONValueError.self) {
+      try Quiz.Observation(
+        wire: JSONValue(seen.json.replacing(old, with: changed)), rules: rules, seats: 2)
+    }
+    #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
   }
 }

@@ -1,3 +1,4 @@
+import RunFolders
 import Diagnostics
 import Foundation
 import GameCore

@@ -10,7 +10,7 @@ import Testing
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/b", withIntermediateDirectories: true)
-    for name in ["b/2.jsonl", "a.jsonl", "b/1.jsonl", "notes.txt"] {
+    for name in ["b/2.jsonl", "a.jsonl", "b/1.jsonl", "notes.txt", "b/decisions.jsonl"] {
       try Data().write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
     }
     let found = ["a.jsonl", "b/1.jsonl", "b/2.jsonl"].map { "\(folder.path)/\($0)" }

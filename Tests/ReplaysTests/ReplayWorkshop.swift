@@ -1,3 +1,4 @@
+import RunFolders
 @testable import Replays
 @testable import Storage
 import ConnectFourGame

@@ -1,3 +1,4 @@
+import RunFolders
 import GameCore
 import Sessions
 import Storage

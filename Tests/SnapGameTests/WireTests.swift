@@ -1,3 +1,4 @@
+import GameWire
 import GameCore
 import SnapGame
 import TestSupport
@@ -26,15 +27,41 @@ import Testing
         var game = Snap(
           rules: rules, seats: seats, randomness: DealRandomness(seed: 3, deal: 0))
         for _ in 0..<400 where !game.deciding.isEmpty {
-          if random.below(40) == 0 { examples.add(game, seats: seats) }
+          if random.below(40) == 0 { examples.add(game, rules: rules, seats: seats) }
           var actions = Actions<Snap.Action>(repeating: nil, count: seats)
           for seat in game.deciding { actions[seat] = randomCall(game, seat, &random) }
           try game.advance(with: actions)
         }
-        examples.add(game, seats: seats)
+        examples.add(game, rules: rules, seats: seats)
       }
     }
     #expect(examples.count > 100)
+    #expect(examples.problems == [])
     try examples.save()
+  }
+
+  @Test(arguments: [
+    (#""seat":0"#, #""seat":2"#, "seat: expected a whole number from 0 to 1, found 2"),
+    (#""turner":0"#, #""turner":-1"#, "turner: expected a whole number from 0 to 1, found -1"),
+    (#""playing":[0,1]"#, #""playing":[1,0]"#, "playing[1]: seats are in ascending order"),
+    (#""open":[1,0]"#, #""open":[1,1]"#, "tops[1]: a top is there where an open pile has cards"),
+    (#""open":[1,0]"#, #""open":[256,0]"#, "open[0]: expected a whole number from 0 to 224"),
+    (#""turned":""#, #""turned":"x"#, "turned: expected a card such as 'QH', or '**' for a joker"),
+    (#""last-call":null"#, #""last-call":{}"#, "last-call: there is no 'seats'"),
+    (
+      #""last-call":null"#, #""last-call":{"seats":[]}"#, "last-call.seats: some seat called"
+    ),
+    (#","match":false"#, "", "there is no 'match'"),
+  ])
+  func refused(part: String, changed: String, problem: String) throws {
+    let rules = try snapRules("")
+    let game = Snap(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
+    let json = game.observation(for: Seat(0)).json
+    #expect(json.contains(part))
+    let error = #expect(throws: JSONValueError.self) {
+      try Snap.Observation(
+        wire: JSONValue(json.replacing(part, with: changed)), rules: rules, seats: 2)
+    }
+    #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
   }
 }

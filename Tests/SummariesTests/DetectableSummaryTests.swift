@@ -15,7 +15,7 @@ import Tournament
     request.strategies = strategies
     let run = try DetectableSummaryTests.cards.prepare(request)
     var tally = Tally(schedule: run.schedule, entrants: strategies.count)
-    tally.add(try run.playChunk(0..<games, run.schedule.round, .none))
+    tally.add(try run.playChunk(0..<games, run.schedule.round, .none, nil))
     return Report(labels: strategies, sums: tally.finished()).detectable
   }
 

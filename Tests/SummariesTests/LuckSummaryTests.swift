@@ -25,7 +25,7 @@ import Tournament
     request.strategies = Array(repeating: "random", count: seats)
     let run = try game.prepare(request)
     var tally = Tally(schedule: run.schedule, entrants: seats)
-    tally.add(try run.playChunk(0..<games, run.schedule.round, .none))
+    tally.add(try run.playChunk(0..<games, run.schedule.round, .none, nil))
     return try #require(
       Report(labels: run.configuration.strategies.map(\.label), sums: tally.finished()).luck(
         hasDeals: hasDeals))

@@ -11,3 +11,16 @@ extension GameRules {
     try self.init(values)
   }
 }
+
+extension GameRules {
+  /// Rules from the name of a preset, or from text.
+  public init(named name: String) throws {
+    guard let preset = Self.presets.first(where: { $0.name == name }) else {
+      try self.init(settings: name)
+      return
+    }
+    var values = ParameterValues(Self.parameters)
+    for setting in preset.settings { try values.set(setting.key, to: setting.text) }
+    try self.init(values)
+  }
+}

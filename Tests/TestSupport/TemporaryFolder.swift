@@ -28,4 +28,10 @@ public final class TemporaryFolder {
   public func text(_ file: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
   }
+
+  /// Writes a file, and returns its path.
+  public func write(_ text: String, to file: String) throws -> String {
+    try text.write(toFile: "\(path)/\(file)", atomically: true, encoding: .utf8)
+    return "\(path)/\(file)"
+  }
 }

@@ -36,7 +36,7 @@ package enum ToyRuns {
 
   /// All games of a run as one chunk.
   package static func chunk(_ run: PlayableRun, replays: Sampling = .none) throws -> Chunk {
-    try run.playChunk(run.games, run.schedule.round, replays)
+    try run.playChunk(run.games, run.schedule.round, replays, nil)
   }
 }
 

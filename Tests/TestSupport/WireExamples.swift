@@ -1,3 +1,4 @@
+import GameWire
 import GameCore
 
 #if canImport(FoundationEssentials)
@@ -10,8 +11,11 @@ import GameCore
 ///
 /// Where the environment variable `WIRE_EXAMPLES` names a folder, the schema and the examples are
 /// left there for `Tests/Interop/check_wire.py`.
-public struct WireExamples<G: Game> where G.Observation: WireObservation {
+public struct WireExamples<G: Game>
+where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
   private var lines: [String] = []
+  /// A line for everything that isn't the same after it was read.
+  public private(set) var problems: [String] = []
 
   /// Starts without an example.
   public init(of game: G.Type) {}
@@ -19,9 +23,24 @@ public struct WireExamples<G: Game> where G.Observation: WireObservation {
   /// The examples so far, a line of JSON each.
   public var count: Int { lines.count }
 
-  /// Adds what each seat knows.
-  public mutating func add(_ game: G, seats: Int) {
-    for seat in SeatSet.all(seats) { lines.append(game.observation(for: seat).json) }
+  /// Adds what each seat knows, and reads it back.
+  public mutating func add(_ game: G, rules: G.Rules, seats: Int) {
+    for seat in SeatSet.all(seats) {
+      let seen = game.observation(for: seat)
+      lines.append(seen.json)
+      do {
+        let read = try G.Observation(wire: JSONValue(seen.json), rules: rules, seats: seats)
+        if read.json != seen.json {
+          problems.append("read as another observation:\n\(seen.json)\n\(read.json)")
+        }
+        // The quiz doesn't say how answers of earlier questions were shown.
+        if G.name != "quiz", G.digest(of: read) != G.digest(of: seen) {
+          problems.append("another digest: \(seen.json)")
+        }
+      } catch {
+        problems.append("\(error): \(seen.json)")
+      }
+    }
   }
 
   /// Leaves schema and examples in the folder, if there is one.

@@ -118,6 +118,35 @@ import Testing
     #expect(session.output == dominoes.output + "\n" + snap.output)
   }
 
+  /// Whoever solves a large board says so before it begins, once, unless somebody is impatient or doesn't ask.
+  @Test(arguments: [
+    (["connect-four", "--rule", "columns=9", "--strategy", "perfect"], "perfect", []),
+    (
+      ["connect-four", "--rule", "columns=9", "--analyse", "all", "--strategy", "greedy"],
+      "analysis", []
+    ),
+    (["compare", "connect-four", "--rule-b", "columns=9", "--strategy", "perfect"], "perfect", []),
+    (["connect-four", "--strategy", "perfect", "--analyse", "all"], nil, []),
+    (["connect-four", "--rule", "columns=9", "--strategy", "perfect"], nil, ["--patience", "60"]),
+    (["connect-four", "--rule", "columns=9", "--strategy", "perfect"], nil, ["--quiet"]),
+  ])
+  func hoursAhead(words: [String], who: String?, more: [String]) async throws {
+    let folder = try ScratchFolder()
+    // Lines of three are soon found on a board of any size.
+    let rules =
+      words[0] == "compare"
+      ? ["--rule-a", "connect=3", "--rule-b", "connect=3"] : ["--rule", "connect=3"]
+    let session = await CommandSession(
+      words + rules + ["--strategy", "random", "--games", "2", "--output", folder.path] + more)
+    #expect(session.status == .done)
+    let told = session.notes.split(separator: "\n").map(String.init).filter { $0.contains("hours") }
+    let expected = who.map { name in
+      "tournament: \(name) may take hours for the first decisions on a board of 9 × 6; "
+        + "--patience SECONDS gives up"
+    }
+    #expect(told == [expected].compactMap(\.self))
+  }
+
   /// What nobody foresaw is told from what a user can mend.
   @Test func unforeseenErrors() async {
     let broken = Command(name: "broken", words: "", summary: "", options: []) { _, _ in

@@ -52,16 +52,16 @@ enum TwoRounds {
     let first = try #require(walk.roundAhead)
     #expect(first == run.schedule.round)
     for game in [0, 5, 11] {
-      #expect(try walk.differences(from: run.playChunk(game..<game + 1, first, .none)) == [])
+      #expect(try walk.differences(from: run.playChunk(game..<game + 1, first, .none, nil)) == [])
     }
     try walk.read(upTo: first.games.upperBound)
     let second = try #require(walk.roundAhead)
     #expect((second.games, second.matchups.count) == (12..<24, 1))
-    #expect(try walk.differences(from: run.playChunk(13..<14, second, .none)) == [])
+    #expect(try walk.differences(from: run.playChunk(13..<14, second, .none, nil)) == [])
     // By those of the first round it would have been another game.
     #expect(
       try walk.differences(
-        from: run.playChunk(13..<14, Round(first.matchups, games: 12..<24), .none)) != [])
+        from: run.playChunk(13..<14, Round(first.matchups, games: 12..<24), .none, nil)) != [])
     try walk.read(upTo: .max)
     #expect(walk.roundAhead == nil)
     try walk.checkEnd()
@@ -74,7 +74,7 @@ enum TwoRounds {
     let path = try await ToyRuns.play(run, in: folder)
     let other = try ToyRuns.run { $0.seed = 9 }
     var walk = try TableWalk(run: run, folder: path, games: run.games)
-    let found = try walk.differences(from: other.playChunk(4..<5, other.schedule.round, .none))
+    let found = try walk.differences(from: other.playChunk(4..<5, other.schedule.round, .none, nil))
     #expect(found.map(\.file).contains("games.csv"))
     #expect(found.first?.line == 6)
     #expect(found.first?.column != nil)

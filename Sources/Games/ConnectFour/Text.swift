@@ -58,7 +58,7 @@ extension ConnectFour.Position {
   }
 
   /// Why no game comes to this position, as far as discs and lines tell.
-  fileprivate var impossibility: String? {
+  var impossibility: String? {
     let moverPlies = plies / 2
     for (discs, plies, name) in [
       (own.nonzeroBitCount, moverPlies, "the seat to move"),

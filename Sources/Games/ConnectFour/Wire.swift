@@ -1,3 +1,4 @@
+import GameWire
 import GameCore
 
 extension ConnectFour.Observation: WireObservation {
@@ -24,12 +25,7 @@ extension ConnectFour.Observation: WireObservation {
   public func write(to sink: inout some JSONSink) {
     sink.object { sink in
       sink.key("rules")
-      sink.object { sink in
-        for (name, value) in rules.values.pairs {
-          sink.key(name)
-          sink.value(value)
-        }
-      }
+      rules.write(to: &sink)
       sink.member("ply", position.plies)
       sink.key("mover")
       if position.isOver { sink.null() } else { sink.integer(position.plies & 1) }

@@ -90,37 +90,75 @@ extension Dominoes.Action: LosslessStringConvertible {
   /// Reads an action's notation; `nil` for any other text, and for places and numbers that no set
   /// has.
   public init?(_ description: String) {
-    let words = description.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    let action: Self
-    switch (words.first, words.count) {
-    case ("draw", 1): action = .draw
-    case ("keep", 1): action = .keep
-    case ("pass", 1): action = .pass
-    case ("flip", 2):
-      guard let position = Int(words[1]), 0..<91 ~= position else { return nil }
-      action = .flip(position)
-    case ("lead", 2):
-      guard let tile = Dominoes.Tile(words[1]) else { return nil }
-      action = .place(tile, on: .table)
-    case ("place", 4):
-      guard let tile = Dominoes.Tile(words[1]), let end = Dominoes.End(words[3]) else { return nil }
-      action = .place(tile, on: end)
-    default: return nil
-    }
-    // Only one text stands for an action: not "flip +3", not "place 2-5 at 5".
-    if action.description != description { return nil }
-    self = action
-  }
-}
-
-extension Dominoes.End {
-  fileprivate init?(_ text: String) {
-    if let number = Int(text), 0...Dominoes.Tile.largestNumber ~= number {
-      self = .number(number)
-    } else if let tile = Dominoes.Tile(text), tile.isDouble {
-      self = .double(tile.low)
+    var reader = NotationReader(description)
+    if reader.take("place ") {
+      guard let tile = reader.tile(), reader.take(" on "), let end = reader.end() else {
+        return nil
+      }
+      self = .place(tile, on: end)
+    } else if reader.take("lead ") {
+      guard let tile = reader.tile() else { return nil }
+      self = .place(tile, on: .table)
+    } else if reader.take("flip ") {
+      guard let position = reader.number(below: 91) else { return nil }
+      self = .flip(position)
+    } else if reader.take("draw") {
+      self = .draw
+    } else if reader.take("keep") {
+      self = .keep
+    } else if reader.take("pass") {
+      self = .pass
     } else {
       return nil
     }
+    if !reader.isAtEnd { return nil }
+  }
+}
+
+/// Takes notation apart: histories that come from other programs are long, and read at every decision.
+///
+/// Only one text stands for anything: no number has leading zeros, and tiles have their smaller number first.
+struct NotationReader {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = text[...].utf8 }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Takes a text if it comes next.
+  mutating func take(_ text: StaticString) -> Bool {
+    var left = rest
+    for index in 0..<text.utf8CodeUnitCount where left.popFirst() != text.utf8Start[index] {
+      return false
+    }
+    rest = left
+    return true
+  }
+
+  /// A number with up to two digits.
+  mutating func number(below bound: Int) -> Int? {
+    guard var value = digit() else { return nil }
+    if value > 0, let second = digit() { value = 10 * value + second }
+    return value < bound ? value : nil
+  }
+
+  private mutating func digit() -> Int? {
+    guard let byte = rest.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+    rest.removeFirst()
+    return Int(byte) - 0x30
+  }
+
+  mutating func tile() -> Dominoes.Tile? {
+    let bound = Dominoes.Tile.largestNumber + 1
+    guard let low = number(below: bound), take("-"), let high = number(below: bound), low <= high
+    else { return nil }
+    return Dominoes.Tile(low, high)
+  }
+
+  mutating func end() -> Dominoes.End? {
+    let bound = Dominoes.Tile.largestNumber + 1
+    guard let number = number(below: bound) else { return nil }
+    if !take("-") { return .number(number) }
+    return self.number(below: bound) == number ? .double(number) : nil
   }
 }

@@ -47,6 +47,9 @@ extension Dominoes.Observation {
     for (tile, place) in sampler.places(using: &random) {
       order[place.batch] = UInt8(truncatingIfNeeded: tile.index)
     }
+    if order.contains(Dominoes.Pile.unknown) {
+      fill(&order, at: Array(order.indices), with: .full(upTo: rules.set))
+    }
     return order
   }
 

@@ -19,7 +19,7 @@ extension Dominoes.Observation {
       }
     }
     others.addPlaces(stock, of: nil, batch: 0, allowed: unseen)
-    var order = [UInt8](repeating: 0, count: rules.tileCount)
+    var order = [UInt8](repeating: Dominoes.Pile.unknown, count: rules.tileCount)
     var dealt = PerSeat(repeating: 0, count: seats)
     var drawn = PerSeat(repeating: [Int](), count: seats)
     var next = seats * size
@@ -43,7 +43,35 @@ extension Dominoes.Observation {
     }
     random.permute(&rest)
     for (offset, number) in rest.enumerated() { order[next + offset] = number }
+    if order.contains(Dominoes.Pile.unknown) {
+      let places = drawn[seat] + Array(seat.index * size..<(seat.index + 1) * size)
+      fill(&order, at: places, with: hand.union(placedTiles))
+      fill(&order, at: Array(order.indices), with: .full(upTo: rules.set))
+    }
     return order
+  }
+
+  /// Puts tiles on places that are left empty, which happens only where what is seen contradicts itself:
+  /// it may come from another program.
+  func fill(_ order: inout [UInt8], at places: [Int], with tiles: Dominoes.TileSet) {
+    var left = tiles
+    for face in order where face != Dominoes.Pile.unknown {
+      left.remove(Dominoes.Tile(index: Int(face)))
+    }
+    var next = left.makeIterator()
+    for place in places where order[place] == Dominoes.Pile.unknown {
+      guard let tile = next.next() else { return }
+      order[place] = UInt8(truncatingIfNeeded: tile.index)
+    }
+  }
+
+  /// The tiles that the seat itself placed.
+  private var placedTiles: Dominoes.TileSet {
+    var tiles = Dominoes.TileSet()
+    for event in history where event.seat == seat {
+      if case .place(let tile, _) = event.action { tiles.insert(tile) }
+    }
+    return tiles
   }
 
   /// What the history of a hand of block, draw or all-fives says about where tiles came from: for

@@ -66,11 +66,8 @@ extension Dominoes.Tile: LosslessStringConvertible {
 
   /// Reads a tile as it is written, smaller number first.
   public init?(_ description: String) {
-    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, let low = Int(parts[0]), let high = Int(parts[1]),
-      0 <= low, low <= high, high <= Self.largestNumber
-    else { return nil }
-    self.init(low, high)
-    if self.description != description { return nil }
+    var reader = NotationReader(description)
+    guard let tile = reader.tile(), reader.isAtEnd else { return nil }
+    self = tile
   }
 }

@@ -1,3 +1,4 @@
+import GameWire
 import GameCore
 
 extension Dominoes.Observation: WireObservation {
@@ -50,12 +51,7 @@ extension Dominoes.Observation: WireObservation {
     sink.object { sink in
       sink.member("seat", seat.index)
       sink.key("rules")
-      sink.object { sink in
-        for (name, value) in rules.values.pairs {
-          sink.key(name)
-          sink.value(value)
-        }
-      }
+      rules.write(to: &sink)
       sink.member("hand", hand.map(\.description))
       sink.member("placed", table.placed.map(\.description))
       sink.member("ends", table.numbers)

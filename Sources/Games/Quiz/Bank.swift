@@ -12,6 +12,8 @@ extension Quiz {
     public let categories: [String]
     /// In the order of the file.
     let questions: [BankQuestion]
+    /// The place of each question among them by its id.
+    private let places: [String: Int]  // never iterated
 
     /// The bank that is built in: 150 questions from six categories.
     public static let general = builtIn()
@@ -28,7 +30,11 @@ extension Quiz {
       self.file = file
       categories = reader.categories
       questions = reader.questions
+      places = reader.places
     }
+
+    /// The place of the question with an id; `nil` where there is none.
+    func place(ofID id: String) -> Int? { places[id] }
 
     private static func builtIn() -> Bank {
       do throws(RuleFileError) {

@@ -5,7 +5,10 @@ struct BankReader {
   private(set) var questions: [BankQuestion] = []
   private(set) var categories: [String] = []
   private var categoryPlaces: [String: Int] = [:]  // never iterated
-  private var idLines: [String: Int] = [:]  // never iterated
+  /// The place of each question by its id.
+  private(set) var places: [String: Int] = [:]  // never iterated
+  /// The line of each question.
+  private var lines: [Int] = []
   private let name: String
   private var cells: CellReader
 
@@ -50,10 +53,11 @@ struct BankReader {
     guard let difficulty = Int(row[2]), 1...5 ~= difficulty, "\(difficulty)" == row[2] else {
       throw problem(line, columns[2], "'\(row[2])' is no whole number from 1 to 5")
     }
-    if let earlier = idLines[row[0]] {
-      throw problem(line, columns[0], "'\(row[0])' stands in line \(earlier), too")
+    if let earlier = places[row[0]] {
+      throw problem(line, columns[0], "'\(row[0])' stands in line \(lines[earlier]), too")
     }
-    idLines[row[0]] = line
+    places[row[0]] = questions.count
+    lines.append(line)
     var answers: [String] = []
     for (column, cell) in zip(columns, row).dropFirst(BankReader.columns.count - 1)
     where !cell.isEmpty {

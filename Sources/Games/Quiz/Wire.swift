@@ -1,3 +1,4 @@
+import GameWire
 import GameCore
 
 extension Quiz.Observation: WireObservation {

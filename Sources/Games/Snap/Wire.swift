@@ -1,3 +1,4 @@
+import GameWire
 import GameCore
 
 extension Snap.Observation: WireObservation {

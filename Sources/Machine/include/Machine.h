@@ -26,6 +26,9 @@ void *machine_map_memory(size_t bytes);
 /// Gives memory of machine_map_memory() back, all of it.
 void machine_unmap_memory(void *start, size_t bytes);
 
+/// The bytes of memory that the machine has, used or not; 0 where the system doesn't tell.
+int64_t machine_memory_bytes(void);
+
 /// Begins to take SIGINT and SIGTERM as a wish to stop; the second one ends the process at once.
 ///
 /// One that the process was started to ignore stays ignored.

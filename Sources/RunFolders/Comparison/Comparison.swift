@@ -1,3 +1,4 @@
+import Running
 import Hashing
 import Replays
 import Storage
@@ -133,7 +134,11 @@ public struct Comparison: Sendable {
   ) async throws -> ComparisonTally? {
     let seats = runA.seats
     var tally = ComparisonTally(runA)
-    let runner = Runner(games: runA.games, gamesPerDeal: seats, jobs: jobs) { try trace($0) }
+    let hasPrograms = runA.configuration.hasPrograms
+    let runner = Runner(
+      games: runA.games, gamesPerDeal: seats, jobs: hasPrograms ? runA.inFlight ?? jobs : jobs,
+      isWaiting: hasPrograms
+    ) { try trace($0) }
     let isComplete = try await runner.play { chunk in
       try consume(tally.addDeals(of: chunk, seats: seats), chunk.games)
     }

@@ -1,3 +1,4 @@
+import ExternalBots
 import Replays
 import Storage
 import Tournament
@@ -18,6 +19,8 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
   package let resources: [DataResource]
   /// Absent where no replays were kept; not a resource, because it is no table.
   package let replays: StoredReplays?
+  /// Absent where no strategy is a program; not a resource, because it is no table.
+  package let decisions: StoredDecisions?
   /// Absent where no rule takes a file.
   package let ruleFiles: [StoredRuleFile]?
 
@@ -25,7 +28,7 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
     name: String, title: String, toolVersion: String = ToolVersion.current,
     distinctGamesCap: Int? = nil, configuration: Configuration, shard: Shard? = nil,
     summary: Summary, resources: [DataResource], replays: StoredReplays? = nil,
-    ruleFiles: [RuleFileCopy] = []
+    decisions: StoredDecisions? = nil, ruleFiles: [RuleFileCopy] = []
   ) {
     self.name = name
     self.title = title
@@ -36,6 +39,7 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
     self.summary = summary
     self.resources = resources
     self.replays = replays
+    self.decisions = decisions
     self.ruleFiles = ruleFiles.isEmpty ? nil : ruleFiles.map { StoredRuleFile($0) }
   }
 
@@ -51,6 +55,7 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
     case summary
     case resources
     case replays
+    case decisions
     case ruleFiles = "rule_files"
   }
 }
@@ -100,6 +105,17 @@ package struct StoredReplays: Codable, Sendable {
   package let selection: String
   package let bytes: Int
   package let hash: String
+}
+
+/// The file of what programs decided.
+package struct StoredDecisions: Codable, Sendable {
+  package let path: String
+  package let bytes: Int
+  package let hash: String
+
+  package init(_ mark: FileMark) {
+    (path, bytes, hash) = (DecisionFile.name, mark.byteCount, mark.hash)
+  }
 }
 
 /// The copy of a file that a rule takes.

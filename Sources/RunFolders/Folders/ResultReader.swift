@@ -1,3 +1,4 @@
+import ExternalBots
 import GameCore
 import Replays
 import Storage
@@ -15,6 +16,7 @@ package struct ResultReader {
   private let shape: RowShape
   /// The strategies as cells of a CSV table.
   private let labels: CellList
+  private let folder: String
   private let games: RowSource
   private let seats: RowSource
 
@@ -23,6 +25,7 @@ package struct ResultReader {
   /// - Throws: `UnreadableFile` where a header row lacks a column, `FileError`.
   package init(run: PlayableRun, folder: String) throws {
     self.run = run
+    self.folder = folder
     seatCount = run.seats
     shape = run.shape
     labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
@@ -49,25 +52,36 @@ package struct ResultReader {
     var result = GameResult(hash: key.hash)
     for seat in 0..<seatCount {
       let entrant = fixture.entrants[Seat(seat)]
+      // One that counts for nobody has no ranks.
+      let ranks = shape.hasPrograms ? 0...seatCount : 1...seatCount
       var row = SeatRow()
       guard let reader = try seats.next(), row.read(reader, shape), row.game == game,
         row.seat == seat, row.strategy.holdsSame(as: labels[entrant]),
-        1...seatCount ~= row.rank, let counts = row.counts
+        ranks ~= row.rank, let counts = row.counts, seat == 0 || result.isVoid == (row.rank == 0)
       else { throw seats.problem("it can't be of game \(game), seat \(seat)") }
       seats.take()
+      result.isVoid = row.rank == 0
       result.setRank(row.rank, seat: seat)
       result.addDecisions(counts.decisions)
       if counts.forfeits != 0 { result.isForfeited = true }
       tally.add(counts, of: entrant)
       isForfeited = isForfeited || counts.forfeits > 0
     }
-    if isForfeited, tally.takesForfeits { try addForfeits(of: game, to: &tally) }
+    if isForfeited || result.isVoid, tally.takesForfeits { try addForfeits(of: game, to: &tally) }
     tally.add(result, of: fixture)
     return (result, fixture)
   }
 
+  /// What programs decided in the run's games; `nil` where no strategy is a program.
+  private func decisions() throws -> DecisionBook? {
+    guard run.configuration.hasPrograms else { return nil }
+    return DecisionBook(try DecisionFile(path: "\(folder)/\(DecisionFile.name)", isWhole: false))
+  }
+
   private func addForfeits(of game: Int, to tally: inout Tally) throws {
-    let notes = try tally.round.map { try run.playChunk(game..<game + 1, $0, .none).forfeits }
+    let notes = try tally.round.map {
+      try run.playChunk(game..<game + 1, $0, .none, decisions()).forfeits
+    }
     guard let notes, !notes.isEmpty else {
       throw seats.problem(
         "game \(game) was forfeited by the row before, and is not when it is played again")

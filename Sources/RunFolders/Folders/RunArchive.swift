@@ -1,4 +1,5 @@
 import Diagnostics
+import ExternalBots
 import Storage
 import Summaries
 import Tournament
@@ -68,9 +69,16 @@ public final class RunArchive: Sendable {
       let name = table.fileName
       if try !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
     }
-    for file in package.ruleFiles
+    for file in package.keptFiles
     where try !FileMark.holds(file.hash, path: "\(folder)/\(file.path)") { return file.path }
-    guard let replays = package.replays else { return nil }
-    return try FileMark.holds(replays.hash, path: "\(folder)/\(replays.path)") ? nil : replays.path
+    return nil
+  }
+
+  /// What programs decided, for games that are played again; `nil` where no strategy is a program.
+  ///
+  /// - Throws: `UnreadableFile` where the file is none of decisions, `FileError`.
+  package func decisions() throws -> DecisionBook? {
+    guard configuration?.hasPrograms == true else { return nil }
+    return DecisionBook(try DecisionFile(path: "\(folder)/\(DecisionFile.name)"))
   }
 }

@@ -1,4 +1,6 @@
+import Programs
 import Diagnostics
+import ExternalBots
 import GameCore
 import Storage
 import Tournament
@@ -14,12 +16,16 @@ extension RunConfiguration {
     request.rules = RunConfiguration.changes(rules, from: game.rules).map {
       RuleSetting(key: $0.key, text: $0.value, origin: PackageFile.name)
     }
+    request.bots = recordedPrograms
     request.strategies = strategies.map { entrant in
       // Those of the same label have a number behind it, which is given to them again.
       let label = entrant.label.prefix { $0 != "#" }
       if label == entrant.name || label.hasPrefix(entrant.name + ":") { return String(label) }
       let card = game.strategies.first { $0.name == entrant.name }
-      let changes = RunConfiguration.changes(entrant.parameters, from: card?.parameters ?? [])
+      let changes = RunConfiguration.changes(
+        entrant.parameters,
+        from: request.bots.first { $0.name == entrant.name }?.card.parameters
+          ?? card?.parameters ?? [])
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
         + changes.map { Assignment.listed($0.key, $0.value) }.joined(separator: ",")
     }
@@ -45,6 +51,28 @@ extension RunConfiguration {
     return request
   }
 
+  /// The programs that played, each once, with the settings that they had unless a strategy's label says
+  /// otherwise.
+  private var recordedPrograms: [BotProgram] {
+    var programs: [BotProgram] = []
+    for entrant in strategies {
+      guard let identity = entrant.program else { continue }
+      let isKnown = programs.contains { $0.name == entrant.name }
+      if !isKnown { programs.append(BotProgram(recorded: identity, name: entrant.name)) }
+      let typed = entrant.label.prefix { $0 != "#" }
+      guard typed == entrant.name || typed.hasPrefix(entrant.name + ":"),
+        let index = programs.firstIndex(where: { $0.name == entrant.name })
+      else { continue }
+      let set = Assignment.list(typed.dropFirst(entrant.name.count + 1)) ?? []
+      let keys = set.compactMap { Assignment($0)?.key }
+      for (key, value) in entrant.parameters.sorted(by: { $0.key < $1.key })
+      where !keys.contains(key) {
+        try? programs[index].settings.set(key, to: value.description)
+      }
+    }
+    return programs
+  }
+
   /// Values that are not at their defaults, in alphabetical order.
   private static func changes(
     _ values: [String: ParameterValue], from parameters: [Parameter]
@@ -65,6 +93,9 @@ extension RunConfiguration {
       return "version \(seedDerivation) of the seeds' derivation, not \(other.seedDerivation)"
     }
     for (mine, theirs) in zip(strategies, other.strategies) where mine != theirs {
+      if mine.label == theirs.label, let program = mine.program, program != theirs.program {
+        return "the program \(mine.label), which is not the same any more"
+      }
       if mine.label == theirs.label, mine.version != theirs.version {
         return "version \(mine.version) of \(mine.label), not \(theirs.version)"
       }

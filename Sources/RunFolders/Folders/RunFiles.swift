@@ -1,3 +1,4 @@
+import ExternalBots
 import Hashing
 import Replays
 import Storage
@@ -10,16 +11,19 @@ package struct RunFiles {
   package let seats: FileOutput
   /// Where replays go; `nil` where none are kept.
   package let replays: FileOutput?
+  /// Where decisions of programs go, game by game; `nil` where there are no programs.
+  package let decisions: FileOutput?
 
   /// The names of all files that are ever in the hidden folder of a run.
   package static func allNames(of run: PlayableRun) -> [String] {
     ResultFile.allCases.map(\.fileName) + run.ruleFiles.map(\.fileName)
       + [replayFile, PackageFile.name, Shard.timingsFile, Journal.fileName, Journal.newFileName]
+      + [DecisionFile.name, DecisionFile.partialName]
   }
 
   package static let replayFile = "replays" + ReplayFormat.fileExtension
 
-  package var all: [FileOutput] { [games, seats] + (replays.map { [$0] } ?? []) }
+  package var all: [FileOutput] { [games, seats] + [replays, decisions].compactMap(\.self) }
 
   /// Their names and what each begins with, in the order in which the journal counts them.
   package static func beginnings(
@@ -29,6 +33,7 @@ package struct RunFiles {
     return tables.map {
       ($0.fileName, run.schema(of: $0).header)
     } + (replays == .none ? [] : [(replayFile, "")])
+      + (run.configuration.hasPrograms ? [(DecisionFile.name, "")] : [])
   }
 
   /// What holds before the first game.
@@ -51,7 +56,7 @@ package struct RunFiles {
       try file.sync()
       files.append(file)
     }
-    self.init(files)
+    self.init(files, hasReplays: replays != .none)
   }
 
   /// Goes on with files whose bytes up to a checkpoint are known to be right.
@@ -67,13 +72,15 @@ package struct RunFiles {
         try folder.resume(
           beginning.name, at: checkpoint.files[index].byteCount, hash: hashes[index]))
     }
-    self.init(files)
+    self.init(files, hasReplays: replays != .none)
   }
 
-  private init(_ files: [FileOutput]) {
+  private init(_ files: [FileOutput], hasReplays: Bool) {
     games = files[0]
     seats = files[1]
-    replays = files.count > 2 ? files[2] : nil
+    replays = hasReplays ? files[2] : nil
+    let rest = files.dropFirst(hasReplays ? 3 : 2)
+    decisions = rest.first
   }
 
   /// Adds the rows and replays of a chunk.
@@ -81,10 +88,13 @@ package struct RunFiles {
     try games.write(chunk.gameRows.bytes)
     try seats.write(chunk.seatRows.bytes)
     try replays?.write(chunk.replays.bytes)
+    try decisions?.write(chunk.decisions.bytes)
   }
 }
 
 extension Chunk {
   /// How many bytes of files it makes.
-  package var byteCount: Int { gameRows.count + seatRows.count + replays.count }
+  package var byteCount: Int {
+    gameRows.count + seatRows.count + replays.count + decisions.count
+  }
 }

@@ -1,3 +1,4 @@
+import ExternalBots
 import Hashing
 import Replays
 import Storage
@@ -142,7 +143,8 @@ public struct RunFolder: Sendable {
     var isComplete = writer.isDecided
     if !isComplete {
       let isPlayed = try await run.play(
-        writer.next..<run.games.upperBound, jobs: jobs, replays: replays, round: { writer.round }
+        writer.next..<run.games.upperBound, jobs: jobs, replays: replays,
+        decisions: partial.decisions, round: { writer.round }
       ) { chunk in
         isComplete = try !writer.append(chunk)
         progress(chunk.games.upperBound - run.games.lowerBound)
@@ -156,7 +158,7 @@ public struct RunFolder: Sendable {
     }
     let summary = try writer.finish()
     do {
-      try folder.keep(as: path, removing: [Journal.fileName])
+      try folder.keep(as: path, removing: [Journal.fileName, DecisionFile.partialName])
     } catch let error as FileError {
       throw StoppedRun(folder: partialPath, gamesKept: summary.games, cause: error)
     }

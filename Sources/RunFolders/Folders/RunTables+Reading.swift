@@ -62,7 +62,10 @@ extension RunTables {
     let replays = try package.replays.map {
       (try mark(RunFiles.replayFile, $0.hash), archive.replays)
     }
-    return try packageText(marks: marks, replays: replays, toolVersion: archive.toolVersion)
+    return try packageText(
+      marks: marks, replays: replays,
+      decisions: package.decisions.map { try mark($0.path, $0.hash) },
+      toolVersion: archive.toolVersion)
   }
 }
 

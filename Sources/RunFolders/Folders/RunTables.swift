@@ -20,7 +20,8 @@ package struct RunTables {
       variedBy: run.variedBy, stopped: run.configuration.stoppedRosters(after: tally.games),
       marks: run.configuration.marks)
     let standings = report.standings()
-    let columns = StandingRow.columns(hasMarks: run.shape.hasMarks)
+    let columns = StandingRow.columns(
+      hasMarks: run.shape.hasMarks, hasPrograms: run.shape.hasPrograms)
     var pairings: [String] = []
     report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
     summary = RunSummary(
@@ -49,7 +50,9 @@ package struct RunTables {
     try folder.write(run.ruleFiles)
     let file = try folder.create(PackageFile.name)
     try file.write(
-      try packageText(marks: marks, replays: files.replays.map { ($0.mark, replays) }))
+      try packageText(
+        marks: marks, replays: files.replays.map { ($0.mark, replays) },
+        decisions: files.decisions?.mark))
     try file.sync()
   }
 
@@ -58,9 +61,10 @@ package struct RunTables {
   /// - Parameters:
   ///   - marks: The tables' lengths and hashes, in the order of `Table`.
   ///   - replays: The replays', and which were kept; `nil` where none were.
+  ///   - decisions: The decisions' of programs; `nil` where there are none.
   package func packageText(
     marks: [FileMark], replays: (mark: FileMark, selection: Sampling)?,
-    toolVersion: String = ToolVersion.current
+    decisions: FileMark? = nil, toolVersion: String = ToolVersion.current
   ) throws -> String {
     let package = DataPackage(
       name: name,
@@ -74,7 +78,7 @@ package struct RunTables {
         StoredReplays(
           path: RunFiles.replayFile, selection: $0.selection.text, bytes: $0.mark.byteCount,
           hash: $0.mark.hash)
-      }, ruleFiles: run.ruleFiles)
+      }, decisions: decisions.map { StoredDecisions($0) }, ruleFiles: run.ruleFiles)
     return try JSON.pretty(package) + "\n"
   }
 

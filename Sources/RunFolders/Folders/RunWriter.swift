@@ -1,3 +1,4 @@
+import ExternalBots
 import Replays
 import Storage
 import Summaries
@@ -12,6 +13,7 @@ struct RunWriter {
   private let files: RunFiles
   private let journal: Journal
   private let disk = BackgroundSync()
+  private let decisions: DecisionBook?
   private var tally: Tally
   private var timings: [TimingHistogram]
   private var pace: JournalPace
@@ -37,6 +39,7 @@ struct RunWriter {
     selection = partial.replays
     files = partial.files
     journal = partial.journal
+    decisions = partial.decisions
     tally = partial.tally
     timings = partial.timings
     self.pace = pace
@@ -57,13 +60,14 @@ struct RunWriter {
       return true
     }
     // Played again without the games that come too late: the same, but for the thinking times.
-    try write(try run.playChunk(chunk.games.lowerBound..<end, round, selection))
+    try write(try run.playChunk(chunk.games.lowerBound..<end, round, selection, decisions))
     return false
   }
 
   private mutating func write(_ chunk: Chunk) throws {
     do {
       try files.write(chunk)
+      decisions?.forget(before: chunk.games.upperBound)
       tally.add(chunk)
       for (index, histogram) in chunk.timings.enumerated() {
         timings[index].add(histogram)

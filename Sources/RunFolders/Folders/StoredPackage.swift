@@ -18,6 +18,7 @@ package struct StoredPackage<
   package let shard: Shard?
   package let resources: [Resource]
   package let replays: StoredReplays?
+  package let decisions: StoredDecisions?
   package let ruleFiles: [StoredRuleFile]
 
   /// Which game it was, and who played.
@@ -46,6 +47,7 @@ package struct StoredPackage<
     case summary
     case resources
     case replays
+    case decisions
     case ruleFiles = "rule_files"
   }
 
@@ -72,6 +74,7 @@ package struct StoredPackage<
     shard = try package.decodeIfPresent(Shard.self, forKey: .shard)
     resources = try package.decode([Resource].self, forKey: .resources)
     replays = try package.decodeIfPresent(StoredReplays.self, forKey: .replays)
+    decisions = try package.decodeIfPresent(StoredDecisions.self, forKey: .decisions)
     ruleFiles = try package.decodeIfPresent([StoredRuleFile].self, forKey: .ruleFiles) ?? []
   }
 
@@ -85,6 +88,16 @@ package struct StoredPackage<
     self = package
   }
 
-  /// The hash of a table as it was written; `nil` where there is none.
-  package func hash(of file: String) -> String? { resources.first { $0.path == file }?.hash }
+  /// The hash of a table, or of what is kept beside the tables, as it was written; `nil` where there is
+  /// none.
+  package func hash(of file: String) -> String? {
+    resources.first { $0.path == file }?.hash ?? keptFiles.first { $0.path == file }?.hash
+  }
+
+  /// What is kept beside the tables, with its hashes: copies of rules' files, replays, decisions.
+  package var keptFiles: [(path: String, hash: String)] {
+    ruleFiles.map { ($0.path, $0.hash) }
+      + (replays.map { [($0.path, $0.hash)] } ?? [])
+      + (decisions.map { [($0.path, $0.hash)] } ?? [])
+  }
 }

@@ -1,3 +1,4 @@
+import ExternalBots
 import Hashing
 import Replays
 import Storage
@@ -14,6 +15,8 @@ struct UnfinishedRun {
   /// Sums over the games that are in the files.
   let tally: Tally
   let timings: [TimingHistogram]
+  /// What programs decide, also in games that are not in the files yet; `nil` where there are none.
+  let decisions: DecisionBook?
   /// Told where the run was begun before; `nil` where it begins now.
   let resumption: Resumption?
 
@@ -34,6 +37,7 @@ struct UnfinishedRun {
       files = try RunFiles(run: run, folder: hidden, replays: replays)
       journal = try Journal(folder: hidden, header: header)
       (self.tally, self.timings, resumption) = (tally, timings, nil)
+      decisions = try UnfinishedRun.decisions(of: run, in: hidden, from: run.games.lowerBound)
       return
     }
     var contents = try UnfinishedRun.contents(of: folder, header: header)
@@ -61,6 +65,24 @@ struct UnfinishedRun {
       run: run, folder: hidden, replays: replays, at: reached, hashes: hashes)
     journal = try Journal(folder: hidden, continuing: contents, entries: entries)
     (self.tally, self.timings) = (tally, timings)
+    decisions = try UnfinishedRun.decisions(of: run, in: hidden, from: reached.games)
+  }
+
+  /// What programs decided already in games from a number on, and where they go on.
+  private static func decisions(
+    of run: PlayableRun, in folder: HiddenFolder, from game: Int
+  ) throws -> DecisionBook? {
+    guard run.configuration.hasPrograms else { return nil }
+    let name = DecisionFile.partialName
+    let (known, byteCount) = try DecisionFile.partial(
+      path: "\(folder.path)/\(name)", games: game..<run.games.upperBound)
+    let isThere = FileKind.isTaken("\(folder.path)/\(name)")
+    // The hash of the whole file is asked for by nobody.
+    let output =
+      isThere
+      ? try folder.resume(name, at: byteCount, hash: SHA256(), isBusy: true)
+      : try folder.create(name, isBusy: true)
+    return DecisionBook(output: output, known: known)
   }
 
   /// Sums over the games that the tables hold up to a place.

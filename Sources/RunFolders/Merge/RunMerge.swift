@@ -182,7 +182,7 @@ extension PlayableArchive {
       try output.write(UnsafeBufferPointer(rebasing: bytes.dropFirst(head)))
     }
     let package = archive.package
-    let stored = name == RunFiles.replayFile ? package.replays?.hash : package.hash(of: name)
+    let stored = package.hash(of: name)
     let copied = FileMark(byteCount: byteCount, digest: hash.hexDigest())
     guard rest.isEmpty, stored == copied.hash else { throw damaged(name) }
   }

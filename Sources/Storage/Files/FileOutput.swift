@@ -16,19 +16,24 @@ package final class FileOutput: @unchecked Sendable {
   package private(set) var hash: SHA256
   package private(set) var byteCount: Int
   private var writebackStarted: Int
+  /// Whether it is written while others look at it, who then can't know how long it is.
+  private let isBusy: Bool
 
   private static let writebackSize = 4 << 20
 
   package var path: String { file.path }
 
   /// Writes a new file.
-  package convenience init(_ file: OpenFile) {
-    self.init(file, continuingAt: 0, hash: SHA256())
+  package convenience init(_ file: OpenFile, isBusy: Bool = false) {
+    self.init(file, continuingAt: 0, hash: SHA256(), isBusy: isBusy)
   }
 
   /// Goes on with a file after its first bytes, whose hash is known.
-  package init(_ file: OpenFile, continuingAt byteCount: Int, hash: SHA256) {
+  package init(
+    _ file: OpenFile, continuingAt byteCount: Int, hash: SHA256, isBusy: Bool = false
+  ) {
     self.file = file
+    self.isBusy = isBusy
     self.byteCount = byteCount
     self.hash = hash
     writebackStarted = byteCount
@@ -36,7 +41,8 @@ package final class FileOutput: @unchecked Sendable {
 
   /// Whether the file is still in its place, and as long as what was written.
   package var isWhole: Bool {
-    file.isInPlace && FileStatus(descriptor: file.descriptor)?.byteCount == byteCount
+    file.isInPlace
+      && (isBusy || FileStatus(descriptor: file.descriptor)?.byteCount == byteCount)
   }
 
   /// What was written so far.

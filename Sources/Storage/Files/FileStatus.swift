@@ -42,6 +42,12 @@ package struct FileStatus: Sendable {
   /// Whether it is a file of this user without a second name: nobody else's is reached by writing it.
   package var isOwnFile: Bool { kind == .file && names == 1 && owner == geteuid() }
 
+  /// Whether everybody may write it, or in a folder put another file in the place of one.
+  package var isOpenToAll: Bool {
+    let isSticky = kind == .folder && permissions & 0o1000 != 0
+    return permissions & 0o002 != 0 && !isSticky
+  }
+
   /// Whether nothing was written to the file, and none has taken its place, since it was looked up
   /// before.
   package func isUnchanged(since earlier: FileStatus) -> Bool {

@@ -86,8 +86,9 @@ package final class HiddenFolder: Sendable {
 
   /// Begins a file, in place of one of the same name that an earlier process left.
   ///
+  /// - Parameter isBusy: Whether it is written at any time, also while ``misplaced`` is asked for.
   /// - Throws: ``FileError``, also where the name belongs to what is none of our files.
-  package func create(_ name: String) throws(FileError) -> FileOutput {
+  package func create(_ name: String, isBusy: Bool = false) throws(FileError) -> FileOutput {
     if let status = FileStatus(name, in: folder) {
       guard status.isOwnFile else {
         throw FileError(
@@ -96,17 +97,17 @@ package final class HiddenFolder: Sendable {
       }
       folder.remove(name)
     }
-    return note(FileOutput(try OpenFile(creating: name, in: folder)))
+    return note(FileOutput(try OpenFile(creating: name, in: folder), isBusy: isBusy))
   }
 
   /// Goes on with a file after its first bytes, whose hash is known; what came after them is cut off.
   ///
   /// - Throws: ``FileError``, also where that is none of our files or is shorter.
   package func resume(
-    _ name: String, at byteCount: Int, hash: SHA256
+    _ name: String, at byteCount: Int, hash: SHA256, isBusy: Bool = false
   ) throws(FileError) -> FileOutput {
     let file = try OpenFile(continuing: name, in: folder, length: byteCount)
-    return note(FileOutput(file, continuingAt: byteCount, hash: hash))
+    return note(FileOutput(file, continuingAt: byteCount, hash: hash, isBusy: isBusy))
   }
 
   private func note(_ file: FileOutput) -> FileOutput {

@@ -1,3 +1,5 @@
+import Programs
+import ExternalBots
 import Hashing
 import Storage
 import GameCore
@@ -64,7 +66,12 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     public let parameters: [String: ParameterValue]
     /// What a reader of its results has to know; absent where that is nothing.
     public var marks: [StrategyMark]?
+    /// Which program it is; absent where it is none.
+    public var program: ProgramIdentity?
   }
+
+  /// Whether a strategy is a program, whose decisions are kept beside the tables.
+  public var hasPrograms: Bool { strategies.contains { $0.program != nil } }
 
   /// Whether the same games are played again by the same configuration: not where a strategy decides by
   /// the clock.

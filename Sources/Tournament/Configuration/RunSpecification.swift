@@ -1,5 +1,7 @@
-import Storage
+import Programs
+import ExternalBots
 import Statistics
+import Storage
 
 /// What a user asks to be played, as text that nobody has checked yet.
 public struct RunSpecification: Sendable {
@@ -13,6 +15,10 @@ public struct RunSpecification: Sendable {
   package var copies: String?
   /// Strategies; none for the game's default roster.
   public var strategies: [String]
+  /// Programs that strategies may name beside the game's own.
+  public var bots: [BotProgram] = []
+  /// Is told what a user should know of programs while games are played; by several threads.
+  public var warn: @Sendable (String) -> Void = { _ in }
   /// Who plays whom.
   public var format = TournamentFormat.roundRobin
   /// How many seats each table has.
@@ -31,6 +37,12 @@ public struct RunSpecification: Sendable {
   public var analysis = Sampling.none
   /// How games are played over links, setting by setting; none for no links.
   public var link: [RuleSetting] = []
+  /// How many games of programs are played at the same time, up to ``inFlightLimit``; as many as there
+  /// are jobs where it is `nil`.
+  public var inFlight: Int?
+
+  /// The most games of programs at the same time.
+  public static let inFlightLimit = 10_000
 
   /// A request for 1000 games of the game's own rules and roster at two seats, unless given otherwise.
   ///

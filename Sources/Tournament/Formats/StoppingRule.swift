@@ -9,6 +9,8 @@ package struct StoppingRule {
   /// Pairs by the half points that the first strategy won, 0 to 4.
   private var pairs: [Int]
   private var pendingHalves = 0
+  /// Whether a game of the pair counts for nobody, and so the pair.
+  private var isPendingVoid = false
 
   /// - Parameters:
   ///   - test: A test of two strategies at a table of two.
@@ -36,11 +38,12 @@ package struct StoppingRule {
       let game = chunk.games.lowerBound + offset
       // In the second game of a deal the first strategy has the second seat.
       let rotation = game & 1
+      if rotation == 0 { (pendingHalves, isPendingVoid) = (0, false) }
+      if result.isVoid { isPendingVoid = true }
       let (rank, other) = (result.rank(seat: rotation), result.rank(seat: 1 - rotation))
       pendingHalves += HalfPoints.of(rank: rank, against: other)
-      if rotation == 0 { continue }
+      if rotation == 0 || isPendingVoid { continue }
       pairs[pendingHalves] += 1
-      pendingHalves = 0
       if isDecided { return game + 1 }
     }
     return nil

@@ -16,7 +16,10 @@ package struct Tally {
   /// The round that is being played; `nil` when the tournament is over.
   package var round: Round? { schedule.isOver ? nil : schedule.round }
 
-  package var games: Int { sums.games }
+  /// How many games were added, those that count for nobody included.
+  package var games: Int { sums.games + voidGames }
+  /// How many of them count for nobody.
+  package private(set) var voidGames = 0
   /// From how many openings the games are; `nil` where each deal draws its own.
   package var openings: Int? {
     let size = schedule.round.gamesPerDeal
@@ -50,6 +53,10 @@ package struct Tally {
 
   /// Adds the next game of the schedule.
   package mutating func add(_ result: GameResult, of fixture: Fixture) {
+    if result.isVoid {
+      voidGames += 1
+      return end(fixture)
+    }
     sums.beginGame(
       hash: result.hash, opening: schedule.openings.identity(of: fixture.deal),
       rotation: fixture.rotation, isForfeited: result.isForfeited, decisions: Int(result.decisions))
@@ -58,6 +65,10 @@ package struct Tally {
       sums.setSeat(
         seat.index, entrant: fixture.entrants[seat], rank: result.rank(seat: seat.index))
     }
+    end(fixture)
+  }
+
+  private mutating func end(_ fixture: Fixture) {
     if fixture.endsDeal { sums.endDeal() }
     if fixture.game + 1 == schedule.round.games.upperBound { schedule.advance(after: finished()) }
   }

@@ -12,6 +12,8 @@ package struct Chunk: Sendable {
   package let seatRows: TextBuffer
   /// Lines of the games whose replays are kept.
   package let replays: TextBuffer
+  /// Lines of what programs decided.
+  package let decisions: TextBuffer
   /// One for each game, in order.
   let results: [GameResult]
   /// One for each strategy.
@@ -30,6 +32,8 @@ package struct GameResult: Sendable {
   package private(set) var ranks: UInt16 = 0
   /// Whether a seat broke it off, or several did.
   package var isForfeited = false
+  /// Whether it counts for nobody.
+  package var isVoid = false
   /// How often the seats were asked, all together.
   package private(set) var decisions: UInt32 = 0
   /// Stands for the deal and all actions.
@@ -81,18 +85,26 @@ package struct EntrantCounts: Sendable {
   var illegal = 0
   var timeouts = 0
   package var forfeits = 0
+  /// Of a program: how often it ended, gave no sign of life, or said what can't be read.
+  package var crashed = 0
+  package var stalled = 0
+  package var unparsable = 0
+  /// Games that count for nobody because of it.
+  package var voids = 0
   package var quality = DecisionQuality()
 
   /// Starts from nothing unless given.
   package init(
     points: Int = 0, decisions: Int = 0, illegal: Int = 0, timeouts: Int = 0, forfeits: Int = 0,
-    quality: DecisionQuality = DecisionQuality()
+    crashed: Int = 0, voids: Int = 0, quality: DecisionQuality = DecisionQuality()
   ) {
     self.points = points
     self.decisions = decisions
     self.illegal = illegal
     self.timeouts = timeouts
     self.forfeits = forfeits
+    self.crashed = crashed
+    self.voids = voids
     self.quality = quality
   }
 
@@ -102,6 +114,10 @@ package struct EntrantCounts: Sendable {
     sum.illegal += more.illegal
     sum.timeouts += more.timeouts
     sum.forfeits += more.forfeits
+    sum.crashed += more.crashed
+    sum.stalled += more.stalled
+    sum.unparsable += more.unparsable
+    sum.voids += more.voids
     sum.quality += more.quality
   }
 }

@@ -22,6 +22,8 @@ final class ChunkBuilder {
   @exclusivity(unchecked) private var game: Int
   private var forfeits: [ForfeitNote] = []
   @usableFromInline let replays = ReplayWriter()
+  /// What programs decided, game by game.
+  @usableFromInline let decisions = TextBuffer(capacity: 64)
   @usableFromInline var timings: [TimingHistogram] = []
 
   /// More forfeits than this are counted, but not told one by one.
@@ -43,7 +45,8 @@ final class ChunkBuilder {
   @usableFromInline
   func chunk() -> Chunk {
     Chunk(
-      games: games, gameRows: gameRows, seatRows: seatRows, replays: replays.text, results: results,
+      games: games, gameRows: gameRows, seatRows: seatRows, replays: replays.text,
+      decisions: decisions, results: results,
       counts: counts, timings: timings, forfeits: forfeits)
   }
 
@@ -67,9 +70,7 @@ final class ChunkBuilder {
       winner: record.outcome.winner?.index, hash: record.hash, measures: values.game,
       firstLosingPly: analysis?.firstLosingPly)
     if let traffic { row.session = SessionCells(traffic) }
-    var writer = gameRows.beginRow(limit: layout.gameLimit)
-    row.visit(&writer, layout.shape, seating: Seating(labels, fixture.entrants))
-    gameRows.endRow(writer)
+    write(row, of: fixture)
     var result = GameResult(hash: record.hash)
     result.isForfeited = !record.forfeits.isEmpty
     for seat in record.outcome.ranks.seats {
@@ -81,6 +82,53 @@ final class ChunkBuilder {
     }
     results.append(result)
     game += 1
+  }
+
+  /// Adds the next game, which counts for nobody.
+  ///
+  /// - Parameters:
+  ///   - void: Whose program could not decide, and why.
+  ///   - hash: Stands for the game as it was broken off.
+  @usableFromInline
+  func addVoid(
+    _ void: VoidGame, of fixture: Fixture, opening: Int, values: MeasuredValues, hash: UInt64
+  ) {
+    let row = GameRow(
+      game: game, deal: fixture.deal, opening: opening, replicate: fixture.replicate,
+      rotation: fixture.rotation, plies: 0, termination: terminations.cell(of: .void),
+      winner: nil, hash: hash, measures: values.game, firstLosingPly: nil)
+    write(row, of: fixture)
+    var result = GameResult(hash: hash)
+    result.isVoid = true
+    results.append(result)
+    if forfeits.count < ChunkBuilder.forfeitNoteLimit {
+      forfeits.append(
+        ForfeitNote(
+          gameID: game, seat: void.seat.index,
+          strategy: layout.names[fixture.entrants[void.seat]],
+          reason: "the game counts for nobody: \(void.reason)"))
+    }
+    for seat in fixture.entrants.seats {
+      let entrant = fixture.entrants[seat]
+      var sums = EntrantCounts()
+      if seat == void.seat { sums.voids = 1 }
+      var row = SeatRow(
+        game: game, seat: seat.index, strategy: labels[entrant], rank: 0, score: .empty, sums)
+      if !layout.shape.seatMeasures.isEmpty { row.measures = values.seats[seat.index] }
+      var writer = seatRows.beginRow(limit: layout.seatLimit)
+      row.visit(&writer, layout.shape)
+      seatRows.endRow(writer)
+      counts[entrant] += sums
+    }
+    game += 1
+  }
+
+  @inline(__always)
+  private func write(_ row: GameRow, of fixture: Fixture) {
+    var row = row
+    var writer = gameRows.beginRow(limit: layout.gameLimit)
+    row.visit(&writer, layout.shape, seating: Seating(labels, fixture.entrants))
+    gameRows.endRow(writer)
   }
 
   @inline(__always)
@@ -110,6 +158,9 @@ final class ChunkBuilder {
     sums.forfeits = 1
     sums.illegal = forfeit.kind == .illegalAction ? 1 : 0
     sums.timeouts = forfeit.kind == .timeout ? 1 : 0
+    sums.crashed = forfeit.kind == .crashed ? 1 : 0
+    sums.stalled = forfeit.kind == .stalled ? 1 : 0
+    sums.unparsable = forfeit.kind == .unparsable ? 1 : 0
     guard forfeits.count < ChunkBuilder.forfeitNoteLimit else { return }
     forfeits.append(
       ForfeitNote(

@@ -62,12 +62,16 @@ package struct RowShape: Hashable, Sendable {
   let hasLinks: Bool
   /// Whether rows of strategies tell what a reader has to know of them.
   package let hasMarks: Bool
+  /// Whether a strategy is a program, so that rows tell in which ways it failed, and games may count for
+  /// nobody.
+  package let hasPrograms: Bool
 
   /// Puts a shape together; openings are not told, deals are played once and nothing is analysed unless
   /// said.
   package init(
     seats: Int, measures: [MeasureColumn], hasOpenings: Bool = false, hasReplicates: Bool = false,
-    isAnalysed: Bool = false, hasLinks: Bool = false, hasMarks: Bool = false
+    isAnalysed: Bool = false, hasLinks: Bool = false, hasMarks: Bool = false,
+    hasPrograms: Bool = false
   ) {
     self.seats = seats
     self.measures = measures
@@ -77,6 +81,7 @@ package struct RowShape: Hashable, Sendable {
     self.isAnalysed = isAnalysed
     self.hasLinks = hasLinks
     self.hasMarks = hasMarks
+    self.hasPrograms = hasPrograms
   }
 
   /// The greatest number of a seat.

@@ -8,6 +8,7 @@ package struct SeatRow {
   package var game = 0
   package var seat = 0
   package var strategy: CellText
+  /// 0 where the game counts for nobody.
   package var rank = 0
   var points = 0
   var score: CellText
@@ -22,6 +23,8 @@ package struct SeatRow {
   var meanRegret: Double?
   /// The seat's values of the measures that seats have.
   var measures: [Int] = []
+  /// How a program failed.
+  var programs = ProgramCells()
   /// What its peer sent and heard, in a game over links.
   var peer = PeerCells()
 
@@ -41,6 +44,7 @@ package struct SeatRow {
     illegal = counts.illegal
     timeouts = counts.timeouts
     forfeit = counts.forfeits
+    programs = ProgramCells(counts)
   }
 
   /// Takes down how the seat decided.
@@ -58,18 +62,20 @@ package struct SeatRow {
     visitor.cell(
       &seat, .init("seat", .integer, "from 0, in the order of play", minimum: 0, maximum: 3))
     visitor.cell(&strategy, .init("strategy", .string, "who sat there"))
-    visitor.cell(
-      &rank,
-      .init(
-        "rank", .integer, "place in this game; equal seats share the better one", minimum: 1,
-        maximum: Double(shape.seats)))
+    if shape.hasPrograms {
+      var place: Int? = rank > 0 ? rank : nil
+      visitor.cell(&place, SeatRow.rankField(shape))
+      rank = place ?? 0
+    } else {
+      visitor.cell(&rank, SeatRow.rankField(shape))
+    }
     visitor.cell(
       &points, .init("points", .integer, "points by the game's own scoring", unit: "points"))
     visitor.cell(
       &score,
       .init(
-        "score", .number, "share of the other seats beaten, half for a shared place", minimum: 0,
-        maximum: 1))
+        "score", .number, "share of the other seats beaten, half for a shared place",
+        required: !shape.hasPrograms, minimum: 0, maximum: 1))
     visitor.cell(
       &decisions,
       .init("decisions", .integer, "how often the strategy was asked", minimum: 0))
@@ -104,6 +110,15 @@ package struct SeatRow {
     }
     visitor.cells(&measures, count: shape.seatMeasures.count) { shape.seatMeasures[$0].field }
     if shape.hasLinks { peer.visit(&visitor) }
+    if shape.hasPrograms { programs.visit(&visitor) }
+  }
+
+  private static func rankField(_ shape: RowShape) -> TableSchema.Field {
+    .init(
+      "rank", .integer,
+      "place in this game; equal seats share the better one"
+        + (shape.hasPrograms ? "; empty where the game counts for nobody" : ""),
+      required: !shape.hasPrograms, minimum: 1, maximum: Double(shape.seats))
   }
 
   /// Describes the seats of a run.
@@ -136,11 +151,14 @@ package struct SeatRow {
   package var counts: EntrantCounts? {
     func isSmall(_ number: Int) -> Bool { number.magnitude < 10_000_000_000 }
     guard isSmall(points), isSmall(decisions), isSmall(illegal), isSmall(timeouts),
-      isSmall(forfeit), isSmall(judged ?? 0), isSmall(blunders ?? 0), isSmall(regret ?? 0)
+      isSmall(forfeit), isSmall(judged ?? 0), isSmall(blunders ?? 0), isSmall(regret ?? 0),
+      programs.areFlags
     else { return nil }
-    return EntrantCounts(
+    var counts = EntrantCounts(
       points: points, decisions: decisions, illegal: illegal, timeouts: timeouts,
       forfeits: forfeit,
       quality: DecisionQuality(judged: judged ?? 0, blunders: blunders ?? 0, regret: regret ?? 0))
+    programs.add(to: &counts)
+    return counts
   }
 }

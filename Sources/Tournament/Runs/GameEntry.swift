@@ -1,6 +1,8 @@
-import Replays
 import Diagnostics
+import ExternalBots
+import Environments
 import GameCore
+import Replays
 
 /// A line of the catalogue of games: a game's types folded away behind what a run needs.
 public struct GameEntry: Sendable {
@@ -25,6 +27,16 @@ public struct GameEntry: Sendable {
   private let preparation: @Sendable (RunSpecification) throws -> PlayableRun
   /// Checks, plays again and draws the game's recorded games.
   public let replays: ReplayOperations
+  /// Checks programs at the game's table; `nil` where they can't play it.
+  package let programCheck: ProgramCheck?
+  /// Offers the game's strategies to other programs; `nil` where its observations can't be read.
+  package let serving: ProgramOperations?
+  /// Offers them as engines; without dialects where the game has no engines.
+  package let engines: UgiOperations?
+  /// Plays with learners; `nil` for a game whose actions are no list that never changes.
+  package let environments: EnvironmentOperations?
+  /// Reads the game's rules.
+  package let readRules: @Sendable (RunSpecification) throws(UsageError) -> ParameterValues
 
   /// Folds a game and its strategies into an entry.
   ///
@@ -37,11 +49,15 @@ public struct GameEntry: Sendable {
   ///   - roster: Who plays where nobody is named, as specifications such as
   ///     `minimax:depth=3`; every strategy at its defaults where it is `nil`.
   ///   - variant: Makes it a line of its own for the game under named rules.
+  ///   - programs: How programs come to its table; `nil` where they don't.
+  ///   - serving: Offers the strategies to other programs.
+  ///   - environments: Plays with learners, where actions are a list that never changes.
   ///   - analyst: Judges decisions under some rules, where perfect play is known.
   @inlinable
   public init<G: Game>(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
-    variant: GameVariant? = nil,
+    variant: GameVariant? = nil, programs: ProgramAccess<G>?, serving: ProgramOperations? = nil,
+    environments: EnvironmentOperations? = nil,
     analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil
   ) {
     let roster = roster ?? strategies.map(\.card.name)
@@ -55,18 +71,34 @@ public struct GameEntry: Sendable {
       preparation: { asked in
         let request = try GameEntry.request(asked, by: variant, of: G.name, fixed: fixed)
         let typed = try TypedRun(
-          G.self, strategies: strategies, roster: roster, analyst: analyst, request: request)
+          G.self, strategies: strategies, roster: roster, analyst: analyst, programs: programs,
+          request: request)
         return PlayableRun(
           configuration: typed.configuration, ruleChanges: typed.rules.changes,
           ruleFiles: typed.rules.values, linkChanges: typed.linkChanges,
           notices: typed.notices, variedBy: G.variedBy, schedule: typed.schedule,
           measures: G.measures.map { MeasureColumn($0) },
-          playChunk: { games, round, replays in
+          playChunk: { games, round, replays, decisions in
             let builder = ChunkBuilder(typed.layout, games: games)
-            try typed.play(games, of: round, into: builder, replays: replays)
+            do {
+              try typed.play(
+                games, of: round, into: builder, replays: replays, decisions: decisions)
+            } catch let error as BrokenOff {
+              throw error.cause
+            }
             return builder.chunk()
           }, traceGames: { try typed.trace($0, of: $1, replicate: $2) })
-      }, replays: ReplayOperations(G.self, strategies: strategies))
+      }, replays: ReplayOperations(G.self, strategies: strategies),
+      programCheck: programs.map {
+        ProgramCheck($0, strategies: strategies) {
+          try GameEntry.request($0, by: variant, of: G.name, fixed: fixed)
+        }
+      }, serving: serving,
+      engines: programs.map { UgiOperations(strategies: strategies, notations: $0.notations) },
+      environments: environments,
+      readRules: { asked throws(UsageError) in
+        try G.rules(from: GameEntry.request(asked, by: variant, of: G.name, fixed: fixed)).values
+      })
   }
 
   @usableFromInline
@@ -74,7 +106,9 @@ public struct GameEntry: Sendable {
     name: String, game: String, summary: String, seatCounts: ClosedRange<Int>, rules: [Parameter],
     presets: [RulesPreset], strategies: [StrategyCard], roster: [String], canBeAnalysed: Bool,
     preparation: @escaping @Sendable (RunSpecification) throws -> PlayableRun,
-    replays: ReplayOperations
+    replays: ReplayOperations, programCheck: ProgramCheck?, serving: ProgramOperations?,
+    engines: UgiOperations?, environments: EnvironmentOperations?,
+    readRules: @escaping @Sendable (RunSpecification) throws(UsageError) -> ParameterValues
   ) {
     self.name = name
     self.game = game
@@ -87,6 +121,11 @@ public struct GameEntry: Sendable {
     self.canBeAnalysed = canBeAnalysed
     self.preparation = preparation
     self.replays = replays
+    self.programCheck = programCheck
+    self.serving = serving
+    self.engines = engines
+    self.environments = environments
+    self.readRules = readRules
   }
 
   /// The rules that a variant sets.
@@ -130,6 +169,10 @@ public struct GameEntry: Sendable {
   ///
   /// - Throws: `UsageError` with all mistakes that were found.
   public func prepare(_ request: RunSpecification) throws -> PlayableRun {
-    try preparation(request)
+    let mistakes = mistakes(ofPrograms: request)
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    var run = try preparation(request)
+    run.inFlight = request.inFlight
+    return run
   }
 }

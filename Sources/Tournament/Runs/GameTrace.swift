@@ -103,6 +103,7 @@ extension TypedRun {
         ? try play(
           &game, strategies: &strategies, randomness, observer: &observers, traffic: &traffic)
         : unplayed(game, failures)
+      conclude(&strategies, record.outcome)
       return GameTrace(
         fixture, record, observers.inner.inner, measures: G.measures.map { $0.value(game) })
     }

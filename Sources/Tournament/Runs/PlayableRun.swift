@@ -1,3 +1,5 @@
+import Running
+import ExternalBots
 import Replays
 import Storage
 import Diagnostics
@@ -25,11 +27,16 @@ public struct PlayableRun: Sendable {
   public var seats: Int { configuration.seats }
   /// The game's own columns in the table of games, in order.
   public let measures: [MeasureColumn]
+  /// How many games are played at the same time where programs play; as many as there are jobs where it
+  /// is `nil`.
+  package var inFlight: Int?
   /// The part of the run that is played; `nil` for the whole.
   public package(set) var shard: Shard?
   /// The games that are played: all, or those of the part.
   public package(set) var games: Range<Int>
-  package let playChunk: @Sendable (Range<Int>, Round, Sampling) throws -> Chunk
+  /// Plays consecutive games of a round; decisions of programs are looked up and kept in the book, if there
+  /// is one.
+  package let playChunk: @Sendable (Range<Int>, Round, Sampling, DecisionBook?) throws -> Chunk
   /// Plays games for a comparison of rules instead of for the tables, with the random choices of a
   /// replicate of their deals, 0 for those of the tables.
   package let traceGames: @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
@@ -40,7 +47,7 @@ public struct PlayableRun: Sendable {
     linkChanges: String? = nil,
     notices: [String] = [], variedBy: String?, schedule: Schedule,
     measures: [MeasureColumn],
-    playChunk: @escaping @Sendable (Range<Int>, Round, Sampling) throws -> Chunk,
+    playChunk: @escaping @Sendable (Range<Int>, Round, Sampling, DecisionBook?) throws -> Chunk,
     traceGames: @escaping @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
   ) {
     self.configuration = configuration
@@ -62,7 +69,8 @@ public struct PlayableRun: Sendable {
       seats: seats, measures: measures, hasOpenings: configuration.openings != nil,
       hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed,
       hasLinks: configuration.link != nil,
-      hasMarks: configuration.strategies.contains { $0.marks != nil })
+      hasMarks: configuration.strategies.contains { $0.marks != nil },
+      hasPrograms: configuration.hasPrograms)
   }
 
   /// What is played, for a reader: the rules that differ from the defaults, and the links.
@@ -115,24 +123,27 @@ extension PlayableRun {
   ///
   /// - Parameters:
   ///   - games: What is left to play; all of the run where it is `nil`.
+  ///   - decisions: Where decisions of programs are looked up and kept.
   ///   - round: The round that the results consumed so far lead to; `nil` when there is none.
   ///   - consume: Takes chunks in the order of the schedule; returns `false` to stop early.
   /// - Returns: Whether all games were played; `false` where the task was cancelled.
   /// - Throws: What `consume` throws.
   package func play(
-    _ games: Range<Int>? = nil, jobs: Int, replays: Sampling, round: () -> Round?,
-    consume: (Chunk) throws -> Bool
+    _ games: Range<Int>? = nil, jobs: Int, replays: Sampling, decisions: DecisionBook? = nil,
+    round: () -> Round?, consume: (Chunk) throws -> Bool
   ) async throws -> Bool {
     let games = games ?? self.games
+    let jobs = configuration.hasPrograms ? inFlight ?? jobs : jobs
     var next = games.lowerBound
     while next < games.upperBound, let round = round() {
       let end = min(round.games.upperBound, games.upperBound)
       let runner = Runner(
-        games: next..<end, gamesPerDeal: round.gamesPerDeal, jobs: jobs
+        games: next..<end, gamesPerDeal: round.gamesPerDeal, jobs: jobs,
+        isWaiting: configuration.hasPrograms
       ) { [playChunk] games in
         let clock = ContinuousClock()
         let start = clock.now
-        var chunk = try playChunk(games, round, replays)
+        var chunk = try playChunk(games, round, replays, decisions)
         chunk.playTime = start.duration(to: clock.now)
         return chunk
       }

@@ -14,6 +14,13 @@ extension TypedRun {
           "a sequential test plays the games before its decision twice, and a strategy that decides by "
             + "the clock plays others then; leave one of the two out"))
     }
+    if !request.link.isEmpty, marks.contains(where: { $0.contains(.program) }) {
+      mistakes.append(
+        UsageError.Mistake(
+          setting: "bot",
+          "what a program answered can't be taken back, as links may ask for; leave it or the links out"
+        ))
+    }
     if !request.link.isEmpty, marks.contains(where: { $0.contains(.cheats) }) {
       mistakes.append(
         UsageError.Mistake(

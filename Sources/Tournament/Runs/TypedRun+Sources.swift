@@ -24,10 +24,11 @@ extension TypedRun {
     return opened
   }
 
-  /// What its strategies have to say before it begins, each once.
+  /// What its strategies, and who judges them, have to say before it begins, each once.
   @usableFromInline var notices: [String] {
     var notices: [String] = []
-    for case let notice? in entrants.map(\.source.notice) where !notices.contains(notice) {
+    let all = entrants.map(\.source.notice) + [analyst?.notice]
+    for case let notice? in all where !notices.contains(notice) {
       notices.append(notice)
     }
     return notices

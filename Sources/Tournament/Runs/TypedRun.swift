@@ -1,3 +1,4 @@
+import ExternalBots
 import Replays
 import Sessions
 import Storage
@@ -26,6 +27,8 @@ struct TypedRun<G: Game>: Sendable {
   @usableFromInline let names: TurnNames
   /// Whether a strategy sees more than its seat may know.
   @usableFromInline let isSeen: Bool
+  /// Whether a strategy is a program.
+  @usableFromInline let hasPrograms: Bool
 
   /// A strategy of the roster with its source, which is closed with the run.
   @usableFromInline
@@ -40,9 +43,11 @@ struct TypedRun<G: Game>: Sendable {
   /// - Throws: `UsageError` with all mistakes that were found.
   @usableFromInline
   init(
-    _ game: G.Type, strategies: [StrategyEntry<G>], roster: [String],
-    analyst: (@Sendable (G.Rules) throws -> Analyst<G>)?, request: RunSpecification
+    _ game: G.Type, strategies own: [StrategyEntry<G>], roster: [String],
+    analyst: (@Sendable (G.Rules) throws -> Analyst<G>)?, programs: ProgramAccess<G>?,
+    request: RunSpecification
   ) throws(UsageError) {
+    let strategies = own + (try Self.entries(of: request, programs, beside: own))
     var mistakes: [UsageError.Mistake] = []
     func report(_ setting: String? = nil, _ problem: String) {
       mistakes.append(UsageError.Mistake(setting: setting, problem))
@@ -143,16 +148,20 @@ struct TypedRun<G: Game>: Sendable {
     let hasOpenings = if case .listed = openings { true } else { false }
     analysis = request.analysis
     self.analyst = readAnalyst
+    let opened = try Self.open(entrants, rules: readRules, seats: request.seats)
+    let identities = opened.map { Self.identity(of: $0) }
     configuration = RunConfiguration(
       game: G.name, gameVersion: G.version, variant: request.variant,
       rules: Dictionary(
         uniqueKeysWithValues: readRules.values.pairs.map { ($0.name, $0.value.stored) }),
-      strategies: zip(entrants, labels).map { entrant, label in
-        RunConfiguration.Entrant(
+      strategies: entrants.indices.map { index in
+        let (entrant, label) = (entrants[index], labels[index])
+        return RunConfiguration.Entrant(
           label: label, name: entrant.entry.card.name, version: entrant.entry.card.version,
           parameters: Dictionary(
             uniqueKeysWithValues: entrant.values.pairs.map { ($0.name, $0.value) }),
-          marks: Self.stored(entrant.entry.marks(entrant.values)))
+          marks: Self.stored(entrant.entry.marks(entrant.values)),
+          program: identities[index])
       },
       format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
@@ -163,14 +172,16 @@ struct TypedRun<G: Game>: Sendable {
         Dictionary(uniqueKeysWithValues: $0.stored.map { ($0.key, $0.value) })
       })
     isSeen = marks.contains { $0.contains(.cheats) }
+    hasPrograms = identities.contains { $0 != nil }
     names = TurnNames(game: G.name, strategies: labels)
     layout = RowLayout(
       labels: labels,
       shape: RowShape(
         seats: request.seats, measures: G.measures.map { MeasureColumn($0) },
         hasOpenings: hasOpenings, hasReplicates: request.replicates > 1,
-        isAnalysed: request.analysis != .none, hasLinks: settings != nil))
-    self.entrants = try Self.open(entrants, rules: readRules, seats: request.seats)
+        isAnalysed: request.analysis != .none, hasLinks: settings != nil,
+        hasPrograms: hasPrograms))
+    self.entrants = opened
   }
 
   /// How many deals its games are.
@@ -186,19 +197,23 @@ struct TypedRun<G: Game>: Sendable {
   @inlinable
   func seat(
     _ strategies: inout [any Strategy<G.Observation, G.Action>], _ fixture: Fixture,
-    _ randomness: DealRandomness, _ marker: TurnMarker<G>
+    _ randomness: DealRandomness, _ marker: TurnMarker<G>, decisions: DecisionBook? = nil
   ) throws -> [Forfeit] {
+    let context = self.context(fixture, decisions)
     strategies.removeAll(keepingCapacity: true)
     var failures: [Forfeit] = []
     marker.seat(game: fixture.game, deal: fixture.deal, entrants: fixture.entrants)
     for seat in fixture.entrants.seats {
       do {
         marker.ask(seat)
-        strategies.append(
-          try entrants[fixture.entrants[seat]].source.make(
-            seat: seat,
-            random: randomness.strategy(
-              rotation: fixture.rotation, slot: fixture.slot(of: seat))))
+        let source = entrants[fixture.entrants[seat]].source
+        let random = randomness.strategy(
+          rotation: fixture.rotation, slot: fixture.slot(of: seat))
+        if let context {
+          strategies.append(try source.make(seat: seat, random: random, game: context))
+        } else {
+          strategies.append(try source.make(seat: seat, random: random))
+        }
       } catch {
         failures.append(try Forfeit(seat: seat, thrown: error))
       }
@@ -212,63 +227,5 @@ struct TypedRun<G: Game>: Sendable {
     MatchRecord(
       forfeits: failures, decisions: PerSeat(repeating: 0, count: seats), steps: 0,
       hash: game.digest)
-  }
-
-  /// Plays consecutive games of a round.
-  ///
-  /// - Throws: What breaks a game off, as `Match.play` does; what judging decisions throws: a game
-  ///   that was to be judged and could not be must not look like one that was not to be.
-  @inlinable
-  func play(
-    _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling
-  ) throws {
-    let measures = G.measures
-    let seatMeasures = measures.filter { $0.seatValue != nil }
-    var values = MeasuredValues(seats: seats)
-    var strategies: [any Strategy<G.Observation, G.Action>] = []
-    strategies.reserveCapacity(seats)
-    var watchers = Watchers<G>(
-      entrants: entrants.count, marker: TurnMarker(names, deals: deals))
-    defer { watchers.marker.end() }
-    let openings = schedule.openings
-    for fixture in round[games] {
-      let opening = openings.opening(of: fixture.deal)
-      let randomness = DealRandomness(
-        seed: seed, deal: UInt64(fixture.deal),
-        replicate: UInt16(truncatingIfNeeded: fixture.replicate), opening: UInt64(opening))
-      var game = G(rules: rules, seats: seats, randomness: randomness)
-      let isKept = replays.keeps(fixture.game)
-      if isKept { builder.replays.write(header(fixture, state: game.digest)) }
-      let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
-      let isTimed = fixture.replicate == 0 && DecisionTimer<G>.isTimed(deal: fixture.deal)
-      let record: MatchRecord
-      var traffic: SessionTraffic?
-      watchers.sight = nil
-      let failures = try seat(&strategies, fixture, randomness, watchers.marker)
-      if !failures.isEmpty {
-        watchers.states = nil
-        record = unplayed(game, failures)
-      } else if isKept || isAnalysed || isTimed || isSeen {
-        if isSeen { watchers.sight = sight(of: strategies, fixture) }
-        watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: seats) : nil
-        watchers.states = isAnalysed ? StateRecorder() : nil
-        watchers.timer.isRunning = isTimed
-        if isTimed { watchers.timer.seat(fixture) }
-        record = try play(
-          &game, strategies: &strategies, randomness, observer: &watchers.all, traffic: &traffic)
-      } else {
-        record = try play(
-          &game, strategies: &strategies, randomness, observer: &watchers.marker,
-          traffic: &traffic)
-      }
-      if isKept { builder.replays.write(ReplayOutcome(record)) }
-      if !measures.isEmpty { values.read(measures, ofSeats: seatMeasures, of: game) }
-      let states = isAnalysed ? watchers.states?.states ?? [] : nil
-      let judgements = try states.flatMap { try analyst?.judge($0) }
-      builder.addGame(
-        record, of: fixture, opening: opening, values: values,
-        analysis: judgements.map { GameAnalysis($0, seats: seats) }, traffic: traffic)
-    }
-    builder.timings = watchers.timer.timings
   }
 }

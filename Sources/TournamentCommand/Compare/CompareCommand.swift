@@ -1,3 +1,4 @@
+import Shells
 import Verification
 import Diagnostics
 import GameCore
@@ -58,7 +59,7 @@ extension Command {
       }
       if check == nil { return .stopped }
     } else {
-      context.begin(comparison.runA, arguments)
+      context.begin(comparison.runA, comparison.runB, under: arguments)
       let progress = context.progress(
         comparison.runA.configuration.line, total: comparison.runA.games.count,
         style: arguments.progressStyle(context))

@@ -1,4 +1,5 @@
 import Diagnostics
+import Shells
 import Terminal
 
 /// A shell that completions can be written for.
@@ -39,5 +40,21 @@ extension Command {
       }
     context.output.print(script)
     return .done
+  }
+}
+
+extension CompletionModel {
+  /// All that a command line may hold.
+  init(_ context: CommandContext) {
+    let commands = context.catalogue.commands
+    self.init(
+      program: context.program, commands: commands.map(\.completed),
+      subcommands: commands.flatMap(\.subcommands).map(\.completed), games: context.catalogue.games)
+  }
+}
+
+extension Command {
+  fileprivate var completed: CompletionModel.Command {
+    CompletionModel.Command(name: name, summary: summary, options: options, operands: operands)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Shells
 import Terminal
 
 extension Option where Value == Bool {

@@ -69,11 +69,12 @@ extension CommandContext {
 
   /// A command line as it may be copied, broken where it is too long.
   func shown(_ example: String) -> String {
-    // An option stays on the line of its value.
-    var (units, isAfterOption) = ("", false)
+    // An option stays on the line of its value, and so does what stands in quotes.
+    var (units, isHeld, isQuoted) = ("", false, false)
     for word in example.split(separator: " ") {
-      units += (units.isEmpty ? "" : isAfterOption ? "\u{a0}" : " ") + word
-      isAfterOption = word.hasPrefix("--")
+      units += (units.isEmpty ? "" : isHeld ? "\u{a0}" : " ") + word
+      if word.count(where: { $0 == "'" }) % 2 == 1 { isQuoted.toggle() }
+      isHeld = isQuoted || (word.hasPrefix("--") && word.count > 2)
     }
     let lines = flowing(units, width: output.width - 2, indent: 6, used: 2)
     return "  " + lines.replacing("\u{a0}", with: " ").replacing("\n", with: " \\\n")

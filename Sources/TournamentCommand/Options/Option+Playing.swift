@@ -1,6 +1,7 @@
 import Diagnostics
 import GameCore
 import Replays
+import Shells
 import Statistics
 import Terminal
 import Tournament

@@ -1,6 +1,7 @@
 import Diagnostics
 import GameCore
 import Sessions
+import Shells
 import Storage
 import Terminal
 import Tournament

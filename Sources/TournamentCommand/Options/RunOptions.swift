@@ -9,8 +9,8 @@ struct RunOptions {
 
   /// The options that say what is played, but for rules and the number of games.
   static let playing: [any OptionDeclaration] = [
-    Option.strategy, Option.format, Option.seats, Option.seed, Option.jobs,
-    Option.patience, Option.book,
+    Option.strategy, Option.bot, Option.bots, Option.format, Option.seats, Option.seed, Option.jobs,
+    Option.inFlight, Option.patience, Option.book,
   ]
 
   /// Reads the options of a command that has those of ``playing`` and of ``RuleOptions``.
@@ -21,25 +21,33 @@ struct RunOptions {
     _ context: CommandContext
   ) throws {
     var request = request
+    request.warn = { context.note($0) }
     let games = RunOptions.games(&arguments, context.catalogue)
     RuleOptions.ofRun.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
-    let isOfOneGame = !(request.strategies.isEmpty && request.rules.isEmpty)
+    let hasBots = arguments.has(.bot) || arguments.has(.bots)
+    let isOfOneGame = hasBots || !(request.strategies.isEmpty && request.rules.isEmpty)
     if games.count != 1, isOfOneGame {
+      let flags = hasBots ? "\(Option.bot.flag), \(Option.bots.flag), " : ""
       arguments.report(
-        "\(Option.strategy.flag), \(RuleOptions.ofRun.flags) are for one game: name it, such as '\(context.program) \(Command.run.name) \(context.catalogue.exampleName)'"
+        "\(flags)\(Option.strategy.flag), \(RuleOptions.ofRun.flags) are for one game: name it, such as '\(context.program) \(Command.run.name) \(context.catalogue.exampleName)'"
       )
     }
-    // Mistakes in the strategies are worth telling along with the others.
+    // Mistakes in the strategies are worth telling along with the others, but for programs that are missing
+    // because they could not be read.
     var runs: [(GameEntry, PlayableRun)] = []
-    for game in games {
+    let isUnreadable = arguments.problems.contains { $0.hasPrefix(Option.bot.flag) }
+    for game in games where !(hasBots && isUnreadable) {
       do {
         let run = try game.prepare(request)
         runs.append((game, try shard.map { try run.part($0) } ?? run))
       } catch let error as UsageError {
+        // Nothing is wrong with a program whose start the user broke off.
+        try Task.checkCancellation()
         if games.count == 1 || !isOfOneGame { arguments.report(error) }
       }
     }
     try arguments.check()
+    for (_, run) in runs { try run.reserveDescriptors(jobs: arguments[.jobs]) }
     self.runs = runs
   }
 
@@ -51,6 +59,8 @@ struct RunOptions {
     request.strategies = arguments[.strategy]
     request.seed = arguments[.seed]
     request.format = arguments[.format]
+    request.bots = arguments[.bot] + arguments[.bots]
+    request.inFlight = arguments[.inFlight]
     return request
   }
 

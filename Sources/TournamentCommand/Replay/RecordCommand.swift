@@ -1,6 +1,8 @@
+import RunFolders
 import Diagnostics
 import GameCore
 import Replays
+import Shells
 import Storage
 import Terminal
 import Tournament
@@ -49,7 +51,7 @@ extension Command {
     let options = try RunOptions(&arguments, request, context)
     for (game, run) in options.runs {
       let path = isFolder ? try newFile(in: output, of: run) : output
-      context.begin(run, arguments)
+      context.begin(run, under: arguments)
       let progress = context.progress(
         game.name, total: run.configuration.games, style: arguments.progressStyle(context))
       let isComplete = try await ReplayRecording.record(

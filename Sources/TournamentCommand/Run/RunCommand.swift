@@ -1,3 +1,4 @@
+import Shells
 import Summaries
 import Verification
 import GameCore
@@ -40,6 +41,11 @@ extension Command {
       left and what was delayed. 'tournament help session' has all settings.
       """,
       """
+      With --bot or --bots, programs in any language sit at the table: they read lines of JSON, and answer \
+      each question by a line. What they decide is kept before the game goes on, so that nobody is asked \
+      twice. 'tournament help check-bot' has their settings, and says how to find what is wrong with one.
+      """,
+      """
       With --analyse, seats.csv tells how many of a seat's decisions gave away a win or a draw and \
       how much they gave away on average, in halves of discs left to the winner, and games.csv the \
       first ply that lost. Solving takes far longer than playing: on long runs, judge a sample.
@@ -52,6 +58,9 @@ extension Command {
     ],
     examples: [
       Example("tournament --games 10000"),
+      Example(
+        "tournament connect-four --bot mine=./my-bot --strategy mine:time=100 --strategy greedy",
+        of: "connect-four"),
       Example(
         "tournament connect-four --games 5000 --strategy greedy --strategy alpha-beta:depth=6",
         of: "connect-four"),
@@ -111,7 +120,7 @@ extension Command {
       }
       return (existing, .found(check))
     }
-    context.begin(run, arguments)
+    context.begin(run, under: arguments)
     let progress = context.progress(
       game.name, total: run.games.count, style: arguments.progressStyle(context))
     let played = try await folder.play(

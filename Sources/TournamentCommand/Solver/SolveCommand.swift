@@ -16,7 +16,7 @@ extension Option where Value == Int {
   }
 
   fileprivate static var tableSize: Option {
-    tableSize(default: 256, "the most memory for the table")
+    tableSize(default: Solver.defaultTableSize, "the most memory for the table")
   }
 
   fileprivate static var columns: Option {
@@ -73,7 +73,7 @@ extension Command {
       """
       What is known of a score is told every now and then while it is searched for, unless --quiet. \
       With --patience, a position that takes longer is given up: its other cells stay empty, and \
-      what is known of its score is told. Boards of more than about 45 squares may take hours or \
+      what is known of its score is told. Boards of more than about 50 squares may take hours or \
       days until some discs are on them.
       """,
     ],

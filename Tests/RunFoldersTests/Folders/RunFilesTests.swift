@@ -43,17 +43,17 @@ import Testing
   /// Rows and replays are added as they come, and files go on behind a checkpoint.
   @Test func goingOn() throws {
     let files = try RunFiles(run: run, folder: HiddenFolder(at: folder.path), replays: .all)
-    let chunk = try run.playChunk(0..<4, run.schedule.round, .all)
+    let chunk = try run.playChunk(0..<4, run.schedule.round, .all, nil)
     let before = files.all.reduce(0) { $0 + $1.byteCount }
     try files.write(chunk)
     #expect(files.all.reduce(0) { $0 + $1.byteCount } == before + chunk.byteCount)
     let checkpoint = Checkpoint(games: 4, files: files.all.map(\.mark))
     let hashes = files.all.map(\.hash)
-    try files.write(try run.playChunk(4..<6, run.schedule.round, .all))
+    try files.write(try run.playChunk(4..<6, run.schedule.round, .all, nil))
     let again = try RunFiles(
       run: run, folder: HiddenFolder(at: folder.path), replays: .all, at: checkpoint, hashes: hashes
     )
-    try again.write(try run.playChunk(4..<12, run.schedule.round, .all))
+    try again.write(try run.playChunk(4..<12, run.schedule.round, .all, nil))
     let whole = try TemporaryFolder()
     let expected = try RunFiles(run: run, folder: HiddenFolder(at: whole.path), replays: .all)
     try expected.write(try ToyRuns.chunk(run, replays: .all))

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func chunk(_ run: PlayableRun, _ games: Range<Int>) throws -> Chunk {
-    try run.playChunk(games, run.schedule.round, .none)
+    try run.playChunk(games, run.schedule.round, .none, nil)
   }
 
   private var checkpoints: [Checkpoint] {

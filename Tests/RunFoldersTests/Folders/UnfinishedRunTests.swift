@@ -171,13 +171,14 @@ import Testing
         pace: JournalPace(entryInterval: .zero), jobs: 1)
       for start in [0, 2, 4] {
         #expect(
-          try writer.append(run.playChunk(start..<start + 2, run.schedule.round, .none)))
+          try writer.append(run.playChunk(start..<start + 2, run.schedule.round, .none, nil)))
       }
     }
     let partial = try await UnfinishedRun(
       run: run, folder: HiddenFolder(at: folder.path), replays: .none)
     #expect(partial.resumption == Resumption(games: 6, damagedGames: 0, droppedBytes: 0))
-    #expect(try partial.tally.forfeits == run.playChunk(0..<6, run.schedule.round, .none).forfeits)
+    #expect(
+      try partial.tally.forfeits == run.playChunk(0..<6, run.schedule.round, .none, nil).forfeits)
     #expect(partial.tally.forfeits.map(\.gameID) == [0, 1, 2, 3, 4, 5])
     // Of three rounds of each game, the last has no answer of the second strategy.
     #expect(partial.timings.map(\.count) == [18, 12])

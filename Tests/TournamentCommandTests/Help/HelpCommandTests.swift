@@ -39,7 +39,8 @@ import Testing
     (
       "chess",
       "there are 'run', 'compare', 'plan', 'verify', 'merge', 'rate', 'rank', 'list', "
-        + "'replay', 'session', 'completions', 'help', 'buzzer-race' and 'tricks'"
+        + "'replay', 'session', 'bot', 'check-bot', 'env', 'completions', 'help', 'buzzer-race' and "
+        + "'tricks'"
     ),
   ])
   func mistakes(word: String, hint: String) async {

@@ -24,4 +24,13 @@ import Testing
     #expect(output.contains("tournament snap --games"))
     #expect(!output.contains("connect-four"))
   }
+
+  /// What stands in quotes stays on one line, so that it can be copied.
+  @Test func quotesAreNotBroken() {
+    let context = CommandContext.quiet()
+    let shown = context.shown(
+      "tournament connect-four --games 100 --bot 'my-own-program=python3 programs/bot.py --deep'")
+    #expect(
+      shown.contains("--bot 'my-own-program=python3 programs/bot.py --deep'"), "\(shown)")
+  }
 }

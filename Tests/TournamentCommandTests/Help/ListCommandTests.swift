@@ -30,4 +30,16 @@ import Testing
 
         """)
   }
+
+  /// One game's messages as a schema, where programs can play it.
+  @Test func schemas() async {
+    let snap = await CommandSession(["list", "snap", "--schema"])
+    #expect(snap.status == .done && snap.output.hasPrefix("{\"$schema\":"))
+    #expect(
+      await CommandSession(["list", "--schema"]).notes == "tournament: --schema: name one game\n")
+    let toys = await list(["tricks", "--schema"])
+    #expect(toys.status == .usage && toys.output.isEmpty)
+    #expect(
+      toys.notes == "tournament: tricks can't be played by programs, and so has no schema\n")
+  }
 }

@@ -32,7 +32,9 @@ import Testing
     let runs = try [entry.prepare(request), game.prepare(plain)]
     #expect(runs[1].configuration.variant == nil)
     #expect(try runs[0].name() != runs[1].name())
-    let rows = try runs.map { try $0.playChunk($0.games, $0.schedule.round, .none).gameRows.text }
+    let rows = try runs.map {
+      try $0.playChunk($0.games, $0.schedule.round, .none, nil).gameRows.text
+    }
     #expect(rows[0] == rows[1])
   }
 

@@ -75,7 +75,7 @@ import Testing
   @Test func games() throws {
     let run = try run(1, games: 200)
     let traces = try run.traceGames(run.games, run.schedule.round, 0)
-    let rows = try run.playChunk(run.games, run.schedule.round, .none).gameRows.text
+    let rows = try run.playChunk(run.games, run.schedule.round, .none, nil).gameRows.text
       .split(separator: "\n").map { $0.split(separator: ",") }
     #expect(traces.map(\.hash) == rows.map { UInt64($0[6 + 1], radix: 16) ?? 0 })
     let openings = rows.map { String($0[2]) }

@@ -21,7 +21,8 @@ import Testing
     }
     return Chunk(
       games: first..<first + results.count, gameRows: TextBuffer(), seatRows: TextBuffer(),
-      replays: TextBuffer(), results: results, counts: [], timings: [], forfeits: [])
+      replays: TextBuffer(), decisions: TextBuffer(), results: results, counts: [], timings: [],
+      forfeits: [])
   }
 
   /// The number of pairs after which the test itself is decided.

@@ -16,7 +16,7 @@ import Testing
     request.seats = seats
     request.games = games
     let run = try TallyTests.race.prepare(request)
-    return (run, try run.playChunk(0..<games, run.schedule.round, .none))
+    return (run, try run.playChunk(0..<games, run.schedule.round, .none, nil))
   }
 
   private struct SeatRow {

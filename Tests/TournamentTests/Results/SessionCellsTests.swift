@@ -17,7 +17,7 @@ import Testing
   /// Peers of a game have columns of their own.
   @Test func peers() throws {
     let run = try run("snap", link: ["1.delay=40", "1.quit-at=5000"], games: 4)
-    let chunk = try run.playChunk(run.games, run.schedule.round, .none)
+    let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)
     let names = SeatRow.schema(run.shape).fields.map(\.name)
     let rows = String(decoding: chunk.seatRows.bytes, as: UTF8.self).split(separator: "\n")
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
@@ -36,7 +36,7 @@ import Testing
   /// What became of a session, where its guest never found the host.
   @Test func lostSession() throws {
     let run = try run("quiz", link: ["meeting=found", "drop-at=1"], games: 2)
-    let chunk = try run.playChunk(run.games, run.schedule.round, .none)
+    let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)
     let names = GameRow.schema(run.shape).fields.map(\.name)
     let row = try #require(
       String(decoding: chunk.gameRows.bytes, as: UTF8.self).split(separator: "\n").first

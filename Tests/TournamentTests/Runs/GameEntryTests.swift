@@ -72,14 +72,14 @@ import Testing
     }
     #expect(judged.canBeAnalysed)
     let run = try judged.prepare(request)
-    let rows = try run.playChunk(0..<6, run.schedule.round, .none).gameRows.text
+    let rows = try run.playChunk(0..<6, run.schedule.round, .none, nil).gameRows.text
     // Deals 0 and 2 of three are judged; nothing was lost in them.
     #expect(run.configuration.analysis == "every:2")
     let losing = rows.split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false).dropLast(2).last
     }
     #expect(losing == Array(repeating: "", count: 6))
-    let seats = try run.playChunk(0..<6, run.schedule.round, .none).seatRows.text
+    let seats = try run.playChunk(0..<6, run.schedule.round, .none, nil).seatRows.text
       .split(separator: "\n").filter { $0.hasSuffix(",1,0,3,3.000000") }
     #expect(seats.map { $0.prefix(4) } == ["0,1,", "1,1,", "4,1,", "5,1,"])
   }
@@ -98,6 +98,6 @@ import Testing
       Analyst { _ in throw Broken() }
     }
     let run = try failing.prepare(request)
-    #expect(throws: Broken.self) { try run.playChunk(0..<2, run.schedule.round, .none) }
+    #expect(throws: Broken.self) { try run.playChunk(0..<2, run.schedule.round, .none, nil) }
   }
 }

@@ -14,7 +14,7 @@ import Testing
       RunSpecification(
         strategies: ["random", "lowest", "random", "lowest"], seats: seats, games: 48))
     let round = run.schedule.round
-    let chunk = try run.playChunk(7..<31, round, .none)
+    let chunk = try run.playChunk(7..<31, round, .none, nil)
     let rows = chunk.gameRows.text.split(separator: "\n")
       .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     let traces = try run.traceGames(7..<31, round, 0)

@@ -27,4 +27,10 @@ import Tournament
     #expect(try part.name() == run.name() + "-shard-02-of-12")
     #expect(try run.name().hasPrefix("buzzer-race-"))
   }
+
+  /// Where no program plays, no files have to be open.
+  @Test func descriptors() throws {
+    let run = try PlayableRunTests.race.prepare(RunSpecification(games: 100))
+    try run.reserveDescriptors(jobs: 1_000_000_000)
+  }
 }

@@ -1,3 +1,4 @@
+import RunFolders
 import Diagnostics
 import Foundation
 import GameCore
@@ -26,7 +27,7 @@ import Testing
   }
 
   private func rows(_ run: PlayableRun) throws -> [[String]] {
-    let chunk = try run.playChunk(run.games, run.schedule.round, .none)
+    let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)
     return String(decoding: chunk.gameRows.bytes, as: UTF8.self).split(separator: "\n")
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }

@@ -29,7 +29,7 @@ import Testing
   /// Only who has the mark sees, in every kind of run; nobody forfeits.
   @Test func sight() throws {
     let run = try run(["peeking", "blind", "lowest"])
-    let chunk = try run.playChunk(run.games, run.schedule.round, .all)
+    let chunk = try run.playChunk(run.games, run.schedule.round, .all, nil)
     let rows = String(decoding: chunk.gameRows.bytes, as: UTF8.self)
     #expect(!rows.contains("forfeit") && !rows.contains("illegal"))
     for trace in try run.traceGames(run.games, run.schedule.round, 0) {

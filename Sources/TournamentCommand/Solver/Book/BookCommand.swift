@@ -31,7 +31,7 @@ extension Option where Value == Int {
   }
 
   fileprivate static var tableSize: Option {
-    tableSize(default: 256, "the most memory for the table")
+    tableSize(default: Solver.defaultTableSize, "the most memory for the table")
   }
 }
 

@@ -1,0 +1,118 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Suite {
+  /// Bots that are programs of their own: what the runner takes beside them.
+  static let bots = Suite(
+    name: "bots", summary: "programs at the table: a compiled one, one in Python, and 500 that wait"
+  ) { shop, runs in
+    let bench = try BotBench(shop)
+    defer { shop.clean() }
+    var own: [Double] = []
+    var whole: [Double] = []
+    var python: [Double] = []
+    var compiled: [Double] = []
+    var sleeping: [Double] = []
+    for _ in 0..<runs {
+      // In turn, so that a machine that gets slower or faster does so for both.
+      let bare = try bench.exchange()
+      let asked = try bench.slope(
+        ["--bot", "me=\(bench.echo)", "--strategy", "me", "--strategy", "random", "--jobs", "1"],
+        games: 4_000, 24_000)
+      whole.append(asked.seconds / asked.decisions * 1e6)
+      own.append(asked.seconds / asked.decisions * 1e6 - bare)
+      let here = try bench.slope(
+        ["--bot", "me=\(bench.echo)", "--strategy", "a=me", "--strategy", "b=me", "--jobs", "1"],
+        games: 500, 4_500)
+      compiled.append(here.games / here.seconds)
+      let there = try bench.slope(
+        [
+          "--bot", "me=\(bench.firstLegal)", "--strategy", "a=me", "--strategy", "b=me", "--jobs",
+          "1",
+        ], games: 200, 1_700)
+      python.append(there.games / there.seconds)
+      let waiting = try bench.slope(
+        [
+          "--bot", "me=\(bench.sleeper)", "--strategy", "me:window=500", "--strategy", "random",
+          "--in-flight", "500",
+        ], games: 3_000, 9_000)
+      // Each of 500 decides ten times a second.
+      sleeping.append(waiting.decisions / waiting.seconds / 5_000 * 100)
+    }
+    return [
+      Figure("a decision of a compiled bot", whole, "µs", decimals: 1),
+      Figure("less what it takes without a runner", own, "µs", decimals: 1, .atMost(20)),
+      Figure("compiled bots on both seats, 1 job", compiled, "games/s"),
+      Figure("Python on both seats, 1 job", python, "games/s", .atLeast(400)),
+      Figure("500 bots that wait 100 ms, of the ideal", sleeping, "%", decimals: 1, .atLeast(90)),
+    ]
+  }
+}
+
+/// Programs to play with, built where that is needed.
+private struct BotBench {
+  let shop: Workshop
+  /// The command of a compiled bot that plays the first legal action.
+  let echo: String
+  /// The same in Python.
+  let firstLegal: String
+  /// One that waits for 100 ms.
+  let sleeper: String
+  private let exchanger: String
+
+  init(_ shop: Workshop) throws {
+    self.shop = shop
+    let folder = FileManager.default.currentDirectoryPath
+    let scripts = "\(folder)/Tests/Bots"
+    guard FileManager.default.fileExists(atPath: "\(scripts)/sleeper.py") else {
+      throw BenchmarkError("there is no Tests/Bots here; start in the package's folder")
+    }
+    let built = "\(folder)/.build/bots"
+    try FileManager.default.createDirectory(atPath: built, withIntermediateDirectories: true)
+    (echo, exchanger) = ("\(built)/first_legal", "\(built)/exchange")
+    for (program, source) in [
+      (echo, "\(folder)/Strategies/C/first_legal.c"), (exchanger, "\(scripts)/exchange.c"),
+    ] {
+      _ = try ChildProcess(["/usr/bin/env", "cc", "-O2", "-o", program, source])
+    }
+    firstLegal = "python3 \(folder)/Strategies/Python/examples/first_legal.py"
+    sleeper = "python3 \(scripts)/sleeper.py 100"
+  }
+
+  /// The microseconds that the compiled bot takes for an answer when a loop in C asks.
+  func exchange() throws -> Double {
+    let output = shop.folder + "-exchange"
+    defer { try? FileManager.default.removeItem(atPath: output) }
+    _ = try ChildProcess([exchanger, "100000", echo], output: output)
+    let text = String(
+      decoding: FileManager.default.contents(atPath: output) ?? Data(), as: UTF8.self)
+    guard let line = text.split(separator: "\n").first, let number = Double(line) else {
+      throw BenchmarkError("\(exchanger) printed no number")
+    }
+    return number
+  }
+
+  /// What more games take, so that neither start nor end counts.
+  func slope(
+    _ words: [String], games few: Int, _ many: Int
+  ) throws -> (seconds: Double, games: Double, decisions: Double) {
+    let (first, second) = (try play(words, few), try play(words, many))
+    return (
+      second.seconds - first.seconds, Double(many - few),
+      Double(second.decisions - first.decisions)
+    )
+  }
+
+  private func play(
+    _ words: [String], _ games: Int
+  ) throws -> (seconds: Double, decisions: Int) {
+    let run = try shop.play(["connect-four"] + words + ["--games", "\(games)"], keep: true)
+    guard let name = try FileManager.default.contentsOfDirectory(atPath: shop.folder).first,
+      let kept = FileManager.default.contents(atPath: "\(shop.folder)/\(name)/decisions.jsonl")
+    else { throw BenchmarkError("the run kept no decisions") }
+    return (run.wallSeconds, kept.count { $0 == 0x0a })
+  }
+}

@@ -1,0 +1,159 @@
+import GameCore
+
+/// Games at which a learner sits, and how it is served: a line of text, then frames.
+///
+/// The article <doc:FramesForLearners> says what is in them, byte by byte.
+public final class EnvironmentSession {
+  /// Describes the session in one line of JSON, without its end.
+  public let hello: String
+  private let layout: FrameLayout
+  private let seats: Int
+  private let learner: EnvironmentRequest.Learner
+  private let operations: Operations
+  private var hasBegun = false
+  private var frames = 0
+
+  /// What the games do, without their types.
+  @usableFromInline
+  struct Operations {
+    let reset: (UInt64?) throws -> Void
+    let step: (UnsafeRawBufferPointer) throws -> Void
+    let observe: (Seat, Bool) -> Void
+    let counts: () -> EnvironmentCounts
+    let draw: (Int) -> String
+    let frame: FrameMemory
+    let views: FrameMemory
+
+    @usableFromInline
+    init(
+      reset: @escaping (UInt64?) throws -> Void,
+      step: @escaping (UnsafeRawBufferPointer) throws -> Void,
+      observe: @escaping (Seat, Bool) -> Void, counts: @escaping () -> EnvironmentCounts,
+      draw: @escaping (Int) -> String, frame: FrameMemory, views: FrameMemory
+    ) {
+      self.reset = reset
+      self.step = step
+      self.observe = observe
+      self.counts = counts
+      self.draw = draw
+      self.frame = frame
+      self.views = views
+    }
+  }
+
+  @usableFromInline
+  init(
+    hello: EnvironmentHello, layout: FrameLayout, request: EnvironmentRequest,
+    operations: Operations
+  ) {
+    self.hello = hello.line
+    self.layout = layout
+    seats = request.seats
+    learner = request.learner
+    self.operations = operations
+  }
+
+  /// Serves a learner until it says no more, or reads no more.
+  ///
+  /// - Throws: ``LearnerError`` for a frame that makes no sense; `CancellationError` where the task was
+  ///   cancelled while it waited, and what breaks a game off.
+  public func serve(_ channel: LearnerChannel) throws {
+    var input = LearnerInput(channel, longest: FrameLayout.headerSize + max(8, 4 * layout.batch))
+    guard try channel.write(Array((hello + "\n").utf8)) else { return }
+    while let header = try input.next(FrameLayout.headerSize, of: "the header of a frame") {
+      let question = try read(header)
+      let length = Int(header.number(at: 4, as: UInt32.self))
+      try check(question, length)
+      guard let content = length == 0 ? .empty : try input.next(length, of: name(question)) else {
+        throw LearnerError("\(name(question)) ends after its header, before \(length) more bytes")
+      }
+      if try !answer(question, content, channel) { return }
+      frames += 1
+    }
+  }
+
+  private func name(_ question: FrameCode.Question) -> String { "frame \(frames) (\(question))" }
+
+  private func read(_ header: UnsafeRawBufferPointer) throws -> FrameCode.Question {
+    guard let question = FrameCode.Question(rawValue: header[0]) else {
+      let codes = FrameCode.Question.allCases.map { "\($0.rawValue) (\($0))" }
+      throw LearnerError(
+        "frame \(frames) has code \(header[0]); codes are \(codes.joined(separator: ", "))")
+    }
+    guard header[1] == 0, header[2] == 0, header[3] == 0 else {
+      throw LearnerError("\(name(question)): bytes 1 to 3 of its header have to be 0")
+    }
+    return question
+  }
+
+  private func check(_ question: FrameCode.Question, _ length: Int) throws {
+    let lengths = question.lengths(batch: layout.batch)
+    if !lengths.contains(length) {
+      let right = lengths.map { "\($0)" }.joined(separator: " or ")
+      throw LearnerError(
+        "\(name(question)) has \(length) bytes after its header; it takes \(right) with "
+          + "\(layout.batch) environments")
+    }
+    if !hasBegun, question != .reset {
+      throw LearnerError("\(name(question)) comes before the first reset")
+    }
+  }
+
+  /// Does what is asked and answers; `false` where nobody reads any more.
+  private func answer(
+    _ question: FrameCode.Question, _ content: UnsafeRawBufferPointer, _ channel: LearnerChannel
+  ) throws -> Bool {
+    switch question {
+    case .reset:
+      try operations.reset(content.isEmpty ? nil : content.number(at: 0, as: UInt64.self))
+      hasBegun = true
+      return try channel.write(operations.frame.bytes)
+    case .step:
+      try operations.step(content)
+      return try channel.write(operations.frame.bytes)
+    case .observe:
+      operations.observe(try seat(content[0]), try isAtEnd(content[1]))
+      return try channel.write(operations.views.bytes)
+    case .count:
+      let counts = operations.counts().all.flatMap { $0.littleEndianBytes }
+      return try channel.write(frame(FrameCode.Answer.counts, counts))
+    case .draw:
+      let place = Int(content.number(at: 0, as: UInt32.self))
+      guard place < layout.batch else {
+        throw LearnerError(
+          "\(name(question)): there is no environment \(place); they are 0 to \(layout.batch - 1)")
+      }
+      guard learner == .all else {
+        throw LearnerError(
+          "\(name(question)): a drawing shows what a seat may not know; it is for learners that have "
+            + "all seats")
+      }
+      return try channel.write(
+        frame(FrameCode.Answer.drawing, Array(operations.draw(place).utf8)))
+    }
+  }
+
+  private func seat(_ number: UInt8) throws -> Seat {
+    guard number < seats else {
+      throw LearnerError(
+        "\(name(.observe)): there is no seat \(number); seats are 0 to \(seats - 1)")
+    }
+    let seat = Seat(Int(number))
+    if case .seat(let own) = learner, own != seat {
+      throw LearnerError("\(name(.observe)): seat \(number) is not the learner's, which is \(own)")
+    }
+    return seat
+  }
+
+  private func isAtEnd(_ byte: UInt8) throws -> Bool {
+    if byte > 1 {
+      throw LearnerError(
+        "\(name(.observe)): its second byte is \(byte), not 0 (now) or 1 (at the end)")
+    }
+    return byte == 1
+  }
+
+  private func frame(_ code: UInt8, _ content: [UInt8]) -> [UInt8] {
+    [code, 0, 0, 0] + UInt32(truncatingIfNeeded: content.count).littleEndianBytes + content
+  }
+}

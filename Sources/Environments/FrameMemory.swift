@@ -1,0 +1,44 @@
+/// Memory of one frame, taken once and written again for every frame.
+@usableFromInline
+final class FrameMemory {
+  /// Its first byte, at a multiple of eight.
+  @usableFromInline let start: UnsafeMutableRawPointer
+  @usableFromInline let byteCount: Int
+
+  /// Takes memory, all zeros but for the header.
+  ///
+  /// - Parameter code: What kind of frame it says that it is.
+  @usableFromInline
+  init(code: UInt8, byteCount: Int) {
+    self.byteCount = byteCount
+    start = .allocate(byteCount: byteCount, alignment: 8)
+    start.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+    start.storeBytes(of: code, as: UInt8.self)
+    let length = UInt32(truncatingIfNeeded: byteCount - FrameLayout.headerSize)
+    start.storeBytes(of: length.littleEndian, toByteOffset: 4, as: UInt32.self)
+  }
+
+  deinit { start.deallocate() }
+
+  @usableFromInline var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: start, count: byteCount)
+  }
+
+  /// Writes a number of four bytes.
+  @inlinable
+  func store(_ value: Float, at offset: Int) {
+    start.storeBytes(of: value.bitPattern.littleEndian, toByteOffset: offset, as: UInt32.self)
+  }
+
+  /// Writes a byte.
+  @inlinable
+  func store(_ value: UInt8, at offset: Int) {
+    start.storeBytes(of: value, toByteOffset: offset, as: UInt8.self)
+  }
+
+  /// Sets bytes to zero.
+  @inlinable
+  func clear(_ count: Int, at offset: Int) {
+    (start + offset).initializeMemory(as: UInt8.self, repeating: 0, count: count)
+  }
+}

@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How bytes come from a learner and go to it.
+public struct LearnerChannel {
+  /// Reads some bytes, at least one; none where there are no more.
+  let read: (UnsafeMutableRawBufferPointer) throws -> Int
+  /// Writes all bytes; `false` where nobody reads any more.
+  let write: (UnsafeRawBufferPointer) throws -> Bool
+
+  /// Takes any ways to read and to write.
+  ///
+  /// - Parameters:
+  ///   - read: Fills a part of the memory, at least one byte, and says how much; 0 at the end.
+  ///   - write: Takes all of the memory; `false` where nobody reads any more.
+  public init(
+    read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int,
+    write: @escaping (UnsafeRawBufferPointer) throws -> Bool
+  ) {
+    self.read = read
+    self.write = write
+  }
+
+  /// Reads and writes open descriptors, such as those of standard input and output.
+  ///
+  /// While it waits for the learner it looks ten times a second whether the task was cancelled, and
+  /// then throws `CancellationError`.
+  public init(input: Int32, output: Int32) {
+    self.init(
+      read: { memory in
+        while true {
+          var polled = pollfd(fd: input, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
+          let ready = poll(&polled, 1, 100)
+          if ready == 0 || ready < 0 && errno == EINTR {
+            try Task.checkCancellation()
+            continue
+          }
+          if ready < 0 { throw LearnerChannel.failure("read from") }
+          #if canImport(Darwin)
+            let count = Darwin.read(input, memory.baseAddress, memory.count)
+          #elseif canImport(Musl)
+            let count = Musl.read(input, memory.baseAddress, memory.count)
+          #else
+            let count = Glibc.read(input, memory.baseAddress, memory.count)
+          #endif
+          if count >= 0 { return count }
+          if errno != EINTR && errno != EAGAIN { throw LearnerChannel.failure("read from") }
+        }
+      },
+      write: { bytes in
+        var rest = bytes
+        while !rest.isEmpty {
+          #if canImport(Darwin)
+            let count = Darwin.write(output, rest.baseAddress, rest.count)
+          #elseif canImport(Musl)
+            let count = Musl.write(output, rest.baseAddress, rest.count)
+          #else
+            let count = Glibc.write(output, rest.baseAddress, rest.count)
+          #endif
+          if count >= 0 {
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+          } else if errno == EPIPE {
+            return false
+          } else if errno == EINTR {
+            try Task.checkCancellation()
+          } else if errno == EAGAIN {
+            var polled = pollfd(fd: output, events: Int16(truncatingIfNeeded: POLLOUT), revents: 0)
+            if poll(&polled, 1, 100) <= 0 { try Task.checkCancellation() }
+          } else {
+            throw LearnerChannel.failure("write to")
+          }
+        }
+        return true
+      })
+  }
+
+  private static func failure(_ what: String) -> LearnerError {
+    LearnerError("can't \(what) the learner: \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,205 @@
+import Programs
+import Diagnostics
+import GameCore
+
+/// Plays a whole protocol with a program, and says what is wrong.
+///
+/// It waits for the program on the thread that calls it, which should be no thread of Swift's cooperative
+/// pool.
+package struct BotCheck<G: Game> {
+  let program: BotProgram
+  let access: ProgramAccess<G>
+  let opponent: StrategyEntry<G>
+  let rules: G.Rules
+  let seats: Int
+  private let start: (BotProgram) throws(ProgramFailure) -> any ProgramProcess
+  private let report: (CheckFinding) -> Void
+  /// The process that plays by the rules that were asked for, for as long as it is of use.
+  private var session: CheckSession<G>?
+  /// What the program said of itself.
+  private var said: ProgramIdentity.Answer?
+  var times: [Duration] = []
+
+  /// Games that are played from all seats.
+  package static var gameCount: Int { 20 }
+  /// After so many games in a row that went wrong, no more are played.
+  private static var faultLimit: Int { 5 }
+
+  /// Prepares a check.
+  ///
+  /// - Parameters:
+  ///   - opponent: Who plays the other seats.
+  ///   - start: Starts a process.
+  ///   - report: Is told of each finding as soon as it is known.
+  package init(
+    _ program: BotProgram, access: ProgramAccess<G>, opponent: StrategyEntry<G>, rules: G.Rules,
+    seats: Int,
+    start: @escaping (BotProgram) throws(ProgramFailure) -> any ProgramProcess,
+    report: @escaping (CheckFinding) -> Void
+  ) {
+    self.program = program
+    self.access = access
+    self.opponent = opponent
+    self.rules = rules
+    self.seats = seats
+    self.start = start
+    self.report = report
+  }
+
+  /// Checks everything; no more than the start where that fails.
+  ///
+  /// - Throws: `SetupError` where the opponent can't play; `CancellationError`.
+  package mutating func run() throws {
+    defer { session?.process.kill() }
+    guard try checkStart() else { return }
+    try check(.games) { try $0.games() }
+    try check(.rules) { try $0.oddRules() }
+    try check(.time) { $0.thinkingTimes() }
+    try check(.ping) { try $0.ping() }
+    try check(.unknown) { try $0.unknownMessages() }
+    try check(.length) { try $0.longMessages() }
+    try check(.window) { try $0.interleavedGames() }
+    try check(.repetition) { try $0.repeatedGames() }
+    try check(.end) { try $0.farewell() }
+  }
+
+  /// Reports what a check comes to, or where it breaks off.
+  private mutating func check(
+    _ check: CheckFinding.Check,
+    _ body: (inout BotCheck) throws -> (CheckFinding.Verdict, String)
+  ) throws {
+    try Task.checkCancellation()
+    do {
+      let (verdict, text) = try body(&self)
+      report(CheckFinding(check, verdict, text))
+    } catch let fault as CheckFault {
+      drop()
+      report(CheckFinding(check, .wrong, "\(fault.kind) in \(fault.text)"))
+    }
+  }
+
+  /// Starts the program and asks for one decision, as before a run.
+  private mutating func checkStart() throws -> Bool {
+    var isStarted = false
+    try check(.start) { check in
+      let start = ContinuousClock.now
+      var session = try check.newSession(check.rules)
+      var game = try check.game(number: -1, deal: 0, seat: 0, check.rules)
+      while game.answers.isEmpty, try game.step(in: &session) {}
+      if !game.answers.isEmpty { try game.conclude(in: session) }
+      let taken = start.duration(to: .now)
+      check.session = session
+      check.said = session.said
+      isStarted = true
+      let what = game.answers.isEmpty ? "no decision to take; started in" : "first decision after"
+      return (.fine, "\(what) \(taken.shown); \(BotCheck.words(of: session))")
+    }
+    return isStarted
+  }
+
+  /// What a process says of itself.
+  private static func words(of session: CheckSession<G>) -> String {
+    guard let said = session.said else { return "says nothing of itself, as it may" }
+    let name = [said.name, said.version].compactMap(\.self).joined(separator: " ")
+    let claims =
+      (said.deterministic == true ? ["says that it is deterministic"] : [])
+      + (session.dialogue.answersPings ? ["answers pings"] : [])
+    return (["calls itself \(name.isEmpty ? "nothing" : "'\(name.visible)'")"] + claims)
+      .joined(separator: ", ")
+  }
+
+  /// Whether the program says that it decides the same when it is asked the same.
+  var isSaidToBeDeterministic: Bool { said?.deterministic == true }
+
+  /// A new process that plays by some rules.
+  ///
+  /// - Throws: ``CheckFault``.
+  func newSession(_ rules: G.Rules) throws -> CheckSession<G> {
+    try CheckSession(
+      program, access.dialogue(for: program, rules: rules, seats: seats), start: start)
+  }
+
+  /// Does something with the process that plays by the rules that were asked for.
+  ///
+  /// - Throws: ``CheckFault``, after which the process is another one.
+  mutating func withSession<Result>(
+    _ body: (inout BotCheck, inout CheckSession<G>) throws -> Result
+  ) throws -> Result {
+    var session = try session ?? newSession(rules)
+    self.session = session
+    do {
+      let result = try body(&self, &session)
+      self.session = session
+      return result
+    } catch {
+      drop()
+      throw error
+    }
+  }
+
+  /// Takes the process, so that it can be ended.
+  mutating func takeSession() throws -> CheckSession<G> {
+    defer { session = nil }
+    return try session ?? newSession(rules)
+  }
+
+  /// Ends the process, of which nobody knows what it does.
+  private mutating func drop() {
+    session?.process.kill()
+    session = nil
+  }
+
+  /// A game at a table of its own.
+  func game(number: Int, deal: Int, seat: Int, _ rules: G.Rules) throws -> CheckedGame<G> {
+    let others = try OpenSource(
+      opponent,
+      setup: SourceSetup(
+        rules: rules, seats: seats, parameters: ParameterValues(opponent.card.parameters)))
+    return try CheckedGame(
+      CheckedGame.Place(number: number, deal: deal, seat: Seat(seat)), program, access: access,
+      others: others)
+  }
+
+  /// Plays games from all seats in turn.
+  ///
+  /// - Parameter session: The process of the first game; afterwards that of the last one, `nil` where that
+  ///   is of no use any more.
+  /// - Returns: How many were played, and what went wrong.
+  mutating func play(
+    _ count: Int, from first: Int, by rules: G.Rules, in session: inout CheckSession<G>?
+  ) throws -> (games: Int, faults: [CheckFault]) {
+    var (faults, row): ([CheckFault], Int) = ([], 0)
+    for index in 0..<count {
+      try Task.checkCancellation()
+      do {
+        var current = try session ?? newSession(rules)
+        session = current
+        var game = try game(
+          number: first + index, deal: index / seats, seat: index % seats, rules)
+        defer { times += game.times }
+        try game.play(in: &current)
+        session = current
+        row = 0
+      } catch let fault as CheckFault {
+        faults.append(fault)
+        // After what the rules refuse a game is over, too; the next one shows whether it goes on.
+        session?.process.kill()
+        session = nil
+        row += 1
+        if row == BotCheck.faultLimit { return (index + 1, faults) }
+      }
+    }
+    return (count, faults)
+  }
+
+  /// Plays games by the rules that were asked for.
+  private mutating func games() throws -> (CheckFinding.Verdict, String) {
+    var current = session
+    session = nil
+    let (games, faults) = try play(BotCheck.gameCount, from: 0, by: rules, in: &current)
+    session = current
+    if faults.isEmpty { return (.fine, "\(games) games from all \(seats) seats, all legal") }
+    let end = games < BotCheck.gameCount ? "; no more were played" : ""
+    return (.wrong, CheckFault.summary(faults, of: games) + end)
+  }
+}

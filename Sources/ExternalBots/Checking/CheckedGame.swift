@@ -1,0 +1,170 @@
+import Programs
+import GameCore
+
+/// A game that a program plays to be checked, step by step, against players at random.
+struct CheckedGame<G: Game> {
+  private var state: G
+  private let program: BotProgram
+  private let access: ProgramAccess<G>
+  private let told: ProgramGame
+  private var others: [any Strategy<G.Observation, G.Action>]
+  private var random: RandomStream
+  private var bank: Duration
+  private var isBegun = false
+  /// What the program answered, in order.
+  private(set) var answers: [String] = []
+  /// How long it took for each answer, but for the first of a new process.
+  private(set) var times: [Duration] = []
+
+  /// A game that takes more steps is broken off.
+  private static var stepLimit: Int { 5000 }
+  /// So often a program may ask for patience in one game.
+  private static var patienceLimit: Int { 20 }
+  private var steps = 0
+  private var patience = 0
+
+  /// Which game it is.
+  struct Place: Hashable {
+    /// The game's number, as the program is told.
+    let number: Int
+    /// Which deal it is of.
+    let deal: Int
+    /// Where the program sits.
+    let seat: Seat
+  }
+
+  /// Sets a table up.
+  ///
+  /// - Throws: `SetupError` where the other players can't play.
+  init(
+    _ place: Place, _ program: BotProgram, access: ProgramAccess<G>, others: OpenSource<G>
+  ) throws {
+    self.program = program
+    self.access = access
+    let (rules, seats) = (others.setup.rules, others.setup.seats)
+    let randomness = DealRandomness(seed: 0, deal: UInt64(place.deal))
+    let streams = (0..<seats).map { randomness.strategy(rotation: place.seat.index, slot: $0) }
+    state = G(rules: rules, seats: seats, randomness: randomness)
+    random = streams[place.seat.index]
+    told = ProgramGame(
+      number: place.number, seat: place.seat, seats: seats, random: random, deadline: .now)
+    self.others = try streams.enumerated().map {
+      try others.make(seat: Seat($0.offset), random: $0.element)
+    }
+    bank = program.bank
+  }
+
+  /// Where in the game it is, for a reader.
+  private var place: String {
+    "game \(told.number), seat \(told.seat.index), decision \(answers.count + 1)"
+  }
+
+  /// Plays a step.
+  ///
+  /// - Parameter interruption: A message that the program is sent before it is asked; `nil` for none.
+  /// - Returns: Whether the game goes on.
+  /// - Throws: ``CheckFault``.
+  mutating func step(in session: inout CheckSession<G>, interruption: String? = nil) throws -> Bool
+  {
+    let deciding = state.deciding
+    if deciding.isEmpty || steps == CheckedGame.stepLimit {
+      try conclude(in: session)
+      return false
+    }
+    steps += 1
+    var actions = Actions<G.Action>(repeating: nil, count: told.seats)
+    for seat in deciding {
+      let observation = state.observation(for: seat)
+      actions[seat] =
+        seat == told.seat
+        ? try ask(observation, in: &session, interruption: interruption)
+        : try others[seat.index].choose(from: observation)
+    }
+    do {
+      try state.advance(with: actions)
+    } catch {
+      let own = error.all.first { $0.seat == told.seat }
+      throw CheckFault(refused: "\(own ?? error)", at: place)
+    }
+    return true
+  }
+
+  /// Plays until the game is over.
+  ///
+  /// - Throws: ``CheckFault``.
+  mutating func play(in session: inout CheckSession<G>, interruption: String? = nil) throws {
+    while try step(in: &session, interruption: interruption) {}
+  }
+
+  /// Tells the program that the game is over.
+  func conclude(in session: CheckSession<G>) throws {
+    guard isBegun else { return }
+    do {
+      var dialogue = session.dialogue
+      try dialogue.endGame(told, outcome: state.outcome, session.process)
+    } catch let failure as ProgramFailure {
+      throw CheckFault(session.blamed(failure), at: "game \(told.number), after its end")
+    }
+  }
+
+  private mutating func ask(
+    _ observation: G.Observation, in session: inout CheckSession<G>, interruption: String?
+  ) throws -> G.Action {
+    do {
+      while true {
+        let start = ContinuousClock.now
+        let extra = session.isNew ? program.startTime : .zero
+        let deadline = start.advanced(by: program.time + bank + program.margin + extra)
+        if !isBegun {
+          isBegun = true
+          let game = ProgramGame(
+            number: told.number, seat: told.seat, seats: told.seats, random: told.random,
+            deadline: deadline)
+          try session.dialogue.beginGame(game, session.process)
+        }
+        if let interruption { try session.process.send(interruption, by: deadline) }
+        var question = ProgramQuestion<G>(
+          game: told, observation: observation, deadline: deadline, time: program.time,
+          bank: program.bank > .zero ? bank : nil)
+        question.legalActions = access.legalActions(observation, told.seat, &random)
+        let answer = try session.dialogue.decide(question, session.process)
+        let taken = start.duration(to: .now)
+        if !session.isNew { times.append(taken) }
+        session.isNew = false
+        if taken > program.time + extra { bank = max(.zero, bank - (taken - program.time - extra)) }
+        if case .later(let wait) = answer.choice {
+          patience += 1
+          if patience > CheckedGame.patienceLimit {
+            throw ProgramFailure(.error, "it asks for patience again and again")
+          }
+          try Wait.sleep(wait)
+          continue
+        }
+        return try action(of: answer, among: question.legalActions)
+      }
+    } catch let failure as ProgramFailure {
+      throw CheckFault(session.blamed(failure), at: place)
+    }
+  }
+
+  private mutating func action(
+    of answer: ProgramAnswer, among legalActions: [G.Action]?
+  ) throws -> G.Action {
+    var text = ""
+    switch answer.choice {
+    case .action(let action): text = action
+    case .index(let index):
+      guard let legalActions, legalActions.indices.contains(index) else {
+        throw ProgramFailure(
+          .unparsable, "index \(index) is none of \(legalActions?.count ?? 0) allowed actions")
+      }
+      text = legalActions[index].description
+    case .later: break
+    }
+    guard let action = G.Action(text) else {
+      throw ProgramFailure(.unparsable, "'\(text.excerpt)' is no action of \(G.name)")
+    }
+    answers.append(text)
+    return action
+  }
+}

@@ -1,0 +1,120 @@
+import GameCore
+import Storage
+
+/// A line of `decisions.jsonl`: what came of one question to a program.
+///
+/// ```
+/// {"game":17,"seat":0,"step":3,"action":"4","us":1520}
+/// {"game":17,"seat":0,"step":4,"action":"5","us":980,"note":"blocks"}
+/// {"game":17,"seat":0,"step":5,"failed":"timeout","reason":"no answer within 1.05 s","us":1050210}
+/// {"game":18,"seat":1,"step":0,"void":"it asked for patience 20 times","us":600000}
+/// ```
+///
+/// `step` counts the questions to that seat in that game, from 0, and `us` is how long the answer took
+/// in microseconds.
+package struct DecisionLine: Hashable, Sendable {
+  /// The game's number in its run, from 0.
+  package let game: Int
+  /// Who was asked.
+  package let seat: Seat
+  /// How often it was asked before in this game.
+  package let step: Int
+  /// What came.
+  package let decision: KeptDecision
+
+  /// The longest line that is read, in bytes.
+  package static let limit = 1 << 16
+
+  /// Puts a line together.
+  package init(game: Int, seat: Seat, step: Int, decision: KeptDecision) {
+    self.game = game
+    self.seat = seat
+    self.step = step
+    self.decision = decision
+  }
+
+  /// Appends the line with its end.
+  package func write(to text: TextBuffer) {
+    text.add("{\"game\":")
+    text.add(game)
+    text.add(",\"seat\":")
+    text.add(seat.index)
+    text.add(",\"step\":")
+    text.add(step)
+    switch decision.result {
+    case .action(let action):
+      text.add(",\"action\":")
+      text.add(quoted: action)
+    case .failure(let kind, let reason):
+      text.add(",\"failed\":")
+      text.add(quoted: kind.name)
+      text.add(",\"reason\":")
+      text.add(quoted: reason)
+    case .void(let reason):
+      text.add(",\"void\":")
+      text.add(quoted: reason)
+    }
+    text.add(",\"us\":")
+    text.add(decision.microseconds)
+    if let note = decision.note {
+      text.add(",\"note\":")
+      text.add(quoted: note)
+    }
+    text.add("}\n")
+  }
+
+  /// Reads a line without its end.
+  package init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
+    var scanner = LineScanner(line)
+    try scanner.expect("{\"game\":")
+    game = try scanner.integer()
+    try scanner.expect(",\"seat\":")
+    let seat = try scanner.integer()
+    guard game >= 0, 0..<Seat.limit ~= seat else { throw scanner.problem("no such game or seat") }
+    self.seat = Seat(seat)
+    try scanner.expect(",\"step\":")
+    step = try scanner.integer()
+    let result: KeptDecision.Result
+    if scanner.take(",\"action\":") {
+      result = .action(try scanner.string())
+    } else if scanner.take(",\"failed\":") {
+      let name = try scanner.string()
+      guard let kind = Forfeit.Kind(name: name) else {
+        throw scanner.problem("'\(name.visible)' is no kind of failure")
+      }
+      try scanner.expect(",\"reason\":")
+      result = .failure(kind, reason: try scanner.string())
+    } else {
+      try scanner.expect(",\"void\":")
+      result = .void(reason: try scanner.string())
+    }
+    try scanner.expect(",\"us\":")
+    let microseconds = try scanner.integer()
+    var note: String?
+    if scanner.take(",\"note\":") { note = try scanner.string() }
+    try scanner.expect("}")
+    try scanner.end()
+    decision = KeptDecision(result, microseconds: microseconds, note: note)
+  }
+}
+
+extension Forfeit.Kind {
+  /// The word for it in tables and in journals.
+  package var name: String {
+    switch self {
+    case .illegalAction: "illegal"
+    case .timeout: "timeout"
+    case .error: "error"
+    case .crashed: "crashed"
+    case .stalled: "stalled"
+    case .unparsable: "unparsable"
+    }
+  }
+
+  /// Reads the word; `nil` for any other.
+  package init?(name: String) {
+    let all: [Forfeit.Kind] = [.illegalAction, .timeout, .error, .crashed, .stalled, .unparsable]
+    guard let kind = all.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+}

@@ -1,0 +1,90 @@
+import Programs
+import GameCore
+
+/// Where lines go to a program and come from it, one after the other.
+package protocol LineChannel: Sendable {
+  /// Writes one line, given without its end.
+  ///
+  /// - Throws: ``ProgramFailure`` where it can't be written in time, and `CancellationError`.
+  func send(_ line: String, by deadline: ContinuousClock.Instant) throws
+
+  /// The next line, without its end.
+  ///
+  /// - Throws: ``ProgramFailure`` where none comes in time, or none can come any more, and
+  ///   `CancellationError`.
+  func receive(by deadline: ContinuousClock.Instant) throws -> String
+
+  /// The next line that `isMine` says yes to; others are kept for those who wait for them.
+  ///
+  /// - Throws: As ``receive(by:)`` does.
+  func receive(
+    by deadline: ContinuousClock.Instant, where isMine: (String) -> Bool
+  ) throws -> String
+
+  /// The next line of an address, as the process was told to find it in lines, or one without any that
+  /// `isMine` says yes to.
+  ///
+  /// - Throws: As ``receive(by:)`` does.
+  func receive(
+    by deadline: ContinuousClock.Instant, for address: Int, where isMine: (String) -> Bool
+  ) throws -> String
+
+  /// A line that has come already and nobody has taken, if there is one.
+  func next() -> String?
+}
+
+extension LineChannel {
+  /// A channel that finds no addresses.
+  package func receive(
+    by deadline: ContinuousClock.Instant, for address: Int, where isMine: (String) -> Bool
+  ) throws -> String { try receive(by: deadline, where: isMine) }
+
+  /// Nothing comes unless it is waited for.
+  package func next() -> String? { nil }
+
+  /// The next line, whosever it is: a channel that one game has to itself.
+  package func receive(
+    by deadline: ContinuousClock.Instant, where isMine: (String) -> Bool
+  ) throws -> String { try receive(by: deadline) }
+}
+
+/// One language in which a process is spoken to; a value for each process.
+package protocol ProgramDialogue<G>: Sendable {
+  /// What is played.
+  associatedtype G: Game
+
+  /// After the start: says hello; what the program says of itself.
+  mutating func begin(
+    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
+  ) throws -> ProgramIdentity.Answer?
+
+  /// Tells it of a game before its first question.
+  mutating func beginGame(_ game: ProgramGame, _ channel: any LineChannel) throws
+
+  /// Asks for a decision, and waits for the answer.
+  mutating func decide(
+    _ question: ProgramQuestion<G>, _ channel: any LineChannel
+  ) throws -> ProgramAnswer
+
+  /// Tells it that a game is over; `nil` where the game was broken off, or counts for nobody.
+  mutating func endGame(
+    _ game: ProgramGame, outcome: Outcome?, _ channel: any LineChannel
+  ) throws
+
+  /// Says farewell; whatever goes wrong no longer matters.
+  mutating func end(_ channel: any LineChannel, by deadline: ContinuousClock.Instant)
+
+  /// What the program said of itself later than at once; `nil` where it said nothing.
+  var lateAnswer: ProgramIdentity.Answer? { get }
+
+  /// Whether the program said that it answers pings.
+  var answersPings: Bool { get }
+}
+
+extension ProgramDialogue {
+  /// Whatever it says of itself, it says at once.
+  package var lateAnswer: ProgramIdentity.Answer? { nil }
+
+  /// Pings belong to `lines`.
+  package var answersPings: Bool { false }
+}

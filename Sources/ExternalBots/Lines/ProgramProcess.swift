@@ -1,0 +1,31 @@
+import GameCore
+import Programs
+
+/// A program that was started: a channel to it, and what is known of how it fares.
+package protocol ProgramProcess: LineChannel {
+  /// The last line that it wrote to its standard error, fit to be shown; `nil` where there is none.
+  var lastWords: String? { get }
+  /// How it is kept from what is not its own, as words such as `landlock`.
+  var protections: [String] { get }
+
+  /// Closes its standard input, waits for so long, and then ends it and all that it started.
+  func end(grace: Duration)
+
+  /// Ends it and all that it started.
+  func kill()
+}
+
+extension BotProcess: ProgramProcess {
+  package var protections: [String] { sandboxInForce }
+}
+
+extension ProgramFailure {
+  /// The failure with what the program itself says of it, where it doesn't say so yet.
+  func withLastWords(of process: (any ProgramProcess)?) -> ProgramFailure {
+    var reason = reason
+    if let words = process?.lastWords, !reason.contains(words) {
+      reason += "; its last words: \(words.prefix(300))"
+    }
+    return ProgramFailure(kind, String(reason.prefix(600)))
+  }
+}

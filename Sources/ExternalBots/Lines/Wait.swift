@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Lets time pass on a thread that may wait.
+enum Wait {
+  /// Sleeps for so long, or until the task is cancelled.
+  ///
+  /// - Throws: `CancellationError`.
+  static func sleep(_ duration: Duration) throws {
+    let clock = ContinuousClock()
+    let end = clock.now.advanced(by: duration)
+    while clock.now < end {
+      try Task.checkCancellation()
+      let left = min(clock.now.duration(to: end), .milliseconds(100))
+      usleep(useconds_t(max(1, left.microseconds)))
+    }
+  }
+}

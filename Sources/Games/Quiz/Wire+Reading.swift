@@ -1,0 +1,109 @@
+import GameWire
+import GameCore
+
+extension Quiz.Observation: ReadableObservation {
+  /// In which order the answers of earlier questions were shown is not sent, but for the right one's place:
+  /// the others follow in the order of the bank.
+  public init(wire value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
+    let bank = rules.bank
+    let asked = try value.member("answered") { list in
+      try list.array { try AskedQuestion(wire: $0, bank: bank, seats: seats) }
+    }
+    var hash = StableHash()
+    for question in asked { hash.combine(question) }
+    let timeLimit = rules.timeLimit == 0 ? nil : rules.timeLimit * 1000
+    self.init(
+      seat: try value.member("seat") { try $0.seat(of: seats) },
+      seats: seats,
+      number: try value.member("number") { try $0.integer(in: asked.count...asked.count) },
+      questionsLeft: try value.member("left") { try $0.integer(in: 1...Quiz.Bank.byteLimit) },
+      scores: try value.member("scores") { scores in
+        try scores.perSeat(seats) { try $0.integer(in: -1_000_000_000_000...1_000_000_000_000) }
+      },
+      lockedOut: try value.member("locked-out") { try $0.seatSet(of: seats) },
+      timeLimit: timeLimit, bank: bank, shown: try DrawnQuestion(wire: value, bank: bank),
+      asked: asked, askedHash: hash.value)
+    try value.member("time-limit") { limit in
+      let given = try limit.optional { try $0.integer() }
+      guard given == timeLimit else {
+        throw limit.unexpected("\(timeLimit.map(\.description) ?? "null"), as the rules say")
+      }
+    }
+  }
+}
+
+extension Quiz.Bank {
+  /// The place of the question that a value names by its id.
+  fileprivate func place(_ id: JSONValue) throws -> Int {
+    guard let place = place(ofID: try id.string()) else {
+      throw id.unexpected("the id of a question of this bank")
+    }
+    return place
+  }
+}
+
+extension DrawnQuestion {
+  /// A question that is shown with its answers.
+  fileprivate init(wire value: JSONValue, bank: Quiz.Bank) throws {
+    let place = try value.member("id") { try bank.place($0) }
+    let question = bank.questions[place]
+    for (key, text) in [
+      ("category", bank.categories[question.category]), ("question", question.text),
+    ] {
+      try value.member(key) { given in
+        if try given.string() != text { throw given.unexpected("'\(text)', as the bank has it") }
+      }
+    }
+    try value.member("difficulty") {
+      _ = try $0.integer(in: question.difficulty...question.difficulty)
+    }
+    let count = question.answers.count
+    var order: UInt32 = 0
+    var left = UInt32(1) << UInt32(count) - 1
+    var shown: UInt32 = 0
+    try value.member("answers") { answers in
+      _ = try answers.array(count: count...count) { answer in
+        let text = try answer.string()
+        guard let index = question.answers.firstIndex(of: text), left >> UInt32(index) & 1 == 1
+        else {
+          throw answer.unexpected("each answer of the bank once")
+        }
+        left &= ~(1 << UInt32(index))
+        order |= UInt32(index) << (4 * shown)
+        shown += 1
+      }
+    }
+    self.init(question: UInt32(place), order: order)
+  }
+
+  /// A question whose right answer was shown at a place, the others in the order of the bank.
+  fileprivate init(place: Int, question: BankQuestion, right: Int) {
+    var others = question.answers.indices.filter { $0 != question.key }
+    others.insert(question.key, at: right)
+    var order: UInt32 = 0
+    for (shown, answer) in others.enumerated() { order |= UInt32(answer) << UInt32(4 * shown) }
+    self.init(question: UInt32(place), order: order)
+  }
+}
+
+extension AskedQuestion {
+  fileprivate init(wire value: JSONValue, bank: Quiz.Bank, seats: Int) throws {
+    let place = try value.member("id") { try bank.place($0) }
+    let question = bank.questions[place]
+    let places = 0...question.answers.count - 1
+    let right = try value.member("right") { try $0.integer(in: places) }
+    self.init(
+      drawn: DrawnQuestion(place: place, question: question, right: right),
+      given: try value.member("answers") { answers in
+        try answers.perSeat(seats) { answer in
+          if answer == .null { return Given.nothing }
+          return Given(
+            answer: Int32(
+              try answer.member("answer") { try $0.integer(in: places) }),
+            time: Int32(
+              try answer.member("us") { try $0.integer(in: 0...Quiz.latestAnswer) }))
+        }
+      },
+      scorers: try value.member("scorers") { try $0.seatSet(of: seats) })
+  }
+}

@@ -1,0 +1,69 @@
+import Sandbox
+
+/// What the process that becomes a program says of itself before it does.
+struct LaunchReport: Hashable, Sendable {
+  /// The parts of the sandbox that are in force, such as `landlock:7`.
+  private(set) var inForce: [String] = []
+  /// A sentence for each part that this system has not.
+  private(set) var warnings: [String] = []
+  /// Why the program could not be started, as a clause.
+  private(set) var failure: String?
+
+  /// Reads lines as `sandbox_start` gives them.
+  init(_ text: String, path: String) {
+    var isStarted = false
+    for line in text.split(separator: "\n") {
+      let words = line.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
+      switch (line.first, words.count) {
+      case ("+", 1): inForce.append(words[0])
+      case ("-", 2):
+        warnings.append("this system has no \(LaunchReport.partName(words[0])) (\(words[1]))")
+      case ("!", 2): failure = LaunchReport.failure(of: words[1], Int32(words[0]) ?? 0, path)
+      case ("=", _): isStarted = true
+      default: break
+      }
+    }
+    if !isStarted, failure == nil { failure = "this executable could not start it" }
+  }
+
+  /// What a number of errno means.
+  static func text(of number: Int32) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 200) { buffer in
+      sandbox_error_text(number, buffer.baseAddress, buffer.count)
+      return buffer.baseAddress.map { String(cString: $0) } ?? ""
+    }
+  }
+
+  private static func partName(_ part: String) -> String {
+    switch part {
+    case "capabilities": "way to drop capabilities"
+    case "landlock": "Landlock, which keeps programs from files"
+    case "landlock-network": "Landlock for TCP"
+    case "landlock-signals": "Landlock for signals"
+    case "seccomp": "filter for calls of the system"
+    default: part
+    }
+  }
+
+  /// - Parameters:
+  ///   - step: What the launcher was about to do.
+  ///   - number: The error's number.
+  ///   - path: The program's file.
+  private static func failure(of step: String, _ number: Int32, _ path: String) -> String {
+    let text = text(of: number)
+    switch step {
+    case "exec":
+      switch text {
+      case self.text(of: 2): return "\(path) can't be started: what runs it is not there"
+      case self.text(of: 8):
+        return "\(path) is no program; does a script lack its first line (#!)?"
+      default: return "\(path) can't be started: \(text)"
+      }
+    case "folder": return "it can't be started in its folder: \(text)"
+    case "limits", "settings", "keeper", "pipes", "processes":
+      return "it can't be started (\(step)): \(text)"
+    default:
+      return "sandbox=strict needs \(step), which this system does not grant: \(text)"
+    }
+  }
+}

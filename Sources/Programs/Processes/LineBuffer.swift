@@ -1,0 +1,106 @@
+import GameCore
+
+/// Lines that a program wrote and nobody has taken yet.
+struct LineBuffer: Sendable {
+  /// A line may have as many bytes, its end not counted.
+  static let longestLine = 1 << 20
+  /// So many bytes may wait to be taken; each line counts for some more, by what it takes to keep it.
+  static let room = 4 << 20
+  private static let costOfLine = 64
+
+  /// A line, its end taken off.
+  struct Line: Sendable {
+    let text: String
+    /// When it had come, at the latest.
+    let arrival: ContinuousClock.Instant
+    /// Whom it is for, where lines say so.
+    let address: Int?
+  }
+
+  /// The lines, from the oldest on.
+  var lines: ArraySlice<Line> { stored[start...] }
+  /// What came after the last line's end.
+  private(set) var rest: [UInt8] = []
+  /// Whether anything came at all.
+  private(set) var hasBytes = false
+  /// What makes it useless to read on, told once the lines before are taken.
+  private(set) var fault: String?
+  private var byteCount = 0
+  /// Lines, of which those before `start` were taken.
+  private var stored: [Line] = []
+  private var start = 0
+
+  /// Takes bytes as they come.
+  ///
+  /// - Returns: How many lines they ended.
+  mutating func append(
+    _ bytes: UnsafeRawBufferPointer, at arrival: ContinuousClock.Instant,
+    address: ((String) -> Int?)? = nil
+  ) -> Int {
+    guard fault == nil, !bytes.isEmpty else { return 0 }
+    hasBytes = true
+    let earlier = stored.count
+    var start = bytes.startIndex
+    while fault == nil, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let part = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+      if rest.isEmpty {
+        add(part, at: arrival, address)
+      } else {
+        rest.append(contentsOf: part)
+        let whole = rest
+        rest = []
+        whole.withUnsafeBytes { add($0, at: arrival, address) }
+      }
+      start = end + 1
+    }
+    if fault == nil, start < bytes.endIndex {
+      rest.append(contentsOf: bytes[start...])
+      if rest.count > LineBuffer.longestLine { setFault(.length) }
+    }
+    if fault == nil, byteCount + rest.count > LineBuffer.room { setFault(.flood) }
+    return stored.count - earlier
+  }
+
+  private mutating func add(
+    _ bytes: UnsafeRawBufferPointer, at arrival: ContinuousClock.Instant,
+    _ address: ((String) -> Int?)?
+  ) {
+    guard bytes.count <= LineBuffer.longestLine else { return setFault(.length) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return setFault(.encoding) }
+    byteCount += text.utf8.count + LineBuffer.costOfLine
+    stored.append(Line(text: text, arrival: arrival, address: address?(text)))
+  }
+
+  /// Takes the oldest line that came in time and is wanted.
+  mutating func take(
+    by deadline: ContinuousClock.Instant, where isWanted: (Line) -> Bool
+  ) -> String? {
+    guard let index = lines.firstIndex(where: { $0.arrival <= deadline && isWanted($0) }) else {
+      return nil
+    }
+    let text = stored[index].text
+    byteCount -= text.utf8.count + LineBuffer.costOfLine
+    if index == start {
+      start += 1
+      // Seldom, so that each line of many is taken in constant time.
+      if start == stored.count || start > 1_024 && 2 * start > stored.count {
+        stored.removeFirst(start)
+        start = 0
+      }
+    } else {
+      stored.remove(at: index)
+    }
+    return text
+  }
+
+  private enum Fault: String {
+    case length = "it said a line of more than 1 MiB"
+    case encoding = "it said a line that is not UTF-8"
+    case flood = "it said more than 4 MiB that nobody asked for"
+  }
+
+  private mutating func setFault(_ fault: Fault) {
+    self.fault = fault.rawValue
+    rest = []
+  }
+}

@@ -1,0 +1,110 @@
+import Sandbox
+
+/// The files and folders that a program may read, besides those of the system.
+///
+/// Those are: where its file is, with the tree that this belongs to (a virtual environment, or what
+/// `pyenv` installed), for every link on the way and for what runs a script; its folder, or the current
+/// one; the folders of files that its command names; and `files`. A folder that has the user's home in
+/// it, or is it, is never among them: then it is the file alone.
+struct ReadablePaths {
+  /// The paths, each of them once.
+  private(set) var paths: [String] = []
+  private let home: String
+  private let searched: [Substring]
+
+  /// Collects them.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - executable: Its file.
+  ///   - home: The user's home.
+  ///   - folders: The folders of `PATH`.
+  init(of program: BotProgram, executable: ExecutablePath, home: String, folders: String) {
+    self.home = home.isEmpty ? "/" : ExecutablePath.realPath(home) ?? home
+    searched = folders.split(separator: ":")
+    let folder = ExecutablePath.absolute(program.folder ?? ".", in: nil)
+    add(programAt: executable.path, depth: 0)
+    // In strict what isn't named isn't read.
+    if program.folder != nil || program.sandbox != .strict { add(folder) }
+    for word in program.command.dropFirst() {
+      let path = ExecutablePath.absolute(word, in: folder)
+      guard let file = ExecutablePath.look(path), file.is_regular else { continue }
+      add(ExecutablePath.folder(of: path), orFile: path)
+      if let real = ExecutablePath.realPath(path) {
+        add(ExecutablePath.folder(of: real), orFile: real)
+      }
+    }
+    for file in program.files { insert(ExecutablePath.absolute(file, in: nil)) }
+  }
+
+  /// What a program's file needs: its links, and what runs it.
+  private mutating func add(programAt path: String, depth: Int) {
+    var path = path
+    for _ in 0..<16 {
+      addTree(around: path)
+      guard let link = ExecutablePath.link(path) else { break }
+      path = ExecutablePath.absolute(link, in: ExecutablePath.folder(of: path))
+    }
+    let real = ExecutablePath.realPath(path) ?? path
+    addTree(around: real)
+    guard depth < 4, let line = ReadablePaths.firstLine(of: real), line.hasPrefix("#!") else {
+      return
+    }
+    let words = line.dropFirst(2).split { $0 == " " || $0 == "\t" }
+    guard let interpreter = words.first else { return }
+    add(programAt: String(interpreter), depth: depth + 1)
+    if interpreter.hasSuffix("/env"), let name = words.dropFirst().first(where: { $0.first != "-" })
+    {
+      let places = searched.map { "\($0)/\(name)" }
+      if let found = places.first(where: { ExecutablePath.look($0)?.is_executable == true }) {
+        add(programAt: ExecutablePath.absolute(found, in: nil), depth: depth + 1)
+      }
+    }
+  }
+
+  /// The folder of a program, or the one above where it is installed with others.
+  private mutating func addTree(around path: String) {
+    let folder = ExecutablePath.folder(of: path)
+    let name = folder.split(separator: "/").last ?? ""
+    guard ["bin", "sbin", "shims", "libexec", "Scripts", "condabin"].contains(name) else {
+      return add(folder, orFile: path)
+    }
+    let tree = ExecutablePath.folder(of: folder)
+    if tree.hasSuffix("/.local") {
+      // Beside programs it holds what all applications keep.
+      add(folder, orFile: path)
+      add("\(tree)/lib")
+    } else if isTooWide(tree) {
+      add(folder, orFile: path)
+    } else {
+      add(tree)
+    }
+  }
+
+  private mutating func add(_ folder: String, orFile path: String? = nil) {
+    if !isTooWide(folder) {
+      insert(folder)
+    } else if let path {
+      insert(path)
+    }
+  }
+
+  private mutating func insert(_ path: String) {
+    if !paths.contains(path) { paths.append(path) }
+  }
+
+  /// Whether a folder is the user's home, or has it somewhere in it.
+  private func isTooWide(_ folder: String) -> Bool {
+    let real = ExecutablePath.realPath(folder) ?? folder
+    return real == "/" || real == home || home.hasPrefix(real + "/") || real == "/tmp"
+  }
+
+  private static func firstLine(of path: String) -> String? {
+    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
+      let count = sandbox_read_start(path, buffer.baseAddress, buffer.count)
+      guard count > 2 else { return nil }
+      let line = buffer.prefix(count).prefix { $0 != UInt8(ascii: "\n") }
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+#include "parts.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+extern char **environ;
+
+int sandbox_look(const char *path, struct sandbox_file *file) {
+  struct stat found;
+  if (stat(path, &found) != 0) return errno;
+  file->is_folder = S_ISDIR(found.st_mode);
+  file->is_regular = S_ISREG(found.st_mode);
+  file->is_executable = access(path, X_OK) == 0;
+  file->is_open_to_all =
+      (found.st_mode & S_IWOTH) && !(S_ISDIR(found.st_mode) && (found.st_mode & S_ISVTX));
+  return 0;
+}
+
+bool sandbox_real_path(const char *path, char *text, size_t size) {
+  char *found = realpath(path, NULL);
+  const bool fits = found != NULL && strlen(found) < size;
+  if (fits) strcpy(text, found);
+  free(found);
+  return fits;
+}
+
+bool sandbox_read_link(const char *path, char *text, size_t size) {
+  const ssize_t count = readlink(path, text, size - 1);
+  if (count < 0 || (size_t)count >= size - 1) return false;
+  text[count] = 0;
+  return true;
+}
+
+long sandbox_read_start(const char *path, void *bytes, size_t count) {
+  struct stat found;
+  if (stat(path, &found) != 0 || !S_ISREG(found.st_mode)) return -1;
+  const int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (file < 0) return -1;
+  const long got = read(file, bytes, count);
+  close(file);
+  return got;
+}
+
+const char *const *sandbox_environment(void) { return (const char *const *)environ; }
+
+static pthread_mutex_t root_mutex = PTHREAD_MUTEX_INITIALIZER;
+static char root[PATH_MAX];
+static unsigned long scratch_count;
+
+#ifndef __linux__
+static void remove_root(void) { sandbox_remove_tree(root); }
+#endif
+
+/// With the mutex held.
+static const char *find_root(void) {
+  if (root[0] != 0) return root;
+  const char *parent = getenv("TMPDIR");
+  if (parent == NULL || parent[0] != '/') parent = "/tmp";
+  char path[PATH_MAX];
+  const int length = snprintf(path, sizeof path, "%s/tournament-bots-XXXXXX", parent);
+  if (length < 0 || (size_t)length >= sizeof path) {
+    errno = ENAMETOOLONG;
+    return NULL;
+  }
+  if (mkdtemp(path) == NULL) return NULL;
+  // What a program may write to is known to the system without links.
+  char *real = realpath(path, NULL);
+  strcpy(root, real == NULL ? path : real);
+  free(real);
+#ifndef __linux__
+  atexit(remove_root);
+#endif
+  return root;
+}
+
+const char *sandbox_scratch_root(void) {
+  pthread_mutex_lock(&root_mutex);
+  const char *found = find_root();
+  pthread_mutex_unlock(&root_mutex);
+  return found;
+}
+
+int sandbox_make_scratch(char *path, size_t size) {
+#ifdef __linux__
+  // The keeper is there before anything that it removes.
+  if (sandbox_keeper() < 0) return errno;
+#endif
+  pthread_mutex_lock(&root_mutex);
+  const char *parent = find_root();
+  int reason = errno;
+  if (parent != NULL) {
+    reason = 0;
+    const int length = snprintf(path, size, "%s/%lu", parent, ++scratch_count);
+    if (length < 0 || (size_t)length >= size) {
+      reason = ENAMETOOLONG;
+    } else if (mkdir(path, 0700) != 0) {
+      reason = errno;
+    }
+  }
+  pthread_mutex_unlock(&root_mutex);
+  return reason;
+}
+
+uint64_t sandbox_raise_descriptor_limit(uint64_t wanted) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return wanted;
+  if (limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= wanted) return limit.rlim_cur;
+  const rlim_t found = limit.rlim_cur;
+  limit.rlim_cur =
+      limit.rlim_max == RLIM_INFINITY || limit.rlim_max >= wanted ? wanted : limit.rlim_max;
+  if (setrlimit(RLIMIT_NOFILE, &limit) != 0) return found;
+  return limit.rlim_cur;
+}
+
+uint64_t sandbox_count_descriptors(void) {
+#ifdef __linux__
+  DIR *folder = opendir("/proc/self/fd");
+#else
+  DIR *folder = opendir("/dev/fd");
+#endif
+  if (folder == NULL) return 0;
+  uint64_t count = 0;
+  for (const struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+    if (entry->d_name[0] != '.') count++;
+  }
+  closedir(folder);
+  // Less the one that looked.
+  return count - 1;
+}

@@ -1,0 +1,164 @@
+#include "parts.h"
+
+#ifdef __linux__
+
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// A program for the kernel's small machine that looks at each call's number and first argument. The
+// structures and numbers are those of linux/filter.h, seccomp.h and audit.h.
+
+struct instruction {
+  uint16_t code;
+  uint8_t if_true, if_false;
+  uint32_t value;
+};
+
+struct call {
+  int32_t number;
+  uint32_t machine;
+  uint64_t address;
+  uint64_t arguments[6];
+};
+
+enum {
+  LOAD = 0x20,
+  JUMP_IF_EQUAL = 0x15,
+  JUMP_IF_LEAST = 0x35,
+  JUMP_IF_BITS = 0x45,
+  RETURN = 0x06,
+};
+
+static const uint32_t allowed = 0x7fff0000;
+static const uint32_t ended = 0x80000000;
+static const uint32_t refused = 0x00050000;
+
+#if defined(__x86_64__)
+static const uint32_t machine = 0xc000003e;
+#elif defined(__aarch64__)
+static const uint32_t machine = 0xc00000b7;
+#endif
+
+#if defined(__x86_64__) || defined(__aarch64__)
+
+// Namespaces of their own, in which a program would have more rights.
+static const uint32_t new_namespaces = 0x7e020000;
+
+/// What no player needs. Those without a name are newer than some libraries' headers.
+static const int forbidden[] = {
+    // To look into other processes, or to change what they are.
+    SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, 438 /* pidfd_getfd */,
+    440 /* process_madvise */, 448 /* process_mrelease */, SYS_migrate_pages, SYS_move_pages,
+    SYS_perf_event_open,
+    // To leave the group that is ended as a whole.
+    SYS_setsid, SYS_setpgid,
+    // To have other files or more rights.
+    SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns,
+    428 /* open_tree */, 429 /* move_mount */, 430 /* fsopen */, 431 /* fsconfig */,
+    432 /* fsmount */, 433 /* fspick */, 442 /* mount_setattr */, SYS_name_to_handle_at,
+    SYS_open_by_handle_at,
+    // To leave behind what no end of a process removes.
+    SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open, SYS_add_key, SYS_request_key, SYS_keyctl,
+    // Ways around this filter, and parts of the kernel with many faults.
+    SYS_bpf, 282 /* userfaultfd on x86-64 */, 425 /* io_uring_setup */, 426, 427,
+    // To change the machine.
+    SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot, SYS_swapon,
+    SYS_swapoff, SYS_acct, SYS_quotactl, SYS_settimeofday, SYS_clock_settime, SYS_adjtimex,
+    SYS_clock_adjtime, SYS_sethostname, SYS_setdomainname, SYS_syslog, SYS_vhangup,
+#if defined(__x86_64__)
+    SYS_iopl, SYS_ioperm, SYS_modify_ldt, SYS_kexec_file_load,
+#endif
+};
+
+enum { ROOM = 2 * sizeof forbidden / sizeof *forbidden + 40 };
+
+struct filter {
+  struct instruction instructions[ROOM];
+  uint16_t count;
+};
+
+static void add(struct filter *filter, uint16_t code, uint32_t value, uint8_t yes, uint8_t no) {
+  filter->instructions[filter->count++] =
+      (struct instruction){.code = code, .value = value, .if_true = yes, .if_false = no};
+}
+
+static void load_number(struct filter *filter) {
+  add(filter, LOAD, offsetof(struct call, number), 0, 0);
+}
+
+static void load_argument(struct filter *filter, int index) {
+  // The lower half; both machines begin with it.
+  add(filter, LOAD, (uint32_t)offsetof(struct call, arguments) + 8 * (uint32_t)index, 0, 0);
+}
+
+static void refuse(struct filter *filter, int number, uint32_t reason) {
+  add(filter, JUMP_IF_EQUAL, (uint32_t)number, 0, 1);
+  add(filter, RETURN, refused | reason, 0, 0);
+}
+
+static void write_filter(struct filter *filter, bool is_strict) {
+  add(filter, LOAD, offsetof(struct call, machine), 0, 0);
+  add(filter, JUMP_IF_EQUAL, machine, 1, 0);
+  add(filter, RETURN, ended, 0, 0);
+  load_number(filter);
+#if defined(__x86_64__)
+  // The same calls with other numbers.
+  add(filter, JUMP_IF_LEAST, 0x40000000, 0, 1);
+  add(filter, RETURN, refused | EPERM, 0, 0);
+#endif
+  for (size_t i = 0; i < sizeof forbidden / sizeof *forbidden; i++) {
+#if !defined(__x86_64__)
+    if (forbidden[i] == 282) continue;
+#endif
+    refuse(filter, forbidden[i], EPERM);
+  }
+  // Libraries that don't have it use clone, whose flags can be looked at.
+  refuse(filter, 435 /* clone3 */, ENOSYS);
+  // The limits of other processes of the same user.
+  add(filter, JUMP_IF_EQUAL, SYS_prlimit64, 0, 4);
+  load_argument(filter, 0);
+  add(filter, JUMP_IF_EQUAL, 0, 1, 0);
+  add(filter, RETURN, refused | EPERM, 0, 0);
+  load_number(filter);
+  add(filter, JUMP_IF_EQUAL, SYS_clone, 0, 4);
+  load_argument(filter, 0);
+  add(filter, JUMP_IF_BITS, new_namespaces, 0, 1);
+  add(filter, RETURN, refused | EPERM, 0, 0);
+  load_number(filter);
+  if (is_strict) {
+    // Local sockets are files that other programs of this system listen at; pairs are not.
+    refuse(filter, SYS_socket, EPERM);
+  } else {
+    add(filter, JUMP_IF_EQUAL, SYS_socket, 0, 4);
+    load_argument(filter, 0);
+    add(filter, JUMP_IF_EQUAL, 1 /* AF_UNIX */, 1, 0);
+    add(filter, RETURN, refused | EPERM, 0, 0);
+    load_number(filter);
+  }
+  add(filter, RETURN, allowed, 0, 0);
+}
+
+int sandbox_apply_filter(bool is_strict) {
+  static struct filter filter;
+  write_filter(&filter, is_strict);
+  struct {
+    uint16_t count;
+    struct instruction *instructions;
+  } program = {.count = filter.count, .instructions = filter.instructions};
+  // Without slowing down everything against speculation, as some kernels do otherwise.
+  if (syscall(SYS_seccomp, 1U /* filter */, 4U /* SPEC_ALLOW */, &program) == 0) return 0;
+  return prctl(PR_SET_SECCOMP, 2, &program) == 0 ? 0 : errno;
+}
+
+#else
+
+int sandbox_apply_filter(bool is_strict) {
+  (void)is_strict;
+  return ENOSYS;
+}
+
+#endif
+
+#endif

@@ -1,0 +1,69 @@
+#include "parts.h"
+
+#ifdef __linux__
+
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/// Sets a limit, as far as the process' own allows.
+static int limit_to(int resource, uint64_t wanted, uint64_t most) {
+  struct rlimit limit;
+  if (getrlimit((__typeof__(RLIMIT_CORE))resource, &limit) != 0) return errno;
+  if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > most) limit.rlim_max = most;
+  limit.rlim_cur = limit.rlim_max < wanted ? limit.rlim_max : wanted;
+  return setrlimit((__typeof__(RLIMIT_CORE))resource, &limit) == 0 ? 0 : errno;
+}
+
+int sandbox_apply_limits(const struct sandbox_settings *settings) {
+  int reason = limit_to(RLIMIT_CORE, 0, 0);
+  if (reason == 0 && settings->files > 0) {
+    reason = limit_to(RLIMIT_NOFILE, settings->files, settings->files);
+  }
+  if (reason == 0 && settings->file_size > 0) {
+    reason = limit_to(RLIMIT_FSIZE, settings->file_size, settings->file_size);
+  }
+  // The runner raises it as the program goes on being asked, so that the upper bound stays.
+  if (reason == 0 && settings->seconds > 0) {
+    reason = limit_to(RLIMIT_CPU, settings->seconds, UINT64_MAX);
+  }
+  // The last, since what is left to do needs memory, too. What is reserved without being used, as
+  // runtimes do in tens of gigabytes, doesn't count as data.
+  if (reason == 0 && settings->memory > 0) {
+    reason = limit_to(RLIMIT_DATA, settings->memory, settings->memory);
+  }
+  return reason;
+}
+
+int sandbox_drop_capabilities(void) {
+  // What lets a superuser read files in spite of their modes stays, as long as it has it: programs of
+  // root may be in the folder of another user, and Landlock decides about files.
+  enum { DAC_OVERRIDE = 1, DAC_READ_SEARCH = 2, LAST = 63 };
+  const uint32_t kept = 1U << DAC_OVERRIDE | 1U << DAC_READ_SEARCH;
+  for (int i = 0; i <= LAST; i++) {
+    if (i == DAC_OVERRIDE || i == DAC_READ_SEARCH) continue;
+    // Fails for an unprivileged user, whose programs get none anyway, and beyond the last one.
+    (void)prctl(PR_CAPBSET_DROP, i, 0, 0, 0);
+  }
+  (void)prctl(47 /* PR_CAP_AMBIENT */, 4 /* clear all */, 0, 0, 0);
+  struct {
+    uint32_t version;
+    int pid;
+  } header = {.version = 0x20080522, .pid = 0};
+  struct {
+    uint32_t effective, permitted, inheritable;
+  } sets[2];
+  memset(sets, 0, sizeof sets);
+  if (syscall(SYS_capget, &header, sets) != 0) return errno;
+  for (int i = 0; i < 2; i++) {
+    const uint32_t mask = i == 0 ? kept : 0;
+    sets[i].effective &= mask;
+    sets[i].permitted &= mask;
+    sets[i].inheritable = 0;
+  }
+  return syscall(SYS_capset, &header, sets) == 0 ? 0 : errno;
+}
+
+#endif

@@ -1,0 +1,111 @@
+import Terminal
+
+/// Completions for bash 4 and later, without its package bash-completion.
+package struct BashCompletions {
+  let model: CompletionModel
+
+  /// Completions of what a model has.
+  package init(model: CompletionModel) { self.model = model }
+
+  /// What the shell reads.
+  package var script: String {
+    let name = "_" + model.program.replacing("-", with: "_")
+    return """
+      # bash completion of \(model.program), made by '\(model.program) completions bash'
+      \(name)() {
+        local line=${COMP_LINE:0:COMP_POINT} cur='' prev='' command=\(CompletionModel.usualCommand) game='' kind='' values='' word
+        local -a line_words
+        read -ra line_words <<<"$line"
+        if [[ $line != *[[:space:]] ]]; then
+          cur=${line_words[-1]}
+          unset 'line_words[-1]'
+        fi
+        prev=${line_words[-1]}
+        if [[ $cur == --*=* ]]; then
+          prev=${cur%%=*}
+          cur=${cur#*=}
+        fi
+        case "${line_words[1]-} ${line_words[2]-}" in
+      \(commandCases)
+        esac
+        for word in "${line_words[@]:1}"; do
+          case $word in
+            \(model.games.map(\.name).joined(separator: "|"))) game=$word ;;
+          esac
+        done
+        local options='' operand_kind='' operand_values=''
+        case $command in
+      \(model.allCommands.map(cases).joined(separator: "\n"))
+        esac
+        if [[ -z $kind ]]; then
+          if [[ $cur == -* ]]; then
+            kind=words values=$options
+          elif ((${#line_words[@]} == 1)); then
+            kind=words values='\(model.subjects.map(\.word).joined(separator: " "))'
+          else
+            kind=$operand_kind values=$operand_values
+          fi
+        fi
+        case "$kind $game" in
+      \(listCases)
+        esac
+        case $kind in
+          files|presets) compopt -o filenames 2>/dev/null ;;
+          folders) compopt -o filenames 2>/dev/null ;;
+        esac
+        local -a found=()
+        while IFS='' read -r word; do found+=("$word"); done < <(
+          compgen -W "$values" -- "$cur"
+          case $kind in
+            files|presets) compgen -f -- "$cur" ;;
+            folders) compgen -d -- "$cur" ;;
+          esac
+        )
+        # Bash replaces only what stands after the last of these.
+        local before=${cur%"${cur##*[=:]}"}
+        COMPREPLY=("${found[@]#"$before"}")
+        if [[ ${#found[@]} -eq 1 && ${found[0]} == *[=:] ]]; then compopt -o nospace 2>/dev/null; fi
+      }
+      complete -F \(name) \(model.program)
+      """
+  }
+
+  private var commandCases: String {
+    model.allCommands.map { command in
+      let pattern = command.name.contains(" ") ? "\"\(command.name)\"" : "\"\(command.name) \"*"
+      return "    \(pattern)) command='\(command.name)' ;;"
+    }.joined(separator: "\n")
+  }
+
+  private func cases(_ command: CompletionModel.Command) -> String {
+    let options = command.options + [Option.help]
+    var lines = [
+      "    '\(command.name)')", "      options='\(options.map(\.flag).joined(separator: " "))'",
+      "      operand_\(assignments(command.operands, separator: " operand_"))",
+      "      case $prev in",
+    ]
+    for option in options where option.placeholder != nil {
+      lines.append("        \(option.flag)) \(assignments(option.completion, separator: " ")) ;;")
+    }
+    return (lines + ["      esac ;;"]).joined(separator: "\n")
+  }
+
+  private func assignments(_ completion: Completion, separator: String) -> String {
+    switch model.resolved(completion) {
+    case .nothing: "kind=nothing"
+    case .files: "kind=files"
+    case .folders: "kind=folders"
+    case .words(let words): "kind=words\(separator)values='\(words.joined(separator: " "))'"
+    case .list(let list): "kind=\(list)"
+    }
+  }
+
+  private var listCases: String {
+    CompletionModel.gameLists.flatMap { list in
+      model.games.map { game in
+        let words = model.words(of: list, for: game).joined(separator: " ")
+        return "    '\(list) \(game.name)') values='\(words)' ;;"
+      }
+    }.joined(separator: "\n")
+  }
+}

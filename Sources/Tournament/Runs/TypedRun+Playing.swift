@@ -1,0 +1,84 @@
+import ExternalBots
+import GameCore
+import Replays
+import Sessions
+import Storage
+
+extension TypedRun {
+  /// Plays consecutive games of a round.
+  ///
+  /// - Throws: What breaks a game off, as `Match.play` does; what judging decisions throws: a game
+  ///   that was to be judged and could not be must not look like one that was not to be.
+  @inlinable
+  func play(
+    _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling,
+    decisions: DecisionBook? = nil
+  ) throws {
+    let measures = G.measures
+    let seatMeasures = measures.filter { $0.seatValue != nil }
+    var values = MeasuredValues(seats: seats)
+    var strategies: [any Strategy<G.Observation, G.Action>] = []
+    strategies.reserveCapacity(seats)
+    var watchers = Watchers<G>(
+      entrants: entrants.count, marker: TurnMarker(names, deals: deals))
+    defer { watchers.marker.end() }
+    let openings = schedule.openings
+    for fixture in round[games] {
+      let opening = openings.opening(of: fixture.deal)
+      let randomness = DealRandomness(
+        seed: seed, deal: UInt64(fixture.deal),
+        replicate: UInt16(truncatingIfNeeded: fixture.replicate), opening: UInt64(opening))
+      var game = G(rules: rules, seats: seats, randomness: randomness)
+      let isKept = replays.keeps(fixture.game)
+      let replayStart = builder.replays.byteCount
+      if isKept { builder.replays.write(header(fixture, state: game.digest)) }
+      let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
+      let isTimed = fixture.replicate == 0 && DecisionTimer<G>.isTimed(deal: fixture.deal)
+      // A game that counts for nobody has no times either.
+      let earlierTimes = hasPrograms && isTimed ? watchers.timer.timings : nil
+      var traffic: SessionTraffic?
+      watchers.sight = nil
+      let record: MatchRecord
+      do {
+        let failures = try seat(
+          &strategies, fixture, randomness, watchers.marker, decisions: decisions)
+        if !failures.isEmpty {
+          watchers.states = nil
+          record = unplayed(game, failures)
+        } else if isKept || isAnalysed || isTimed || isSeen {
+          if isSeen { watchers.sight = sight(of: strategies, fixture) }
+          watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: seats) : nil
+          watchers.states = isAnalysed ? StateRecorder() : nil
+          watchers.timer.isRunning = isTimed
+          if isTimed { watchers.timer.seat(fixture) }
+          record = try play(
+            &game, strategies: &strategies, randomness, observer: &watchers.all, traffic: &traffic)
+        } else {
+          record = try play(
+            &game, strategies: &strategies, randomness, observer: &watchers.marker,
+            traffic: &traffic)
+        }
+      } catch let void as VoidGame {
+        conclude(&strategies, nil)
+        if let earlierTimes { watchers.timer.timings = earlierTimes }
+        builder.replays.removeAll(from: replayStart)
+        values.read(measures, ofSeats: seatMeasures, of: game)
+        builder.addVoid(void, of: fixture, opening: opening, values: values, hash: game.digest)
+        decisions?.write(fixture.game, to: builder.decisions)
+        continue
+      }
+      if hasPrograms {
+        conclude(&strategies, record.outcome)
+        decisions?.write(fixture.game, to: builder.decisions)
+      }
+      if isKept { builder.replays.write(ReplayOutcome(record)) }
+      if !measures.isEmpty { values.read(measures, ofSeats: seatMeasures, of: game) }
+      let states = isAnalysed ? watchers.states?.states ?? [] : nil
+      let judgements = try states.flatMap { try analyst?.judge($0) }
+      builder.addGame(
+        record, of: fixture, opening: opening, values: values,
+        analysis: judgements.map { GameAnalysis($0, seats: seats) }, traffic: traffic)
+    }
+    builder.timings = watchers.timer.timings
+  }
+}

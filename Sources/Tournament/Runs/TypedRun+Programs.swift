@@ -1,0 +1,40 @@
+import Programs
+import Diagnostics
+import ExternalBots
+import GameCore
+
+extension TypedRun {
+  /// The entries of the programs that a request names, to be read like those of the game's own strategies.
+  ///
+  /// - Throws: `UsageError` where the game can't be played by programs, or a name is taken.
+  static func entries(
+    of request: RunSpecification, _ access: ProgramAccess<G>?, beside strategies: [StrategyEntry<G>]
+  ) throws(UsageError) -> [StrategyEntry<G>] {
+    guard !request.bots.isEmpty else { return [] }
+    guard let access else {
+      throw UsageError(setting: "bot", "\(G.name) can't be played by programs")
+    }
+    return request.bots.map { access.entry(of: $0, warn: request.warn) }
+  }
+
+  /// What a configuration says of the program that an entrant is; `nil` where it is none.
+  static func identity(of entrant: Entrant) -> ProgramIdentity? {
+    (entrant.source.base as? ProgramSource<G>)?.identity
+  }
+
+  /// The game of the run that is played, for the strategies of programs.
+  @usableFromInline
+  func context(_ fixture: Fixture, _ decisions: DecisionBook?) -> GameContext? {
+    hasPrograms ? GameContext(number: fixture.game, decisions: decisions) : nil
+  }
+
+  /// Tells programs how their game ended.
+  @usableFromInline
+  func conclude(_ strategies: inout [any Strategy<G.Observation, G.Action>], _ outcome: Outcome?) {
+    guard hasPrograms else { return }
+    for index in strategies.indices {
+      guard var program = strategies[index] as? any ConcludingStrategy else { continue }
+      program.conclude(outcome)
+    }
+  }
+}

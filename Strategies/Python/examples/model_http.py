@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+r"""A language model behind an HTTP interface of chat completions, in any game with listed actions.
+
+    MODEL_URL   where to post, such as http://127.0.0.1:8000/v1/chat/completions
+    MODEL_KEY   sent as a bearer token; nothing is sent where it isn't set
+    MODEL_NAME  the model to ask for
+
+    tournament connect-four --bot model='python3 model_http.py --price-in 1 --price-out 4 --budget 2 \
+        --ledger spent.txt' --strategy model:sandbox=none,trial=false,time=60000,window=8 \
+        --strategy mcts:simulations=100 --games 40 --in-flight 8
+
+In a sandbox a program has neither the network nor these variables, so it takes `sandbox=none`. With
+`trial=false` it is asked nothing, and paid nothing, before the run begins.
+
+Trouble that passes (429, 5xx, no connection) is waited out, longer each time, and nobody is scored
+for it. Notes have the tokens and the cost of each decision. Once the budget is used up the bot ends;
+with `--ledger` it ends again when it is started again, until the runner gives it up and counts its
+further games for nobody.
+"""
+
+import argparse
+import fcntl
+import json
+import os
+import pathlib
+import random
+import sys
+import threading
+import urllib.error
+import urllib.request
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from tournament_bot import Bot, BotError, Transient  # noqa: E402
+
+PASSING = {408, 409, 425, 429, 500, 502, 503, 504, 529}
+
+
+class Purse:
+    """What was spent; with a file by all processes together, and also after a restart."""
+
+    def __init__(self, budget, ledger):
+        self.budget, self.ledger = budget, ledger
+        self.spent = 0.0
+        self.lock = threading.Lock()
+
+    def check(self):
+        with self.lock:
+            if self.ledger and os.path.exists(self.ledger):
+                with open(self.ledger, encoding="utf-8") as file:
+                    self.spent = sum(map(float, file))
+            if self.budget is not None and self.spent >= self.budget:
+                raise BotError(f"the budget of ${self.budget:.2f} is used up: "
+                               f"${self.spent:.4f} were spent; no more is decided")
+
+    def pay(self, cost):
+        with self.lock:
+            self.spent += cost
+            if self.ledger:
+                with open(self.ledger, "a", encoding="utf-8") as file:
+                    fcntl.flock(file, fcntl.LOCK_EX)
+                    file.write(f"{cost:.8f}\n")
+
+
+class Model(Bot):
+    def __init__(self, options, url, key, model):
+        self.options, self.url, self.key, self.model = options, url, key, model
+        self.name, self.version, self.deterministic = "model-http", model, False
+        self.threads = options.threads
+        self.purse = Purse(options.budget, options.ledger)
+        self.jitter = random.Random()
+
+    def hello(self, message):
+        self.purse.check()
+
+    def begin(self, game):
+        game.failures = 0
+
+    def choose(self, question):
+        if not question.legal:
+            raise BotError("model_http.py plays games whose actions are listed")
+        talk = [{"role": "system", "content": self.introduction(question.game)},
+                {"role": "user", "content": json.dumps(question.observation) + "\nLegal actions: "
+                 + json.dumps(question.legal)}]
+        note = {"model": self.model, "calls": 0, "prompt_tokens": 0, "completion_tokens": 0,
+                "cost": 0.0}
+        for _ in range(1 + self.options.again):
+            reply = self.ask(question.game, talk, note)
+            action = (reply.strip().splitlines() or [""])[-1].strip().strip("`\"'*. ")
+            if action in question.legal:
+                break
+            talk += [{"role": "assistant", "content": reply},
+                     {"role": "user", "content": "That is no legal action. Answer with one of "
+                      + json.dumps(question.legal) + " and nothing else."}]
+        # Where it never was a legal one the runner counts it as what it is.
+        note["cost"] = round(note["cost"], 8)
+        return action, {**note, "reply": reply[-500:]}
+
+    def introduction(self, game):
+        return (f"You play {game.name} in seat {game.seat} of {game.seats}, counted from 0. The rules are "
+                f"{json.dumps(game.rules)}. You are told what you see, as JSON, and all legal actions. "
+                "You may think first; the last line of your reply is the action alone, as listed.")
+
+    def ask(self, game, talk, note):
+        """One reply, paid for."""
+        self.purse.check()
+        body = {"model": self.model, "messages": talk, "temperature": self.options.temperature}
+        headers = {"Content-Type": "application/json"}
+        if self.key:
+            headers["Authorization"] = f"Bearer {self.key}"
+        request = urllib.request.Request(self.url, json.dumps(body).encode(), headers)
+        try:
+            with urllib.request.urlopen(request, timeout=self.options.timeout) as response:
+                answer = json.load(response)
+            reply = answer["choices"][0]["message"]["content"] or ""
+            usage = answer.get("usage") or {}
+        except urllib.error.HTTPError as error:
+            if error.code not in PASSING:
+                raise BotError(f"the model's service answers {error.code} {error.reason}: "
+                               f"{error.read(200).decode(errors='replace')}") from None
+            self.wait(game, f"{error.code} {error.reason}", error.headers.get("Retry-After"))
+        except (OSError, ValueError) as error:
+            self.wait(game, f"{type(error).__name__}: {error}")
+        except (KeyError, IndexError, TypeError):
+            raise BotError("the model's service answers something else than chat completions") from None
+        game.failures = 0
+        cost = 0.0
+        for kind, price in [("prompt_tokens", self.options.price_in),
+                            ("completion_tokens", self.options.price_out)]:
+            note[kind] += usage.get(kind, 0)
+            cost += usage.get(kind, 0) * price / 1e6
+        note["calls"] += 1
+        note["cost"] += cost
+        self.purse.pay(cost)
+        return reply
+
+    def wait(self, game, reason, told=None):
+        """Waits twice as long each time, or as long as the service says; some chance keeps games
+        that failed together from asking together."""
+        wait = self.options.wait * 2 ** game.failures * self.jitter.uniform(0.75, 1.25)
+        if told and told.isdigit():
+            wait = max(wait, int(told))
+        game.failures += 1
+        raise Transient(reason, wait=wait)
+
+
+def main():
+    options = argparse.ArgumentParser(description="Seats a language model.")
+    options.add_argument("--budget", type=float, help="dollars, after which nothing is decided")
+    options.add_argument("--ledger", help="a file that adds up what all processes spend")
+    options.add_argument("--price-in", type=float, default=0.0, help="dollars for a million tokens")
+    options.add_argument("--price-out", type=float, default=0.0, help="the same for the model's own")
+    options.add_argument("--temperature", type=float, default=0.0)
+    options.add_argument("--again", type=int, default=2, help="times to ask again after what is illegal")
+    options.add_argument("--wait", type=float, default=0.5, help="seconds after the first failure")
+    options.add_argument("--timeout", type=float, default=50.0, help="seconds for one reply")
+    options.add_argument("--threads", type=int, default=8, help="questions in flight, as 'window' says")
+    options = options.parse_args()
+    if options.budget is not None and not (options.price_in or options.price_out):
+        sys.exit("model_http.py: --budget needs --price-in or --price-out: nothing has a cost without")
+    missing = [name for name in ("MODEL_URL", "MODEL_NAME") if not os.environ.get(name)]
+    if missing:
+        sys.exit(f"model_http.py: {missing[0]} isn't set in its environment: see the top of this file")
+    Model(options, os.environ["MODEL_URL"], os.environ.get("MODEL_KEY"), os.environ["MODEL_NAME"]).run()
+
+
+if __name__ == "__main__":
+    main()

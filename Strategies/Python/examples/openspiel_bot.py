@@ -1,0 +1,160 @@
+#!/usr/bin/env python3
+"""OpenSpiel's search at our tables: MCTS in Connect Four, ISMCTS in block dominoes.
+
+Needs `pip install open_spiel`. Connect Four has to be the standard game, dominoes OpenSpiel's
+(`--rules openspiel`), because OpenSpiel knows no others. ISMCTS is its version in Python, and takes
+milliseconds for each simulation.
+"""
+
+import argparse
+import pathlib
+import sys
+
+import numpy
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.games import block_dominoes
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from tournament_bot import Bot, BotError  # noqa: E402
+from monte_carlo_dominoes import possible_tiles, tile  # noqa: E402
+
+CONNECT_FOUR = {"columns": 7, "rows": 6, "connect": 4, "pop-out": False, "cylinder": False,
+                "misere": False}
+DOMINOES = {"family": "block", "set": 6, "hand": 0, "opening": "first-seat", "target": 0}
+
+
+def order_of_drops(columns):
+    """Columns from 0 in an order in which X and O may have dropped these discs, X first.
+
+    An observation has the discs and not their history, which OpenSpiel's states are made of. Any
+    order will do: none comes by a line, or the game would have been over then.
+    """
+    last, dead = tuple(map(len, columns)), set()
+    path, heights = [], [0] * len(columns)
+
+    def fill():
+        if tuple(heights) == last:
+            return True
+        if tuple(heights) in dead:
+            return False
+        disc = "XO"[len(path) % 2]
+        for column, height in enumerate(heights):
+            if height < last[column] and columns[column][height] == disc:
+                heights[column] += 1
+                path.append(column)
+                if fill():
+                    return True
+                path.pop()
+                heights[column] -= 1
+        dead.add(tuple(heights))
+        return False
+
+    if not fill():
+        raise BotError(f"no game comes to the position {columns}")
+    return path
+
+
+class ConnectFour:
+    """MCTS, in C++, in the position that everybody sees."""
+
+    def __init__(self, options, seed):
+        self.game = pyspiel.load_game("connect_four")
+        evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
+        self.bot = pyspiel.MCTSBot(
+            self.game, evaluator, options.uct, options.simulations, 1000, options.solve, seed, False)
+
+    def choose(self, question):
+        state = self.game.new_initial_state()
+        for column in order_of_drops(question.observation["columns"]):
+            state.apply_action(column)
+        return str(self.bot.step(state) + 1)
+
+
+class Dominoes:
+    """ISMCTS, in Python, over the hands that the other may hold."""
+
+    def __init__(self, options, seed):
+        self.game = pyspiel.load_game("python_block_dominoes")
+        chance = numpy.random.RandomState(seed)
+        self.bot = ismcts.ISMCTSBot(
+            self.game, mcts.RandomRolloutEvaluator(1, chance), options.uct, options.simulations,
+            random_state=chance)
+
+    def choose(self, question):
+        if len(question.legal) == 1:
+            return question.legal[0]
+        seen = question.observation
+        unseen, count = possible_tiles(seen), seen["counts"][1 - seen["seat"]]
+
+        def world(*_):
+            return self.state(seen, question.random.sample(unseen, count))
+
+        self.bot.set_resampler(world)
+        # The state that OpenSpiel is given is one of those that fit, and not the true one.
+        action = block_dominoes._ACTIONS[self.bot.step(world())]
+        low, high = map(int, action.tile)
+        if action.edge is None:
+            return f"lead {low}-{high}"
+        return f"place {low}-{high} on {int(action.edge)}"
+
+    def state(self, seen, other):
+        """A whole state in which the other holds some tiles: the deal, then all that was placed."""
+        hands = [[], []]
+        hands[seen["seat"]] = [tile(text) for text in seen["hand"]]
+        hands[1 - seen["seat"]] = list(other)
+        plays = []
+        for event in seen["history"]:
+            words = event["action"].split()
+            if words[0] != "pass":
+                placed = tile(words[1])
+                hands[event["seat"]].append(placed)
+                edge = float(words[3]) if words[0] == "place" else None
+                plays.append(block_dominoes.Action(event["seat"], tuple(map(float, placed)), edge))
+        state = self.game.new_initial_state()
+        for hand in hands:
+            for low, high in hand:
+                state.apply_action(block_dominoes._DECK.index((float(low), float(high))))
+        for play in plays:
+            state.apply_action(block_dominoes._ACTIONS_STR.index(str(play)))
+        return state
+
+
+class OpenSpiel(Bot):
+    deterministic = True
+
+    def __init__(self, options):
+        self.options = options
+        self.version = f"simulations={options.simulations},uct={options.uct}"
+        self.kind = None
+
+    def hello(self, message):
+        for game, kind, rules in [("connect-four", ConnectFour, CONNECT_FOUR),
+                                  ("dominoes", Dominoes, DOMINOES)]:
+            if message.game == game and message.seats == 2:
+                other = [x for x in rules if message.rules.get(x, rules[x]) != rules[x]]
+                if other:
+                    raise BotError(f"OpenSpiel's {game} has no rule "
+                                   f"{other[0]}={message.rules[other[0]]}")
+                self.kind = kind
+        if not self.kind:
+            raise BotError("openspiel_bot.py plays Connect Four, and dominoes with --rules openspiel")
+
+    def begin(self, game):
+        game.searcher = self.kind(self.options, (game.seed + self.options.seed) & 0x7FFFFFFF)
+
+    def choose(self, question):
+        return question.game.searcher.choose(question)
+
+
+def main():
+    options = argparse.ArgumentParser(description="Seats OpenSpiel's MCTS and ISMCTS.")
+    options.add_argument("--simulations", type=int, default=1000, help="games for each decision")
+    options.add_argument("--uct", type=float, default=2.0, help="the constant of UCT")
+    options.add_argument("--solve", action="store_true", help="MCTS: count certain wins as such")
+    options.add_argument("--seed", type=int, default=0, help="added to the seed of each game")
+    OpenSpiel(options.parse_args()).run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,467 @@
+"""Environments of the command `tournament` for programs that learn.
+
+    from tournament_env import VectorEnv
+
+    with VectorEnv("connect-four", batch=1024, against="random") as env:
+        observations, info = env.reset(seed=1)
+        observations, rewards, terminations, truncations, info = env.step(actions)
+
+`VectorEnv` plays many games at once and gives numpy arrays, as the vector environments of Gymnasium
+do. `aec_env(game)` is one game in which every seat is played by who uses it, for PettingZoo's AEC
+interface. Both start the command and speak with it by its frames, which the article "Frames for
+learners" describes; nothing but the standard library is needed, and numpy, Gymnasium or PettingZoo where
+they are used.
+
+The command is found by the argument `command`, by the environment variable TOURNAMENT, in the package's own
+.build/release, or on the PATH, in this order.
+"""
+
+import contextlib
+import json
+import os
+import pathlib
+import shutil
+import struct
+import subprocess
+
+__all__ = ["EnvError", "Session", "VectorEnv", "aec_env"]
+
+PROTOCOL = 1
+
+# What a learner sends.
+RESET, STEP, OBSERVE, COUNT, DRAW = 1, 2, 3, 4, 5
+# What it is answered.
+BATCH, VIEWS, COUNTS, DRAWING = 1, 2, 3, 4
+
+HEADER = struct.Struct("<BxxxI")
+
+
+class EnvError(RuntimeError):
+    """The command is not there, refuses what it is asked for, or ended."""
+
+
+def find_command(command=None):
+    """The path of the command."""
+    wanted = command or os.environ.get("TOURNAMENT")
+    if wanted:
+        found = shutil.which(wanted)
+        if found is None:
+            origin = "the argument command" if command else "the environment variable TOURNAMENT"
+            raise EnvError(f"there is no program {wanted!r}, which {origin} names")
+        return found
+    built = pathlib.Path(__file__).resolve().parents[2] / ".build" / "release" / "tournament"
+    if os.access(built, os.X_OK):
+        return str(built)
+    found = shutil.which("tournament")
+    if found is None:
+        raise EnvError(
+            "the command 'tournament' was not found: build it with 'swift build -c release --product "
+            "tournament', or name it by the argument command or the environment variable TOURNAMENT")
+    return found
+
+
+class Session:
+    """The command `tournament env`, and frames to it and from it as bytes.
+
+    `hello` is what it said first: a dictionary with `seats`, `batch`, `observation`, `actions` and
+    more.
+    """
+
+    def __init__(self, game, *, batch=1, seat=0, seats=2, against=(), rules=None, rule=None,
+                 seed=1, command=None):
+        words = [find_command(command), "env", game, "--batch", str(batch), "--seat", str(seat),
+                 "--seats", str(seats), "--seed", str(seed)]
+        for name in [against] if isinstance(against, str) else against:
+            words += ["--against", name]
+        if rules is not None:
+            words += ["--rules", str(rules)]
+        for key, value in (rule or {}).items():
+            text = str(value).lower() if isinstance(value, bool) else str(value)
+            words += ["--rule", f"{key}={text}"]
+        self.process = subprocess.Popen(
+            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
+        self._widen()
+        try:
+            self.hello = self._greet()
+        except BaseException:
+            self.close()
+            raise
+        self._header = bytearray(HEADER.size)
+
+    def _widen(self):
+        """Gives the pipes more room where the system can: fewer switches between both programs."""
+        try:
+            import fcntl
+            for pipe in (self.process.stdin, self.process.stdout):
+                fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, 1 << 20)
+        except (ImportError, AttributeError, OSError):
+            pass
+
+    def _greet(self):
+        line = bytearray()
+        # Nothing follows the line before a frame is sent.
+        while not line.endswith(b"\n"):
+            piece = self.process.stdout.read(1 << 16)
+            if not piece:
+                raise self._ended()
+            line += piece
+        hello = json.loads(line)
+        if hello.get("type") != "hello" or hello.get("protocol") != PROTOCOL:
+            raise EnvError(
+                f"the command speaks protocol {hello.get('protocol')}, and this module {PROTOCOL}")
+        return hello
+
+    def _ended(self):
+        """What to raise where the command says nothing more."""
+        with contextlib.suppress(OSError):
+            self.process.stdin.close()
+        text = self.process.stderr.read().decode(errors="replace").strip()
+        status = self.process.wait()
+        return EnvError(text or f"the command ended with status {status}")
+
+    def send(self, code, content=b""):
+        """Sends a frame."""
+        self.write(HEADER.pack(code, len(content)) + bytes(content))
+
+    def write(self, data):
+        """Sends the bytes of a whole frame."""
+        rest = memoryview(data)
+        try:
+            while rest:
+                rest = rest[self.process.stdin.write(rest):]
+        except (BrokenPipeError, ValueError):
+            raise self._ended() from None
+
+    def fill(self, memory):
+        """Fills memory with what comes next."""
+        rest = memoryview(memory)
+        while rest:
+            count = self.process.stdout.readinto(rest)
+            if not count:
+                raise self._ended()
+            rest = rest[count:]
+
+    def receive(self, code):
+        """The content of the next frame, which has to have this code."""
+        self.fill(self._header)
+        found, length = HEADER.unpack(self._header)
+        if found != code:
+            raise EnvError(f"a frame of code {found} came where one of {code} was due")
+        content = bytearray(length)
+        self.fill(content)
+        return content
+
+    def counts(self):
+        """How many games finished, and how many of them by the learner's refused actions or by failures of
+        the other seats; and how many were skipped, for they ended before the learner was asked."""
+        self.send(COUNT)
+        names = ("finished", "refused", "failed", "skipped")
+        return dict(zip(names, struct.unpack("<4Q", self.receive(COUNTS))))
+
+    def draw(self, environment=0):
+        """The state of an environment as text; for learners that have all seats."""
+        self.send(DRAW, struct.pack("<I", environment))
+        return self.receive(DRAWING).decode()
+
+    def close(self):
+        """Ends the command."""
+        process = self.process
+        with contextlib.suppress(OSError):
+            process.stdin.close()
+        try:
+            process.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        process.stdout.close()
+        process.stderr.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+
+class VectorEnv:
+    """Many games at once, as numpy arrays.
+
+    - `game`, `batch`: which game, and how many at once (1 to 65,536).
+    - `against`: who has the other seats, as a specification such as `"minimax:depth=3"`, or a list with one
+      for each of them.
+    - `seat`: the learner's, from 0; `"all"` for a learner that decides for every seat in turn.
+    - `rules`, `rule`: named rules or a file, and single rules such as `{"columns": 4}`.
+    - `seed`: of the deals and the other seats' chance, until `reset` gives another.
+    - `copy`: whether arrays are the caller's own; else they are overwritten by the next frame.
+
+    Finished games begin anew in the same step: then the reward is the finished game's, and the
+    observation the new one's (Gymnasium calls this SAME_STEP). An action that the rules refuse loses the
+    game. `final()` gives what was seen at the end.
+    """
+
+    metadata = {"autoreset_mode": "SameStep", "render_modes": []}
+
+    def __init__(self, game, batch=1, *, against=(), seat=0, seats=2, rules=None, rule=None,
+                 seed=1, command=None, copy=True):
+        import numpy
+        self._numpy = numpy
+        self.session = Session(
+            game, batch=batch, seat=seat, seats=seats, against=against, rules=rules, rule=rule,
+            seed=seed, command=command)
+        hello = self.session.hello
+        self.game = hello["game"]
+        self.num_envs = hello["batch"]
+        self.seats = hello["seats"]
+        self.seat = hello["seat"]
+        self.actions = hello["actions"]
+        self.num_actions = len(self.actions)
+        self.endings = ["", *hello["endings"]]
+        self.observation_shape = tuple(hello["observation"]["shape"])
+        self.observation_dtype = numpy.dtype(hello["observation"]["dtype"]).newbyteorder("<")
+        self._copy = copy
+        self._frame = bytearray(hello["frame"])
+        self._lay_out(hello["rewards"])
+        self._step = bytearray(HEADER.pack(STEP, 4 * self.num_envs)) + bytes(4 * self.num_envs)
+        self._actions = numpy.frombuffer(self._step, "<i4", offset=HEADER.size)
+
+    def _lay_out(self, reward_count):
+        """Names the blocks of a frame."""
+        count, offset = self.num_envs, HEADER.size
+
+        def block(dtype, *shape):
+            nonlocal offset
+            array = self._numpy.ndarray((count, *shape), dtype, self._frame, offset)
+            offset += array.nbytes
+            return array
+
+        self._rewards = block("<f4", reward_count)
+        self._observations = block(self.observation_dtype, *self.observation_shape)
+        self._masks = block("u1", self.num_actions)
+        self._turns = block("u1")
+        self._dones = block("u1")
+        self._endings = block("u1")
+        if offset != len(self._frame):
+            raise EnvError(f"a frame has {len(self._frame)} bytes, and its blocks {offset}")
+
+    def reset(self, *, seed=None, options=None):
+        """Begins a game in every environment: the first ones of a seed, or the next ones of the same.
+
+        Returns observations and info."""
+        self.session.send(RESET, b"" if seed is None else struct.pack("<Q", seed))
+        self._receive()
+        return self._own(self._observations), self._info()
+
+    def step(self, actions):
+        """Plays an action, by its number, in every environment.
+
+        Returns observations, rewards, terminations, truncations and info. Rewards have a column for each
+        seat where the learner has all of them. No game is ever truncated."""
+        if self._numpy.shape(actions) != (self.num_envs,):
+            raise EnvError(
+                f"actions have the shape {self._numpy.shape(actions)}; one for each of the "
+                f"{self.num_envs} environments is wanted")
+        self._actions[:] = actions
+        self.session.write(self._step)
+        self._receive()
+        rewards = self._rewards if self.seat == "all" else self._rewards[:, 0]
+        done = self._dones.view(bool)
+        return (self._own(self._observations), self._own(rewards), self._own(done),
+                self._numpy.zeros(self.num_envs, bool), self._info())
+
+    def _receive(self):
+        self.session.fill(self._frame)
+        code, length = HEADER.unpack_from(self._frame)
+        if code != BATCH or length + HEADER.size != len(self._frame):
+            raise EnvError(f"a frame of code {code} and {length} bytes came where a batch was due")
+
+    def _own(self, array):
+        return array.copy() if self._copy else array
+
+    def _info(self):
+        return {
+            # What may be played, as 0 and 1; 1 byte for each action.
+            "action_mask": self._own(self._masks),
+            # Whose turn it is: the learner's seat, unless it has all of them.
+            "turn": self._own(self._turns),
+            # Why a game ended, as a place in `endings`; 0 where none did.
+            "ending": self._own(self._endings),
+        }
+
+    def final(self, seat=None):
+        """What a seat saw at the ends of the games that ended in the last step; zeros elsewhere."""
+        return self.observe(seat, at_end=True)[0]
+
+    def observe(self, seat=None, at_end=False):
+        """What a seat sees now, or saw at the end of the games that ended in the last step, and what it may
+        do: observations and masks. Only a learner that has all seats sees another's."""
+        if seat is None:
+            if self.seat == "all":
+                raise EnvError("name the seat whose observation is wanted")
+            seat = self.seat
+        self.session.send(OBSERVE, bytes([seat, at_end]))
+        content = self.session.receive(VIEWS)
+        observations = self._numpy.ndarray(
+            self._observations.shape, self.observation_dtype, content)
+        masks = self._numpy.ndarray(self._masks.shape, "u1", content, observations.nbytes)
+        return observations, masks
+
+    def counts(self):
+        """See `Session.counts`."""
+        return self.session.counts()
+
+    def deal(self, environment, game):
+        """The number of the deal that an environment's game has, counted from 0 since the last seed: with
+        it, a run of the command plays the same game."""
+        return environment + game * self.num_envs
+
+    @property
+    def single_observation_space(self):
+        """One environment's observations, as a space of Gymnasium."""
+        from gymnasium import spaces
+        return _observation_space(
+            spaces, self._numpy, self.game, self.observation_shape, self.observation_dtype)
+
+    @property
+    def single_action_space(self):
+        """One environment's actions, as a space of Gymnasium."""
+        from gymnasium import spaces
+        return spaces.Discrete(self.num_actions)
+
+    def close(self):
+        """Ends the command."""
+        self.session.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+
+def _observation_space(spaces, numpy, game, shape, dtype):
+    if dtype.itemsize == 1:
+        return spaces.Box(0, 1 if game == "connect-four" else 255, shape, numpy.uint8)
+    return spaces.Box(-numpy.inf, numpy.inf, shape, numpy.float32)
+
+
+def aec_env(game="connect-four", *, seats=2, rules=None, rule=None, seed=1, command=None,
+            render_mode=None):
+    """One game for PettingZoo's AEC interface, with an agent at every seat: `seat_0`, `seat_1` and so on.
+
+    An observation is a dictionary of `observation` and `action_mask`."""
+    return _aec_class()(game, seats, rules, rule, seed, command, render_mode)
+
+
+_AEC_CLASS = None
+
+
+def _aec_class():
+    """The class, which can't be declared before PettingZoo is imported."""
+    global _AEC_CLASS
+    if _AEC_CLASS is not None:
+        return _AEC_CLASS
+    import numpy
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+
+    class TournamentAEC(AECEnv):
+        """A game at whose seats agents sit."""
+
+        metadata = {"name": "tournament", "render_modes": ["ansi", "human"],
+                    "is_parallelizable": False, "render_fps": 1}
+
+        def __init__(self, game, seats, rules, rule, seed, command, render_mode):
+            super().__init__()
+            if render_mode not in (None, *self.metadata["render_modes"]):
+                raise EnvError(f"render_mode is None, 'ansi' or 'human', not {render_mode!r}")
+            self.render_mode = render_mode
+            self._games = VectorEnv(
+                game, 1, seat="all", seats=seats, rules=rules, rule=rule, seed=seed,
+                command=command)
+            self.metadata = {**self.metadata, "name": self._games.game}
+            self.possible_agents = [f"seat_{seat}" for seat in range(self._games.seats)]
+            self.agents = []
+            shape, dtype = self._games.observation_shape, self._games.observation_dtype
+            self._observation_spaces = {agent: spaces.Dict({
+                "observation": _observation_space(
+                    spaces, numpy, self._games.game, shape, dtype),
+                "action_mask": spaces.Box(0, 1, (self._games.num_actions,), numpy.int8),
+            }) for agent in self.possible_agents}
+            self._action_spaces = {
+                agent: spaces.Discrete(self._games.num_actions) for agent in self.possible_agents}
+            self._next = None
+            self._is_over = False
+            self._views = {}
+
+        def observation_space(self, agent):
+            return self._observation_spaces[agent]
+
+        def action_space(self, agent):
+            return self._action_spaces[agent]
+
+        def reset(self, seed=None, options=None):
+            # The command has begun the next game already where the last one was played to its end.
+            if seed is not None or self._next is None:
+                _, info = self._games.reset(seed=seed)
+                self._next = int(info["turn"][0])
+            self.agents = self.possible_agents[:]
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+            self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+            self.terminations = dict.fromkeys(self.agents, False)
+            self.truncations = dict.fromkeys(self.agents, False)
+            self.infos = {agent: {} for agent in self.agents}
+            self.agent_selection = self.possible_agents[self._next]
+            self._next = None
+            self._is_over = False
+            self._views = {}
+            if self.render_mode == "human":
+                self.render()
+
+        def observe(self, agent):
+            if agent not in self._views:
+                seat = self.possible_agents.index(agent)
+                observations, masks = self._games.observe(seat, at_end=self._is_over)
+                self._views[agent] = {
+                    "observation": observations[0].copy(),
+                    "action_mask": masks[0].astype(numpy.int8)}
+            return self._views[agent]
+
+        def step(self, action):
+            agent = self.agent_selection
+            if self.terminations[agent] or self.truncations[agent]:
+                self._was_dead_step(action)
+                return
+            self._cumulative_rewards[agent] = 0.0
+            _, rewards, done, _, info = self._games.step(numpy.array([action]))
+            self._views = {}
+            self._clear_rewards()
+            turn = int(info["turn"][0])
+            if done[0]:
+                ending = self._games.endings[info["ending"][0]]
+                for seat, name in enumerate(self.possible_agents):
+                    self.rewards[name] = float(rewards[0, seat])
+                    self.terminations[name] = True
+                    self.infos[name] = {"ending": ending}
+                self._is_over = True
+                self._next = turn
+                seat = self.possible_agents.index(agent)
+                self.agent_selection = self.possible_agents[(seat + 1) % len(self.possible_agents)]
+            else:
+                self.agent_selection = self.possible_agents[turn]
+            self._accumulate_rewards()
+            if self.render_mode == "human":
+                self.render()
+
+        def render(self):
+            """The state as text; after the end, that of the next game."""
+            text = self._games.session.draw()
+            if self.render_mode == "human":
+                print(text)
+                return None
+            return text
+
+        def close(self):
+            self._games.close()
+
+    _AEC_CLASS = TournamentAEC
+    return TournamentAEC

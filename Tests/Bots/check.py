@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+"""Plays runs of bots that are programs, of good ones and of bad ones, and looks at what comes of it.
+
+    Tests/Bots/check.py TOURNAMENT [--only TEXT] [--seed S] [--games N] [--starts N]
+
+TOURNAMENT is the built program. Bots misbehave in every way of misbehave.py, runs are killed, interrupted, resumed, split
+and verified, our own bots play through pipes as they do without, and wrong input is refused. --only does the checks with
+TEXT in their names. --games is how many games each of our own bots plays through pipes (20), --starts how often a bot
+is started for the count of what is left behind (1,000). The seed is printed: with it runs are killed at the
+same moments again, as far as the machine lets them.
+"""
+
+import argparse
+import pathlib
+import random
+import secrets
+import shutil
+import sys
+import tempfile
+import time
+
+import faults
+import refused
+import starts
+import truth
+import ours
+from tables import Bench, Fault, note
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("tournament", type=pathlib.Path)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--seed", type=int, default=secrets.randbits(32))
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--starts", type=int, default=1000)
+    arguments = parser.parse_args()
+    command = arguments.tournament.resolve()
+    chance = random.Random(arguments.seed)
+    note(f"seed {arguments.seed}")
+    passed = failed = 0
+    with tempfile.TemporaryDirectory(prefix="bots-") as scratch:
+        every = [
+            *faults.checks(), *truth.checks(chance), *ours.checks(command, arguments.games),
+            *refused.checks(), *starts.checks(chance, arguments.starts),
+        ]
+        for number, (name, check) in enumerate(every):
+            if arguments.only not in name:
+                continue
+            bench = Bench(command, pathlib.Path(scratch).resolve() / str(number))
+            start = time.monotonic()
+            try:
+                check(bench)
+                passed += 1
+                note(f"fine    {name} ({time.monotonic() - start:.1f} s)")
+                shutil.rmtree(bench.folder, ignore_errors=True)
+            except Fault as problem:
+                failed += 1
+                note(f"FAILED  {name}: {problem}")
+    note(f"{passed} passed, {failed} failed")
+    sys.exit(failed > 0)
+
+
+if __name__ == "__main__":
+    main()

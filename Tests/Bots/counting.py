@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""A bot that decides by its seed and the board alone, and writes down every question.
+
+    counting.py LOG [MILLISECONDS [HELD]]
+
+A line of LOG is a question: its game, seat and step. It takes so many milliseconds for an answer (none without
+them). With HELD it answers once so many questions wait, or none came for 5 ms, and the latest first. It plays Connect
+Four without openings, where the board tells how often a seat was asked.
+"""
+
+import hashlib
+import json
+import os
+import select
+import sys
+import time
+
+
+def main():
+    log = os.open(sys.argv[1], os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
+    pause = float(sys.argv[2]) / 1000 if len(sys.argv) > 2 else 0
+    held = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    seeds = {}
+    waiting = []
+    unread = b""
+
+    def answer():
+        while waiting:
+            message = waiting.pop()
+            place = message["game"], message["seat"]
+            text = seeds[place] + json.dumps(message["observation"]["columns"])
+            choice = hashlib.sha256(text.encode()).digest()[0] % len(message["legal"])
+            time.sleep(pause)
+            os.write(1, json.dumps({"index": choice, "game": place[0], "seat": place[1]}).encode() + b"\n")
+
+    while True:
+        if waiting and not select.select([0], [], [], 0.005)[0]:
+            answer()
+            continue
+        part = os.read(0, 1 << 16)
+        if not part:
+            return
+        *lines, unread = (unread + part).split(b"\n")
+        for line in lines:
+            message = json.loads(line)
+            kind = message["type"]
+            if kind == "hello":
+                os.write(1, b'{"name":"counting","version":"1","deterministic":true}\n')
+            elif kind == "game":
+                seeds[message["game"], message["seat"]] = message["seed"]
+            elif kind == "move":
+                step = message["observation"]["ply"] // 2
+                os.write(log, f"{message['game']} {message['seat']} {step}\n".encode())
+                waiting.append(message)
+                if len(waiting) >= held:
+                    answer()
+            elif kind == "end":
+                seeds.pop((message["game"], message["seat"]), None)
+
+
+if __name__ == "__main__":
+    main()

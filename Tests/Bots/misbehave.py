@@ -1,0 +1,250 @@
+#!/usr/bin/env python3
+"""A bot that plays the first legal action, until it misbehaves in the way that it is told to.
+
+    misbehave.py FAULT [N|games [FILE]]
+
+From its N-th move on (the first one without N) it does what FAULT says; with `games` at the first move of games
+2, 7, 12 and so on. FILE is one that it may not write.
+The faults are the functions below whose names begin with `fault_`, with hyphens for underscores.
+`never-starts` is not among them: that is a command which isn't there.
+"""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+
+def say(text):
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def complain(text):
+    sys.stderr.write(text + "\n")
+    sys.stderr.flush()
+
+
+def answer_of(message):
+    return (message.get("legal") or ["0"])[0]
+
+
+def sleep_on():
+    while True:
+        time.sleep(60)
+
+
+def write_all(descriptor, data):
+    while True:
+        os.write(descriptor, data)
+
+
+def fault_none(message):
+    say(answer_of(message) + "\n")
+
+
+def fault_exits(message):
+    complain("leaving without an answer")
+    os._exit(7)
+
+
+def fault_exits_after_its_answer(message):
+    say(answer_of(message) + "\n")
+    os._exit(0)
+
+
+def fault_no_newline(message):
+    say(answer_of(message))
+    sleep_on()
+
+
+def fault_half_a_line(message):
+    say('{"action":')
+    os._exit(0)
+
+
+def fault_long_line(message):
+    for _ in range(100):
+        say("x" * 1_000_000)
+    say("\n")
+
+
+def fault_invalid_utf8(message):
+    os.write(1, b"\xff\xfe 1\n")
+    sleep_on()
+
+
+def fault_nonsense(message):
+    say("I resign, or don't I?\n")
+
+
+def fault_illegal(message):
+    say("9\n")
+
+
+def fault_fails(message):
+    say('{"error":"failed","reason":"no idea"}\n')
+
+
+def fault_asks_for_patience(message):
+    say('{"error":"transient","wait_ms":1,"reason":"busy"}\n')
+
+
+def fault_wrong_game(message):
+    say(json.dumps({"game": 999_999_999, "seat": 0, "action": answer_of(message)}) + "\n")
+
+
+def fault_two_answers(message):
+    say(answer_of(message) + "\n" + answer_of(message) + "\n")
+
+
+def fault_answers_before_asked(message):
+    """Answers when a game begins, too; see below."""
+    fault_none(message)
+
+
+def fault_never_reads(message):
+    say(answer_of(message) + "\n")
+    sleep_on()
+
+
+def fault_floods_errors(message):
+    for number in range(100_000):
+        sys.stderr.write(f"complaint {number}\n")
+    fault_none(message)
+
+
+def fault_floods_errors_for_ever(message):
+    write_all(2, b"all is lost\n" * 1000)
+
+
+def fault_floods_info(message):
+    write_all(1, b'{"type":"info","text":"still thinking"}\n')
+
+
+def fault_floods(message):
+    write_all(1, b"1\n" * 30_000)
+
+
+def fault_sleeps(message):
+    sleep_on()
+
+
+def fault_stalls(message):
+    """It said that it answers pings; see below."""
+    sleep_on()
+
+
+def fault_is_slow(message):
+    """It answers pings, but thinks for too long: for a margin of 200 ms."""
+    time.sleep(message["time_ms"] / 1000 + 0.25)
+    fault_none(message)
+
+
+def fault_closes_its_output(message):
+    os.close(1)
+    sleep_on()
+
+
+def fault_forks(message):
+    """The child keeps the pipes open when this one has gone."""
+    if os.fork() == 0:
+        sleep_on()
+    say(answer_of(message) + "\n")
+    os._exit(0)
+
+
+def fault_forks_with_a_session(message):
+    if os.fork() == 0:
+        try:
+            os.setsid()
+            complain("has a session of its own")
+        except OSError as error:
+            complain(f"setsid: {error.strerror}")
+        sleep_on()
+    say(answer_of(message) + "\n")
+    time.sleep(0.3)
+    os._exit(0)
+
+
+def fault_allocates(message):
+    taken = [bytearray(64 << 20) for _ in range(64)]
+    say(f"{len(taken)}\n")
+
+
+def fault_writes_outside(message):
+    with open(sys.argv[3], "w") as file:
+        file.write("was here\n")
+    fault_none(message)
+
+
+def fault_opens_a_socket(message):
+    socket.create_connection(("127.0.0.1", 9), timeout=1)
+    fault_none(message)
+
+
+def fault_signals_its_parent(message):
+    os.kill(os.getppid(), signal.SIGTERM)
+    fault_none(message)
+
+
+def fault_changes_its_mind(message):
+    """Not the same when asked the same again: by the clock, not by the question."""
+    legal = message.get("legal") or ["0"]
+    say(legal[time.time_ns() // 1000 % len(legal)] + "\n")
+
+
+def fault_crashes(message):
+    os.kill(os.getpid(), signal.SIGSEGV)
+
+
+def fault_kills_itself(message):
+    complain("goodbye")
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def fault_starts_others(message):
+    subprocess.Popen(["sleep", "600"])
+    fault_none(message)
+
+
+def fault_exits_at_once(message):
+    """Done before anything is read; see below."""
+
+
+def main():
+    name = sys.argv[1] if len(sys.argv) > 1 else "none"
+    when = sys.argv[2] if len(sys.argv) > 2 else "1"
+    fault = globals().get("fault_" + name.replace("-", "_"))
+    if fault is None:
+        sys.exit(f"there is no fault {name}")
+    if fault is fault_exits_at_once:
+        sys.exit("I never wanted to play")
+    moves = 0
+    in_game = 0
+    for line in sys.stdin:
+        message = json.loads(line)
+        kind = message["type"]
+        if kind == "hello" and fault in (fault_stalls, fault_is_slow):
+            say('{"ping":true}\n')
+        elif kind == "ping" and fault is fault_is_slow:
+            say(json.dumps({"type": "pong", "id": message["id"]}) + "\n")
+        elif kind == "game":
+            in_game = 0
+            if fault is fault_answers_before_asked and (when != "games" or message["game"] % 5 == 2):
+                say("1\n")
+        elif kind == "move":
+            moves += 1
+            in_game += 1
+            if when == "games":
+                due = message["game"] % 5 == 2 and (in_game == 1 or fault is fault_asks_for_patience)
+            else:
+                due = moves >= int(when)
+            (fault if due else fault_none)(message)
+
+
+if __name__ == "__main__":
+    main()

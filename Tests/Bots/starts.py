@@ -1,0 +1,95 @@
+"""Programs that are started, killed and broken off by the hundred leave nothing behind."""
+
+import functools
+import os
+import pathlib
+import signal
+import subprocess
+import time
+
+import tables
+from tables import expect, only
+
+FIRST_LEGAL = tables.HERE.parent.parent / "Strategies" / "C" / "first_legal.c"
+
+
+def compiled(bench):
+    program = bench.folder / "first_legal"
+    subprocess.run(["cc", "-O2", "-o", program, FIRST_LEGAL], check=True)
+    return program
+
+
+def watched(process):
+    """Waits for the end; the most descriptors and threads that the command had, and processes below it."""
+    most = [0, 0, 0]
+    place = pathlib.Path(f"/proc/{process.pid}")
+    while process.poll() is None:
+        try:
+            found = [
+                len(os.listdir(place / "fd")), len(os.listdir(place / "task")),
+                sum(len(path.read_text().split()) for path in place.glob("task/*/children"))]
+            most = list(map(max, most, found))
+        except OSError:
+            pass
+        time.sleep(0.01)
+    return most
+
+
+def many(bench, count):
+    """A process for every game, twice half the number of games."""
+    words = [
+        "connect-four", "--bot", f"me={compiled(bench)}", "--strategy", "me:restart=game", "--strategy", "random",
+        "--games", count // 2, "--jobs", 2, "--quiet", "--output"]
+    start = time.monotonic()
+    peaks = []
+    for name in "first", "second":
+        process = bench.start(*words, bench.folder / name)
+        peaks.append(watched(process))
+        bench.end(process)
+        bench.expect_nothing_left()
+        tables.Run(bench, only(bench.folder / name)).expect_whole(count // 2, "me:restart=game")
+    descriptors, threads, children = map(max, *peaks)
+    tables.note(f"        {count} starts in {time.monotonic() - start:.1f} s, at most {descriptors} descriptors, "
+                f"{threads} threads, {children} children")
+    expect(descriptors <= 60 and threads <= 20 and children <= 12, "too many are open at once")
+
+
+def broken_off(bench, chance, number):
+    """Ended ten times in the middle of starts."""
+    words = [
+        "connect-four", "--bot", f"me={compiled(bench)}", "--strategy", "me:restart=game", "--strategy", "random",
+        "--games", 100_000, "--jobs", 2, "--quiet", "--output", bench.output]
+    for _ in range(10):
+        process = bench.start(*words)
+        time.sleep(chance.uniform(0.02, 0.3))
+        process.send_signal(number)
+        try:
+            process.communicate(timeout=10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            raise tables.Fault("it did not end within 10 s") from None
+        expect(process.returncode in (3, -number), f"status {process.returncode}")
+        bench.expect_nothing_left()
+
+
+def trial_broken_off(bench):
+    """Interrupted while it waits for a program that is tried, it has written nothing."""
+    bot = "me=" + tables.python("misbehave.py", "sleeps")
+    process = bench.start(
+        "connect-four", "--bot", bot, "--strategy", "me:start=60000", "--strategy", "random", "--games", 10,
+        "--output", bench.output)
+    time.sleep(0.5)
+    process.send_signal(signal.SIGINT)
+    printed, told = bench.end(process, status=3, seconds=10)
+    expect("stopped" in told and printed == "", f"told: {told}{printed}")
+    expect(not bench.output.exists(), "something was written")
+    bench.expect_nothing_left()
+
+
+def checks(chance, count):
+    yield "interrupted while a program is tried", trial_broken_off
+    yield "starts without end", functools.partial(many, count=count)
+    yield "killed while it starts programs", functools.partial(broken_off, chance=chance, number=signal.SIGKILL)
+    yield "interrupted while it starts programs", functools.partial(broken_off, chance=chance, number=signal.SIGINT)
+    yield "ended while it starts programs", functools.partial(broken_off, chance=chance, number=signal.SIGTERM)

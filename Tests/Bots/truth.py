@@ -1,0 +1,234 @@
+"""What was decided is kept: however a run comes to its end, it is the same run, and nobody is asked twice."""
+
+import functools
+import os
+import re
+import signal
+import subprocess
+import time
+
+import tables
+from tables import Run, expect, only, place, questions, strip
+
+GAMES = 120
+
+
+class Counting:
+    """A run of the counting bot against `random`, and what it was asked."""
+
+    def __init__(self, bench, name, pause=0, settings="sandbox=none", held=1, games=GAMES):
+        self.bench = bench
+        self.output = bench.folder / name
+        self.log = bench.folder / f"{name}.log"
+        self.words = [
+            "connect-four", "--bot", "me=" + tables.python("counting.py", self.log, pause, held),
+            "--strategy", f"me=me:{settings}", "--strategy", "random", "--games", games]
+
+    def play(self, *words):
+        return self.bench.play(*self.words, *words, output=self.output)
+
+    def start(self, *words):
+        return self.bench.start(*self.words, *words, "--quiet", "--output", self.output)
+
+    def kept(self):
+        """The decisions that lie in the unfinished run."""
+        for file in self.output.glob(".*.partial/decisions.partial"):
+            lines = file.read_bytes().split(b"\n")[:-1]
+            return {place(strip(line)) for line in lines}
+        return set()
+
+    def asked(self):
+        """What was asked since the last time that this was asked for."""
+        found = questions(self.log)
+        self.log.unlink(missing_ok=True)
+        return found
+
+
+def whole(bench, **values):
+    run = Counting(bench, "whole", **values)
+    result = run.play()
+    asked = run.asked()
+    expect(len(asked) == len(set(asked)), "the unbroken run asks twice")
+    expect(sorted(asked) == sorted(map(place, result.decisions())), "it asks other than it keeps")
+    result.expect_whole(run.words[-1], "me")
+    return result
+
+
+def broken(bench, chance, number, status):
+    """Ends a run at a random moment, again and again, until it is whole."""
+    first = whole(bench)
+    # So that it lasts for a second or two.
+    run = Counting(bench, "broken", pause=1)
+    ended = 0
+    for _ in range(30):
+        if ended == 10:
+            break
+        kept = run.kept()
+        process = run.start("--jobs", chance.randint(1, 3))
+        time.sleep(chance.uniform(0.05, 0.6))
+        process.send_signal(number)
+        try:
+            told = process.communicate(timeout=10)[1]
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            raise tables.Fault("it did not end within 10 s") from None
+        bench.expect_nothing_left(files=number != signal.SIGKILL)
+        twice = kept & set(run.asked())
+        expect(not twice, f"asked again: {sorted(twice)[:5]}")
+        if process.returncode == 0:
+            break
+        # Before its handler is there an interrupt ends it like any program.
+        expect(process.returncode in (status, -number), f"status {process.returncode}: {told}")
+        ended += 1
+    expect(ended >= 3, f"only {ended} runs were ended")
+    kept = run.kept()
+    result = run.play()
+    twice = kept & set(run.asked())
+    expect(not twice, f"asked again: {sorted(twice)[:5]}")
+    result.expect_same(first)
+    bench.expect_nothing_left(files=number != signal.SIGKILL)
+
+
+def killed(bench, chance):
+    broken(bench, chance, signal.SIGKILL, -signal.SIGKILL)
+
+
+def interrupted(bench, chance):
+    broken(bench, chance, signal.SIGINT, 3)
+
+
+def jobs(bench):
+    """However many games go on at once."""
+    first = whole(bench)
+    for count in 2, 4:
+        Counting(bench, f"jobs-{count}").play("--jobs", count).expect_same(first)
+
+
+def in_flight(bench):
+    """One process plays fifty games at once, and answers in another order."""
+    first = whole(bench)
+    run = Counting(bench, "window", settings="sandbox=none,window=50", held=20)
+    start = time.monotonic()
+    process = run.start("--in-flight", 50)
+    most = 0
+    while process.poll() is None:
+        names = [line for line in bench.processes() if line.split(" ", 1)[1].startswith("python3 ")]
+        most = max(most, len(names))
+        time.sleep(0.02)
+    bench.end(process)
+    expect(most == 1, f"{most} processes")
+    result = Run(bench, only(run.output))
+    result.verify()
+    for name in "games.csv", "seats.csv", "standings.csv", "pairings.csv":
+        expect(result.bytes(name) == first.bytes(name), f"{name} differs")
+    expect(result.decisions() == first.decisions(), "decisions differ")
+    tables.note(f"        {GAMES} games in {time.monotonic() - start:.1f} s")
+
+
+def shards(bench):
+    first = whole(bench)
+    run = Counting(bench, "parts")
+    for part in "1/3", "2/3", "3/3":
+        bench.run(*run.words, "--quiet", "--output", run.output, "--shard", part)
+    asked = run.asked()
+    expect(len(asked) == len(set(asked)), "asked twice")
+    merged = bench.folder / "merged"
+    bench.run("merge", *sorted(run.output.iterdir()), "--output", merged)
+    expect(run.asked() == [], "merging asks")
+    result = Run(bench, only(merged))
+    result.expect_same(first)
+    result.expect_whole(GAMES, "me")
+    bench.run("verify", *sorted(run.output.iterdir()))
+
+
+def sequential(bench):
+    """A test that ends the run early: at the same game, however the run comes to it."""
+    test = "--sprt", "elo0=0,elo1=200"
+    first = Counting(bench, "first", games=2000)
+    result = first.play(*test, "--jobs", 1)
+    asked = first.asked()
+    expect(len(asked) == len(set(asked)), "asked twice")
+    expect(len(result.rows("games")) < 2000, "it plays to the end")
+    result.verify()
+    other = Counting(bench, "other", pause=1, games=2000)
+    kept = set()
+    for _ in range(3):
+        process = other.start(*test, "--jobs", 3)
+        time.sleep(0.4)
+        process.kill()
+        process.communicate()
+        expect(not kept & set(other.asked()), "asked again")
+        kept = other.kept()
+    result2 = other.play(*test, "--jobs", 2)
+    expect(not kept & set(other.asked()), "asked again")
+    result2.expect_same(result)
+    result2.verify()
+
+
+def afterwards(bench):
+    """All that is done with a finished run asks nobody."""
+    run = Counting(bench, "run")
+    result = run.play("--replays", "all")
+    run.asked()
+    again = run.play("--replays", "all")
+    expect(again.folder == result.folder, "played again")
+    replays = sorted(result.folder.glob("replays*")) + sorted(result.folder.glob("*.replays*"))
+    expect(replays, f"no replays in {os.listdir(result.folder)}")
+    bench.run("replay", "verify", result.folder)
+    bench.run("rate", result.folder)
+    bench.run("rank", result.folder)
+    result.verify()
+    asked = run.asked()
+    expect(asked == [], f"asked: {asked[:5]}")
+    # Told from what was written: a decision that is changed or gone does not verify.
+    file = result.folder / "decisions.jsonl"
+    lines = file.read_bytes().splitlines(keepends=True)
+    for text in b"".join(lines[:-1]), b"".join(lines).replace(b'"action":"4"', b'"action":"3"', 1):
+        file.write_bytes(text)
+        printed, told = bench.run("verify", result.folder, status=1)
+        expect("decisions.jsonl" in printed + told, f"verify says {printed}{told}")
+
+
+def compare(bench):
+    run = Counting(bench, "compare")
+    words = [*run.words[:-2], "--games", 40]
+    printed, _ = bench.run("compare", *words, "--rule-b", "rows=5", "--output", run.output)
+    expect(re.search(r"\brows\b", printed), printed)
+    expect(run.asked(), "nobody was asked")
+    bench.expect_nothing_left()
+
+
+def again(bench):
+    """--again plays anew, and so asks anew."""
+    run = Counting(bench, "run", games=10)
+    run.play()
+    first = run.asked()
+    bench.run(*run.words, "--quiet", "--output", run.output, "--again")
+    expect(sorted(run.asked()) == sorted(first), "other questions")
+
+
+def two_bots(bench):
+    """A table of programs alone, one of which is seated twice."""
+    logs = [bench.folder / f"{name}.log" for name in "ab"]
+    words = ["connect-four"]
+    for name, log in zip("ab", logs):
+        words += ["--bot", f"{name}=" + tables.python("counting.py", log), "--strategy", f"{name}:sandbox=none"]
+    run = bench.play(*words, "--strategy", "again=a:sandbox=none,time=2000", "--games", 60, "--jobs", 2)
+    asked = sum((questions(log) for log in logs), [])
+    expect(sorted(asked) == sorted(map(place, run.decisions())), "asked other than it keeps")
+    run.verify()
+    bench.expect_nothing_left()
+
+
+def checks(chance):
+    yield "killed at random moments, and resumed", functools.partial(killed, chance=chance)
+    yield "interrupted at random moments, and resumed", functools.partial(interrupted, chance=chance)
+    yield "any number of jobs", jobs
+    yield "fifty games in one process, answered in another order", in_flight
+    yield "in parts, and merged", shards
+    yield "a sequential test, killed and resumed", sequential
+    yield "verify, rate, rank and replays ask nobody", afterwards
+    yield "compare", compare
+    yield "again", again
+    yield "programs at both seats", two_bots

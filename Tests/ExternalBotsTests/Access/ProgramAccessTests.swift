@@ -1,0 +1,43 @@
+import GameWire
+import Programs
+import ConnectFourGame
+import GameCore
+import Testing
+
+@testable import ExternalBots
+
+@Suite struct ProgramAccessTests {
+  @Test func `a program is marked, and one that is not there can't play`() {
+    let access = ProgramAccess<ConnectFour>(WireAccess())
+    let program = BotProgram(name: "me", command: ["/not/there/at-all"])
+    let entry = access.entry(of: program) { _ in }
+    #expect(entry.card.name == "me")
+    #expect(entry.marks(program.settings) == [.program])
+    #expect(throws: (any Error).self) {
+      try entry.open(
+        SourceSetup(
+          rules: ConnectFour.Rules.standard, seats: 2, parameters: program.settings))
+    }
+  }
+
+  /// Only a game with notations has engines, and only by rules that can be told.
+  @Test func `languages follow from notations`() throws {
+    var engine = BotProgram(name: "engine", command: ["x"])
+    engine.settings.assign("protocol", .text("ugi"))
+    let rules = ConnectFour.Rules.standard
+    let lines = ProgramAccess<ConnectFour>(WireAccess())
+    #expect(lines.languages == [.lines])
+    #expect(
+      lines.problems(of: engine, rules: rules) == [
+        "'engine': connect-four can't be played by protocol=ugi; leave it at 'lines'"
+      ])
+    let both = ProgramAccess<ConnectFour>(WireAccess(), notations: ConnectFour.ugiNotations)
+    #expect(both.languages == [.lines, .ugi])
+    #expect(both.problems(of: engine, rules: rules) == [])
+    #expect(
+      both.dialogue(for: engine, rules: rules, seats: 2) is UgiDialogue<ConnectFour>)
+    engine.settings.assign("protocol", .text("lines"))
+    #expect(
+      both.dialogue(for: engine, rules: rules, seats: 2) is LinesDialogue<ConnectFour>)
+  }
+}

@@ -1,0 +1,128 @@
+import GameWire
+import Programs
+import ConnectFourGame
+import Foundation
+import GameCore
+import SnapGame
+import Strategies
+import Synchronization
+import Testing
+
+@testable import ExternalBots
+
+@Suite(.timeLimit(.minutes(10))) struct BotCheckTests {
+  private func findings(
+    _ manner: FakeProgram.Manner, window: Int = 1, rules: ConnectFour.Rules = ConnectFour.Rules()
+  ) throws -> [CheckFinding] {
+    var program = BotProgram(name: "fake", command: ["fake"])
+    program.settings.assign("window", .integer(window))
+    let opponent = try #require(ConnectFourStrategies.all.first { $0.card.name == "random" })
+    let counter = FakeProgram.Counter()
+    let found = Mutex<[CheckFinding]>([])
+    var check = BotCheck(
+      program, access: ProgramAccess(WireAccess(ConnectFour.self)), opponent: opponent,
+      rules: rules, seats: 2, start: { _ in FakeProgram(manner, counter) },
+      report: { finding in found.withLock { $0.append(finding) } })
+    try check.run()
+    return found.withLock { $0 }
+  }
+
+  /// Who does everything right hears so, and of every check.
+  @Test func polite() throws {
+    let findings = try findings(.polite, window: 4)
+    #expect(findings.map(\.check) == CheckFinding.Check.allCases)
+    #expect(findings.allSatisfy { $0.verdict == .fine }, "\(findings)")
+    #expect(
+      findings[0].text.hasSuffix(
+        "calls itself 'fake 1', says that it is deterministic, answers pings"))
+    #expect(findings[1].text == "20 games from all 2 seats, all legal")
+    #expect(findings[2].text.hasPrefix("pop-out, "))
+    #expect(findings[8].text.hasSuffix(" answers, as it says"))
+    let single = try self.findings(.polite)
+    #expect(single[7].verdict == .skipped)
+  }
+
+  /// Each fault is found by the check that is about it, and by no other.
+  @Test(arguments: [
+    (FakeProgram.Manner.illegal, CheckFinding.Check.games, "illegal action in 20 of 20"),
+    (.answersUnknown, .unknown, "unreadable in game 31, seat 0"),
+    (.stumblesOverLength, .length, "unreadable in game 32, seat 0"),
+    (.noPong, .ping, "out of time in a ping, which it says that it answers, within margin"),
+    (.lingers, .end, "it still runs 1000 ms after farewell"),
+    (
+      .fickle, .repetition, "it says that it is deterministic, but decision 1 of a game asked again"
+    ),
+    (.mixesGames, .window, "in game 42, seat 1, decision 1: "),
+  ])
+  func faults(manner: FakeProgram.Manner, check: CheckFinding.Check, text: String) throws {
+    let findings = try findings(manner, window: manner == .mixesGames ? 2 : 1)
+    let wrong = findings.filter { $0.verdict == .wrong }
+    #expect(wrong.contains { $0.check == check }, "\(findings)")
+    #expect(
+      wrong.first { $0.check == check }?.text.contains(text) == true || manner == .illegal,
+      "\(wrong)")
+    #expect(findings.map(\.check) == CheckFinding.Check.allCases)
+    if manner != .illegal { #expect(wrong.count == 1, "\(wrong)") }
+  }
+
+  /// Who doesn't get as far as a decision is not asked for more.
+  @Test(arguments: [
+    (
+      FakeProgram.Manner.silent,
+      "out of time in game -1, seat 0, decision 1: it did not answer in time; its last words: farewell"
+    ),
+    (
+      .babble,
+      "unreadable in game -1, seat 0, decision 1: 'I think that the best move is the middle' is no "
+        + "action of connect-four"
+    ),
+  ])
+  func failsAtOnce(manner: FakeProgram.Manner, text: String) throws {
+    let findings = try findings(manner)
+    #expect(findings == [CheckFinding(.start, .wrong, text)])
+  }
+
+  /// Patience that is asked for is no fault.
+  @Test func patience() throws {
+    #expect(try findings(.impatient).allSatisfy { $0.verdict != .wrong })
+  }
+
+  /// In a game whose actions can't be listed, and that asks several seats at once.
+  @Test func snap() throws {
+    struct Caller: ProgramProcess {
+      let answers = Counter()
+
+      final class Counter: Sendable {
+        let open = Mutex(0)
+      }
+
+      var lastWords: String? { nil }
+      var protections: [String] { [] }
+
+      func send(_ line: String, by deadline: ContinuousClock.Instant) {
+        if line.hasPrefix("{\"type\":\"move\"") { answers.open.withLock { $0 += 1 } }
+      }
+
+      func receive(by deadline: ContinuousClock.Instant) throws -> String {
+        try answers.open.withLock { open in
+          if open == 0 { throw ProgramFailure(.timeout, "nothing was asked") }
+          open -= 1
+          return "nonsense"
+        }
+      }
+
+      func end(grace: Duration) {}
+      func kill() {}
+    }
+    let opponent = try #require(SnapStrategies.all.first)
+    let found = Mutex<[CheckFinding]>([])
+    var check = BotCheck(
+      BotProgram(name: "fake", command: ["fake"]), access: ProgramAccess(WireAccess(Snap.self)),
+      opponent: opponent, rules: Snap.Rules(), seats: 2, start: { _ in Caller() },
+      report: { finding in found.withLock { $0.append(finding) } })
+    try check.run()
+    let findings = found.withLock { $0 }
+    #expect(findings.count == 1)
+    #expect(findings[0].text.hasSuffix("'nonsense' is no action of snap"))
+  }
+}

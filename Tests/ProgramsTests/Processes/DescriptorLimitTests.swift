@@ -1,0 +1,20 @@
+@testable import Programs
+import GameCore
+import Sandbox
+import Testing
+
+@Suite struct DescriptorLimitTests {
+  @Test func `room for a few programs is there or is made`() throws {
+    try DescriptorLimit.reserve(forPrograms: 2)
+    #expect(sandbox_raise_descriptor_limit(0) >= sandbox_count_descriptors() + 12)
+  }
+
+  @Test func `room for more than any system grants is refused with what to do`() {
+    #expect {
+      try DescriptorLimit.reserve(forPrograms: 1 << 40)
+    } throws: {
+      "\($0)".contains("ulimit -n")
+    }
+    #expect(throws: SetupError.self) { try DescriptorLimit.reserve(forPrograms: .max) }
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Programs
+
+@Suite struct LaunchReportTests {
+  @Test func `parts in force and parts that are missing`() {
+    let report = LaunchReport(
+      "+limits\n-landlock Function not implemented\n+seccomp\n=\n", path: "/bot")
+    #expect(report.inForce == ["limits", "seccomp"])
+    #expect(
+      report.warnings == [
+        "this system has no Landlock, which keeps programs from files (Function not implemented)"
+      ])
+    #expect(report.failure == nil)
+  }
+
+  @Test(arguments: [
+    ("!2 exec", "/bot can't be started: what runs it is not there"),
+    ("!8 exec", "/bot is no program; does a script lack its first line (#!)?"),
+    ("!13 exec", "/bot can't be started: Permission denied"),
+    ("!2 folder", "it can't be started in its folder: No such file or directory"),
+    (
+      "!1 namespaces",
+      "sandbox=strict needs namespaces, which this system does not grant: Operation not permitted"
+    ),
+    ("!12 settings", "it can't be started (settings): Cannot allocate memory"),
+  ]) func `what failed is told`(line: String, text: String) {
+    #expect(LaunchReport("+limits\n\(line)\n", path: "/bot").failure == text)
+    // It had said that all was well before the program could not be started.
+    #expect(LaunchReport("=\n\(line)\n", path: "/bot").failure == text)
+  }
+
+  @Test func `a report that breaks off is a failure`() {
+    #expect(LaunchReport("+limits\n", path: "/bot").failure != nil)
+    #expect(LaunchReport("", path: "/bot").failure != nil)
+  }
+}

@@ -1,0 +1,59 @@
+import RunFolders
+import Storage
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct ReplayRecordingTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(games: Int) throws -> PlayableRun {
+    try GameEntry(Tricks.self, strategies: TricksStrategies.all).prepare(
+      RunSpecification(strategies: ["random", "lowest", "random"], games: games))
+  }
+
+  /// The file has all games in the order of the schedule, whatever the number of jobs.
+  @Test(arguments: [1, 3])
+  func allGames(jobs: Int) async throws {
+    let run = try run(games: 61)
+    var last = 0
+    let isComplete = try await ReplayRecording.record(
+      run, path: "\(folder.path)/games.jsonl", jobs: jobs
+    ) { last = $0 }
+    #expect(isComplete)
+    #expect(last == 61)
+    #expect(try folder.contents() == ["games.jsonl"])
+    let text = try folder.text("games.jsonl")
+    #expect(try text == run.playChunk(0..<61, run.schedule.round, .all, nil).replays.text)
+    // Two seats play five cards each: a line before the game, one for each, and one after it.
+    #expect(text.split(separator: "\n").count == 61 * 12)
+  }
+
+  /// A part of a run records its own games.
+  @Test func parts() async throws {
+    let run = try run(games: 20)
+    let part = try run.part(try #require(Shard("2/5")))
+    _ = try await ReplayRecording.record(part, path: "\(folder.path)/part.jsonl")
+    #expect(
+      try folder.text("part.jsonl")
+        == run.playChunk(4..<8, run.schedule.round, .all, nil).replays.text)
+  }
+
+  @Test func interruptedRecordingsLeaveNothing() async throws {
+    let (path, run) = ("\(folder.path)/games.jsonl", try run(games: 100_000))
+    let task = Task {
+      try await ReplayRecording.record(run, path: path) { _ in cancelTask() }
+    }
+    #expect(try await task.value == false)
+    #expect(try folder.contents().isEmpty)
+  }
+
+  @Test func foldersThatAreNotThere() async throws {
+    let (path, run) = ("\(folder.path)/no/games.jsonl", try run(games: 2))
+    await #expect(throws: FileError.self) { try await ReplayRecording.record(run, path: path) }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shells
+
+/// `Tests/Completions` tries more of them, in all shells.
+@Suite(.timeLimit(.minutes(10))) struct BashCompletionsTests {
+  private func script(program: String = "tournament") -> String {
+    BashCompletions(model: .toys(program: program)).script
+  }
+
+  /// Two words are told from the one that they begin with, so they have to come first.
+  @Test func commandsOfTwoWordsComeFirst() throws {
+    let script = script()
+    let inner = try #require(script.firstRange(of: "\"replay show\") command='replay show' ;;"))
+    let outer = try #require(script.firstRange(of: "\"replay \"*) command='replay' ;;"))
+    #expect(inner.lowerBound < outer.lowerBound)
+  }
+
+  /// A function's name has no hyphens, in whatever shell.
+  @Test func otherPrograms() {
+    let script = script(program: "my-arena")
+    #expect(script.hasPrefix("# bash completion of my-arena, made by"))
+    #expect(script.contains("\n_my_arena() {\n"))
+    #expect(script.hasSuffix("\ncomplete -F _my_arena my-arena"))
+    #expect(!script.contains("tournament ") && !script.contains("_tournament"))
+  }
+
+  /// Every option that takes a value says of what kind; flags have nothing to offer.
+  @Test func optionsWithValues() {
+    let script = script()
+    for command in CompletionModel.toys().allCommands {
+      for option in command.options {
+        #expect(script.contains("        \(option.flag)) kind=") == (option.placeholder != nil))
+      }
+    }
+  }
+
+  #if os(Linux)
+    /// What bash itself makes of it: words for a command line up to the cursor.
+    @Test(arguments: [
+      ("tournament rep", ["replay"]), ("tournament replay s", ["show", "shrink"]),
+      ("tournament tri", ["tricks"]), ("tournament tricks --strategy r", ["random"]),
+      ("tournament tricks --strategy faulty:fault=e", ["error"]),
+      ("tournament buzzer-race --rules s", ["short"]), ("tournament tricks --rules s", []),
+      ("tournament --format=g", ["gauntlet"]), ("tournament rate --mod", ["--model"]),
+      ("tournament nonsense --no", []),
+    ])
+    func offers(line: String, expected: [String]) throws {
+      let folder = try TemporaryFolder()
+      let text =
+        script() + """
+
+          COMP_LINE=$1 COMP_POINT=${#1}
+          _tournament
+          printf '%s\\n' "${COMPREPLY[@]}"
+          """
+      try text.write(toFile: "\(folder.path)/try.bash", atomically: true, encoding: .utf8)
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = ["\(folder.path)/try.bash", line]
+      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+      process.standardOutput = pipe
+      try process.run()
+      let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(output.split(separator: "\n").map(String.init) == expected)
+    }
+  #endif
+}

@@ -1,0 +1,46 @@
+import Terminal
+import Testing
+
+@testable import Shells
+
+@Suite(.timeLimit(.minutes(10))) struct ZshCompletionsTests {
+  private func script(program: String = "tournament") -> String {
+    ZshCompletions(model: .toys(program: program)).script
+  }
+
+  /// The first line is what makes zsh find the file.
+  @Test func otherPrograms() {
+    let script = script(program: "my-arena")
+    #expect(script.hasPrefix("#compdef my-arena\n"))
+    #expect(script.contains("\n_my_arena() {\n"))
+    #expect(script.hasSuffix("  compdef _my_arena my-arena\nfi"))
+    #expect(!script.contains("tournament ") && !script.contains("_tournament"))
+  }
+
+  /// Words stand in quotes with what they mean, apostrophes and colons included.
+  @Test func descriptions() {
+    let script = script()
+    #expect(script.contains("    'tricks:Take tricks with the highest card'\n"))
+    #expect(script.contains("default the machine'\\''s cores)'"))
+    #expect(script.contains("        '--help:print this help'\n"))
+  }
+
+  /// Every option that takes a value says of what kind.
+  @Test func optionsWithValues() {
+    let script = script()
+    for command in CompletionModel.toys().allCommands {
+      for option in command.options {
+        #expect(script.contains("        \(option.flag)) kind=") == (option.placeholder != nil))
+      }
+    }
+    #expect(script.contains("        --format) kind=words values=(round-robin gauntlet) ;;\n"))
+    #expect(script.contains("        --rules) kind=presets ;;\n"))
+  }
+
+  @Test func lists() {
+    #expect(script().contains("    'presets buzzer-race') values=(short to-and-fro) ;;\n"))
+    #expect(
+      script().contains(
+        "    'rules tricks') values=(cards= hand= low-wins=true low-wins=false) ;;\n"))
+  }
+}

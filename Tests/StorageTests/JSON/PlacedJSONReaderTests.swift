@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Storage
+
+/// What is wrong within arrays and objects; `FlatJSONTests` has all else.
+@Suite(.timeLimit(.minutes(10))) struct PlacedJSONReaderTests {
+  @Test(arguments: [
+    (
+      "{\"a\": [1", 1,
+      "a comma or ] belongs after a value in the array of \"a\", but there is the end"
+    ),
+    (
+      "{\"a\": [1\n 2]}", 2,
+      "a comma or ] belongs after a value in the array of \"a\", but there is '2'"
+    ),
+    (
+      "{\"a\": [1,]}", 1,
+      "\"a\" takes a number, a text, true, false, an array or an object, but there is ']'"
+    ),
+    ("{\"a\": {1: 2}}", 1, "a key in double quotes belongs, but there is '1'"),
+    ("{\"a\": {\"b\": 2]}", 1, "a comma or } belongs after the value of \"b\", but there is ']'"),
+    ("{\"a\": {}\n]", 2, "a comma or } belongs after the value of \"a\", but there is ']'"),
+    (
+      "{\"a\": [.5]}", 1,
+      "\"a\": '.5' is a number, but not as JSON writes it: such as 8, -1.5 or 1e-3"
+    ),
+  ])
+  func refuses(text: String, line: Int, problem: String) throws {
+    let bytes = Array(text.utf8)
+    let error = try #require(throws: FlatJSON.Problem.self) {
+      try bytes.withUnsafeBufferPointer { bytes in
+        var reader = PlacedJSONReader(bytes)
+        _ = try reader.document(depth: 2)
+      }
+    }
+    #expect(error == FlatJSON.Problem(line: line, text: problem))
+  }
+
+  @Test func survivesAnyBytes() {
+    let alphabet = Array("{}[]\",:a1 \\u\n".utf8)
+    var state: UInt64 = 1
+    for _ in 0..<5000 {
+      let bytes = (0..<30).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return alphabet[Int(state >> 33) % alphabet.count]
+      }
+      _ = try? PlacedJSON.members(in: Array("{\"a\":".utf8) + bytes, depth: 3)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import DominoesGame
+import GameCore
+import Strategies
+import TestSupport
+import Testing
+
+/// What was sent and read is the same to every bot, and what makes no sense traps none.
+@Suite(.timeLimit(.minutes(10))) struct DominoesWireTests {
+  @Test(
+    arguments: Dominoes.Rules.presets.map(\.name) + [
+      "family=draw,draw=one,draw-reserve=2", "family=draw,draw-when-able=true",
+      "family=electronic,flipped-tile=must,peeks=3", "family=electronic,peek-again=true,peeks=2",
+    ], 2...4)
+  func everyStrategyDecidesTheSame(rules: String, seats: Int) throws {
+    let suite = Conformance(
+      Dominoes.self, rules: try .init(named: rules), seats: seats, games: 1)
+    for entry in DominoesStrategies.all
+    where entry.card.playsByItself && !entry.card.marks.contains(.cheats) {
+      let failures = suite.wireFailures(
+        of: entry, settings: entry.card.quickSettings,
+        changingEvery: entry.card.isSearching ? 5 : 2,
+        stepLimit: entry.card.isSearching ? 40 : 200)
+      #expect(failures == [])
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import QuizGame
+import GameCore
+import Strategies
+import TestSupport
+import Testing
+
+/// What was sent and read is the same to every bot, and what makes no sense traps none.
+@Suite(.timeLimit(.minutes(10))) struct QuizWireTests {
+  @Test(arguments: Quiz.Rules.presets.map(\.name), 2...4)
+  func everyStrategyDecidesTheSame(rules: String, seats: Int) throws {
+    let suite = Conformance(Quiz.self, rules: try .init(named: rules), seats: seats, games: 2)
+    for entry in QuizStrategies.all where entry.card.playsByItself {
+      #expect(suite.wireFailures(of: entry, changingEvery: 4, stepLimit: 40) == [])
+    }
+  }
+}

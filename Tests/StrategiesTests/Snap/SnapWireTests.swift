@@ -1,0 +1,16 @@
+import SnapGame
+import GameCore
+import Strategies
+import TestSupport
+import Testing
+
+/// What was sent and read is the same to every bot, and what makes no sense traps none.
+@Suite(.timeLimit(.minutes(10))) struct SnapWireTests {
+  @Test(arguments: SnapVariants.all, 2...4)
+  func everyStrategyDecidesTheSame(rules: String, seats: Int) throws {
+    let suite = Conformance(Snap.self, rules: try .init(settings: rules), seats: seats, games: 1)
+    for entry in SnapStrategies.all where entry.card.playsByItself {
+      #expect(suite.wireFailures(of: entry, changingEvery: 20, stepLimit: 300) == [])
+    }
+  }
+}

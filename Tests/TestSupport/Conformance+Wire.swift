@@ -1,0 +1,119 @@
+import GameWire
+import GameCore
+
+extension Conformance where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
+  /// Plays a strategy against itself, and lets it decide once more from what went over a wire; returns a line
+  /// for everything that is another decision, or another observation.
+  ///
+  /// - Parameters:
+  ///   - every: At one of so many steps changed observations are tried: they are refused with a place, or
+  ///     the strategy decides from them, too, and nothing traps. Never for 0.
+  ///   - stepLimit: The steps that are looked at.
+  public func wireFailures(
+    of entry: StrategyEntry<G>, settings: String = "", changingEvery every: Int = 0,
+    stepLimit: Int = 2000
+  ) -> [String] {
+    var failures: [String] = []
+    for deal in 0..<UInt64(games) where failures.count < 10 {
+      let randomness = DealRandomness(seed: 21, deal: deal)
+      var random = randomness.chance
+      do {
+        var parameters = ParameterValues(entry.card.parameters)
+        for setting in settings.split(separator: ",").compactMap({ Assignment($0) }) {
+          try parameters.set(setting)
+        }
+        func strategies() throws -> [any Strategy<G.Observation, G.Action>] {
+          try SeatSet.all(seats).map { seat in
+            try entry.make(
+              StrategySetup(
+                rules: rules, seats: seats, seat: seat,
+                random: randomness.strategy(rotation: 0, slot: seat.index), parameters: parameters))
+          }
+        }
+        var (near, far) = (try strategies(), try strategies())
+        var game = G(rules: rules, seats: seats, randomness: randomness)
+        for step in 0..<stepLimit where !game.deciding.isEmpty {
+          var actions = Actions<G.Action>(repeating: nil, count: seats)
+          for seat in game.deciding {
+            let seen = game.observation(for: seat)
+            let sent = try JSONValue(seen.json)
+            let read = try G.Observation(wire: sent, rules: rules, seats: seats)
+            if read.json != seen.json { failures.append("another observation: \(read.json)") }
+            let action = try near[seat.index].choose(from: seen)
+            let other = try far[seat.index].choose(from: read)
+            if other != action { failures.append("step \(step): \(other), not \(action)") }
+            actions[seat] = action
+            if every > 0, step % every == 0 {
+              tryChanges(of: sent, strategy: near[seat.index], &random)
+            }
+          }
+          try game.advance(with: actions)
+        }
+      } catch is SetupError {
+        return []
+      } catch {
+        failures.append("deal \(deal): \(error)")
+      }
+    }
+    return failures.map { "\(G.name) \(entry.card.name): \($0)" }
+  }
+
+  /// Lets a strategy decide from changed observations.
+  private func tryChanges(
+    of sent: JSONValue, strategy: any Strategy<G.Observation, G.Action>,
+    _ random: inout RandomStream
+  ) {
+    for _ in 0..<20 {
+      var changed = sent
+      for _ in 0...random.below(3) { changed = changed.changed(&random) }
+      var copy = strategy
+      guard let read = try? G.Observation(wire: changed, rules: rules, seats: seats) else {
+        continue
+      }
+      _ = try? copy.choose(from: read)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value with one thing changed: a member or an element gone, twice there or swapped with another, or
+  /// a value of another kind or size.
+  public func changed(_ random: inout RandomStream) -> JSONValue {
+    switch self {
+    case .object(var members) where !members.isEmpty && random.below(12) > 0:
+      let place = random.below(members.count)
+      if random.below(12) == 0 {
+        members.remove(at: place)
+      } else {
+        let member = members[place]
+        members[place] = Member(member.key, member.value.changed(&random))
+      }
+      return .object(members)
+    case .array(var values) where !values.isEmpty && random.below(8) > 0:
+      let place = random.below(values.count)
+      switch random.below(5) {
+      case 0: values.remove(at: place)
+      case 1: values.append(values[place])
+      case 2: values.swapAt(place, random.below(values.count))
+      default: values[place] = values[place].changed(&random)
+      }
+      return .array(values)
+    case .integer(let number) where random.below(6) > 0:
+      return .integer(number &+ [1, -1, 2, 100, .max, .min][random.below(6)])
+    case .string(let text) where random.below(6) > 0:
+      let others = [
+        "", "XO", "X", "1-2", "6-6", "place 1-2 on 2", "flip 3", "pass", "draw", "AC", "**",
+      ]
+      return random.below(2) == 0
+        ? .string(others[random.below(others.count)]) : .string(String(text.dropLast()))
+    case .bool(let value) where random.below(6) > 0: return .bool(!value)
+    default:
+      let values: [JSONValue] = [
+        .null, .bool(true), .integer(3), .integer(-1), .integer(.max), .unsigned(.max),
+        .number(0.5),
+        .string("1-2"), .array([]), .object([]), .array([.integer(1)]),
+      ]
+      return values[random.below(values.count)]
+    }
+  }
+}
