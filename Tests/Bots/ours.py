@@ -5,7 +5,7 @@ import re
 import shlex
 import subprocess
 
-from tables import Run, expect, only
+from tables import HERE, Run, expect, only
 
 # By game: who plays against them, and the specifications of those that are slow, or do nothing by their name alone.
 GAMES = {
@@ -71,7 +71,21 @@ def same(bench, game, specification, opponent, games, words=()):
     bench.expect_nothing_left()
 
 
+def examined(bench, bot, status, said=""):
+    """What check-bot says of a bot: a line for each check, and status 1 where one does not hold."""
+    printed, told = bench.run("check-bot", "connect-four", "--", *bot, status=status)
+    expect(said in printed, f"does not say '{said}': {printed}{told}")
+    bench.expect_nothing_left()
+
+
 def checks(command, games):
+    first = "python3", str(HERE.parent.parent / "Strategies" / "Python" / "examples" / "first_legal.py")
+    bad = "python3", str(HERE / "misbehave.py")
+    yield "check-bot: five lines of Python", functools.partial(examined, bot=first, status=0)
+    yield "check-bot: one that talks nonsense", functools.partial(
+        examined, bot=(*bad, "nonsense", "5"), status=1, said="I resign")
+    yield "check-bot: one that says too much", functools.partial(
+        examined, bot=(*bad, "two-answers", "5"), status=1, said="nobody had asked for")
     if subprocess.run([command, "bot", "--help"], stdout=subprocess.PIPE, text=True).stdout.find("tournament bot") < 0:
         return
     for game, (opponent, specifications) in GAMES.items():

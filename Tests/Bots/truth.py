@@ -58,7 +58,7 @@ def broken(bench, chance, number, status):
     """Ends a run at a random moment, again and again, until it is whole."""
     first = whole(bench)
     # So that it lasts for a second or two.
-    run = Counting(bench, "broken", pause=1)
+    run = Counting(bench, "broken", pause=5)
     ended = 0
     for _ in range(30):
         if ended == 10:
