@@ -19,8 +19,6 @@ int sandbox_look(const char *path, struct sandbox_file *file) {
   file->is_folder = S_ISDIR(found.st_mode);
   file->is_regular = S_ISREG(found.st_mode);
   file->is_executable = access(path, X_OK) == 0;
-  file->is_open_to_all =
-      (found.st_mode & S_IWOTH) && !(S_ISDIR(found.st_mode) && (found.st_mode & S_ISVTX));
   return 0;
 }
 

@@ -1,4 +1,3 @@
-import ExternalBots
 import RunFolders
 import Diagnostics
 import Dispatch
@@ -43,9 +42,7 @@ public struct SpotCheck: Hashable, Sendable {
     guard run.configuration.isReproducible else { return SpotCheck() }
     var left = limit
     let games = run.games.prefix(games)
-    let decisions =
-      run.configuration.hasPrograms
-      ? DecisionBook(try DecisionFile(path: "\(folder)/\(DecisionFile.name)")) : nil
+    let decisions = try run.configuration.decisions(in: folder)
     var (check, differences) = (SpotCheck(), Differences())
     var walk = try TableWalk(run: run, folder: folder, games: games)
     while let round = walk.roundAhead {

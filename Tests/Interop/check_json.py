@@ -16,7 +16,8 @@ import tempfile
 
 import jsonschema
 
-SCHEMA = pathlib.Path(__file__).parents[2] / "Sources/Summaries/Schemas/summary.json"
+TESTS = pathlib.Path(__file__).parents[1]
+SCHEMA = TESTS.parent / "Sources/Summaries/Schemas/summary.json"
 # Of these no sample has any: no bot of ours breaks a game off.
 UNSEEN = {"forfeit"}
 
@@ -35,6 +36,9 @@ RUNS = [
      "perfect:blunder-rate=0", "--strategy", "greedy"],
     ["connect-four", "--games", "60", "--rule", "columns=1", "--strategy", "random", "--strategy", "greedy"],
     ["connect-four", "--games", "1", "--strategy", "random", "--strategy", "greedy"],
+    # A program that asks for patience until its game counts for nobody.
+    ["connect-four", "--games", "30", "--strategy", "me=me:time=300", "--strategy", "random", "--bot",
+     f"me=python3 {TESTS}/Bots/misbehave.py asks-for-patience games"],
 ]
 
 

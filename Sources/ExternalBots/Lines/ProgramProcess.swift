@@ -5,8 +5,8 @@ import Programs
 package protocol ProgramProcess: LineChannel {
   /// The last line that it wrote to its standard error, fit to be shown; `nil` where there is none.
   var lastWords: String? { get }
-  /// How it is kept from what is not its own, as words such as `landlock`.
-  var protections: [String] { get }
+  /// A sentence for each part of its sandbox that was asked for and is not to be had.
+  var sandboxWarnings: [String] { get }
 
   /// Closes its standard input, waits for so long, and then ends it and all that it started.
   func end(grace: Duration)
@@ -15,9 +15,7 @@ package protocol ProgramProcess: LineChannel {
   func kill()
 }
 
-extension BotProcess: ProgramProcess {
-  package var protections: [String] { sandboxInForce }
-}
+extension BotProcess: ProgramProcess {}
 
 extension ProgramFailure {
   /// The failure with what the program itself says of it, where it doesn't say so yet.

@@ -40,7 +40,12 @@ package final class ProgramSource<G: Game>: StrategySource {
     self.pool = pool
     var identity = identity
     do {
-      identity.answer = try ProgramSource.trial(program, wire, setup, dialogue, start, pool)
+      identity.answer = try ProgramSource.trial(program, wire, setup, dialogue, pool) {
+        program throws(ProgramFailure) in
+        let process = try start(program)
+        for text in process.sandboxWarnings { warn("the program '\(program.name)': \(text)") }
+        return process
+      }
     } catch let failure as ProgramFailure {
       throw SetupError("it can't be started: \(failure.reason)")
     } catch {
@@ -70,8 +75,8 @@ package final class ProgramSource<G: Game>: StrategySource {
   /// - Returns: What it says of itself.
   private static func trial(
     _ program: BotProgram, _ wire: WireAccess<G>, _ setup: SourceSetup<G.Rules>,
-    _ dialogue: () -> any ProgramDialogue<G>,
-    _ start: (BotProgram) throws(ProgramFailure) -> any ProgramProcess, _ pool: ProgramPool<G>
+    _ dialogue: () -> any ProgramDialogue<G>, _ pool: ProgramPool<G>,
+    _ start: (BotProgram) throws(ProgramFailure) -> any ProgramProcess
   ) throws -> ProgramIdentity.Answer? {
     let process = try start(program)
     var dialogue = dialogue()

@@ -31,16 +31,21 @@ extension BotProcess {
     _ bytes: UnsafeBufferPointer<UInt8>, by deadline: ContinuousClock.Instant
   ) throws -> Int {
     while true {
-      let (written, bell) = try state.withLock { state throws(ProgramFailure) in
+      let (written, sleeper) = try state.withLock { state throws(ProgramFailure) in
         if let failure = state.failure() { throw failure }
-        if state.isWritten { return (0, state.sleep() as Bell?) }
+        if state.isWritten {
+          let sleeper = Sleeper(deadline: deadline, isReading: false)
+          state.add(sleeper)
+          return (0, sleeper as Sleeper?)
+        }
         let count = sandbox_write(state.child.input, bytes.baseAddress, bytes.count)
         state.isWritten = count != bytes.count
         allowTime(&state, now: .now)
         return (count, nil)
       }
-      if let bell {
-        try rest(bell, until: deadline)
+      if let sleeper {
+        _ = rest(sleeper)
+        if isCancelled() { throw CancellationError() }
         if ContinuousClock.now >= deadline { throw lateFailure(0, of: bytes.count) }
         continue
       }
@@ -140,11 +145,13 @@ extension BotProcess {
       case .pumps:
         pump(until: deadline, isLast: isLate)
         leave()
-      case .sleeps(let bell): try rest(bell, until: deadline)
+      case .sleeps(let sleeper):
+        if let line = rest(sleeper) { return line }
       }
       if isLate { mayLook = false }
       if isCancelled() {
         if let line = takeLast(by: deadline, isMine) { return line }
+        state.withLock { $0.ringAll() }
         throw CancellationError()
       }
     }
@@ -156,7 +163,7 @@ extension BotProcess {
     /// It waits for the system.
     case pumps
     /// It waits for who does.
-    case sleeps(Bell)
+    case sleeps(Sleeper)
   }
 
   private func takeOrWait(
@@ -169,7 +176,11 @@ extension BotProcess {
         return .line(line)
       }
       if let failure = state.failure() { throw failure }
-      if state.isPumped { return .sleeps(state.sleep(for: address)) }
+      if state.isPumped {
+        let sleeper = Sleeper(address: address, deadline: deadline, isReading: true)
+        state.add(sleeper)
+        return .sleeps(sleeper)
+      }
       state.isPumped = true
       return .pumps
     }
@@ -189,10 +200,13 @@ extension BotProcess {
     state.withLock { $0.isPumped = false }
   }
 
-  private func rest(_ bell: Bell, until deadline: ContinuousClock.Instant) throws {
-    bell.wait(milliseconds: BotProcess.milliseconds(until: deadline))
-    state.withLock { $0.wake(bell) }
-    if isCancelled() { throw CancellationError() }
+  /// Sleeps until it is woken or looks for itself; the line that it was given meanwhile.
+  private func rest(_ sleeper: Sleeper) -> String? {
+    sleeper.bell.wait(
+      milliseconds: BotProcess.milliseconds(until: sleeper.deadline, atMost: BotProcess.sleep))
+    if let line = sleeper.found { return line }
+    state.withLock { $0.wake(sleeper) }
+    return sleeper.found
   }
 
   private func silentFailure() -> ProgramFailure {

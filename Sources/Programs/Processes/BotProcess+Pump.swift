@@ -2,17 +2,23 @@ import GameCore
 import Sandbox
 
 extension BotProcess {
-  /// How long a thread waits at most before it looks whether it is to give up.
+  /// How long the thread that waits for the system does so before it looks whether it is to give up.
   static let slice: Duration = .milliseconds(100)
+
+  /// How long others wait before they look: they are woken where that one gives up.
+  static let sleep: Duration = .seconds(1)
 
   /// How long a process that closed its output may take to end.
   fileprivate static let endingTime: Duration = .milliseconds(500)
 
   /// The time until a deadline in milliseconds, rounded up, and at most a slice.
-  static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
+  static func milliseconds(
+    until deadline: ContinuousClock.Instant, atMost slice: Duration = slice
+  ) -> Int32 {
     let left = min(deadline - .now, slice)
     guard left > .zero else { return 0 }
-    return Int32((left.components.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    let (seconds, rest) = left.components
+    return Int32(seconds * 1_000 + (rest + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 
   /// Waits for the system and takes what it has, as the only thread to do so.
@@ -28,12 +34,13 @@ extension BotProcess {
     let ready = sandbox_poll(&child, wanted, isLast ? 0 : BotProcess.milliseconds(until: deadline))
     guard ready != 0 else { return state.withLock { $0.lookAtClosedOutput() } }
     let arrival = isLast ? deadline : .now
-    state.withLock { state in
+    let bells = state.withLock { state in
+      var bells: [Bell] = []
       let hasEnded = ready & Int32(SANDBOX_EXIT) != 0
       if ready & Int32(SANDBOX_OUTPUT) != 0 || hasEnded {
         let count = state.readOutput(
           into: buffer, at: arrival, address: address, toTheEnd: hasEnded)
-        state.ring(forLast: count)
+        bells = state.deliver(last: count)
         if state.output.fault != nil { state.ringAll() }
       }
       if ready & Int32(SANDBOX_ERROR) != 0 || hasEnded {
@@ -41,7 +48,9 @@ extension BotProcess {
       }
       if hasEnded { state.noteEnd() }
       state.lookAtClosedOutput()
+      return bells
     }
+    for bell in bells { bell.ring() }
   }
 }
 

@@ -5,8 +5,8 @@ import Synchronization
 /// A running program that reads lines and writes lines.
 ///
 /// Whoever calls it waits, so it is never called on the cooperative pool. It has no thread of its own:
-/// of all threads that wait for it one waits for the system, on behalf of the others too. About ten
-/// times a second a thread that waits looks whether it is to give up.
+/// of all threads that wait for it one waits for the system, on behalf of the others too, and hands them
+/// their lines. About ten times a second that one looks whether it is to give up, and tells the others.
 package final class BotProcess: Sendable {
   let state: Mutex<ProcessState>
   let address: (@Sendable (String) -> Int?)?

@@ -93,6 +93,16 @@ struct LineBuffer: Sendable {
     return text
   }
 
+  /// Takes those of the last lines that are wanted, each of which is shown once, from the oldest on.
+  mutating func take(ofLast count: Int, where isWanted: (Line) -> Bool) {
+    let kept = stored.suffix(count).filter { line in
+      guard isWanted(line) else { return true }
+      byteCount -= line.text.utf8.count + LineBuffer.costOfLine
+      return false
+    }
+    stored.replaceSubrange((stored.count - count)..., with: kept)
+  }
+
   private enum Fault: String {
     case length = "it said a line of more than 1 MiB"
     case encoding = "it said a line that is not UTF-8"

@@ -23,13 +23,8 @@ struct ProcessState: ~Copyable {
   /// When its limit of processor time was raised.
   var allowance: ContinuousClock.Instant
   private var sleepers: [Sleeper] = []
-
-  /// A thread that waits for a line, or for its turn.
-  private struct Sleeper {
-    /// The address of the lines that it waits for; `nil` for any.
-    let address: Int?
-    let bell: Bell
-  }
+  /// Who was woken to wait for the system and hasn't come to it yet.
+  private var heir: Sleeper?
 
   /// A process that has said nothing yet.
   init(_ child: sandbox_child) {
@@ -37,26 +32,38 @@ struct ProcessState: ~Copyable {
     allowance = .now
   }
 
-  /// Makes a bell for a thread that goes to sleep.
-  mutating func sleep(for address: Int? = nil) -> Bell {
-    let bell = Bell()
-    sleepers.append(Sleeper(address: address, bell: bell))
-    return bell
+  /// A thread goes to sleep.
+  mutating func add(_ sleeper: Sleeper) { sleepers.append(sleeper) }
+
+  /// A thread is awake.
+  mutating func wake(_ sleeper: Sleeper) {
+    sleepers.removeAll { $0 === sleeper }
+    if heir === sleeper { heir = nil }
   }
 
-  /// The thread is awake.
-  mutating func wake(_ bell: Bell) { sleepers.removeAll { $0.bell === bell } }
-
-  /// Wakes those who may have waited for lines that came.
-  func ring(forLast count: Int) {
-    guard count > 0, !sleepers.isEmpty else { return }
-    let lines = output.lines.suffix(count)
-    for sleeper in sleepers {
-      let isMeant = lines.contains {
-        sleeper.address == nil || $0.address == nil || $0.address == sleeper.address
+  /// Hands lines that came to those who sleep until just these come.
+  ///
+  /// - Returns: Whom to wake: those, and all whom the other lines may be for. Whoever is woken wants the
+  ///   state at once, so it is given back before.
+  mutating func deliver(last count: Int) -> [Bell] {
+    guard count > 0, !sleepers.isEmpty else { return [] }
+    var bells: [Bell] = []
+    output.take(ofLast: count) { line in
+      guard let address = line.address,
+        let index = sleepers.firstIndex(where: {
+          $0.address == address && line.arrival <= $0.deadline
+        })
+      else {
+        bells += sleepers.filter { $0.mayWant(line) }.map(\.bell)
+        return false
       }
-      if isMeant { sleeper.bell.ring() }
+      let sleeper = sleepers.remove(at: index)
+      if heir === sleeper { heir = nil }
+      sleeper.take(line.text)
+      bells.append(sleeper.bell)
+      return true
     }
+    return bells
   }
 
   /// Wakes everybody: nothing more comes.
@@ -65,8 +72,10 @@ struct ProcessState: ~Copyable {
   }
 
   /// Wakes one thread, so that somebody waits for the system again.
-  func ringNext() {
-    if !isPumped { sleepers.first?.bell.ring() }
+  mutating func ringNext() {
+    guard !isPumped, heir == nil, let next = sleepers.first(where: \.isReading) else { return }
+    heir = next
+    next.bell.ring()
   }
 
   /// Reads standard output until nothing is there, or once.

@@ -25,7 +25,12 @@ struct ProgramLaunch {
   init(_ program: BotProgram) throws(ProgramFailure) {
     let runner = ProgramEnvironment.ofThisProcess
     let folders = runner["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    let executable = try ExecutablePath(of: program, folders: folders)
+    let executable: ExecutablePath
+    do throws(SetupError) {
+      executable = ExecutablePath(try ProgramFile(of: program, folders: folders))
+    } catch {
+      throw ProgramFailure(.crashed, error.description)
+    }
     let isFree = program.sandbox == .none
     scratch = isFree ? nil : try ProgramLaunch.makeScratch()
     let environment = ProgramEnvironment(of: program, runner: runner, scratch: scratch)

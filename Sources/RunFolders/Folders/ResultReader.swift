@@ -16,7 +16,7 @@ package struct ResultReader {
   private let shape: RowShape
   /// The strategies as cells of a CSV table.
   private let labels: CellList
-  private let folder: String
+  private let decisions: DecisionsOnDemand
   private let games: RowSource
   private let seats: RowSource
 
@@ -25,7 +25,7 @@ package struct ResultReader {
   /// - Throws: `UnreadableFile` where a header row lacks a column, `FileError`.
   package init(run: PlayableRun, folder: String) throws {
     self.run = run
-    self.folder = folder
+    decisions = DecisionsOnDemand(run.configuration, folder: folder)
     seatCount = run.seats
     shape = run.shape
     labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
@@ -72,15 +72,9 @@ package struct ResultReader {
     return (result, fixture)
   }
 
-  /// What programs decided in the run's games; `nil` where no strategy is a program.
-  private func decisions() throws -> DecisionBook? {
-    guard run.configuration.hasPrograms else { return nil }
-    return DecisionBook(try DecisionFile(path: "\(folder)/\(DecisionFile.name)", isWhole: false))
-  }
-
   private func addForfeits(of game: Int, to tally: inout Tally) throws {
     let notes = try tally.round.map {
-      try run.playChunk(game..<game + 1, $0, .none, decisions()).forfeits
+      try run.playChunk(game..<game + 1, $0, .none, decisions.book()).forfeits
     }
     guard let notes, !notes.isEmpty else {
       throw seats.problem(
@@ -100,5 +94,25 @@ package struct ResultReader {
   package func checkEnd() throws {
     try games.checkEnd()
     try seats.checkEnd()
+  }
+}
+
+/// What programs decided, read once and only where a game is played again for its reasons.
+private final class DecisionsOnDemand {
+  private let configuration: RunConfiguration
+  private let folder: String
+  private var found: DecisionBook?
+
+  init(_ configuration: RunConfiguration, folder: String) {
+    self.configuration = configuration
+    self.folder = folder
+  }
+
+  /// - Returns: `nil` where no strategy is a program.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  func book() throws -> DecisionBook? {
+    // The end of an unfinished run's may not be whole.
+    if found == nil { found = try configuration.decisions(in: folder, isWhole: false) }
+    return found
   }
 }

@@ -78,7 +78,18 @@ public final class RunArchive: Sendable {
   ///
   /// - Throws: `UnreadableFile` where the file is none of decisions, `FileError`.
   package func decisions() throws -> DecisionBook? {
-    guard configuration?.hasPrograms == true else { return nil }
-    return DecisionBook(try DecisionFile(path: "\(folder)/\(DecisionFile.name)"))
+    try configuration?.decisions(in: folder)
+  }
+}
+
+extension RunConfiguration {
+  /// What programs decided in the games of a folder; `nil` where no strategy is a program.
+  ///
+  /// - Parameter isWhole: Whether the file has to be as it should to its end.
+  /// - Throws: `UnreadableFile` where it isn't, `FileError`.
+  package func decisions(in folder: String, isWhole: Bool = true) throws -> DecisionBook? {
+    guard hasPrograms else { return nil }
+    return DecisionBook(
+      try DecisionFile(path: "\(folder)/\(DecisionFile.name)", isWhole: isWhole))
   }
 }

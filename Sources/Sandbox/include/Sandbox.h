@@ -123,8 +123,6 @@ struct sandbox_file {
   bool is_regular;
   /// Whether this user may execute it.
   bool is_executable;
-  /// Whether anybody may write to it; in a folder: and remove what others put there.
-  bool is_open_to_all;
 };
 
 /// Looks at a file, following links; 0 or a number of errno.

@@ -97,7 +97,7 @@ import Testing
       }
 
       var lastWords: String? { nil }
-      var protections: [String] { [] }
+      var sandboxWarnings: [String] { [] }
 
       func send(_ line: String, by deadline: ContinuousClock.Instant) {
         if line.hasPrefix("{\"type\":\"move\"") { answers.open.withLock { $0 += 1 } }

@@ -41,7 +41,7 @@ final class FakeProgram: ProgramProcess {
   }
 
   var lastWords: String? { manner == .silent ? "farewell" : nil }
-  var protections: [String] { [] }
+  var sandboxWarnings: [String] { [] }
 
   func send(_ line: String, by deadline: ContinuousClock.Instant) {
     let message =

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProgramProcessTests {
   private struct Talker: ProgramProcess {
     let lastWords: String?
-    let protections: [String] = []
+    let sandboxWarnings: [String] = []
 
     func send(_ line: String, by deadline: ContinuousClock.Instant) {}
     func receive(by deadline: ContinuousClock.Instant) -> String { "" }

@@ -2,6 +2,7 @@ import GameWire
 import Programs
 import ConnectFourGame
 import GameCore
+import Synchronization
 import Testing
 
 @testable import ExternalBots
@@ -13,19 +14,20 @@ import Testing
   private let identity = ProgramIdentity(command: ["me"], sha256: "00")
 
   private func source(
-    isTried: Bool = true,
+    isTried: Bool = true, sandboxWarnings: [String] = [],
+    warn: @escaping @Sendable (String) -> Void = { _ in },
     _ answers: @escaping @Sendable (String) throws(ProgramFailure) -> [String]
   ) throws -> ProgramSource<ConnectFour> {
     var program = BotProgram(name: "me", command: ["me"])
     try program.settings.set("trial", to: "\(isTried)")
     let chosen = program
     return try ProgramSource(
-      program, identity: identity, wire: WireAccess(), setup: setup, warn: { _ in },
+      program, identity: identity, wire: WireAccess(), setup: setup, warn: warn,
       dialogue: { [setup] in
         LinesDialogue<ConnectFour>(
           rules: setup.rules, seats: 2, wire: WireAccess(), program: chosen,
           awaitsAnswer: !isTried)
-      }, start: { _ in ScriptedProcess(answers) })
+      }, start: { _ in ScriptedProcess(sandboxWarnings: sandboxWarnings, answers) })
   }
 
   @Test func `a trial finds what the program says of itself`() throws {
@@ -40,6 +42,16 @@ import Testing
   @Test func `one that never says who it is has no words of its own`() throws {
     let source = try source { $0.contains(#""move""#) ? ["4"] : [] }
     #expect(source.identity.answer == nil)
+  }
+
+  @Test func `what its sandbox lacks is told`() throws {
+    let told = Mutex([String]())
+    let source = try source(
+      sandboxWarnings: ["this system has no landlock"],
+      warn: { text in told.withLock { $0.append(text) } }
+    ) { $0.contains(#""move""#) ? ["4"] : [] }
+    #expect(told.withLock { $0 } == ["the program 'me': this system has no landlock"])
+    source.close()
   }
 
   @Test func `without a trial it has to answer hello`() throws {

@@ -14,7 +14,11 @@ final class ScriptedProcess: ProgramProcess {
   private let state = Mutex(State())
   private let answers: @Sendable (String) throws(ProgramFailure) -> [String]
 
-  init(_ answers: @escaping @Sendable (String) throws(ProgramFailure) -> [String]) {
+  init(
+    sandboxWarnings: [String] = [],
+    _ answers: @escaping @Sendable (String) throws(ProgramFailure) -> [String]
+  ) {
+    self.sandboxWarnings = sandboxWarnings
     self.answers = answers
   }
 
@@ -24,7 +28,7 @@ final class ScriptedProcess: ProgramProcess {
   var isEnded: Bool { state.withLock { $0.isEnded } }
 
   let lastWords: String? = nil
-  let protections: [String] = []
+  let sandboxWarnings: [String]
 
   func send(_ line: String, by deadline: ContinuousClock.Instant) throws(ProgramFailure) {
     state.withLock { $0.heard.append(line) }

@@ -92,6 +92,34 @@ import Testing
     #expect(throws: CancellationError.self) { try process.receive(by: .late) }
   }
 
+  @Test func `waits end at the deadline or after a slice, of whole seconds, too`() {
+    let milliseconds = BotProcess.milliseconds
+    #expect(milliseconds(.now, .seconds(1)) == 0)
+    #expect(milliseconds(.now + .seconds(60), .seconds(1)) == 1_000)
+    #expect(milliseconds(.now + .seconds(60), .milliseconds(1_500)) == 1_500)
+    #expect((1...100).contains(milliseconds(.now + .milliseconds(100), .seconds(1))))
+  }
+
+  @Test func `all threads that wait are cancelled, not only the one that reads`() throws {
+    let isCancelled = Mutex(false)
+    let process = try BotProcess(
+      .testing(["/bin/cat"]), isCancelled: { isCancelled.withLock { $0 } })
+    let ended = DispatchGroup()
+    let cancelled = Mutex(0)
+    for _ in 0..<5 {
+      ended.enter()
+      Thread.detachNewThread {
+        defer { ended.leave() }
+        do { _ = try process.receive(by: .late) } catch is CancellationError {
+          cancelled.withLock { $0 += 1 }
+        } catch {}
+      }
+    }
+    isCancelled.withLock { $0 = true }
+    ended.wait()
+    #expect(cancelled.withLock { $0 } == 5)
+  }
+
   @Test func `a thread that waits fails when another ends the process`() throws {
     let process = try BotProcess(.testing(["/bin/cat"]))
     Thread.detachNewThread {

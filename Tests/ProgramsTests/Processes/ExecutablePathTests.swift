@@ -1,63 +1,37 @@
-@testable import Programs
-import Foundation
 import GameCore
 import TestSupport
 import Testing
 
+@testable import Programs
+
+/// Where a program's file is; what is no program is in ``ProgramFileTests``.
 @Suite struct ExecutablePathTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
-  private func write(_ name: String, mode: Int = 0o755) throws -> String {
-    let path = "\(folder.path)/\(name)"
-    try "#!/bin/sh\n".write(toFile: path, atomically: false, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
-    return path
-  }
-
-  private func find(_ word: String, sandbox: String = "default", in start: String? = nil) throws
-    -> String
-  {
+  private func find(_ word: String, in folder: String? = nil) throws -> String {
     try ExecutablePath(
-      of: .testing([word], ["sandbox": sandbox], folder: start), folders: "/none:\(folder.path)"
+      ProgramFile(of: .testing([word], folder: folder), folders: "/none:/usr/bin:/bin")
     ).path
   }
 
-  private func failure(_ body: () throws -> String) -> String {
-    do { return "found \(try body())" } catch { return "\(error)" }
+  @Test func `a path begins at the root`() throws {
+    #expect(try find("/bin/sh") == "/bin/sh")
+    #expect(try find("./sh", in: "/bin") == "/bin/./sh")
+    #expect(["/usr/bin/sh", "/bin/sh"].contains(try find("sh")))
+    let here = try #require(ExecutablePath.realPath("."))
+    #expect(ExecutablePath.absolute("a/b", in: nil) == "\(here == "/" ? "" : here)/a/b")
+    #expect(ExecutablePath.absolute("b", in: "/") == "/b")
   }
 
-  @Test func `a name is looked for in the folders of PATH, a path in the program's folder`() throws
-  {
-    let path = try write("bot")
-    #expect(try find("bot") == path)
-    #expect(try find(path) == path)
-    #expect(try find("./bot", in: folder.path) == "\(folder.path)/./bot")
+  @Test(arguments: [("/a/b", "/a"), ("/a", "/"), ("/", "/")])
+  func `a folder holds it`(path: String, folder: String) {
+    #expect(ExecutablePath.folder(of: path) == folder)
   }
 
-  @Test func `what isn't there, no file, or not executable is told`() throws {
-    let plain = try write("plain", mode: 0o644)
-    #expect(failure { try find("nobody") }.hasPrefix("there is no program 'nobody' in the folders"))
-    #expect(failure { try find("plain") }.hasPrefix("there is no program 'plain' in the folders"))
-    #expect(failure { try find("/no/where") } == "there is no program /no/where")
-    #expect(failure { try find(folder.path) } == "\(folder.path) is no file")
-    #expect(failure { try find(plain) } == "\(plain) is not executable; allow it with chmod +x")
-    #expect(failure { try find("") } == "its command is empty")
-  }
-
-  @Test func `strict trusts nothing that anybody may write`() throws {
-    let path = try write("open", mode: 0o777)
-    #expect(try find(path) == path)
-    #expect(
-      failure { try find(path, sandbox: "strict") }.hasPrefix("sandbox=strict does not trust"))
-    let closed = try write("closed")
-    #expect(try find(closed, sandbox: "strict") == closed)
-    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
-    #expect(
-      failure { try find(closed, sandbox: "strict") }.hasSuffix(
-        "write to \(ExecutablePath.realPath(folder.path) ?? "")"))
-    try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: folder.path)
-    #expect(try find(closed, sandbox: "strict") == closed)
+  @Test func `links are followed only where that is asked for`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("", to: "file")
+    #expect(ExecutablePath.link(path) == nil)
+    #expect(ExecutablePath.look(path)?.is_regular == true)
+    #expect(ExecutablePath.look(path + "-not-there").map { _ in true } == nil)
+    #expect(ExecutablePath.realPath(path + "-not-there") == nil)
   }
 }

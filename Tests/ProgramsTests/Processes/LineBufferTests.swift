@@ -70,6 +70,19 @@ import Testing
     #expect(texts(buffer) == ["good"])
   }
 
+  @Test func `of the last lines those that are wanted are taken`() {
+    var buffer = LineBuffer()
+    _ = append(Array("a\nb\n".utf8), to: &buffer)
+    let count = append(Array("a\nc\nd\n".utf8), to: &buffer)
+    var seen: [String] = []
+    buffer.take(ofLast: count) { line in
+      seen.append(line.text)
+      return line.text != "c"
+    }
+    #expect(seen == ["a", "c", "d"])
+    #expect(texts(buffer) == ["a", "b", "c"])
+  }
+
   @Test func `a flood is a fault, unless it is taken`() {
     var buffer = LineBuffer()
     let lines = Array(String(repeating: "1234567\n", count: 8_192).utf8)

@@ -32,7 +32,7 @@ import Testing
     #expect(try failure(["\(folder.path)/script"]).contains("what runs it is not there"))
     #expect(
       try failure(["/bin/cat"], folder: "/no/folder")
-        == "it can't be started in its folder: No such file or directory")
+        == "there is no folder /no/folder to start it in")
   }
 
   @Test func `processor time is for days, and longer for those who may think longer`() throws {

@@ -38,7 +38,9 @@ import Testing
       words, ["sandbox": folder == nil ? "strict" : "default"], folder: folder)
     program.files = files
     let paths = ReadablePaths(
-      of: program, executable: try ExecutablePath(of: program, folders: "/usr/bin:/bin"),
+      of: program,
+      executable: ExecutablePath(
+        try ProgramFile(of: program, folders: "/usr/bin:/bin")),
       home: "\(root)/home", folders: "\(root)/data:/usr/bin")
     return paths.paths.filter { $0.hasPrefix(root) }.map { String($0.dropFirst(root.count + 1)) }
       .sorted()
