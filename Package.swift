@@ -22,7 +22,8 @@ let package = Package(
     .library(
       name: "Tournament",
       targets: [
-        "Tournament", "Summaries", "RunFolders", "Ratings", "Verification", "Replays", "Ranking",
+        "Tournament", "Fixtures", "GameResults", "Summaries", "RunFolders", "Ratings",
+        "Verification", "Replays", "Ranking",
         "Statistics", "Storage", "Diagnostics",
       ]),
     // The whole command line, for any games.
@@ -43,8 +44,9 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "Hashing", dependencies: ["Machine"]),
     .target(name: "GameCore", dependencies: ["Diagnostics", "Hashing", "Machine"]),
-    .target(name: "GameWire", dependencies: ["Diagnostics", "GameCore"]),
-    .target(name: "Search", dependencies: ["GameCore", "PortableMath", "Statistics"]),
+    .target(name: "GameWire", dependencies: ["GameCore"]),
+    .target(
+      name: "Search", dependencies: ["GameCore", "PortableMath", "Statistics", "Diagnostics"]),
     .target(name: "ConnectFourBook", exclude: ["standard.book"]),
     .target(
       name: "ConnectFourSolver",
@@ -62,45 +64,52 @@ let package = Package(
     .target(name: "Sandbox"),
     .target(
       name: "Programs",
-      dependencies: [
-        "Diagnostics", "GameCore", "GameWire", "Hashing", "Machine", "Sandbox", "Storage",
-      ]),
+      dependencies: ["Diagnostics", "GameCore", "GameWire", "Sandbox", "Storage"]),
     .target(
       name: "ExternalBots",
-      dependencies: ["Diagnostics", "GameCore", "GameWire", "Machine", "Programs", "Storage"]),
+      dependencies: ["Diagnostics", "GameCore", "GameWire", "Programs", "Storage"]),
     .target(
       name: "Environments",
-      dependencies: ["Diagnostics", "GameCore", "GameWire", "Machine", "Storage"]),
+      dependencies: ["Diagnostics", "GameCore", "GameWire"]),
     .target(name: "Running", dependencies: ["Machine"]),
     .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Sessions", "Storage"]),
     // From here to the program, what takes longest to build is named first: targets are built in the
     // order in which they are come upon, and these wait for each other.
+    .target(name: "Fixtures", dependencies: ["GameCore", "Diagnostics", "Storage"]),
+    .target(
+      name: "GameResults",
+      dependencies: ["Fixtures", "GameCore", "Replays", "Sessions", "Statistics", "Storage"]),
     .target(
       name: "Tournament",
       dependencies: [
+        "Fixtures", "GameResults",
         "Replays", "Sessions", "ExternalBots", "Programs", "Environments", "Running",
         "Storage", "Hashing", "Diagnostics", "GameCore", "GameWire", "Statistics",
       ]),
     .target(
       name: "Summaries",
-      dependencies: ["Tournament", "Storage", "Ranking", "Statistics"], exclude: ["Schemas"]),
+      dependencies: [
+        "Tournament", "Storage", "Ranking", "Statistics", "Diagnostics", "ExternalBots", "GameCore",
+        "GameResults", "Replays",
+      ], exclude: ["Schemas"]),
     .target(
       name: "RunFolders",
       dependencies: [
-        "Summaries", "Tournament", "Replays", "Storage", "Hashing", "Diagnostics", "GameCore",
-        "Statistics",
+        "Summaries", "Tournament", "ExternalBots", "Programs", "Replays", "Storage", "Hashing",
+        "Diagnostics", "GameCore", "Statistics", "Fixtures", "GameResults", "Running",
       ]),
     .target(
       name: "Ratings",
       dependencies: [
         "RunFolders", "Summaries", "Tournament", "Storage", "Diagnostics", "GameCore", "Ranking",
-        "Statistics",
+        "Statistics", "GameResults",
       ]),
     .target(
       name: "Verification",
       dependencies: [
-        "RunFolders", "Ratings", "Summaries", "Tournament", "Replays", "Storage", "Hashing",
-        "Diagnostics", "GameCore", "Statistics",
+        "RunFolders", "Ratings", "Summaries", "Tournament", "Programs", "Running", "Replays",
+        "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics", "ExternalBots", "Fixtures",
+        "GameResults",
       ]),
     .target(name: "Terminal", dependencies: ["Diagnostics", "Machine"]),
     .target(
@@ -121,8 +130,8 @@ let package = Package(
       dependencies: [
         "Shells", "Reports", "RunFolders", "Ratings", "Verification", "Summaries", "Tournament",
         "Replays", "Storage", "Diagnostics", "GameCore", "GameWire", "Sessions", "ExternalBots",
-        "Programs", "Environments", "Running",
-        "Statistics", "Terminal", "ConnectFourGame", "ConnectFourSolver", "Machine",
+        "Programs", "Environments", "Running", "Statistics", "Terminal", "ConnectFourGame",
+        "ConnectFourSolver", "Machine", "Fixtures",
       ]),
     .executableTarget(
       name: "TournamentTool", dependencies: ["TournamentCommand", "StandardGames"],
@@ -132,30 +141,27 @@ let package = Package(
       dependencies: [
         "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "PortableMath",
         "Ranking", "RunFolders", "Statistics", "Storage", "Strategies", "Terminal", "Tournament",
+        "Replays",
       ]),
     .target(
       name: "TestSupport",
       dependencies: [
-        "ConnectFourGame", "GameCore", "Replays", "RunFolders", "Statistics", "Tournament",
+        "ConnectFourGame", "Fixtures", "GameCore", "GameResults", "GameWire", "Replays",
+        "RunFolders", "Statistics", "Tournament",
       ],
       path: "Tests/TestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
-    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "Machine", "TestSupport"]),
+    .testTarget(
+      name: "GameCoreTests", dependencies: ["Diagnostics", "GameCore", "Machine", "TestSupport"]),
     .testTarget(
       name: "GameWireTests",
-      dependencies: [
-        "ConnectFourGame", "Diagnostics", "DominoesGame", "GameCore", "GameWire", "QuizGame",
-        "SnapGame", "TestSupport",
-      ]),
+      dependencies: ["ConnectFourGame", "GameCore", "GameWire", "SnapGame", "TestSupport"]),
     .testTarget(name: "RunningTests", dependencies: ["Running"]),
     .testTarget(
       name: "ProgramsTests",
-      dependencies: [
-        "Diagnostics", "GameCore", "GameWire", "Programs", "Sandbox", "Storage", "Strategies",
-        "TestSupport",
-      ]),
+      dependencies: ["Diagnostics", "GameCore", "Programs", "Sandbox", "TestSupport"]),
     .testTarget(
       name: "ConnectFourSolverTests",
       dependencies: ["ConnectFourSolver", "ConnectFourGame", "GameCore", "TestSupport"]),
@@ -163,7 +169,7 @@ let package = Package(
       name: "StrategiesTests",
       dependencies: [
         "ConnectFourGame", "ConnectFourSolver", "DominoesGame", "GameCore", "HighCardGame",
-        "QuizGame", "SnapGame", "Strategies", "TestSupport",
+        "PortableMath", "QuizGame", "SnapGame", "Strategies", "TestSupport",
       ]),
     .testTarget(
       name: "SearchTests",
@@ -173,46 +179,60 @@ let package = Package(
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "GameCore", "TestSupport"]),
     .testTarget(
       name: "RankingTests",
-      dependencies: ["Ranking", "Statistics", "PortableMath", "GameCore", "TestSupport"]),
+      dependencies: ["GameCore", "Ranking", "Statistics", "TestSupport"]),
     .testTarget(
-      name: "StorageTests", dependencies: ["GameCore", "Hashing", "Storage", "TestSupport"]),
+      name: "StorageTests",
+      dependencies: ["Diagnostics", "GameCore", "Hashing", "Storage", "TestSupport"]),
     .testTarget(
       name: "ReplaysTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "StandardGames",
-        "Storage", "Strategies", "TestSupport", "Tournament",
+        "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "Replays", "RunFolders",
+        "Sessions", "StandardGames", "Storage", "Strategies", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "TournamentTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Replays", "RunFolders", "StandardGames",
-        "Statistics",
-        "Storage", "Strategies", "TestSupport", "Tournament",
+        "ConnectFourGame", "Diagnostics", "ExternalBots", "Fixtures", "GameCore", "GameResults",
+        "Programs", "Replays", "RunFolders", "StandardGames", "Statistics", "Storage", "Strategies",
+        "TestSupport", "Tournament",
+      ]),
+    .testTarget(
+      name: "FixturesTests",
+      dependencies: [
+        "ConnectFourGame", "Fixtures", "GameCore", "Storage", "Strategies", "Tournament",
+      ]),
+    .testTarget(
+      name: "GameResultsTests",
+      dependencies: [
+        "Fixtures", "GameCore", "GameResults", "StandardGames", "Statistics", "Storage",
+        "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "SummariesTests",
       dependencies: [
-        "GameCore", "Statistics", "Storage", "Summaries", "TestSupport", "Tournament",
+        "Diagnostics", "Fixtures", "GameCore", "GameResults", "Statistics", "Storage", "Summaries",
+        "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "RunFoldersTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Hashing", "Ratings", "Replays", "RunFolders",
-        "Statistics", "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
-        "Verification",
+        "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Hashing",
+        "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Strategies", "Summaries",
+        "TestSupport", "Tournament", "Verification",
       ]),
     .testTarget(
       name: "RatingsTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders",
-        "Statistics", "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
+        "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Ratings",
+        "Replays", "RunFolders", "Statistics", "Storage", "Strategies", "Summaries", "TestSupport",
+        "Tournament",
       ]),
     .testTarget(
       name: "VerificationTests",
       dependencies: [
-        "ConnectFourGame", "Diagnostics", "GameCore", "Hashing", "Ratings", "Replays", "RunFolders",
-        "StandardGames", "Statistics", "Storage", "Strategies", "Summaries", "TestSupport",
-        "Tournament", "Verification",
+        "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Hashing",
+        "Ratings", "Replays", "RunFolders", "StandardGames", "Statistics", "Storage", "Strategies",
+        "Summaries", "TestSupport", "Tournament", "Verification",
       ]),
     .testTarget(
       name: "SessionsTests",
@@ -229,16 +249,16 @@ let package = Package(
     .testTarget(
       name: "EnvironmentsTests",
       dependencies: [
-        "ConnectFourGame", "DominoesGame", "Environments", "GameCore", "Strategies", "TestSupport",
+        "ConnectFourGame", "Diagnostics", "DominoesGame", "Environments", "GameCore", "GameWire",
+        "Strategies",
       ]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Diagnostics", "Terminal"]),
     .testTarget(name: "StandardGamesTests", dependencies: ["StandardGames", "Tournament"]),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "ConnectFourGame", "Ratings", "Replays", "Reports", "RunFolders", "StandardGames",
-        "Statistics", "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
-        "Verification",
+        "Fixtures", "Ratings", "Reports", "RunFolders", "Storage", "Summaries", "TestSupport",
+        "Tournament",
       ]),
     .testTarget(
       name: "ShellsTests",
@@ -248,9 +268,9 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "ConnectFourSolver", "Diagnostics", "GameCore", "Ratings", "Replays", "RunFolders",
-        "StandardGames", "Statistics", "Storage", "Summaries", "Terminal", "TestSupport",
-        "Tournament", "TournamentCommand", "Verification",
+        "ConnectFourSolver", "Diagnostics", "Environments", "ExternalBots", "Fixtures", "GameCore",
+        "Ratings", "Replays", "RunFolders", "StandardGames", "Statistics", "Storage", "Summaries",
+        "Terminal", "TestSupport", "Tournament", "TournamentCommand",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import GameResults
 import GameCore
 import RunFolders
 import Storage

@@ -1,3 +1,4 @@
+import GameResults
 import RunFolders
 import Storage
 import Tournament

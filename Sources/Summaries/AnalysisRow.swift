@@ -1,3 +1,4 @@
+import GameResults
 import Tournament
 
 /// How well a strategy decided, beside perfect play.

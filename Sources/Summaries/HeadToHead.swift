@@ -1,3 +1,4 @@
+import GameResults
 import Storage
 import Statistics
 import Tournament
@@ -103,10 +104,14 @@ public struct HeadToHead: Codable, Hashable, Sendable {
       HeadToHead.text(elo, eloLow, eloHigh, unit: "Elo"),
       HeadToHead.text(normalizedElo, normalizedEloLow, normalizedEloHigh, unit: "nElo"),
       superiority.map { "better with probability \(fixed($0, decimals: 4))" },
-    ]
+    ].compactMap { $0 }
+    // One that wins or loses everything has no number where nothing is left to chance.
+    let told =
+      numbers.isEmpty
+      ? "and it \(pairsWon > 0 ? "won" : "lost") every pair" : numbers.joined(separator: ", ")
     return [
       "head to head, \(strategy) against \(opponent): " + caution
-        + numbers.compactMap { $0 }.joined(separator: ", ")
+        + told
         + (isStoppedEarly == true ? " (stopped early: see the sequential test)" : ""),
       "\(deals) by \(strategy)'s points: " + points.joined(separator: ", "),
       "this Elo is -400 log10(1/s - 1) for a score s, where a draw counts half; nElo is the lead s - 1/2 "

@@ -1,3 +1,4 @@
+import GameResults
 import Storage
 import Statistics
 import Tournament

@@ -1,3 +1,4 @@
+import GameResults
 import GameCore
 import Ranking
 import Storage

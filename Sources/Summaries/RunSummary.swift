@@ -1,3 +1,4 @@
+import GameResults
 import Tournament
 
 /// What a run found, in a form that fits a screen: stored in the data package and printed.

@@ -25,4 +25,6 @@ public struct FolderVerification: Sendable {
   public let replayed: Int
   /// What does not hold; empty where everything does.
   public let findings: [RunFinding]
+  /// Whether programs were asked again.
+  public var hasAsked = false
 }

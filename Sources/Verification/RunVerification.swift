@@ -1,3 +1,5 @@
+import Fixtures
+import GameResults
 import ExternalBots
 import RunFolders
 import Storage
@@ -23,6 +25,8 @@ public struct RunVerification: Sendable {
   /// the tables of strategies against those of games and seats, and the games of the sample are
   /// played again; where a hash does not hold, all of them are, to find the row. A run with a strategy that
   /// decides by the clock has no games that could be played again: it is as with a sample of none.
+  /// Programs are not asked again, unless the archive says so: then it is as with a sample, whose games
+  /// are all where none is wanted, and what the programs decide has to be what they decided.
   ///
   /// - Parameters:
   ///   - stored: The folder, ready to be played again.
@@ -61,6 +65,17 @@ public struct RunVerification: Sendable {
     _ stored: PlayableArchive, _ sample: Int?, _ jobs: Int, _ progress: (Int) -> Void
   ) async throws -> RunVerification? {
     let isReproducible = stored.run.configuration.isReproducible
+    if stored.asksPrograms {
+      let count = isReproducible ? sample ?? Int.max : 0
+      let check = SampleCheck(stored: stored, jobs: jobs, count: count)
+      guard try await check.hashesHold() else {
+        return RunVerification(
+          stored: stored, games: stored.run.games.count, replayed: 0,
+          findings: try check.damagedFiles())
+      }
+      try stored.run.reserveDescriptors(jobs: jobs)
+      return try await check.verify(progress: progress)
+    }
     if !isReproducible || sample.map({ $0 < stored.run.games.count }) == true {
       // Games that are others when they are played again say nothing of those in the tables.
       let count = isReproducible ? sample ?? 0 : 0
@@ -170,7 +185,7 @@ extension PlayableArchive {
     try package.expect(
       try tables.packageText(
         marks: tableMarks, replays: replays.map { ($0, archive.replays) }, decisions: decisions,
-        toolVersion: archive.toolVersion))
+        sandbox: archive.package.sandbox, toolVersion: archive.toolVersion))
     try package.expectEnd()
     findings.append(package.finding)
     return try findings.compactMap(\.self) + RunFinding.ofCopies(run.ruleFiles, in: folder)

@@ -1,4 +1,7 @@
+import Fixtures
+import GameResults
 import RunFolders
+import Running
 import Storage
 import Summaries
 import Tournament
@@ -114,12 +117,15 @@ struct SampleCheck {
   /// Plays games at the same time, each a chunk of its own, and returns them in their order.
   private func play(_ games: [Int], _ round: Round) async throws -> [Chunk] {
     let run = stored.run
-    let decisions = try stored.archive.decisions()
+    // Where programs are asked again, nothing is known of what they decide, and their answers take time.
+    let decisions = stored.asksPrograms ? nil : try stored.archive.decisions()
+    let threads = stored.asksPrograms ? WaitingThreads(count: jobs) : nil
+    defer { threads?.close() }
     return try await withThrowingTaskGroup(of: (Int, [Chunk]).self) { group in
       let share = (games.count + jobs - 1) / jobs
       for start in stride(from: 0, to: games.count, by: max(1, share)) {
         let part = games[start..<min(games.count, start + share)]
-        group.addTask {
+        group.addTask(executorPreference: threads) {
           (start, try part.map { try run.playChunk($0..<$0 + 1, round, .none, decisions) })
         }
       }

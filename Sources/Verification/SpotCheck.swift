@@ -1,3 +1,4 @@
+import Fixtures
 import RunFolders
 import Diagnostics
 import Dispatch

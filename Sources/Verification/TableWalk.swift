@@ -1,3 +1,5 @@
+import Fixtures
+import GameResults
 import RunFolders
 import Storage
 import Summaries

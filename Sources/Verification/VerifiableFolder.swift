@@ -1,4 +1,5 @@
 import Ratings
+import Programs
 import RunFolders
 import Diagnostics
 import Storage
@@ -24,9 +25,11 @@ public struct VerifiableFolder: Sendable {
   /// - Parameters:
   ///   - path: The folder.
   ///   - games: The games that can be played again.
-  /// - Throws: `UsageError` where it holds nothing of ours, `FailedCheck` where that was made by
-  ///   other versions.
-  public init(_ path: String, games: [GameEntry]) throws {
+  ///   - programs: All programs of a run, to have them started and asked again; none where what they
+  ///     decided is to be read.
+  /// - Throws: `UsageError` where it holds nothing of ours, or has other programs, `FailedCheck` where
+  ///   that was made by other versions.
+  public init(_ path: String, games: [GameEntry], programs: [BotProgram] = []) throws {
     entries = games
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if let stored = StoredComparison(folder: folder) {
@@ -39,8 +42,13 @@ public struct VerifiableFolder: Sendable {
     {
       (check, self.games) = (.replays(replays), 0)
     } else {
-      let run = try PlayableArchive(folder: folder, games: games)
+      let run = try PlayableArchive(folder: folder, games: games, programs: programs)
       (check, self.games) = (.run(run), run.run.games.count)
+      return
+    }
+    if !programs.isEmpty {
+      throw UsageError(
+        setting: "bot", "\(folder) is no run; only of runs are programs asked again")
     }
   }
 
@@ -61,7 +69,7 @@ public struct VerifiableFolder: Sendable {
       try await RunVerification.verify(stored, sample: sample, jobs: jobs, progress: progress).map {
         FolderVerification(
           folder: stored.folder, kind: stored.run.shard == nil ? .run : .part, games: $0.games,
-          replayed: $0.replayed, findings: $0.findings)
+          replayed: $0.replayed, findings: $0.findings, hasAsked: stored.asksPrograms)
       }
     case .comparison(let comparison): try await comparison.verify(jobs: jobs, progress: progress)
     case .rating(let rating): try rating.verify()

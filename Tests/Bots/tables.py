@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -43,7 +44,13 @@ class Bench:
     def start(self, *words):
         return subprocess.Popen(
             [self.command, *map(str, words)], env=self.environment, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=self.hold)
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=self.prepare)
+
+    def prepare(self):
+        # What runs in the background may have been started to ignore it.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        if self.hold:
+            self.hold()
 
     def end(self, process, status=0, seconds=120):
         """Waits for the end; returns what it printed, and what it told of errors."""

@@ -1,6 +1,7 @@
 """What was decided is kept: however a run comes to its end, it is the same run, and nobody is asked twice."""
 
 import functools
+import json
 import os
 import re
 import signal
@@ -138,6 +139,8 @@ def shards(bench):
     expect(run.asked() == [], "merging asks")
     result = Run(bench, only(merged))
     result.expect_same(first)
+    layers = [json.loads(run.bytes("datapackage.json"))["sandbox"] for run in (first, result)]
+    expect(layers[0] == layers[1] and "me" in layers[0], f"in force were {layers}")
     result.expect_whole(GAMES, "me")
     bench.run("verify", *sorted(run.output.iterdir()))
 
@@ -190,6 +193,33 @@ def afterwards(bench):
         expect("decisions.jsonl" in printed + told, f"verify says {printed}{told}")
 
 
+def asked_again(bench):
+    """verify asks programs again where they are named: those that decide the same hold."""
+    run = Counting(bench, "run", games=20)
+    result = run.play()
+    first = sorted(run.asked())
+    bot = run.words[1:3]
+    printed, _ = bench.run("verify", result.folder, *bot, "--jobs", 2)
+    expect("its programs were asked again" in printed, printed)
+    expect(sorted(run.asked()) == first, "it asks other than the run did")
+    bench.run("verify", result.folder, *bot, "--sample", 3)
+    sample = set(run.asked())
+    expect(sample < set(first) and len({game for game, *_ in sample}) == 3, f"a sample asked {sample}")
+    # Others, one too few, and those of another folder.
+    _, told = bench.run("verify", result.folder, "--bot", bot[1] + " 0 1 more", status=1)
+    expect("is not the same any more" in told, told)
+    _, told = bench.run("verify", result.folder, "--bot", bot[1].replace("me=", "you="), status=2)
+    expect("no strategy" in told and "'me'" in told, told)
+    expect(run.asked() == [], "asked all the same")
+    # One that decides by the clock.
+    fickle = "--bot", "me=" + tables.python("misbehave.py", "changes-its-mind")
+    other = bench.play("connect-four", *fickle, "--strategy", "me", "--strategy", "random", "--games", 10)
+    other.verify()
+    printed, _ = bench.run("verify", other.folder, *fickle, status=1)
+    expect("do not decide the same" in printed and "games.csv" in printed, printed)
+    bench.expect_nothing_left()
+
+
 def compare(bench):
     run = Counting(bench, "compare")
     words = [*run.words[:-2], "--games", 40]
@@ -229,6 +259,7 @@ def checks(chance):
     yield "in parts, and merged", shards
     yield "a sequential test, killed and resumed", sequential
     yield "verify, rate, rank and replays ask nobody", afterwards
+    yield "verify asks programs again where it is told to", asked_again
     yield "compare", compare
     yield "again", again
     yield "programs at both seats", two_bots

@@ -1,3 +1,4 @@
+@testable import GameResults
 import StandardGames
 
 @testable import Replays

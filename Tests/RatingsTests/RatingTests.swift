@@ -1,3 +1,4 @@
+@testable import Fixtures
 @testable import Ratings
 @testable import Replays
 @testable import RunFolders

@@ -1,3 +1,4 @@
+@testable import GameResults
 import Diagnostics
 import Foundation
 import GameCore

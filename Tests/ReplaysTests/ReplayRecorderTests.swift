@@ -1,3 +1,4 @@
+@testable import Fixtures
 @testable import Replays
 @testable import RunFolders
 @testable import Storage

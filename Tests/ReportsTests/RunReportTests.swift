@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import Storage
 import Summaries

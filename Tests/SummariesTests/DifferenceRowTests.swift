@@ -1,3 +1,4 @@
+import GameResults
 import Statistics
 import Storage
 import TestSupport

@@ -1,3 +1,4 @@
+import Fixtures
 import GameCore
 import Statistics
 import Summaries

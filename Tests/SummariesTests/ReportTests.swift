@@ -1,3 +1,4 @@
+@testable import GameResults
 import Statistics
 import Storage
 import TestSupport
@@ -225,6 +226,16 @@ import Testing
     #expect(report.luck(hasDeals: false) == nil && report.detectable == nil)
     #expect(report.ratings.fit == nil && report.ratings.seats.allSatisfy { $0.low == nil })
     report.forEachDifference { #expect($0.error == nil && $0.superiority == nil) }
+  }
+
+  @Test func everyPairIsTheSameVictory() throws {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    for _ in 0..<500 { sums.add("++", of: 0, against: 1, hash: 3) }
+    let found = try #require(Report(labels: ["a", "b"], sums: sums).headToHead)
+    #expect(found.elo == nil)
+    #expect(
+      found.sentences[0]
+        == "head to head, a against b: nothing is left to chance, and it won every pair")
   }
 
   /// A strategy that leaves nothing to chance against one opponent has an interval from the others.

@@ -1,3 +1,4 @@
+import GameResults
 import Foundation
 import GameCore
 import Statistics

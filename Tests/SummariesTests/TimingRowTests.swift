@@ -1,3 +1,4 @@
+@testable import GameResults
 import Testing
 
 @testable import Summaries

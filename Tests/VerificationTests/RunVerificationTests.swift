@@ -1,3 +1,4 @@
+@testable import Fixtures
 import Hashing
 import TestSupport
 @testable import Replays

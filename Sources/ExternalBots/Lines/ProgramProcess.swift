@@ -5,6 +5,8 @@ import Programs
 package protocol ProgramProcess: LineChannel {
   /// The last line that it wrote to its standard error, fit to be shown; `nil` where there is none.
   var lastWords: String? { get }
+  /// The parts of its sandbox that are in force, such as `landlock:7`.
+  var sandboxInForce: [String] { get }
   /// A sentence for each part of its sandbox that was asked for and is not to be had.
   var sandboxWarnings: [String] { get }
 

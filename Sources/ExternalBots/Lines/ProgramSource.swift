@@ -10,6 +10,8 @@ package final class ProgramSource<G: Game>: StrategySource {
   private let pool: ProgramPool<G>?
   /// What a configuration says of the program.
   package let identity: ProgramIdentity
+  /// The parts of its sandbox that were in force when it was tried; `nil` where it was not started.
+  package let sandbox: [String]?
 
   /// Starts a program and tries it.
   ///
@@ -39,10 +41,12 @@ package final class ProgramSource<G: Game>: StrategySource {
     }
     self.pool = pool
     var identity = identity
+    var sandbox: [String] = []
     do {
       identity.answer = try ProgramSource.trial(program, wire, setup, dialogue, pool) {
         program throws(ProgramFailure) in
         let process = try start(program)
+        sandbox = process.sandboxInForce
         for text in process.sandboxWarnings { warn("the program '\(program.name)': \(text)") }
         return process
       }
@@ -52,6 +56,7 @@ package final class ProgramSource<G: Game>: StrategySource {
       throw SetupError("it can't be started: \(error)")
     }
     self.identity = identity
+    self.sandbox = sandbox
   }
 
   /// Of a run that was played: nobody is asked any more.
@@ -60,6 +65,7 @@ package final class ProgramSource<G: Game>: StrategySource {
     self.wire = wire
     self.identity = identity
     pool = nil
+    sandbox = nil
   }
 
   package func make(

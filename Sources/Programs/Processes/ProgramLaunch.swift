@@ -121,9 +121,12 @@ struct ProgramLaunch {
       return (reason, reason == 0 ? buffer.baseAddress.map { String(cString: $0) } : nil)
     }
     guard let path else {
+      let set = ProgramFile.variable("TMPDIR") ?? ""
       throw ProgramFailure(
         .crashed,
-        "a folder that it may write to can't be made in TMPDIR: \(LaunchReport.text(of: reason))")
+        "a folder that it may write to can't be made in "
+          + "\(set.hasPrefix("/") ? set.visible : "/tmp") (TMPDIR): "
+          + LaunchReport.text(of: reason))
     }
     return path
   }

@@ -1,3 +1,4 @@
+import GameResults
 import Tournament
 
 /// Something that is measured on every deal under both rules.

@@ -1,3 +1,5 @@
+import Fixtures
+import GameResults
 import Storage
 import Tournament
 import GameCore

@@ -1,3 +1,4 @@
+import Fixtures
 import ExternalBots
 import Replays
 import Storage
@@ -21,6 +22,9 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
   package let replays: StoredReplays?
   /// Absent where no strategy is a program; not a resource, because it is no table.
   package let decisions: StoredDecisions?
+  /// The parts of each program's sandbox that were in force for the process that finished the run, by
+  /// the strategy's label; absent where no strategy is a program.
+  package let sandbox: [String: [String]]?
   /// Absent where no rule takes a file.
   package let ruleFiles: [StoredRuleFile]?
 
@@ -28,7 +32,8 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
     name: String, title: String, toolVersion: String = ToolVersion.current,
     distinctGamesCap: Int? = nil, configuration: Configuration, shard: Shard? = nil,
     summary: Summary, resources: [DataResource], replays: StoredReplays? = nil,
-    decisions: StoredDecisions? = nil, ruleFiles: [RuleFileCopy] = []
+    decisions: StoredDecisions? = nil, sandbox: [String: [String]]? = nil,
+    ruleFiles: [RuleFileCopy] = []
   ) {
     self.name = name
     self.title = title
@@ -40,6 +45,7 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
     self.resources = resources
     self.replays = replays
     self.decisions = decisions
+    self.sandbox = sandbox
     self.ruleFiles = ruleFiles.isEmpty ? nil : ruleFiles.map { StoredRuleFile($0) }
   }
 
@@ -56,6 +62,7 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
     case resources
     case replays
     case decisions
+    case sandbox
     case ruleFiles = "rule_files"
   }
 }

@@ -1,5 +1,7 @@
+import Fixtures
 import Diagnostics
 import GameCore
+import Programs
 import Storage
 import Summaries
 import Tournament
@@ -12,24 +14,28 @@ public final class PlayableArchive: Sendable {
   public let run: PlayableRun
   /// What the folder says the run found.
   public let summary: RunSummary
+  /// Whether its programs are started and asked, instead of what they decided being read.
+  public let asksPrograms: Bool
 
   /// Its folder, without a slash at the end.
   public var folder: String { archive.folder }
 
   /// Reads a folder and prepares its run.
   ///
-  /// - Throws: `UsageError` where it is not one of a run, ``FailedCheck`` where it was made by other
-  ///   versions.
-  public convenience init(folder: String, games: [GameEntry]) throws {
-    try self.init(RunArchive(folder: folder), games: games)
+  /// - Throws: As the other initializer does, and `UsageError` where it is no folder of a run.
+  public convenience init(folder: String, games: [GameEntry], programs: [BotProgram] = []) throws {
+    try self.init(RunArchive(folder: folder), games: games, programs: programs)
   }
 
   /// Prepares the run of an archive.
   ///
-  /// - Throws: ``FailedCheck`` that says which version or game is needed, `UsageError` where what
-  ///   the folder says contradicts itself.
-  public init(_ archive: RunArchive, games: [GameEntry]) throws {
+  /// - Parameter programs: All programs of the run, to have them started and asked again, in the state
+  ///   that they had; none where what they decided is to be read.
+  /// - Throws: ``FailedCheck`` that says which version, game or program is needed, `UsageError` where
+  ///   what the folder says contradicts itself, or the programs are not those of the run.
+  public init(_ archive: RunArchive, games: [GameEntry], programs: [BotProgram] = []) throws {
     self.archive = archive
+    asksPrograms = !programs.isEmpty
     let folder = archive.folder
     guard archive.schemaVersion == ToolVersion.schema else {
       throw FailedCheck(
@@ -47,7 +53,8 @@ public final class PlayableArchive: Sendable {
         "\(folder) is no run's folder: \(folder)/\(PackageFile.name) does not describe a run")
     }
     self.summary = summary
-    var run = try stored.run(folder: folder, games: games)
+    if asksPrograms { try stored.expect(programs, folder: folder) }
+    var run = try stored.run(folder: folder, games: games, programs: programs)
     if let shard = archive.shard {
       guard let checked = Shard(number: shard.number, count: shard.count) else {
         throw UsageError("\(folder)/\(PackageFile.name): there is no part \(shard.text)")
@@ -62,21 +69,26 @@ public final class PlayableArchive: Sendable {
     self.archive = archive
     self.run = run
     self.summary = summary
+    asksPrograms = false
   }
 }
 
 extension RunConfiguration {
   /// The run as this command would play it.
   ///
-  /// - Parameter folder: Where the configuration was read, for messages.
+  /// - Parameters:
+  ///   - folder: Where the configuration was read, for messages.
+  ///   - programs: Those that are started; of the others it is known what they decided.
   /// - Throws: ``FailedCheck`` that says which version or game is needed.
-  package func run(folder: String, games: [GameEntry]) throws -> PlayableRun {
+  package func run(
+    folder: String, games: [GameEntry], programs: [BotProgram] = []
+  ) throws -> PlayableRun {
     guard let game = games.first(where: { $0.name == line }) else {
       throw FailedCheck.noGame(line, folder: folder)
     }
     let run: PlayableRun
     do {
-      run = try game.prepare(request(for: game, copiesIn: folder))
+      run = try game.prepare(request(for: game, copiesIn: folder, programs: programs))
     } catch let error as UsageError {
       throw FailedCheck(
         error.problems.map { "\(folder) can't be played by this command: \($0)" })
@@ -87,6 +99,24 @@ extension RunConfiguration {
         "\(folder) was made by other versions: \(difference(from: run.configuration))")
     }
     return run
+  }
+
+  /// Sees whether programs are those that a folder's run has, each once.
+  fileprivate func expect(_ programs: [BotProgram], folder: String) throws(UsageError) {
+    var names: [String] = []
+    for entrant in strategies where entrant.program != nil && !names.contains(entrant.name) {
+      names.append(entrant.name)
+    }
+    let given = programs.map(\.name)
+    let unknown = given.filter { !names.contains($0) }.map {
+      "no strategy of \(folder) is a program '\($0.visible)'"
+    }
+    let missing = names.filter { !given.contains($0) }.map {
+      "\(folder) has a program '\($0)', too; name all, to have all asked again"
+    }
+    if !(unknown + missing).isEmpty {
+      throw UsageError((unknown + missing).map { UsageError.Mistake(setting: "bot", $0) })
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Fixtures
 import Diagnostics
 import ExternalBots
 import Storage

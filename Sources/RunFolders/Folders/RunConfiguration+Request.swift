@@ -1,3 +1,4 @@
+import Fixtures
 import Programs
 import Diagnostics
 import ExternalBots
@@ -8,15 +9,24 @@ import Tournament
 extension RunConfiguration {
   /// What a user would have to ask for to have this run.
   ///
-  /// - Parameter folder: Where copies of the files are that its rules take.
-  func request(for game: GameEntry, copiesIn folder: String) throws(UsageError) -> RunSpecification
-  {
+  /// - Parameters:
+  ///   - folder: Where copies of the files are that its rules take.
+  ///   - programs: Those of its programs that are to be started; the others are what is recorded.
+  func request(
+    for game: GameEntry, copiesIn folder: String, programs: [BotProgram] = []
+  ) throws(UsageError) -> RunSpecification {
     var request = RunSpecification()
     request.copies = folder
     request.rules = RunConfiguration.changes(rules, from: game.rules).map {
       RuleSetting(key: $0.key, text: $0.value, origin: PackageFile.name)
     }
-    request.bots = recordedPrograms
+    request.bots = recordedPrograms.map { recorded in
+      guard var program = programs.first(where: { $0.name == recorded.name }) else {
+        return recorded
+      }
+      program.settings = recorded.settings
+      return program
+    }
     request.strategies = strategies.map { entrant in
       // Those of the same label have a number behind it, which is given to them again.
       let label = entrant.label.prefix { $0 != "#" }

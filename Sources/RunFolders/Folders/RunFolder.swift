@@ -1,3 +1,4 @@
+import Fixtures
 import ExternalBots
 import Hashing
 import Replays

@@ -1,3 +1,4 @@
+import GameResults
 import Storage
 import Summaries
 import Tournament
@@ -65,7 +66,7 @@ extension RunTables {
     return try packageText(
       marks: marks, replays: replays,
       decisions: package.decisions.map { try mark($0.path, $0.hash) },
-      toolVersion: archive.toolVersion)
+      sandbox: package.sandbox, toolVersion: archive.toolVersion)
   }
 }
 

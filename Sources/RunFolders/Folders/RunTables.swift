@@ -1,3 +1,5 @@
+import Fixtures
+import GameResults
 import Replays
 import Storage
 import Summaries
@@ -38,7 +40,10 @@ package struct RunTables {
   /// - Parameters:
   ///   - files: The tables of games and seats, and the replays, all written to their ends.
   ///   - replays: Which replays were kept.
-  package func write(folder: HiddenFolder, files: RunFiles, replays: Sampling) throws {
+  ///   - sandbox: What was in force for programs; as the run's programs have it unless given.
+  package func write(
+    folder: HiddenFolder, files: RunFiles, replays: Sampling, sandbox: [String: [String]]? = nil
+  ) throws {
     var marks = [files.games.mark, files.seats.mark]
     for (table, rows) in tables {
       let file = try folder.create(table.fileName)
@@ -52,7 +57,7 @@ package struct RunTables {
     try file.write(
       try packageText(
         marks: marks, replays: files.replays.map { ($0.mark, replays) },
-        decisions: files.decisions?.mark))
+        decisions: files.decisions?.mark, sandbox: sandbox ?? run.sandboxes))
     try file.sync()
   }
 
@@ -62,9 +67,11 @@ package struct RunTables {
   ///   - marks: The tables' lengths and hashes, in the order of `Table`.
   ///   - replays: The replays', and which were kept; `nil` where none were.
   ///   - decisions: The decisions' of programs; `nil` where there are none.
+  ///   - sandbox: What was in force for programs; `nil` where there are none.
   package func packageText(
     marks: [FileMark], replays: (mark: FileMark, selection: Sampling)?,
-    decisions: FileMark? = nil, toolVersion: String = ToolVersion.current
+    decisions: FileMark? = nil, sandbox: [String: [String]]? = nil,
+    toolVersion: String = ToolVersion.current
   ) throws -> String {
     let package = DataPackage(
       name: name,
@@ -78,7 +85,9 @@ package struct RunTables {
         StoredReplays(
           path: RunFiles.replayFile, selection: $0.selection.text, bytes: $0.mark.byteCount,
           hash: $0.mark.hash)
-      }, decisions: decisions.map { StoredDecisions($0) }, ruleFiles: run.ruleFiles)
+      }, decisions: decisions.map { StoredDecisions($0) },
+      sandbox: run.configuration.hasPrograms ? sandbox : nil,
+      ruleFiles: run.ruleFiles)
     return try JSON.pretty(package) + "\n"
   }
 

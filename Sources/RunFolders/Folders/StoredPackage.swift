@@ -1,3 +1,4 @@
+import Fixtures
 import Storage
 import Tournament
 
@@ -19,6 +20,8 @@ package struct StoredPackage<
   package let resources: [Resource]
   package let replays: StoredReplays?
   package let decisions: StoredDecisions?
+  /// As `DataPackage` has it.
+  package let sandbox: [String: [String]]?
   package let ruleFiles: [StoredRuleFile]
 
   /// Which game it was, and who played.
@@ -48,6 +51,7 @@ package struct StoredPackage<
     case resources
     case replays
     case decisions
+    case sandbox
     case ruleFiles = "rule_files"
   }
 
@@ -75,6 +79,7 @@ package struct StoredPackage<
     resources = try package.decode([Resource].self, forKey: .resources)
     replays = try package.decodeIfPresent(StoredReplays.self, forKey: .replays)
     decisions = try package.decodeIfPresent(StoredDecisions.self, forKey: .decisions)
+    sandbox = try package.decodeIfPresent([String: [String]].self, forKey: .sandbox)
     ruleFiles = try package.decodeIfPresent([StoredRuleFile].self, forKey: .ruleFiles) ?? []
   }
 

@@ -1,3 +1,4 @@
+import GameResults
 import Hashing
 import Storage
 import Tournament

@@ -113,7 +113,8 @@ public struct RunMerge: Sendable {
       for file in files.all { try file.sync() }
       let tables = RunTables(
         run: run, name: try run.name(), tally: sums.tally, timings: sums.timings)
-      try tables.write(folder: hidden, files: files, replays: selection)
+      try tables.write(
+        folder: hidden, files: files, replays: selection, sandbox: commonSandbox)
       try hidden.checkPlace(isResumable: false)
       try hidden.keep(as: target.path)
       return (tables.summary, Heterogeneity(things: sums.scores))
@@ -124,6 +125,18 @@ public struct RunMerge: Sendable {
       hidden.remove()
       throw error
     }
+  }
+
+  /// What was in force for the programs of all parts; `nil` where there are none.
+  private var commonSandbox: [String: [String]]? {
+    var common = parts[0].archive.package.sandbox
+    for part in parts.dropFirst() {
+      guard let other = part.archive.package.sandbox else { continue }
+      for (label, layers) in common ?? [:] {
+        common?[label] = layers.filter { other[label]?.contains($0) == true }
+      }
+    }
+    return common
   }
 
   /// Adds a part: its files to the run's files, its results to the sums, at the same time.

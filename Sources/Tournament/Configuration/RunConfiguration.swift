@@ -1,3 +1,4 @@
+import Fixtures
 import Programs
 import ExternalBots
 import Hashing
@@ -35,7 +36,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public var replicates: Int?
   /// Whether deals take turns at different openings; absent where each draws its own, or all begin alike.
   public var openings: OpeningChoice?
-  /// Which deals' decisions are judged by perfect play, as ``Sampling`` reads it; absent for none.
+  /// Which deals' decisions are judged by perfect play, as `Sampling` reads it; absent for none.
   public var analysis: String?
   /// Every setting of the links, and those of single links that were given; absent without links.
   public var link: [String: ParameterValue]?

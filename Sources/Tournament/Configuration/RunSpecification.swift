@@ -1,3 +1,4 @@
+import Fixtures
 import Programs
 import ExternalBots
 import Statistics

@@ -1,3 +1,6 @@
+import Fixtures
+import GameResults
+
 /// Decides who meets, round by round.
 ///
 /// A round's fixtures follow from the results of the rounds before, in the order of the schedule and
@@ -27,7 +30,7 @@ package struct FixedMatchups: Format {
 extension TournamentFormat {
   /// The format for a roster.
   ///
-  /// - Returns: `nil` for more than ``Matchups/limit`` matchups.
+  /// - Returns: `nil` for more than `Matchups.limit` matchups.
   package func format(
     entrants: Int, seats: Int, games: Int, replicates: Int = 1
   ) -> (any Format)? {

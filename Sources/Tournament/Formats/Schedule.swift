@@ -1,3 +1,6 @@
+import Fixtures
+import GameResults
+
 /// The rounds of a tournament, one after the other.
 @usableFromInline
 package struct Schedule: Sendable {

@@ -1,3 +1,4 @@
+import GameResults
 import Statistics
 
 /// Ends a run after the deal that decides its sequential test.

@@ -1,3 +1,5 @@
+import Fixtures
+import GameResults
 import Statistics
 
 /// Sums over the games of a run, fed in the order of its schedule.

@@ -1,3 +1,5 @@
+import Fixtures
+import GameResults
 import GameCore
 
 /// Times the decisions of some games.

@@ -1,3 +1,5 @@
+import Fixtures
+import GameResults
 import Diagnostics
 import ExternalBots
 import Environments
@@ -76,6 +78,7 @@ public struct GameEntry: Sendable {
         return PlayableRun(
           configuration: typed.configuration, ruleChanges: typed.rules.changes,
           ruleFiles: typed.rules.values, linkChanges: typed.linkChanges,
+          sandboxes: typed.sandboxes,
           notices: typed.notices, variedBy: G.variedBy, schedule: typed.schedule,
           measures: G.measures.map { MeasureColumn($0) },
           playChunk: { games, round, replays, decisions in

@@ -1,3 +1,5 @@
+import Fixtures
+import GameResults
 import Replays
 import GameCore
 

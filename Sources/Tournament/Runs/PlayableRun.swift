@@ -1,3 +1,5 @@
+import Fixtures
+import GameResults
 import Running
 import ExternalBots
 import Replays
@@ -15,6 +17,9 @@ public struct PlayableRun: Sendable {
   public let linkChanges: String?
   /// Copies of the files that the rules take, built in or not.
   package let ruleFiles: [RuleFileCopy]
+  /// The parts of each program's sandbox that are in force, by the strategy's label; `nil` where no
+  /// strategy is a program.
+  package let sandboxes: [String: [String]]?
   /// What strategies have to say before it begins, such as that decisions may take hours.
   public let notices: [String]
   /// A setting of the rules to suggest where nothing is left to chance, from the game.
@@ -44,7 +49,7 @@ public struct PlayableRun: Sendable {
   @usableFromInline
   init(
     configuration: RunConfiguration, ruleChanges: String, ruleFiles values: ParameterValues,
-    linkChanges: String? = nil,
+    linkChanges: String? = nil, sandboxes: [String: [String]]? = nil,
     notices: [String] = [], variedBy: String?, schedule: Schedule,
     measures: [MeasureColumn],
     playChunk: @escaping @Sendable (Range<Int>, Round, Sampling, DecisionBook?) throws -> Chunk,
@@ -54,6 +59,7 @@ public struct PlayableRun: Sendable {
     self.ruleChanges = ruleChanges
     self.linkChanges = linkChanges
     ruleFiles = RuleFileCopy.copies(for: values)
+    self.sandboxes = sandboxes
     self.notices = notices
     self.variedBy = variedBy
     self.schedule = schedule

@@ -1,3 +1,4 @@
+import GameResults
 import Diagnostics
 import GameCore
 import Sessions

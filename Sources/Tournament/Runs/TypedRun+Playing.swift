@@ -1,3 +1,5 @@
+import Fixtures
+import GameResults
 import ExternalBots
 import GameCore
 import Replays

@@ -1,3 +1,4 @@
+import Fixtures
 import Programs
 import Diagnostics
 import ExternalBots
@@ -20,6 +21,17 @@ extension TypedRun {
   /// What a configuration says of the program that an entrant is; `nil` where it is none.
   static func identity(of entrant: Entrant) -> ProgramIdentity? {
     (entrant.source.base as? ProgramSource<G>)?.identity
+  }
+
+  /// The parts of each program's sandbox that are in force, by the strategy's label; `nil` where no
+  /// strategy is a program.
+  @usableFromInline var sandboxes: [String: [String]]? {
+    guard hasPrograms else { return nil }
+    var sandboxes: [String: [String]] = [:]
+    for (strategy, entrant) in zip(configuration.strategies, entrants) {
+      sandboxes[strategy.label] = (entrant.source.base as? ProgramSource<G>)?.sandbox
+    }
+    return sandboxes
   }
 
   /// The game of the run that is played, for the strategies of programs.

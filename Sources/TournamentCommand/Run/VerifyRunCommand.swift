@@ -16,7 +16,10 @@ extension Command {
   static let verify = Command(
     name: "verify", words: "FOLDER...",
     summary: "prove that folders hold what was found, by playing their games again",
-    options: [Option.sample, Option.jobs, Option.progress, Option.quiet, Option.json],
+    options: [
+      Option.sample, Option.bot, Option.bots, Option.jobs, Option.progress, Option.quiet,
+      Option.json,
+    ],
     operands: .folders,
     discussion: [
       """
@@ -41,6 +44,12 @@ extension Command {
       against those of games and seats, and only N games are played again. Where a hash does not hold \
       all games are, to find the row.
       """,
+      """
+      What programs decided is read from decisions.jsonl, and nobody is asked. With --bot or --bots, as \
+      they were given to the run, the programs themselves are asked again: where one decides otherwise, \
+      the first game that differs is told. A program that holds so is one whose results others can \
+      repeat.
+      """,
       "All folders are looked at; the exit status is that of the worst.",
     ],
     statuses: [
@@ -62,7 +71,8 @@ extension Command {
     var worst = ExitCode.done
     for path in arguments.words {
       do {
-        let folder = try VerifiableFolder(path, games: context.catalogue.games)
+        let folder = try VerifiableFolder(
+          path, games: context.catalogue.games, programs: arguments[.bot] + arguments[.bots])
         let progress = context.progress(
           "verifying", total: min(arguments[.sample] ?? Int.max, folder.games),
           style: arguments.progressStyle(context))
@@ -100,6 +110,7 @@ private struct VerificationSummary: Encodable {
   let kind: FolderVerification.Kind
   let games: Int
   let gamesReplayed: Int
+  let programsAsked: Bool
   let holds: Bool
   let findings: [RunFinding]
 
@@ -108,6 +119,7 @@ private struct VerificationSummary: Encodable {
     case kind
     case games
     case gamesReplayed = "games_replayed"
+    case programsAsked = "programs_asked"
     case holds
     case findings
   }
@@ -117,6 +129,7 @@ private struct VerificationSummary: Encodable {
     kind = result.kind
     games = result.games
     gamesReplayed = result.replayed
+    programsAsked = result.hasAsked
     holds = result.findings.isEmpty
     findings = result.findings
   }
@@ -128,10 +141,13 @@ extension FolderVerification {
       kind == .rating
       ? "\(grouped(games)) games rated again"
       : "\(grouped(replayed)) of \(grouped(games)) games played again"
+        + (hasAsked ? ", for which its programs were asked again" : "")
     if findings.isEmpty { return "\(folder.visible): holds, \(done)" }
     return
       (["\(folder.visible): does not hold, \(done)"]
-      + findings.map { "  " + "\($0)".visible })
+      + findings.map { "  " + "\($0)".visible }
+      + (hasAsked && replayed > 0
+        ? ["  if nothing else changed, its programs do not decide the same when asked again"] : []))
       .joined(separator: "\n")
   }
 }

@@ -97,6 +97,7 @@ import Testing
       }
 
       var lastWords: String? { nil }
+      var sandboxInForce: [String] { [] }
       var sandboxWarnings: [String] { [] }
 
       func send(_ line: String, by deadline: ContinuousClock.Instant) {

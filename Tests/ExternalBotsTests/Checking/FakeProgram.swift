@@ -41,6 +41,7 @@ final class FakeProgram: ProgramProcess {
   }
 
   var lastWords: String? { manner == .silent ? "farewell" : nil }
+  var sandboxInForce: [String] { [] }
   var sandboxWarnings: [String] { [] }
 
   func send(_ line: String, by deadline: ContinuousClock.Instant) {

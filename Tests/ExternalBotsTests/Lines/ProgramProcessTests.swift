@@ -6,6 +6,7 @@ import Testing
 @Suite struct ProgramProcessTests {
   private struct Talker: ProgramProcess {
     let lastWords: String?
+    let sandboxInForce: [String] = []
     let sandboxWarnings: [String] = []
 
     func send(_ line: String, by deadline: ContinuousClock.Instant) {}

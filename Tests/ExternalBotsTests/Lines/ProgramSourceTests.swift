@@ -51,6 +51,7 @@ import Testing
       warn: { text in told.withLock { $0.append(text) } }
     ) { $0.contains(#""move""#) ? ["4"] : [] }
     #expect(told.withLock { $0 } == ["the program 'me': this system has no landlock"])
+    #expect(source.sandbox == ["seccomp"])
     source.close()
   }
 
@@ -70,6 +71,7 @@ import Testing
     let source = ProgramSource<ConnectFour>(
       recorded: BotProgram(recorded: identity, name: "me"), identity: identity,
       wire: WireAccess())
+    #expect(source.sandbox == nil)
     var strategy = try source.make(
       StrategySetup(
         rules: setup.rules, seats: 2, seat: Seat(0),

@@ -28,6 +28,7 @@ final class ScriptedProcess: ProgramProcess {
   var isEnded: Bool { state.withLock { $0.isEnded } }
 
   let lastWords: String? = nil
+  let sandboxInForce = ["seccomp"]
   let sandboxWarnings: [String]
 
   func send(_ line: String, by deadline: ContinuousClock.Instant) throws(ProgramFailure) {

@@ -1,3 +1,4 @@
+@testable import Fixtures
 import Testing
 
 @testable import RunFolders

@@ -1,3 +1,4 @@
+@testable import Fixtures
 import RunFolders
 import Storage
 import Synchronization

@@ -1,3 +1,4 @@
+@testable import GameResults
 import Foundation
 import GameCore
 import Summaries

@@ -1,3 +1,4 @@
+@testable import Fixtures
 import Ratings
 import Diagnostics
 import Foundation

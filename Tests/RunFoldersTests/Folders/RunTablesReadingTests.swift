@@ -1,3 +1,4 @@
+@testable import Fixtures
 import Hashing
 import Foundation
 import Summaries

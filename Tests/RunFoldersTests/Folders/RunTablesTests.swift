@@ -1,3 +1,5 @@
+@testable import Fixtures
+@testable import GameResults
 import Summaries
 import TestSupport
 import Testing

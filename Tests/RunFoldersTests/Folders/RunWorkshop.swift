@@ -1,3 +1,4 @@
+@testable import Fixtures
 import ConnectFourGame
 import Diagnostics
 import Foundation

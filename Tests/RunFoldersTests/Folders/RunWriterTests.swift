@@ -1,3 +1,5 @@
+@testable import Fixtures
+@testable import GameResults
 import Foundation
 import Statistics
 import Summaries

@@ -1,3 +1,4 @@
+@testable import GameResults
 import Storage
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import Fixtures
 import Summaries
 import TestSupport
 @testable import Replays

@@ -1,3 +1,5 @@
+@testable import Fixtures
+@testable import GameResults
 import Storage
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Fixtures
 import Statistics
 import Terminal
 import Testing

@@ -1,3 +1,4 @@
+@testable import GameResults
 import Statistics
 import Storage
 import TestSupport

@@ -1,3 +1,4 @@
+@testable import GameResults
 @testable import Storage
 import GameCore
 import TestSupport

@@ -1,3 +1,4 @@
+@testable import Fixtures
 import GameCore
 import TestSupport
 import Testing

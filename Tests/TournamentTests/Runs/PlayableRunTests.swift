@@ -1,3 +1,4 @@
+@testable import Fixtures
 import Diagnostics
 import GameCore
 import TestSupport

@@ -1,3 +1,4 @@
+@testable import GameResults
 import RunFolders
 import Diagnostics
 import Foundation

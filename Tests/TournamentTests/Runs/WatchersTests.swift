@@ -1,3 +1,5 @@
+@testable import Fixtures
+@testable import GameResults
 import GameCore
 import Replays
 import TestSupport

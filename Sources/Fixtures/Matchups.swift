@@ -1,0 +1,61 @@
+/// Combinations of entrants that meet, each as many as there are seats at a table.
+public struct Matchups: Hashable, Sendable {
+  /// More matchups than this are refused: results are summed up for each.
+  public static let limit = 1_000_000
+
+  /// How many entrants are in a matchup, which is also the number of games of a deal.
+  public let seats: Int
+  /// The number of matchups.
+  public let count: Int
+  /// The entrants' places in the roster, `seats` numbers for each matchup.
+  @usableFromInline package let slots: [Int32]
+
+  /// Every combination, in lexicographic order.
+  ///
+  /// - Parameters:
+  ///   - entrants: How many there are in the roster, at least as many as `seats`.
+  ///   - seats: How many meet at a table.
+  ///   - withFirst: Whether the first entrant has to be in every matchup.
+  /// - Returns: `nil` for more than ``limit``.
+  public init?(entrants: Int, seats: Int, withFirst: Bool = false) {
+    var slots: [Int32] = []
+    var combination = Array(0..<seats)
+    var count = 0
+    while !(withFirst && combination[0] > 0) {
+      count += 1
+      if count > Matchups.limit { return nil }
+      slots += combination.map { Int32($0) }
+      guard let place = (0..<seats).last(where: { combination[$0] < entrants - seats + $0 }) else {
+        break
+      }
+      combination[place] += 1
+      for later in (place + 1)..<max(seats, place + 1) {
+        combination[later] = combination[later - 1] + 1
+      }
+    }
+    self.seats = seats
+    self.slots = slots
+    self.count = count
+  }
+
+  /// Just these matchups, each a list of as many entrants.
+  ///
+  /// - Precondition: There is at least one, and all are as long as the first.
+  public init(_ matchups: [[Int]]) {
+    seats = matchups[0].count
+    count = matchups.count
+    slots = matchups.flatMap { $0.map { Int32($0) } }
+  }
+
+  /// The place in the roster of the entrant in a slot.
+  @inlinable
+  public func entrant(matchup: Int, slot: Int) -> Int { Int(slots[matchup &* seats &+ slot]) }
+}
+
+/// Who plays whom.
+public enum TournamentFormat: String, Codable, CaseIterable, Sendable {
+  /// Every combination of strategies.
+  case roundRobin = "round-robin"
+  /// The first strategy with every combination of the others.
+  case gauntlet
+}

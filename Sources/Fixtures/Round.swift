@@ -1,0 +1,90 @@
+/// A stretch of a tournament in which some matchups take turns.
+///
+/// Deal `d` of the round is played by matchup `d mod matchups.count`, so any first part of a round
+/// is as even as can be. The games of a deal are consecutive: where it is played `n` times, game
+/// `(d · n + i) · seats + r` is rotation `r` of time `i`, in which slot `s` of the matchup sits in seat
+/// `(s + r) mod seats`.
+public struct Round: Hashable, Sendable {
+  /// Who meets.
+  public let matchups: Matchups
+  /// The games' numbers in the run; the first begins a deal.
+  public let games: Range<Int>
+  /// How many times each deal is played, with other random choices each time.
+  public let replicates: Int
+  @usableFromInline package let firstDeal: Int
+
+  /// Lets matchups take turns.
+  ///
+  /// - Precondition: `games` begins at a multiple of ``gamesPerDeal``.
+  public init(_ matchups: Matchups, games: Range<Int>, replicates: Int = 1) {
+    self.matchups = matchups
+    self.games = games
+    self.replicates = replicates
+    let gamesPerDeal = matchups.seats * replicates
+    precondition(games.lowerBound % gamesPerDeal == 0, "a round begins with a whole deal")
+    firstDeal = games.lowerBound / gamesPerDeal
+  }
+
+  /// How many games each deal has.
+  @inlinable
+  public var gamesPerDeal: Int { matchups.seats &* replicates }
+
+  /// Who sits where in a game of the round; O(1).
+  @inlinable
+  public subscript(game: Int) -> Fixture {
+    let deal = game / gamesPerDeal
+    let place = game &- deal &* gamesPerDeal
+    let replicate = replicates == 1 ? 0 : place / matchups.seats
+    return Fixture(
+      game: game, deal: deal, replicate: replicate, replicates: replicates,
+      rotation: place &- replicate &* matchups.seats,
+      matchup: (deal &- firstDeal) % matchups.count, of: matchups)
+  }
+
+  /// The fixtures of consecutive games of the round, each found from the one before: divisions would
+  /// take a good part of the time that a short game takes.
+  @inlinable
+  public subscript(games: Range<Int>) -> Fixtures { Fixtures(self, games) }
+
+  /// Consecutive fixtures of a round.
+  public struct Fixtures: Sequence, IteratorProtocol {
+    @usableFromInline package let matchups: Matchups
+    @usableFromInline package let replicates: Int
+    @usableFromInline package let end: Int
+    @usableFromInline package var game: Int
+    @usableFromInline package var deal = 0
+    @usableFromInline package var replicate = 0
+    @usableFromInline package var rotation = 0
+    @usableFromInline package var matchup = 0
+
+    @inlinable
+    package init(_ round: Round, _ games: Range<Int>) {
+      matchups = round.matchups
+      replicates = round.replicates
+      game = games.lowerBound
+      end = games.upperBound
+      if games.isEmpty { return }
+      let first = round[game]
+      (deal, replicate) = (first.deal, first.replicate)
+      (rotation, matchup) = (first.rotation, first.matchup)
+    }
+
+    @inlinable
+    public mutating func next() -> Fixture? {
+      if game == end { return nil }
+      let fixture = Fixture(
+        game: game, deal: deal, replicate: replicate, replicates: replicates, rotation: rotation,
+        matchup: matchup, of: matchups)
+      game &+= 1
+      rotation &+= 1
+      if rotation < matchups.seats { return fixture }
+      rotation = 0
+      replicate &+= 1
+      if replicate < replicates { return fixture }
+      replicate = 0
+      deal &+= 1
+      matchup = matchup &+ 1 == matchups.count ? 0 : matchup &+ 1
+      return fixture
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import GameCore
+import Statistics
+import Storage
+
+/// The results of consecutive games, ready to be written.
+@usableFromInline
+package struct Chunk: Sendable {
+  package let games: Range<Int>
+  /// Rows of the table of games.
+  package let gameRows: TextBuffer
+  /// Rows of the table of seats.
+  package let seatRows: TextBuffer
+  /// Lines of the games whose replays are kept.
+  package let replays: TextBuffer
+  /// Lines of what programs decided.
+  package let decisions: TextBuffer
+  /// One for each game, in order.
+  package let results: [GameResult]
+  /// One for each strategy.
+  package let counts: [EntrantCounts]
+  /// Thinking times, one for each strategy.
+  package let timings: [TimingHistogram]
+  /// The first few forfeits.
+  package let forfeits: [ForfeitNote]
+  /// How long the games took.
+  package var playTime = Duration.zero
+}
+
+/// What the tally needs to know of one game.
+package struct GameResult: Sendable {
+  /// Each seat's rank, ``rankBits`` for each, the first seat's lowest.
+  package private(set) var ranks: UInt16 = 0
+  /// Whether a seat broke it off, or several did.
+  package var isForfeited = false
+  /// Whether it counts for nobody.
+  package var isVoid = false
+  /// How often the seats were asked, all together.
+  package private(set) var decisions: UInt32 = 0
+  /// Stands for the deal and all actions.
+  package var hash: UInt64 = 0
+
+  /// Ranks go up to `Seat.limit`, which is far below 16, and as many seats fill a word of 16 bits;
+  /// a run keeps one such word for each of its millions of games.
+  private static let rankBits = 4
+
+  /// Starts from nothing unless given.
+  package init(ranks: UInt16 = 0, hash: UInt64 = 0) {
+    self.ranks = ranks
+    self.hash = hash
+  }
+
+  package func rank(seat: Int) -> Int {
+    Int(ranks >> UInt16(GameResult.rankBits * seat) & (1 << GameResult.rankBits - 1))
+  }
+
+  /// Sets the rank of a seat that has none yet, 1 to `Seat.limit`.
+  package mutating func setRank(_ rank: Int, seat: Int) {
+    ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(GameResult.rankBits * seat)
+  }
+
+  /// Adds how often a seat was asked; no more than the word has room for, whatever a table says.
+  @inline(__always)
+  package mutating func addDecisions(_ count: Int) {
+    decisions = UInt32(clamping: Int(decisions) + Int(UInt32(clamping: count)))
+  }
+
+  /// What a seat won against all others.
+  package func halfPoints(seat: Int, seats: Int) -> Int {
+    HalfPoints.of(seat: seat, among: seats) { rank(seat: $0) }
+  }
+}
+
+extension PerSeat<Int> {
+  /// What a seat won against all others, where these are the seats' ranks.
+  @inline(__always)
+  package func halfPoints(of seat: Seat) -> Int {
+    HalfPoints.of(seat: seat.index, among: count) { self[Seat($0)] }
+  }
+}
+
+/// Sums over games for one strategy.
+package struct EntrantCounts: Sendable {
+  package var points = 0
+  package var decisions = 0
+  var illegal = 0
+  var timeouts = 0
+  package var forfeits = 0
+  /// Of a program: how often it ended, gave no sign of life, or said what can't be read.
+  package var crashed = 0
+  package var stalled = 0
+  package var unparsable = 0
+  /// Games that count for nobody because of it.
+  package var voids = 0
+  package var quality = DecisionQuality()
+
+  /// Starts from nothing unless given.
+  package init(
+    points: Int = 0, decisions: Int = 0, illegal: Int = 0, timeouts: Int = 0, forfeits: Int = 0,
+    crashed: Int = 0, voids: Int = 0, quality: DecisionQuality = DecisionQuality()
+  ) {
+    self.points = points
+    self.decisions = decisions
+    self.illegal = illegal
+    self.timeouts = timeouts
+    self.forfeits = forfeits
+    self.crashed = crashed
+    self.voids = voids
+    self.quality = quality
+  }
+
+  static func += (sum: inout EntrantCounts, more: EntrantCounts) {
+    sum.points += more.points
+    sum.decisions += more.decisions
+    sum.illegal += more.illegal
+    sum.timeouts += more.timeouts
+    sum.forfeits += more.forfeits
+    sum.crashed += more.crashed
+    sum.stalled += more.stalled
+    sum.unparsable += more.unparsable
+    sum.voids += more.voids
+    sum.quality += more.quality
+  }
+}
+
+/// A seat that forfeited a game, for a reader.
+public struct ForfeitNote: Sendable, Codable, Hashable {
+  /// The game's number in the schedule, from 0.
+  public let gameID: Int
+  /// The index of the seat that broke it off, from 0.
+  public let seat: Int
+  /// The label of the strategy in that seat.
+  public let strategy: String
+  /// What happened, as `Forfeit.reason` says it.
+  public let reason: String
+
+  enum CodingKeys: String, CodingKey {
+    case gameID = "game_id"
+    case seat
+    case strategy
+    case reason
+  }
+}
