@@ -81,14 +81,15 @@ import Testing
   @Test(arguments: ["block", "draw", "all-fives-match", "electronic", "original"], 2...4)
   func dominoes(rules: String, seats: Int) throws {
     for entry in DominoesStrategies.all where plays(entry.card) {
-      try compare(entry, rules: rules, seats: seats, settings: settings(entry.card), steps: 20)
+      try compare(
+        entry, rules: rules, seats: seats, games: 2, settings: settings(entry.card), steps: 12)
     }
   }
 
   @Test(arguments: 2...4)
   func snap(seats: Int) throws {
     for entry in SnapStrategies.all where entry.card.name != "scripted" {
-      try compare(entry, seats: seats, settings: "", steps: 200)
+      try compare(entry, seats: seats, games: 2, settings: "", steps: 100)
     }
   }
 
