@@ -29,8 +29,11 @@ public final class PlayableArchive: Sendable {
 
   /// Prepares the run of an archive.
   ///
-  /// - Parameter programs: All programs of the run, to have them started and asked again, in the state
-  ///   that they had; none where what they decided is to be read.
+  /// - Parameters:
+  ///   - archive: The folder as anyone can read it.
+  ///   - games: The games that this command has.
+  ///   - programs: All programs of the run, to have them started and asked again, in the state that they
+  ///     had; none where what they decided is to be read.
   /// - Throws: ``FailedCheck`` that says which version, game or program is needed, `UsageError` where
   ///   what the folder says contradicts itself, or the programs are not those of the run.
   public init(_ archive: RunArchive, games: [GameEntry], programs: [BotProgram] = []) throws {
