@@ -144,7 +144,8 @@ package struct LinesDialogue<G: Game>: ProgramDialogue {
     text.key("observation")
     wire.write(seen, &text)
     if let legalActions = question.legalActions {
-      text.member("legal", legalActions.map(\.description))
+      // No key path, which generic code would make anew for each decision.
+      text.member("legal", legalActions.map { $0.description })
     }
     text.member("time_ms", question.time.milliseconds)
     if let bank = question.bank { text.member("bank_ms", bank.milliseconds) }
