@@ -22,14 +22,6 @@ int sandbox_look(const char *path, struct sandbox_file *file) {
   return 0;
 }
 
-bool sandbox_real_path(const char *path, char *text, size_t size) {
-  char *found = realpath(path, NULL);
-  const bool fits = found != NULL && strlen(found) < size;
-  if (fits) strcpy(text, found);
-  free(found);
-  return fits;
-}
-
 bool sandbox_read_link(const char *path, char *text, size_t size) {
   const ssize_t count = readlink(path, text, size - 1);
   if (count < 0 || (size_t)count >= size - 1) return false;

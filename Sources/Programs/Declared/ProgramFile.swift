@@ -129,7 +129,8 @@ package struct ProgramFile: Hashable, Sendable {
     return places.filter { FileStatus(path: $0)?.isOpenToAll == true }
   }
 
-  private static func realPath(_ path: String) -> String? {
+  /// A path without symbolic links; `nil` where it leads nowhere.
+  static func realPath(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }
     return String(cString: place)

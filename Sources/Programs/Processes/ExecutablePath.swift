@@ -11,7 +11,7 @@ struct ExecutablePath: Hashable, Sendable {
   /// A path from the root on.
   static func absolute(_ path: String, in folder: String?) -> String {
     if path.hasPrefix("/") { return path }
-    let base = folder ?? realPath(".") ?? ""
+    let base = folder ?? ProgramFile.realPath(".") ?? ""
     return base == "/" ? "/\(path)" : "\(base)/\(path)"
   }
 
@@ -19,11 +19,6 @@ struct ExecutablePath: Hashable, Sendable {
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
     return String(path[..<slash])
-  }
-
-  /// A path without links; `nil` where it leads nowhere.
-  static func realPath(_ path: String) -> String? {
-    text { sandbox_real_path(path, $0, $1) }
   }
 
   /// The path that a link holds; `nil` where it is no link.

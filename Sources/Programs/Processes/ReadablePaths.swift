@@ -20,7 +20,7 @@ struct ReadablePaths {
   ///   - home: The user's home.
   ///   - folders: The folders of `PATH`.
   init(of program: BotProgram, executable: ExecutablePath, home: String, folders: String) {
-    self.home = home.isEmpty ? "/" : ExecutablePath.realPath(home) ?? home
+    self.home = home.isEmpty ? "/" : ProgramFile.realPath(home) ?? home
     searched = folders.split(separator: ":")
     let folder = ExecutablePath.absolute(program.folder ?? ".", in: nil)
     add(programAt: executable.path, depth: 0)
@@ -30,7 +30,7 @@ struct ReadablePaths {
       let path = ExecutablePath.absolute(word, in: folder)
       guard let file = ExecutablePath.look(path), file.is_regular else { continue }
       add(ExecutablePath.folder(of: path), orFile: path)
-      if let real = ExecutablePath.realPath(path) {
+      if let real = ProgramFile.realPath(path) {
         add(ExecutablePath.folder(of: real), orFile: real)
       }
     }
@@ -45,7 +45,7 @@ struct ReadablePaths {
       guard let link = ExecutablePath.link(path) else { break }
       path = ExecutablePath.absolute(link, in: ExecutablePath.folder(of: path))
     }
-    let real = ExecutablePath.realPath(path) ?? path
+    let real = ProgramFile.realPath(path) ?? path
     addTree(around: real)
     guard depth < 4, let line = ReadablePaths.firstLine(of: real), line.hasPrefix("#!") else {
       return
@@ -95,7 +95,7 @@ struct ReadablePaths {
 
   /// Whether a folder is the user's home, or has it somewhere in it.
   private func isTooWide(_ folder: String) -> Bool {
-    let real = ExecutablePath.realPath(folder) ?? folder
+    let real = ProgramFile.realPath(folder) ?? folder
     return real == "/" || real == home || home.hasPrefix(real + "/") || real == "/tmp"
   }
 

@@ -128,9 +128,6 @@ struct sandbox_file {
 /// Looks at a file, following links; 0 or a number of errno.
 int sandbox_look(const char *path, struct sandbox_file *file);
 
-/// The file that a path leads to in the end, without links; false where there is none.
-bool sandbox_real_path(const char *path, char *text, size_t size);
-
 /// The path that a link holds; false where it is no link.
 bool sandbox_read_link(const char *path, char *text, size_t size);
 

@@ -16,7 +16,7 @@ import Testing
     #expect(try find("/bin/sh") == "/bin/sh")
     #expect(try find("./sh", in: "/bin") == "/bin/./sh")
     #expect(["/usr/bin/sh", "/bin/sh"].contains(try find("sh")))
-    let here = try #require(ExecutablePath.realPath("."))
+    let here = try #require(ProgramFile.realPath("."))
     #expect(ExecutablePath.absolute("a/b", in: nil) == "\(here == "/" ? "" : here)/a/b")
     #expect(ExecutablePath.absolute("b", in: "/") == "/b")
   }
@@ -32,6 +32,6 @@ import Testing
     #expect(ExecutablePath.link(path) == nil)
     #expect(ExecutablePath.look(path)?.is_regular == true)
     #expect(ExecutablePath.look(path + "-not-there").map { _ in true } == nil)
-    #expect(ExecutablePath.realPath(path + "-not-there") == nil)
+    #expect(ProgramFile.realPath(path + "-not-there") == nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    root = ExecutablePath.realPath(folder.path) ?? folder.path
+    root = ProgramFile.realPath(folder.path) ?? folder.path
     for name in ["home/bots", "home/.local/bin", "venv/bin", "pyenv/versions/3/bin", "data"] {
       try FileManager.default.createDirectory(
         atPath: "\(root)/\(name)", withIntermediateDirectories: true)
