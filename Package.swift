@@ -126,9 +126,23 @@ let package = Package(
       ]),
     .target(name: "Shells", dependencies: ["GameCore", "Terminal", "Tournament"]),
     .target(
+      name: "Commands",
+      dependencies: [
+        "ConnectFourSolver", "Diagnostics", "ExternalBots", "Fixtures", "GameCore", "Programs",
+        "Replays", "Sessions", "Shells", "Statistics", "Storage", "Summaries", "Terminal",
+        "Tournament",
+      ]),
+    .target(
+      name: "SolverCommands",
+      dependencies: [
+        "Commands", "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "Replays",
+        "Storage", "Terminal", "Tournament",
+      ]),
+    .target(
       name: "TournamentCommand",
       dependencies: [
-        "Shells", "Reports", "RunFolders", "Ratings", "Verification", "Summaries", "Tournament",
+        "Commands", "SolverCommands", "Shells", "Reports", "RunFolders", "Ratings", "Verification",
+        "Summaries", "Tournament",
         "Replays", "Storage", "Diagnostics", "GameCore", "GameWire", "Sessions", "ExternalBots",
         "Programs", "Environments", "Running", "Statistics", "Terminal", "ConnectFourGame",
         "ConnectFourSolver", "Machine", "Fixtures",
@@ -150,6 +164,13 @@ let package = Package(
         "RunFolders", "Statistics", "Tournament",
       ],
       path: "Tests/TestSupport"),
+    .target(
+      name: "CommandTestSupport",
+      dependencies: [
+        "Commands", "GameCore", "StandardGames", "Terminal", "TestSupport", "Tournament",
+        "TournamentCommand",
+      ],
+      path: "Tests/CommandTestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
@@ -263,14 +284,27 @@ let package = Package(
     .testTarget(
       name: "ShellsTests",
       dependencies: [
-        "Shells", "StandardGames", "Terminal", "TestSupport", "Tournament", "TournamentCommand",
+        "Commands", "Shells", "StandardGames", "Terminal", "TestSupport", "Tournament",
+        "TournamentCommand",
+      ]),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: [
+        "CommandTestSupport", "Commands", "ConnectFourSolver", "Diagnostics", "ExternalBots",
+        "Fixtures", "SolverCommands", "StandardGames", "Statistics", "Terminal", "Tournament",
+        "TournamentCommand",
+      ]),
+    .testTarget(
+      name: "SolverCommandsTests",
+      dependencies: [
+        "CommandTestSupport", "ConnectFourSolver", "SolverCommands", "StandardGames", "Terminal",
       ]),
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "ConnectFourSolver", "Diagnostics", "Environments", "ExternalBots", "Fixtures", "GameCore",
-        "Ratings", "Replays", "RunFolders", "StandardGames", "Statistics", "Storage", "Summaries",
-        "Terminal", "TestSupport", "Tournament", "TournamentCommand",
+        "CommandTestSupport", "Commands", "Diagnostics", "Environments", "GameCore", "Ratings",
+        "Replays", "RunFolders", "StandardGames", "Statistics", "Storage", "Summaries", "Terminal",
+        "TestSupport", "Tournament", "TournamentCommand",
       ]),
   ],
   swiftLanguageModes: [.v6]

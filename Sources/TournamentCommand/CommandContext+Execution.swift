@@ -1,3 +1,4 @@
+import Commands
 import ConnectFourSolver
 import Diagnostics
 import Storage
@@ -63,9 +64,9 @@ extension CommandContext {
     do {
       // Most commands need no book, and to read one takes a while.
       guard command.options.contains(where: { $0.name == Option.book.name }), parsed.has(.book)
-      else { return try await command.run(&parsed, self) }
+      else { return try await command.body(&parsed, self) }
       return try await OpeningBook.$inUse.withValue(parsed.chosenBook(self)) {
-        try await command.run(&parsed, self)
+        try await command.body(&parsed, self)
       }
     } catch let error as UsageError {
       throw UsageError(parsed.sentences(of: error))

@@ -1,3 +1,4 @@
+import Commands
 import Fixtures
 import Diagnostics
 import Dispatch

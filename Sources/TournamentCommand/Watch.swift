@@ -1,3 +1,4 @@
+import Commands
 import Machine
 import Synchronization
 import Terminal

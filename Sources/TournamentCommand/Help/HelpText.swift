@@ -1,3 +1,4 @@
+import Commands
 import Terminal
 
 /// Help as a person reads it in a terminal, made of what the commands say of themselves.

@@ -1,3 +1,4 @@
+import Commands
 import Statistics
 import Terminal
 

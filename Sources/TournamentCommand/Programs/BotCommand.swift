@@ -1,3 +1,4 @@
+import Commands
 import GameWire
 import Programs
 import Diagnostics

@@ -1,3 +1,4 @@
+import Commands
 import Programs
 import Diagnostics
 import ExternalBots

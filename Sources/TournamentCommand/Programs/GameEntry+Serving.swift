@@ -1,3 +1,4 @@
+import Commands
 import GameWire
 import Running
 import Diagnostics

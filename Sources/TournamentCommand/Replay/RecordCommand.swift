@@ -1,3 +1,4 @@
+import Commands
 import RunFolders
 import Diagnostics
 import GameCore

@@ -1,3 +1,4 @@
+import Commands
 import Ratings
 import Storage
 import Summaries

@@ -1,3 +1,4 @@
+import Commands
 import Verification
 import RunFolders
 import Terminal

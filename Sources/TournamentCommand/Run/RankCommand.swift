@@ -1,3 +1,4 @@
+import Commands
 import Reports
 import Ratings
 import RunFolders

@@ -1,3 +1,4 @@
+import Commands
 import Shells
 import Summaries
 import Verification

@@ -1,3 +1,4 @@
+import Commands
 import Diagnostics
 import Replays
 import Sessions

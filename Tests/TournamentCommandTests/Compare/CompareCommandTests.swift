@@ -1,3 +1,5 @@
+import CommandTestSupport
+import Commands
 import Terminal
 import Testing
 

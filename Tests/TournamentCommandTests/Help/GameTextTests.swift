@@ -1,3 +1,5 @@
+import CommandTestSupport
+import Commands
 import GameCore
 import Terminal
 import TestSupport

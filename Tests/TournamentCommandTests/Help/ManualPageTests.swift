@@ -1,3 +1,5 @@
+import CommandTestSupport
+import Commands
 import StandardGames
 import Terminal
 import Testing

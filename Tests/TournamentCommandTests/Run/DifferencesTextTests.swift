@@ -1,3 +1,5 @@
+import CommandTestSupport
+import Commands
 import Foundation
 import Ratings
 import Summaries

@@ -1,3 +1,5 @@
+import CommandTestSupport
+import Commands
 import RunFolders
 import Terminal
 import Testing

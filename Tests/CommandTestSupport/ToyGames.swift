@@ -1,0 +1,82 @@
+import Commands
+import Foundation
+import GameCore
+import Terminal
+import TestSupport
+import Tournament
+
+@testable import TournamentCommand
+
+extension Catalogue {
+  /// Two games that are quick to play and stay as they are when others come, so that a test can look at
+  /// a command and not at a game.
+  package static let toys = Catalogue(games: [
+    GameEntry(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
+    GameEntry(strategies: TricksStrategies.all, roster: ["random", "lowest"]),
+  ])
+
+  /// The same games where a strategy decides otherwise than it did: "lowest" plays its highest card.
+  package static let changedToys = Catalogue(games: [
+    toys.games[0],
+    GameEntry(
+      strategies: [StrategyEntry<Tricks>(RandomCard.self), .init(HighestCard.self)],
+      roster: ["random", "lowest"]),
+  ])
+}
+
+/// Plays the highest card of its hand under another strategy's name.
+private struct HighestCard: CatalogueStrategy {
+  package typealias Rules = Tricks.Rules
+
+  package static let card = LowestCard.card
+
+  package init(setup: StrategySetup<Rules>) {}
+
+  package mutating func choose(from observation: Tricks.Observation) -> Tricks.Action {
+    Tricks.Action(card: observation.hand[observation.hand.count - 1])
+  }
+}
+
+extension ScratchFolder {
+  /// The names in it, sorted.
+  package func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  package func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  package func write(_ text: String, _ name: String) throws {
+    try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  /// Writes games.csv and seats.csv as another program might.
+  ///
+  /// - Parameter games: Who sat where, and who won.
+  package func writeTables(
+    of games: [(sitting: [String], winner: String)], gamesPerPair: Int
+  ) throws {
+    var rows = (games: "game_id,pair_id\n", seats: "game_id,seat,strategy,rank,points\n")
+    for (number, game) in games.enumerated() {
+      rows.games += "\(number),\(number / gamesPerPair)\n"
+      for (seat, name) in game.sitting.enumerated() {
+        rows.seats += "\(number),\(seat),\(name),\(name == game.winner ? 1 : 2),0\n"
+      }
+    }
+    try write(rows.games, "games.csv")
+    try write(rows.seats, "seats.csv")
+  }
+}
+
+extension CommandContext {
+  /// Prints to nobody, for what is made of the catalogue alone.
+  package static func quiet(program: String = "tournament", catalogue: Catalogue = .toys)
+    -> CommandContext
+  {
+    CommandContext(
+      program: program, catalogue: catalogue,
+      output: Output(results: { _ in .done }, notes: { _ in .done }),
+      interrupt: Interrupt(isRequested: { false }))
+  }
+}

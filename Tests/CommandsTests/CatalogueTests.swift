@@ -1,0 +1,29 @@
+import Diagnostics
+import StandardGames
+import Testing
+import TournamentCommand
+
+@testable import Commands
+
+@Suite struct CatalogueTests {
+  private let catalogue = Catalogue(games: StandardGames.all)
+
+  @Test func commandsOfTwoWords() throws {
+    let words = ["replay", "show", "file"]
+    let found = try #require(catalogue.command(of: words[...]))
+    #expect(found.command.name == "replay show")
+    #expect(found.rest == ["file"])
+    let other = try #require(catalogue.command(of: ["replay", "shw"]))
+    #expect(other.command.name == "replay")
+    #expect(other.rest == ["shw"])
+    #expect(catalogue.command(of: ["snap"]) == nil)
+    #expect(catalogue.command(of: []) == nil)
+  }
+
+  @Test func games() throws {
+    #expect(try catalogue.game(named: "snap").name == "snap")
+    #expect(throws: UsageError("there is no game 'snp'; did you mean 'snap'?")) {
+      _ = try catalogue.game(named: "snp")
+    }
+  }
+}

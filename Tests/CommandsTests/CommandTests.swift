@@ -1,0 +1,52 @@
+import Diagnostics
+import StandardGames
+import Terminal
+import Testing
+import TournamentCommand
+
+@testable import Commands
+@testable import SolverCommands
+
+@Suite(.timeLimit(.minutes(10))) struct CommandTests {
+  private static let commands = Catalogue(games: StandardGames.all).commands
+
+  @Test(arguments: [
+    ([], "book needs to know what to do: 'build' or 'check'"),
+    (["biuld"], "there is no command 'book biuld'; did you mean 'build'?"),
+    (["burn", "it"], "there is no command 'book burn'; there are 'build' and 'check'"),
+  ])
+  func missingSubcommands(words: [String], expected: String) {
+    #expect(Command.book.missingSubcommand(words) == UsageError(expected))
+  }
+
+  /// Every example is a command line that can be read, with options that the command has.
+  @Test(arguments: commands + commands.flatMap(\.subcommands))
+  func examples(command: Command) throws {
+    let catalogue = Catalogue(games: StandardGames.all)
+    let run = try #require(catalogue.commands.first { $0.name == "run" })
+    var names: Set<String> = []
+    for example in command.examples {
+      let start = try #require(example.text.firstRange(of: "tournament "))
+      // What the shell does with the rest, and a loop's variable, is no part of the command line.
+      let line = example.text[start.upperBound...].prefix { !"|;>)".contains($0) }
+        .replacing("$i", with: "1")
+      let words = line.split(separator: " ").map(String.init)
+      let found = catalogue.command(of: words[...]) ?? (run, words[...])
+      let arguments = Arguments(Array(found.rest), options: found.command.options)
+      #expect(arguments.problems.isEmpty, "\(example.text)")
+      names.insert(found.command.name)
+    }
+    // What comes before it, such as parts to be merged, may be another command's.
+    #expect(names.isEmpty || names.contains { $0.hasPrefix(command.name) })
+  }
+
+  /// Commands of two words begin with the name of the command that has them.
+  @Test func subcommands() {
+    for command in CommandTests.commands {
+      for inner in command.subcommands {
+        #expect(inner.name.hasPrefix(command.name + " "))
+        #expect(inner.subcommands.isEmpty)
+      }
+    }
+  }
+}

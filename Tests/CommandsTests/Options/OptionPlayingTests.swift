@@ -1,0 +1,71 @@
+import Fixtures
+import Statistics
+import Terminal
+import Testing
+import Tournament
+
+@testable import Commands
+
+@Suite(.timeLimit(.minutes(10))) struct OptionPlayingTests {
+  /// What holds without options is what the library plays.
+  @Test func defaults() {
+    let request = RunSpecification()
+    #expect(Option.games.value(of: []) == request.games)
+    #expect(Option.seats.value(of: []) == request.seats)
+    #expect(Option.seed.value(of: []) == request.seed)
+    #expect(Option.format.value(of: []) == request.format)
+    #expect(Option.analyse.value(of: []) == request.analysis)
+    #expect(Option.sequentialTest.value(of: []) == nil)
+    #expect(Option.shard.value(of: []) == nil)
+    #expect(Option.replays.value(of: []) == .none)
+    #expect((1...1024).contains(Option.jobs.value(of: [])))
+  }
+
+  @Test(arguments: [
+    ("none", Sampling.none), ("all", .all), ("every:1", .all), ("every:9", .every(9)),
+  ])
+  func samples(text: String, value: Sampling) {
+    for option in [Option.analyse, Option.replays] {
+      #expect(option.mistakes(in: [text]).isEmpty)
+      #expect(option.value(of: [text]) == value)
+    }
+  }
+
+  @Test(arguments: ["", "some", "every:0", "every:", "ALL"])
+  func noSamples(text: String) {
+    for option in [Option.analyse, Option.replays] {
+      #expect(
+        option.mistakes(in: [text]) == [
+          "'\(text)' is not 'none', 'all' or 'every:N' with N from 1"
+        ])
+    }
+  }
+
+  @Test func shards() {
+    #expect(Option.shard.value(of: ["3/8"]) == Shard(number: 3, count: 8))
+    for text in ["0/8", "9/8", "3", "1/100001"] {
+      #expect(
+        Option.shard.mistakes(in: [text]) == [
+          "'\(text)' is not I/N with I from 1 to N and N at most 100000, such as 2/8"
+        ])
+    }
+  }
+
+  /// All that is wrong with a test is told.
+  @Test func sequentialTests() throws {
+    let option = Option.sequentialTest
+    #expect(option.value(of: ["elo1=5"]) == (try SequentialTest("elo1=5")))
+    #expect(option.mistakes(in: ["elo1=x,model=y"]).count == 2)
+  }
+
+  @Test func formats() {
+    #expect(Option.format.value(of: ["gauntlet"]) == .gauntlet)
+    #expect(Option.format.completion == .words(["round-robin", "gauntlet"]))
+  }
+
+  /// A strategy's text is looked into later, by its game.
+  @Test func strategies() {
+    #expect(Option.strategy.value(of: ["b:x=1", "?"]) == ["b:x=1", "?"])
+    #expect(Option.strategy.repeats)
+  }
+}

@@ -1,0 +1,31 @@
+import Commands
+import StandardGames
+import Testing
+import Tournament
+
+@testable import TournamentCommand
+
+@Suite struct CatalogueUsualTests {
+  private let catalogue = Catalogue(games: StandardGames.all)
+
+  /// Solving and counting are of Connect Four alone.
+  @Test func commandsFollowFromTheGames() {
+    let solving = ["perft", "solve", "book"]
+    #expect(solving.allSatisfy { name in catalogue.commands.contains { $0.name == name } })
+    let other = Catalogue(games: StandardGames.all.filter { $0.name != "connect-four" })
+    #expect(!other.commands.contains { solving.contains($0.name) })
+    #expect(other.commands.count == catalogue.commands.count - solving.count)
+  }
+
+  /// No name stands for a game and a command, and options are told apart within a command.
+  @Test func namesAreUnique() {
+    let all = catalogue.commands + catalogue.commands.flatMap(\.subcommands)
+    let names = all.map(\.name) + catalogue.games.map(\.name)
+    #expect(Set(names).count == names.count)
+    for command in all {
+      let options = command.options.map(\.name)
+      #expect(Set(options).count == options.count, "\(command.name)")
+      #expect(!options.contains("help"), "\(command.name)")
+    }
+  }
+}
