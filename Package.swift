@@ -124,6 +124,16 @@ let package = Package(
         "Verification", "Ratings", "RunFolders", "Summaries", "Tournament", "Replays", "Storage",
         "Terminal", "Diagnostics",
       ]),
+    .target(name: "Charts"),
+    .target(
+      name: "Pages",
+      dependencies: [
+        "Charts", "Diagnostics", "GameCore", "GameResults", "Ratings", "RunFolders", "Statistics",
+        "Storage", "Summaries", "Tournament",
+      ],
+      resources: ["page.css", "page.js", "board.js", "curve.js", "player.js"].map {
+        .embedInCode("Browser/\($0)")
+      }),
     .target(name: "Shells", dependencies: ["GameCore", "Terminal", "Tournament"]),
     .target(
       name: "Commands",
@@ -141,7 +151,7 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Commands", "SolverCommands", "Shells", "Reports", "RunFolders", "Ratings", "Verification",
+        "Commands", "SolverCommands", "Pages", "Shells", "Reports", "RunFolders", "Ratings", "Verification",
         "Summaries", "Tournament",
         "Replays", "Storage", "Diagnostics", "GameCore", "GameWire", "Sessions", "ExternalBots",
         "Programs", "Environments", "Running", "Statistics", "Terminal", "ConnectFourGame",

@@ -27,6 +27,16 @@ public struct Rating {
   /// - Throws: `UsageError` where there is nothing to rate, or the anchor has no games;
   ///   `UnreadableFile`, `FileError`.
   public init(_ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil) throws {
+    try self.init(sources, model: model, anchor: anchor, visitor: nil)
+  }
+
+  /// Reads tables and rates what they hold, while a visitor looks on.
+  ///
+  /// - Throws: As ``init(_:model:anchor:)``, and what the visitor throws.
+  package init(
+    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?,
+    visitor: (any TableVisitor)?
+  ) throws {
     self.sources = sources
     self.model = model
     self.anchor = anchor
@@ -37,7 +47,7 @@ public struct Rating {
     }
     var sums: ResultSums?
     for source in sources {
-      var tables = try ResultTables(source)
+      var tables = try ResultTables(source, visitor: visitor)
       try tables.addGames(to: &sums, naming: &names)
     }
     guard var sums, sums.games > 0 else {

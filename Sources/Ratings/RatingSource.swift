@@ -21,6 +21,8 @@ public struct RatingSource: Sendable {
   let marks: [(label: String, marks: [StrategyMark])]
   /// Whether a data package tells that all deals begin alike.
   let hasOneOpening: Bool
+  /// How many bytes of the tables are read.
+  let byteCounts: (games: Int, seats: Int)
 
   /// Finds the tables that a user means.
   ///
@@ -72,6 +74,7 @@ public struct RatingSource: Sendable {
     self.paths = paths
     roster = archive?.strategies ?? []
     hasOneOpening = archive?.summary?.openings == 1
+    byteCounts = (.max, .max)
     let games = archive?.summary?.games
     marks = archive?.configuration?.strategies.map { ($0.label, $0.marks ?? []) } ?? []
     stopped = games.flatMap { archive?.configuration?.stoppedRosters(after: $0) } ?? []
@@ -84,5 +87,17 @@ public struct RatingSource: Sendable {
       seats: "\(folder)/\(ResultFile.seats.fileName)",
       paths: [folder],
       archive: try? RunArchive(folder: folder))
+  }
+
+  /// The tables of a run that is not finished, as far as its journal tells of them.
+  package init(_ run: RunGlimpse) {
+    games = "\(run.folder)/\(ResultFile.games.fileName)"
+    seats = "\(run.folder)/\(ResultFile.seats.fileName)"
+    paths = [run.folder]
+    roster = run.configuration.strategies.map(\.label)
+    stopped = []
+    marks = run.configuration.strategies.map { ($0.label, $0.marks ?? []) }
+    hasOneOpening = false
+    byteCounts = run.byteCounts
   }
 }

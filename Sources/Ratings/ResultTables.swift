@@ -34,26 +34,24 @@ struct ResultTables {
   /// More points than this are nobody's in one game, and sums of them fit.
   private static let pointLimit = 1 << 31
 
-  private struct SeatRow {
-    /// Whether it broke the game off.
-    let isForfeit: Bool
-    let seat: Int
-    let entrant: Int
-    /// 0 where the game counts for nobody.
-    let rank: Int
-    let points: Int
-  }
+  /// Looks on while games are read; `nil` where nobody does.
+  private let visitor: (any TableVisitor)?
+
+  private typealias SeatRow = ReadSeat
 
   /// Opens the tables.
   ///
   /// - Throws: `UnreadableFile`, `FileError`.
-  init(_ source: RatingSource) throws {
+  init(_ source: RatingSource, visitor: (any TableVisitor)? = nil) throws {
+    self.visitor = visitor
     games = try CSVReader(
       path: source.games, columns: ["game_id", "pair_id"],
-      optional: ["rotation", "replay_hash", "replicate", "opening_id"])
+      optional: ["rotation", "replay_hash", "replicate", "opening_id"]
+        + (try visitor?.columns(of: source) ?? []),
+      byteCount: source.byteCounts.games)
     seats = try CSVReader(
       path: source.seats, columns: ["game_id", "seat", "strategy", "rank", "points"],
-      optional: ["forfeit"])
+      optional: ["forfeit"], byteCount: source.byteCounts.seats)
     (hasRotations, hasHashes) = (games.has(2), games.has(3))
     (hasReplicates, hasOpenings) = (games.has(4), games.has(5))
     hasOneOpening = source.hasOneOpening
@@ -72,6 +70,7 @@ struct ResultTables {
       var taken = sums.take() ?? ResultSums(seats: rows.count, entrants: 0)
       repeat {
         try addGame(to: &taken, entrants: names.labels.count)
+        try visitor?.visit(games, from: ReadSeat.firstColumn, seats: rows, sums: taken)
       } while try readGame(expected: taken.seats, &names)
       taken.endDeal()
       sums = taken

@@ -91,8 +91,8 @@ public struct Comparison: Sendable {
 
   /// The configurations of the two runs.
   package struct Configuration: Codable, Sendable {
-    let a: RunConfiguration
-    let b: RunConfiguration
+    package let a: RunConfiguration
+    package let b: RunConfiguration
 
     func name(digits: Int) throws -> String {
       let text = try a.canonicalText() + "\n" + b.canonicalText()

@@ -99,6 +99,11 @@ package struct StoredPackage<
     resources.first { $0.path == file }?.hash ?? keptFiles.first { $0.path == file }?.hash
   }
 
+  /// The tables that have a hash, in the order of the package, each with it.
+  package var hashes: [(file: String, hash: String)] {
+    resources.compactMap { table in table.hash.map { (table.path, $0) } }
+  }
+
   /// What is kept beside the tables, with its hashes: copies of rules' files, replays, decisions.
   package var keptFiles: [(path: String, hash: String)] {
     ruleFiles.map { ($0.path, $0.hash) }

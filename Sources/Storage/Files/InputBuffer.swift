@@ -30,10 +30,19 @@ final class InputBuffer {
 
   /// Reads a file from its beginning.
   ///
+  /// - Parameter byteCount: How many bytes of it are read at most; the rest may still be written.
   /// - Throws: ``FileError``.
-  convenience init(path: String, capacity: Int = 1 << 18) throws(FileError) {
+  convenience init(
+    path: String, capacity: Int = 1 << 18, byteCount: Int = .max
+  ) throws(FileError) {
     let input = try FileInput(path: path)
-    self.init(capacity: capacity) { try input.read(into: $0) }
+    var rest = byteCount
+    self.init(capacity: capacity) { target in
+      let count = try input.read(
+        into: UnsafeMutableRawBufferPointer(rebasing: target.prefix(rest)))
+      rest -= count
+      return count
+    }
   }
 
   /// Reads memory from its beginning.

@@ -46,10 +46,14 @@ package final class CSVReader {
   ///   - path: A file.
   ///   - columns: The columns to read; fields are asked for by their places in this list.
   ///   - optional: Further columns, at the next places, which are empty where the table lacks them.
+  ///   - byteCount: How many bytes of the file are the table; what follows is not looked at.
   /// - Throws: ``FileError``; ``UnreadableFile`` where a column is missing or there twice.
-  package convenience init(path: String, columns: [String], optional: [String] = []) throws {
+  package convenience init(
+    path: String, columns: [String], optional: [String] = [], byteCount: Int = .max
+  ) throws {
     try self.init(
-      name: path, columns: columns, optional: optional, input: try InputBuffer(path: path))
+      name: path, columns: columns, optional: optional,
+      input: try InputBuffer(path: path, byteCount: byteCount))
   }
 
   private init(

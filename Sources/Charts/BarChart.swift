@@ -1,0 +1,94 @@
+/// An upright bar for each label, such as the first moves by column.
+package struct BarChart: Chart {
+  /// How large it is drawn.
+  package enum Size: Hashable, Sendable {
+    case normal
+    /// One of many beside each other.
+    case small
+  }
+
+  package let id: String
+  package let title: String
+  /// What the summary begins with.
+  package let remark: String
+  /// What a label is, such as `column`.
+  package let barName: String
+  /// What is measured, with its unit.
+  package let measure: String
+  package let labels: [String]
+  /// In the order of the labels; negative ones hang down.
+  package let values: [ChartValue?]
+  package let size: Size
+
+  package init(
+    id: String, title: String, remark: String = "", barName: String, measure: String,
+    labels: [String], values: [ChartValue?], size: Size = .normal
+  ) {
+    self.id = id
+    self.title = title
+    self.remark = remark
+    self.barName = barName
+    self.measure = measure
+    self.labels = labels
+    self.values = values
+    self.size = size
+  }
+
+  private var series: ChartSeries { ChartSeries(measure, values) }
+
+  private var grid: SeriesGrid { SeriesGrid(rowName: barName, labels: labels, series: [series]) }
+
+  private var isEmpty: Bool { !labels.indices.contains { series.value($0) != nil } }
+
+  package var summary: String {
+    isEmpty
+      ? sentences(remark, ["No data."])
+      : sentences(remark, ["\(measure) by \(barName).", listing(grid.items)])
+  }
+
+  package var table: ChartTable { grid.table }
+
+  package var svg: String {
+    if isEmpty { return emptyDocument("bars") }
+    let isSmall = size == .small
+    let width = isSmall ? 240 : Self.standardWidth
+    let top = 36.0
+    let bottom = top + (isSmall ? 90 : 190)
+    let numbers = labels.indices.compactMap { series.value($0)?.drawn }
+    let axis = Axis(
+      scale: LinearScale(
+        covering: numbers + [0], from: bottom, to: top, ticks: isSmall ? 2 : 5), label: measure)
+    let columns = Columns(labels: labels, left: axis.margin, right: width - 8, gap: 0.25)
+    let widest = TextWidth.widest(
+      labels.indices.compactMap { series.value($0)?.text }, size: TextWidth.small)
+    let hasTexts = widest + 4 <= (columns.right - columns.left) / Double(labels.count)
+    return document(isSmall ? "bars small" : "bars", width: width, height: bottom + Axis.footing) {
+      writer in
+      axis.drawUpwards(in: &writer, left: columns.left, right: columns.right)
+      guard let base = axis.scale.position(0) else { return }
+      for index in labels.indices {
+        guard let value = series.value(index), let y = value.drawn.flatMap(axis.scale.position)
+        else { continue }
+        writer.mark(
+          "rect",
+          [
+            "class": "part solid c0", "x": decimal(columns.start(index)),
+            "y": decimal(min(y, base)), "width": decimal(columns.width),
+            "height": decimal(abs(base - y)), "data-v": value.text,
+          ], title: "\(labels[index]): \(value.text)")
+        if hasTexts {
+          writer.label(
+            value.text, x: columns.middle(index), y: y > base ? y + 12 : y - 4, anchor: .middle,
+            kind: "aside tick")
+        }
+      }
+      writer.leaf(
+        "path",
+        [
+          "class": "base",
+          "d": "M\(decimal(columns.left)) \(decimal(base))H\(decimal(columns.right))",
+        ])
+      columns.drawLabels(in: &writer, bottom: bottom, name: barName)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// Where the parts of a chart of dots are.
+struct DotDrawing {
+  private let chart: DotChart
+  private let axis: Axis
+  private let legend: Legend
+  private let brackets: Brackets
+  /// Where the first row begins, and how high each is.
+  private let top: Double
+  private let pitch: Double
+  /// Between them are the dots.
+  private let left: Double
+  private let right: Double
+  /// How wide the column of numbers is.
+  private let numberRoom: Double
+  /// Whether the dots of a row stand below each other, for their intervals would overlap.
+  private let isSpread: Bool
+  /// Whether there is nothing to draw.
+  let isEmpty: Bool
+
+  private static let width = DotChart.standardWidth
+  private static let offset = 11.0
+
+  init(_ chart: DotChart) {
+    self.chart = chart
+    let dots = chart.rows.flatMap { $0.dots.compactMap { $0 } }
+    let values = dots.flatMap(\.numbers).filter { chart.scale == .linear || $0 > 0 }
+    isEmpty = values.isEmpty
+    let count = chart.dotCount
+    isSpread = count > 1 && (0..<count).contains { chart.hasIntervals($0) }
+    pitch = isSpread ? Double(count) * DotDrawing.offset + 12 : chart.rows.count > 24 ? 20 : 25
+    var entries: [(symbol: Legend.Symbol, text: String)] =
+      count > 1 ? (0..<count).map { (.shape($0), chart.name($0)) } : []
+    if !chart.brackets.isEmpty { entries.append((.bracket, chart.bracketLabel)) }
+    legend = Legend(entries: entries, width: DotDrawing.width)
+    top = legend.height + (chart.reference == nil ? 6 : 24)
+    left = min(220, TextWidth.widest(chart.rows.map(\.label))) + 16
+    brackets = Brackets(chart.brackets, label: chart.bracketLabel)
+    let numbers = count == 1 ? dots.compactMap { $0.value?.text } : []
+    numberRoom = min(90, TextWidth.widest(numbers, size: TextWidth.small))
+    right = DotDrawing.width - brackets.width - numberRoom - 20
+    axis = Axis(
+      scale: chart.scale.scale(
+        covering: values + [chart.reference?.value.drawn].compactMap { $0 }, from: left + 8,
+        to: right - 8, ticks: Int((right - left) / 70)),
+      label: chart.measure)
+  }
+
+  /// Of the whole drawing.
+  var height: Double { bottom + Axis.footing }
+
+  private var bottom: Double { top + Double(chart.rows.count) * pitch }
+
+  func draw(in writer: inout SVGWriter) {
+    legend.draw(in: &writer)
+    axis.drawAcross(in: &writer, top: top, bottom: bottom, width: DotDrawing.width)
+    drawReference(in: &writer)
+    for (index, row) in chart.rows.enumerated() {
+      draw(row, in: &writer, y: top + (Double(index) + 0.5) * pitch)
+    }
+    brackets.draw(
+      in: &writer, x: right + numberRoom + 20, top: top, height: pitch,
+      rows: chart.rows.map(\.label))
+  }
+
+  private func drawReference(in writer: inout SVGWriter) {
+    guard let reference = chart.reference, let value = reference.value.drawn,
+      let x = axis.scale.position(value)
+    else { return }
+    writer.mark(
+      "path",
+      [
+        "class": "reference", "data-v": reference.value.text,
+        "d": "M\(decimal(x)) \(decimal(top - 4))V\(decimal(bottom))",
+      ], title: "\(reference.label): \(reference.value.text)")
+    let half = min(TextWidth.estimate(reference.label), 300) / 2
+    writer.label(
+      reference.label, x: max(half, min(x, DotDrawing.width - half)), y: top - 9, room: 300,
+      anchor: .middle, kind: "name")
+  }
+
+  private func draw(_ row: DotChart.Row, in writer: inout SVGWriter, y: Double) {
+    writer.label(row.label, x: left - 8, y: y + 4.5, room: left - 8, anchor: .end)
+    let count = chart.dotCount
+    if count > 1, !isSpread {
+      let places = row.dots.compactMap { $0?.value?.drawn }.compactMap(axis.scale.position)
+      if let low = places.min(), let high = places.max(), low < high {
+        writer.leaf(
+          "path", ["class": "range", "d": "M\(decimal(low)) \(decimal(y))H\(decimal(high))"])
+      }
+    }
+    for index in 0..<count {
+      let offset = isSpread ? (Double(index) - Double(count - 1) / 2) * DotDrawing.offset : 0
+      draw(row, index, in: &writer, y: y + offset)
+    }
+  }
+
+  private func draw(_ row: DotChart.Row, _ index: Int, in writer: inout SVGWriter, y: Double) {
+    let dot = chart.dot(row, index) ?? ChartEstimate(nil)
+    let x = place(dot.value)
+    let (low, high) = (place(dot.low), place(dot.high))
+    let words = chart.words(row, index)
+    if low != nil || high != nil {
+      writer.mark(
+        "path",
+        [
+          "class": "whisker \(Palette.series(index))", "data-low": dot.low?.text,
+          "data-high": dot.high?.text, "d": whisker(low, high, y),
+        ], title: words)
+    }
+    if let x {
+      writer.mark(
+        "path",
+        [
+          "class": "dot \(Palette.series(index))", "data-v": dot.value?.text,
+          "data-low": dot.low?.text, "data-high": dot.high?.text,
+          "d": MarkShape(series: index).outline(x: x, y: y, radius: isSpread ? 4 : 5),
+        ], title: words)
+    }
+    guard chart.dotCount == 1 else { return }
+    if let value = dot.value, value.drawn != nil {
+      writer.label(
+        value.text, x: right + 8 + numberRoom, y: y + 4, room: numberRoom, anchor: .end,
+        kind: "tick")
+    }
+    if low == nil, high == nil { drawRemark(dot, x, in: &writer, y: y) }
+  }
+
+  private func place(_ value: ChartValue?) -> Double? {
+    value?.drawn.flatMap(axis.scale.position)
+  }
+
+  /// What is missing of a row's only dot, beside what isn't.
+  private func drawRemark(
+    _ dot: ChartEstimate, _ x: Double?, in writer: inout SVGWriter, y: Double
+  ) {
+    guard let x else {
+      let words = dot.value?.drawn == nil ? "no value" : "has no place on this scale"
+      writer.label(words, x: left + 8, y: y + 4, kind: "aside tick")
+      return
+    }
+    guard chart.hasIntervals(0) else { return }
+    let isLeft = x < (left + right) / 2
+    writer.label(
+      "no interval", x: isLeft ? x + 11 : x - 11, y: y + 4, anchor: isLeft ? .start : .end,
+      kind: "aside tick")
+  }
+
+  /// A line with ends; with an arrow where one end is unknown.
+  private func whisker(_ low: Double?, _ high: Double?, _ y: Double) -> String {
+    let cap = isSpread ? 3.0 : 4.0
+    func end(_ x: Double) -> String { "M\(decimal(x)) \(decimal(y - cap))v\(decimal(2 * cap))" }
+    func arrow(_ x: Double, _ direction: Double) -> String {
+      let back = decimal(x - direction * 5)
+      return "M\(back) \(decimal(y - 4))L\(decimal(x)) \(decimal(y))L\(back) \(decimal(y + 4))"
+    }
+    let (from, to) = (low ?? left, high ?? right)
+    return "M\(decimal(from)) \(decimal(y))H\(decimal(to))"
+      + (low == nil ? arrow(from, -1) : end(from)) + (high == nil ? arrow(to, 1) : end(to))
+  }
+}

@@ -1,0 +1,45 @@
+/// The fills of a chart's areas: a colour each, and lines by which they are known without it.
+struct Hatching: Sendable {
+  /// Begins the patterns' names.
+  let anchor: String
+  let count: Int
+
+  /// Lines on a tile of 8 by 8 units; the first area has none.
+  private static let lines = [
+    "", "M-2 2l4-4M0 8l8-8M6 10l4-4", "M2 2h.01M6 6h.01", "M0 2h8M0 6h8", "M-2 6l4 4M0 0l8 8M6-2l4 4",
+    "M2 0v8M6 0v8", "M0 0l8 8M8 0l-8 8", "M0 4h8M4 0v8",
+  ]
+
+  /// Writes the patterns, before whatever has them.
+  func define(in writer: inout SVGWriter) {
+    guard count > 1 else { return }
+    writer.begin("defs")
+    for index in 0..<count where !lines(of: index).isEmpty {
+      writer.begin(
+        "pattern",
+        [
+          "id": "\(anchor)-h\(index)", "class": Palette.series(index), "width": "8", "height": "8",
+          "patternUnits": "userSpaceOnUse",
+        ])
+      writer.leaf("rect", ["class": "tile", "width": "8", "height": "8"])
+      writer.leaf("path", ["class": "hatch", "d": lines(of: index)])
+      writer.end()
+    }
+    writer.end()
+  }
+
+  /// The class of an area.
+  func kind(_ index: Int) -> String {
+    lines(of: index).isEmpty ? "part solid \(Palette.series(index))" : "part"
+  }
+
+  /// The pattern that fills an area; `nil` where its class does.
+  func fill(_ index: Int) -> String? {
+    lines(of: index).isEmpty ? nil : "url(#\(anchor)-h\(index))"
+  }
+
+  private func lines(of index: Int) -> String {
+    let all = Hatching.lines
+    return count > 1 ? all[(index + index / all.count) % all.count] : ""
+  }
+}

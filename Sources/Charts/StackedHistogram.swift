@@ -1,0 +1,75 @@
+/// How often numbers fall into bins, by kind: the length of games by how they ended.
+package struct StackedHistogram: Chart {
+  package let id: String
+  package let title: String
+  /// What the summary begins with.
+  package let remark: String
+  /// What is sorted into bins, with its unit.
+  package let binName: String
+  /// What is counted, such as `games`.
+  package let measure: String
+  /// In their order, such as `7` or `8\u{2013}15`.
+  package let bins: [String]
+  /// The kinds, from the lowest of the stack; what is negative is not stacked.
+  package let series: [ChartSeries]
+
+  package init(
+    id: String, title: String, remark: String = "", binName: String, measure: String,
+    bins: [String], series: [ChartSeries]
+  ) {
+    self.id = id
+    self.title = title
+    self.remark = remark
+    self.binName = binName
+    self.measure = measure
+    self.bins = bins
+    self.series = series
+  }
+
+  private var grid: SeriesGrid { SeriesGrid(rowName: binName, labels: bins, series: series) }
+
+  package var summary: String {
+    grid.hasSums
+      ? sentences(remark, ["\(measure) by \(binName), \(bins.count) bins.", listing(grid.items)])
+      : sentences(remark, ["No data."])
+  }
+
+  package var table: ChartTable { grid.table }
+
+  package var svg: String {
+    let grid = grid
+    guard grid.hasSums else { return emptyDocument("histogram") }
+    let hatching = Hatching(anchor: anchor, count: series.count)
+    let legend = grid.legend(hatching, width: Self.standardWidth)
+    let top = legend.height + 30
+    let bottom = top + 210
+    let axis = Axis(
+      scale: LinearScale(
+        covering: [0] + bins.indices.map(grid.sum), from: bottom, to: top, ticks: 5),
+      label: measure)
+    let columns = Columns(labels: bins, left: axis.margin, right: Self.standardWidth - 8, gap: 0)
+    return document("histogram", height: bottom + Axis.footing) { writer in
+      hatching.define(in: &writer)
+      legend.draw(in: &writer)
+      axis.drawUpwards(in: &writer, left: columns.left, right: columns.right)
+      for bin in bins.indices {
+        var level = 0.0
+        for (index, line) in series.enumerated() {
+          guard let value = line.value(bin), line.share(bin) > 0,
+            let y = axis.scale.position(level + line.share(bin)),
+            let base = axis.scale.position(level)
+          else { continue }
+          level += line.share(bin)
+          writer.mark(
+            "rect",
+            [
+              "class": hatching.kind(index), "fill": hatching.fill(index),
+              "x": decimal(columns.start(bin)), "y": decimal(y), "width": decimal(columns.width),
+              "height": decimal(base - y), "data-v": value.text,
+            ], title: grid.words(line, bin))
+        }
+      }
+      columns.drawLabels(in: &writer, bottom: bottom, name: binName)
+    }
+  }
+}

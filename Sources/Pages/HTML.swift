@@ -1,0 +1,48 @@
+import Charts
+
+/// Builds the text of a page; whatever is written as text is escaped.
+struct HTML {
+  private(set) var text = ""
+
+  /// Writes an element with what is in it.
+  ///
+  /// - Parameters:
+  ///   - name: The element and its attributes, such as `p class="note"`, which are ours.
+  ///   - body: Writes what is in it.
+  mutating func element(_ name: String, _ body: (inout HTML) -> Void) {
+    text += "<\(name)>"
+    body(&self)
+    text += "</\(name.prefix { $0 != " " })>\n"
+  }
+
+  /// Writes an element with a text in it.
+  mutating func element(_ name: String, _ words: String) {
+    text += "<\(name)>\(escaped(words))</\(name.prefix { $0 != " " })>\n"
+  }
+
+  /// Writes a text.
+  mutating func write(_ words: String) { text += escaped(words) }
+
+  /// Writes what is markup already.
+  mutating func add(markup: String) { text += markup }
+
+  /// Writes sentences without full stops as a list; nothing where there are none.
+  mutating func list(_ sentences: [String], class name: String = "") {
+    if sentences.isEmpty { return }
+    element(name.isEmpty ? "ul" : "ul class=\"\(name)\"") { list in
+      for sentence in sentences {
+        list.element("li", sentence.hasSuffix(".") ? sentence : "\(sentence).")
+      }
+    }
+  }
+
+  /// Writes terms and what they mean as a list.
+  mutating func terms(_ pairs: [(term: String, meaning: String)]) {
+    element("dl class=\"facts\"") { list in
+      for (term, meaning) in pairs {
+        list.element("dt", term)
+        list.element("dd", meaning)
+      }
+    }
+  }
+}

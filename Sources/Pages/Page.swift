@@ -1,0 +1,139 @@
+import Charts
+
+/// Everything that is told of some results, as one file that any browser shows.
+///
+/// It asks for nothing: style, script and pictures are in it. All but the player of games is there
+/// without the script. The same results give the same bytes.
+package struct Page {
+  let subjects: [PageSubject]
+  /// The player of games; `nil` where there are none.
+  let player: PagePlayer?
+  /// After how many seconds a browser is to read the file again; `nil` for never.
+  let reload: Int?
+
+  package init(_ subjects: [PageSubject], player: PagePlayer? = nil, reload: Int? = nil) {
+    self.subjects = subjects
+    self.player = player
+    self.reload = reload
+  }
+
+  /// The page as a file's contents.
+  package var html: String {
+    let parts = subjects.enumerated().map { index, subject in
+      Part(subject, prefix: subjects.count > 1 ? "r\(index + 1)-" : "")
+    }
+    var page = HTML()
+    page.add(markup: "<!DOCTYPE html>\n<html lang=\"en\">\n")
+    page.element("head", head)
+    page.element("body") { body in
+      body.add(markup: "<a class=\"skip\" href=\"#main\">To the results</a>\n")
+      body.element("header class=\"top\"") { header in
+        header.element("h1", title)
+        header.element("p", subtitle)
+      }
+      body.element("nav aria-label=\"Sections\"") { write(parts, to: &$0) }
+      body.element("main id=\"main\"") { main in
+        for part in parts { part.write(to: &main, isAlone: parts.count == 1) }
+        player?.write(to: &main)
+      }
+      body.element("footer", "Made by tournament from the results alone.")
+      body.add(markup: "<script>\n\(PageFiles.script(hasPlayer: player != nil))</script>\n")
+    }
+    page.add(markup: "</html>\n")
+    return page.text
+  }
+
+  /// What the page is called.
+  private var title: String {
+    subjects.isEmpty ? "Recorded games" : subjects.map(\.name).joined(separator: ", ")
+  }
+
+  private var subtitle: String {
+    let texts = subjects.map { subject in
+      switch subject.kind {
+      case .run: "\(subject.games.map { "\($0) games" } ?? "A run") of \(subject.game ?? "a game")"
+      case .comparison:
+        "\(subject.games.map { "\($0) games" } ?? "Games") of \(subject.game ?? "a game") under each of "
+          + "two rules"
+      case .rating: "Ratings of \(subject.games.map { "\($0) games" } ?? "games")"
+      case .tables: "\(subject.games.map { "\($0) games" } ?? "Games") from tables"
+      }
+    }
+    return texts.joined(separator: "; ")
+  }
+
+  private func head(_ head: inout HTML) {
+    let policy =
+      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+    head.add(
+      markup: """
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="\(policy)">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <link rel="icon" href="data:,">
+
+        """)
+    if let reload { head.add(markup: "<meta http-equiv=\"refresh\" content=\"\(reload)\">\n") }
+    head.element("title", "\(title) – tournament")
+    head.add(markup: "<style>\n\(PageFiles.style)\n\(ChartStyle.css)\n</style>\n")
+  }
+
+  private func write(_ parts: [Part], to html: inout HTML) {
+    html.element("ul") { list in
+      for part in parts {
+        if parts.count > 1 { PageSection.link(part.subject.name, part.id, to: &list) }
+        for section in part.sections where parts.count == 1 {
+          PageSection.link(section.title, section.id, to: &list)
+        }
+      }
+      if player != nil {
+        list.add(markup: "<li data-script hidden><a href=\"#player\">Games to look at</a></li>\n")
+      }
+    }
+  }
+}
+
+/// What a page tells of one subject.
+private struct Part {
+  let subject: PageSubject
+  let id: String
+  let warnings: [String]
+  let sections: [PageSection]
+
+  init(_ subject: PageSubject, prefix: String) {
+    self.subject = subject
+    id = "\(prefix)subject"
+    let all = SubjectSections(subject: subject, prefix: prefix)
+    warnings = all.warnings
+    sections = all.sections
+  }
+
+  /// - Parameter isAlone: Whether the page's own heading is the subject's.
+  func write(to html: inout HTML, isAlone: Bool) {
+    if !isAlone { html.element("h2 id=\"\(id)\" class=\"subject\"", subject.name) }
+    let heading = isAlone ? "h2" : "h3"
+    if !warnings.isEmpty {
+      html.element("section class=\"warnings\" aria-labelledby=\"\(id)-warnings\"") { box in
+        box.element("\(heading) id=\"\(id)-warnings\"", "Before you believe the numbers")
+        box.list(warnings)
+      }
+    }
+    for section in sections { section.write(to: &html, heading: heading) }
+  }
+}
+
+extension PageSection {
+  /// Writes the part under its heading.
+  func write(to html: inout HTML, heading: String) {
+    html.element("section id=\"\(id)\" aria-labelledby=\"\(id)-h\"") { section in
+      section.element("\(heading) id=\"\(id)-h\"", title)
+      section.add(markup: self.html.text)
+    }
+  }
+
+  /// Writes an entry of the list of parts.
+  fileprivate static func link(_ title: String, _ id: String, to html: inout HTML) {
+    html.element("li") { $0.element("a href=\"#\(id)\"", title) }
+  }
+}

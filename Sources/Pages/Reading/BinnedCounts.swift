@@ -1,0 +1,85 @@
+/// Counts of whole numbers in bins of equal width, in several series, in memory for a fixed number of
+/// bins whatever the numbers are.
+///
+/// Bins begin one wide; where a number lies outside, neighbours are joined until it fits.
+struct BinnedCounts: Hashable, Sendable {
+  /// How many numbers go into a bin; a power of two.
+  private(set) var width = 1
+  /// The first number of the first bin; a multiple of the width.
+  private(set) var origin = 0
+  /// For each series the counts of its bins.
+  private(set) var series: [[Int]] = []
+  /// The least and the greatest number; `nil` where there is none.
+  private(set) var range: ClosedRange<Int>?
+  private(set) var total = 0
+  private var sum = 0.0
+
+  /// How many bins there are.
+  static let binLimit = 64
+  /// Numbers beyond are counted as this.
+  static let numberLimit = 1 << 60
+
+  /// The mean of all numbers; `nil` where there is none.
+  var mean: Double? { total > 0 ? sum / Double(total) : nil }
+
+  /// The bins from the first to the last that holds a number, by their places.
+  var usedBins: Range<Int> {
+    guard let range else { return 0..<0 }
+    return place(of: range.lowerBound)..<place(of: range.upperBound) + 1
+  }
+
+  /// The numbers of a bin.
+  func numbers(of bin: Int) -> ClosedRange<Int> {
+    origin + bin * width...origin + (bin + 1) * width - 1
+  }
+
+  /// Counts a number.
+  ///
+  /// - Parameter place: The number of its series, from 0; new ones are added as needed.
+  mutating func add(_ number: Int, series place: Int = 0) {
+    let number = max(-BinnedCounts.numberLimit, min(BinnedCounts.numberLimit, number))
+    while series.count <= place {
+      series.append([Int](repeating: 0, count: BinnedCounts.binLimit))
+    }
+    if let range {
+      self.range = min(range.lowerBound, number)...max(range.upperBound, number)
+    } else {
+      range = number...number
+      origin = number
+    }
+    while number < origin || self.place(of: number) >= BinnedCounts.binLimit { join(number) }
+    series[place][self.place(of: number)] += 1
+    total += 1
+    sum += Double(number)
+  }
+
+  private func place(of number: Int) -> Int { (number - origin) / width }
+
+  /// Makes bins twice as wide, or moves them where that is enough to make room for a number.
+  private mutating func join(_ number: Int) {
+    let last = range?.upperBound ?? number
+    if number < origin, last - floor(number, width) < BinnedCounts.binLimit * width {
+      return move(to: floor(number, width), width: width)
+    }
+    let wide = 2 * width
+    move(to: floor(min(origin, number), wide), width: wide)
+  }
+
+  private mutating func move(to newOrigin: Int, width newWidth: Int) {
+    for place in series.indices {
+      var counts = [Int](repeating: 0, count: BinnedCounts.binLimit)
+      for (bin, count) in series[place].enumerated() where count > 0 {
+        let target = (origin + bin * width - newOrigin) / newWidth
+        // What is beyond the last bin comes back with the next step.
+        counts[min(target, BinnedCounts.binLimit - 1)] += count
+      }
+      series[place] = counts
+    }
+    (origin, width) = (newOrigin, newWidth)
+  }
+
+  /// The greatest multiple of a width that is not above a number.
+  private func floor(_ number: Int, _ width: Int) -> Int {
+    number - ((number % width) + width) % width
+  }
+}

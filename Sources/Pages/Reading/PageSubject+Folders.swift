@@ -1,0 +1,157 @@
+import GameResults
+import Ratings
+import RunFolders
+import Storage
+import Summaries
+import Tournament
+
+extension PageSubject {
+  /// A run, or a part of one, of whatever version.
+  static func run(_ archive: RunArchive) throws -> PageSubject {
+    try check(archive.firstChanged(), in: archive.folder)
+    var subject = PageSubject(kind: .run, name: name(of: archive.folder), path: archive.folder)
+    subject.game = archive.summary?.game ?? archive.game
+    subject.toolVersion = archive.toolVersion
+    subject.configuration = archive.configuration
+    subject.summary = archive.summary
+    subject.findings = archive.summary?.findings
+    subject.ratings = archive.summary?.ratings
+    subject.hashes = archive.package.hashes
+    subject.standings = try subject.table("standings")
+    subject.pairings = try subject.table("pairings")
+    subject.timings = try subject.table("timings")
+    if let shard = archive.shard {
+      subject.warnings.append(
+        "this is part \(shard.text) of a run; 'merge' puts all parts together")
+    }
+    if archive.package.replays != nil {
+      subject.replays = "\(archive.folder)/\(RunFiles.replayFile)"
+    }
+    let source = try RatingSource.find([archive.folder])
+    if try hasGames(archive.folder) {
+      let rating = try subject.walk(source[0], test: archive.configuration?.sequentialTest)
+      subject.games = archive.summary?.games ?? rating.summary.games
+      if subject.findings == nil { subject.findings = rating.summary.findings }
+      if subject.ratings == nil { subject.ratings = rating.summary.ratings }
+    }
+    return subject
+  }
+
+  /// Whether any game counts for somebody, without which there is nothing to rate.
+  private static func hasGames(_ folder: String) throws -> Bool {
+    let table = try CSVReader(path: "\(folder)/seats.csv", columns: ["rank"])
+    while try table.next() {
+      if !table[0].isEmpty, !table[0].elementsEqual("0".utf8) { return true }
+    }
+    return false
+  }
+
+  /// A run that is being played or was interrupted, as far as its journal tells.
+  static func unfinished(_ path: String, _ hidden: String) throws -> PageSubject? {
+    var subject = PageSubject(kind: .run, name: name(of: path), path: path)
+    guard let glimpse = try RunGlimpse(folder: hidden) else {
+      subject.warnings = ["the run has begun, and no game of it is in its tables yet"]
+      return subject
+    }
+    subject.game = glimpse.configuration.line
+    subject.toolVersion = glimpse.toolVersion
+    subject.configuration = glimpse.configuration
+    let part = glimpse.shard.map { " (part \($0.text) of it)" } ?? ""
+    subject.warnings = [
+      "the run\(part) is not finished: \(glimpse.games) of \(glimpse.planned.count) games are in its "
+        + "tables, and all numbers are of those; the same command resumes it"
+    ]
+    let rating = try subject.walk(
+      RatingSource(glimpse), test: glimpse.configuration.sequentialTest)
+    try subject.take(rating)
+    subject.games = glimpse.games
+    let counts = rating.report.sums.entrants.map(\.counts.decisions)
+    let rows = zip(rating.report.labels.indices, glimpse.timings).map { index, times in
+      TimingRow(
+        strategy: rating.report.labels[index],
+        decisions: counts[index] == 0 ? Int(times.count) : counts[index], times: times)
+    }
+    subject.timings = try CellTable(
+      name: "timings",
+      csv: TimingRow.columns.schema.header + rows.map { TimingRow.columns.csv($0) }.joined())
+    return subject
+  }
+
+  /// A comparison of two rules.
+  static func comparison(_ stored: StoredComparison) throws -> PageSubject {
+    try check(stored.firstChanged(), in: stored.folder)
+    var subject = PageSubject(kind: .comparison, name: name(of: stored.folder), path: stored.folder)
+    subject.game = stored.summary.game
+    subject.games = stored.summary.games
+    subject.toolVersion = stored.package.toolVersion
+    subject.comparison = stored
+    subject.warnings = stored.summary.warnings
+    subject.hashes = stored.package.hashes
+    subject.measures = try subject.table("comparison")
+    subject.matchups = try subject.table("matchups")
+    return subject
+  }
+
+  /// Ratings in a folder; `nil` where it holds none.
+  static func rating(_ path: String) throws -> PageSubject? {
+    guard let package = StoredPackage<RatingConfiguration, RatingNotes>(folder: path),
+      package.configuration != nil, let notes = package.summary
+    else { return nil }
+    var subject = PageSubject(kind: .rating, name: name(of: path), path: path)
+    for (file, hash) in package.hashes
+    where try !FileMark.holds(hash, path: "\(path)/\(file)") {
+      try check(file, in: path)
+    }
+    subject.toolVersion = package.toolVersion
+    subject.games = notes.games
+    subject.findings = Findings(
+      standings: notes.standings, ratings: notes.ratings, headToHead: notes.headToHead,
+      balance: notes.balance, warnings: notes.warnings)
+    subject.ratings = notes.ratings
+    subject.hashes = package.hashes
+    subject.standings = try subject.table("standings")
+    subject.pairings = try subject.table("pairings")
+    return subject
+  }
+
+  /// Tables of games and seats by whatever program, which are rated now.
+  static func tables(_ source: RatingSource) throws -> PageSubject {
+    let path = source.paths[0]
+    var subject = PageSubject(kind: .tables, name: name(of: path), path: path)
+    try subject.take(subject.walk(source))
+    return subject
+  }
+
+  /// Takes what was computed just now for what a finished folder would have in its tables.
+  private mutating func take(_ rating: Rating) throws {
+    func table(_ table: RatingTable) throws -> CellTable {
+      var text = table.schema(of: rating).header
+      table.forEachRow(of: rating) { text += $0 }
+      return try CellTable(name: table.fileName, csv: text, limit: PageSubject.rowLimit)
+    }
+    games = rating.summary.games
+    findings = rating.summary.findings
+    ratings = rating.summary.ratings
+    standings = try table(.standings)
+    pairings = try table(.pairings)
+  }
+}
+
+/// What the description of ratings tells besides their tables.
+struct RatingNotes: Decodable, Sendable {
+  let games: Int
+  let standings: [StandingRow]
+  let warnings: [String]
+  let ratings: RatingModelSummary?
+  let headToHead: HeadToHead?
+  let balance: BalanceSummary?
+
+  enum CodingKeys: String, CodingKey {
+    case games
+    case standings
+    case warnings
+    case ratings
+    case headToHead = "head_to_head"
+    case balance
+  }
+}

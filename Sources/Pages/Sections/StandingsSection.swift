@@ -1,0 +1,66 @@
+import Charts
+
+/// Who is how good: the standings, and ratings with their intervals.
+struct StandingsSection {
+  let standings: CellTable
+
+  /// - Parameter id: What ids on the page begin with.
+  func section(_ id: String) -> PageSection {
+    var section = PageSection("\(id)standings", "Standings")
+    section.add(
+      PageTable(
+        "Standings", standings,
+        [
+          ("rank", "place", true), ("strategy", "strategy", false), ("games", "games", true),
+          ("wins", "won", true), ("draws", "drawn", true), ("losses", "lost", true),
+          ("score", "score", true), ("score_low", "from", true), ("score_high", "to", true),
+          ("rating", "rating", true), ("rating_low", "from", true), ("rating_high", "to", true),
+          ("rank_low", "best place", true), ("rank_high", "worst place", true),
+          ("points_per_game", "points a game", true), ("marks", "marks", false),
+        ]))
+    if standings.rows.count > 1 { section.add(chart(id)) }
+    return section
+  }
+
+  /// Ratings where there are any, else scores.
+  private func chart(_ id: String) -> DotChart {
+    let hasRatings = standings.rows.indices.contains {
+      standings.text($0, "rating") != nil || standings.text($0, "rating_low") != nil
+        || standings.text($0, "rating_high") != nil
+    }
+    let column = hasRatings ? "rating" : "score"
+    return DotChart(
+      id: "\(id)ratings", title: hasRatings ? "Ratings" : "Scores",
+      remark: hasRatings
+        ? "Ratings in Elo with 95 % intervals." : "Mean scores with 95 % intervals.",
+      rowName: "strategy", measure: hasRatings ? "rating (Elo)" : "score",
+      rows: standings.rows.indices.map { row in
+        DotChart.Row(standings.text(row, "strategy") ?? "", standings.estimate(row, column))
+      },
+      reference: hasRatings
+        ? ChartReference(ChartValue("0"), label: "average")
+        : ChartReference(ChartValue("0.5"), label: "even"),
+      brackets: hasRatings ? brackets : [])
+  }
+
+  /// Rows that chance allows to change places: each from one that might be as low as the last of them.
+  private var brackets: [ClosedRange<Int>] {
+    let count = standings.rows.count
+    var found: [ClosedRange<Int>] = []
+    for row in 0..<count {
+      guard let worst = standings.number(row, "rank_high") else { continue }
+      let last = min(count, Int(worst)) - 1
+      if last > row, found.last.map({ last > $0.upperBound }) ?? true { found.append(row...last) }
+    }
+    return found
+  }
+}
+
+extension CellTable {
+  /// A column's number with its interval, from the columns named alike with `_low` and `_high`.
+  func estimate(_ row: Int, _ column: String) -> ChartEstimate {
+    ChartEstimate(
+      text(row, column).map { ChartValue($0) }, low: text(row, "\(column)_low").map { ChartValue($0) },
+      high: text(row, "\(column)_high").map { ChartValue($0) })
+  }
+}

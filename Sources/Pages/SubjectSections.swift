@@ -1,0 +1,71 @@
+import Charts
+import Summaries
+
+/// All that a page tells of one subject, part by part.
+struct SubjectSections {
+  let subject: PageSubject
+  /// What ids of its parts begin with; empty where the page has no other subject.
+  let prefix: String
+
+  /// What to know before believing the numbers.
+  var warnings: [String] { subject.warnings + (subject.findings?.trust ?? []) }
+
+  /// In the order in which they are told; none is empty.
+  var sections: [PageSection] {
+    var sections: [PageSection] = []
+    if let findings { sections.append(findings) }
+    if let comparison = subject.comparison, let measures = subject.measures {
+      sections += ComparisonSection(
+        comparison: comparison, measures: measures, matchups: subject.matchups
+      ).sections(prefix)
+    }
+    if let standings = subject.standings {
+      sections.append(StandingsSection(standings: standings).section(prefix))
+    }
+    if let pairings = subject.pairings, !pairings.rows.isEmpty {
+      sections.append(
+        CrossTableSection(pairings: pairings, order: order, ratings: subject.ratings)
+          .section(prefix))
+    }
+    if let statistics = subject.statistics {
+      sections += games(statistics)
+    }
+    if let timings = subject.timings, !timings.rows.isEmpty {
+      sections.append(TimesSection(timings: timings).section(prefix))
+    }
+    if let summary = subject.summary, summary.forfeitedGames + (summary.voidGames ?? 0) > 0 {
+      sections.append(ForfeitsSection(summary: summary).section(prefix))
+    }
+    sections.append(PlayedSection(subject: subject).section(prefix))
+    return sections.filter { !$0.isEmpty }
+  }
+
+  /// The strategies in the order of the standings.
+  private var order: [String] {
+    guard let standings = subject.standings else { return subject.labels }
+    return standings.rows.indices.compactMap { standings.text($0, "strategy") }
+  }
+
+  private var findings: PageSection? {
+    guard let findings = subject.findings else { return nil }
+    var section = PageSection("\(prefix)findings", "What was found")
+    section.add(
+      sentences: findings.comparison + findings.balance + findings.luck + findings.limits)
+    return section
+  }
+
+  private func games(_ statistics: GameStatistics) -> [PageSection] {
+    let test = subject.configuration?.sequentialTest
+    return [
+      ConvergenceSection(
+        convergence: statistics.convergence, labels: subject.labels, order: order, test: test
+      ).section(prefix),
+      SeatSection(
+        statistics: statistics, labels: subject.labels, ratings: subject.ratings,
+        pairings: subject.pairings
+      ).section(prefix),
+      LengthsSection(statistics: statistics, labels: subject.labels).section(prefix),
+      MeasuresSection(measures: statistics.measures, descriptions: { _ in nil }).section(prefix),
+    ]
+  }
+}

@@ -1,0 +1,83 @@
+import Commands
+import Diagnostics
+import Pages
+import Storage
+import Terminal
+
+extension Option where Value == String? {
+  fileprivate static var page: Option {
+    .path(
+      "output", "FILE",
+      "the page to write; without it report.html in the folder, or here where there are several")
+  }
+}
+
+extension Option where Value == Bool {
+  static var force: Option { .flag("force", "write over a page that is there") }
+}
+
+extension Command {
+  static let report = Command(
+    name: "report", words: "PATH...",
+    summary: "make a page of results that any browser shows",
+    options: [Option.page, Option.force],
+    operands: .files,
+    discussion: [
+      """
+      A PATH is the folder of a run, a comparison or ratings, finished or not, or a games.csv of any \
+      program with the seats.csv beside it. Several stand on one page. Nothing is played: the page tells \
+      what the tables hold, and shows the recorded games where a run kept replays.
+      """,
+      """
+      The page is one file that asks for nothing, to be read without a network, printed or sent. The same \
+      results give the same bytes.
+      """,
+    ],
+    statuses: [
+      Status(.done, "the page is written"), Status(.checkFailed, "results are damaged"),
+      Status(.usage, "a PATH holds no results, or the page exists"),
+    ],
+    examples: [
+      Example("tournament report Results/connect-four-1c9d5ea5", of: "connect-four"),
+      Example("tournament report monday tuesday --output both.html"),
+    ]
+  ) { arguments, context in
+    if arguments.words.isEmpty {
+      arguments.report("report needs results: the folder of a run, a comparison or ratings")
+    }
+    try arguments.check()
+    let subjects = try PageSubject.read(arguments.words)
+    let path = arguments[.page] ?? ReportCommand.path(arguments.words)
+    try ReportCommand.write(Page(subjects).html, to: path, isForced: arguments[.force])
+    context.output.print("Page: \(path.visible)")
+    return .done
+  }
+}
+
+/// Where pages go.
+enum ReportCommand {
+  static let fileName = "report.html"
+
+  /// Where a page of some results goes unless another place is named.
+  static func path(_ words: [String]) -> String {
+    guard words.count == 1, FileKind(path: words[0]) == .folder else { return fileName }
+    return words[0].hasSuffix("/") ? words[0] + fileName : "\(words[0])/\(fileName)"
+  }
+
+  /// Writes a page; one that is there already and the same is left.
+  ///
+  /// - Throws: `UsageError` where something else is there and may not be written over, `FileError`.
+  static func write(_ html: String, to path: String, isForced: Bool) throws {
+    if FileKind.isTaken(path), !isForced {
+      let limit = html.utf8.count + 1
+      let old = try? FileInput.contents(path: path, limit: limit)
+      if old.map({ $0.elementsEqual(html.utf8) }) == true { return }
+      throw UsageError(
+        "\(path) exists and is not this page; \(Option.force.flag) writes over it, or name another "
+          + "file with \(Option.page.flag)")
+    }
+    let file = try NewFile(replacing: path)
+    try file.output.write(html)
+    try file.keep()
+  }
+}
