@@ -65,7 +65,9 @@ struct SubjectSections {
         pairings: subject.pairings
       ).section(prefix),
       LengthsSection(statistics: statistics, labels: subject.labels).section(prefix),
-      MeasuresSection(measures: statistics.measures, descriptions: { _ in nil }).section(prefix),
+      MeasuresSection(
+        statistics: statistics, labels: subject.labels, descriptions: subject.description(of:)
+      ).section(prefix),
     ]
   }
 }

@@ -44,14 +44,14 @@ struct ResultTables {
   /// - Throws: `UnreadableFile`, `FileError`.
   init(_ source: RatingSource, visitor: (any TableVisitor)? = nil) throws {
     self.visitor = visitor
+    let more = try visitor?.columns(of: source) ?? (games: [], seats: [])
     games = try CSVReader(
       path: source.games, columns: ["game_id", "pair_id"],
-      optional: ["rotation", "replay_hash", "replicate", "opening_id"]
-        + (try visitor?.columns(of: source) ?? []),
+      optional: ["rotation", "replay_hash", "replicate", "opening_id"] + more.games,
       byteCount: source.byteCounts.games)
     seats = try CSVReader(
       path: source.seats, columns: ["game_id", "seat", "strategy", "rank", "points"],
-      optional: ["forfeit"], byteCount: source.byteCounts.seats)
+      optional: ["forfeit"] + more.seats, byteCount: source.byteCounts.seats)
     (hasRotations, hasHashes) = (games.has(2), games.has(3))
     (hasReplicates, hasOpenings) = (games.has(4), games.has(5))
     hasOneOpening = source.hasOneOpening
@@ -162,6 +162,8 @@ struct ResultTables {
         }
       }
       rows.append(row)
+      try visitor?.visit(
+        seat: seats, from: ReadSeat.firstColumn, entrant: row.entrant, of: games)
       isSeatWaiting = try seats.next()
     }
   }

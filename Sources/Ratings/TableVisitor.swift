@@ -3,16 +3,26 @@ import Storage
 
 /// Looks on while tables of games are read, so that whoever needs more of them doesn't read them twice.
 package protocol TableVisitor: AnyObject {
-  /// The further columns of the table of games that it wants to see.
+  /// The further columns of the tables of games and seats that it wants to see.
   ///
   /// - Throws: `UnreadableFile`, `FileError`.
-  func columns(of source: RatingSource) throws -> [String]
+  func columns(of source: RatingSource) throws -> (games: [String], seats: [String])
+
+  /// Sees a seat of a game that is being read, before the game.
+  ///
+  /// - Parameters:
+  ///   - seat: The seat's row.
+  ///   - place: Where the visitor's columns begin among those of the row.
+  ///   - entrant: Who sat there, by the order of the ratings' labels.
+  ///   - game: The game's row.
+  /// - Throws: `UnreadableFile` where a column can't be read.
+  func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) throws
 
   /// Sees a game that was just read.
   ///
   /// - Parameters:
   ///   - game: The game's row.
-  ///   - place: Where the columns of ``columns(of:)`` begin among those of the row.
+  ///   - place: Where the visitor's columns begin among those of the row.
   ///   - seats: Its seats, in the order of their table.
   ///   - sums: All games so far; the deal of this one is still missing where it goes on.
   /// - Throws: `UnreadableFile` where a column can't be read.
@@ -34,6 +44,6 @@ package struct ReadSeat {
   /// By the game's own scoring.
   package let points: Int
 
-  /// The first column of a table of games that is a visitor's.
+  /// The first column of a table of games or seats that is a visitor's.
   static let firstColumn = 6
 }

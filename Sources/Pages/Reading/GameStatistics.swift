@@ -29,6 +29,8 @@ final class GameStatistics: TableVisitor {
   /// Decisions of a game, by how it ended.
   private(set) var lengths = BinnedCounts()
   private(set) var measures: [Measure] = []
+  /// What the table of seats tells beyond results, by strategy.
+  private(set) var seatMeasures = SeatMeasures([])
   private(set) var pairings: [Pairing] = []
   private(set) var convergence: Convergence
   private(set) var games = 0
@@ -37,7 +39,6 @@ final class GameStatistics: TableVisitor {
   private var places: [UInt64: Int] = [:]
   /// The deal that is being read, and the half points of the first seat so far.
   private var deal: (id: Int, games: Int, halves: Int) = (-1, 0, 0)
-  private var columns: [String] = []
 
   /// Columns that every table of games has, or that say who sat where.
   private static let common: Set<String> = [  // never iterated
@@ -51,14 +52,21 @@ final class GameStatistics: TableVisitor {
 
   init(test: SequentialTest?) { convergence = Convergence(test: test) }
 
-  func columns(of source: RatingSource) throws -> [String] {
+  func columns(of source: RatingSource) throws -> (games: [String], seats: [String]) {
     let header = try CSVReader(path: source.games, columns: []).header
     let own = header.filter {
       !GameStatistics.common.contains($0) && !$0.hasPrefix("strategy_") && !$0.hasPrefix("seat_")
     }
-    columns = Array(own.prefix(GameStatistics.measureLimit))
-    measures = columns.map { Measure(name: $0) }
-    return ["plies", "termination"] + columns
+    measures = own.prefix(GameStatistics.measureLimit).map { Measure(name: $0) }
+    let seats = try CSVReader(path: source.seats, columns: []).header.filter {
+      !SeatMeasures.common.contains($0)
+    }
+    seatMeasures = SeatMeasures(Array(seats.prefix(GameStatistics.measureLimit)))
+    return (["plies", "termination"] + measures.map(\.name), seatMeasures.names)
+  }
+
+  func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) {
+    seatMeasures.add(seat, from: place, of: entrant, deal: decimal(game[1]) ?? -1)
   }
 
   func visit(
@@ -114,5 +122,8 @@ final class GameStatistics: TableVisitor {
   }
 
   /// Takes what holds after the last game.
-  func end(with sums: borrowing ResultSums) { convergence.end(with: sums) }
+  func end(with sums: borrowing ResultSums) {
+    convergence.end(with: sums)
+    seatMeasures.endDeals()
+  }
 }

@@ -17,6 +17,9 @@ extension PageSubject {
     subject.findings = archive.summary?.findings
     subject.ratings = archive.summary?.ratings
     subject.hashes = archive.package.hashes
+    for table in [ResultFile.seats, .games] {
+      subject.fields += archive.schema(of: table)?.fields ?? []
+    }
     subject.standings = try subject.table("standings")
     subject.pairings = try subject.table("pairings")
     subject.timings = try subject.table("timings")

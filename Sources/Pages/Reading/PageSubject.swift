@@ -54,6 +54,8 @@ package struct PageSubject {
   var labels: [String] = []
   /// The hashes of the tables, as the folder's description has them.
   package var hashes: [(file: String, hash: String)] = []
+  /// What columns of the tables of games and seats mean, where the folder's description tells.
+  var fields: [TableSchema.Field] = []
   /// The file of replays; `nil` where none were kept.
   package var replays: String?
 
@@ -125,6 +127,11 @@ extension PageSubject {
     guard let changed else { return }
     throw FailedCheck(
       "\(folder) is damaged: \(changed) is not what was written; no page is made of it")
+  }
+
+  /// What a column of the tables of games and seats means.
+  func description(of column: String) -> String? {
+    fields.first { $0.name == column }?.description
   }
 
   /// A small table of a folder; `nil` where the folder doesn't have it.

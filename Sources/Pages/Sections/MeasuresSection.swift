@@ -3,22 +3,43 @@ import Storage
 
 /// What else was counted in games, each in a small chart.
 struct MeasuresSection {
-  let measures: [GameStatistics.Measure]
+  let statistics: GameStatistics
+  let labels: [String]
   /// What the columns mean, where a description tells.
   let descriptions: (String) -> String?
 
   func section(_ id: String) -> PageSection {
     var section = PageSection("\(id)measures", "The game's own measures")
-    let told = measures.filter { $0.isWhole && $0.counts.total > 0 }
-    if told.isEmpty { return section }
+    let told = statistics.measures.filter { $0.isWhole && $0.counts.total > 0 }
+    for index in statistics.seatMeasures.names.indices
+    where statistics.seatMeasures.isOfInterest(index) {
+      section.add(chart(id, index))
+    }
+    let varied = told.filter { $0.counts.range?.count != 1 }
+    if !varied.isEmpty { section.add(multiples: varied.map { chart(id, $0) }) }
     let constant = told.filter { $0.counts.range?.count == 1 }
-    section.add(
-      multiples: told.filter { $0.counts.range?.count != 1 }.map { chart(id, $0) })
     section.add(
       sentences: constant.map { measure in
         "\(measure.name) is \(measure.counts.range?.lowerBound ?? 0) in all games"
       })
     return section
+  }
+
+  /// A measure of seats, by strategy.
+  private func chart(_ id: String, _ index: Int) -> DotChart {
+    let name = statistics.seatMeasures.names[index]
+    let meaning = descriptions(name).map { " (\($0))" } ?? ""
+    return DotChart(
+      id: "\(id)seat-measure-\(name)", title: "\(name) of a game, by strategy\(meaning)",
+      remark: "Means with 95 % intervals, by deals.", rowName: "strategy", measure: name,
+      rows: labels.indices.compactMap { entrant in
+        statistics.seatMeasures.mean(index, of: entrant).map { mean in
+          func value(_ number: Double) -> ChartValue { ChartValue(fixed(number, decimals: 3)) }
+          return DotChart.Row(
+            labels[entrant],
+            ChartEstimate(value(mean.value), low: mean.low.map(value), high: mean.high.map(value)))
+        }
+      })
   }
 
   private func chart(_ id: String, _ measure: GameStatistics.Measure) -> BarChart {
