@@ -122,7 +122,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Verification", "Ratings", "RunFolders", "Summaries", "Tournament", "Replays", "Storage",
-        "Terminal", "Diagnostics",
+        "Terminal", "Diagnostics", "Statistics",
       ]),
     .target(name: "Charts"),
     .target(

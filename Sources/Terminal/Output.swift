@@ -80,6 +80,17 @@ package struct Output: Sendable {
     }
   }
 
+  /// Replaces all that the terminal shows which standard error is.
+  package func draw(_ text: String) {
+    state.isLineOpen.withLock { isOpen in
+      _ = notes(Output.clearing + text.visibleLines + "\n")
+      isOpen = false
+    }
+  }
+
+  /// Goes to the first line and takes all lines away.
+  private static let clearing = "\u{1b}[H\u{1b}[J"
+
   /// Goes to the beginning of the line and takes it away.
   private static let erasure = "\r\u{1b}[K"
 }

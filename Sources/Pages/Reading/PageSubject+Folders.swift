@@ -56,6 +56,7 @@ extension PageSubject {
       subject.warnings = ["the run has begun, and no game of it is in its tables yet"]
       return subject
     }
+    subject.glimpse = glimpse
     subject.game = glimpse.configuration.line
     subject.toolVersion = glimpse.toolVersion
     subject.configuration = glimpse.configuration
@@ -133,6 +134,7 @@ extension PageSubject {
       return try CellTable(name: table.fileName, csv: text, limit: PageSubject.rowLimit)
     }
     games = rating.summary.games
+    self.rating = rating.summary
     findings = rating.summary.findings
     ratings = rating.summary.ratings
     standings = try table(.standings)

@@ -40,6 +40,10 @@ package struct PageSubject {
   package var findings: Findings?
   /// What a run's description tells of its games.
   package var summary: RunSummary?
+  /// The run as its journal tells it, where it is not finished.
+  package var glimpse: RunGlimpse?
+  /// What was rated just now; `nil` where a finished folder tells.
+  package var rating: RatingResult?
   /// What ratings were fitted along with.
   package var ratings: RatingModelSummary?
   /// The tables by their names without the ending; those that are missing are not in it.
@@ -127,6 +131,14 @@ extension PageSubject {
     guard let changed else { return }
     throw FailedCheck(
       "\(folder) is damaged: \(changed) is not what was written; no page is made of it")
+  }
+
+  /// Where a sequential test stood as games were played, between 0, which accepts the lower lead, and 1.
+  package var testPath: [Double] {
+    guard let test = configuration?.sequentialTest, let statistics else { return [] }
+    return statistics.convergence.points.compactMap { point in
+      point.evidence.map { ($0 - test.lowerBound) / (test.upperBound - test.lowerBound) }
+    }
   }
 
   /// What a column of the tables of games and seats means.

@@ -1,0 +1,137 @@
+import Commands
+import Diagnostics
+import Pages
+import Reports
+import RunFolders
+import Storage
+import Terminal
+import Tournament
+
+extension Option where Value == Bool {
+  fileprivate static var once: Option { .flag("once", "show the run as it is now, and end") }
+}
+
+extension Option where Value == String? {
+  fileprivate static var livePage: Option {
+    .path(
+      "page", "FILE.html",
+      "also keep a page of the run here that reloads itself; one that is there is written over")
+  }
+}
+
+extension Command {
+  static let watch = Command(
+    name: "watch", words: "FOLDER",
+    summary: "look at a run while it is played, from another terminal",
+    options: [Option.once, Option.livePage],
+    operands: .files,
+    discussion: [
+      """
+      FOLDER is the run's folder, whether it has its name already or not: the one that the run names when \
+      it ends, or the hidden one that it is played in. It is only read: whoever plays it notices nothing, \
+      and watching may begin and end at any time (Ctrl-C).
+      """,
+      """
+      Numbers are of the games that are safely written, less than a second behind. Large tables take a \
+      while to read, so they are read more seldom: a tenth of the time at most.
+      """,
+    ],
+    statuses: [
+      Status(.done, "the run is finished, or nobody watches any more"),
+      Status(.usage, "there is no such run"),
+    ],
+    examples: [
+      Example("tournament watch Results/connect-four-1c9d5ea5", of: "connect-four"),
+      Example("tournament watch Results/snap-f106b587 --page live.html", of: "snap"),
+    ]
+  ) { arguments, context in
+    guard arguments.words.count == 1 else {
+      arguments.report("watch needs the FOLDER of one run")
+      try arguments.check()
+      return .usage
+    }
+    try arguments.check()
+    var session = WatchSession(
+      path: arguments.words[0], page: arguments[.livePage], context: context)
+    do {
+      return try await session.follow(isOnce: arguments[.once])
+    } catch is CancellationError {
+      return .done
+    }
+  }
+}
+
+/// Somebody who watches a run.
+private struct WatchSession {
+  let path: String
+  /// The page that is kept; `nil` for none.
+  let page: String?
+  let context: CommandContext
+  private let clock = ContinuousClock()
+  private var first: (games: Int, time: ContinuousClock.Instant)?
+
+  init(path: String, page: String?, context: CommandContext) {
+    self.path = path
+    self.page = page
+    self.context = context
+  }
+
+  /// A look is followed by a pause of at least so long.
+  private static let pause = Duration.seconds(1)
+
+  /// Looks at the run until it is finished.
+  mutating func follow(isOnce: Bool) async throws -> ExitCode {
+    while RunGlimpse.folder(of: path) != nil {
+      let start = clock.now
+      let isShown = try look(prints: isOnce)
+      if isOnce { return .done }
+      if !isShown { context.note("\(path): no game is written yet") }
+      // What looking costs is a tenth of the time at most.
+      let cost = start.duration(to: clock.now)
+      try await Task.sleep(for: max(WatchSession.pause, cost * 9))
+    }
+    guard FileKind(path: path) == .folder else {
+      throw UsageError(
+        "there is no run at \(path): name the folder of one that is played now, or was")
+    }
+    let subjects = try PageSubject.read([path])
+    if let page { try ReportCommand.write(Page(subjects).html, to: page, isForced: true) }
+    if let summary = try RunArchive(folder: path).summary {
+      context.output.print(
+        StandingsText(
+          standings: summary.standings, findings: summary.findings, isDetailed: false,
+          detailsOption: "datapackage.json"
+        ).text())
+    }
+    context.output.print("The run is finished: \(path.visible)")
+    return .done
+  }
+
+  /// Shows the run as it is now.
+  ///
+  /// - Returns: `false` where there is nothing to show yet.
+  private mutating func look(prints: Bool) throws -> Bool {
+    // A run that ends just now is looked at in its folder the next time.
+    let subjects = try? PageSubject.read([path])
+    guard let subjects, let run = subjects[0].glimpse else { return false }
+    let now = clock.now
+    let begun = first ?? (run.games, now)
+    first = begun
+    let seconds = begun.time.duration(to: now) / .seconds(1)
+    let view = RunView(
+      run, rating: subjects[0].rating,
+      rate: run.games > begun.games ? Double(run.games - begun.games) / seconds : nil,
+      path: subjects[0].testPath)
+    if prints {
+      context.output.print(view.text)
+    } else if context.output.screenWidth() != nil {
+      context.output.draw(view.text)
+    } else {
+      context.note("\(path): \(view.progress)")
+    }
+    if let page {
+      try ReportCommand.write(Page(subjects, reload: 5).html, to: page, isForced: true)
+    }
+    return true
+  }
+}
