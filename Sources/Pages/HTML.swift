@@ -40,8 +40,10 @@ struct HTML {
   mutating func terms(_ pairs: [(term: String, meaning: String)]) {
     element("dl class=\"facts\"") { list in
       for (term, meaning) in pairs {
-        list.element("dt", term)
-        list.element("dd", meaning)
+        list.element("div") { pair in
+          pair.element("dt", term)
+          pair.element("dd", meaning)
+        }
       }
     }
   }

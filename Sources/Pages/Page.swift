@@ -20,23 +20,25 @@ package struct Page {
   /// The page as a file's contents.
   package var html: String {
     let parts = subjects.enumerated().map { index, subject in
-      Part(subject, prefix: subjects.count > 1 ? "r\(index + 1)-" : "")
+      Part(
+        subject,
+        subjects.count > 1 ? PagePlace(number: index + 1, name: subject.name) : .alone)
     }
     var page = HTML()
     page.add(markup: "<!DOCTYPE html>\n<html lang=\"en\">\n")
     page.element("head", head)
     page.element("body") { body in
       body.add(markup: "<a class=\"skip\" href=\"#main\">To the results</a>\n")
-      body.element("header class=\"top\"") { header in
+      body.element("header") { header in
         header.element("h1", title)
-        header.element("p", subtitle)
+        header.element("p class=\"lead\"", subtitle)
       }
       body.element("nav aria-label=\"Sections\"") { write(parts, to: &$0) }
       body.element("main id=\"main\"") { main in
         for part in parts { part.write(to: &main, isAlone: parts.count == 1) }
         player?.write(to: &main)
       }
-      body.element("footer", "Made by tournament from the results alone.")
+      body.element("footer") { $0.element("p", "Made by tournament from the results alone.") }
       body.add(markup: "<script>\n\(PageFiles.script(hasPlayer: player != nil))</script>\n")
     }
     page.add(markup: "</html>\n")
@@ -101,10 +103,10 @@ private struct Part {
   let warnings: [String]
   let sections: [PageSection]
 
-  init(_ subject: PageSubject, prefix: String) {
+  init(_ subject: PageSubject, _ place: PagePlace) {
     self.subject = subject
-    id = "\(prefix)subject"
-    let all = SubjectSections(subject: subject, prefix: prefix)
+    id = "\(place)subject"
+    let all = SubjectSections(subject: subject, place: place)
     warnings = all.warnings
     sections = all.sections
   }
@@ -127,7 +129,10 @@ extension PageSection {
   /// Writes the part under its heading.
   func write(to html: inout HTML, heading: String) {
     html.element("section id=\"\(id)\" aria-labelledby=\"\(id)-h\"") { section in
-      section.element("\(heading) id=\"\(id)-h\"", title)
+      section.element("\(heading) id=\"\(id)-h\"") { words in
+        words.write(title)
+        if !place.suffix.isEmpty { words.element("span class=\"hear\"", place.suffix) }
+      }
       section.add(markup: self.html.text)
     }
   }

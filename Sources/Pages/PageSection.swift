@@ -2,15 +2,22 @@ import Charts
 
 /// A part of a page under a heading of its own.
 struct PageSection {
-  /// What addresses call it, such as `standings`; with the subject's number where there are several.
-  let id: String
+  let place: PagePlace
+  private let name: String
   let title: String
   private(set) var html = HTML()
 
-  init(_ id: String, _ title: String) {
-    self.id = id
+  /// - Parameters:
+  ///   - place: Which of the page's subjects it is of.
+  ///   - name: What addresses call it, such as `standings`.
+  init(_ place: PagePlace, _ name: String, _ title: String) {
+    self.place = place
+    self.name = name
     self.title = title
   }
+
+  /// What addresses call it, other than every other part of the page.
+  var id: String { "\(place)\(name)" }
 
   /// Whether there is nothing in it.
   var isEmpty: Bool { html.text.isEmpty }
@@ -26,37 +33,37 @@ struct PageSection {
 
   /// Adds a table, folded behind a title where one is given.
   mutating func add(_ table: PageTable, foldedAs title: String? = nil) {
-    guard let title else { return table.write(to: &html) }
+    guard let title else { return table.write(to: &html, place) }
     html.element("details") { details in
       details.element("summary", title)
-      table.write(to: &details)
+      table.write(to: &details, place)
     }
   }
 
   /// Adds a chart with its numbers folded beside it.
   mutating func add(_ chart: some Chart) {
-    PageSection.write(chart, to: &html)
+    PageSection.write(chart, place, to: &html)
   }
 
   /// Adds small charts side by side.
   mutating func add(multiples charts: [any Chart]) {
     html.element("div class=\"multiples\"") { grid in
-      for chart in charts { PageSection.write(chart, to: &grid) }
+      for chart in charts { PageSection.write(chart, place, to: &grid) }
     }
   }
 
   /// Adds what is markup already.
   mutating func add(markup: String) { html.add(markup: markup) }
 
-  private static func write(_ chart: some Chart, to html: inout HTML) {
+  private static func write(_ chart: some Chart, _ place: PagePlace, to html: inout HTML) {
     html.element("figure class=\"chart\"") { figure in
       figure.element("figcaption", chart.title)
       figure.element(
-        "div class=\"box\" tabindex=\"0\" role=\"region\" aria-label=\"\(escaped(chart.title)), drawn\""
+        "div class=\"box\" tabindex=\"0\" role=\"region\" aria-label=\"Chart: \(escaped(chart.title + place.suffix))\""
       ) { $0.add(markup: chart.svg) }
       figure.element("details") { details in
         details.element("summary", "The numbers")
-        PageTable(chart).write(to: &details)
+        PageTable(chart).write(to: &details, place)
       }
     }
   }

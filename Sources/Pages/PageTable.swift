@@ -38,9 +38,12 @@ struct PageTable {
   }
 
   /// Writes it into a box that scrolls by itself where the page is narrow.
-  func write(to html: inout HTML) {
+  ///
+  /// - Parameter place: Which of the page's subjects it is of.
+  func write(to html: inout HTML, _ place: PagePlace) {
+    let label = escaped("Table: \(caption)\(place.suffix)")
     html.element(
-      "div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(escaped(caption))\""
+      "div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(label)\""
     ) { box in
       box.element("table class=\"sortable\"") { table in
         table.element("caption", caption)
@@ -63,7 +66,7 @@ struct PageTable {
     for (index, cell) in cells.enumerated() {
       let name = index == 0 ? "th" : "td"
       let scope = index == 0 ? " scope=\"row\"" : ""
-      let kind = isNumeric[index] ? " class=\"num\"" : ""
+      let kind = isNumeric[index] ? " data-num" : ""
       html.add(markup: "<\(name)\(scope)\(kind)>\(escaped(cell))</\(name)>")
     }
     html.add(markup: "</tr>\n")

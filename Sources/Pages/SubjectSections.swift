@@ -4,8 +4,7 @@ import Summaries
 /// All that a page tells of one subject, part by part.
 struct SubjectSections {
   let subject: PageSubject
-  /// What ids of its parts begin with; empty where the page has no other subject.
-  let prefix: String
+  let place: PagePlace
 
   /// What to know before believing the numbers.
   var warnings: [String] { subject.warnings + (subject.findings?.trust ?? []) }
@@ -17,26 +16,26 @@ struct SubjectSections {
     if let comparison = subject.comparison, let measures = subject.measures {
       sections += ComparisonSection(
         comparison: comparison, measures: measures, matchups: subject.matchups
-      ).sections(prefix)
+      ).sections(place)
     }
     if let standings = subject.standings {
-      sections.append(StandingsSection(standings: standings).section(prefix))
+      sections.append(StandingsSection(standings: standings).section(place))
     }
     if let pairings = subject.pairings, !pairings.rows.isEmpty {
       sections.append(
         CrossTableSection(pairings: pairings, order: order, ratings: subject.ratings)
-          .section(prefix))
+          .section(place))
     }
     if let statistics = subject.statistics {
       sections += games(statistics)
     }
     if let timings = subject.timings, !timings.rows.isEmpty {
-      sections.append(TimesSection(timings: timings).section(prefix))
+      sections.append(TimesSection(timings: timings).section(place))
     }
     if let summary = subject.summary, summary.forfeitedGames + (summary.voidGames ?? 0) > 0 {
-      sections.append(ForfeitsSection(summary: summary).section(prefix))
+      sections.append(ForfeitsSection(summary: summary).section(place))
     }
-    sections.append(PlayedSection(subject: subject).section(prefix))
+    sections.append(PlayedSection(subject: subject).section(place))
     return sections.filter { !$0.isEmpty }
   }
 
@@ -48,7 +47,7 @@ struct SubjectSections {
 
   private var findings: PageSection? {
     guard let findings = subject.findings else { return nil }
-    var section = PageSection("\(prefix)findings", "What was found")
+    var section = PageSection(place, "findings", "What was found")
     section.add(
       sentences: findings.comparison + findings.balance + findings.luck + findings.limits)
     return section
@@ -59,15 +58,15 @@ struct SubjectSections {
     return [
       ConvergenceSection(
         convergence: statistics.convergence, labels: subject.labels, order: order, test: test
-      ).section(prefix),
+      ).section(place),
       SeatSection(
         statistics: statistics, labels: subject.labels, ratings: subject.ratings,
         pairings: subject.pairings
-      ).section(prefix),
-      LengthsSection(statistics: statistics, labels: subject.labels).section(prefix),
+      ).section(place),
+      LengthsSection(statistics: statistics, labels: subject.labels).section(place),
       MeasuresSection(
         statistics: statistics, labels: subject.labels, descriptions: subject.description(of:)
-      ).section(prefix),
+      ).section(place),
     ]
   }
 }

@@ -9,7 +9,6 @@ class Board {
     this.film = film;
     this.on = film.marks.map(() => false);
     this.nodes = film.marks.map(() => null);
-    this.fresh = [];
     this.at = -1;
     this.view = 0;
     this.svg.replaceChildren();
@@ -23,7 +22,7 @@ class Board {
   }
 
   draw([symbol, x, y, turn, , label]) {
-    const where = { class: 'mark', 'data-v': label || null,
+    const where = { 'data-tip': label || null,
       transform: `translate(${x} ${y})${turn ? ` rotate(${90 * turn})` : ''}` };
     if (symbol.startsWith('text:')) return make('text', where, symbol.slice(5));
     return make('use', { ...where, href: `#${symbol}`, x: -0.5, y: -0.5, width: 1, height: 1 });
@@ -52,23 +51,12 @@ class Board {
     while (this.at < frame) frames[++this.at][0].forEach(turn);
     while (this.at > frame) frames[this.at--][0].forEach(turn);
     turned.forEach(index => this.place(index));
-    this.freshen();
   }
 
   look(view) {
     this.view = view;
     this.svg.replaceChildren();
     this.film.marks.forEach((_, index) => this.place(index));
-    this.freshen();
-  }
-
-  // What this frame brought is told apart, the same coming from either side.
-  freshen() {
-    for (const node of this.fresh) node.setAttribute('class', 'mark');
-    const news = this.at > 0 ? this.film.frames[this.at][0] : [];
-    this.fresh = news.filter(index => this.seen(index) && this.film.marks[index][5])
-      .map(index => this.nodes[index]);
-    for (const node of this.fresh) node.setAttribute('class', 'mark new');
   }
 
   words() {

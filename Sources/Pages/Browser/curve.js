@@ -61,6 +61,10 @@ class Curve {
     return +(1000 * this.times[frame] / (this.length || 1)).toFixed(2);
   }
 
+  label(frame) {
+    return this.timed ? seconds(this.times[frame]) : frame;
+  }
+
   // The last frame that is not after a time.
   frame(time) {
     const later = this.times.findIndex(other => other > time);

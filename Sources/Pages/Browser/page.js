@@ -6,7 +6,7 @@
 //                              <td data-sort="0.5"> by that instead of its text. More than 12 rows
 //                              get a filter, put before the <div class="scroll"> around the table.
 //   <div class="scroll">       and "box", written with tabindex="0": no tab stop unless it scrolls.
-//   <rect data-v="words">      in an <svg>: shows its words, as do elements with a <title>.
+//   <rect data-v="0.5">        in an <svg>: shows its <title>, its data-tip or else its data-v.
 'use strict';
 const find = selector => [...document.querySelectorAll(selector)];
 const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
@@ -68,7 +68,7 @@ function sortable(table) {
 
 function filtered(table, rows) {
   const count = make('output', {}, `${rows.length} rows`);
-  const input = make('input', { type: 'search', oninput: () => {
+  const input = make('input', { type: 'search', placeholder: ' ', oninput: () => {
     const words = input.value.toLowerCase().split(/\s+/);
     let shown = 0;
     for (const row of rows) {
@@ -91,23 +91,24 @@ const boxes = new ResizeObserver(changes => {
 });
 find('.scroll, .box').forEach(box => boxes.observe(box));
 
-// Words under the pointer. A <title> becomes data-v, or the browser would show it besides.
+// Words under the pointer. A <title> becomes data-tip, or the browser would show it besides.
 const tip = make('div', { class: 'tip', 'aria-hidden': 'true', hidden: true });
 document.body.append(tip);
 function point({ target, clientX, clientY }) {
   const title = node => [...node.children].find(child => child.localName === 'title');
   let mark = target.closest?.('svg') ? target : null;
-  while (mark && mark.localName !== 'svg' && !mark.dataset.v && !title(mark)) {
+  const words = ({ dataset }) => dataset.tip || dataset.v;
+  while (mark && mark.localName !== 'svg' && !words(mark) && !title(mark)) {
     mark = mark.parentElement;
   }
   tip.hidden = !mark || mark.localName === 'svg';
   if (tip.hidden) return;
   const own = title(mark);
   if (own) {
-    mark.dataset.v ||= own.textContent;
+    mark.dataset.tip = own.textContent;
     own.remove();
   }
-  tip.textContent = mark.dataset.v;
+  tip.textContent = words(mark);
   const { width, height } = tip.getBoundingClientRect();
   const room = Math.max(4, document.body.clientWidth - width - 4);
   tip.style.left = `${clamp(clientX + 12, 4, room)}px`;

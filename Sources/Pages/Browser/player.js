@@ -114,7 +114,7 @@ function player(root, films) {
     slider.step = curve.timed ? 'any' : 1;
     blunder.hidden = !film.blunders?.length;
     items = film.frames.map(([, text, , seat], k) => make('li', {}, make('button',
-      { type: 'button' }, swatch(seat), make('small', {}, curve.timed ? seconds(curve.times[k]) : k),
+      { type: 'button' }, swatch(seat), make('small', {}, curve.label(k)),
       make('span', {}, `${text} `, make('strong', {}, bad(k))))));
     moves.replaceChildren(...items);
   }
@@ -133,7 +133,7 @@ function player(root, films) {
     board.show(at);
     curve.show(at);
     const [, text, , seat] = film.frames[at];
-    const count = curve.timed ? seconds(curve.times[at]) : `${at} of ${final()}`;
+    const count = `${curve.label(at)}${curve.timed ? '' : ` of ${final()}`}`;
     const ending = at === final() ? film.end ?? '' : '';
     now.replaceChildren(make('b', {}, count), ` ${text} `, make('strong', {}, bad(at)), ' ',
       make('em', {}, ending));
@@ -210,7 +210,7 @@ function player(root, films) {
 
   // The address is written once the player is used, and as seldom as browsers ask for.
   let touched = false, wrote = -Infinity, writing;
-  for (const kind of ['keydown', 'pointerdown', 'change']) {
+  for (const kind of ['keydown', 'pointerdown', 'click', 'change']) {
     root.addEventListener(kind, () => { touched = true; });
   }
   function write() {

@@ -9,14 +9,16 @@ struct ComparisonSection {
   let measures: CellTable
   let matchups: CellTable?
 
-  func sections(_ id: String) -> [PageSection] { [rules(id), differences(id), whom(id)] }
+  func sections(_ place: PagePlace) -> [PageSection] {
+    [rules(place), differences(place), whom(place)]
+  }
 
   private var summary: ComparisonSummary { comparison.summary }
 
   private func name(_ rules: String) -> String { rules.isEmpty ? "standard rules" : rules }
 
-  private func rules(_ id: String) -> PageSection {
-    var section = PageSection("\(id)rules", "The two rules")
+  private func rules(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "rules", "The two rules")
     section.add(terms: [
       ("rules A", name(summary.rulesA)), ("rules B", name(summary.rulesB)),
       ("games under each", "\(summary.games)"),
@@ -33,12 +35,13 @@ struct ComparisonSection {
     return section
   }
 
-  private func differences(_ id: String) -> PageSection {
-    var section = PageSection("\(id)differences", "What differs")
+  private func differences(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "differences", "What differs")
     section.add(
-      paragraph: "Each measure has a scale of its own, as long as its interval needs; right of the line "
+      paragraph:
+        "Each measure has a scale of its own, as long as its interval needs; right of the line "
         + "it is greater under B.")
-    section.add(forest(id))
+    section.add(forest(place))
     section.add(
       PageTable(
         "All measures under both rules", measures,
@@ -55,10 +58,10 @@ struct ComparisonSection {
   }
 
   /// Differences on scales of their own, so that measures of any unit stand side by side.
-  private func forest(_ id: String) -> DotChart {
+  private func forest(_ place: PagePlace) -> DotChart {
     let rows = measures.rows.indices.filter { measures.text($0, "same_as") == nil }
     return DotChart(
-      id: "\(id)forest", title: "Differences with their 95 % intervals, B less A",
+      id: "\(place)forest", title: "Differences with their 95 % intervals, B less A",
       remark: "A p-value corrected by Holm stands with each measure.", rowName: "measure",
       measure: "difference, each on its own scale",
       rows: rows.map { row in
@@ -82,8 +85,8 @@ struct ComparisonSection {
     Double(text).map { probabilityText($0, decimals: 4, digits: 2) } ?? text
   }
 
-  private func whom(_ id: String) -> PageSection {
-    var section = PageSection("\(id)matchups", "Whom it concerns")
+  private func whom(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "matchups", "Whom it concerns")
     guard let matchups, !matchups.rows.isEmpty else { return section }
     section.add(
       paragraph: summary.matchups.isEmpty
@@ -97,7 +100,8 @@ struct ComparisonSection {
           ("measure", "measure", false), ("strategies", "strategies", false),
           ("pairs", "pairs", true), ("mean_a", "mean under A", true),
           ("mean_b", "mean under B", true), ("difference", "B less A", true),
-          ("difference_low", "from", true), ("difference_high", "to", true), ("p_holm", "p, Holm", true),
+          ("difference_low", "from", true), ("difference_high", "to", true),
+          ("p_holm", "p, Holm", true),
         ]), foldedAs: "All matchups")
     return section
   }

@@ -14,22 +14,23 @@ struct ConvergenceSection {
   /// Of more strategies only the first ones are drawn.
   static let limit = 6
 
-  func section(_ id: String) -> PageSection {
-    var section = PageSection("\(id)convergence", "How sure it became")
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "convergence", "How sure it became")
     if convergence.points.count < 2 { return section }
     let numbers = order.compactMap { label in labels.firstIndex(of: label) }
     section.add(
       BandChart(
-        id: "\(id)scores", title: "Scores by games played", remark: "With 95 % bands.",
+        id: "\(place)scores", title: "Scores by games played", remark: "With 95 % bands.",
         xName: "games of the run", measure: "score",
         series: numbers.prefix(ConvergenceSection.limit).map(series),
         covering: [0, 1], references: [ChartReference(ChartValue("0.5"), label: "even")],
         showsPoints: false))
     if numbers.count > ConvergenceSection.limit {
       section.add(
-        paragraph: "Drawn are the first \(ConvergenceSection.limit) of \(numbers.count) strategies.")
+        paragraph: "Drawn are the first \(ConvergenceSection.limit) of \(numbers.count) strategies."
+      )
     }
-    if let test { section.add(path(id, test)) }
+    if let test { section.add(path(place, test)) }
     return section
   }
 
@@ -48,9 +49,9 @@ struct ConvergenceSection {
   private func value(_ number: Double) -> ChartValue { ChartValue(fixed(number, decimals: 6)) }
 
   /// The path of a sequential test between its bounds.
-  private func path(_ id: String, _ test: SequentialTest) -> BandChart {
+  private func path(_ place: PagePlace, _ test: SequentialTest) -> BandChart {
     BandChart(
-      id: "\(id)sprt", title: "The sequential test by games played",
+      id: "\(place)sprt", title: "The sequential test by games played",
       remark: "The logarithm of the likelihood ratio; the test ends at a bound.",
       xName: "games of the run", measure: "log-likelihood ratio",
       series: [

@@ -11,9 +11,9 @@ struct CrossTableSection {
   /// More strategies than this have no map.
   static let limit = 50
 
-  func section(_ id: String) -> PageSection {
-    var section = PageSection("\(id)pairings", "Who beat whom")
-    if order.count <= CrossTableSection.limit, order.count > 1 { section.add(map(id)) }
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "pairings", "Who beat whom")
+    if order.count <= CrossTableSection.limit, order.count > 1 { section.add(map(place)) }
     if let fit = ratings?.fit {
       section.add(
         paragraph: fit.isRejected
@@ -38,7 +38,7 @@ struct CrossTableSection {
     return section
   }
 
-  private func map(_ id: String) -> HeatMap {
+  private func map(_ place: PagePlace) -> HeatMap {
     var places: [String: Int] = [:]  // never iterated
     for (place, label) in order.enumerated() { places[label] = place }
     var cells = [[HeatMap.Cell?]](
@@ -51,7 +51,7 @@ struct CrossTableSection {
         pairings.estimate(row, "score"), note: "\(pairings.text(row, "games") ?? "0") games")
     }
     return HeatMap(
-      id: "\(id)cross", title: "Scores of each strategy (row) against each (column)",
+      id: "\(place)cross", title: "Scores of each strategy (row) against each (column)",
       remark: "Hatched where an even score lies within the 95 % interval.",
       rowName: "strategy", columnName: "against", measure: "score", rows: order, columns: order,
       cells: cells)

@@ -4,8 +4,8 @@ import Summaries
 struct ForfeitsSection {
   let summary: RunSummary
 
-  func section(_ id: String) -> PageSection {
-    var section = PageSection("\(id)forfeits", "Games that were broken off")
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "forfeits", "Games that were broken off")
     let voids = summary.voidGames.map { " \($0) count for nobody." } ?? ""
     section.add(
       paragraph: "\(summary.forfeitedGames) of \(summary.games) games were forfeited.\(voids)")

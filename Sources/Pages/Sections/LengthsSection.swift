@@ -8,12 +8,12 @@ struct LengthsSection {
   /// Of more pairings only these are drawn.
   static let limit = 40
 
-  func section(_ id: String) -> PageSection {
-    var section = PageSection("\(id)lengths", "How long games were, and how they ended")
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "lengths", "How long games were, and how they ended")
     let histogram = CountedBins(statistics.lengths)
     section.add(
       StackedHistogram(
-        id: "\(id)length", title: "Decisions in a game, by how it ended",
+        id: "\(place)length", title: "Decisions in a game, by how it ended",
         binName: "decisions", measure: "games", bins: histogram.names,
         series: endings.map { ending in
           ChartSeries(statistics.terminations[ending], histogram.values(ending))
@@ -22,7 +22,7 @@ struct LengthsSection {
     if !pairings.isEmpty, statistics.terminations.count > 1 {
       section.add(
         StackedBars(
-          id: "\(id)endings", title: "How games ended, by pairing", rowName: "pairing",
+          id: "\(place)endings", title: "How games ended, by pairing", rowName: "pairing",
           measure: "games",
           rows: pairings.map { "\(labels[$0.first]) – \(labels[$0.second])" },
           series: endings.map { ending in

@@ -8,15 +8,15 @@ struct MeasuresSection {
   /// What the columns mean, where a description tells.
   let descriptions: (String) -> String?
 
-  func section(_ id: String) -> PageSection {
-    var section = PageSection("\(id)measures", "The game's own measures")
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "measures", "The game's own measures")
     let told = statistics.measures.filter { $0.isWhole && $0.counts.total > 0 }
     for index in statistics.seatMeasures.names.indices
     where statistics.seatMeasures.isOfInterest(index) {
-      section.add(chart(id, index))
+      section.add(chart(place, index))
     }
     let varied = told.filter { $0.counts.range?.count != 1 }
-    if !varied.isEmpty { section.add(multiples: varied.map { chart(id, $0) }) }
+    if !varied.isEmpty { section.add(multiples: varied.map { chart(place, $0) }) }
     let constant = told.filter { $0.counts.range?.count == 1 }
     section.add(
       sentences: constant.map { measure in
@@ -26,11 +26,11 @@ struct MeasuresSection {
   }
 
   /// A measure of seats, by strategy.
-  private func chart(_ id: String, _ index: Int) -> DotChart {
+  private func chart(_ place: PagePlace, _ index: Int) -> DotChart {
     let name = statistics.seatMeasures.names[index]
     let meaning = descriptions(name).map { " (\($0))" } ?? ""
     return DotChart(
-      id: "\(id)seat-measure-\(name)", title: "\(name) of a game, by strategy\(meaning)",
+      id: "\(place)seat-measure-\(name)", title: "\(name) of a game, by strategy\(meaning)",
       remark: "Means with 95 % intervals, by deals.", rowName: "strategy", measure: name,
       rows: labels.indices.compactMap { entrant in
         statistics.seatMeasures.mean(index, of: entrant).map { mean in
@@ -42,12 +42,12 @@ struct MeasuresSection {
       })
   }
 
-  private func chart(_ id: String, _ measure: GameStatistics.Measure) -> BarChart {
+  private func chart(_ place: PagePlace, _ measure: GameStatistics.Measure) -> BarChart {
     let bins = CountedBins(measure.counts)
     let mean = measure.counts.mean.map { "Mean \(fixed($0, decimals: 2))." } ?? ""
     let meaning = descriptions(measure.name).map { "\($0). " } ?? ""
     return BarChart(
-      id: "\(id)measure-\(measure.name)", title: measure.name, remark: meaning + mean,
+      id: "\(place)measure-\(measure.name)", title: measure.name, remark: meaning + mean,
       barName: measure.name, measure: "games", labels: bins.names, values: bins.values(0),
       size: .small)
   }

@@ -7,8 +7,8 @@ import Tournament
 struct PlayedSection {
   let subject: PageSubject
 
-  func section(_ id: String) -> PageSection {
-    var section = PageSection("\(id)played", "What was played")
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "played", "What was played")
     section.add(terms: facts)
     if let configuration = subject.configuration {
       section.add(strategies(configuration))
@@ -43,7 +43,9 @@ struct PlayedSection {
         facts.append(("links", settings(link)))
       }
     }
-    if !subject.toolVersion.isEmpty { facts.append(("made by", "tournament \(subject.toolVersion)")) }
+    if !subject.toolVersion.isEmpty {
+      facts.append(("made by", "tournament \(subject.toolVersion)"))
+    }
     return facts
   }
 

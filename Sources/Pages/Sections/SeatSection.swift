@@ -13,12 +13,12 @@ struct SeatSection {
   /// Of more pairings only these are drawn.
   static let limit = 40
 
-  func section(_ id: String) -> PageSection {
-    var section = PageSection("\(id)seats", "What the seat is worth")
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "seats", "What the seat is worth")
     if let seats = ratings?.seats, seats.count > 2 {
       section.add(
         DotChart(
-          id: "\(id)seat-effects", title: "What each seat adds to a rating",
+          id: "\(place)seat-effects", title: "What each seat adds to a rating",
           remark: "In Elo against the mean of all seats.", rowName: "seat", measure: "Elo",
           rows: seats.map { seat in
             DotChart.Row(
@@ -31,14 +31,16 @@ struct SeatSection {
     if !rows.isEmpty {
       section.add(
         DotChart(
-          id: "\(id)seat-pairings", title: "What the first seat is worth, by pairing",
-          remark: "The lead of whoever sits in the first seat over the second, in Elo, from whole deals.",
+          id: "\(place)seat-pairings", title: "What the first seat is worth, by pairing",
+          remark:
+            "The lead of whoever sits in the first seat over the second, in Elo, from whole deals.",
           rowName: "pairing", measure: "Elo", rows: rows,
           reference: ChartReference(ChartValue("0"), label: "no matter")))
     }
     if statistics.pairings.count > SeatSection.limit {
       section.add(
-        paragraph: "The first \(SeatSection.limit) of \(statistics.pairings.count) pairings are drawn.")
+        paragraph:
+          "The first \(SeatSection.limit) of \(statistics.pairings.count) pairings are drawn.")
     }
     return section
   }
@@ -49,7 +51,8 @@ struct SeatSection {
     let name = "\(labels[pairing.first]) – \(labels[pairing.second])"
     let score = sample.moments.mean
     if isDeterministic(pairing) {
-      return DotChart.Row(name, ChartEstimate(EloDifference(deterministic: score).value.flatMap(elo)))
+      return DotChart.Row(
+        name, ChartEstimate(EloDifference(deterministic: score).value.flatMap(elo)))
     }
     guard
       let difference = EloDifference(

@@ -4,9 +4,9 @@ import Charts
 struct StandingsSection {
   let standings: CellTable
 
-  /// - Parameter id: What ids on the page begin with.
-  func section(_ id: String) -> PageSection {
-    var section = PageSection("\(id)standings", "Standings")
+  /// - Parameter place: Which of the page's subjects it is of.
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "standings", "Standings")
     section.add(
       PageTable(
         "Standings", standings,
@@ -18,19 +18,19 @@ struct StandingsSection {
           ("rank_low", "best place", true), ("rank_high", "worst place", true),
           ("points_per_game", "points a game", true), ("marks", "marks", false),
         ]))
-    if standings.rows.count > 1 { section.add(chart(id)) }
+    if standings.rows.count > 1 { section.add(chart(place)) }
     return section
   }
 
   /// Ratings where there are any, else scores.
-  private func chart(_ id: String) -> DotChart {
+  private func chart(_ place: PagePlace) -> DotChart {
     let hasRatings = standings.rows.indices.contains {
       standings.text($0, "rating") != nil || standings.text($0, "rating_low") != nil
         || standings.text($0, "rating_high") != nil
     }
     let column = hasRatings ? "rating" : "score"
     return DotChart(
-      id: "\(id)ratings", title: hasRatings ? "Ratings" : "Scores",
+      id: "\(place)ratings", title: hasRatings ? "Ratings" : "Scores",
       remark: hasRatings
         ? "Ratings in Elo with 95 % intervals." : "Mean scores with 95 % intervals.",
       rowName: "strategy", measure: hasRatings ? "rating (Elo)" : "score",
@@ -60,7 +60,8 @@ extension CellTable {
   /// A column's number with its interval, from the columns named alike with `_low` and `_high`.
   func estimate(_ row: Int, _ column: String) -> ChartEstimate {
     ChartEstimate(
-      text(row, column).map { ChartValue($0) }, low: text(row, "\(column)_low").map { ChartValue($0) },
+      text(row, column).map { ChartValue($0) },
+      low: text(row, "\(column)_low").map { ChartValue($0) },
       high: text(row, "\(column)_high").map { ChartValue($0) })
   }
 }

@@ -4,8 +4,8 @@ import Charts
 struct TimesSection {
   let timings: CellTable
 
-  func section(_ id: String) -> PageSection {
-    var section = PageSection("\(id)times", "Time for a decision")
+  func section(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "times", "Time for a decision")
     section.add(
       paragraph: "These times are of the machine that played, and are the only numbers here that "
         + "differ from run to run.")
@@ -14,7 +14,7 @@ struct TimesSection {
     ].filter { timings.place(of: $0.0) != nil }
     section.add(
       DotChart(
-        id: "\(id)times-chart", title: "Time for a decision, in microseconds",
+        id: "\(place)times-chart", title: "Time for a decision, in microseconds",
         remark: "On a logarithmic scale.", rowName: "strategy", measure: "µs (logarithmic)",
         series: columns.map(\.1),
         rows: timings.rows.indices.map { row in
