@@ -33,6 +33,7 @@ final class GameStatistics: TableVisitor {
   private(set) var seatMeasures = SeatMeasures([])
   private(set) var pairings: [Pairing] = []
   private(set) var convergence: Convergence
+  private(set) var notable = NotableGames()
   private(set) var games = 0
 
   /// Which pairing has two strategies' numbers; never iterated.
@@ -75,7 +76,9 @@ final class GameStatistics: TableVisitor {
     games += 1
     convergence.visit(sums)
     let ending = termination(game[place + 1])
-    if let plies = decimal(game[place]) { lengths.add(plies, series: ending) }
+    let plies = decimal(game[place])
+    if let plies { lengths.add(plies, series: ending) }
+    if let id = decimal(game[0]) { notable.visit(id, plies: plies, seats: seats) }
     for index in measures.indices where measures[index].isWhole {
       let cell = game[place + 2 + index]
       if cell.isEmpty { continue }

@@ -1,0 +1,137 @@
+import GameCore
+import Ratings
+import Statistics
+
+/// Games of a run that are worth looking at, gathered while its tables are read, in memory that doesn't
+/// grow with them.
+struct NotableGames: Sendable {
+  /// Which games a reader wants to see.
+  enum Choice: Hashable, Sendable {
+    /// So many, of each kind some.
+    case some(Int)
+    /// Those that a weaker strategy won.
+    case upsets
+    /// All, or the first of them.
+    case all
+  }
+
+  /// A game, and why it is shown.
+  struct Notable: Hashable, Sendable {
+    let game: Int
+    let why: String
+  }
+
+  /// The most games that a page shows.
+  static let limit = 200
+  /// The most games of a kind that are kept.
+  private static let kindLimit = 50
+  /// The most games of two strategies that the same one of them won.
+  private static let winLimit = 4
+
+  /// Games by their plies: the longest, the shortest, both in order.
+  private var longest: [(plies: Int, game: Int)] = []
+  private var shortest: [(plies: Int, game: Int)] = []
+  private var forfeited: [Int] = []
+  /// Games that one strategy won against another, by the numbers of both.
+  private var wins: [Win] = []
+  private var places: [UInt64: Int] = [:]  // never iterated
+  /// Games by a number that chance would give them, the least ones.
+  private var sample: [(order: UInt64, game: Int)] = []
+  private var first: [Int] = []
+
+  private struct Win {
+    let winner: Int
+    let loser: Int
+    var games: [Int] = []
+  }
+
+  /// Looks at a game.
+  ///
+  /// - Parameter plies: `nil` where the table doesn't tell.
+  mutating func visit(_ game: Int, plies: Int?, seats: [ReadSeat]) {
+    if first.count < NotableGames.limit { first.append(game) }
+    if let plies {
+      insert((-plies, game), into: &longest)
+      insert((plies, game), into: &shortest)
+    }
+    let isForfeited = seats.contains { $0.isForfeit }
+    if isForfeited, forfeited.count < NotableGames.kindLimit { forfeited.append(game) }
+    let order = StableHash.mix(UInt64(truncatingIfNeeded: game))
+    if sample.count < NotableGames.limit || order < sample[sample.count - 1].order {
+      let place = sample.firstIndex { $0.order > order } ?? sample.count
+      sample.insert((order, game), at: place)
+      if sample.count > NotableGames.limit { sample.removeLast() }
+    }
+    if seats.count == 2, !isForfeited, seats[0].rank != seats[1].rank {
+      let isFirst = seats[0].rank < seats[1].rank
+      addWin(
+        game, winner: seats[isFirst ? 0 : 1].entrant, loser: seats[isFirst ? 1 : 0].entrant)
+    }
+  }
+
+  private mutating func insert(_ entry: (Int, Int), into list: inout [(plies: Int, game: Int)]) {
+    if list.count == NotableGames.kindLimit, entry.0 >= list[list.count - 1].plies { return }
+    let place = list.firstIndex { $0.plies > entry.0 } ?? list.count
+    list.insert((entry.0, entry.1), at: place)
+    if list.count > NotableGames.kindLimit { list.removeLast() }
+  }
+
+  private mutating func addWin(_ game: Int, winner: Int, loser: Int) {
+    let key = UInt64(winner) << 32 | UInt64(loser)
+    let place = places[key] ?? wins.count
+    if place == wins.count {
+      places[key] = place
+      wins.append(Win(winner: winner, loser: loser))
+    }
+    if wins[place].games.count < NotableGames.winLimit { wins[place].games.append(game) }
+  }
+
+  /// The games to show, each once.
+  ///
+  /// - Parameters:
+  ///   - labels: The strategies by their numbers.
+  ///   - scores: Their mean scores, by which one is weaker than another.
+  ///   - isKept: Whether a game can be shown.
+  func chosen(
+    _ choice: Choice, labels: [String], scores: [Double?], isKept: (Int) -> Bool
+  ) -> [Notable] {
+    var notable: [Notable] = []
+    var known: Set<Int> = []  // never iterated
+    func add(_ games: [Int], most: Int, _ why: (Int) -> String) {
+      var count = 0
+      for game in games where count < most && notable.count < NotableGames.limit && isKept(game) {
+        guard known.insert(game).inserted else { continue }
+        notable.append(Notable(game: game, why: why(game)))
+        count += 1
+      }
+    }
+    switch choice {
+    case .all: add(first, most: .max) { _ in "" }
+    case .upsets: addUpsets(labels, scores, most: .max, add)
+    case .some(let count):
+      addUpsets(labels, scores, most: max(1, count / 4), add)
+      add(forfeited, most: max(1, count / 6)) { _ in "broken off" }
+      add(longest.map(\.game), most: max(1, count / 6)) { _ in "one of the longest" }
+      add(shortest.map(\.game), most: max(1, count / 6)) { _ in "one of the shortest" }
+      add(sample.map(\.game), most: max(0, count - notable.count)) { _ in "any game" }
+      notable = Array(notable.prefix(count))
+    }
+    return notable
+  }
+
+  /// Games that the weaker one won, the greatest differences first.
+  private func addUpsets(
+    _ labels: [String], _ scores: [Double?], most: Int,
+    _ add: ([Int], Int, (Int) -> String) -> Void
+  ) {
+    func lead(_ win: Win) -> Double { (scores[win.loser] ?? 0) - (scores[win.winner] ?? 0) }
+    let upsets = wins.indices.filter { lead(wins[$0]) > 0 }
+      .sorted { (-lead(wins[$0]), $0) < (-lead(wins[$1]), $1) }
+    var left = most
+    for place in upsets where left > 0 {
+      let win = wins[place]
+      add(win.games, left) { _ in "upset: \(labels[win.winner]) beat \(labels[win.loser])" }
+      left -= min(left, win.games.count)
+    }
+  }
+}
