@@ -51,8 +51,8 @@ struct NotableGames: Sendable {
   mutating func visit(_ game: Int, plies: Int?, seats: [ReadSeat]) {
     if first.count < NotableGames.limit { first.append(game) }
     if let plies {
-      insert((-plies, game), into: &longest)
-      insert((plies, game), into: &shortest)
+      NotableGames.insert((-plies, game), into: &longest)
+      NotableGames.insert((plies, game), into: &shortest)
     }
     let isForfeited = seats.contains { $0.isForfeit }
     if isForfeited, forfeited.count < NotableGames.kindLimit { forfeited.append(game) }
@@ -69,7 +69,7 @@ struct NotableGames: Sendable {
     }
   }
 
-  private mutating func insert(_ entry: (Int, Int), into list: inout [(plies: Int, game: Int)]) {
+  private static func insert(_ entry: (Int, Int), into list: inout [(plies: Int, game: Int)]) {
     if list.count == NotableGames.kindLimit, entry.0 >= list[list.count - 1].plies { return }
     let place = list.firstIndex { $0.plies > entry.0 } ?? list.count
     list.insert((entry.0, entry.1), at: place)
