@@ -19,11 +19,7 @@ package struct Page {
 
   /// The page as a file's contents.
   package var html: String {
-    let parts = subjects.enumerated().map { index, subject in
-      Part(
-        subject,
-        subjects.count > 1 ? PagePlace(number: index + 1, name: subject.name) : .alone)
-    }
+    let parts = parts
     var page = HTML()
     page.add(markup: "<!DOCTYPE html>\n<html lang=\"en\">\n")
     page.element("head", head)
@@ -43,6 +39,25 @@ package struct Page {
     }
     page.add(markup: "</html>\n")
     return page.text
+  }
+
+  /// One of the page's charts as a picture that stands by itself.
+  ///
+  /// - Parameter id: Its name among those of all charts, such as `ratings`.
+  /// - Returns: `nil` where there is none of that name.
+  package func picture(_ id: String) -> String? { charts.first { $0.id == id }?.picture }
+
+  /// The names of all charts, in their order.
+  package var chartNames: [String] { charts.map(\.id) }
+
+  private var charts: [any Chart] { parts.flatMap(\.sections).flatMap(\.charts) }
+
+  private var parts: [Part] {
+    subjects.enumerated().map { index, subject in
+      Part(
+        subject,
+        subjects.count > 1 ? PagePlace(number: index + 1, name: subject.name) : .alone)
+    }
   }
 
   /// What the page is called.

@@ -6,6 +6,8 @@ struct PageSection {
   private let name: String
   let title: String
   private(set) var html = HTML()
+  /// The charts in it, in their order.
+  private(set) var charts: [any Chart] = []
 
   /// - Parameters:
   ///   - place: Which of the page's subjects it is of.
@@ -42,11 +44,13 @@ struct PageSection {
 
   /// Adds a chart with its numbers folded beside it.
   mutating func add(_ chart: some Chart) {
+    charts.append(chart)
     PageSection.write(chart, place, to: &html)
   }
 
   /// Adds small charts side by side.
   mutating func add(multiples charts: [any Chart]) {
+    self.charts += charts
     html.element("div class=\"multiples\"") { grid in
       for chart in charts { PageSection.write(chart, place, to: &grid) }
     }

@@ -12,6 +12,15 @@ extension Option where Value == String? {
   }
 }
 
+extension Option where Value == String? {
+  fileprivate static var chart: Option {
+    Option(
+      "chart", "NAME",
+      "instead of a page, write one of its charts as an SVG picture, such as ratings or cross",
+      default: { nil }, read: { texts throws(UsageError) in texts[0] })
+  }
+}
+
 extension Option where Value == Bool {
   static var force: Option { .flag("force", "write over a page that is there") }
 }
@@ -20,7 +29,7 @@ extension Command {
   static let report = Command(
     name: "report", words: "PATH...",
     summary: "make a page of results that any browser shows",
-    options: [Option.page, Option.force],
+    options: [Option.page, Option.chart, Option.force],
     operands: .files,
     discussion: [
       """
@@ -40,6 +49,7 @@ extension Command {
     examples: [
       Example("tournament report Results/connect-four-1c9d5ea5", of: "connect-four"),
       Example("tournament report monday tuesday --output both.html"),
+      Example("tournament report monday --chart ratings --output ratings.svg"),
     ]
   ) { arguments, context in
     if arguments.words.isEmpty {
@@ -47,8 +57,20 @@ extension Command {
     }
     try arguments.check()
     let subjects = try PageSubject.read(arguments.words)
+    let page = Page(subjects)
+    if let name = arguments[.chart] {
+      guard let picture = page.picture(name) else {
+        throw UsageError(
+          setting: Option.chart.name,
+          "there is no chart '\(name)'; \(hint(for: name, among: page.chartNames))")
+      }
+      let path = arguments[.page] ?? "\(name).svg"
+      try ReportCommand.write(picture, to: path, isForced: arguments[.force])
+      context.output.print("Picture: \(path.visible)")
+      return .done
+    }
     let path = arguments[.page] ?? ReportCommand.path(arguments.words)
-    try ReportCommand.write(Page(subjects).html, to: path, isForced: arguments[.force])
+    try ReportCommand.write(page.html, to: path, isForced: arguments[.force])
     context.output.print("Page: \(path.visible)")
     return .done
   }
