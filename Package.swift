@@ -8,6 +8,13 @@ import PackageDescription
 let games = ["ConnectFour", "Dominoes", "HighCard", "Quiz", "Snap"]
 let gameTargets = games.map { $0 + "Game" }
 
+/// The commit that is built, for `provenance.json`: a hash in `TOURNAMENT_COMMIT`, set by whoever builds.
+///
+/// `Context.gitInformation` would know it, but the package manager keeps what it said for the next commits.
+let commit = Context.environment["TOURNAMENT_COMMIT"].flatMap { hash in
+  (7...64).contains(hash.utf8.count) && hash.allSatisfy { $0.isHexDigit && $0.isASCII } ? hash : nil
+}
+
 let package = Package(
   name: "tournament",
   platforms: [.macOS(.v26)],
@@ -40,7 +47,9 @@ let package = Package(
       name: "PortableMath",
       // Rounding and square roots are in a library that Linux does not link by itself.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Machine"),
+    .target(
+      name: "Machine",
+      cSettings: commit.map { [.define("TOURNAMENT_COMMIT", to: "\"\($0)\"")] } ?? []),
     .target(name: "Diagnostics"),
     .target(name: "Hashing", dependencies: ["Machine"]),
     .target(name: "GameCore", dependencies: ["Diagnostics", "Hashing", "Machine"]),
@@ -65,6 +74,7 @@ let package = Package(
     .target(
       name: "Programs",
       dependencies: ["Diagnostics", "GameCore", "GameWire", "Sandbox", "Storage"]),
+    .target(name: "Provenance", dependencies: ["Machine", "Programs", "Storage"]),
     .target(
       name: "ExternalBots",
       dependencies: ["Diagnostics", "GameCore", "GameWire", "Programs", "Storage"]),
@@ -96,20 +106,20 @@ let package = Package(
       name: "RunFolders",
       dependencies: [
         "Summaries", "Tournament", "ExternalBots", "Programs", "Replays", "Storage", "Hashing",
-        "Diagnostics", "GameCore", "Statistics", "Fixtures", "GameResults", "Running",
+        "Diagnostics", "GameCore", "Provenance", "Statistics", "Fixtures", "GameResults", "Running",
       ]),
     .target(
       name: "Ratings",
       dependencies: [
-        "RunFolders", "Summaries", "Tournament", "Storage", "Diagnostics", "GameCore", "Ranking",
-        "Statistics", "GameResults",
+        "Provenance", "RunFolders", "Summaries", "Tournament", "Storage", "Diagnostics", "GameCore",
+        "Ranking", "Statistics", "GameResults",
       ]),
     .target(
       name: "Verification",
       dependencies: [
-        "RunFolders", "Ratings", "Summaries", "Tournament", "Programs", "Running", "Replays",
-        "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics", "ExternalBots", "Fixtures",
-        "GameResults",
+        "RunFolders", "Ratings", "Summaries", "Tournament", "Programs", "Provenance", "Running",
+        "Replays", "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics", "ExternalBots",
+        "Fixtures", "GameResults",
       ]),
     .target(name: "Terminal", dependencies: ["Diagnostics", "Machine"]),
     .target(
@@ -154,7 +164,8 @@ let package = Package(
         "Commands", "SolverCommands", "Pages", "Shells", "Reports", "RunFolders", "Ratings", "Verification",
         "Summaries", "Tournament",
         "Replays", "Storage", "Diagnostics", "GameCore", "GameWire", "Sessions", "ExternalBots",
-        "Programs", "Environments", "Running", "Statistics", "Terminal", "ConnectFourGame",
+        "Programs", "Provenance", "Environments", "Running", "Statistics", "Terminal",
+        "ConnectFourGame",
         "ConnectFourSolver", "Machine", "Fixtures",
       ]),
     .executableTarget(
@@ -193,6 +204,9 @@ let package = Package(
     .testTarget(
       name: "ProgramsTests",
       dependencies: ["Diagnostics", "GameCore", "Programs", "Sandbox", "TestSupport"]),
+    .testTarget(
+      name: "ProvenanceTests",
+      dependencies: ["Machine", "Programs", "Provenance", "Storage", "TestSupport"]),
     .testTarget(
       name: "ConnectFourSolverTests",
       dependencies: ["ConnectFourSolver", "ConnectFourGame", "GameCore", "TestSupport"]),
@@ -248,8 +262,8 @@ let package = Package(
       name: "RunFoldersTests",
       dependencies: [
         "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Hashing",
-        "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Strategies", "Summaries",
-        "TestSupport", "Tournament", "Verification",
+        "Provenance", "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Strategies",
+        "Summaries", "TestSupport", "Tournament", "Verification",
       ]),
     .testTarget(
       name: "RatingsTests",
@@ -262,8 +276,8 @@ let package = Package(
       name: "VerificationTests",
       dependencies: [
         "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Hashing",
-        "Ratings", "Replays", "RunFolders", "StandardGames", "Statistics", "Storage", "Strategies",
-        "Summaries", "TestSupport", "Tournament", "Verification",
+        "Provenance", "Ratings", "Replays", "RunFolders", "StandardGames", "Statistics", "Storage",
+        "Strategies", "Summaries", "TestSupport", "Tournament", "Verification",
       ]),
     .testTarget(
       name: "SessionsTests",

@@ -1,5 +1,6 @@
 import GameResults
 import GameCore
+import Provenance
 import RunFolders
 import Storage
 import Summaries
@@ -17,6 +18,7 @@ public struct Rating {
   private let anchor: RatingAnchor?
   /// The tables of each source as they were before they were read.
   private let tables: [(games: FileStatus?, seats: FileStatus?)]
+  private let provenance = ProvenanceRecord(toolVersion: ToolVersion.current)
 
   /// Reads tables and rates what they hold.
   ///
@@ -82,7 +84,8 @@ public struct Rating {
   }
 
   /// The files of a folder of ratings.
-  package static let files = RatingTable.allCases.map(\.fileName) + [PackageFile.name]
+  package static let files =
+    RatingTable.allCases.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
 
   /// The columns of its standings.
   var standingColumns: ColumnList<StandingRow> {
@@ -136,6 +139,7 @@ public struct Rating {
       let package = try folder.create(PackageFile.name)
       try package.write(try JSON.pretty(DataPackage(summary, configuration, written)) + "\n")
       try package.sync()
+      try folder.write(provenance.done())
       try folder.checkPlace(isResumable: false)
       try folder.keep(as: path)
     } catch {

@@ -1,6 +1,7 @@
 import Commands
 import ConnectFourSolver
 import Diagnostics
+import Provenance
 import Storage
 import Terminal
 import Tournament
@@ -27,7 +28,9 @@ extension CommandContext {
   }
 
   private func carryOut(_ arguments: [String]) async -> ExitCode {
-    let status = await status(of: arguments)
+    let status = await ResultMaker.$current.withValue(ResultMaker(words: [program] + arguments)) {
+      await self.status(of: arguments)
+    }
     // Whoever closes the pipe has seen enough; a full disk has not.
     guard case .refused(let reason) = output.delivery else { return status }
     note("can't write to standard output: \(reason)")

@@ -1,3 +1,4 @@
+import Provenance
 import RunFolders
 import GameCore
 import Storage
@@ -35,7 +36,7 @@ struct ComparisonCheck {
     let contents = FolderContents(
       folder: folder,
       files: ComparisonTable.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
-        + [PackageFile.name])
+        + [PackageFile.name, ProvenanceFile.name])
     var findings = contents.findings
     if let claim { findings.append(claim) }
     guard contents.isReadable, claim == nil else {

@@ -1,6 +1,7 @@
 import Fixtures
 import GameResults
 import ExternalBots
+import Provenance
 import RunFolders
 import Storage
 import Summaries
@@ -94,9 +95,9 @@ public struct RunVerification: Sendable {
 }
 
 extension PlayableArchive {
-  /// The names of all files that its folder has.
+  /// The names of all files that its folder may have.
   var files: [String] {
-    ResultFile.allCases.map(\.fileName) + [PackageFile.name]
+    ResultFile.allCases.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
       + (archive.replays == .none ? [] : [RunFiles.replayFile])
       + (run.configuration.hasPrograms ? [DecisionFile.name] : [])
       + (run.shard == nil ? [] : [Shard.timingsFile]) + run.ruleFiles.map(\.fileName)

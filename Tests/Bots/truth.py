@@ -139,7 +139,7 @@ def shards(bench):
     expect(run.asked() == [], "merging asks")
     result = Run(bench, only(merged))
     result.expect_same(first)
-    layers = [json.loads(run.bytes("datapackage.json"))["sandbox"] for run in (first, result)]
+    layers = [json.loads(run.bytes("provenance.json"))["sandbox"] for run in (first, result)]
     expect(layers[0] == layers[1] and "me" in layers[0], f"in force were {layers}")
     result.expect_whole(GAMES, "me")
     bench.run("verify", *sorted(run.output.iterdir()))

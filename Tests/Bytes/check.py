@@ -7,7 +7,8 @@ expected.txt has a line for each file: a hash, and CONFIGURATION/PATH. `--record
 where a change of the results is meant, with a raised version that says so. `--keep` leaves the files,
 to be compared with those of another binary. Exit status: 0 all the same, 1 something differs.
 
-Compared is every file but timings.csv and timing-buckets.csv, which hold measured times. What is left
+Compared is every file but timings.csv and timing-buckets.csv, which hold measured times, and
+provenance.json, which tells where and when. What is left
 out of the others: in datapackage.json the line `tool_version`, and the path of
 the folder that this works in; of `solve` the microseconds; of `list`
 everything but keys, defaults, ranges and rosters, since the rest is prose. Standard output counts for
@@ -29,7 +30,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 EXPECTED = HERE / "expected.txt"
 PRINTED = ("perft", "solve", "plan", "list", "rate", "replay show", "session show")
-MEASURED = ("timings.csv", "timing-buckets.csv")
+MEASURED = ("timings.csv", "timing-buckets.csv", "provenance.json")
 PLAYING = (
     "connect-four", "dominoes", "electronic-dominoes", "high-card", "quiz", "snap", "compare", "replay record",
 )

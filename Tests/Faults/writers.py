@@ -35,7 +35,7 @@ def content(folder):
         name = str(path.relative_to(folder))
         if path.is_symlink():
             found[name] = f"-> {os.readlink(path)}"
-        elif path.is_file() and path.name != "timings.csv":
+        elif path.is_file() and path.name not in ("timings.csv", "provenance.json"):
             found[name] = hashlib.sha256(path.read_bytes()).hexdigest()
     return found
 

@@ -100,7 +100,9 @@ import Testing
     #expect(!FileKind.isTaken(hidden))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/rated").sorted()
-        == ["datapackage.json", "differences.csv", "pairings.csv", "standings.csv"])
+        == [
+          "datapackage.json", "differences.csv", "pairings.csv", "provenance.json", "standings.csv",
+        ])
   }
 
   /// Without a data package the tables alone tell the strategies, in the same order.

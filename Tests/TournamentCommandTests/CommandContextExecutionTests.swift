@@ -98,6 +98,18 @@ import Testing
     #expect(session.notes.split(separator: "\n").count == 1)
   }
 
+  /// What a command writes tells which command line it was.
+  @Test func provenance() async throws {
+    let folder = try ScratchFolder()
+    let words = ["snap", "--games=4", "--output", "\(folder.path)/a b", "--quiet"]
+    #expect(await CommandSession(words, program: "arena").status == .done)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let file = try #require(files.first { $0.hasSuffix("/provenance.json") })
+    let text = try folder.text(file)
+    #expect(text.contains(#""command" : "arena snap --games=4 --output "#))
+    #expect(text.contains("a b' --quiet\""))
+  }
+
   @Test func version() async {
     let session = await CommandSession(["--version"], program: "arena")
     #expect(session.status == .done)

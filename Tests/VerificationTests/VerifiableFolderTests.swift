@@ -1,6 +1,8 @@
 @testable import Fixtures
 import Diagnostics
 import Foundation
+import Provenance
+import Ratings
 import Statistics
 import Summaries
 import TestSupport
@@ -49,6 +51,33 @@ import Testing
     #expect(result.replayed == 24)
     #expect(result.findings.map(\.file) == ["rated", "seats.csv", "datapackage.json"])
     #expect(result.findings.last?.problem.hasPrefix("tool_version: 'best ") == true)
+  }
+
+  /// How a folder came about is compared with nothing; what tells it is a file of the folder's own.
+  @Test(arguments: ["run", "comparison", "ratings"])
+  func provenance(kind: String) async throws {
+    var path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    if kind == "comparison" {
+      let comparison = try Comparison(
+        ToyRuns.race, RunSpecification(games: 8), rulesA: RunSpecification(),
+        rulesB: RunSpecification())
+      let target = try ComparisonFolder(comparison, output: folder.path)
+      _ = try await target.play()
+      path = target.path
+    } else if kind == "ratings" {
+      let rating = try Rating(RatingSource.find([path]), model: .davidson)
+      path = "\(folder.path)/rated"
+      try rating.write(folder: path)
+    }
+    let file = "\(path)/\(ProvenanceFile.name)"
+    #expect(ProvenanceRecord(folder: path)?.ended != nil)
+    #expect(try await verify(path).findings == [])
+    try "{".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try await verify(path).findings == [])
+    try FileManager.default.removeItem(atPath: file)
+    #expect(try await verify(path).findings == [])
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "games.csv")
+    #expect(try await verify(path).findings.map(\.file) == [ProvenanceFile.name])
   }
 
   /// A pipe in place of a table is told, and nobody waits for it.

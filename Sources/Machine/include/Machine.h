@@ -151,4 +151,10 @@ static inline __attribute__((always_inline)) long machine_count_bits(uint64_t wo
 #endif
 }
 
+/// The commit that whoever built this says it is of; empty where nobody did.
+const char *machine_commit(void);
+
+/// What the compiler of this target calls itself, with its version.
+const char *machine_compiler(void);
+
 #endif

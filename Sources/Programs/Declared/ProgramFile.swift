@@ -129,6 +129,15 @@ package struct ProgramFile: Hashable, Sendable {
     return places.filter { FileStatus(path: $0)?.isOpenToAll == true }
   }
 
+  /// Where this program is, without symbolic links; `nil` where the system doesn't tell.
+  package static var ownPath: String? {
+    #if canImport(Darwin)
+      realPath(CommandLine.arguments.first ?? "")
+    #else
+      realPath("/proc/self/exe")
+    #endif
+  }
+
   /// A path without symbolic links; `nil` where it leads nowhere.
   static func realPath(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }

@@ -1,3 +1,4 @@
+import Provenance
 import Summaries
 import Tournament
 import Replays
@@ -92,7 +93,7 @@ public struct ComparisonFolder {
     let partial = try HiddenFolder.locked(
       path: "\(output)/.\(name).partial",
       names: ComparisonTable.allCases.map(\.fileName) + comparison.ruleFiles.map(\.fileName)
-        + [PackageFile.name], maker: "comparison")
+        + [PackageFile.name, ProvenanceFile.name], maker: "comparison")
     defer { withExtendedLifetime(partial) {} }
     do {
       guard let summary = try await play(in: partial, jobs, progress) else {
@@ -111,6 +112,8 @@ public struct ComparisonFolder {
   private func play(
     in folder: HiddenFolder, _ jobs: Int, _ progress: (Int) -> Void
   ) async throws -> ComparisonSummary? {
+    let provenance = ProvenanceRecord(
+      toolVersion: ToolVersion.current, jobs: jobs, sandbox: comparison.runA.sandboxes)
     let seats = comparison.runA.seats
     let columns = WinnerChange.columns(seats: seats)
     let changesFile = try folder.create(ComparisonTable.changes.fileName)
@@ -137,6 +140,7 @@ public struct ComparisonFolder {
     let description = try folder.create(PackageFile.name)
     try description.write(JSON.pretty(package) + "\n")
     for file in [changesFile, table, matchupsFile, description] { try file.sync() }
+    try folder.write(provenance.done())
     return summary
   }
 }

@@ -22,8 +22,7 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
   package let replays: StoredReplays?
   /// Absent where no strategy is a program; not a resource, because it is no table.
   package let decisions: StoredDecisions?
-  /// The parts of each program's sandbox that were in force for the process that finished the run, by
-  /// the strategy's label; absent where no strategy is a program.
+  /// What `ProvenanceRecord` tells of programs now; absent but in folders of before.
   package let sandbox: [String: [String]]?
   /// Absent where no rule takes a file.
   package let ruleFiles: [StoredRuleFile]?

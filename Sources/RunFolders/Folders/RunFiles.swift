@@ -2,6 +2,7 @@ import Fixtures
 import GameResults
 import ExternalBots
 import Hashing
+import Provenance
 import Replays
 import Storage
 import Summaries
@@ -20,7 +21,7 @@ package struct RunFiles {
   package static func allNames(of run: PlayableRun) -> [String] {
     ResultFile.allCases.map(\.fileName) + run.ruleFiles.map(\.fileName)
       + [replayFile, PackageFile.name, Shard.timingsFile, Journal.fileName, Journal.newFileName]
-      + [DecisionFile.name, DecisionFile.partialName]
+      + [DecisionFile.name, DecisionFile.partialName, ProvenanceFile.name]
   }
 
   package static let replayFile = "replays" + ReplayFormat.fileExtension

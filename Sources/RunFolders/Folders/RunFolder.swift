@@ -1,6 +1,7 @@
 import Fixtures
 import ExternalBots
 import Hashing
+import Provenance
 import Replays
 import Storage
 import Summaries
@@ -139,7 +140,13 @@ public struct RunFolder: Sendable {
       return finished
     }
     let partial = try await UnfinishedRun(run: run, folder: folder, replays: replays)
-    if let resumption = partial.resumption { resumed(resumption) }
+    var provenance = ProvenanceRecord(
+      toolVersion: ToolVersion.current, jobs: jobs, sandbox: run.sandboxes)
+    if let resumption = partial.resumption {
+      provenance = provenance.resuming(ProvenanceRecord(folder: partialPath))
+      resumed(resumption)
+    }
+    try folder.write(provenance)
     var writer = RunWriter(run: run, name: try run.name(), partial: partial, pace: pace, jobs: jobs)
     var isComplete = writer.isDecided
     if !isComplete {
@@ -157,7 +164,7 @@ public struct RunFolder: Sendable {
       try writer.stop()
       return nil
     }
-    let summary = try writer.finish()
+    let summary = try writer.finish(provenance)
     do {
       try folder.keep(as: path, removing: [Journal.fileName, DecisionFile.partialName])
     } catch let error as FileError {

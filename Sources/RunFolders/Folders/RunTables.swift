@@ -40,10 +40,7 @@ package struct RunTables {
   /// - Parameters:
   ///   - files: The tables of games and seats, and the replays, all written to their ends.
   ///   - replays: Which replays were kept.
-  ///   - sandbox: What was in force for programs; as the run's programs have it unless given.
-  package func write(
-    folder: HiddenFolder, files: RunFiles, replays: Sampling, sandbox: [String: [String]]? = nil
-  ) throws {
+  package func write(folder: HiddenFolder, files: RunFiles, replays: Sampling) throws {
     var marks = [files.games.mark, files.seats.mark]
     for (table, rows) in tables {
       let file = try folder.create(table.fileName)
@@ -57,7 +54,7 @@ package struct RunTables {
     try file.write(
       try packageText(
         marks: marks, replays: files.replays.map { ($0.mark, replays) },
-        decisions: files.decisions?.mark, sandbox: sandbox ?? run.sandboxes))
+        decisions: files.decisions?.mark))
     try file.sync()
   }
 
@@ -67,7 +64,7 @@ package struct RunTables {
   ///   - marks: The tables' lengths and hashes, in the order of `Table`.
   ///   - replays: The replays', and which were kept; `nil` where none were.
   ///   - decisions: The decisions' of programs; `nil` where there are none.
-  ///   - sandbox: What was in force for programs; `nil` where there are none.
+  ///   - sandbox: What an earlier version told of programs here.
   package func packageText(
     marks: [FileMark], replays: (mark: FileMark, selection: Sampling)?,
     decisions: FileMark? = nil, sandbox: [String: [String]]? = nil,

@@ -1,6 +1,7 @@
 import Fixtures
 import GameResults
 import ExternalBots
+import Provenance
 import Replays
 import Storage
 import Summaries
@@ -106,8 +107,8 @@ struct RunWriter {
     }
   }
 
-  /// Writes everything that follows from the games.
-  mutating func finish() throws -> RunSummary {
+  /// Writes everything that follows from the games, and how they came about.
+  mutating func finish(_ provenance: ProvenanceRecord) throws -> RunSummary {
     do {
       if pace.gamesInEntries != next { try save() }
       let tables = RunTables(run: run, name: name, tally: tally, timings: timings)
@@ -115,6 +116,7 @@ struct RunWriter {
       try folder.checkPlace(isResumable: true)
       try tables.write(folder: folder, files: files, replays: selection)
       if let shard = run.shard { try shard.write(timings, folder: folder) }
+      try folder.write(provenance.done())
       try folder.checkPlace(isResumable: true)
       return tables.summary
     } catch let error as FileError {

@@ -1,4 +1,5 @@
 import Hashing
+import Provenance
 import Replays
 import Storage
 import Summaries
@@ -93,6 +94,10 @@ public struct RunMerge: Sendable {
     output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> (summary: RunSummary, agreement: Heterogeneity?)? {
     let target = try RunFolder(run: run, output: output)
+    var provenance = ProvenanceRecord(toolVersion: ToolVersion.current, sandbox: commonSandbox)
+    if parts.count <= ProvenanceRecord.partLimit {
+      provenance.parts = parts.compactMap { ProvenanceRecord(folder: $0.folder) }
+    }
     let folder = "\(output)/.\(target.name).merge"
     let selection = parts[0].archive.replays
     // A merge that was killed leaves no more than files with these names.
@@ -113,8 +118,8 @@ public struct RunMerge: Sendable {
       for file in files.all { try file.sync() }
       let tables = RunTables(
         run: run, name: try run.name(), tally: sums.tally, timings: sums.timings)
-      try tables.write(
-        folder: hidden, files: files, replays: selection, sandbox: commonSandbox)
+      try tables.write(folder: hidden, files: files, replays: selection)
+      try hidden.write(provenance.done())
       try hidden.checkPlace(isResumable: false)
       try hidden.keep(as: target.path)
       return (tables.summary, Heterogeneity(things: sums.scores))
@@ -127,11 +132,11 @@ public struct RunMerge: Sendable {
     }
   }
 
-  /// What was in force for the programs of all parts; `nil` where there are none.
+  /// What was in force for the programs of all parts; `nil` where a part doesn't tell, or there are none.
   private var commonSandbox: [String: [String]]? {
-    var common = parts[0].archive.package.sandbox
+    var common = parts[0].sandbox
     for part in parts.dropFirst() {
-      guard let other = part.archive.package.sandbox else { continue }
+      guard let other = part.sandbox else { return nil }
       for (label, layers) in common ?? [:] {
         common?[label] = layers.filter { other[label]?.contains($0) == true }
       }
@@ -165,6 +170,11 @@ public struct RunMerge: Sendable {
 }
 
 extension PlayableArchive {
+  /// What was in force for programs, as this version tells it or as those of before did.
+  fileprivate var sandbox: [String: [String]]? {
+    ProvenanceRecord(folder: folder)?.sandbox ?? archive.package.sandbox
+  }
+
   func damaged(_ file: String) -> FailedCheck {
     FailedCheck(
       "\(folder)/\(file) is not what the run wrote: it was changed or is gone. Play this part again"

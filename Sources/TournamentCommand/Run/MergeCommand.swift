@@ -19,7 +19,7 @@ extension Command {
       """
       FOLDER is the folder of a part, in any order; all parts of one run are needed. The result is \
       the folder that the run would have left had it been played at once, to the byte, but for \
-      timings.csv. The parts stay as they are. Each is checked by its SHA-256 on the way.
+      timings.csv and provenance.json. The parts stay as they are. Each is checked by its SHA-256 on the way.
       """,
       """
       The parts are also held against each other: where their scores differ by more than chance, a \

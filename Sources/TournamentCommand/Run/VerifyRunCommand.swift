@@ -38,7 +38,7 @@ extension Command {
       """
       Thinking times follow from nothing: of timings.csv, and of the timing-buckets.csv of parts, the \
       form and the counts are checked, and whether the times fit each other; that they were measured \
-      nobody can prove.
+      nobody can prove. provenance.json, which tells where and when, is not looked at.
       """,
       """
       With --sample the files of a run are held against their SHA-256, the tables of strategies \

@@ -34,7 +34,7 @@ import Testing
       Self.connectFour, RunSpecification(games: 40),
       rulesA: RunSpecification(rules: ["misere": "true"]), rulesB: RunSpecification())
     #expect(try ComparisonFolder(swapped, output: output.path).existing() == nil)
-    #expect(try output.contents().count == 5)
+    #expect(try output.contents().count == 6)
     let path = "\(folder.path)/comparison.csv"
     try FileManager.default.removeItem(atPath: path)
     #expect(throws: DamagedRun.self) { try folder.existing() }

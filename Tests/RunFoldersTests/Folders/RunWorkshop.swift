@@ -26,10 +26,11 @@ struct RunWorkshop {
     return try game.prepare(request)
   }
 
-  /// Every file of a finished run but its thinking times.
+  /// Every file of a finished run but its thinking times, and where and when it was played.
   func files(_ folder: TemporaryFolder) throws -> [String: Data] {
     var files: [String: Data] = [:]
-    for path in try folder.contents() where !path.hasSuffix("timings.csv") {
+    for path in try folder.contents()
+    where !path.hasSuffix("timings.csv") && !path.hasSuffix("provenance.json") {
       files[path] = FileManager.default.contents(atPath: "\(folder.path)/\(path)")
     }
     return files

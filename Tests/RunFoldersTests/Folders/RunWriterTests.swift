@@ -1,6 +1,7 @@
 @testable import Fixtures
 @testable import GameResults
 import Foundation
+import Provenance
 import Statistics
 import Summaries
 import TestSupport
@@ -13,6 +14,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RunWriterTests {
   private let folder: TemporaryFolder
+  private let provenance = ProvenanceRecord(toolVersion: "1")
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -55,7 +57,7 @@ import Testing
     // Three rounds of four games are answered, and a fourth by the first strategy alone.
     #expect(times.map(\.histogram.count) == [16, 12, 16, 12, 16, 12])
     #expect(writer.round == nil)
-    let summary = try writer.finish()
+    let summary = try writer.finish(provenance)
     #expect((summary.games, summary.run, summary.forfeitedGames) == (12, "a-run", 12))
     // The first ten are told one by one.
     #expect(summary.forfeits.map(\.gameID) == Array(0..<10))
@@ -76,7 +78,7 @@ import Testing
     var second = try await writer(run, pace: slow)
     #expect(second.next == 6)
     #expect(try second.append(chunk(run, 6..<12)))
-    let summary = try second.finish()
+    let summary = try second.finish(provenance)
     #expect(summary.games == 12)
     let rows = try folder.text("games.csv")
     #expect(try rows == run.schema(of: .games).header + chunk(run, 0..<12).gameRows.text)
@@ -111,8 +113,9 @@ import Testing
     #expect(writer.next == 4)
     #expect(try writer.append(chunk(run, 4..<8)))
     #expect(writer.next == 8)
-    #expect(try writer.finish().games == 4)
+    #expect(try writer.finish(provenance).games == 4)
     #expect(try folder.contents().contains("timing-buckets.csv"))
+    #expect(ProvenanceRecord(folder: folder.path)?.ended != nil)
   }
 
   /// The games after the deciding pair are left out, though they came in the same chunk.
@@ -127,7 +130,7 @@ import Testing
     #expect(writer.next < 400 && writer.next % 2 == 0)
     let rows = try folder.text("games.csv").split(separator: "\n").count - 1
     #expect(rows == writer.next)
-    let summary = try writer.finish()
+    let summary = try writer.finish(provenance)
     #expect(summary.games == rows)
     #expect(summary.sequentialTest?.decision == .acceptsElo1)
     // One pair less would not have decided it.

@@ -55,7 +55,8 @@ import Testing
 
   private func files(_ folder: TemporaryFolder) throws -> [String: Data] {
     var files: [String: Data] = [:]
-    for path in try folder.contents() where !path.hasSuffix("timings.csv") {
+    for path in try folder.contents()
+    where !path.hasSuffix("timings.csv") && !path.hasSuffix("provenance.json") {
       files[path] = FileManager.default.contents(atPath: "\(folder.path)/\(path)")
     }
     return files
