@@ -11,9 +11,10 @@ extension ParameterValues {
   ///   - text: A value; for a file its path, or its hash where copies are kept.
   ///   - folder: Where copies are kept, of which alone a file is read then: what was recorded must not lead
   ///     elsewhere. `nil` where there are none.
+  ///   - given: The file that a user says the hash stands for, in place of a copy.
   /// - Throws: `ParameterError`.
   package mutating func set(
-    _ name: String, to text: String, copiesIn folder: String?
+    _ name: String, to text: String, copiesIn folder: String?, file given: String? = nil
   ) throws(ParameterError) {
     guard let parameter = parameter(name), case .file(let kind) = parameter.kind,
       !parameter.isDefaultFile(text)
@@ -24,7 +25,7 @@ extension ParameterValues {
       guard isHash else {
         throw ParameterError(name: name, problem: "'\(text)' is no hash of a file")
       }
-      path = "\(folder)/\(RuleFile.copyName(of: name, hash: text, suffix: kind.suffix))"
+      path = given ?? "\(folder)/\(RuleFile.copyName(of: name, hash: text, suffix: kind.suffix))"
     } else if isHash {
       throw ParameterError(
         name: name, problem: "a hash stands for a copy beside results; name a file")
@@ -39,7 +40,10 @@ extension ParameterValues {
     let file = RuleFile(name: path, bytes: bytes)
     if isHash, file.hash != text {
       throw ParameterError(
-        name: name, problem: "\(path) was changed: it is not what was played with")
+        name: name,
+        problem: given == nil
+          ? "\(path) was changed: it is not what was played with"
+          : "\(path) is not what was played with")
     }
     try set(name, to: file)
   }

@@ -11,7 +11,8 @@ extension Catalogue {
     self.init(
       games: games,
       commands: [
-        .run, .compare, .plan, .verify, .merge, .rate, .rank, .report, .watch, .list, .replay,
+        .run, .compare, .plan, .verify, .merge, .rate, .rank, .report, .watch, .rerun, .list,
+        .replay,
         .session, .bot,
         .checkBot, .env,
       ]

@@ -57,7 +57,7 @@ package struct PageSubject {
   /// The strategies by the numbers that ``statistics`` has for them.
   var labels: [String] = []
   /// The hashes of the tables, as the folder's description has them.
-  package var hashes: [(file: String, hash: String)] = []
+  package var hashes: [(path: String, hash: String)] = []
   /// What columns of the tables of games and seats mean, where the folder's description tells.
   var fields: [TableSchema.Field] = []
   /// The file of replays; `nil` where none were kept.

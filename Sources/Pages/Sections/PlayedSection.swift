@@ -22,7 +22,7 @@ struct PlayedSection {
       section.add(
         PageTable(
           "SHA-256 of the tables", ["file", "hash"], isNumeric: [false, false],
-          subject.hashes.map { [$0.file, $0.hash] }), foldedAs: "The tables' hashes")
+          subject.hashes.map { [$0.path, $0.hash] }), foldedAs: "The tables' hashes")
     }
     return section
   }

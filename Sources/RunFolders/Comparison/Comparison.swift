@@ -5,6 +5,7 @@ import Storage
 import Tournament
 import Diagnostics
 import GameCore
+import Programs
 
 /// Two variants of a game's rules, to be played by the same strategies from the same seeds.
 public struct Comparison: Sendable {
@@ -64,16 +65,37 @@ public struct Comparison: Sendable {
   /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the
   ///   folder says contradicts itself.
   package init(_ stored: StoredComparison, games: [GameEntry]) throws {
-    let (a, b) = (stored.configuration.a, stored.configuration.b)
+    try self.init(stored.configuration, folder: stored.folder, games: games)
+  }
+
+  /// The comparison that a configuration tells, as this command would play it.
+  ///
+  /// - Parameters:
+  ///   - configuration: What it follows from.
+  ///   - folder: Where that was read, for messages.
+  ///   - programs: Those that are started.
+  ///   - copies: Where copies of files are that rules take; `folder` where it is `nil`.
+  ///   - files: Those that are not among the copies, by their hashes.
+  ///   - inFlight: How many games of programs are played at the same time.
+  /// - Throws: As the other initializer does.
+  package init(
+    _ configuration: Configuration, folder: String, games: [GameEntry],
+    programs: [BotProgram] = [], copies: String? = nil, files: [String: String] = [:],
+    inFlight: Int? = nil
+  ) throws {
+    let (a, b) = (configuration.a, configuration.b)
     guard a.game == b.game, a.strategies == b.strategies, a.seats == b.seats, a.games == b.games,
       a.format == b.format, a.seed == b.seed
     else {
       throw UsageError(
-        "\(stored.folder)/\(PackageFile.name): the two rules were not played by the same strategies "
+        "\(folder)/\(PackageFile.name): the two rules were not played by the same strategies "
           + "from the same seeds")
     }
-    runA = try a.run(folder: stored.folder, games: games)
-    runB = try b.run(folder: stored.folder, games: games)
+    var runs = try [a, b].map {
+      try $0.run(folder: folder, games: games, programs: programs, copies: copies, files: files)
+    }
+    for index in runs.indices { runs[index].inFlight = inFlight }
+    (runA, runB) = (runs[0], runs[1])
   }
 
   /// What the comparison follows from.
@@ -94,8 +116,13 @@ public struct Comparison: Sendable {
     package let a: RunConfiguration
     package let b: RunConfiguration
 
+    /// The text whose hash stands for it.
+    package func canonicalText() throws -> String {
+      try a.canonicalText() + "\n" + b.canonicalText()
+    }
+
     func name(digits: Int) throws -> String {
-      let text = try a.canonicalText() + "\n" + b.canonicalText()
+      let text = try canonicalText()
       return "\(a.line)-compare-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(digits))"
     }
   }

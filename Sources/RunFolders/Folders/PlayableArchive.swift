@@ -82,16 +82,20 @@ extension RunConfiguration {
   /// - Parameters:
   ///   - folder: Where the configuration was read, for messages.
   ///   - programs: Those that are started; of the others it is known what they decided.
+  ///   - copies: Where copies of files are that rules take; `folder` where it is `nil`.
+  ///   - files: Those that are not among the copies, by their hashes.
   /// - Throws: ``FailedCheck`` that says which version or game is needed.
   package func run(
-    folder: String, games: [GameEntry], programs: [BotProgram] = []
+    folder: String, games: [GameEntry], programs: [BotProgram] = [], copies: String? = nil,
+    files: [String: String] = [:]
   ) throws -> PlayableRun {
     guard let game = games.first(where: { $0.name == line }) else {
       throw FailedCheck.noGame(line, folder: folder)
     }
     let run: PlayableRun
     do {
-      run = try game.prepare(request(for: game, copiesIn: folder, programs: programs))
+      run = try game.prepare(
+        request(for: game, copiesIn: copies ?? folder, programs: programs, files: files))
     } catch let error as UsageError {
       throw FailedCheck(
         error.problems.map { "\(folder) can't be played by this command: \($0)" })
@@ -105,7 +109,7 @@ extension RunConfiguration {
   }
 
   /// Sees whether programs are those that a folder's run has, each once.
-  fileprivate func expect(_ programs: [BotProgram], folder: String) throws(UsageError) {
+  package func expect(_ programs: [BotProgram], folder: String) throws(UsageError) {
     var names: [String] = []
     for entrant in strategies where entrant.program != nil && !names.contains(entrant.name) {
       names.append(entrant.name)

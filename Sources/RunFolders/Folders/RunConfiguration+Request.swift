@@ -12,13 +12,17 @@ extension RunConfiguration {
   /// - Parameters:
   ///   - folder: Where copies of the files are that its rules take.
   ///   - programs: Those of its programs that are to be started; the others are what is recorded.
-  func request(
-    for game: GameEntry, copiesIn folder: String, programs: [BotProgram] = []
+  ///   - files: Files that rules take, where they are not among the copies, by their hashes.
+  package func request(
+    for game: GameEntry, copiesIn folder: String, programs: [BotProgram] = [],
+    files: [String: String] = [:]
   ) throws(UsageError) -> RunSpecification {
     var request = RunSpecification()
     request.copies = folder
-    request.rules = RunConfiguration.changes(rules, from: game.rules).map {
-      RuleSetting(key: $0.key, text: $0.value, origin: PackageFile.name)
+    request.rules = RunConfiguration.changes(rules, from: game.rules).map { rule in
+      var setting = RuleSetting(key: rule.key, text: rule.value, origin: PackageFile.name)
+      setting.file = files[rule.value]
+      return setting
     }
     request.bots = recordedPrograms.map { recorded in
       guard var program = programs.first(where: { $0.name == recorded.name }) else {
@@ -84,7 +88,7 @@ extension RunConfiguration {
   }
 
   /// Values that are not at their defaults, in alphabetical order.
-  private static func changes(
+  package static func changes(
     _ values: [String: ParameterValue], from parameters: [Parameter]
   ) -> [(key: String, value: String)] {
     values.sorted { $0.key < $1.key }.filter { name, value in

@@ -26,7 +26,7 @@ package struct StoredPackage<
 
   /// Which game it was, and who played.
   package struct Outline: Decodable, Sendable {
-    let game: String
+    package let game: String
     let strategies: [Strategy]
 
     struct Strategy: Decodable, Sendable {
@@ -56,7 +56,7 @@ package struct StoredPackage<
   }
 
   /// Why this program could not have written it, as a clause; `nil` where it could.
-  var versionProblem: String? {
+  package var versionProblem: String? {
     if schemaVersion != ToolVersion.schema {
       return "it has version \(schemaVersion) of the tables, and this command writes "
         + "\(ToolVersion.schema)"
@@ -84,10 +84,11 @@ package struct StoredPackage<
   }
 
   /// Reads the package of a folder; `nil` where there is none that can be read.
-  package init?(folder: String) {
-    guard
-      let bytes = try? FileInput.contents(
-        path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit),
+  package init?(folder: String) { self.init(file: "\(folder)/\(PackageFile.name)") }
+
+  /// Reads a package whatever its file is called; `nil` where it can't be read.
+  package init?(file path: String) {
+    guard let bytes = try? FileInput.contents(path: path, limit: PackageFile.byteLimit),
       let package = JSON.value(StoredPackage.self, from: bytes)
     else { return nil }
     self = package
@@ -99,9 +100,9 @@ package struct StoredPackage<
     resources.first { $0.path == file }?.hash ?? keptFiles.first { $0.path == file }?.hash
   }
 
-  /// The tables that have a hash, in the order of the package, each with it.
-  package var hashes: [(file: String, hash: String)] {
-    resources.compactMap { table in table.hash.map { (table.path, $0) } }
+  /// All files that have hashes, with these.
+  package var hashes: [(path: String, hash: String)] {
+    resources.compactMap { table in table.hash.map { (table.path, $0) } } + keptFiles
   }
 
   /// What is kept beside the tables, with its hashes: copies of rules' files, replays, decisions.

@@ -12,7 +12,8 @@ extension Game {
     var problems: [String] = []
     for setting in try presetSettings(request) + request.rules {
       do {
-        try values.set(setting.key, to: setting.text, copiesIn: request.copies)
+        try values.set(
+          setting.key, to: setting.text, copiesIn: request.copies, file: setting.file)
       } catch {
         problems.append("\(setting.origin): \(name) rule \(error)")
       }

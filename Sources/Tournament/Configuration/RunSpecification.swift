@@ -77,6 +77,8 @@ public struct RuleSetting: Hashable, Sendable {
   public let text: String
   /// Where it was written, for messages: a command line's words, or a file and line.
   public let origin: String
+  /// The file that a hash stands for; `nil` where that is a copy, or the text is no hash.
+  package var file: String?
 
   /// Takes the texts unchecked.
   public init(key: String, text: String, origin: String) {

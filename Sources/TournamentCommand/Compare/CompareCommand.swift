@@ -48,6 +48,15 @@ extension Command {
     ]
   ) { arguments, context in
     let comparison = try comparison(&arguments, context)
+    return try await show(comparison, arguments, context) == nil ? .stopped : .done
+  }
+
+  /// Plays a comparison where it is not there yet, and prints what it found.
+  ///
+  /// - Returns: Its folder; `nil` where it was stopped.
+  static func show(
+    _ comparison: Comparison, _ arguments: Arguments, _ context: CommandContext
+  ) async throws -> String? {
     let folder = try ComparisonFolder(comparison, output: arguments[.output])
     context.note(namesake: folder.namesake, path: folder.path)
     var elapsed: Duration?
@@ -58,7 +67,7 @@ extension Command {
       check = try await context.checkSpots(of: folder.path) {
         try await SpotCheck.check(comparison, in: folder.path, limit: context.spotCheckLimit)
       }
-      if check == nil { return .stopped }
+      if check == nil { return nil }
     } else {
       context.begin(comparison.runA, comparison.runB, under: arguments)
       let progress = context.progress(
@@ -71,7 +80,7 @@ extension Command {
     }
     guard let summary = found else {
       context.note("stopped; nothing was kept. The same command starts again")
-      return .stopped
+      return nil
     }
     if arguments[.json] {
       try context.printJSON(summary)
@@ -81,13 +90,13 @@ extension Command {
         check: check)
       context.output.print(report.text)
     }
-    return .done
+    return folder.path
   }
 
   /// What the options ask for.
   ///
   /// - Throws: `UsageError` with every mistake that was found.
-  private static func comparison(
+  static func comparison(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> Comparison {
     let request = RunOptions.request(arguments, games: arguments[.games])

@@ -2,6 +2,7 @@ import Commands
 import Shells
 import Summaries
 import Verification
+import Fixtures
 import GameCore
 import Reports
 import RunFolders
@@ -84,10 +85,12 @@ extension Command {
     request.sequentialTest = arguments[.sequentialTest]
     let options = try RunOptions(&arguments, request, shard: arguments[.shard], context)
     var summaries: [RunSummary] = []
-    for (game, run) in options.runs {
+    for (_, run) in options.runs {
       let folder = try RunFolder(run: run, output: arguments[.output])
       context.note(namesake: folder.namesake, path: folder.path)
-      guard let (summary, origin) = try await result(of: game, run, folder, arguments, context)
+      guard
+        let (summary, origin) = try await result(
+          of: run, folder, replays: arguments[.replays], arguments, context)
       else { return .stopped }
       summaries.append(summary)
       if !arguments[.json] {
@@ -102,11 +105,11 @@ extension Command {
   }
 
   /// What a run's folder holds, played where it is not there yet; `nil` where it was stopped.
-  private static func result(
-    of game: GameEntry, _ run: PlayableRun, _ folder: RunFolder, _ arguments: Arguments,
+  static func result(
+    of run: PlayableRun, _ folder: RunFolder, replays: Sampling, _ arguments: Arguments,
     _ context: CommandContext
   ) async throws -> (RunSummary, RunReport.Origin)? {
-    let replays = arguments[.replays]
+    let game = run.configuration.line
     if arguments[.again] { try context.moveAside(folder.path) }
     if let existing = try context.existing(folder.existing) {
       guard
@@ -123,13 +126,13 @@ extension Command {
     }
     context.begin(run, under: arguments)
     let progress = context.progress(
-      game.name, total: run.games.count, style: arguments.progressStyle(context))
+      game, total: run.games.count, style: arguments.progressStyle(context))
     let played = try await folder.play(
       jobs: arguments[.jobs], replays: replays,
       resumed: { resumption in
         progress.start(at: resumption.games)
         context.note(
-          "\(game.name) goes on after \(grouped(resumption.games)) of "
+          "\(game) goes on after \(grouped(resumption.games)) of "
             + "\(grouped(run.games.count)) games"
             + (resumption.damage.map { " (\($0))" } ?? ""))
       }, progress: { progress.update(done: $0) })
@@ -137,7 +140,7 @@ extension Command {
     guard let played else {
       context.note(
         "stopped; \(grouped(progress.done)) of \(grouped(run.games.count)) games of "
-          + "\(game.name) are kept. The same command resumes from there")
+          + "\(game) are kept. The same command resumes from there")
       return nil
     }
     // What was played before may have been played by other rules or strategies.
