@@ -1,7 +1,7 @@
 /// A game whose whole state, hidden parts included, can be written as text and read back.
 ///
 /// It is for tests, bug reports and other programs: `G(text: game.text, …)` has the same
-/// ``Game/digest`` as the game and goes on as it would.
+/// ``Game/digest`` as the game and goes on as it would. Replays tell the state that a game begins in.
 public protocol TextualState: Game {
   /// The state as lines of text, the last without a line end.
   var text: String { get }

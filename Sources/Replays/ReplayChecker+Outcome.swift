@@ -74,6 +74,23 @@ extension ReplayChecker {
       came: "state \(hexadecimal(game.digest))", fullState: fullState)
   }
 
+  /// The text of the state in which the game begins is another; `nil` where it is as recorded, or was not
+  /// recorded.
+  func startDivergence() -> Divergence? {
+    let text = game.stateText ?? ""
+    guard let start = table.header.start, start != text else { return nil }
+    let (old, new) = (
+      start.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline),
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    )
+    let line = zip(old, new).prefix { $0 == $1 }.count + 1
+    return Divergence(
+      .rules, line: reader.lineNumber, step: 0,
+      what: "the game begins otherwise, from line \(line) of its text on", before: "\(game)",
+      expected: "state \(hexadecimal(table.header.state))\n\(start.visibleLines)",
+      came: "state \(hexadecimal(game.digest))\n\(text)")
+  }
+
   @usableFromInline
   func diverged(
     _ cause: Divergence.Cause, _ what: String, _ step: ReplayStep? = nil, expected: String,
@@ -109,7 +126,17 @@ extension ReplayChecker {
   }
 
   /// All of the state, where the game can write it.
-  var fullState: String { (game as? any TextualState)?.text ?? "" }
+  var fullState: String { game.stateText ?? "" }
+}
+
+extension Game {
+  /// All of the state as text; `nil` for a game that can't write it.
+  var stateText: String? { (self as? any TextualState)?.text }
+
+  /// The state as headers of replays tell it; `nil` where it can't be written, or a line would get too long.
+  package var startText: String? {
+    stateText.flatMap { $0.utf8.count > ReplayFormat.startLimit ? nil : $0 }
+  }
 }
 
 extension SeatSet {

@@ -65,6 +65,8 @@ struct ReplayChecker<G: Game> {
       divergence = diverged(
         .randomness, "the random streams of the seed, or how they are drawn from",
         expected: hexadecimal(header.randomness), came: hexadecimal(fingerprint))
+    } else if let found = startDivergence() {
+      divergence = found
     } else if game.digest != header.state {
       divergence = beginningDiverged()
     }

@@ -5,9 +5,9 @@
 ///
 /// ```
 /// {"replay":1,"game":"snap","game_version":1,"rules":{"decks":1,...},"seats":2,"seed":"1",
-///  "pair":0,"rotation":0,"seed_derivation":1,"strategies":[{"label":"eager","name":"eager",
+///  "pair":0,"rotation":0,"game_id":0,"seed_derivation":1,"strategies":[{"label":"eager","name":"eager",
 ///  "version":1,"parameters":{"preset":"adult","haste":60.0},"slot":0},...],
-///  "randomness":"0123456789abcdef","state":"0123456789abcdef"}
+///  "randomness":"0123456789abcdef","state":"0123456789abcdef","start":"turned 1\u000a..."}
 /// {"step":1,"seat":0,"action":"4","state":"0123456789abcdef"}
 /// {"step":2,"seats":[0,1],"seen":["0123456789abcdef","0123456789abcdef"],
 ///  "actions":["call:350000","stay"],"state":"0123456789abcdef"}
@@ -18,6 +18,11 @@
 ///
 /// - `rules` and `parameters` are written in full, in the order in which the game and the strategy
 ///   declare them; strategies stand in the order of the seats.
+/// - `game_id` is the game's number in the schedule, from 0, as in the tables: `pair` times `seats` plus
+///   `rotation`. Earlier replays don't tell it.
+/// - `start` is the state at the beginning, a game's `TextualState`, so that other programs can play the
+///   actions from there without these random streams. It is absent for games that write no text, where the
+///   text is longer than 64 KiB, and in earlier replays.
 /// - `randomness` stands for the derived streams and for how numbers are drawn from them.
 /// - `state` is the digest of the state at the beginning, and after each step.
 /// - `seen` is the digest of what the deciding seat knew, in games that hide something.
@@ -32,6 +37,9 @@ package enum ReplayFormat {
 
   /// The longest line that is read, in bytes, its end included; memory for reading is bounded by it.
   package static let lineLimit = 1 << 20
+
+  /// The longest text of a beginning that is written, in bytes; its escapes take up to six times as much.
+  static let startLimit = 1 << 16
 
   /// How the names of files end.
   package static let fileExtension = ".jsonl"

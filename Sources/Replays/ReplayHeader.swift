@@ -29,13 +29,15 @@ public struct ReplayHeader: Hashable, Sendable {
   public let randomness: UInt64
   /// The digest of the state before the first step.
   public let state: UInt64
+  /// That state as text; `nil` where the game has none, and in files of earlier versions.
+  public let start: String?
 
   /// Gathers what a game follows from.
   package init(
     game: String, gameVersion: Int, rules: [ReplaySetting], seats: Int, seed: UInt64, pair: Int,
     opening: Int? = nil, rotation: Int, link: [ReplaySetting] = [], seedDerivation: Int,
     strategies: [Entrant],
-    randomness: UInt64, state: UInt64
+    randomness: UInt64, state: UInt64, start: String? = nil
   ) {
     self.game = game
     self.gameVersion = gameVersion
@@ -50,6 +52,7 @@ public struct ReplayHeader: Hashable, Sendable {
     self.strategies = strategies
     self.randomness = randomness
     self.state = state
+    self.start = start
   }
 
   /// A strategy at the table.
@@ -82,7 +85,9 @@ public struct ReplayHeader: Hashable, Sendable {
 
 extension ReplayHeader {
   /// The game's number in its run's schedule, from 0: its `game_id` in the tables.
-  package var gameID: Int {
+  package var gameID: Int { Self.gameID(pair: pair, seats: seats, rotation: rotation) }
+
+  private static func gameID(pair: Int, seats: Int, rotation: Int) -> Int {
     // A damaged replay may tell of any deal.
     pair &* seats &+ rotation
   }
@@ -108,6 +113,8 @@ extension ReplayHeader {
     }
     text.add(",\"rotation\":")
     text.add(rotation)
+    text.add(",\"game_id\":")
+    text.add(gameID)
     if !link.isEmpty {
       text.add(",\"link\":")
       text.add(settings: link)
@@ -120,10 +127,14 @@ extension ReplayHeader {
     text.add(digest: randomness)
     text.add(",\"state\":")
     text.add(digest: state)
+    if let start {
+      text.add(",\"start\":")
+      text.add(quoted: start)
+    }
     text.add("}\n")
   }
 
-  /// Reads a line.
+  /// Reads a line, also of a version that wrote neither `game_id` nor `start`.
   init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     var scanner = LineScanner(line)
     try scanner.expect("{\"replay\":")
@@ -161,6 +172,8 @@ extension ReplayHeader {
     guard opening >= 0 else {
       throw LineProblem(text: "there is no pair \(opening) to begin like")
     }
+    let gameID = ReplayHeader.gameID(pair: pair, seats: seats, rotation: rotation)
+    let toldID = try scanner.take(",\"game_id\":") ? scanner.integer() : gameID
     link = try scanner.take(",\"link\":") ? scanner.settings() : []
     try scanner.expect(",\"seed_derivation\":")
     seedDerivation = try scanner.integer()
@@ -177,10 +190,15 @@ extension ReplayHeader {
       throw LineProblem(
         text: "in rotation \(rotation) seat \(seat) is not that of slot \(entrant.slot)")
     }
+    guard toldID == gameID else {
+      throw LineProblem(
+        text: "pair \(pair) with rotation \(rotation) is game \(gameID), not game \(toldID)")
+    }
     try scanner.expect(",\"randomness\":")
     randomness = try scanner.digest()
     try scanner.expect(",\"state\":")
     state = try scanner.digest()
+    start = try scanner.take(",\"start\":") ? scanner.string() : nil
     try scanner.expect("}")
     try scanner.end()
   }

@@ -135,7 +135,7 @@ struct ReplayTable<G: Game>: Sendable {
   }
 
   /// The same header with everything that may have changed as it is now.
-  func renewedHeader(_ cards: [StrategyCard], state: UInt64) -> ReplayHeader {
+  func renewedHeader(_ cards: [StrategyCard], of game: G) -> ReplayHeader {
     ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
       seats: header.seats, seed: header.seed, pair: header.pair, opening: header.opening,
@@ -150,7 +150,7 @@ struct ReplayTable<G: Game>: Sendable {
           parameters: values.replaySettings, slot: entrant.slot)
       },
       randomness: randomness.fingerprint(seats: header.seats, rotation: header.rotation),
-      state: state)
+      state: game.digest, start: game.startText)
   }
 
   /// Plays the game anew and returns its lines.
@@ -160,7 +160,7 @@ struct ReplayTable<G: Game>: Sendable {
   func play(_ sources: ReplaySources<G>) throws -> ReplayWriter {
     let writer = ReplayWriter()
     var game = game()
-    writer.write(renewedHeader(sources.entries.map(\.card), state: game.digest))
+    writer.write(renewedHeader(sources.entries.map(\.card), of: game))
     var strategies: [any Strategy<G.Observation, G.Action>] = []
     let failures = try makeStrategies(sources, into: &strategies)
     if !failures.isEmpty {

@@ -55,6 +55,27 @@ import Testing
     #expect(try ConnectFour(text: found.fullState, rules: .init(), seats: 2).position.plies == 0)
   }
 
+  /// What the replay tells of the beginning is what the rules set up, to the letter.
+  @Test(arguments: [
+    (
+      "\"start\":\"ply 0\\u000acolumns -", "\"start\":\"ply 0\\u000acolumns X", 2,
+      "ply 0\ncolumns X"
+    ),
+    ("\"start\":\"ply 0", "\"start\":\"ply 1", 1, "ply 1\ncolumns -"),
+    (" - -\"}", " - -\\u000a\"}", 3, "ply 0\ncolumns -"),
+  ])
+  func anotherStart(old: String, new: String, line: Int, expected: String) async throws {
+    let found = try await divergence { lines in
+      let place = try #require(lines[0].firstRange(of: old))
+      lines[0].replaceSubrange(place, with: new)
+    }
+    #expect((found.cause, found.line, found.step) == (.rules, 1, 0))
+    #expect(found.what == "the game begins otherwise, from line \(line) of its text on")
+    let text = try #require(found.expected.split(separator: "\n", maxSplits: 1).last)
+    #expect(text.hasPrefix(expected))
+    #expect(found.came.hasSuffix("\nply 0\ncolumns - - - - - - -"))
+  }
+
   @Test func refusedAction() async throws {
     let found = try await divergence { lines in
       let action = try #require(lines[4].firstRange(of: "\"action\":\""))

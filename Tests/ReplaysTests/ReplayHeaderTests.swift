@@ -9,10 +9,11 @@ import Testing
   private static let line =
     #"{"replay":1,"game":"snap","game_version":3,"rules":{"decks":2,"haste":60.0,"tie":"pool","#
     + #""jokers":true},"seats":3,"seed":"18446744073709551615","pair":41,"rotation":2,"#
-    + #""seed_derivation":1,"strategies":[{"label":"a\"b","name":"a","version":7,"parameters":{},"#
+    + #""game_id":125,"seed_derivation":1,"strategies":[{"label":"a\"b","name":"a","version":7,"parameters":{},"#
     + #""slot":1},{"label":"b","name":"b","version":1,"parameters":{"depth":4},"slot":2},"#
     + #"{"label":"c","name":"c","version":1,"parameters":{},"slot":0}],"#
-    + #""randomness":"0123456789abcdef","state":"00000000000000ff"}"#
+    + #""randomness":"0123456789abcdef","state":"00000000000000ff","#
+    + #""start":"turned 1\u000aturner 0"}"#
 
   @Test func bothWays() throws {
     let header = try LineText.header(Self.line)
@@ -31,6 +32,17 @@ import Testing
     #expect(error?.text == "there is no pair -7 to begin like")
   }
 
+  /// A game without a text leaves the beginning out; earlier headers also didn't tell the game's number.
+  @Test func earlierHeaders() throws {
+    let plain = Self.line.replacing(#","start":"turned 1\u000aturner 0""#, with: "")
+    let header = try LineText.header(plain)
+    #expect(header.start == nil)
+    #expect(LineText.of { header.write(to: $0) } == plain + "\n")
+    let earlier = try LineText.header(plain.replacing(#""game_id":125,"#, with: ""))
+    #expect(earlier == header)
+    #expect(earlier.gameID == 125)
+  }
+
   @Test func fields() throws {
     let header = try LineText.header(Self.line)
     #expect((header.game, header.gameVersion, header.seats) == ("snap", 3, 3))
@@ -45,6 +57,7 @@ import Testing
     #expect(header.strategies.map(\.slot) == [1, 2, 0])
     #expect(header.strategies[1].parameters == [ReplaySetting(name: "depth", value: .integer(4))])
     #expect((header.randomness, header.state) == (0x0123_4567_89ab_cdef, 255))
+    #expect(header.start == "turned 1\nturner 0")
   }
 
   @Test(arguments: [
@@ -65,7 +78,13 @@ import Testing
     (#""slot":1"#, #""slot":-1"#, "slot -1"),
     (#""version":7"#, #""version":"7""#, "a whole number"),
     (#""randomness":"0"#, #""randomness":""#, "16 hexadecimal digits"),
-    (#""00000000000000ff"}"#, #""00000000000000ff"} "#, "the line should end"),
+    (#"turner 0"}"#, #"turner 0"} "#, "the line should end"),
+    (#"turner 0"}"#, #"turner 0","end":1}"#, "there should be }"),
+    (#""turned 1\u000a"#, #""turned 1\n"#, "the escape is none that is needed"),
+    (#""start":"turned 1\u000aturner 0""#, #""start":1"#, #"there should be ""#),
+    (#""game_id":125"#, #""game_id":124"#, "pair 41 with rotation 2 is game 125, not game 124"),
+    (#""game_id":125"#, #""game_id":-1"#, "not game -1"),
+    (#""game_id":125"#, #""game_id":"125""#, "a whole number"),
     (#""decks":2,"#, #""decks":2 ,"#, "there should be }"),
   ])
   func refusals(old: String, new: String, problem: String) throws {

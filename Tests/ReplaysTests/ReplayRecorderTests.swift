@@ -29,6 +29,34 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: shop.folder.path).count == 1)
   }
 
+  /// Whoever replays the actions from the start that is told comes to the recorded states.
+  @Test func startOfAnOpening() async throws {
+    let shop = try ReplayWorkshop()
+    let request = RunSpecification(
+      rules: ["opening-plies": "4"], strategies: ["random", "greedy"], games: 6)
+    _ = try await ReplayRecording.record(
+      ReplayWorkshop.games[0].prepare(request), path: shop.path("opening"))
+    #expect(try shop.verify(shop.path("opening")).divergedGames == 0)
+    let reader = try ReplayReader(path: shop.path("opening"))
+    var starts: [String] = []
+    while let header = try reader.nextHeader() {
+      #expect(header.gameID == starts.count)
+      let start = try #require(header.start)
+      starts.append(start)
+      #expect(start.hasPrefix("ply 4\ncolumns "))
+      var game = try ConnectFour(text: start, rules: .init(), seats: 2)
+      while case .step(let step) = try reader.nextLine(seats: 2) {
+        let seat = try #require(step.seats.min())
+        var actions = Actions<ConnectFour.Action>(repeating: nil, count: 2)
+        actions[seat] = ConnectFour.Action(step.actions[seat])
+        try game.advance(with: actions)
+        #expect(game.text.split(separator: "\n").first == "ply \(4 + step.number)")
+      }
+      #expect(game.deciding.isEmpty)
+    }
+    #expect(Set(starts).count == 3)
+  }
+
   /// Broken off games are replays like others.
   @Test(arguments: [
     ("illegal", "illegal-action"), ("error", "strategy-error"), ("timeout", "timeout"),
@@ -60,8 +88,9 @@ import Testing
       lines[0].hasPrefix(
         #"{"replay":1,"game":"connect-four","game_version":1,"rules":{"columns":7,"rows":6,"#
           + #""connect":4,"pop-out":false,"cylinder":false,"misere":false,"opening-plies":0},"#
-          + #""seats":2,"seed":"1","pair":0,"rotation":0,"seed_derivation":1,"strategies":[{"#
+          + #""seats":2,"seed":"1","pair":0,"rotation":0,"game_id":0,"seed_derivation":1,"strategies":[{"#
           + #""label":"random","name":"random","version":1,"parameters":{},"slot":0},{"#))
+    #expect(lines[0].hasSuffix(#"","start":"ply 0\u000acolumns - - - - - - -"}"#))
     var game = try ConnectFour(
       rules: ConnectFour.Rules(ParameterValues(ConnectFour.Rules.parameters)), seats: 2,
       randomness: DealRandomness(seed: 1, deal: 0))

@@ -111,10 +111,12 @@ import Testing
   @Test func renewedHeader() throws {
     let old = header(
       ["steady", "gone"], rules: [ReplaySetting(name: "rounds", value: .integer(2))])
-    let new = try table(old).renewedHeader(BuzzerRaceStrategies.all.map(\.card), state: 77)
+    let table = try table(old)
+    let new = table.renewedHeader(BuzzerRaceStrategies.all.map(\.card), of: table.game())
     #expect((new.gameVersion, new.seedDerivation) == (1, DealRandomness.version))
     #expect((new.seats, new.seed, new.pair, new.rotation) == (2, 5, 3, 0))
-    #expect(new.state == 77)
+    #expect(new.state == table.game().digest)
+    #expect(new.start == nil)
     #expect(new.rules.map(\.name) == ["rounds", "window", "pause"])
     #expect(new.rules[0].value == .integer(2))
     #expect(

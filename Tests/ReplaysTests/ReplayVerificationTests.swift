@@ -11,6 +11,17 @@ import Testing
 
   init() throws { shop = try ReplayWorkshop() }
 
+  /// The runs of earlier versions have replays that told neither the game's number nor its beginning.
+  @Test(arguments: ["older-run", "earlier-run", "version-4"])
+  func archives(run: String) throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Archives/\(run)/replays.jsonl").path
+    #expect(try !shop.text(path).contains("game_id"))
+    let result = try shop.verify(path)
+    #expect(result.failure == nil)
+    #expect((result.games, result.divergedGames) == (3, 0))
+  }
+
   /// Games are counted by what must have changed, in the order in which that is met.
   @Test func counts() async throws {
     let race = try shop.lines(

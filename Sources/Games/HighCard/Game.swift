@@ -24,6 +24,12 @@ public struct HighCard: Game {
     hands = Hands(seats: seats, cards: rules.cards, decks: rules.decks, dealing: &deal)
   }
 
+  /// A table at which cards were dealt.
+  init(rules: Rules, hands: Hands) {
+    self.rules = rules
+    self.hands = hands
+  }
+
   /// Nobody, ever: the game is over when the cards are dealt.
   @inlinable
   public var deciding: SeatSet { .none }

@@ -40,6 +40,21 @@ struct Hands: Hashable, Sendable {
     }
   }
 
+  /// Hands that were dealt.
+  ///
+  /// - Precondition: `hands` holds one for each seat, all of one size, no more than 20 values together.
+  init(_ hands: [[Int]]) {
+    seats = hands.count
+    count = hands.reduce(0) { $0 + $1.count }
+    values = InlineArray(repeating: 0)
+    sums = PerSeat(repeating: 0, count: seats)
+    for place in 0..<count {
+      let value = hands[place % seats][place / seats]
+      values[place] = UInt8(value)
+      sums[Seat(place % seats)] += value
+    }
+  }
+
   /// The value of a card, in the order of the deal.
   subscript(place: Int) -> UInt8 { values[place] }
 

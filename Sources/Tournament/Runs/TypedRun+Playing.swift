@@ -33,7 +33,7 @@ extension TypedRun {
       var game = G(rules: rules, seats: seats, randomness: randomness)
       let isKept = replays.keeps(fixture.game)
       let replayStart = builder.replays.byteCount
-      if isKept { builder.replays.write(header(fixture, state: game.digest)) }
+      if isKept { builder.replays.write(header(fixture, of: game)) }
       let isAnalysed = analyst != nil && analysis.keeps(fixture.deal)
       let isTimed = fixture.replicate == 0 && DecisionTimer<G>.isTimed(deal: fixture.deal)
       // A game that counts for nobody has no times either.

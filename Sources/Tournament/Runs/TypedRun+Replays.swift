@@ -5,7 +5,7 @@ import Replays
 extension TypedRun {
   /// What the replay of a game begins with.
   @usableFromInline
-  func header(_ fixture: Fixture, state: UInt64) -> ReplayHeader {
+  func header(_ fixture: Fixture, of game: G) -> ReplayHeader {
     let opening = schedule.openings.opening(of: fixture.deal)
     return ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.replaySettings,
@@ -22,6 +22,6 @@ extension TypedRun {
       randomness: DealRandomness(
         seed: seed, deal: UInt64(fixture.deal), opening: UInt64(opening)
       ).fingerprint(seats: seats, rotation: fixture.rotation),
-      state: state)
+      state: game.digest, start: game.startText)
   }
 }

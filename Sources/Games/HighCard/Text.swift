@@ -1,0 +1,47 @@
+import GameCore
+
+extension HighCard: TextualState {
+  /// The cards of each seat, in the order of the deal.
+  ///
+  ///     cards K 3
+  ///     cards 10 A
+  public var text: String {
+    SeatSet.all(hands.seats).map { seat in
+      "cards \(hands.cards(of: seat).map(\.description).joined(separator: " "))"
+    }.joined(separator: "\n")
+  }
+
+  public init(text: String, rules: Rules, seats: Int) throws(StateTextError) {
+    var reader = try StateTextReader(text)
+    var left = [Int](repeating: 4 * rules.decks, count: Card.highest + 1)
+    var hands: [[Int]] = []
+    for _ in 0..<seats {
+      var hand: [Int] = []
+      for word in try reader.words("cards", count: rules.cards) {
+        guard let card = Card(word.text) else {
+          throw word.error("a card is 2 to 10, J, Q, K or A")
+        }
+        left[card.value] -= 1
+        if left[card.value] < 0 {
+          throw word.error("there are no more than \(4 * rules.decks) of a value")
+        }
+        hand.append(card.value)
+      }
+      hands.append(hand)
+    }
+    try reader.finish()
+    self.init(rules: rules, hands: Hands(hands))
+  }
+}
+
+extension HighCard.Card {
+  /// The value of an ace.
+  fileprivate static let highest = 14
+
+  /// Reads what ``description`` writes; `nil` for anything else.
+  fileprivate init?(_ text: String) {
+    let cards = (2...Self.highest).map { Self(value: $0) }
+    guard let card = cards.first(where: { $0.description == text }) else { return nil }
+    self = card
+  }
+}

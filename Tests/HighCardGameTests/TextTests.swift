@@ -1,0 +1,46 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import HighCardGame
+
+@Suite(.timeLimit(.minutes(10))) struct TextTests {
+  @Test(arguments: [("", 2), ("cards=1", 4), ("cards=5,decks=4", 3)])
+  func bothWays(rules: String, seats: Int) throws {
+    let suite = Conformance(
+      HighCard.self, rules: try HighCard.Rules(settings: rules), seats: seats, games: 200)
+    #expect(suite.textFailures { _, _, _ in throw CancellationError() } == [])
+  }
+
+  @Test func lines() throws {
+    let game = try HighCard(text: "cards K 3\ncards 10 A", rules: HighCard.Rules(), seats: 2)
+    #expect(game.outcome?.points.values == [16, 24])
+    #expect(game.text == "cards K 3\ncards 10 A")
+  }
+
+  @Test(arguments: [
+    ("cards K 3", "line 2: the text ends; expected 'cards'"),
+    ("cards K 3\ncards 1 A", "line 2, column 7: '1': a card is 2 to 10, J, Q, K or A"),
+    ("cards K 3\ncards A", "line 2: 'cards' takes 2 words, and the line has 1"),
+    ("cards K 3\ncards A 2\n", "line 3: expected the end of the text"),
+  ])
+  func mistakes(text: String, problem: String) {
+    let error = #expect(throws: StateTextError.self) {
+      try HighCard(text: text, rules: HighCard.Rules(), seats: 2)
+    }
+    #expect(error?.description == problem)
+  }
+
+  /// A pack has four of each value.
+  @Test func tooMany() throws {
+    let rules = try HighCard.Rules(settings: "cards=3")
+    let text = "cards A A A\ncards A 2 A"
+    let error = #expect(throws: StateTextError.self) {
+      try HighCard(text: text, rules: rules, seats: 2)
+    }
+    #expect(error?.description == "line 2, column 11: 'A': there are no more than 4 of a value")
+    #expect(
+      try HighCard(text: text, rules: HighCard.Rules(settings: "cards=3,decks=2"), seats: 2).text
+        == text)
+  }
+}
