@@ -103,7 +103,7 @@ package struct GameRow {
       var label = seating?[Seat(seat)] ?? termination
       visitor.cell(
         &label,
-        .init(GameRow.strategyColumn(seat), .string, "who sat in seat \(seat)"))
+        .init(GameRow.strategyColumn(seat), .string, "the strategy in seat \(seat)"))
     }
   }
 
@@ -115,7 +115,11 @@ package struct GameRow {
     .init("replay_hash", .string, "stands for the deal and all actions", pattern: "[0-9a-f]{16}")
   }
 
-  private static func strategyColumn(_ seat: Int) -> String { "strategy_\(seat)" }
+  /// The column of who sat in a seat: in words for the first four, as they are spoken of.
+  package static func strategyColumn(_ seat: Int) -> String {
+    let words = ["first", "second", "third", "fourth"]
+    return seat < words.count ? words[seat] : "seat_\(seat)"
+  }
 
   /// Describes the games of a run.
   package static func schema(_ shape: RowShape) -> TableSchema {

@@ -38,9 +38,10 @@ import Testing
   @Test(arguments: 2...4)
   func strategies(seats: Int) {
     let schema = GameRow.schema(RowShape(seats: seats, measures: [], isAnalysed: true))
-    let expected = (0..<seats).map { "strategy_\($0)" }
+    let expected = Array(["first", "second", "third", "fourth"][..<seats])
     #expect(schema.fields.suffix(seats + 1).map(\.name) == ["first_losing_ply"] + expected)
     #expect(schema.foreignKeys.count == seats)
+    #expect(GameRow.strategyColumn(4) == "seat_4")
   }
 
   /// Tables of versions that named no strategy are read as well.

@@ -30,7 +30,7 @@ import Testing
       MeasureColumn(Measure<Tricks>(name, "") { _ in 0 })
     }
     let names = GameRow.schema(RowShape(seats: 2, measures: measures)).fields.map(\.name)
-    #expect(names.suffix(5) == ["replay_hash", "one", "two", "strategy_0", "strategy_1"])
+    #expect(names.suffix(5) == ["replay_hash", "one", "two", "first", "second"])
   }
 
   /// What can be told of each seat is in both tables, described alike.

@@ -8,7 +8,6 @@ Frictionless load the tables; SciPy and statsmodels compute means, intervals, p-
 
 import json
 import pathlib
-import re
 import sys
 
 import duckdb
@@ -63,7 +62,7 @@ def by_pair(folder, measure):
 def matchups_of(folder):
     """Who meets in each pair, as a number in the order of the schedule."""
     games = pandas.read_csv(folder / "games.csv", dtype={"replay_hash": str}).drop_duplicates("pair_id")
-    seats = [name for name in games if re.fullmatch(r"strategy_\d", name)]
+    seats = [name for name in ("first", "second", "third", "fourth") if name in games]
     meetings = games.set_index("pair_id")[seats].apply(lambda row: tuple(sorted(row)), axis=1)
     return pandas.Series(pandas.factorize(meetings)[0], index=meetings.index)
 

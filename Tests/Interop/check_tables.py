@@ -69,7 +69,7 @@ def check_sums(folder, package, tables):
         check(row.wins + row.draws + row.losses == row.games, f"{folder}: results of {row.strategy}")
     for seat in range(table_seats):
         mine = seats[seats.seat == seat].set_index("game_id").strategy
-        named = games.set_index("game_id")[f"strategy_{seat}"]
+        named = games.set_index("game_id")[["first", "second", "third", "fourth"][seat]]
         check((mine.sort_index() == named.sort_index()).all(), f"{folder}: who sat in seat {seat}")
     calls = sorted((set(seats.columns) & set(games.columns)) - {"game_id"})
     check(bool(calls) == (package["configuration"]["game"] in ("quiz", "snap")), f"{folder}: measures of seats")

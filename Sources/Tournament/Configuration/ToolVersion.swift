@@ -8,6 +8,6 @@ public enum ToolVersion {
   /// Results that are marked with another one were not written by any of them.
   package static let known = ["0.1.0", current]
 
-  /// Raised whenever a column is added to a table, or what a cell may hold changes.
-  public static let schema = 4
+  /// Raised whenever a column is added to a table or gets another name, or what a cell may hold changes.
+  public static let schema = 5
 }

@@ -38,7 +38,7 @@ import Testing
     #expect(
       try JSON.canonical(package())
         == #"{"configuration":{"games":7},"name":"run-1","profile":"tabular-data-package","#
-        + #""resources":[\#(resource),\#(timings)],"schema_version":4,"summary":{"games":5},"#
+        + #""resources":[\#(resource),\#(timings)],"schema_version":5,"summary":{"games":5},"#
         + #""title":"one run","tool_version":"0.2.0"}"#)
   }
 

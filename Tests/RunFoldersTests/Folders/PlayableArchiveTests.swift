@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"schema_version\" : 4", "\"schema_version\" : 1", "has version 1 of the tables"),
-    ("\"schema_version\" : 4", "\"schema_version\" : 9", "tournament 0.2.0"),
+    ("\"schema_version\" : 5", "\"schema_version\" : 1", "has version 1 of the tables"),
+    ("\"schema_version\" : 5", "\"schema_version\" : 9", "tournament 0.2.0"),
     ("connect-four", "checkers", "a game that this command does not have: 'checkers'"),
     (
       "\"game_version\" : 1", "\"game_version\" : 1, \"variant\" : \"../here\"",
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Tables with other columns can't be played again, but it can be said whether they were changed.
-  @Test(arguments: [("older-run", 2), ("earlier-run", 3)])
+  @Test(arguments: [("older-run", 2), ("earlier-run", 3), ("version-4", 4)])
   func earlierTables(archive: String, version: Int) throws {
     let copy = try ArchiveCopy(archive)
     func refusal() -> String {
@@ -52,7 +52,7 @@ import Testing
       }
       return error?.description ?? ""
     }
-    #expect(refusal().contains("has version \(version) of the tables, and this command writes 4; "))
+    #expect(refusal().contains("has version \(version) of the tables, and this command writes 5; "))
     #expect(refusal().hasSuffix(" Its files are those that the run wrote, as far as hashes tell"))
     try copy.change("random", "rendom", in: "seats.csv")
     #expect(refusal().hasSuffix(" Besides, seats.csv is not what the run wrote"))

@@ -12,14 +12,16 @@ import Testing
 
 /// No version of another tool or game stops reading.
 @Suite(.timeLimit(.minutes(10))) struct RunArchiveTests {
-  @Test(arguments: [("older-run", 2), ("earlier-run", 3)])
-  func readsWhatItSays(name: String, version: Int) throws {
+  @Test(arguments: [
+    ("older-run", 2, "0.1.0"), ("earlier-run", 3, "0.1.0"), ("version-4", 4, "0.2.0"),
+  ])
+  func readsWhatItSays(name: String, version: Int, tool: String) throws {
     let copy = try ArchiveCopy(name)
     let archive = try RunArchive(folder: copy.path + "/")
     #expect(archive.folder == copy.path)
     #expect(archive.game == "connect-four")
     #expect(archive.strategies == ["random", "greedy", "random#2"])
-    #expect((archive.schemaVersion, archive.toolVersion) == (version, "0.1.0"))
+    #expect((archive.schemaVersion, archive.toolVersion) == (version, tool))
     #expect(archive.shard == nil)
     #expect(archive.replays == Sampling("every:7"))
     #expect(archive.configuration?.rules["columns"]?.description == "5")
@@ -30,7 +32,7 @@ import Testing
 
   /// The same run under each version of the tables is rated alike, by the columns that each has.
   @Test func versionsRateAlike() throws {
-    let ratings = try ["older-run", "earlier-run", "present-tables"].map {
+    let ratings = try ["older-run", "earlier-run", "version-4", "present-tables"].map {
       let copy = try ArchiveCopy($0)
       return try JSON.canonical(Rating(RatingSource.find([copy.path]), model: .davidson).summary)
     }

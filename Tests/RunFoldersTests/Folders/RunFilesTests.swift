@@ -20,7 +20,7 @@ import Testing
     let plain = RunFiles.beginnings(of: run, replays: .none)
     #expect(plain.map(\.name) == ["games.csv", "seats.csv"])
     #expect(plain[0].text.hasPrefix("game_id,pair_id,rotation,"))
-    #expect(plain[0].text.hasSuffix(",draws,strategy_0,strategy_1\n"))
+    #expect(plain[0].text.hasSuffix(",draws,first,second\n"))
     #expect(plain[1].text.hasPrefix("game_id,seat,strategy,"))
     let all = RunFiles.beginnings(of: run, replays: .every(5))
     #expect(all.map(\.name) == ["games.csv", "seats.csv", "replays.jsonl"])

@@ -52,7 +52,7 @@ import Testing
     #expect(
       try mine.obstacle(to: header(.every(5)))
         == "it was begun with replays of every:5; resume it with those")
-    for (old, new) in [("\"0.2.0\"", "\"7.5\""), ("\"schemaVersion\":4", "\"schemaVersion\":9")] {
+    for (old, new) in [("\"0.2.0\"", "\"7.5\""), ("\"schemaVersion\":5", "\"schemaVersion\":9")] {
       let body = try mine.body()
       #expect(body.contains(old))
       let begun = try #require(
@@ -60,7 +60,7 @@ import Testing
       let obstacle = try #require(mine.obstacle(to: begun))
       #expect(
         obstacle == "it was begun by tournament \(begun.toolVersion) with version "
-          + "\(begun.schemaVersion) of the tables, and this is 0.2.0 with version 4")
+          + "\(begun.schemaVersion) of the tables, and this is 0.2.0 with version 5")
     }
   }
 }
