@@ -88,7 +88,9 @@ let package = Package(
     .target(name: "Fixtures", dependencies: ["GameCore", "Diagnostics", "Storage"]),
     .target(
       name: "GameResults",
-      dependencies: ["Fixtures", "GameCore", "Replays", "Sessions", "Statistics", "Storage"]),
+      dependencies: [
+        "Fixtures", "Diagnostics", "GameCore", "Replays", "Sessions", "Statistics", "Storage",
+      ]),
     .target(
       name: "Tournament",
       dependencies: [
@@ -249,8 +251,8 @@ let package = Package(
     .testTarget(
       name: "GameResultsTests",
       dependencies: [
-        "Fixtures", "GameCore", "GameResults", "StandardGames", "Statistics", "Storage",
-        "TestSupport", "Tournament",
+        "Diagnostics", "Fixtures", "GameCore", "GameResults", "Replays", "StandardGames",
+        "Statistics", "Storage", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "SummariesTests",

@@ -79,11 +79,11 @@ package struct GameRow {
       &plies, .init("plies", .integer, "steps that the seats decided", unit: "plies", minimum: 0))
     visitor.cell(
       &termination,
-      .init("termination", .string, "why the game was over", pattern: "[a-z0-9-]+"))
+      .init(GameRow.terminationColumn, .string, "why the game was over", pattern: "[a-z0-9-]+"))
     visitor.cell(
       &winner,
       .init(
-        "winner_seat", .integer,
+        GameRow.winnerColumn, .integer,
         "the seat that won alone, from 0; empty for a shared first place", required: false,
         minimum: 0, maximum: shape.lastSeat))
     visitor.cell(hash: &hash, GameRow.hashField)
@@ -114,6 +114,12 @@ package struct GameRow {
   private static var hashField: TableSchema.Field {
     .init("replay_hash", .string, "stands for the deal and all actions", pattern: "[0-9a-f]{16}")
   }
+
+  /// The column of why a game was over.
+  static let terminationColumn = "termination"
+
+  /// The column of the seat that won alone.
+  static let winnerColumn = "winner_seat"
 
   /// The column of who sat in a seat: in words for the first four, as they are spoken of.
   package static func strategyColumn(_ seat: Int) -> String {

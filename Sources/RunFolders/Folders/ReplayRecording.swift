@@ -1,3 +1,5 @@
+import Diagnostics
+import GameResults
 import Replays
 import Storage
 import Tournament
@@ -11,20 +13,51 @@ public enum ReplayRecording {
   public static func record(
     _ run: PlayableRun, path: String, jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> Bool {
+    try await record(run, where: [], path: path, jobs: jobs, progress: progress) != nil
+  }
+
+  /// Plays all games of a run and writes the replays of some into a new file, in the order of the schedule.
+  ///
+  /// - Parameter conditions: What holds of the games that are written, such as `winner=random,plies>=20`;
+  ///   none for all.
+  /// - Returns: How many games were written; `nil` where the task was cancelled, and nothing is left behind.
+  /// - Throws: `UsageError` also where a condition is none, and where no game fits; `FileError`.
+  public static func record(
+    _ run: PlayableRun, where conditions: [String], path: String, jobs: Int = 1,
+    progress: (Int) -> Void = { _ in }
+  ) async throws -> Int? {
     try run.check(.all)
+    let condition =
+      try conditions.isEmpty
+      ? nil
+      : GameCondition(
+        conditions, labels: run.configuration.strategies.map(\.label), shape: run.shape)
     let file = try NewFile(path: path)
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    var recorded = 0
     let isComplete = try await run.play(jobs: jobs, replays: .all, round: { tally.round }) {
       chunk in
-      try file.output.write(chunk.replays.bytes)
+      if let condition {
+        let picked = chunk.replays(where: condition)
+        try picked.bytes.withUnsafeBufferPointer { try file.output.write($0) }
+        recorded += picked.games
+      } else {
+        try file.output.write(chunk.replays.bytes)
+        recorded += chunk.games.count
+      }
       tally.add(chunk)
       progress(chunk.games.upperBound)
       return !Task.isCancelled
     }
-    if isComplete {
-      for copy in run.ruleFiles { try copy.write(beside: path) }
-      try file.keep()
+    guard isComplete else { return nil }
+    if recorded == 0, condition != nil {
+      throw UsageError(
+        setting: "where",
+        "none of the \(tally.games) games fits '\(conditions.joined(separator: ","))'; nothing was written"
+      )
     }
-    return isComplete
+    for copy in run.ruleFiles { try copy.write(beside: path) }
+    try file.keep()
+    return recorded
   }
 }

@@ -20,10 +20,10 @@ package struct TableSchema: Codable, Sendable {
   @usableFromInline
   package struct Field: Codable, Sendable {
     package let name: String
-    let type: FieldType
-    package let description: String
+    package let type: FieldType
+    let description: String
     var unit: String?
-    var constraints: Constraints
+    package var constraints: Constraints
 
     package init(
       _ name: String, _ type: FieldType, _ description: String, unit: String = "",
@@ -54,8 +54,8 @@ package struct TableSchema: Codable, Sendable {
   /// What holds for all values of a column.
   package struct Constraints: Codable, Sendable {
     let required: Bool
-    let minimum: Double?
-    let maximum: Double?
+    package let minimum: Double?
+    package let maximum: Double?
     let pattern: String?
   }
 

@@ -15,6 +15,14 @@ extension Option where Value == Int? {
   }
 }
 
+extension Option where Value == [String] {
+  fileprivate static var picking: Option {
+    .texts(
+      "where", "CONDITION,...", "record only games such as winner=random,plies>=20; may be repeated"
+    )
+  }
+}
+
 extension Option where Value == String? {
   fileprivate static var recording: Option {
     .path(
@@ -33,10 +41,15 @@ extension Command {
     name: "replay record", words: "GAME --output FILE|DIR",
     summary: "play games and write their replays",
     options: [Option.recordedGames] + RunOptions.playing + RuleOptions.ofRun.options
-      + [Option.recording, Option.progress, Option.quiet],
+      + [Option.picking, Option.recording, Option.progress, Option.quiet],
     operands: .list(CompletionList.games),
     discussion: [
-      "The games are the first of the run with the same options: equal options give equal bytes."
+      "The games are the first of the run with the same options: equal options give equal bytes.",
+      """
+      With --where all games are played, and those are recorded of which all conditions hold: winner=, \
+      loser=, opponent=, strategy=, first= and so on with what tables call a strategy, draw, termination=, and \
+      every column of whole numbers of games.csv by =, >=, <=, > or <, such as plies>=20 or blocked>=1.
+      """,
     ],
     examples: [
       Example(
@@ -55,14 +68,15 @@ extension Command {
       context.begin(run, under: arguments)
       let progress = context.progress(
         game.name, total: run.configuration.games, style: arguments.progressStyle(context))
-      let isComplete = try await ReplayRecording.record(
-        run, path: path, jobs: arguments[.jobs], progress: { progress.update(done: $0) })
+      let recorded = try await ReplayRecording.record(
+        run, where: arguments[.picking], path: path, jobs: arguments[.jobs],
+        progress: { progress.update(done: $0) })
       progress.finish()
-      guard isComplete else {
+      guard let recorded else {
         context.note("stopped; nothing was written")
         return .stopped
       }
-      context.output.print("Recorded \(grouped(run.configuration.games)) games in \(path.visible)")
+      context.output.print("Recorded \(grouped(recorded)) games in \(path.visible)")
     }
     return .done
   }

@@ -1,4 +1,5 @@
 @testable import Fixtures
+import Diagnostics
 import RunFolders
 import Storage
 import Synchronization
@@ -42,6 +43,32 @@ import Testing
     #expect(
       try folder.text("part.jsonl")
         == run.playChunk(4..<8, run.schedule.round, .all, nil).replays.text)
+  }
+
+  /// Only what fits is written, and nothing where nothing does.
+  @Test(arguments: [1, 3])
+  func picked(jobs: Int) async throws {
+    let run = try run(games: 61)
+    let path = "\(folder.path)/picked.jsonl"
+    let recorded = try await ReplayRecording.record(
+      run, where: ["first=lowest", "pair_id>=20"], path: path, jobs: jobs)
+    let text = try folder.text("picked.jsonl")
+    let all = try run.playChunk(0..<61, run.schedule.round, .all, nil).replays.text
+      .split(separator: "{\"replay\":").map { "{\"replay\":" + $0 }
+    let expected = all[40...].filter { $0.contains(#""strategies":[{"label":"lowest","#) }
+    #expect(recorded == expected.count && expected.count > 3)
+    #expect(text == expected.joined())
+    for (condition, problem) in [
+      ("termination=never", "none of the 61 games fits 'termination=never'; nothing was written"),
+      ("first=highest", "no strategy of the run is 'highest'; "),
+    ] {
+      let error = await #expect(throws: UsageError.self) {
+        try await ReplayRecording.record(
+          run, where: [condition], path: "\(folder.path)/none.jsonl", jobs: jobs)
+      }
+      #expect(error?.mistakes.first?.text.hasPrefix(problem) == true)
+    }
+    #expect(try folder.contents() == ["picked.jsonl"])
   }
 
   @Test func interruptedRecordingsLeaveNothing() async throws {

@@ -46,6 +46,21 @@ import Testing
     #expect(try folder.text("a.jsonl") == folder.text("run/\(name)/replays.jsonl"))
   }
 
+  /// How many games fit is told, and what is wrong with a condition.
+  @Test func picked() async throws {
+    let words = ["tricks", "--games", "9", "--quiet", "--output", "\(folder.path)/a.jsonl"]
+    let refused = await record(words + ["--where", "frist=lowest"])
+    #expect(refused.status == .usage)
+    #expect(
+      refused.notes
+        == "tournament: --where: 'frist' is nothing that games are picked by; did you mean 'first'?\n"
+    )
+    let session = await record(words + ["--where", "first=lowest,rotation=1"])
+    #expect(session.output == "Recorded 4 games in \(folder.path)/a.jsonl\n")
+    let lines = try folder.text("a.jsonl").split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("{\"replay\":") && $0.contains("\"rotation\":1,") } == 4)
+  }
+
   @Test func interrupted() async throws {
     let session = await record(
       ["tricks", "--games", "100000", "--output", "\(folder.path)/a.jsonl", "--quiet"],
