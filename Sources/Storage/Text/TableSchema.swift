@@ -21,7 +21,7 @@ package struct TableSchema: Codable, Sendable {
   package struct Field: Codable, Sendable {
     package let name: String
     package let type: FieldType
-    let description: String
+    package let description: String
     var unit: String?
     package var constraints: Constraints
 
