@@ -2,7 +2,7 @@ import RunFolders
 import Storage
 
 /// Holds what is in a folder against the files that it lists: all of them, as files of their own, and
-/// nothing else.
+/// nothing else but a page that somebody made of them.
 struct FolderContents {
   /// What is there and should not be.
   ///
@@ -19,7 +19,7 @@ struct FolderContents {
       findings = [RunFinding(file: PackageFile.name, "the folder around it can't be listed")]
       return
     }
-    for name in names.sorted() {
+    for name in names.sorted() where name != PackageFile.page {
       let path = "\(folder)/\(name)"
       // A name that is no UTF-8 is shown, but leads nowhere.
       let kind = FileStatus(path: path, followsLink: false)?.kind

@@ -70,6 +70,9 @@ package struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encoda
 package enum PackageFile {
   package static let name = "datapackage.json"
 
+  /// A page of what is in the folder, which may stand beside what the package lists.
+  package static let page = "report.html"
+
   /// Larger ones, and larger tables of sums, are not read, in bytes: those of the largest rosters are
   /// far smaller.
   package static let byteLimit = 64 << 20

@@ -16,7 +16,9 @@ extension Command {
     name: "compare", words: "GAME",
     summary: "play two variants of a game's rules from the same seeds and say what differs",
     options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing
-      + [Option.output, Option.again, Option.progress, Option.quiet, Option.json],
+      + [
+        Option.output, Option.again, Option.progress, Option.quiet, Option.json, Option.withPage,
+      ],
     operands: .list(CompletionList.games),
     discussion: [
       """
@@ -48,7 +50,9 @@ extension Command {
     ]
   ) { arguments, context in
     let comparison = try comparison(&arguments, context)
-    return try await show(comparison, arguments, context) == nil ? .stopped : .done
+    guard let folder = try await show(comparison, arguments, context) else { return .stopped }
+    if arguments[.withPage] { try ReportCommand.addPage(to: folder, arguments, context) }
+    return .done
   }
 
   /// Plays a comparison where it is not there yet, and prints what it found.

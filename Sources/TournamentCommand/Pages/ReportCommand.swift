@@ -1,6 +1,7 @@
 import Commands
 import Diagnostics
 import Pages
+import RunFolders
 import Storage
 import Terminal
 
@@ -22,6 +23,11 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == Bool {
+  /// Has a command that plays make a page of what it found.
+  static var withPage: Option {
+    .flag("report", "also make a page, report.html in the folder, that any browser shows")
+  }
+
   static var force: Option { .flag("force", "write over a page that is there") }
 }
 
@@ -78,12 +84,25 @@ extension Command {
 
 /// Where pages go.
 enum ReportCommand {
-  static let fileName = "report.html"
-
   /// Where a page of some results goes unless another place is named.
   static func path(_ words: [String]) -> String {
-    guard words.count == 1, FileKind(path: words[0]) == .folder else { return fileName }
-    return words[0].hasSuffix("/") ? words[0] + fileName : "\(words[0])/\(fileName)"
+    guard words.count == 1, FileKind(path: words[0]) == .folder else {
+      return PackageFile.page
+    }
+    return words[0].hasSuffix("/") ? words[0] + PackageFile.page : "\(words[0])/\(PackageFile.page)"
+  }
+
+  /// Makes the page of a folder that was just written or found, and says where it is.
+  static func addPage(
+    to folder: String, _ arguments: Arguments, _ context: CommandContext
+  ) throws {
+    let path = "\(folder)/\(PackageFile.page)"
+    try write(Page(PageSubject.read([folder])).html, to: path, isForced: false)
+    if arguments[.json] {
+      context.note("page: \(path)")
+    } else {
+      context.output.print("Page: \(path.visible)")
+    }
   }
 
   /// Writes a page; one that is there already and the same is left.

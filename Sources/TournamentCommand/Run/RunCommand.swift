@@ -17,6 +17,7 @@ extension Command {
       Option.replicates, Option.sequentialTest, Option.analyse, Option.output, Option.shard,
       Option.replays,
       Option.again, Option.progress, Option.quiet, Option.details, Option.json,
+      Option.withPage,
     ],
     operands: .list(CompletionList.games),
     discussion: [
@@ -99,6 +100,7 @@ extension Command {
           isDetailed: arguments[.details], detailsOption: Option.details.flag)
         context.output.print((summaries.count > 1 ? "\n" : "") + report.text)
       }
+      if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
     }
     if arguments[.json] { try context.printJSON(summaries) }
     return .done
