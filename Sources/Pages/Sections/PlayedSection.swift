@@ -28,7 +28,7 @@ struct PlayedSection {
   }
 
   private var facts: [(term: String, meaning: String)] {
-    var facts: [(term: String, meaning: String)] = [("results", subject.path)]
+    var facts: [(term: String, meaning: String)] = [("results", subject.name)]
     if let game = subject.game { facts.append(("game", game)) }
     if let games = subject.games { facts.append(("games", "\(games)")) }
     let configuration = subject.configuration ?? subject.comparison?.configuration.a
