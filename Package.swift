@@ -136,11 +136,15 @@ let package = Package(
         "Verification", "Ratings", "RunFolders", "Summaries", "Tournament", "Replays", "Storage",
         "Terminal", "Diagnostics", "Statistics",
       ]),
-    .target(name: "Charts"),
+    .target(
+      name: "Charts",
+      // Rounding is in a library that Linux does not link by itself.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "Films", dependencies: ["GameCore", "Replays", "Storage"]),
     .target(
       name: "Pages",
       dependencies: [
-        "Charts", "Diagnostics", "GameCore", "GameResults", "Ratings", "RunFolders", "Statistics",
+        "Charts", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults", "Ratings", "Replays", "RunFolders", "Statistics",
         "Storage", "Summaries", "Tournament",
       ],
       resources: ["page.css", "page.js", "board.js", "curve.js", "player.js"].map {
@@ -202,6 +206,7 @@ let package = Package(
     .testTarget(
       name: "GameWireTests",
       dependencies: ["ConnectFourGame", "GameCore", "GameWire", "SnapGame", "TestSupport"]),
+    .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
     .testTarget(name: "RunningTests", dependencies: ["Running"]),
     .testTarget(
       name: "ProgramsTests",

@@ -19,22 +19,32 @@ struct Axis: Sendable {
   ///   - bottom: Where they end; numbers are below.
   ///   - width: Of the whole drawing.
   func drawAcross(in writer: inout SVGWriter, top: Double, bottom: Double, width: Double) {
-    var lines = ""
-    var taken = -Double.infinity
-    for tick in scale.ticks {
-      guard let x = scale.position(tick.value) else { continue }
-      lines += "M\(decimal(x)) \(decimal(top))V\(decimal(bottom))"
-      let half = TextWidth.estimate(tick.text, size: TextWidth.small) / 2
-      if x - half < taken { continue }
-      writer.label(tick.text, x: x, y: bottom + 16, anchor: .middle, kind: "tick")
-      taken = x + half + 8
+    let places = scale.ticks.compactMap { tick in
+      scale.position(tick.value).map { (text: tick.text, x: $0) }
     }
-    writer.leaf("path", ["class": "grid", "d": lines])
-    let half = TextWidth.estimate(label) / 2
+    let lines = places.map { "M\(decimal($0.x)) \(decimal(top))V\(decimal(bottom))" }
+    writer.draw(.path(lines.joined()), "grid")
+    let stride = Axis.stride(places.map(\.text), at: places.map(\.x))
+    for (index, place) in places.enumerated() where index % stride == 0 {
+      writer.label(place.text, x: place.x, y: bottom + 16, anchor: .middle, kind: "tick")
+    }
+    let half = min(TextWidth.estimate(label), width - 40) / 2
     let middle = (scale.ends.start + scale.ends.end) / 2
     writer.label(
-      label, x: max(min(half, width / 2), min(middle, width - half)), y: bottom + 35, room: width,
+      label, x: max(half, min(middle, width - half)), y: bottom + 35, room: width - 40,
       anchor: .middle, kind: "name")
+  }
+
+  /// Which of several texts beside each other to write, so that none touches the next: every first,
+  /// second, third...
+  private static func stride(_ texts: [String], at middles: [Double]) -> Int {
+    let halves = texts.map { TextWidth.estimate($0, size: TextWidth.small) / 2 }
+    return (1...max(1, texts.count)).first { stride in
+      texts.indices.dropFirst(stride).allSatisfy { index in
+        index % stride != 0
+          || middles[index] - middles[index - stride] > halves[index] + halves[index - stride] + 8
+      }
+    } ?? 1
   }
 
   /// Draws it from below upwards, to the left of what it is for; its name is above.
@@ -49,7 +59,7 @@ struct Axis: Sendable {
       lines += "M\(decimal(left)) \(decimal(y))H\(decimal(right))"
       writer.label(tick.text, x: left - 7, y: y + 4, anchor: .end, kind: "tick")
     }
-    writer.leaf("path", ["class": "grid", "d": lines])
+    writer.draw(.path(lines), "grid")
     writer.label(label, x: 0, y: scale.ends.end - 13, room: right, kind: "name")
   }
 }

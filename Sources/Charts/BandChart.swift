@@ -2,6 +2,7 @@
 package struct BandChart: Chart {
   /// Where a line passes.
   package struct Point: Hashable, Sendable {
+    /// Where along the bottom.
     package let x: ChartValue
     /// A line is interrupted where there is no value, a band where an end is missing.
     package let y: ChartEstimate
@@ -14,6 +15,7 @@ package struct BandChart: Chart {
 
   /// A line.
   package struct Series: Hashable, Sendable {
+    /// What it is called beside its end.
     package let name: String
     /// In rising order of `x`.
     package let points: [Point]
@@ -32,8 +34,11 @@ package struct BandChart: Chart {
   package let xName: String
   /// What is measured, with its unit.
   package let measure: String
+  /// The lines, the first drawn lowest.
   package let series: [Series]
+  /// How the numbers along the bottom are spread.
   package let xScale: ScaleKind
+  /// How what is measured is spread.
   package let yScale: ScaleKind
   /// What the upright axis shows in any case, such as 0 and 1.
   package let covering: [Double]

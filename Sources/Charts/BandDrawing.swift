@@ -18,12 +18,10 @@ struct BandDrawing {
   private let right: Double
   /// By series, without points that have no place.
   private let places: [[Place]]
-  /// Words at the right end: of a series, or of a reference.
-  private let endLabels: [(text: String, y: Double, series: Int?)]
+  private let endLabels: EndLabels
 
   private static let width = BandChart.standardWidth
   private static let plotHeight = 230.0
-  private static let sample = 24.0
 
   /// - Returns: `nil` where there is nothing to draw.
   init?(_ chart: BandChart) {
@@ -48,11 +46,10 @@ struct BandDrawing {
       scale: chart.yScale.scale(covering: covered, from: bottom, to: top, ticks: 5),
       label: chart.measure)
     let besides = hasNames && !isAbove
-    let words = chart.references.map(\.label) + (besides ? names : [])
-    let room = min(
-      150, words.isEmpty ? 0 : TextWidth.widest(words) + (besides ? BandDrawing.sample : 0) + 10)
     left = upwards.margin
-    right = BandDrawing.width - room - 12
+    right =
+      BandDrawing.width - 12
+      - EndLabels.width(of: chart.references.map(\.label), series: besides ? names : [])
     let across = Axis(
       scale: chart.xScale.scale(
         covering: points.compactMap(\.x.drawn), from: left, to: right,
@@ -72,13 +69,13 @@ struct BandDrawing {
       }
     }
     self.places = places
-    endLabels =
-      chart.references.compactMap { reference in
+    endLabels = EndLabels(
+      entries: chart.references.compactMap { reference in
         place(reference.value, upwards).map { (reference.label, $0, nil) }
       }
-      + (besides ? names.indices : 0..<0).compactMap { index in
-        places[index].last { $0.y != nil }?.y.map { (names[index], $0, index) }
-      }
+        + (besides ? names.indices : 0..<0).compactMap { index in
+          places[index].last { $0.y != nil }?.y.map { (names[index], $0, index) }
+        })
   }
 
   /// Of the whole drawing.
@@ -92,16 +89,11 @@ struct BandDrawing {
     for index in places.indices { drawBand(index, in: &writer) }
     for reference in chart.references {
       guard let y = reference.value.drawn.flatMap(upwards.scale.position) else { continue }
-      writer.mark(
-        "path",
-        [
-          "class": "reference", "data-v": reference.value.text,
-          "d": "M\(decimal(left)) \(decimal(y))H\(decimal(right))",
-        ], title: "\(reference.label): \(reference.value.text)")
+      reference.draw("M\(decimal(left)) \(decimal(y))H\(decimal(right))", in: &writer)
     }
     for index in places.indices { drawLine(index, in: &writer) }
     for index in places.indices { drawPoints(index, in: &writer) }
-    drawEndLabels(in: &writer)
+    endLabels.draw(in: &writer, x: right, top: top, bottom: bottom, width: BandDrawing.width)
   }
 
   private func drawBand(_ index: Int, in writer: inout SVGWriter) {
@@ -110,9 +102,7 @@ struct BandDrawing {
       let lows = part.compactMap { place in place.low.map { (place.x, $0) } }
       let highs = part.compactMap { place in place.high.map { (place.x, $0) } }
       let back = chart.isStepped ? stepsBack(highs) : straight(highs.reversed())
-      writer.leaf(
-        "path",
-        ["class": "band \(Palette.series(index))", "d": "M\(outline(lows))L\(back)z"])
+      writer.draw(.path("M\(outline(lows))L\(back)z"), "band \(Palette.series(index))")
     }
   }
 
@@ -122,12 +112,9 @@ struct BandDrawing {
       "M" + outline(part.compactMap { place in place.y.map { (place.x, $0) } })
     }
     if outlines.isEmpty { return }
-    writer.mark(
-      "path",
-      [
-        "class": "line \(Palette.series(index))", "stroke-dasharray": Palette.dashes(index),
-        "d": outlines.joined(),
-      ], title: chart.series[index].name)
+    writer.draw(
+      .path(outlines.joined()), "line \(Palette.series(index))", dashes: Palette.dashes(index),
+      title: chart.series[index].name)
   }
 
   private func drawPoints(_ index: Int, in writer: inout SVGWriter) {
@@ -136,14 +123,11 @@ struct BandDrawing {
     for place in places[index] {
       guard let y = place.y else { continue }
       let hidden = chart.showsPoints || isAlone ? "" : " hit"
-      writer.mark(
-        "path",
-        [
-          "class": "dot \(Palette.series(index))\(hidden)", "data-x": place.point.x.text,
-          "data-v": place.point.y.value?.text, "data-low": place.point.y.low?.text,
-          "data-high": place.point.y.high?.text,
-          "d": MarkShape(series: index).outline(x: place.x, y: y, radius: 4),
-        ], title: chart.words(series, place.point))
+      writer.draw(
+        .path(MarkShape(series: index).outline(x: place.x, y: y, radius: 4)),
+        "dot \(Palette.series(index))\(hidden)",
+        data: [("data-x", place.point.x.text)] + place.point.y.data,
+        title: chart.words(series, place.point))
     }
   }
 
@@ -168,46 +152,4 @@ struct BandDrawing {
         "V\(decimal(point.1))H\(decimal(point.0))"
       }.joined()
   }
-
-  private func drawEndLabels(in writer: inout SVGWriter) {
-    let order = endLabels.indices.sorted { endLabels[$0].y < endLabels[$1].y }
-    let bottom = top + BandDrawing.plotHeight
-    let heights = spread(order.map { endLabels[$0].y }, apart: 17, from: top, to: bottom)
-    for (index, y) in zip(order, heights) {
-      let label = endLabels[index]
-      var x = right + 10
-      if abs(y - label.y) > 3 {
-        writer.leaf(
-          "path",
-          [
-            "class": "leader",
-            "d": "M\(decimal(right + 1)) \(decimal(label.y))L\(decimal(right + 8)) \(decimal(y))",
-          ])
-      }
-      if let series = label.series {
-        Legend.drawLine(series, in: &writer, x: x, y: y, length: BandDrawing.sample - 5)
-        x += BandDrawing.sample
-      }
-      writer.label(
-        label.text, x: x, y: y + 4.5, room: BandDrawing.width - x,
-        kind: label.series == nil ? "name" : nil)
-    }
-  }
-}
-
-/// Positions in rising order moved so that none is nearer to the next than allowed.
-///
-/// They stay between two bounds where there is room.
-func spread(_ positions: [Double], apart: Double, from: Double, to: Double) -> [Double] {
-  var result = positions
-  for index in result.indices {
-    let least = index == 0 ? from : result[index - 1] + apart
-    result[index] = max(result[index], least)
-  }
-  var most = to
-  for index in result.indices.reversed() {
-    result[index] = min(result[index], most)
-    most = result[index] - apart
-  }
-  return result
 }

@@ -15,9 +15,11 @@ package struct BarChart: Chart {
   package let barName: String
   /// What is measured, with its unit.
   package let measure: String
+  /// What stands below the bars, from the left.
   package let labels: [String]
   /// In the order of the labels; negative ones hang down.
   package let values: [ChartValue?]
+  /// Whether it stands alone or among many.
   package let size: Size
 
   package init(
@@ -69,25 +71,19 @@ package struct BarChart: Chart {
       for index in labels.indices {
         guard let value = series.value(index), let y = value.drawn.flatMap(axis.scale.position)
         else { continue }
-        writer.mark(
-          "rect",
-          [
-            "class": "part solid c0", "x": decimal(columns.start(index)),
-            "y": decimal(min(y, base)), "width": decimal(columns.width),
-            "height": decimal(abs(base - y)), "data-v": value.text,
-          ], title: "\(labels[index]): \(value.text)")
+        writer.draw(
+          .rect(
+            x: columns.start(index), y: min(y, base), width: columns.width, height: abs(base - y)),
+          "part solid c0", data: value.data, title: "\(labels[index]): \(value.text)")
         if hasTexts {
           writer.label(
-            value.text, x: columns.middle(index), y: y > base ? y + 12 : y - 4, anchor: .middle,
+            value.text, x: columns.middle(index), y: y > base ? min(y + 12, bottom - 3) : y - 4,
+            anchor: .middle,
             kind: "aside tick")
         }
       }
-      writer.leaf(
-        "path",
-        [
-          "class": "base",
-          "d": "M\(decimal(columns.left)) \(decimal(base))H\(decimal(columns.right))",
-        ])
+      writer.draw(
+        .path("M\(decimal(columns.left)) \(decimal(base))H\(decimal(columns.right))"), "base")
       columns.drawLabels(in: &writer, bottom: bottom, name: barName)
     }
   }

@@ -37,12 +37,10 @@ struct Brackets: Sendable {
       let from = top + Double(group.lowerBound) * height + 4
       let to = top + Double(group.upperBound + 1) * height - 4
       let arm = min(5, pitch * 0.6)
-      writer.mark(
-        "path",
-        [
-          "class": "bracket", "data-rows": "\(group.lowerBound)-\(group.upperBound)",
-          "d": "M\(decimal(x)) \(decimal(from))h\(decimal(arm))V\(decimal(to))h\(decimal(-arm))",
-        ], title: "\(label): \(rows[group].joined(separator: ", "))")
+      writer.draw(
+        .path("M\(decimal(x)) \(decimal(from))h\(decimal(arm))V\(decimal(to))h\(decimal(-arm))"),
+        "bracket", data: [("data-rows", "\(group.lowerBound)-\(group.upperBound)")],
+        title: "\(label): \(rows[group].joined(separator: ", "))")
     }
   }
 }

@@ -55,14 +55,14 @@ extension Chart {
     writer.begin(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "chart \(kind)", "id": anchor,
-        "viewBox": "0 0 \(decimal(width)) \(decimal(height))", "width": "100%",
+        ("xmlns", "http://www.w3.org/2000/svg"), ("class", "chart \(kind)"), ("id", anchor),
+        ("viewBox", "0 0 \(decimal(width)) \(decimal(height))"), ("width", "100%"),
         // On a narrow screen it shrinks by a quarter, then scrolls.
-        "style": "max-width:\(decimal(width))px;min-width:\(decimal(width * 3 / 4))px",
-        "role": "img", "aria-labelledby": "\(anchor)-title \(anchor)-desc",
+        ("style", "max-width:\(decimal(width))px;min-width:\(decimal(width * 3 / 4))px"),
+        ("role", "img"), ("aria-labelledby", "\(anchor)-title \(anchor)-desc"),
       ])
-    writer.leaf("title", ["id": "\(anchor)-title"], text: title)
-    writer.leaf("desc", ["id": "\(anchor)-desc"], text: summary)
+    writer.write(title, in: "title", [("id", "\(anchor)-title")])
+    writer.write(summary, in: "desc", [("id", "\(anchor)-desc")])
     draw(&writer)
     writer.end()
     return writer.text
@@ -71,9 +71,7 @@ extension Chart {
   /// What is drawn where there are no numbers.
   func emptyDocument(_ kind: String) -> String {
     document(kind, height: 60) { writer in
-      writer.leaf(
-        "rect",
-        ["x": "0.5", "y": "0.5", "width": "639", "height": "59", "rx": "4", "class": "frame"])
+      writer.draw(.rect(x: 0.5, y: 0.5, width: Self.standardWidth - 1, height: 59), "frame")
       writer.label("no data", x: 320, y: 35, anchor: .middle, kind: "muted")
     }
   }

@@ -1,5 +1,6 @@
 /// A number for each of a chart's labels.
 package struct ChartSeries: Hashable, Sendable {
+  /// What it is called in the legend.
   package let name: String
   /// In the order of the labels; `nil` and what is left out at the end is missing.
   package let values: [ChartValue?]

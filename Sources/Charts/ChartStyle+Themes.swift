@@ -9,7 +9,7 @@ extension ChartStyle.Theme {
     ],
     diverging: [
       ("#843900", white), ("#a94f0c", white), ("#d9814a", black), ("#ecaa80", black),
-      ("#f6d5bd", black), ("#efefef", black), ("#cbe0f0", black), ("#98c5e4", black),
+      ("#f6d5bd", black), ("#e4e4e4", black), ("#cbe0f0", black), ("#98c5e4", black),
       ("#5fa6d5", black), ("#1f72ae", white), ("#0b4f82", white),
     ],
     sequential: [
@@ -26,7 +26,7 @@ extension ChartStyle.Theme {
     ],
     diverging: [
       ("#ffab70", black), ("#ec8a47", black), ("#b4602a", white), ("#824519", white),
-      ("#523122", white), ("#2f3339", white), ("#203c54", white), ("#22567f", white),
+      ("#5c3726", white), ("#353a41", white), ("#234766", white), ("#22567f", white),
       ("#2c72a8", white), ("#5aa7df", black), ("#93cbf6", black),
     ],
     sequential: [

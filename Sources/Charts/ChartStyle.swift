@@ -97,9 +97,10 @@ package enum ChartStyle {
     .chart .part:hover,.chart .cell:hover{stroke:var(--chart-ink);stroke-width:2px}
     .chart .hatch{fill:none;stroke:var(--h);stroke-width:1.2px;stroke-linecap:round;opacity:.75}
     .chart rect.cell,.chart .ground{fill:var(--f)}
+    .chart .cells path{stroke:var(--f)}
     .chart .even{pointer-events:none}
     .chart .stripes{fill:none;stroke:var(--chart-ink);opacity:.4}
     .chart .cell text{fill:var(--t);font-size:12px}
-    .chart .blank{fill:var(--chart-grid);opacity:.35}
+    .chart .blank{fill:var(--chart-paper)}
     """
 }

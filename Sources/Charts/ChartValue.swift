@@ -20,8 +20,11 @@ package struct ChartValue: Hashable, Sendable {
 
 /// A number with its interval, of which any part may be missing.
 package struct ChartEstimate: Hashable, Sendable {
+  /// The estimate itself.
   package let value: ChartValue?
+  /// The lower end of its interval.
   package let low: ChartValue?
+  /// The upper end of its interval.
   package let high: ChartValue?
 
   /// Numbers that can't be drawn count as missing.
@@ -30,12 +33,6 @@ package struct ChartEstimate: Hashable, Sendable {
     self.low = low
     self.high = high
   }
-
-  /// Whether there is nothing to draw.
-  var isMissing: Bool { numbers.isEmpty }
-
-  /// Whether both ends are known.
-  var hasInterval: Bool { low?.drawn != nil && high?.drawn != nil }
 
   /// What there is to draw.
   var numbers: [Double] { [value, low, high].compactMap { $0?.drawn } }
@@ -54,6 +51,22 @@ package struct ChartEstimate: Hashable, Sendable {
     return interval.map { "\(value) (\($0))" } ?? value
   }
 
+  /// The value, or the bound where only one is known: `1512`, `\u{2265} 20`.
+  var number: String? {
+    switch (value.flatMap(\.known), low.flatMap(\.known), high.flatMap(\.known)) {
+    case (let value?, _, _): value
+    case (nil, let low?, nil): "\u{2265} \(low)"
+    case (nil, nil, let high?): "\u{2264} \(high)"
+    default: nil
+    }
+  }
+
+  /// What a mark for it holds for programs that read the page.
+  var data: [SVGWriter.Attribute] {
+    (value?.data ?? [])
+      + [("data-low", low.flatMap(\.known)), ("data-high", high.flatMap(\.known))]
+  }
+
   /// The texts of all three for a table; empty where there is none.
   var cells: [String] { [value?.text ?? "", low?.text ?? "", high?.text ?? ""] }
 }
@@ -61,16 +74,7 @@ package struct ChartEstimate: Hashable, Sendable {
 extension ChartValue {
   /// The text, where there is a number.
   fileprivate var known: String? { drawn == nil ? nil : text }
-}
 
-/// A value that others are compared with, drawn as a line across the chart.
-package struct ChartReference: Hashable, Sendable {
-  package let value: ChartValue
-  /// What it means, in few words: `even`, `accept`.
-  package let label: String
-
-  package init(_ value: ChartValue, label: String) {
-    self.value = value
-    self.label = label
-  }
+  /// What a mark for it holds for programs that read the page.
+  var data: [SVGWriter.Attribute] { [("data-v", known)] }
 }

@@ -18,9 +18,7 @@ struct Columns: Sendable {
 
   /// Writes labels, each so many that none touches the next, and what they are.
   func drawLabels(in writer: inout SVGWriter, bottom: Double, name: String) {
-    writer.leaf(
-      "path",
-      ["class": "base", "d": "M\(decimal(left)) \(decimal(bottom))H\(decimal(right))"])
+    writer.draw(.path("M\(decimal(left)) \(decimal(bottom))H\(decimal(right))"), "base")
     let widest = min(90, TextWidth.widest(labels, size: TextWidth.small)) + 8
     let stride = max(1, Int((widest / pitch).rounded(.up)))
     for index in labels.indices where index % stride == 0 {

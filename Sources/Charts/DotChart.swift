@@ -2,6 +2,7 @@
 package struct DotChart: Chart {
   /// What is drawn beside a label.
   package struct Row: Hashable, Sendable {
+    /// What stands to the left of the dots.
     package let label: String
     /// In the order of the series; `nil` for one that the row doesn't have.
     package let dots: [ChartEstimate?]
@@ -25,8 +26,11 @@ package struct DotChart: Chart {
   package let measure: String
   /// The names of a row's dots; one or none where each row has one dot.
   package let series: [String]
+  /// From the top, in the order of the caller.
   package let rows: [Row]
+  /// How the numbers are spread.
   package let scale: ScaleKind
+  /// What all rows are compared with.
   package let reference: ChartReference?
   /// The first and the last row of each group that a bracket holds together; groups may overlap.
   package let brackets: [ClosedRange<Int>]

@@ -4,11 +4,11 @@ struct DotDrawing {
   private let axis: Axis
   private let legend: Legend
   private let brackets: Brackets
+  private let labels: RowLabels
   /// Where the first row begins, and how high each is.
   private let top: Double
   private let pitch: Double
-  /// Between them are the dots.
-  private let left: Double
+  /// Where the room for dots ends; it begins beside the labels.
   private let right: Double
   /// How wide the column of numbers is.
   private let numberRoom: Double
@@ -33,15 +33,15 @@ struct DotDrawing {
     if !chart.brackets.isEmpty { entries.append((.bracket, chart.bracketLabel)) }
     legend = Legend(entries: entries, width: DotDrawing.width)
     top = legend.height + (chart.reference == nil ? 6 : 24)
-    left = min(220, TextWidth.widest(chart.rows.map(\.label))) + 16
+    labels = RowLabels(chart.rows.map(\.label), most: 220)
     brackets = Brackets(chart.brackets, label: chart.bracketLabel)
-    let numbers = count == 1 ? dots.compactMap { $0.value?.text } : []
+    let numbers = count == 1 ? dots.compactMap(\.number) : []
     numberRoom = min(90, TextWidth.widest(numbers, size: TextWidth.small))
     right = DotDrawing.width - brackets.width - numberRoom - 20
     axis = Axis(
       scale: chart.scale.scale(
-        covering: values + [chart.reference?.value.drawn].compactMap { $0 }, from: left + 8,
-        to: right - 8, ticks: Int((right - left) / 70)),
+        covering: values + [chart.reference?.value.drawn].compactMap { $0 }, from: labels.width + 8,
+        to: right - 8, ticks: Int((right - labels.width) / 70)),
       label: chart.measure)
   }
 
@@ -55,7 +55,9 @@ struct DotDrawing {
     axis.drawAcross(in: &writer, top: top, bottom: bottom, width: DotDrawing.width)
     drawReference(in: &writer)
     for (index, row) in chart.rows.enumerated() {
-      draw(row, in: &writer, y: top + (Double(index) + 0.5) * pitch)
+      let y = top + (Double(index) + 0.5) * pitch
+      labels.draw(index, in: &writer, middle: y)
+      draw(row, in: &writer, y: y)
     }
     brackets.draw(
       in: &writer, x: right + numberRoom + 20, top: top, height: pitch,
@@ -66,12 +68,7 @@ struct DotDrawing {
     guard let reference = chart.reference, let value = reference.value.drawn,
       let x = axis.scale.position(value)
     else { return }
-    writer.mark(
-      "path",
-      [
-        "class": "reference", "data-v": reference.value.text,
-        "d": "M\(decimal(x)) \(decimal(top - 4))V\(decimal(bottom))",
-      ], title: "\(reference.label): \(reference.value.text)")
+    reference.draw("M\(decimal(x)) \(decimal(top - 4))V\(decimal(bottom))", in: &writer)
     let half = min(TextWidth.estimate(reference.label), 300) / 2
     writer.label(
       reference.label, x: max(half, min(x, DotDrawing.width - half)), y: top - 9, room: 300,
@@ -79,13 +76,11 @@ struct DotDrawing {
   }
 
   private func draw(_ row: DotChart.Row, in writer: inout SVGWriter, y: Double) {
-    writer.label(row.label, x: left - 8, y: y + 4.5, room: left - 8, anchor: .end)
     let count = chart.dotCount
     if count > 1, !isSpread {
       let places = row.dots.compactMap { $0?.value?.drawn }.compactMap(axis.scale.position)
       if let low = places.min(), let high = places.max(), low < high {
-        writer.leaf(
-          "path", ["class": "range", "d": "M\(decimal(low)) \(decimal(y))H\(decimal(high))"])
+        writer.draw(.path("M\(decimal(low)) \(decimal(y))H\(decimal(high))"), "range")
       }
     }
     for index in 0..<count {
@@ -99,27 +94,19 @@ struct DotDrawing {
     let x = place(dot.value)
     let (low, high) = (place(dot.low), place(dot.high))
     let words = chart.words(row, index)
+    let colour = Palette.series(index)
     if low != nil || high != nil {
-      writer.mark(
-        "path",
-        [
-          "class": "whisker \(Palette.series(index))", "data-low": dot.low?.text,
-          "data-high": dot.high?.text, "d": whisker(low, high, y),
-        ], title: words)
+      let data = ChartEstimate(nil, low: dot.low, high: dot.high).data
+      writer.draw(.path(whisker(low, high, y)), "whisker \(colour)", data: data, title: words)
     }
     if let x {
-      writer.mark(
-        "path",
-        [
-          "class": "dot \(Palette.series(index))", "data-v": dot.value?.text,
-          "data-low": dot.low?.text, "data-high": dot.high?.text,
-          "d": MarkShape(series: index).outline(x: x, y: y, radius: isSpread ? 4 : 5),
-        ], title: words)
+      let outline = MarkShape(series: index).outline(x: x, y: y, radius: isSpread ? 4 : 5)
+      writer.draw(.path(outline), "dot \(colour)", data: dot.data, title: words)
     }
     guard chart.dotCount == 1 else { return }
-    if let value = dot.value, value.drawn != nil {
+    if let number = dot.number {
       writer.label(
-        value.text, x: right + 8 + numberRoom, y: y + 4, room: numberRoom, anchor: .end,
+        number, x: right + 8 + numberRoom, y: y + 4, room: numberRoom, anchor: .end,
         kind: "tick")
     }
     if low == nil, high == nil { drawRemark(dot, x, in: &writer, y: y) }
@@ -135,11 +122,11 @@ struct DotDrawing {
   ) {
     guard let x else {
       let words = dot.value?.drawn == nil ? "no value" : "has no place on this scale"
-      writer.label(words, x: left + 8, y: y + 4, kind: "aside tick")
+      writer.label(words, x: labels.width + 8, y: y + 4, kind: "aside tick")
       return
     }
     guard chart.hasIntervals(0) else { return }
-    let isLeft = x < (left + right) / 2
+    let isLeft = x < (labels.width + right) / 2
     writer.label(
       "no interval", x: isLeft ? x + 11 : x - 11, y: y + 4, anchor: isLeft ? .start : .end,
       kind: "aside tick")
@@ -153,7 +140,7 @@ struct DotDrawing {
       let back = decimal(x - direction * 5)
       return "M\(back) \(decimal(y - 4))L\(decimal(x)) \(decimal(y))L\(back) \(decimal(y + 4))"
     }
-    let (from, to) = (low ?? left, high ?? right)
+    let (from, to) = (low ?? labels.width, high ?? right)
     return "M\(decimal(from)) \(decimal(y))H\(decimal(to))"
       + (low == nil ? arrow(from, -1) : end(from)) + (high == nil ? arrow(to, 1) : end(to))
   }

@@ -6,8 +6,8 @@ struct Hatching: Sendable {
 
   /// Lines on a tile of 8 by 8 units; the first area has none.
   private static let lines = [
-    "", "M-2 2l4-4M0 8l8-8M6 10l4-4", "M2 2h.01M6 6h.01", "M0 2h8M0 6h8", "M-2 6l4 4M0 0l8 8M6-2l4 4",
-    "M2 0v8M6 0v8", "M0 0l8 8M8 0l-8 8", "M0 4h8M4 0v8",
+    "", "M-2 2l4-4M0 8l8-8M6 10l4-4", "M2 2h.01M6 6h.01", "M0 2h8M0 6h8",
+    "M-2 6l4 4M0 0l8 8M6-2l4 4", "M2 0v8M6 0v8", "M0 0l8 8M8 0l-8 8", "M0 4h8M4 0v8",
   ]
 
   /// Writes the patterns, before whatever has them.
@@ -18,24 +18,29 @@ struct Hatching: Sendable {
       writer.begin(
         "pattern",
         [
-          "id": "\(anchor)-h\(index)", "class": Palette.series(index), "width": "8", "height": "8",
-          "patternUnits": "userSpaceOnUse",
+          ("id", "\(anchor)-h\(index)"), ("class", Palette.series(index)), ("width", "8"),
+          ("height", "8"), ("patternUnits", "userSpaceOnUse"),
         ])
-      writer.leaf("rect", ["class": "tile", "width": "8", "height": "8"])
-      writer.leaf("path", ["class": "hatch", "d": lines(of: index)])
+      writer.draw(.rect(x: 0, y: 0, width: 8, height: 8), "tile")
+      writer.draw(.path(lines(of: index)), "hatch")
       writer.end()
     }
     writer.end()
   }
 
-  /// The class of an area.
-  func kind(_ index: Int) -> String {
-    lines(of: index).isEmpty ? "part solid \(Palette.series(index))" : "part"
-  }
-
-  /// The pattern that fills an area; `nil` where its class does.
-  func fill(_ index: Int) -> String? {
-    lines(of: index).isEmpty ? nil : "url(#\(anchor)-h\(index))"
+  /// Draws an area.
+  ///
+  /// - Parameter number: What it stands for, with its words; `nil` in a legend.
+  func draw(
+    _ index: Int, in writer: inout SVGWriter, x: Double, y: Double, width: Double, height: Double,
+    number: (value: ChartValue, words: String)? = nil
+  ) {
+    let isPlain = lines(of: index).isEmpty
+    writer.draw(
+      .rect(x: x, y: y, width: width, height: height),
+      isPlain ? "part solid \(Palette.series(index))" : "part",
+      fill: isPlain ? nil : "url(#\(anchor)-h\(index))", data: number?.value.data ?? [],
+      title: number?.words)
   }
 
   private func lines(of index: Int) -> String {

@@ -1,192 +1,153 @@
 /// Where the parts of a heat map are.
 struct HeatDrawing {
-  private let map: HeatMap
+  let map: HeatMap
+  /// The cells that have a number.
+  let places: [HeatMap.Place]
+  /// The note of all cells, where it is the same.
+  let sharedNote: String?
+  /// Whether any cell is hatched.
+  let hasEven: Bool
   /// The sides of a cell.
-  private let cell: (width: Double, height: Double)
-  private let left: Double
-  private let top: Double
-  /// How the columns' names stand: degrees clockwise.
-  private let rotation: Double
-  private let hasTexts: Bool
-  /// Whether cells are too many to have each its own group.
-  private let isDense: Bool
-  private let largest: Double
+  let cell: (width: Double, height: Double)
+  let top: Double
+  let labels: RowLabels
   /// Of the whole drawing.
   let width: Double
+  /// Whether cells are too many to have each its own group, and its words.
+  let isDense: Bool
+  /// The number with the strongest colour, where there are not two sides.
+  let largest: Double
+  /// Columns' names, and how they stand: degrees clockwise.
+  private let columns: (names: [String], rotation: Double)
+  private let hasTexts: Bool
 
-  private static let nameRoom = 150.0
-  private static let least = 15.0
+  private static let nameRoom = 170.0
+  private static let least = 18.0
+  private static let most = 84.0
 
   init(_ map: HeatMap) {
     self.map = map
     let places = map.places
-    left = min(HeatDrawing.nameRoom, TextWidth.widest(map.rows)) + 12
-    let columns = Double(max(1, map.columns.count))
-    let names = min(HeatDrawing.nameRoom, TextWidth.widest(map.columns))
+    self.places = places
+    let notes = places.map(\.cell.note)
+    sharedNote = notes.first.flatMap { first in
+      first.isEmpty || notes.contains { $0 != first } ? nil : first
+    }
+    hasEven = map.colours == .aroundHalf && places.contains { $0.cell.isEven }
+    largest = places.reduce(0) { max($0, map.number($1.cell)) }
+    isDense = map.rows.count * map.columns.count > 400
+    // As in cross tables of chess: rows are numbered, and columns have their numbers.
+    let isNumbered = isDense && map.rows == map.columns
+    let names = isNumbered ? map.columns.indices.map { "\($0 + 1)" } : map.columns
+    labels = RowLabels(map.rows, most: HeatDrawing.nameRoom, isNumbered: isNumbered)
+    let nameWidth = min(HeatDrawing.nameRoom, TextWidth.widest(names))
+    let count = Double(max(1, names.count))
+    let room = HeatMap.standardWidth - labels.width - 2
+    func side(_ room: Double) -> Double {
+      max(HeatDrawing.least, min(HeatDrawing.most, room))
+    }
+    // Names that lean stand out at the right; room for them is taken from the cells.
+    let reaches = names.map { min(HeatDrawing.nameRoom, TextWidth.estimate($0)) * 0.71 }
+    let (flat, leaning) = (
+      side(room / count),
+      side(reaches.enumerated().map { (room - $1) / (Double($0) + 0.6) }.min() ?? room)
+    )
+    let rotation = nameWidth <= flat ? 0.0 : min(flat, leaning) >= 24 ? -45 : -90
+    columns = (names, rotation)
+    let length = (rotation == -45 ? min(flat, leaning) : flat).rounded(.down)
+    cell = (length, min(length, 32))
     let texts = TextWidth.widest(
       places.map { $0.cell.estimate.value?.text ?? "" }, size: TextWidth.small)
-    // Names that lean stand out at the right; room for them is taken from the cells.
-    let flat = max(HeatDrawing.least, min(84, (HeatMap.standardWidth - left - 2) / columns))
-    let leaning = max(HeatDrawing.least, min(84, (HeatMap.standardWidth - left - names * 0.6) / columns))
-    rotation = names + 6 <= flat ? 0 : leaning >= 24 ? -45 : -90
-    let side = rotation == -45 ? leaning : flat
-    hasTexts = texts + 8 <= side
-    cell = (side, min(side, 32))
-    isDense = map.rows.count * map.columns.count > 400
-    top = 22 + (rotation == 0 ? 20 : rotation == -45 ? names * 0.71 + 16 : names + 10)
-    largest = places.reduce(0) { max($0, map.number($1.cell)) }
-    let right = left + columns * side + (rotation == -45 ? names * 0.71 : 2)
-    width = max(HeatMap.standardWidth, right)
+    hasTexts = texts + 8 <= length
+    top = 22 + (rotation == 0 ? 20 : rotation == -45 ? nameWidth * 0.71 + 16 : nameWidth + 10)
+    width = max(HeatMap.standardWidth, labels.width + count * length + 2)
   }
 
   /// Of the whole drawing.
   var height: Double { bottom + 62 }
 
-  private var bottom: Double { top + Double(map.rows.count) * cell.height }
+  /// Where the last row ends.
+  var bottom: Double { top + Double(map.rows.count) * cell.height }
 
   func draw(in writer: inout SVGWriter) {
     drawNames(in: &writer)
     defineStripes(in: &writer)
     if isDense {
-      // What is blank is blank all over.
-      writer.mark(
-        "rect", box(left, top, cell.width * Double(map.columns.count), bottom - top, "blank"),
-        title: map.blank)
+      drawDenseCells(in: &writer)
+    } else {
+      for row in map.rows.indices {
+        for column in map.columns.indices { drawCell(row, column, in: &writer) }
+      }
     }
-    for row in map.rows.indices {
-      for column in map.columns.indices { drawCell(row, column, in: &writer) }
-    }
-    if isDense { drawStripes(in: &writer) }
     drawKey(in: &writer)
   }
 
   private func drawNames(in writer: inout SVGWriter) {
     writer.label(
       "\(map.rowName) (rows), \(map.columnName) (columns)", x: 0, y: 14, room: width, kind: "name")
-    for (row, name) in map.rows.enumerated() {
-      writer.label(
-        name, x: left - 8, y: top + (Double(row) + 0.5) * cell.height + 4.5, room: left - 8,
-        anchor: .end)
+    for row in map.rows.indices {
+      labels.draw(row, in: &writer, middle: top + (Double(row) + 0.5) * cell.height)
     }
-    for (column, name) in map.columns.enumerated() {
-      let middle = left + (Double(column) + 0.5) * cell.width
+    let isFlat = columns.rotation == 0
+    let room = isFlat ? .infinity : HeatDrawing.nameRoom
+    let shown = TextWidth.shortened(columns.names, to: room)
+    for (column, name) in columns.names.enumerated() {
+      let middle = labels.width + (Double(column) + 0.5) * cell.width
       writer.label(
-        name, x: rotation == 0 ? middle : middle + 4, y: top - (rotation == 0 ? 8 : 6),
-        room: rotation == 0 ? cell.width - 4 : HeatDrawing.nameRoom,
-        anchor: rotation == 0 ? .middle : .start, rotation: rotation == 0 ? nil : rotation)
+        name, shown: shown[column], x: isFlat ? middle : middle + 4, y: top - (isFlat ? 8 : 6),
+        anchor: isFlat ? .middle : .start, kind: isFlat && isDense ? "tick" : nil,
+        rotation: isFlat ? nil : columns.rotation)
     }
   }
 
-  private func drawCell(_ row: Int, _ column: Int, in writer: inout SVGWriter) {
-    let (x, y) = corner(row, column)
-    guard let content = map.cell(row, column) else {
-      if !isDense {
-        writer.mark(
-          "rect", box(x, y, cell.width, cell.height, "blank"), title: map.words(row, column))
-      }
-      return
-    }
+  /// The class that colours a number.
+  func colour(_ content: HeatMap.Cell) -> String {
     let value = map.number(content)
-    let kind =
-      map.colours == .aroundHalf
+    return map.colours == .aroundHalf
       ? Palette.diverging(value) : Palette.sequential(value, maximum: largest)
-    let estimate = content.estimate
-    if isDense {
-      writer.mark(
-        "rect",
-        [
-          "class": "cell \(kind)", "x": decimal(x), "y": decimal(y), "width": decimal(cell.width),
-          "height": decimal(cell.height), "data-v": estimate.value?.text,
-          "data-low": estimate.low?.text, "data-high": estimate.high?.text,
-        ], title: map.words(row, column))
+  }
+
+  private func drawCell(_ row: Int, _ column: Int, in writer: inout SVGWriter) {
+    let x = labels.width + Double(column) * cell.width
+    let y = top + Double(row) * cell.height
+    let ground = SVGWriter.Shape.rect(x: x, y: y, width: cell.width, height: cell.height)
+    let words = map.words(row, column)
+    guard let content = map.cell(row, column) else {
+      writer.draw(ground, "blank", title: words)
       return
     }
-    writer.begin(
-      "g",
-      [
-        "class": "cell \(kind)", "data-v": estimate.value?.text, "data-low": estimate.low?.text,
-        "data-high": estimate.high?.text,
-      ])
-    writer.leaf("title", text: map.words(row, column))
-    writer.leaf("rect", box(x, y, cell.width, cell.height, "ground"))
+    writer.begin("g", [("class", "cell \(colour(content))")] + content.estimate.data)
+    writer.write(words, in: "title")
+    writer.draw(ground, "ground")
     let isEven = map.colours == .aroundHalf && content.isEven
-    if isEven {
-      writer.leaf(
-        "rect", box(x, y, cell.width, cell.height, "even", fill: "url(#\(map.anchor)-even)"))
-    }
-    if hasTexts, let text = estimate.value?.text {
+    if isEven { writer.draw(ground, "even", fill: stripes) }
+    if hasTexts, let text = content.estimate.value?.text {
       let (middle, room) = (x + cell.width / 2, TextWidth.estimate(text, size: TextWidth.small))
       if isEven {
         // The number stands on plain ground.
-        writer.leaf(
-          "rect", box(middle - room / 2 - 2, y + cell.height / 2 - 8, room + 4, 16, "ground"))
+        writer.draw(
+          .rect(x: middle - room / 2 - 2, y: y + cell.height / 2 - 8, width: room + 4, height: 16),
+          "ground")
       }
       writer.label(text, x: middle, y: y + cell.height / 2 + 4, anchor: .middle)
     }
     writer.end()
   }
 
-  private func corner(_ row: Int, _ column: Int) -> (x: Double, y: Double) {
-    (left + Double(column) * cell.width, top + Double(row) * cell.height)
-  }
-
-  private func box(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ kind: String,
-    fill: String? = nil
-  ) -> KeyValuePairs<String, String?> {
-    [
-      "class": kind, "fill": fill, "x": decimal(x), "y": decimal(y), "width": decimal(width),
-      "height": decimal(height),
-    ]
-  }
+  /// The fill of what is hatched.
+  var stripes: String { "url(#\(map.anchor)-even)" }
 
   private func defineStripes(in writer: inout SVGWriter) {
+    guard hasEven else { return }
     writer.begin("defs")
     writer.begin(
       "pattern",
-      ["id": "\(map.anchor)-even", "width": "6", "height": "6", "patternUnits": "userSpaceOnUse"])
-    writer.leaf("path", ["class": "stripes", "d": "M-1 1l2-2M0 6l6-6M5 7l2-2"])
+      [
+        ("id", "\(map.anchor)-even"), ("width", "6"), ("height", "6"),
+        ("patternUnits", "userSpaceOnUse"),
+      ])
+    writer.draw(.path("M-1 1l2-2M0 6l6-6M5 7l2-2"), "stripes")
     writer.end()
     writer.end()
-  }
-
-  /// Those of all cells at once.
-  private func drawStripes(in writer: inout SVGWriter) {
-    guard map.colours == .aroundHalf else { return }
-    var outline = ""
-    for place in map.places where place.cell.isEven {
-      let (x, y) = corner(place.row, place.column)
-      outline +=
-        "M\(decimal(x)) \(decimal(y))h\(decimal(cell.width))v\(decimal(cell.height))"
-        + "h\(decimal(-cell.width))z"
-    }
-    if !outline.isEmpty {
-      writer.leaf(
-        "path", ["class": "even", "fill": "url(#\(map.anchor)-even)", "d": outline])
-    }
-  }
-
-  /// The colours in their order, with what the first, the middle and the last stand for.
-  private func drawKey(in writer: inout SVGWriter) {
-    let isDiverging = map.colours == .aroundHalf
-    let count = isDiverging ? Palette.divergingCount : Palette.sequentialCount
-    let y = bottom + 18
-    for index in 0..<count {
-      writer.leaf(
-        "rect",
-        box(Double(index) * 18, y, 18, 12, "cell \(isDiverging ? "d" : "q")\(index)"))
-    }
-    let end = Double(count) * 18
-    let highest = map.places.first { map.number($0.cell) == largest }?.cell.estimate.value?.text
-    writer.label("0", x: 0, y: y + 26, kind: "tick")
-    if isDiverging { writer.label("½", x: end / 2, y: y + 26, anchor: .middle, kind: "tick") }
-    writer.label(
-      isDiverging ? "1" : highest ?? "0", x: end, y: y + 26, anchor: .end, kind: "tick")
-    writer.label(map.measure, x: end + 12, y: y + 10.5, room: 190, kind: "name")
-    guard isDiverging, map.places.contains(where: \.cell.isEven) else { return }
-    let x = end + 12 + min(190, TextWidth.estimate(map.measure)) + 24
-    writer.leaf("rect", box(x, y, 18, 12, "frame"))
-    writer.leaf("rect", box(x, y, 18, 12, "even", fill: "url(#\(map.anchor)-even)"))
-    writer.label("½ lies in the interval", x: x + 26, y: y + 10.5, kind: "name")
   }
 }

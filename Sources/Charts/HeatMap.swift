@@ -10,6 +10,7 @@ package struct HeatMap: Chart {
 
   /// A number, and what else is told of it.
   package struct Cell: Hashable, Sendable {
+    /// What colours the cell; blank without a value.
     package let estimate: ChartEstimate
     /// On what it rests, such as `1,000 games`; empty for nothing.
     package let note: String
@@ -36,8 +37,11 @@ package struct HeatMap: Chart {
   package let columnName: String
   /// What is measured, with its unit.
   package let measure: String
+  /// Which scale of colours it has.
   package let colours: Colours
+  /// From the top.
   package let rows: [String]
+  /// From the left.
   package let columns: [String]
   /// By row and column; `nil` and what is left out at the end is blank.
   package let cells: [[Cell?]]
@@ -73,8 +77,11 @@ package struct HeatMap: Chart {
     return cell
   }
 
-  /// The places of all cells with a number, by rows.
-  var places: [(row: Int, column: Int, cell: Cell)] {
+  /// A cell with a number, and where it is.
+  typealias Place = (row: Int, column: Int, cell: Cell)
+
+  /// All cells with a number, by rows.
+  var places: [Place] {
     rows.indices.flatMap { row in
       columns.indices.compactMap { column in
         cell(row, column).map { (row, column, $0) }
@@ -113,7 +120,9 @@ package struct HeatMap: Chart {
 
   package var table: ChartTable {
     let places = places
-    let hasInterval = places.contains { $0.cell.estimate.low != nil || $0.cell.estimate.high != nil }
+    let hasInterval = places.contains {
+      $0.cell.estimate.low != nil || $0.cell.estimate.high != nil
+    }
     let hasNote = places.contains { !$0.cell.note.isEmpty }
     let header =
       [rowName, columnName, measure] + (hasInterval ? ["low", "high"] : [])

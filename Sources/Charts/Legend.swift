@@ -49,35 +49,25 @@ struct Legend: Sendable {
   private func draw(_ symbol: Symbol, in writer: inout SVGWriter, x: Double, y: Double) {
     switch symbol {
     case .shape(let index):
-      writer.leaf(
-        "path",
-        [
-          "class": "dot \(Palette.series(index))",
-          "d": MarkShape(series: index).outline(x: x + 11, y: y),
-        ])
+      writer.draw(
+        .path(MarkShape(series: index).outline(x: x + 11, y: y)), "dot \(Palette.series(index))")
     case .line(let index): Legend.drawLine(index, in: &writer, x: x, y: y, length: 22)
     case .area(let index):
-      writer.leaf(
-        "rect",
-        [
-          "class": hatching?.kind(index), "fill": hatching?.fill(index), "x": decimal(x),
-          "y": decimal(y - 7), "width": "20", "height": "14",
-        ])
+      hatching?.draw(index, in: &writer, x: x, y: y - 7, width: 20, height: 14)
     case .bracket:
-      writer.leaf(
-        "path", ["class": "bracket", "d": "M\(decimal(x + 8)) \(decimal(y - 7))h5v14h-5"])
+      writer.draw(.path("M\(decimal(x + 8)) \(decimal(y - 7))h5v14h-5"), "bracket")
     }
   }
 
-  /// A piece of a series' line with its shape.
+  /// A piece of a series' line.
   static func drawLine(
     _ index: Int, in writer: inout SVGWriter, x: Double, y: Double, length: Double
   ) {
-    writer.leaf(
-      "path",
-      [
-        "class": "line \(Palette.series(index))", "stroke-dasharray": Palette.dashes(index),
-        "d": "M\(decimal(x)) \(decimal(y))h\(decimal(length))",
-      ])
+    writer.draw(
+      .path("M\(decimal(x)) \(decimal(y))h\(decimal(length))"), "line \(Palette.series(index))",
+      dashes: Palette.dashes(index))
+    writer.draw(
+      .path(MarkShape(series: index).outline(x: x + length / 2, y: y, radius: 4)),
+      "dot \(Palette.series(index))")
   }
 }

@@ -16,8 +16,10 @@ struct LogScale: Scale {
     var below = LogScale.grid(decimalExponent(of: least)).last { $0.value <= least * (1 + 1e-9) }
     var above = LogScale.grid(decimalExponent(of: most)).first { $0.value >= most * (1 - 1e-9) }
     if let one = below, let other = above, one.value >= other.value {
+      // One value stands between powers of ten.
       let exponent = decimalExponent(of: one.value)
-      below = LogScale.grid(exponent - 1).first
+      let isPower = one.value == power(ofTen: exponent)
+      below = LogScale.grid(isPower ? exponent - 1 : exponent).first
       above = LogScale.grid(exponent + 1).first
     }
     let (lowest, highest) = (below?.value ?? 1, above?.value ?? 10)
@@ -31,7 +33,8 @@ struct LogScale: Scale {
     if fine.count <= count + 2 {
       ticks = fine
     } else {
-      let stride = (decades.count - 1) / max(1, count) + 1
+      // Powers of ten are short, so that more of them have room.
+      let stride = (decades.count - 1) / max(1, count * 3 / 2) + 1
       ticks = decades.filter { ($0 - decades.upperBound) % stride == 0 }
         .compactMap { LogScale.grid($0).first }
         .filter { (lowest...highest).contains($0.value) }

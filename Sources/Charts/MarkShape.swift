@@ -31,7 +31,8 @@ enum MarkShape: Int, CaseIterable, Sendable {
       }
     if corners.isEmpty {
       let (r, across) = (decimal(radius), decimal(2 * radius))
-      return "M\(decimal(x - radius)) \(decimal(y))a\(r) \(r) 0 1 0 \(across) 0a\(r) \(r) 0 1 0 -\(across) 0z"
+      return "M\(decimal(x - radius)) \(decimal(y))"
+        + "a\(r) \(r) 0 1 0 \(across) 0a\(r) \(r) 0 1 0 -\(across) 0z"
     }
     return "M"
       + corners.map { "\(decimal(x + $0.0 * radius)) \(decimal(y + $0.1 * radius))" }

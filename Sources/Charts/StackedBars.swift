@@ -8,6 +8,7 @@ package struct StackedBars: Chart {
   package let rowName: String
   /// What is shared out, such as `games`.
   package let measure: String
+  /// From the top.
   package let rows: [String]
   /// The kinds, from the left; counts or shares of any sum, what is negative is not drawn.
   package let series: [ChartSeries]
@@ -43,36 +44,33 @@ package struct StackedBars: Chart {
     let legend = grid.legend(hatching, width: Self.standardWidth)
     let (top, pitch) = (legend.height + 4, rows.count > 24 ? 20.0 : 26.0)
     let bottom = top + Double(rows.count) * pitch
-    let left = min(240, TextWidth.widest(rows)) + 14
+    let labels = RowLabels(rows, most: 240)
     let axis = Axis(
-      scale: LinearScale(covering: [0, 100], from: left, to: Self.standardWidth - 14, ticks: 5),
+      scale: LinearScale(
+        covering: [0, 100], from: labels.width, to: Self.standardWidth - 14, ticks: 5),
       label: "% of \(measure)")
     return document("shares", height: bottom + Axis.footing) { writer in
       hatching.define(in: &writer)
       legend.draw(in: &writer)
       axis.drawAcross(in: &writer, top: top, bottom: bottom, width: Self.standardWidth)
-      for (row, name) in rows.enumerated() {
+      for row in rows.indices {
         let y = top + Double(row) * pitch
-        writer.label(name, x: left - 8, y: y + pitch / 2 + 4.5, room: left - 8, anchor: .end)
+        labels.draw(row, in: &writer, middle: y + pitch / 2)
         let sum = grid.sum(row)
         if sum <= 0 {
-          writer.label("no data", x: left + 8, y: y + pitch / 2 + 4, kind: "aside tick")
+          writer.label("no data", x: labels.width + 8, y: y + pitch / 2 + 4, kind: "aside tick")
           continue
         }
         var level = 0.0
         for (index, line) in series.enumerated() where line.share(row) > 0 {
           let next = level + line.share(row) / sum * 100
-          guard let x = axis.scale.position(level), let end = axis.scale.position(next) else {
-            continue
-          }
+          guard let value = line.value(row), let x = axis.scale.position(level),
+            let end = axis.scale.position(next)
+          else { continue }
           level = next
-          writer.mark(
-            "rect",
-            [
-              "class": hatching.kind(index), "fill": hatching.fill(index), "x": decimal(x),
-              "y": decimal(y + 3), "width": decimal(end - x), "height": decimal(pitch - 6),
-              "data-v": line.value(row)?.text,
-            ], title: grid.words(line, row))
+          hatching.draw(
+            index, in: &writer, x: x, y: y + 3, width: end - x, height: pitch - 6,
+            number: (value, grid.words(line, row)))
         }
       }
     }

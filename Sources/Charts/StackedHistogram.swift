@@ -60,13 +60,9 @@ package struct StackedHistogram: Chart {
             let base = axis.scale.position(level)
           else { continue }
           level += line.share(bin)
-          writer.mark(
-            "rect",
-            [
-              "class": hatching.kind(index), "fill": hatching.fill(index),
-              "x": decimal(columns.start(bin)), "y": decimal(y), "width": decimal(columns.width),
-              "height": decimal(base - y), "data-v": value.text,
-            ], title: grid.words(line, bin))
+          hatching.draw(
+            index, in: &writer, x: columns.start(bin), y: y, width: columns.width,
+            height: base - y, number: (value, grid.words(line, bin)))
         }
       }
       columns.drawLabels(in: &writer, bottom: bottom, name: binName)

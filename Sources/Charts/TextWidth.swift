@@ -32,6 +32,26 @@ enum TextWidth {
     return result + "…"
   }
 
+  /// Each of several texts, shortened so that one can be told from another.
+  ///
+  /// Where only their beginnings would be left, and be the same, what they begin with is left out.
+  ///
+  /// - Complexity: O(texts²).
+  static func shortened(_ texts: [String], to room: Double, size: Double = normal) -> [String] {
+    let short = texts.map { shortened($0, to: room, size: size) }
+    return texts.indices.map { index in
+      let text = Array(texts[index])
+      let common = texts.indices.filter { short[$0] == short[index] && texts[$0] != texts[index] }
+        .map { zip(text, texts[$0]).prefix { $0 == $1 }.count }.min()
+      guard var start = common, start < text.count else { return short[index] }
+      // The word in which they differ is shown from its beginning, unless it is long.
+      let word = text[..<start].lastIndex(of: " ").map { $0 + 1 } ?? 0
+      if start - word < 12 { start = word }
+      if start < 8 { return short[index] }
+      return shortened(String(text[..<4]) + "…" + String(text[start...]), to: room, size: size)
+    }
+  }
+
   private static func ems(_ character: Character) -> Double {
     switch character {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", " ": 0.33
@@ -39,9 +59,9 @@ enum TextWidth {
     case "m", "w", "M", "W", "@", "%", "…", "—": 0.95
     case "A"..."Z": 0.7
     case "0"..."9", "a"..."z": 0.59
-    // From here on are the scripts and pictures of which each fills a square.
-    case "\u{2e80}"...: 1.1
-    default: 0.65
+    default:
+      // From 2E80 on each fills a square; a picture made of several may be shown as these.
+      max(0.65, 1.1 * Double(character.unicodeScalars.filter { $0.value >= 0x2e80 }.count))
     }
   }
 }

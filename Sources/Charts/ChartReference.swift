@@ -1,0 +1,18 @@
+/// A value that others are compared with, drawn as a line across the chart.
+package struct ChartReference: Hashable, Sendable {
+  /// Where the line is; none is drawn without a number.
+  package let value: ChartValue
+  /// What it means, in few words: `even`, `accept`.
+  package let label: String
+
+  package init(_ value: ChartValue, label: String) {
+    self.value = value
+    self.label = label
+  }
+
+  /// Draws its line between two ends of a scale's other direction.
+  func draw(_ outline: String, in writer: inout SVGWriter) {
+    writer.draw(
+      .path(outline), "reference", data: value.data, title: "\(label): \(value.text)")
+  }
+}
