@@ -17,6 +17,7 @@ UNTESTED = {"Benchmark", "Main"}
 BARE = {
     "GameCore/Game.swift": "a protocol and its plain defaults",
     "GameCore/GameAction.swift": "a protocol",
+    "GameCore/DrawnGame.swift": "a protocol and its plain defaults",
     "GameCore/SearchableGame.swift": "a protocol",
     "GameCore/LinkRules.swift": "stored properties and their plain defaults",
     "GameCore/Strategy.swift": "a protocol and an error without contents",

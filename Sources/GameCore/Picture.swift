@@ -1,0 +1,158 @@
+/// What there is to see of a state, as marks on a plane; how they look is up to whoever draws them.
+///
+/// The plane begins in its upper left corner, `x` grows to the right and `y` downwards. A unit is the
+/// side of a cell of a board, half a domino, or the width of a card.
+public struct Picture: Hashable, Sendable {
+  /// The marks in the order in which they were added; equal ones are one mark.
+  public private(set) var marks: [Mark] = []
+
+  /// Nothing is drawn yet.
+  public init() {}
+
+  /// How large a plane is, in units.
+  public struct Plane: Hashable, Sendable {
+    /// From left to right.
+    public let width: Double
+    /// From top to bottom.
+    public let height: Double
+
+    /// Takes sizes above 0, to a tenth.
+    public init(width: Double, height: Double) {
+      self.width = Picture.rounded(width, parts: 10)
+      self.height = Picture.rounded(height, parts: 10)
+    }
+  }
+
+  /// Something at a place.
+  public struct Mark: Hashable, Sendable {
+    /// What it is.
+    public let kind: Kind
+    /// Its centre, in units and to a hundredth.
+    public let x: Double
+    /// Its centre, in units and to a hundredth.
+    public let y: Double
+    /// Quarter turns clockwise, 0 to 3.
+    public let turn: Int
+    /// Who sees it.
+    public let views: Views
+    /// What a reader is told who can't see it; empty for decoration.
+    public let label: String
+  }
+
+  /// Who sees a mark.
+  public struct Views: Hashable, Sendable {
+    /// Whether it is there where all hands lie open.
+    public let isInOpen: Bool
+    /// The seats whose view it is in.
+    public let seats: SeatSet
+
+    /// Takes both.
+    public init(isInOpen: Bool, seats: SeatSet) {
+      self.isInOpen = isInOpen
+      self.seats = seats
+    }
+
+    /// Nothing about it is hidden.
+    public static let everybody = Views(isInOpen: true, seats: .all(Seat.limit))
+  }
+
+  /// Adds a mark.
+  ///
+  /// - Parameter turn: Quarter turns clockwise, any number.
+  public mutating func add(
+    _ kind: Kind, x: Double, y: Double, turn: Int = 0, seenBy views: Views = .everybody,
+    label: String = ""
+  ) {
+    marks.append(
+      Mark(
+        kind: kind, x: Picture.rounded(x), y: Picture.rounded(y), turn: turn & 3, views: views,
+        label: label))
+  }
+
+  /// Adds the face of something for those who know it, and its back for the other seats.
+  ///
+  /// - Parameters:
+  ///   - seats: Who knows the face; nobody has the back shown in the open as well.
+  ///   - hidden: What a reader is told of the back.
+  public mutating func add(
+    _ face: Kind, or back: Kind, knownTo seats: SeatSet, x: Double, y: Double, turn: Int = 0,
+    label: String, hidden: String
+  ) {
+    let others = SeatSet.all(Seat.limit).subtracting(seats)
+    if !seats.isEmpty {
+      add(
+        face, x: x, y: y, turn: turn, seenBy: Views(isInOpen: true, seats: seats), label: label)
+    }
+    if !others.isEmpty {
+      add(
+        back, x: x, y: y, turn: turn, seenBy: Views(isInOpen: seats.isEmpty, seats: others),
+        label: hidden)
+    }
+  }
+
+  /// Rounds to a tenth or a hundredth, without the library that rounds; never beyond a million.
+  private static func rounded(_ value: Double, parts: Double = 100) -> Double {
+    let whole = min(max(value, -1e6), 1e6) * parts
+    return Double(Int(whole + (whole < 0 ? -0.5 : 0.5))) / parts
+  }
+}
+
+extension Picture {
+  /// What a mark is.
+  public enum Kind: Hashable, Sendable {
+    /// An upright board of holes with its columns' numbers below; `wraps` joins its left to its right.
+    ///
+    /// Its centre is the board's; holes are a unit apart.
+    case holes(columns: Int, rows: Int, wraps: Bool)
+    /// A seat's piece, in its colour and with its shape.
+    case disc(Seat)
+    /// A domino that lies from left to right, one number after the other.
+    case tile(Int, Int)
+    /// A domino face down, from left to right.
+    case tileBack
+    /// A playing card by its rank, 1 for the ace to 13 for the king; without a suit where only ranks count.
+    case card(Int, Suit?)
+    /// A joker.
+    case joker
+    /// A card face down.
+    case cardBack
+    /// Which seat something belongs to: a small sign in its colour and with its shape.
+    case badge(Seat)
+    /// Points to the right, at who is to decide.
+    case pointer
+    /// Goes around a piece that came last.
+    case ring
+    /// Goes around each piece of what won.
+    case halo
+    /// Says that something was right.
+    case tick
+    /// Says that something was wrong.
+    case cross
+    /// A rectangle, by its width and height in tenths of a unit.
+    case area(Area, width: Int, height: Int)
+    /// Words, centred on one line, that are about ``textSize`` high.
+    case text(String)
+  }
+
+  /// A suit of playing cards.
+  public enum Suit: Hashable, Sendable, CaseIterable {
+    /// Black.
+    case clubs
+    /// Red.
+    case diamonds
+    /// Red.
+    case hearts
+    /// Black.
+    case spades
+  }
+
+  /// What a rectangle says.
+  public enum Area: Hashable, Sendable, CaseIterable {
+    /// Something is written on it.
+    case panel
+    /// Something may be put there, or was taken from there.
+    case place
+    /// What is in it came last.
+    case frame
+  }
+}

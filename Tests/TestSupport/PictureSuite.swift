@@ -1,0 +1,109 @@
+import GameCore
+
+/// What every picture of a game has to keep to, checked by playing.
+public struct PictureSuite<G: DrawnGame> {
+  /// A state and what led to it.
+  public struct Scene {
+    /// The state that is drawn.
+    public let game: G
+    /// The state before; `nil` at the beginning.
+    public let before: G?
+    /// What led from one to the other; empty at the beginning.
+    public let actions: Actions<G.Action>
+    /// What is drawn.
+    public let picture: Picture
+  }
+
+  let rules: G.Rules
+  let seats: Int
+  let games: Int
+
+  /// Prepares to play a number of games under some rules.
+  public init(_ game: G.Type, rules: G.Rules, seats: Int = 2, games: Int = 10) {
+    self.rules = rules
+    self.seats = seats
+    self.games = games
+  }
+
+  /// Plays games and returns a line for each mark that reaches beyond the plane, and for each text that
+  /// says nothing.
+  ///
+  /// - Parameters:
+  ///   - stepLimit: Longer games are left there.
+  ///   - choose: The action of a seat.
+  ///   - look: What else is wrong with a scene.
+  public func problems(
+    stepLimit: Int = 400, choosing choose: (G, Seat, inout RandomStream) throws -> G.Action,
+    _ look: (Scene) -> String? = { _ in nil }
+  ) throws -> [String] {
+    let plane = G.plane(rules: rules, seats: seats)
+    var problems: [String] = []
+    for deal in 0..<UInt64(games) {
+      let randomness = DealRandomness(seed: 23, deal: deal)
+      var random = randomness.strategy(rotation: 0, slot: 0)
+      var game = G(rules: rules, seats: seats, randomness: randomness)
+      var before: G?
+      var actions = Actions<G.Action>(repeating: nil, count: seats)
+      for step in 0..<stepLimit {
+        var picture = Picture()
+        game.draw(on: &picture, after: before)
+        let scene = Scene(game: game, before: before, actions: actions, picture: picture)
+        let found =
+          picture.marks.filter { !$0.isInside(plane) }.map { "outside: \($0)" }
+          + (before.map { game.account(of: actions, after: $0).isEmpty ? ["no account"] : [] } ?? [])
+          + (look(scene).map { [$0] } ?? [])
+        problems += found.map { "deal \(deal), step \(step): \($0)" }
+        if game.deciding.isEmpty || problems.count > 20 { break }
+        before = game
+        actions = Actions(repeating: nil, count: seats)
+        for seat in game.deciding { actions[seat] = try choose(game, seat, &random) }
+        try game.advance(with: actions)
+      }
+    }
+    return problems
+  }
+}
+
+extension PictureSuite where G: SearchableGame {
+  /// The same with random legal actions.
+  public func problems(_ look: (Scene) -> String? = { _ in nil }) throws -> [String] {
+    try problems(
+      choosing: { game, seat, random in
+        let actions = Array(game.legalActions(for: seat))
+        return actions[random.below(actions.count)]
+      }, look)
+  }
+}
+
+extension Picture {
+  /// The marks of a view: that of a seat, or of the open table for `nil`.
+  public func marks(seenBy seat: Seat?) -> [Mark] {
+    marks.filter { mark in seat.map { mark.views.seats.contains($0) } ?? mark.views.isInOpen }
+  }
+}
+
+extension Picture.Mark {
+  /// Whether all of it is on a plane.
+  public func isInside(_ plane: Picture.Plane) -> Bool {
+    let (width, height) = kind.halfSize
+    let (across, down) = turn & 1 == 0 ? (width, height) : (height, width)
+    let slack = 0.005
+    return x - across >= -slack && x + across <= plane.width + slack && y - down >= -slack
+      && y + down <= plane.height + slack
+  }
+}
+
+extension Picture.Kind {
+  /// Half of what it takes, to the right and downwards.
+  fileprivate var halfSize: (Double, Double) {
+    switch self {
+    case .holes(let columns, let rows, _): (Double(columns) / 2 + 0.08, Double(rows) / 2 + 0.5)
+    case .disc, .badge, .ring, .halo: (0.5, 0.5)
+    case .pointer, .tick, .cross: (0.3, 0.3)
+    case .tile, .tileBack: (1, 0.5)
+    case .card, .joker, .cardBack: (0.5, 0.7)
+    case .area(_, let width, let height): (Double(width) / 20, Double(height) / 20)
+    case .text(let words): (Picture.width(of: words) / 2, Picture.textSize / 2)
+    }
+  }
+}
