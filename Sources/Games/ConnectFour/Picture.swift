@@ -1,0 +1,81 @@
+import GameCore
+
+/// The board with its discs; the last one is ringed, and those of a line have a halo.
+extension ConnectFour: DrawnGame {
+  public static func plane(rules: Rules, seats: Int) -> Picture.Plane {
+    Picture.Plane(width: Double(rules.columns + 1), height: Double(rules.rows) + 1.5)
+  }
+
+  public func draw(on picture: inout Picture, after before: ConnectFour?) {
+    let rules = position.rules
+    picture.add(
+      .holes(columns: rules.columns, rows: rules.rows, wraps: rules.cylinder),
+      x: Double(rules.columns + 1) / 2, y: Double(rules.rows + 1) / 2)
+    let first = position.plies & 1 == 0 ? position.own : position.others
+    for column in 0..<rules.columns {
+      for row in 0..<rules.rows {
+        let cell = UInt128(1) << UInt128(column * rules.stride + row)
+        guard position.discs & cell != 0 else { continue }
+        let seat = Seat(first & cell != 0 ? 0 : 1)
+        picture.add(
+          .disc(seat), x: Double(column + 1), y: Double(rules.rows - row),
+          label: "seat \(seat), column \(column + 1), row \(row + 1)")
+      }
+    }
+    if let last = before.flatMap({ cellChanged(since: $0) }) {
+      add(.ring, at: last, to: &picture)
+    }
+    for cell in position.lineCells { add(.halo, at: cell, to: &picture) }
+  }
+
+  public func account(of actions: Actions<Action>, after before: ConnectFour) -> String {
+    guard let seat = before.mover, let action = actions[seat] else { return "" }
+    let column = action.column + 1
+    let did: String
+    switch action {
+    case .drop: did = "seat \(seat): column \(column)"
+    case .pop: did = "seat \(seat) takes its disc out of column \(column)"
+    }
+    return position.lineCells.isEmpty ? did : did + ", a line"
+  }
+
+  private func add(_ kind: Picture.Kind, at cell: Int, to picture: inout Picture) {
+    let stride = position.rules.stride
+    picture.add(
+      kind, x: Double(cell / stride + 1), y: Double(position.rules.rows - cell % stride))
+  }
+
+  /// Where the last disc was dropped, or the bottom of the column out of which one was taken; `nil`
+  /// without one.
+  private func cellChanged(since before: ConnectFour) -> Int? {
+    let dropped = position.discs & ~before.position.discs
+    if dropped != 0 { return dropped.trailingZeroBitCount }
+    let taken = before.position.discs & ~position.discs
+    // A column from which a disc is taken gets lower by its highest cell.
+    if taken == 0 { return nil }
+    let stride = position.rules.stride
+    return taken.trailingZeroBitCount / stride * stride
+  }
+}
+
+extension ConnectFour.Position {
+  /// The cells of all lines of the seat whose line ended the game, lowest first; none without a line.
+  ///
+  /// A cell is its number in the drawing at `Lines`.
+  var lineCells: [Int] {
+    guard ending == .win || ending == .loss else { return [] }
+    // After taking a disc out, the line of the seat that did it is looked at first.
+    let cells = hasLine(others) ? others : own
+    let total = rules.columns * rules.stride
+    var found: UInt128 = 0
+    for step in [1, rules.stride, rules.stride + 1, rules.stride - 1] where step > 0 {
+      let starts = Lines<UInt128>.starts(in: cells, step: step, rules: rules)
+      for start in 0..<total where starts >> UInt128(start) & 1 == 1 {
+        for place in 0..<rules.connect {
+          found |= UInt128(1) << UInt128((start + place * step) % total)
+        }
+      }
+    }
+    return (0..<total).filter { found >> UInt128($0) & 1 == 1 }
+  }
+}
