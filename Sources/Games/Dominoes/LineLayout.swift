@@ -1,0 +1,94 @@
+extension Dominoes {
+  /// Where the tiles of a line of play lie on a rectangle, in units of half a tile.
+  ///
+  /// The lead lies in the middle, and each arm goes straight on as long as there is room, then turns: the
+  /// right arm winds downwards, the left one upwards. A tile stays where it is while others come. Where
+  /// an arm has walled itself in, the tiles are laid out anew: in rows from the left, each branch behind
+  /// a gap.
+  struct LineLayout: Sendable {
+    /// Where a tile lies.
+    struct Place: Hashable, Sendable {
+      let x: Double
+      let y: Double
+      /// Quarter turns clockwise of the tile with its smaller number at the left.
+      let turn: Int
+
+      /// Half the width that it takes.
+      var halfWidth: Double { turn & 1 == 0 ? 1 : 0.5 }
+      /// Half the height that it takes.
+      var halfHeight: Double { turn & 1 == 0 ? 0.5 : 1 }
+    }
+
+    /// From one row to the next where tiles lie in rows.
+    static let rowHeight = 2.25
+    /// Between the tiles of one branch and the next.
+    static let gap = 1.5
+
+    /// For each piece, in the order of play.
+    private(set) var places: [Place]
+
+    /// Lays out pieces on a rectangle whose upper left corner is 0, 0.
+    init(_ pieces: [LineOfPlay.Piece], width: Double, height: Double) {
+      if let winding = Winding(pieces, width: width, height: height) {
+        places = winding.places
+      } else {
+        places = LineLayout.rows(pieces, width: width)
+      }
+    }
+
+    /// Rows from the left: the line through the lead first, then each branch of a spinner.
+    static func rows(_ pieces: [LineOfPlay.Piece], width: Double) -> [Place] {
+      var places = pieces.map { _ in Place(x: 0, y: 0, turn: 0) }
+      var x = 0.0
+      var y = rowHeight / 2
+      func lay(_ index: Int, leftwards: Bool) {
+        let piece = pieces[index]
+        let length: Double = piece.tile.isDouble ? 1 : 2
+        if x + length > width {
+          x = 0
+          y += rowHeight
+        }
+        let hasLowAtLeft = (piece.near == piece.tile.low) != leftwards
+        places[index] = Place(
+          x: x + length / 2, y: y, turn: piece.tile.isDouble ? 1 : hasLowAtLeft ? 0 : 2)
+        x += length
+      }
+      if pieces.isEmpty { return places }
+      for index in chain(pieces, from: 0, .behind).reversed() { lay(index, leftwards: true) }
+      lay(0, leftwards: false)
+      for index in chain(pieces, from: 0, .ahead) { lay(index, leftwards: false) }
+      for (index, piece) in pieces.enumerated() {
+        guard let parent = piece.parent, parent.side == .left || parent.side == .right else {
+          continue
+        }
+        x += gap
+        lay(index, leftwards: false)
+        for next in chain(pieces, from: index, .ahead) { lay(next, leftwards: false) }
+      }
+      return places
+    }
+
+    /// The pieces from one on to an end, itself not among them.
+    private static func chain(
+      _ pieces: [LineOfPlay.Piece], from start: Int, _ side: LineOfPlay.Side
+    ) -> [Int] {
+      var chain: [Int] = []
+      var (last, side) = (start, side)
+      while let next = pieces.firstIndex(where: {
+        $0.parent == LineOfPlay.Joint(place: last, side: side)
+      }) {
+        chain.append(next)
+        (last, side) = (next, .ahead)
+      }
+      return chain
+    }
+
+    /// How high rows of this width have to be for all tiles of a set, whatever branches there are.
+    static func rowsHeight(set: Int, branches: Int, width: Double) -> Double {
+      let length = Double((set + 1) * (set + 1)) + Double(branches) * gap
+      // A row may leave the room of a tile empty, or a gap at its end.
+      let perRow = max(1, width - 2 - gap)
+      return Double(Int(length / perRow) + 1) * rowHeight
+    }
+  }
+}
