@@ -15,13 +15,18 @@ public struct ReplayOperations: Sendable {
   /// Plays the game of a header anew, with what was said; `nil` for one without links.
   let session: @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?
 
+  /// Draws the game whose header was just read, why it was chosen, judged where that is wanted and
+  /// perfect play is known.
+  let film: @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayFilm
+
   @usableFromInline
   init(
     name: String, rules: [Parameter],
     check: @escaping @Sendable (ReplayHeader, ReplayReader, Bool) throws -> ReplayResult,
     play: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter,
     show: @escaping @Sendable (ReplayHeader, ReplayReader, (Int, String) -> Void) throws -> Void,
-    session: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?
+    session: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?,
+    film: @escaping @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayFilm
   ) {
     self.name = name
     self.rules = rules
@@ -29,13 +34,19 @@ public struct ReplayOperations: Sendable {
     self.play = play
     self.show = show
     self.session = session
+    self.film = film
   }
 
   /// Folds a game and its strategies.
   ///
   /// Inlinable so that the loop that checks games is compiled for this very game.
+  ///
+  /// - Parameter analyst: Judges decisions under some rules, where perfect play is known.
   @inlinable
-  public init<G: Game>(_ game: G.Type, strategies: [StrategyEntry<G>]) {
+  public init<G: Game>(
+    _ game: G.Type, strategies: [StrategyEntry<G>],
+    analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil
+  ) {
     let sources = ReplaySources(strategies)
     self.init(
       name: G.name, rules: G.Rules.parameters,
@@ -46,6 +57,11 @@ public struct ReplayOperations: Sendable {
       show: { header, reader, draw in
         try ReplayTable<G>(header, reader: reader).show(reader, draw)
       },
-      session: { header, reader in try ReplayTable<G>(header, reader: reader).session(sources) })
+      session: { header, reader in try ReplayTable<G>(header, reader: reader).session(sources) },
+      film: { header, reader, why, isJudged in
+        let table = try ReplayTable<G>(header, reader: reader)
+        return try table.film(
+          reader, why: why, analyst: isJudged ? analyst?(table.rules) : nil)
+      })
   }
 }

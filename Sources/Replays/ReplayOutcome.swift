@@ -163,3 +163,22 @@ extension LineScanner {
     return numbers
   }
 }
+
+extension ReplayOutcome {
+  /// How the game ended, in a sentence without a full stop: `seat 1 won: line`.
+  var sentence: String {
+    if isUnfinished { return "cut short after step \(steps)" }
+    if !forfeits.isEmpty {
+      return forfeits.map { "seat \($0.seat) forfeited: \($0.reason)" }.joined(separator: "; ")
+    }
+    let winners = ranks.indices.filter { ranks[$0] == 1 }
+    let reason = String(termination.map { $0 == "-" ? " " : $0 })
+    let score =
+      points.contains { $0 > 1 }
+      ? ", points \(points.map { "\($0)" }.joined(separator: " to "))" : ""
+    if winners.count == 1 { return "seat \(winners[0]) won: \(reason)\(score)" }
+    if winners.count == ranks.count { return "a draw: \(reason)\(score)" }
+    let shared = winners.map { "seat \($0)" }.joined(separator: " and ")
+    return "\(shared) share the first place: \(reason)\(score)"
+  }
+}

@@ -91,7 +91,7 @@ public struct GameEntry: Sendable {
             }
             return builder.chunk()
           }, traceGames: { try typed.trace($0, of: $1, replicate: $2) })
-      }, replays: ReplayOperations(G.self, strategies: strategies),
+      }, replays: ReplayOperations(G.self, strategies: strategies, analyst: analyst),
       programCheck: programs.map {
         ProgramCheck($0, strategies: strategies) {
           try GameEntry.request($0, by: variant, of: G.name, fixed: fixed)
