@@ -136,6 +136,7 @@ let package = Package(
         "Verification", "Ratings", "RunFolders", "Summaries", "Tournament", "Replays", "Storage",
         "Terminal", "Diagnostics", "Statistics",
       ]),
+<<<<<<< HEAD
     .target(
       name: "Charts",
       // Rounding is in a library that Linux does not link by itself.
@@ -150,6 +151,9 @@ let package = Package(
       resources: ["page.css", "page.js", "board.js", "curve.js", "player.js"].map {
         .embedInCode("Browser/\($0)")
       }),
+=======
+    .target(name: "Films", dependencies: ["GameCore", "Replays", "Storage"]),
+>>>>>>> 1122111 (Write films as JSON, their symbols and single frames as SVG)
     .target(name: "Shells", dependencies: ["GameCore", "Terminal", "Tournament"]),
     .target(
       name: "Commands",
@@ -311,6 +315,11 @@ let package = Package(
       dependencies: [
         "Fixtures", "Ratings", "Reports", "RunFolders", "Storage", "Summaries", "TestSupport",
         "Tournament",
+      ]),
+    .testTarget(
+      name: "FilmsTests",
+      dependencies: [
+        "Films", "GameCore", "Replays", "StandardGames", "Tournament",
       ]),
     .testTarget(
       name: "ShellsTests",
