@@ -136,7 +136,6 @@ let package = Package(
         "Verification", "Ratings", "RunFolders", "Summaries", "Tournament", "Replays", "Storage",
         "Terminal", "Diagnostics", "Statistics",
       ]),
-<<<<<<< HEAD
     .target(
       name: "Charts",
       // Rounding is in a library that Linux does not link by itself.
@@ -145,15 +144,12 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "Charts", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults", "Ratings", "Replays", "RunFolders", "Statistics",
-        "Storage", "Summaries", "Tournament",
+        "Charts", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults", "Ratings",
+        "Replays", "RunFolders", "Statistics", "Storage", "Summaries", "Tournament",
       ],
       resources: ["page.css", "page.js", "board.js", "curve.js", "player.js"].map {
         .embedInCode("Browser/\($0)")
       }),
-=======
-    .target(name: "Films", dependencies: ["GameCore", "Replays", "Storage"]),
->>>>>>> 1122111 (Write films as JSON, their symbols and single frames as SVG)
     .target(name: "Shells", dependencies: ["GameCore", "Terminal", "Tournament"]),
     .target(
       name: "Commands",

@@ -35,7 +35,8 @@ package struct Page {
         player?.write(to: &main)
       }
       body.element("footer") { $0.element("p", "Made by tournament from the results alone.") }
-      body.add(markup: "<script>\n\(PageFiles.script(hasPlayer: player != nil))</script>\n")
+      body.add(
+        markup: "<script>\n\(PageFiles.script(hasPlayer: player?.hasFilms == true))</script>\n")
     }
     page.add(markup: "</html>\n")
     return page.text
@@ -104,7 +105,7 @@ package struct Page {
           PageSection.link(section.title, section.id, to: &list)
         }
       }
-      if player != nil {
+      if player?.hasFilms == true {
         list.add(markup: "<li data-script hidden><a href=\"#player\">Games to look at</a></li>\n")
       }
     }

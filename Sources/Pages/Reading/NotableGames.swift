@@ -5,24 +5,12 @@ import Statistics
 /// Games of a run that are worth looking at, gathered while its tables are read, in memory that doesn't
 /// grow with them.
 struct NotableGames: Sendable {
-  /// Which games a reader wants to see.
-  enum Choice: Hashable, Sendable {
-    /// So many, of each kind some.
-    case some(Int)
-    /// Those that a weaker strategy won.
-    case upsets
-    /// All, or the first of them.
-    case all
-  }
-
   /// A game, and why it is shown.
   struct Notable: Hashable, Sendable {
     let game: Int
     let why: String
   }
 
-  /// The most games that a page shows.
-  static let limit = 200
   /// The most games of a kind that are kept.
   private static let kindLimit = 50
   /// The most games of two strategies that the same one of them won.
@@ -49,7 +37,7 @@ struct NotableGames: Sendable {
   ///
   /// - Parameter plies: `nil` where the table doesn't tell.
   mutating func visit(_ game: Int, plies: Int?, seats: [ReadSeat]) {
-    if first.count < NotableGames.limit { first.append(game) }
+    if first.count < PageFilms.limit { first.append(game) }
     if let plies {
       NotableGames.insert((-plies, game), into: &longest)
       NotableGames.insert((plies, game), into: &shortest)
@@ -57,10 +45,10 @@ struct NotableGames: Sendable {
     let isForfeited = seats.contains { $0.isForfeit }
     if isForfeited, forfeited.count < NotableGames.kindLimit { forfeited.append(game) }
     let order = StableHash.mix(UInt64(truncatingIfNeeded: game))
-    if sample.count < NotableGames.limit || order < sample[sample.count - 1].order {
+    if sample.count < PageFilms.limit || order < sample[sample.count - 1].order {
       let place = sample.firstIndex { $0.order > order } ?? sample.count
       sample.insert((order, game), at: place)
-      if sample.count > NotableGames.limit { sample.removeLast() }
+      if sample.count > PageFilms.limit { sample.removeLast() }
     }
     if seats.count == 2, !isForfeited, seats[0].rank != seats[1].rank {
       let isFirst = seats[0].rank < seats[1].rank
@@ -93,13 +81,13 @@ struct NotableGames: Sendable {
   ///   - scores: Their mean scores, by which one is weaker than another.
   ///   - isKept: Whether a game can be shown.
   func chosen(
-    _ choice: Choice, labels: [String], scores: [Double?], isKept: (Int) -> Bool
+    _ choice: PageFilms.Choice, labels: [String], scores: [Double?], isKept: (Int) -> Bool
   ) -> [Notable] {
     var notable: [Notable] = []
     var known: Set<Int> = []  // never iterated
     func add(_ games: [Int], most: Int, _ why: (Int) -> String) {
       var count = 0
-      for game in games where count < most && notable.count < NotableGames.limit && isKept(game) {
+      for game in games where count < most && notable.count < PageFilms.limit && isKept(game) {
         guard known.insert(game).inserted else { continue }
         notable.append(Notable(game: game, why: why(game)))
         count += 1

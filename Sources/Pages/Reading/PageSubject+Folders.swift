@@ -29,6 +29,7 @@ extension PageSubject {
     }
     if archive.package.replays != nil {
       subject.replays = "\(archive.folder)/\(RunFiles.replayFile)"
+      subject.sampling = archive.replays
     }
     let source = try RatingSource.find([archive.folder])
     if try hasGames(archive.folder) {

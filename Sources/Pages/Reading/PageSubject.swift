@@ -1,4 +1,5 @@
 import Diagnostics
+import Fixtures
 import GameCore
 import Ratings
 import RunFolders
@@ -61,7 +62,9 @@ package struct PageSubject {
   /// What columns of the tables of games and seats mean, where the folder's description tells.
   var fields: [TableSchema.Field] = []
   /// The file of replays; `nil` where none were kept.
-  package var replays: String?
+  var replays: String?
+  /// Which games it has.
+  var sampling = Sampling.none
 
   /// More rows of a table are not shown.
   static let rowLimit = 20_000

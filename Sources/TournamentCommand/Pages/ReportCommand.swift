@@ -13,6 +13,21 @@ extension Option where Value == String? {
   }
 }
 
+extension Option where Value == PageFilms.Choice? {
+  fileprivate static var shownGames: Option {
+    Option(
+      "games", "N|upsets|all", defaultText: "a few of all kinds",
+      completion: .words(["upsets", "all"]),
+      "the recorded games to show: so many, those that the weaker one won, or all; \(PageFilms.limit) at most",
+      default: { nil }
+    ) { texts throws(UsageError) in
+      if let choice = PageFilms.Choice(texts[0]) { return choice }
+      throw UsageError(
+        "'\(texts[0])' is not 'upsets', 'all' or a number from 1 to \(PageFilms.limit)")
+    }
+  }
+}
+
 extension Option where Value == String? {
   fileprivate static var chart: Option {
     Option(
@@ -35,7 +50,7 @@ extension Command {
   static let report = Command(
     name: "report", words: "PATH...",
     summary: "make a page of results that any browser shows",
-    options: [Option.page, Option.chart, Option.force],
+    options: [Option.page, Option.shownGames, Option.chart, Option.force],
     operands: .files,
     discussion: [
       """
@@ -63,7 +78,9 @@ extension Command {
     }
     try arguments.check()
     let subjects = try PageSubject.read(arguments.words)
-    let page = Page(subjects)
+    let films = try PageFilms(
+      subjects, arguments[.shownGames], games: context.catalogue.games)
+    let page = Page(subjects, player: PagePlayer(films.films, notes: films.notes))
     if let name = arguments[.chart] {
       guard let picture = page.picture(name) else {
         throw UsageError(
@@ -97,7 +114,10 @@ enum ReportCommand {
     to folder: String, _ arguments: Arguments, _ context: CommandContext
   ) throws {
     let path = "\(folder)/\(PackageFile.page)"
-    try write(Page(PageSubject.read([folder])).html, to: path, isForced: false)
+    let subjects = try PageSubject.read([folder])
+    let films = try PageFilms(subjects, nil, games: context.catalogue.games)
+    let page = Page(subjects, player: PagePlayer(films.films, notes: films.notes))
+    try write(page.html, to: path, isForced: false)
     if arguments[.json] {
       context.note("page: \(path)")
     } else {
