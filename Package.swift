@@ -82,7 +82,9 @@ let package = Package(
       name: "Environments",
       dependencies: ["Diagnostics", "GameCore", "GameWire"]),
     .target(name: "Running", dependencies: ["Machine"]),
-    .target(name: "Replays", dependencies: ["Diagnostics", "GameCore", "Sessions", "Storage"]),
+    .target(
+      name: "Replays",
+      dependencies: ["Diagnostics", "GameCore", "Sessions", "Statistics", "Storage"]),
     // From here to the program, what takes longest to build is named first: targets are built in the
     // order in which they are come upon, and these wait for each other.
     .target(name: "Fixtures", dependencies: ["GameCore", "Diagnostics", "Storage"]),
@@ -167,7 +169,8 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Commands", "SolverCommands", "Pages", "Shells", "Reports", "RunFolders", "Ratings", "Verification",
+        "Commands", "SolverCommands", "Pages", "Shells", "Reports", "RunFolders", "Ratings",
+        "Verification",
         "Summaries", "Tournament",
         "Replays", "Storage", "Diagnostics", "GameCore", "GameWire", "Sessions", "ExternalBots",
         "Programs", "Provenance", "Environments", "Running", "Statistics", "Terminal",

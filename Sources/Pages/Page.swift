@@ -1,4 +1,5 @@
 import Charts
+import Replays
 
 /// Everything that is told of some results, as one file that any browser shows.
 ///
@@ -8,13 +9,24 @@ package struct Page {
   let subjects: [PageSubject]
   /// The player of games; `nil` where there are none.
   let player: PagePlayer?
+  /// What is told of recorded games; `nil` where nobody asked.
+  let films: PageFilms?
   /// After how many seconds a browser is to read the file again; `nil` for never.
   let reload: Int?
 
   package init(_ subjects: [PageSubject], player: PagePlayer? = nil, reload: Int? = nil) {
     self.subjects = subjects
     self.player = player
+    films = nil
     self.reload = reload
+  }
+
+  /// A page of results with their recorded games.
+  package init(_ subjects: [PageSubject], films: PageFilms) {
+    self.subjects = subjects
+    self.films = films
+    player = PagePlayer(films.films, notes: films.notes)
+    reload = nil
   }
 
   /// The page as a file's contents.
@@ -57,7 +69,8 @@ package struct Page {
     subjects.enumerated().map { index, subject in
       Part(
         subject,
-        subjects.count > 1 ? PagePlace(number: index + 1, name: subject.name) : .alone)
+        subjects.count > 1 ? PagePlace(number: index + 1, name: subject.name) : .alone,
+        films?.surveys[index])
     }
   }
 
@@ -119,10 +132,13 @@ private struct Part {
   let warnings: [String]
   let sections: [PageSection]
 
-  init(_ subject: PageSubject, _ place: PagePlace) {
+  init(
+    _ subject: PageSubject, _ place: PagePlace,
+    _ recorded: (survey: ReplaySurvey, films: [ReplayFilm])?
+  ) {
     self.subject = subject
     id = "\(place)subject"
-    let all = SubjectSections(subject: subject, place: place)
+    let all = SubjectSections(subject: subject, place: place, recorded: recorded)
     warnings = all.warnings
     sections = all.sections
   }

@@ -1,10 +1,13 @@
 import Charts
+import Replays
 import Summaries
 
 /// All that a page tells of one subject, part by part.
 struct SubjectSections {
   let subject: PageSubject
   let place: PagePlace
+  /// What is told of its recorded games; `nil` where there are none.
+  let recorded: (survey: ReplaySurvey, films: [ReplayFilm])?
 
   /// What to know before believing the numbers.
   var warnings: [String] { subject.warnings + (subject.findings?.trust ?? []) }
@@ -28,6 +31,12 @@ struct SubjectSections {
     }
     if let statistics = subject.statistics {
       sections += games(statistics)
+    }
+    if let recorded {
+      sections.append(
+        RecordedSection(
+          survey: recorded.survey, judged: recorded.films.filter { $0.evaluations != nil }
+        ).section(place))
     }
     if let timings = subject.timings, !timings.rows.isEmpty {
       sections.append(TimesSection(timings: timings).section(place))

@@ -19,6 +19,9 @@ public struct ReplayOperations: Sendable {
   /// perfect play is known.
   let film: @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayFilm
 
+  /// Adds the game whose header was just read to what many had in common.
+  let survey: @Sendable (ReplayHeader, ReplayReader, inout ReplaySurvey) throws -> Void
+
   @usableFromInline
   init(
     name: String, rules: [Parameter],
@@ -26,7 +29,8 @@ public struct ReplayOperations: Sendable {
     play: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter,
     show: @escaping @Sendable (ReplayHeader, ReplayReader, (Int, String) -> Void) throws -> Void,
     session: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?,
-    film: @escaping @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayFilm
+    film: @escaping @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayFilm,
+    survey: @escaping @Sendable (ReplayHeader, ReplayReader, inout ReplaySurvey) throws -> Void
   ) {
     self.name = name
     self.rules = rules
@@ -35,6 +39,7 @@ public struct ReplayOperations: Sendable {
     self.show = show
     self.session = session
     self.film = film
+    self.survey = survey
   }
 
   /// Folds a game and its strategies.
@@ -62,6 +67,9 @@ public struct ReplayOperations: Sendable {
         let table = try ReplayTable<G>(header, reader: reader)
         return try table.film(
           reader, why: why, analyst: isJudged ? analyst?(table.rules) : nil)
+      },
+      survey: { header, reader, survey in
+        try ReplayTable<G>(header, reader: reader).survey(reader, into: &survey)
       })
   }
 }

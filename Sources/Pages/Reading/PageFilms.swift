@@ -30,11 +30,15 @@ package struct PageFilms {
 
   /// The most games that a page shows.
   package static let limit = 200
+  /// How many recorded games of a run are looked at for what they have in common.
+  private static let surveyLimit = 5000
   /// How many are shown where nobody asks for more.
   private static let usual = 24
 
   /// The films, subject by subject.
   package private(set) var films: [ReplayFilm] = []
+  /// What recorded games of each subject had in common, by the subject's place.
+  private(set) var surveys: [(survey: ReplaySurvey, films: [ReplayFilm])?] = []
   /// Sentences without full stops.
   package private(set) var notes: [String] = []
 
@@ -45,7 +49,9 @@ package struct PageFilms {
   ///   - games: The games that the command has, without which no state can be drawn.
   /// - Throws: `FileError`.
   package init(_ subjects: [PageSubject], _ choice: Choice?, games: [GameEntry]) throws {
-    for subject in subjects where subject.kind == .run {
+    for subject in subjects {
+      surveys.append(nil)
+      if subject.kind != .run { continue }
       do {
         try add(subject, choice, games)
       } catch let error as UnreadableFile {
@@ -84,6 +90,9 @@ package struct PageFilms {
       wanted: Dictionary(uniqueKeysWithValues: chosen.map { ($0.game, $0.why) }),
       isJudged: subject.configuration?.isAnalysed == true)
     films += reel.films
+    var survey = ReplaySurvey()
+    try survey.read(path: replays, games: games.map(\.replays), most: PageFilms.surveyLimit)
+    surveys[surveys.count - 1] = (survey, reel.films)
     if reel.leftOut > 0 {
       notes.append("\(reel.leftOut) more games of \(subject.name) find no room here")
     }

@@ -80,7 +80,7 @@ extension Command {
     let subjects = try PageSubject.read(arguments.words)
     let films = try PageFilms(
       subjects, arguments[.shownGames], games: context.catalogue.games)
-    let page = Page(subjects, player: PagePlayer(films.films, notes: films.notes))
+    let page = Page(subjects, films: films)
     if let name = arguments[.chart] {
       guard let picture = page.picture(name) else {
         throw UsageError(
@@ -116,7 +116,7 @@ enum ReportCommand {
     let path = "\(folder)/\(PackageFile.page)"
     let subjects = try PageSubject.read([folder])
     let films = try PageFilms(subjects, nil, games: context.catalogue.games)
-    let page = Page(subjects, player: PagePlayer(films.films, notes: films.notes))
+    let page = Page(subjects, films: films)
     try write(page.html, to: path, isForced: false)
     if arguments[.json] {
       context.note("page: \(path)")
