@@ -32,7 +32,7 @@ package struct ReplayFinding: Hashable {
   package var text: String {
     var lines = [
       title,
-      "  game      \(header.game), seed \(header.seed), pair \(header.pair), rotation "
+      "  game      \(header.gameID) of \(header.game), seed \(header.seed), pair \(header.pair), rotation "
         + "\(header.rotation), "
         + header.strategies.map(\.label.visible).joined(separator: " against "),
       "  rules     \(rules)",

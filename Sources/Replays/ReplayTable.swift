@@ -228,6 +228,7 @@ extension TurnMarker {
     self.init(names, deals: 0)
     var entrants = PerSeat(repeating: 0, count: header.seats)
     for seat in entrants.seats { entrants[seat] = seat.index }
-    seat(game: -1, deal: header.pair, entrants: entrants)
+    // A damaged replay may tell of any deal; a number below 0 stands for none.
+    seat(game: max(-1, header.gameID), deal: header.pair, entrants: entrants)
   }
 }

@@ -44,7 +44,7 @@ import Testing
     #expect(
       finding(step, rules: values.replaySettings).text == """
         a.jsonl:12: strategy diverged at step 4: the decision of seat 0
-          game      tricks, seed 7, pair 3, rotation 1, x against y:z=1
+          game      7 of tricks, seed 7, pair 3, rotation 1, x against y:z=1
           rules     hand=2
           before
             one
@@ -71,7 +71,7 @@ import Testing
     #expect(
       finding(start, rules: standard).text == """
         a.jsonl:1: randomness diverged before the first step: the random numbers
-          game      tricks, seed 7, pair 3, rotation 1, x against y:z=1
+          game      7 of tricks, seed 7, pair 3, rotation 1, x against y:z=1
           rules     standard
           before
             one

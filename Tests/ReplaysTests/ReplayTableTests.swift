@@ -127,6 +127,18 @@ import Testing
     #expect(new.strategies[1] == old.strategies[1])
   }
 
+  /// Whoever looks on is told of a replay's game by its number in the run.
+  @Test func markedTurns() throws {
+    let header = try table(header(["random", "steady", "steady"], rotation: 1)).header
+    let names = TurnNames(header)
+    let marker = TurnMarker<BuzzerRace>(names, header)
+    defer { withExtendedLifetime(names) { marker.end() } }
+    marker.ask(Seat(2))
+    let turns = (0..<PlayedTurn.limit).compactMap { PlayedTurn(at: $0) }
+    let turn = try #require(turns.first { $0.strategy == "steady 2" })
+    #expect((turn.number, turn.deal, turn.seat) == (10, 3, 2))
+  }
+
   /// Played anew, an unchanged game gives the bytes that were recorded.
   @Test(arguments: [
     ["random", "steady"], ["random", "faulty:fault=error,step=2"],

@@ -24,7 +24,7 @@ import Testing
         "   2080.000  |------------- accept ------------->|  +40.000",
         "   2120.000  |                                   * connected",
         "   2120.000  |<------------ joined --------------|  +40.000",
-        "   2160.000  * starts the game with 2            |",
+        "   2160.000  * starts a game of 2 seats          |",
       ])
     #expect(
       lines.lines(.mermaid).prefix(4) == [

@@ -175,7 +175,7 @@ struct Meeting: Sendable {
 
   private mutating func start() {
     _ = host.handle(.start)
-    note("starts the game with \(host.guests.count + 1)", of: 0)
+    note("starts a game of \(host.guests.count + 1) seats", of: 0)
   }
 
   private mutating func send(_ message: Message, from: Int, to: Int) {
