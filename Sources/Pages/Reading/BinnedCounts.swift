@@ -47,7 +47,7 @@ struct BinnedCounts: Hashable, Sendable {
       range = number...number
       origin = number
     }
-    while number < origin || self.place(of: number) >= BinnedCounts.binLimit { join(number) }
+    if number < origin || self.place(of: number) >= BinnedCounts.binLimit { makeRoom() }
     series[place][self.place(of: number)] += 1
     total += 1
     sum += Double(number)
@@ -55,23 +55,21 @@ struct BinnedCounts: Hashable, Sendable {
 
   private func place(of number: Int) -> Int { (number - origin) / width }
 
-  /// Makes bins twice as wide, or moves them where that is enough to make room for a number.
-  private mutating func join(_ number: Int) {
-    let last = range?.upperBound ?? number
-    if number < origin, last - floor(number, width) < BinnedCounts.binLimit * width {
-      return move(to: floor(number, width), width: width)
+  /// Moves bins, and makes them wider where that is not enough, until all numbers have one.
+  private mutating func makeRoom() {
+    guard let range else { return }
+    var wide = width
+    while range.upperBound - floor(range.lowerBound, wide) >= BinnedCounts.binLimit * wide {
+      wide *= 2
     }
-    let wide = 2 * width
-    move(to: floor(min(origin, number), wide), width: wide)
+    move(to: floor(range.lowerBound, wide), width: wide)
   }
 
   private mutating func move(to newOrigin: Int, width newWidth: Int) {
     for place in series.indices {
       var counts = [Int](repeating: 0, count: BinnedCounts.binLimit)
       for (bin, count) in series[place].enumerated() where count > 0 {
-        let target = (origin + bin * width - newOrigin) / newWidth
-        // What is beyond the last bin comes back with the next step.
-        counts[min(target, BinnedCounts.binLimit - 1)] += count
+        counts[(origin + bin * width - newOrigin) / newWidth] += count
       }
       series[place] = counts
     }
