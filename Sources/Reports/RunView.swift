@@ -32,8 +32,8 @@ package struct RunView {
     let total = run.planned.count
     var text =
       "\(grouped(run.games)) of \(grouped(total)) games (\(100 * run.games / max(1, total)) %)"
-    if let rate, rate > 0 {
-      text += ", \(grouped(Int(rate)))/s, \(clockTime(Double(total - run.games) / rate)) left"
+    if let rate, rate > 0, let whole = Int(exactly: rate.rounded(.down)) {
+      text += ", \(grouped(whole))/s, \(clockTime(Double(total - run.games) / rate)) left"
     }
     return text
   }
@@ -75,6 +75,8 @@ package struct RunView {
   static func sparkline(_ shares: [Double]) -> String {
     let bars = Array("▁▂▃▄▅▆▇█")
     return String(
-      shares.suffix(pathLength).map { bars[max(0, min(7, Int((8 * $0).rounded(.down))))] })
+      shares.suffix(pathLength).map { share in
+        bars[Int(max(0, min(7, (8 * share).rounded(.down))))]
+      })
   }
 }

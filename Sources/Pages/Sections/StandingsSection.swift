@@ -48,8 +48,8 @@ struct StandingsSection {
     let count = standings.rows.count
     var found: [ClosedRange<Int>] = []
     for row in 0..<count {
-      guard let worst = standings.number(row, "rank_high") else { continue }
-      let last = min(count, Int(worst)) - 1
+      guard let worst = standings.text(row, "rank_high").flatMap({ Int($0) }) else { continue }
+      let last = max(1, min(count, worst)) - 1
       if last > row, found.last.map({ last > $0.upperBound }) ?? true { found.append(row...last) }
     }
     return found

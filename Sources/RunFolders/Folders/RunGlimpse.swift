@@ -1,6 +1,7 @@
 import Fixtures
 import GameResults
 import Replays
+import Statistics
 import Storage
 import Summaries
 import Tournament
@@ -28,9 +29,12 @@ package struct RunGlimpse: Sendable {
   package static func folder(of path: String) -> String? {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    return [path, "\(path[..<start]).\(path[start...]).partial"].first {
-      FileKind(path: "\($0)/\(Journal.fileName)") != nil
-    }
+    return [path, "\(path[..<start]).\(path[start...]).partial"].first(where: isHidden)
+  }
+
+  /// Whether a path is that of a hidden folder that a run is played in.
+  package static func isHidden(_ path: String) -> Bool {
+    FileKind(path: "\(path)/\(Journal.fileName)") != nil
   }
 
   /// Looks into a hidden folder.
@@ -47,6 +51,8 @@ package struct RunGlimpse: Sendable {
     let header = contents.header
     let text = header.configuration.utf8
     guard let configuration = JSON.value(RunConfiguration.self, from: text),
+      configuration.games > 0, (1...DealOfGames.seatLimit).contains(configuration.seats),
+      (1...RunConfiguration.replicateLimit).contains(configuration.replicates ?? 1),
       let last = contents.checkpoints.last, last.files.count >= 2
     else { return nil }
     self.folder = folder
@@ -58,6 +64,7 @@ package struct RunGlimpse: Sendable {
       shard.map {
         $0.games(of: all.count, gamesPerDeal: configuration.gamesPerDeal) ?? all
       } ?? all
+    guard planned.contains(last.games - 1) else { return nil }
     games = last.games - planned.lowerBound
     byteCounts = (last.files[0].byteCount, last.files[1].byteCount)
     var timings = configuration.strategies.map { _ in TimingHistogram() }
