@@ -103,9 +103,9 @@ extension Command {
 enum ReportCommand {
   /// Where a page of some results goes unless another place is named.
   static func path(_ words: [String]) -> String {
-    guard words.count == 1, FileKind(path: words[0]) == .folder else {
-      return PackageFile.page
-    }
+    // Nothing foreign may be in the hidden folder that a run is played in.
+    guard words.count == 1, FileKind(path: words[0]) == .folder, !RunGlimpse.isHidden(words[0])
+    else { return PackageFile.page }
     return words[0].hasSuffix("/") ? words[0] + PackageFile.page : "\(words[0])/\(PackageFile.page)"
   }
 

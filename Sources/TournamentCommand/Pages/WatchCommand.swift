@@ -84,8 +84,8 @@ private struct WatchSession {
     while RunGlimpse.folder(of: path) != nil {
       let start = clock.now
       let isShown = try look(prints: isOnce)
-      if isOnce { return .done }
       if !isShown { context.note("\(path): no game is written yet") }
+      if isOnce { return .done }
       // What looking costs is a tenth of the time at most.
       let cost = start.duration(to: clock.now)
       try await Task.sleep(for: max(WatchSession.pause, cost * 9))
