@@ -22,7 +22,7 @@ public struct RatingSource: Sendable {
   /// Whether a data package tells that all deals begin alike.
   let hasOneOpening: Bool
   /// How many bytes of the tables are read.
-  let byteCounts: (games: Int, seats: Int)
+  package let byteCounts: (games: Int, seats: Int)
 
   /// Finds the tables that a user means.
   ///

@@ -31,10 +31,11 @@ extension PageSubject {
       subject.replays = "\(archive.folder)/\(RunFiles.replayFile)"
       subject.sampling = archive.replays
     }
-    let source = try RatingSource.find([archive.folder])
-    if try hasGames(archive.folder) {
-      let rating = try subject.walk(source[0], test: archive.configuration?.sequentialTest)
-      subject.games = archive.summary?.games ?? rating.summary.games
+    subject.games = archive.summary?.games
+    let source = try RatingSource.find([archive.folder])[0]
+    if try hasGames(source) {
+      let rating = try subject.walk(source, test: archive.configuration?.sequentialTest)
+      if subject.games == nil { subject.games = rating.summary.games }
       if subject.findings == nil { subject.findings = rating.summary.findings }
       if subject.ratings == nil { subject.ratings = rating.summary.ratings }
     }
@@ -42,8 +43,9 @@ extension PageSubject {
   }
 
   /// Whether any game counts for somebody, without which there is nothing to rate.
-  private static func hasGames(_ folder: String) throws -> Bool {
-    let table = try CSVReader(path: "\(folder)/seats.csv", columns: ["rank"])
+  private static func hasGames(_ source: RatingSource) throws -> Bool {
+    let table = try CSVReader(
+      path: source.seats, columns: ["rank"], byteCount: source.byteCounts.seats)
     while try table.next() {
       if !table[0].isEmpty, !table[0].elementsEqual("0".utf8) { return true }
     }
@@ -66,8 +68,10 @@ extension PageSubject {
       "the run\(part) is not finished: \(glimpse.games) of \(glimpse.planned.count) games are in its "
         + "tables, and all numbers are of those; the same command resumes it"
     ]
-    let rating = try subject.walk(
-      RatingSource(glimpse), test: glimpse.configuration.sequentialTest)
+    subject.games = glimpse.games
+    let source = RatingSource(glimpse)
+    guard try hasGames(source) else { return subject }
+    let rating = try subject.walk(source, test: glimpse.configuration.sequentialTest)
     try subject.take(rating)
     subject.games = glimpse.games
     let counts = rating.report.sums.entrants.map(\.counts.decisions)

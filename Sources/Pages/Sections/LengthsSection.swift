@@ -10,14 +10,16 @@ struct LengthsSection {
 
   func section(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "lengths", "How long games were, and how they ended")
-    let histogram = CountedBins(statistics.lengths)
-    section.add(
-      StackedHistogram(
-        id: "\(place)length", title: "Decisions in a game, by how it ended",
-        binName: "decisions", measure: "games", bins: histogram.names,
-        series: endings.map { ending in
-          ChartSeries(statistics.terminations[ending], histogram.values(ending))
-        }))
+    if statistics.lengths.total > 0 {
+      let histogram = CountedBins(statistics.lengths)
+      section.add(
+        StackedHistogram(
+          id: "\(place)length", title: "Decisions in a game, by how it ended",
+          binName: "decisions", measure: "games", bins: histogram.names,
+          series: endings.map { ending in
+            ChartSeries(statistics.terminations[ending], histogram.values(ending))
+          }))
+    }
     let pairings = statistics.pairings.prefix(LengthsSection.limit)
     if !pairings.isEmpty, statistics.terminations.count > 1 {
       section.add(
@@ -33,11 +35,11 @@ struct LengthsSection {
                 return ChartValue("\(ending < counts.count ? counts[ending] : 0)")
               })
           }))
-    }
-    if statistics.pairings.count > LengthsSection.limit {
-      section.add(
-        paragraph:
-          "The first \(LengthsSection.limit) of \(statistics.pairings.count) pairings are drawn.")
+      if statistics.pairings.count > LengthsSection.limit {
+        section.add(
+          paragraph:
+            "The first \(LengthsSection.limit) of \(statistics.pairings.count) pairings are drawn.")
+      }
     }
     return section
   }

@@ -10,16 +10,19 @@ struct MeasuresSection {
 
   func section(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "measures", "The game's own measures")
-    let told = statistics.measures.filter { $0.isWhole && $0.counts.total > 0 }
     for index in statistics.seatMeasures.names.indices
     where statistics.seatMeasures.isOfInterest(index) {
       section.add(chart(place, index))
     }
-    let varied = told.filter { $0.counts.range?.count != 1 }
-    if !varied.isEmpty { section.add(multiples: varied.map { chart(place, $0) }) }
-    let constant = told.filter { $0.counts.range?.count == 1 }
+    let told = statistics.measures.enumerated().filter { _, measure in
+      measure.isWhole && measure.counts.total > 0
+    }
+    let varied = told.filter { $0.element.counts.range?.count != 1 }
+    if !varied.isEmpty {
+      section.add(multiples: varied.map { chart(place, $0.offset, $0.element) })
+    }
     section.add(
-      sentences: constant.map { measure in
+      sentences: told.filter { $0.element.counts.range?.count == 1 }.map { _, measure in
         "\(measure.name) is \(measure.counts.range?.lowerBound ?? 0) in all games"
       })
     return section
@@ -30,7 +33,7 @@ struct MeasuresSection {
     let name = statistics.seatMeasures.names[index]
     let meaning = descriptions(name).map { " (\($0))" } ?? ""
     return DotChart(
-      id: "\(place)seat-measure-\(name)", title: "\(name) of a game, by strategy\(meaning)",
+      id: "\(place)seat-measure-\(index)", title: "\(name) of a game, by strategy\(meaning)",
       remark: "Means with 95 % intervals, by deals.", rowName: "strategy", measure: name,
       rows: labels.indices.compactMap { entrant in
         statistics.seatMeasures.mean(index, of: entrant).map { mean in
@@ -42,12 +45,15 @@ struct MeasuresSection {
       })
   }
 
-  private func chart(_ place: PagePlace, _ measure: GameStatistics.Measure) -> BarChart {
+  /// A measure of games; its number is in the address, because two names may make one address.
+  private func chart(
+    _ place: PagePlace, _ index: Int, _ measure: GameStatistics.Measure
+  ) -> BarChart {
     let bins = CountedBins(measure.counts)
     let mean = measure.counts.mean.map { "Mean \(fixed($0, decimals: 2))." } ?? ""
     let meaning = descriptions(measure.name).map { "\($0). " } ?? ""
     return BarChart(
-      id: "\(place)measure-\(measure.name)", title: measure.name, remark: meaning + mean,
+      id: "\(place)measure-\(index)", title: measure.name, remark: meaning + mean,
       barName: measure.name, measure: "games", labels: bins.names, values: bins.values(0),
       size: .small)
   }
