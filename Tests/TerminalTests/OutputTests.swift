@@ -47,6 +47,20 @@ import Testing
       ])
   }
 
+  /// What is drawn takes the place of all that the terminal shows, line by line; nothing else of it
+  /// reaches the terminal, and a note comes below it.
+  @Test func drawing() {
+    let output = output
+    output.overwrite("a bar")
+    output.draw("one\ntwo\u{1b}[2J")
+    output.note("a note")
+    #expect(
+      notes.all.withLock { $0 } == [
+        "\r\u{1b}[Ka bar", "\u{1b}[H\u{1b}[Jone\ntwo\\u{1b}[2J\n", "a note\n",
+      ])
+    #expect(results.all.withLock { $0 } == [])
+  }
+
   /// After the first result that can't be written there are no more, and why is remembered.
   @Test(arguments: [Output.Delivery.closed, .refused("disk full")])
   func lostResults(delivery: Output.Delivery) {

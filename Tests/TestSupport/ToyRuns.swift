@@ -36,13 +36,28 @@ package enum ToyRuns {
     return target.path
   }
 
+  /// Plays at least so many games of a run and interrupts it, and returns its hidden folder.
+  package static func interrupt(
+    _ run: PlayableRun, after games: Int, in folder: TemporaryFolder
+  ) async throws -> String {
+    let target = try RunFolder(run: run, output: folder.path)
+    // A task of its own, because it is cancelled.
+    let summary = try await Task {
+      try await target.play(progress: { if $0 >= games { cancelTask() } })
+    }.value
+    guard summary == nil, let hidden = RunGlimpse.folder(of: target.path) else {
+      throw UnfinishedToyRun(games: run.games.count)
+    }
+    return hidden
+  }
+
   /// All games of a run as one chunk.
   package static func chunk(_ run: PlayableRun, replays: Sampling = .none) throws -> Chunk {
     try run.playChunk(run.games, run.schedule.round, replays, nil)
   }
 }
 
-/// A toy run was not played to its end.
+/// A toy run was not played as far as it was to be.
 private struct UnfinishedToyRun: Error {
   let games: Int
 }

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -17,5 +19,18 @@ import Testing
       input.drop(count)
     }
     #expect(found == bytes)
+  }
+
+  /// Of a file no more is read than was asked for, and no less where it has that.
+  @Test(arguments: [0, 1, 4095, 65_536, 65_537, 200_000, 200_001, .max])
+  func byteCount(limit: Int) throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/bytes"
+    let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * 31) }
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let input = try InputBuffer(path: path, capacity: 1, byteCount: limit)
+    while try input.fill() {}
+    #expect(input.bytes[input.pending].elementsEqual(bytes.prefix(limit)))
+    #expect(try !input.fill())
   }
 }

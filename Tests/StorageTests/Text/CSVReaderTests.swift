@@ -1,5 +1,6 @@
 @testable import Storage
 import GameCore
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CSVReaderTests {
@@ -104,6 +105,23 @@ import Testing
     let row = String(repeating: "\(long),", count: 20)
     #expect(problem("n\n\(row)\n")?.contains("longer than 1048576 bytes") == true)
     #expect(problem("n\n\"\(row)\(row)")?.contains("longer than 1048576 bytes") == true)
+  }
+
+  /// What is behind the table's last byte may still be written, and is not looked at.
+  @Test func byteCount() throws {
+    let folder = try TemporaryFolder()
+    let text = "n\n1\n22\n"
+    let path = try folder.write(text + "3,\"torn", to: "t.csv")
+    func table(_ count: Int) throws -> [[String]] {
+      try rows(CSVReader(path: path, columns: ["n"], byteCount: count))
+    }
+    #expect(try table(text.utf8.count) == [["1"], ["22"]])
+    #expect(try table(4) == [["1"]])
+    #expect(try table(2) == [])
+    #expect(throws: UnreadableFile.self) { try table(0) }
+    #expect(throws: UnreadableFile.self) { try table(.max) }
+    #expect(
+      try rows(CSVReader(path: path, columns: ["n"], optional: ["m"], byteCount: 4)) == [["1", ""]])
   }
 
   @Test func noUTF8() {
