@@ -170,8 +170,7 @@ let package = Package(
       name: "TournamentCommand",
       dependencies: [
         "Commands", "SolverCommands", "Pages", "Shells", "Reports", "RunFolders", "Ratings",
-        "Verification",
-        "Summaries", "Tournament",
+        "Verification", "Summaries", "Tournament",
         "Replays", "Storage", "Diagnostics", "GameCore", "GameWire", "Sessions", "ExternalBots",
         "Programs", "Provenance", "Environments", "Running", "Statistics", "Terminal",
         "ConnectFourGame",
@@ -319,6 +318,12 @@ let package = Package(
       name: "FilmsTests",
       dependencies: [
         "Films", "GameCore", "Replays", "StandardGames", "Tournament",
+      ]),
+    .testTarget(
+      name: "PagesTests",
+      dependencies: [
+        "Charts", "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Pages",
+        "Ratings", "RunFolders", "Statistics", "Storage", "Strategies", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "ShellsTests",

@@ -1,0 +1,99 @@
+import Diagnostics
+import Foundation
+import RunFolders
+import Storage
+import TestSupport
+import Testing
+import Tournament
+
+@testable import Pages
+
+@Suite(.timeLimit(.minutes(10))) struct PageSubjectTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Everything that is not to be read is told at once.
+  @Test func notOurs() async throws {
+    let run = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    let empty = "\(folder.path)/empty"
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+    let text = try folder.write("mine", to: "notes.txt")
+    let error = #expect(throws: UsageError.self) {
+      try PageSubject.read([empty, run, text, "\(folder.path)/none", run, "\(run)/"])
+    }
+    let problems = error?.problems ?? []
+    #expect(problems.count == 5)
+    for (problem, path) in zip(problems, [empty, text, "\(folder.path)/none"]) {
+      #expect(problem.hasPrefix("\(path) holds no results: name the folder of"))
+    }
+    #expect(problems.suffix(2) == ["\(run) is named twice", "\(run) is named twice"])
+  }
+
+  /// A table that is named twice would be told twice.
+  @Test func tablesTwice() throws {
+    _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    let games = "\(folder.path)/games.csv"
+    #expect(throws: UsageError.self) { try PageSubject.read([games, games]) }
+    let subjects = try PageSubject.read([games])
+    #expect(subjects.map(\.kind) == [.tables])
+    #expect(subjects.map(\.path) == [games])
+    #expect(try PageSubject.read([games, "\(folder.path)/seats.csv"]).map(\.games) == [2])
+  }
+
+  /// One table without the other is no result.
+  @Test func oneTable() throws {
+    _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/seats.csv")
+    #expect(throws: UsageError.self) { try PageSubject.read([folder.path]) }
+    #expect(throws: FileError.self) { try PageSubject.read(["\(folder.path)/games.csv"]) }
+  }
+
+  /// A byte that was changed in any table, or in what is kept beside them, is noticed.
+  @Test func changedBytes() async throws {
+    let run = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
+    for file in ["games.csv", "seats.csv", "standings.csv", "pairings.csv", "replays.jsonl"] {
+      let url = URL(fileURLWithPath: "\(run)/\(file)")
+      let bytes = try Data(contentsOf: url)
+      var changed = bytes
+      changed[bytes.count / 2] ^= 1
+      try changed.write(to: url)
+      let error = #expect(throws: FailedCheck.self) { try PageSubject.read([run]) }
+      #expect(error?.description.contains("\(run) is damaged: \(file) is not") == true)
+      try bytes.write(to: url)
+    }
+    #expect(try PageSubject.read([run]).count == 1)
+  }
+
+  /// Subjects come in the order in which they were named, tables by themselves last.
+  @Test func order() async throws {
+    let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
+    let tables = "\(folder.path)/games.csv"
+    _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    let runs = [
+      try await ToyRuns.play(ToyRuns.run(games: 2), in: one),
+      try await ToyRuns.play(ToyRuns.run(ToyRuns.cards, games: 2, strategies: []), in: two),
+    ]
+    #expect(
+      try PageSubject.read([runs[1], tables, "\(runs[0])/"]).map(\.path)
+        == [runs[1], runs[0], tables])
+  }
+
+  /// Where a test stood is told as a share of the way between its bounds.
+  @Test func testPath() async throws {
+    let test = try SequentialTest(
+      elo0: 0, elo1: 400, alpha: 0.05, beta: 0.05, model: .logistic)
+    let run = try ToyRuns.run(games: 60, strategies: ["random", "steady"]) {
+      $0.sequentialTest = test
+    }
+    let subject = try await PageWorkshop.run(run, in: folder)
+    let points = try #require(subject.statistics).convergence.points
+    #expect(subject.testPath.count == points.count)
+    let last = try #require(points.last?.evidence)
+    #expect(
+      subject.testPath.last
+        == (last - test.lowerBound) / (test.upperBound - test.lowerBound))
+    let plain = try await PageWorkshop.run(ToyRuns.run(), in: TemporaryFolder())
+    #expect(plain.testPath == [])
+  }
+}

@@ -1,0 +1,73 @@
+import RunFolders
+import Storage
+import TestSupport
+import Testing
+import Tournament
+
+@testable import Pages
+
+@Suite(.timeLimit(.minutes(10))) struct ComparisonSectionTests {
+  /// What the page leaves to the file.
+  private static let untold: Set = ["p_sign", "p_matchups_holm"]
+
+  private func compare(_ rules: KeyValuePairs<String, String>) async throws -> String {
+    let comparison = try Comparison(
+      ToyRuns.cards, RunSpecification(strategies: ["random", "lowest", "random"], games: 40),
+      rulesA: RunSpecification(), rulesB: RunSpecification(rules: rules))
+    let target = try ComparisonFolder(comparison, output: folder.path)
+    _ = try await target.play()
+    return target.path
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Every other cell of comparison.csv is in the table, and differences with intervals are drawn.
+  @Test func everyCell() async throws {
+    let path = try await compare(["low-wins": "true"])
+    let table = try CellTable(path: "\(path)/comparison.csv", limit: .max)
+    let section = try #require(
+      PageWorkshop.section("differences", of: PageWorkshop.subject(path)))
+    let places = table.columns.indices.filter { !Self.untold.contains(table.columns[$0]) }
+    let rows = section.rows(of: "All measures under both rules")
+    #expect(rows.count == table.rows.count && !rows.isEmpty)
+    for (told, row) in zip(rows, table.rows) {
+      #expect(
+        told.filter { !$0.isEmpty }.sorted()
+          == places.map { row[$0] }.filter { !$0.isEmpty }.sorted())
+    }
+    let forest = section.rows(of: "Differences with their 95 % intervals, B less A")
+    let drawn = table.rows.indices.filter { table.text($0, "same_as") == nil }
+    #expect(
+      forest.map { $0.dropFirst().filter { !$0.isEmpty } }
+        == drawn.map { row in
+          ["difference", "difference_low", "difference_high"].compactMap { table.text(row, $0) }
+        })
+    #expect(zip(forest, drawn).allSatisfy { $0[0].hasPrefix(table.text($1, "measure") ?? "?") })
+  }
+
+  /// Both rules by name, how many winners changed, and every matchup.
+  @Test func sections() async throws {
+    let path = try await compare(["low-wins": "true"])
+    let subject = try PageWorkshop.subject(path)
+    let rules = try #require(PageWorkshop.section("rules", of: subject))
+    #expect(rules.markup.contains("<dt>rules A</dt>\n<dd>standard rules</dd>"))
+    #expect(rules.markup.contains("<dt>rules B</dt>\n<dd>low-wins=true</dd>"))
+    let winners = try #require(subject.comparison?.summary.winners)
+    #expect(rules.markup.contains("Another winner in \(winners.games) of 40 games:"))
+    let matchups = try #require(PageWorkshop.section("matchups", of: subject))
+    let table = try CellTable(path: "\(path)/matchups.csv", limit: .max)
+    #expect(matchups.rows(of: "Differences by matchup").count == table.rows.count)
+  }
+
+  /// The same rules twice differ in nothing, and the page says that too.
+  @Test func sameRules() async throws {
+    let subject = try PageWorkshop.subject(try await compare([:]))
+    let section = try #require(PageWorkshop.section("differences", of: subject))
+    let table = try #require(subject.measures)
+    let place = try #require(table.place(of: "difference"))
+    #expect(table.rows.allSatisfy { Double($0[place]) == 0 })
+    #expect(section.rows(of: "All measures under both rules").count == table.rows.count)
+  }
+}
