@@ -1,0 +1,99 @@
+import CommandTestSupport
+import Commands
+import Foundation
+import RunFolders
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TournamentCommand
+
+@Suite(.timeLimit(.minutes(10))) struct WatchCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func watch(_ words: [String], isInterrupted: Bool = false) async -> CommandSession {
+    await CommandSession(["watch"] + words, catalogue: .toys, isInterrupted: isInterrupted)
+  }
+
+  /// A run that goes on, or was interrupted, is shown as it is, by either of its names.
+  @Test func interruptedRun() async throws {
+    let run = try ToyRuns.run(games: 4000)
+    let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
+    let games = try #require(try RunGlimpse(folder: hidden)).games
+    for path in [hidden, try RunFolder(run: run, output: folder.path).path] {
+      let session = await watch([path, "--once"])
+      #expect(session.status == .done)
+      #expect(
+        session.output.hasPrefix(
+          "buzzer-race, seed 1: \(games) of 4,000 games (\(games / 40) %)\n["))
+      for label in run.configuration.strategies.map(\.label) {
+        #expect(session.output.contains("  \(label) "))
+      }
+      #expect(session.notes == "")
+    }
+    #expect(try folder.contents().filter { $0.hasSuffix(".html") } == [])
+  }
+
+  /// A page of it reloads itself and is written over; one of a finished run doesn't reload.
+  @Test func page() async throws {
+    let run = try ToyRuns.run(games: 4000)
+    let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
+    let page = try folder.write("mine", to: "live.html")
+    #expect(await watch([hidden, "--once", "--page", page]).status == .done)
+    let live = try folder.text("live.html")
+    #expect(live.contains("<meta http-equiv=\"refresh\" content=\"5\">"))
+    #expect(live.contains("the run is not finished"))
+    let path = try await ToyRuns.play(run, in: folder)
+    let session = await watch([path, "--page", page])
+    #expect(session.status == .done)
+    #expect(session.output.hasSuffix("The run is finished: \(path)\n"))
+    let last = try folder.text("live.html")
+    #expect(last.hasPrefix("<!DOCTYPE html>") && !last.contains("http-equiv=\"refresh\""))
+  }
+
+  /// A finished run is shown as its results are, and the watch ends.
+  @Test(arguments: [[], ["--once"]]) func finishedRun(options: [String]) async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    let session = await watch([path] + options)
+    #expect(session.status == .done)
+    #expect(session.output.contains("steady:after=1"))
+    #expect(session.output.hasSuffix("The run is finished: \(path)\n"))
+  }
+
+  /// A run whose journal tells of nothing yet is said to be one.
+  @Test func runThatJustBegan() async throws {
+    let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: folder)
+    let journal = try String(contentsOfFile: "\(hidden)/journal", encoding: .utf8)
+    let header = try #require(journal.split(separator: "\n").first)
+    try "\(header)\n".write(toFile: "\(hidden)/journal", atomically: false, encoding: .utf8)
+    let session = await watch([hidden, "--once"])
+    #expect(session.status == .done)
+    #expect(session.output == "")
+    #expect(session.notes.contains("\(hidden): no game is written yet"))
+  }
+
+  /// Whoever stops watching is done; the run is told line by line where no terminal is.
+  @Test func stopsWatching() async throws {
+    let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: folder)
+    let session = await watch([hidden], isInterrupted: true)
+    #expect(session.status == .done)
+    #expect(session.output == "")
+    #expect(session.notes.contains("of 4,000 games"))
+  }
+
+  @Test func mistakes() async throws {
+    _ = try folder.write("mine", to: "notes.txt")
+    for (words, problem) in [
+      ([], "watch needs the FOLDER of one run"), (["a", "b"], "watch needs the FOLDER of one run"),
+      (["\(folder.path)/none"], "there is no run at \(folder.path)/none"),
+      (["\(folder.path)/notes.txt"], "there is no run at"), ([folder.path], "holds no results"),
+    ] {
+      let session = await watch(words + ["--once"])
+      #expect(session.status == .usage, "\(words)")
+      #expect(session.notes.contains(problem), "\(session.notes)")
+      #expect(session.output == "")
+    }
+  }
+}
