@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Installs what the checks of pages need: Chromium, by apt-get where it isn't there, which takes root on
+# Debian, and Python packages in .build/interop. Prints the Python that has them.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+if ! command -v chromium >/dev/null; then
+  if [[ $(id -u) != 0 ]] || ! command -v apt-get >/dev/null; then
+    echo "pages need Chromium to be looked at: install chromium, or run this as root on Debian" >&2
+    exit 1
+  fi
+  {
+    apt-get update
+    DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium \
+      fonts-dejavu-core
+  } >&2
+fi
+python=.build/interop/bin/python
+[[ -x $python ]] || python3 -m venv .build/interop >&2
+"$python" -m pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt >&2
+echo "$python"

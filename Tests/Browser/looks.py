@@ -1,0 +1,210 @@
+"""What holds for every page: outline, accessibility, narrow screens, light, dark and paper."""
+
+import io
+import json
+
+from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
+
+from browsing import expect, same
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+
+OUTLINE = """() => {
+  const all = selector => [...document.querySelectorAll(selector)];
+  const ids = all('[id]').map(node => node.id);
+  const references = all('[aria-labelledby], [aria-describedby], a[href^="#"]').flatMap(node =>
+    [node.getAttribute('aria-labelledby'), node.getAttribute('aria-describedby'),
+      /^#[^=]+$/.test(node.getAttribute('href') ?? '') ? node.getAttribute('href').slice(1) : null])
+    .filter(Boolean).flatMap(words => words.split(/\\s+/));
+  const pictures = all('svg').filter(node => !node.closest('[aria-hidden=true]'));
+  const named = node => (node.getAttribute('aria-labelledby') ?? '').split(' ')
+    .map(id => node.querySelector(`[id="${id}"]`))
+    .filter(child => child?.parentNode === node && child.textContent.trim())
+    .map(child => child.localName).join(' ');
+  return {
+    title: document.title, language: document.documentElement.lang,
+    levels: all('h1, h2, h3, h4, h5, h6').map(node => Number(node.localName[1])),
+    empty: all('h1, h2, h3, caption, figcaption, th').filter(node => !node.textContent.trim()).length,
+    twice: ids.filter((id, place) => ids.indexOf(id) !== place),
+    missing: references.filter(id => !ids.includes(id)),
+    unnamed: pictures.filter(node => node.getAttribute('role') !== 'img' || !(
+      node.getAttribute('aria-label')?.trim() || named(node) === 'title desc')).map(node => node.id),
+    bare: all('figure').filter(node => !node.querySelector('table')).length,
+    policy: document.querySelector('meta[http-equiv=Content-Security-Policy]')?.content,
+    outside: all('[src], link[href], use[href], image, iframe, object, embed, base, form').filter(
+      node => !/^(data:|#)/.test(node.getAttribute('src') ?? node.getAttribute('href') ?? 'x'))
+      .map(node => node.outerHTML.slice(0, 80)),
+    script: all('script:not([type])').map(node => new Blob([node.textContent]).size),
+    text: document.body.textContent,
+  };
+}"""
+
+TEXTS = """() => [...document.querySelectorAll(
+  'h1, h2, h3, p, li, dt, dd, summary, figcaption, caption, th, td, svg[role=img] *')]
+  .filter(node => !node.closest('#player, [data-script], .filter, .tip'))
+  .map(node => node.textContent + (node.getAttribute('d') ?? ''))"""
+
+
+def check_outline(browser, page, results):
+    with browser.open(page) as shown:
+        told = shown.ask(OUTLINE)
+    expect(told["title"].endswith("– tournament") and len(told["title"]) > 14, f"title {told['title']!r}")
+    same(told["language"], "en", "language")
+    same(told["policy"], POLICY, "policy")
+    levels = told["levels"]
+    expect(levels and levels[0] == 1 and levels.count(1) == 1, f"headings {levels}")
+    for one, other in zip(levels, levels[1:]):
+        expect(other <= one + 1, f"a heading of level {other} follows one of {one}")
+    for key, what in [
+        ("twice", "ids that are there twice"), ("missing", "references to nothing"),
+        ("unnamed", "drawings without role, title or description"),
+        ("outside", "elements that ask for something"),
+    ]:
+        expect(not told[key], f"{what}: {told[key][:4]}")
+    expect(not told["empty"], f"{told['empty']} headings without words")
+    expect(not told["bare"], f"{told['bare']} charts without a table")
+    expect(len(told["script"]) == 1 and told["script"][0] <= 25_000, f"scripts of {told['script']} bytes")
+    for words in results.words:
+        expect(words in told["text"], f"the page doesn't have {words!r}")
+
+
+def check_accessible(browser, page, results):
+    """Nothing that axe finds, with all folded parts open and as they come."""
+    for scheme, width in [("light", 1280), ("dark", 360)]:
+        with browser.open(
+            page, color_scheme=scheme, viewport={"width": width, "height": 800}) as shown:
+            # Rows are all alike, and axe takes its time with each.
+            shown.ask("""for (const body of document.querySelectorAll('tbody'))
+              for (const row of [...body.rows].slice(2)) row.remove()""")
+            for is_open in [False, True]:
+                if is_open:
+                    shown.open_all()
+                found = Axe().run(shown.page, options={
+                    "runOnly": RULES, "resultTypes": ["violations"]}).response["violations"]
+                told = [(one["id"], one["help"], [node["html"][:120] for node in one["nodes"][:3]])
+                        for one in found]
+                expect(not told, f"{scheme}, {'open' if is_open else 'folded'}: {json.dumps(told)}")
+
+
+def check_narrow(browser, page, results):
+    """At 360 px nothing but boxes of their own scrolls sideways."""
+    with browser.open(page, viewport={"width": 360, "height": 740}) as shown:
+        for is_open in [False, True]:
+            if is_open:
+                shown.open_all()
+            width = shown.ask("document.documentElement.scrollWidth")
+            wide = shown.ask(
+                """[...document.querySelectorAll('body *')].filter(node =>
+                  node.getBoundingClientRect().right > 361 && !node.closest('.scroll, .box, pre, svg'))
+                  .map(node => node.outerHTML.slice(0, 90)).slice(0, 3)""")
+            expect(width <= 360, f"{width} px wide, as of {wide}")
+
+
+def check_without_script(browser, page, results):
+    """All texts and drawings are there without the script, and none complains with the network off."""
+    told = []
+    for settings in [{"java_script_enabled": False}, {"offline": True}]:
+        with browser.open(page, **settings) as shown:
+            told.append(shown.ask(TEXTS))
+            expect(shown.page.locator("main").inner_text().strip(), "nothing is to be seen")
+    expect(len(told[0]) > 5, "a page without text")
+    same(told[0], told[1], "texts without script")
+
+
+def colours(image, least):
+    """How many colours cover a share of an image that one can see."""
+    counts = image.convert("RGB").getcolors(maxcolors=1 << 24)
+    return sum(count >= least for count, _ in counts)
+
+
+class Shots:
+    """Pictures of pages, in light, dark and as printed."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def check(self, browser, page, results):
+        # Half as many pixels each way are as good as all, unless somebody looks at them.
+        scale = 1 if self.folder else 0.5
+        for kind in ["light", "dark", "print"]:
+            with browser.open(
+                page, color_scheme="light" if kind == "light" else "dark",
+                device_scale_factor=scale) as shown:
+                if kind == "print":
+                    shown.page.emulate_media(media="print")
+                image = self.shoot(shown, page, kind)
+                ground = sum(image.getpixel((2, 2))) / 3
+                expect(ground < 60 if kind == "dark" else ground > 230, f"{kind}: the ground is {ground}")
+                charts = shown.ask(
+                    """[...document.querySelectorAll('figure.chart svg')].filter(node =>
+                      node.querySelector('[data-v], [data-low]')).map(node => {
+                        const { left, top, width, height } = node.getBoundingClientRect();
+                        return [node.id, left + scrollX, top + scrollY, width, height]; })""")
+                for name, left, top, width, height in charts:
+                    right = min((left + width) * scale, image.width)
+                    part = image.crop(
+                        (int(left * scale), int(top * scale), int(right), int((top + height) * scale)))
+                    found = colours(part, 12)
+                    expect(found >= 4, f"{kind}: {name} has {found} colours")
+                if kind == "print":
+                    hidden = shown.ask(
+                        """[...document.querySelectorAll('details table')].filter(node =>
+                          !node.getBoundingClientRect().height).length""")
+                    expect(not hidden, f"{hidden} tables are folded on paper")
+        if self.folder:
+            for scheme in ["light", "dark"]:
+                with browser.open(
+                    page, color_scheme=scheme, viewport={"width": 360, "height": 740}) as shown:
+                    self.shoot(shown, page, f"{scheme}-360")
+
+    def shoot(self, shown, page, kind):
+        data = shown.page.screenshot(full_page=True)
+        if self.folder:
+            (self.folder / f"{page.parent.name}-{kind}.png").write_bytes(data)
+        image = Image.open(io.BytesIO(data)).convert("RGB")
+        expect(colours(image, 40) >= 5, f"{kind}: a blank page")
+        return image
+
+
+def check_sorting(browser, page, results):
+    """A heading sorts the standings, and again the other way round."""
+    with browser.open(page) as shown:
+        tables = shown.page.locator("table.sortable:visible")
+        expect(tables.count(), "no table sorts")
+        table = tables.first
+        heads = table.locator("thead th").all_inner_texts()
+        column = heads.index("score") if "score" in heads else len(heads) - 1
+        read = lambda: [row.locator("th, td").nth(column).inner_text()
+                        for row in table.locator("tbody tr").all()]
+        before = read()
+        numbers = [float(cell) for cell in before if is_number(cell)]
+        head = table.locator("thead th").nth(column)
+        for order in ["ascending", "descending"]:
+            head.locator("button").click()
+            same(head.get_attribute("aria-sort"), order, "order")
+            if len(numbers) == len(before):
+                same([float(cell) for cell in read()], sorted(numbers, reverse=order == "descending"),
+                     f"column {heads[column]}, {order}")
+            same(sorted(read()), sorted(before), "cells")
+
+
+def is_number(text):
+    try:
+        float(text)
+        return True
+    except ValueError:
+        return False
+
+
+def check_hostile(browser, page, results):
+    """Names are nothing but text."""
+    with browser.open(page) as shown:
+        shown.open_all()
+        for node in shown.page.locator("figure.chart svg [data-v]").all()[:6]:
+            node.hover(force=True)
+        made = shown.ask("document.querySelectorAll('img, svg svg, script, style').length")
+        # Ours are one style and one script, and the data of films.
+        expect(made <= 3, f"{made} elements that run or style")
+        expect(shown.ask("!document.querySelector('img, [onload], [onerror]')"), "a name became an element")

@@ -1,0 +1,188 @@
+"""Results of every kind to make pages of, by the command."""
+
+import csv
+import dataclasses
+import pathlib
+import signal
+import subprocess
+import time
+
+TESTS = pathlib.Path(__file__).resolve().parents[1]
+GAMES = ["connect-four", "dominoes", "electronic-dominoes", "snap", "quiz", "high-card"]
+HOSTILE = ["</script><img src=x onerror=alert(1)>", "\"'><svg onload=alert(2)>", "<!--<script>",
+           "${alert(3)}&lt;b&gt;", "`\\u003c/style><style>*{display:none}"]
+TWO = ["--strategy", "random", "--strategy", "greedy"]
+
+
+@dataclasses.dataclass
+class Results:
+    """What a page is of, and where tables hold its numbers."""
+
+    # What 'report' is given.
+    paths: list
+    # For each part of the page the folder with its tables; None where there are none to compare.
+    folders: list
+    # Words that the page must have.
+    words: list = dataclasses.field(default_factory=list)
+    # Whether it has recorded games.
+    has_films: bool = False
+
+
+class Runs:
+    """Plays in a folder of its own."""
+
+    def __init__(self, command, folder):
+        self.command = str(command)
+        self.folder = folder
+        folder.mkdir(parents=True)
+
+    def run(self, *words):
+        done = subprocess.run(
+            [self.command, *map(str, words)], capture_output=True, text=True, timeout=120,
+            cwd=self.folder)
+        if done.returncode:
+            raise RuntimeError(f"{' '.join(map(str, words))}: {done.returncode}: {done.stderr}")
+        return done.stdout
+
+    def play(self, *words):
+        """Plays a run, and returns its folder."""
+        output = self.folder / f"runs-{sum(1 for _ in self.folder.iterdir())}"
+        self.run(*words, "--quiet", "--output", output)
+        return next(path for path in output.iterdir() if not path.name.startswith("."))
+
+    def report(self, results, name="page.html"):
+        page = self.folder / name
+        self.run("report", *results.paths, "--output", page)
+        return page
+
+    def rated(self, path, name):
+        """The folder of ratings of some tables."""
+        output = self.folder / name
+        self.run("rate", path, "--output", output)
+        return output
+
+
+def played(*words, **more):
+    def make(runs):
+        folder = runs.play(*words)
+        return Results([folder], [folder], **more)
+    return make
+
+
+def compared(runs):
+    folder = runs.play("compare", "dominoes", "--rules-b", "draw", "--games", 200)
+    return Results([folder], [folder], ["What differs"])
+
+
+def rated(runs):
+    folder = runs.rated(runs.play("connect-four", "--games", 200), "rated")
+    return Results([folder], [folder])
+
+
+def several(runs):
+    one = runs.play("connect-four", "--games", 100, *TWO)
+    other = runs.play("snap", "--games", 60, "--seats", 3)
+    comparison = compared(runs).folders[0]
+    ratings = runs.rated(one, "ratings")
+    folders = [one, other, comparison, ratings]
+    return Results(folders, folders, [folder.name for folder in folders])
+
+
+def interrupted(runs):
+    """A run that got SIGINT in the middle, told by the name that it would have had."""
+    output = runs.folder / "broken"
+    words = [runs.command, "connect-four", *TWO, "--games", "3000000", "--output", output, "--quiet"]
+    # Whoever started this may have told its children to ignore the signal.
+    process = subprocess.Popen(
+        list(map(str, words)), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    status = process.wait(timeout=20)
+    if status != 3:
+        raise RuntimeError(f"an interrupted run ends with status {status}")
+    hidden = next(output.iterdir())
+    name = hidden.name.removeprefix(".").removesuffix(".part").removesuffix(".partial")
+    return Results([output / name], [None], ["is not finished"])
+
+
+def foreign(names, games=60):
+    """Tables by another program, and what 'rate' makes of them."""
+    def make(runs):
+        folder = runs.folder / "foreign"
+        folder.mkdir()
+        rows = [["game_id", "pair_id", "turns"]], [["game_id", "seat", "strategy", "rank", "points"]]
+        game = 0
+        for first in range(len(names)):
+            for second in range(first + 1, len(names)):
+                for number in range(games // 2):
+                    pair = game // 2
+                    for seats in [(first, second), (second, first)]:
+                        rows[0].append([game, pair, 5 + (game * 7) % 11])
+                        better = (game * 5 + first) % 3
+                        for seat, name in enumerate(seats):
+                            rank = 1 if better == 2 or better == seat else 2
+                            rows[1].append([game, seat, names[name], rank, 3 - rank])
+                        game += 1
+        for name, table in zip(["games", "seats"], rows):
+            with open(folder / f"{name}.csv", "w", newline="") as file:
+                csv.writer(file, lineterminator="\n").writerows(table)
+        ratings = runs.rated(folder / "games.csv", "rated")
+        return Results([folder / "games.csv"], [ratings], list(names))
+    return make
+
+
+def lines(name):
+    return f"{name}=python3 {TESTS}/Bots/misbehave.py nonsense games"
+
+
+AXELROD = ["Tit For Tat", "Cooperator", "Defector", "Adaptive Pavlov 2006: ['x', 1, 0.5]",
+           "Random: 0.5", "Grudger", "ZD-Extort-2: 0.1111111111111111, 0.5"]
+CASES = [
+    *((f"{game}, default", played(game)) for game in GAMES),
+    *((f"{game}, recorded", played(game, "--games", 30, "--replays", "all", has_films=True))
+      for game in GAMES),
+    ("50 strategies", played(
+        "connect-four", "--games", 4900,
+        *(word for number in range(1, 51) for word in ("--strategy", f"A{number}=random")))),
+    ("12 strategies", played(
+        "dominoes", "--games", 660,
+        *(word for number in range(1, 13) for word in ("--strategy", f"Twelve of them {number}=random")))),
+    ("a strategy alone", played(
+        "connect-four", "--games", 40, "--strategy", "random", "--strategy", "random")),
+    ("one game", played("connect-four", "--games", 1, *TWO, "--replays", "all", has_films=True)),
+    ("nothing but draws", played(
+        "connect-four", "--games", 40, *TWO, "--rule", "columns=2", "--rule", "rows=1", "--rule",
+        "connect=2", "--replays", "all", has_films=True)),
+    ("forfeits", played(
+        "connect-four", "--games", 40, "--strategy", "me=me", "--strategy", "random", "--bot",
+        lines("me"), "--replays", "all", words=["were forfeited"], has_films=True)),
+    ("judged by perfect play", played(
+        "connect-four", "--games", 10, "--strategy", "perfect:blunder-rate=0.2", "--strategy",
+        "minimax", "--analyse", "all", "--replays", "all", "--rule", "columns=6", "--rule", "rows=5",
+        has_films=True)),
+    ("links", played(
+        "snap", "--games", 60, "--link", "meeting=found", "--link", "loss=0.02", "--link",
+        "jitter=15", "--link", "leavers=0.2", "--replays", "all", words=["loss=0.02"],
+        has_films=True)),
+    ("three seats", played(
+        "dominoes", "--seats", 3, "--rules", "all-fives", "--games", 60, "--replays", "all",
+        has_films=True)),
+    ("four seats", played("snap", "--seats", 4, "--games", 48, "--replays", "all", has_films=True)),
+    ("three at the buzzer", played(
+        "quiz", "--rules", "buzzer", "--seats", 3, "--games", 60, "--replays", "all",
+        has_films=True)),
+    ("a sequential test", played(
+        "connect-four", *TWO, "--games", 2000, "--sprt", "elo1=20", words=["sequential test"])),
+    ("openings and replicates", played(
+        "connect-four", *TWO, "--games", 120, "--rule", "opening-plies=2", "--replicates", 3)),
+    ("part of a run", played(
+        "snap", "--games", 80, "--shard", "1/2", words=["this is part 1/2 of a run"])),
+    ("a comparison", compared), ("ratings", rated), ("several on one page", several),
+    ("an interrupted run", interrupted),
+    ("tables of another program", foreign(AXELROD)),
+    ("hostile names", foreign(HOSTILE)),
+    *((f"archive, {name}", lambda runs, name=name: Results(
+        [TESTS / "Archives" / name], [TESTS / "Archives" / name]))
+      for name in ["older-run", "earlier-run"]),
+]

@@ -1,0 +1,55 @@
+"""Pages with one thing wrong, which the checks must find: what the checks are worth."""
+
+import looks
+from browsing import Fault
+from numbers_of_pages import check_numbers
+
+STYLE = "<style>%s</style></head>"
+# What is wrong, what is replaced by what in the page, once, and which check finds it.
+WRONGS = [
+    ("a number of a chart", 'data-v="0.', 'data-v="1.', check_numbers),
+    ("a cell of a table", '<tbody><tr><th scope="row" data-num>1</th>',
+     '<tbody><tr><th scope="row" data-num>2</th>', check_numbers),
+    ("an error in the script", "'use strict';", "'use strict'; undefined.x;", looks.check_outline),
+    ("words on the console", "'use strict';", "'use strict'; console.log(1);", looks.check_outline),
+    ("a dialog", "'use strict';", "'use strict'; alert(1);", looks.check_outline),
+    ("a picture from elsewhere", "<footer>", '<img src="http://127.0.0.1:9/x.png" alt="x"><footer>',
+     looks.check_outline),
+    ("a looser policy", "img-src data:", "img-src *", looks.check_outline),
+    ("an id twice", "<footer>", '<footer id="main">', looks.check_outline),
+    ("a link to nothing", 'href="#standings"', 'href="#nowhere"', looks.check_outline),
+    ("a drawing without its description", "<desc ", "<metadata ", looks.check_outline),
+    ("a heading that skips a level", "<footer>", "<h4>deep</h4><footer>", looks.check_outline),
+    ("no title", "<title>", "<title></title><template>", looks.check_outline),
+    ("text too pale", "</head>", STYLE % "p { color: #bbb !important }", looks.check_accessible),
+    ("a field without a label", "<footer>", "<input><footer>", looks.check_accessible),
+    ("a wide box", "<footer>", '<div style="width: 500px">wide</div><footer>', looks.check_narrow),
+    ("a wide box in a folded part", "<summary>The numbers</summary>",
+     '<summary>The numbers</summary><div style="width: 500px">wide</div>', looks.check_narrow),
+    ("text that script writes", "<script>\n", "<script>\n;document.querySelector('p').textContent = 'x';\n",
+     looks.check_without_script),
+    ("invisible charts", "</head>", STYLE % "svg { opacity: 0 }", looks.Shots(None).check),
+    ("a page dark in light", "</head>", STYLE % "body, html { background: #222 !important }",
+     looks.Shots(None).check),
+    ("headings that don't sort", "'aria-sort', down ?", "'aria-sort', !down ?", looks.check_sorting),
+]
+
+
+def checks(page, results):
+    html = page.read_text()
+
+    def spoil(number, old, new, check):
+        def action(browser):
+            if old not in html:
+                raise Fault(f"the page has no {old!r} to spoil")
+            path = page.parent / f"spoilt-{number}.html"
+            path.write_text(html.replace(old, new, 1))
+            try:
+                check(browser, path, results)
+            except Fault:
+                return ""
+            raise Fault("nobody notices")
+        return action
+
+    for number, (what, old, new, check) in enumerate(WRONGS):
+        yield f"notices {what}", spoil(number, old, new, check)
