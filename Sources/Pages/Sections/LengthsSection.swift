@@ -17,7 +17,7 @@ struct LengthsSection {
           id: "\(place)length", title: "Decisions in a game, by how it ended",
           binName: "decisions", measure: "games", bins: histogram.names,
           series: endings.map { ending in
-            ChartSeries(statistics.terminations[ending], histogram.values(ending))
+            ChartSeries(name(of: ending), histogram.values(ending))
           }))
     }
     let pairings = statistics.pairings.prefix(LengthsSection.limit)
@@ -29,7 +29,7 @@ struct LengthsSection {
           rows: pairings.map { "\(labels[$0.first]) – \(labels[$0.second])" },
           series: endings.map { ending in
             ChartSeries(
-              statistics.terminations[ending],
+              name(of: ending),
               pairings.map { pairing in
                 let counts = pairing.terminations
                 return ChartValue("\(ending < counts.count ? counts[ending] : 0)")
@@ -42,6 +42,12 @@ struct LengthsSection {
       }
     }
     return section
+  }
+
+  /// What a way to end is called; tables of other programs need not tell.
+  private func name(of ending: Int) -> String {
+    let name = statistics.terminations[ending]
+    return name.isEmpty ? "not told" : name
   }
 
   /// The ways to end, the most frequent first.
