@@ -106,19 +106,19 @@ def interrupted(runs):
     return Results([output / name], [None], ["is not finished"])
 
 
-def foreign(names, games=60):
-    """Tables by another program, and what 'rate' makes of them."""
+def foreign(names, length, games=60):
+    """Tables by another program, and what 'rate' makes of them; long games come first."""
     def make(runs):
         folder = runs.folder / "foreign"
         folder.mkdir()
-        rows = [["game_id", "pair_id", "turns"]], [["game_id", "seat", "strategy", "rank", "points"]]
+        rows = [["game_id", "pair_id", length]], [["game_id", "seat", "strategy", "rank", "points"]]
         game = 0
         for first in range(len(names)):
             for second in range(first + 1, len(names)):
                 for number in range(games // 2):
                     pair = game // 2
                     for seats in [(first, second), (second, first)]:
-                        rows[0].append([game, pair, 5 + (game * 7) % 11])
+                        rows[0].append([game, pair, 5000 if game < 4 else 5 + (game * 7) % 11])
                         better = (game * 5 + first) % 3
                         for seat, name in enumerate(seats):
                             rank = 1 if better == 2 or better == seat else 2
@@ -180,8 +180,8 @@ CASES = [
         "snap", "--games", 80, "--shard", "1/2", words=["this is part 1/2 of a run"])),
     ("a comparison", compared), ("ratings", rated), ("several on one page", several),
     ("an interrupted run", interrupted),
-    ("tables of another program", foreign(AXELROD)),
-    ("hostile names", foreign(HOSTILE)),
+    ("tables of another program", foreign(AXELROD, "plies")),
+    ("hostile names", foreign(HOSTILE, "turns")),
     *((f"archive, {name}", lambda runs, name=name: Results(
         [TESTS / "Archives" / name], [TESTS / "Archives" / name]))
       for name in ["older-run", "earlier-run"]),
