@@ -136,7 +136,8 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Verification", "Ratings", "RunFolders", "Summaries", "Tournament", "Replays", "Storage",
-        "Terminal", "Diagnostics", "Statistics",
+        "Terminal", "Diagnostics", "Fixtures", "GameCore", "Hashing", "Provenance", "Sessions",
+        "Statistics",
       ]),
     .target(
       name: "Charts",
@@ -311,8 +312,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Fixtures", "Ratings", "Reports", "RunFolders", "Storage", "Summaries", "TestSupport",
-        "Tournament",
+        "Diagnostics", "Fixtures", "GameCore", "Provenance", "Ratings", "Reports", "RunFolders",
+        "Storage", "Summaries", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "FilmsTests",
@@ -346,9 +347,9 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "CommandTestSupport", "Commands", "Diagnostics", "Environments", "GameCore", "Ratings",
-        "Replays", "RunFolders", "StandardGames", "Statistics", "Storage", "Summaries", "Terminal",
-        "TestSupport", "Tournament", "TournamentCommand",
+        "CommandTestSupport", "Commands", "Diagnostics", "Environments", "GameCore", "Programs",
+        "Ratings", "Replays", "Reports", "RunFolders", "StandardGames", "Statistics", "Storage",
+        "Summaries", "Terminal", "TestSupport", "Tournament", "TournamentCommand",
       ]),
   ],
   swiftLanguageModes: [.v6]

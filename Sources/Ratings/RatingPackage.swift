@@ -18,8 +18,8 @@ package struct RatingConfiguration: Codable, Hashable, Sendable {
   package struct Source: Codable, Hashable, Sendable {
     /// What the user named: a folder, or one file or two.
     package let paths: [String]
-    let gamesHash: String
-    let seatsHash: String
+    package let gamesHash: String
+    package let seatsHash: String
 
     enum CodingKeys: String, CodingKey {
       case paths

@@ -48,4 +48,9 @@ extension SequentialTest {
       throw UsageError(error.description)
     }
   }
+
+  /// A text that is read as the same.
+  package var text: String {
+    "elo0=\(elo0),elo1=\(elo1),alpha=\(alpha),beta=\(beta),model=\(model.rawValue)"
+  }
 }

@@ -121,7 +121,8 @@ public struct Comparison: Sendable {
       try a.canonicalText() + "\n" + b.canonicalText()
     }
 
-    func name(digits: Int) throws -> String {
+    /// The game and so many hexadecimal digits of the SHA-256 of both configurations.
+    package func name(digits: Int) throws -> String {
       let text = try canonicalText()
       return "\(a.line)-compare-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(digits))"
     }

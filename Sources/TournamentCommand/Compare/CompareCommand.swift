@@ -9,8 +9,8 @@ import Terminal
 import Tournament
 
 extension Command {
-  private static let rulesA = RuleOptions(suffix: "-a", which: "first ")
-  private static let rulesB = RuleOptions(suffix: "-b", which: "second ")
+  static let rulesA = RuleOptions(suffix: "-a", which: "first ")
+  static let rulesB = RuleOptions(suffix: "-b", which: "second ")
 
   static let compare = Command(
     name: "compare", words: "GAME",

@@ -9,7 +9,7 @@ import Terminal
 import Tournament
 
 extension Option where Value == RatingModel {
-  fileprivate static var model: Option {
+  static var model: Option {
     .choice("model", "MODEL", default: .davidson, "how ratings explain results")
   }
 }
@@ -21,7 +21,7 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == RatingAnchor? {
-  fileprivate static var anchor: Option {
+  static var anchor: Option {
     Option(
       "anchor", "STRATEGY=RATING", defaultText: "the mean of all is 0",
       "the rating of one strategy, which those of all others are relative to", default: { nil }

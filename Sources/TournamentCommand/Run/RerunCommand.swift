@@ -8,7 +8,7 @@ import Tournament
 import Verification
 
 extension Option where Value == String? {
-  fileprivate static var from: Option {
+  static var from: Option {
     .path("from", "FOLDER", "the results to make again: a folder, or its datapackage.json")
   }
 }

@@ -80,11 +80,7 @@ extension Command {
       Example("tournament snap --games 1000000 --shard 3/8", of: "snap"),
     ]
   ) { arguments, context in
-    var request = RunOptions.request(arguments, games: arguments[.games])
-    request.analysis = arguments[.analyse]
-    request.replicates = arguments[.replicates]
-    request.sequentialTest = arguments[.sequentialTest]
-    let options = try RunOptions(&arguments, request, shard: arguments[.shard], context)
+    let options = try options(&arguments, context)
     var summaries: [RunSummary] = []
     for (_, run) in options.runs {
       let folder = try RunFolder(run: run, output: arguments[.output])
@@ -104,6 +100,19 @@ extension Command {
     }
     if arguments[.json] { try context.printJSON(summaries) }
     return .done
+  }
+
+  /// What the options ask for.
+  ///
+  /// - Throws: `UsageError` with every mistake that was found.
+  static func options(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) throws -> RunOptions {
+    var request = RunOptions.request(arguments, games: arguments[.games])
+    request.analysis = arguments[.analyse]
+    request.replicates = arguments[.replicates]
+    request.sequentialTest = arguments[.sequentialTest]
+    return try RunOptions(&arguments, request, shard: arguments[.shard], context)
   }
 
   /// What a run's folder holds, played where it is not there yet; `nil` where it was stopped.

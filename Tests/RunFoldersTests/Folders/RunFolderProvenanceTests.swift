@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import Provenance
 import TestSupport
@@ -41,7 +42,8 @@ import Testing
         .write(toFile: file, atomically: false, encoding: .utf8)
     }
     #expect(try await workshop.resume(run, in: folder) != nil)
-    let record = try #require(ProvenanceRecord(folder: RunFolder(run: run, output: folder.path).path))
+    let path = try RunFolder(run: run, output: folder.path).path
+    let record = try #require(ProvenanceRecord(folder: path))
     #expect((record.started, record.resumed) == ("2001-02-03T04:05:06Z", 3))
     #expect(record.ended != nil)
   }
@@ -57,7 +59,8 @@ import Testing
     try text?.write(toFile: file, atomically: false, encoding: .utf8)
     #expect(try await workshop.resume(run, in: folder) != nil)
     #expect(try await workshop.files(folder) == workshop.whole(run))
-    let record = try #require(ProvenanceRecord(folder: RunFolder(run: run, output: folder.path).path))
+    let path = try RunFolder(run: run, output: folder.path).path
+    let record = try #require(ProvenanceRecord(folder: path))
     #expect((record.started, record.resumed) == (nil, 1))
   }
 

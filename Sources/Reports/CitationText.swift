@@ -1,0 +1,111 @@
+import Diagnostics
+import GameCore
+import Storage
+import Terminal
+import Tournament
+
+/// A citation as sentences for a paper, and what its readers need to check it.
+package struct CitationText {
+  let citation: Citation
+
+  package init(citation: Citation) { self.citation = citation }
+
+  /// All of it, line by line.
+  package var text: String {
+    var lines = [sentences.visible, ""]
+    if let command = citation.command {
+      lines.append("Command: \(command.visible)")
+    } else if let obstacle = citation.obstacle {
+      lines.append("There is no command that makes the same: \(obstacle.visible).")
+    }
+    lines.append("SHA-256 of the configuration: \(citation.configurationHash)")
+    lines += citation.files.map { "SHA-256 of \($0.path.visible): \($0.sha256.visible)" }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What was done, by what and when.
+  var sentences: String {
+    let what = citation.game.map(played) ?? citation.ratings.map(rated) ?? citation.title
+    return "\(what). \(made)."
+  }
+
+  private func played(_ game: PlayedGame) -> String {
+    let count = grouped(game.games)
+    let variants = game.variants.map { variant in
+      (variant.name.map { "\($0): " } ?? "") + rules(of: variant)
+    }
+    var text =
+      "\(count) \(game.games == 1 ? "game" : "games") of \(game.name) (version \(game.version))"
+      + (variants.count > 1 ? " under each of two rules" : "")
+      + (game.part.map { " (part \($0) of a run)" } ?? "")
+      + ", \(game.format.rawValue) at \(game.seats) seats, between "
+      + CitationText.listed(game.strategies.map(strategy))
+    text += "; " + variants.joined(separator: "; ")
+    if let replicates = game.replicates { text += "; each deal played \(replicates) times" }
+    if let test = game.sequentialTest { text += "; ended by a sequential test (\(test))" }
+    return text + "; master seed \(game.seed) (version \(game.seedDerivation) of the derivation)"
+  }
+
+  /// Its label tells its parameters, but for those at their defaults, which its version tells; where it is
+  /// called otherwise, all are told.
+  private func strategy(_ entrant: RunConfiguration.Entrant) -> String {
+    let label = entrant.label.prefix { $0 != "#" }
+    let isTold = label == entrant.name || label.hasPrefix(entrant.name + ":")
+    let parameters = list(entrant.parameters)
+    return "\(entrant.label) (\(isTold ? "" : "\(entrant.name), ")version \(entrant.version)"
+      + (isTold || parameters.isEmpty ? "" : ", \(parameters)")
+      + (entrant.program.map { ", a program of the SHA-256 \($0.sha256)" } ?? "") + ")"
+  }
+
+  private func rules(of variant: PlayedGame.Variant) -> String {
+    let rules =
+      variant.changedRules.map { $0.isEmpty ? "standard rules" : "rules \(list($0))" }
+      ?? "rules \(list(variant.rules))"
+    return rules
+      + (variant.changedLink.map { $0.isEmpty ? ", over links" : ", over links with \(list($0))" }
+        ?? "")
+  }
+
+  private func list(_ values: [String: ParameterValue]) -> String {
+    values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ", ")
+  }
+
+  private func rated(_ tables: RatedTables) -> String {
+    "\(citation.title) in \(CitationText.listed(tables.tables.flatMap(\.paths))) (model \(tables.model)"
+      + (tables.anchor.map { ", anchor \($0)" } ?? "") + ")"
+  }
+
+  private var made: String {
+    "Made with \(tool)\(when)"
+  }
+
+  /// The program with its version and what is known of its commit.
+  var tool: String {
+    let tool = citation.tool
+    let commit =
+      tool.commit.map { ", commit \($0)" }
+      ?? tool.checkout.map { ", in a checkout of commit \($0)," } ?? ""
+    return "\(tool.name) \(tool.version)\(commit)"
+  }
+
+  /// Words in a row, as they are.
+  private static func listed(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// The days, in UTC.
+  private var when: String {
+    guard let last = citation.ended.flatMap(CitationText.day) else { return "" }
+    guard let first = citation.started.flatMap(CitationText.day), first != last else {
+      return " on \(last)"
+    }
+    return " from \(first) to \(last)"
+  }
+
+  /// The day of a time, such as `2026-11-25`; `nil` where it is no time.
+  static func day(_ time: String) -> String? {
+    let day = String(time.prefix(10))
+    return day.wholeMatch(of: /[0-9]{4}-[01][0-9]-[0-3][0-9]/) == nil ? nil : day
+  }
+}

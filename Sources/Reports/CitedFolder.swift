@@ -1,0 +1,184 @@
+import Diagnostics
+import Fixtures
+import GameCore
+import Hashing
+import Provenance
+import Ratings
+import RunFolders
+import Sessions
+import Storage
+import Summaries
+import Tournament
+
+/// A folder of results that is to be cited.
+package struct CitedFolder {
+  /// Its path, without a slash at the end.
+  package let path: String
+  package let content: Content
+  /// Why this version can't make the same bytes, as a clause; `nil` where nothing is known against it.
+  package let versionProblem: String?
+  private let toolVersion: String
+  private let hashes: [(path: String, hash: String)]
+  private let name: String
+
+  /// What it holds.
+  package enum Content {
+    /// The shard where it is a part; how many games there are, which a sequential test may have ended;
+    /// the replays that are kept.
+    case run(RunConfiguration, Shard?, games: Int, replays: Sampling)
+    case comparison(Comparison.Configuration)
+    case rating(RatingConfiguration, games: Int)
+  }
+
+  /// Reads a folder.
+  ///
+  /// - Throws: `UsageError` where it holds no results that can be cited, `FailedCheck` where its files are
+  ///   not those that were written; `FileError`.
+  package init(_ path: String) throws {
+    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let folder = self.path
+    if let package = StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: folder),
+      let configuration = package.configuration
+    {
+      content = .comparison(configuration)
+      (toolVersion, hashes, versionProblem) = (
+        package.toolVersion, package.hashes, package.versionProblem
+      )
+      name = try configuration.name(digits: 8)
+    } else if let package = StoredPackage<RatingConfiguration, RatedGames>(folder: folder),
+      let configuration = package.configuration
+    {
+      content = .rating(configuration, games: package.summary?.games ?? 0)
+      (toolVersion, hashes, versionProblem) = (
+        package.toolVersion, package.hashes, package.versionProblem
+      )
+      name =
+        "rating-\(try SHA256.hexDigest(of: Array(JSON.canonical(configuration).utf8)).prefix(8))"
+    } else {
+      guard
+        let package = StoredPackage<RunConfiguration, RunSummary>(folder: folder),
+        package.outline != nil
+      else {
+        throw UsageError(
+          "\(folder) can't be cited: there is no \(PackageFile.name) of a run, a comparison or ratings"
+        )
+      }
+      guard let configuration = package.configuration else {
+        throw UsageError(
+          "\(folder) can't be cited: it does not describe its run in words that this command knows")
+      }
+      content = .run(
+        configuration, package.shard, games: package.summary?.games ?? configuration.games,
+        replays: package.replays.flatMap { Sampling($0.selection) } ?? .none)
+      (toolVersion, hashes, versionProblem) = (
+        package.toolVersion, package.hashes, package.versionProblem
+      )
+      name = try configuration.runName() + (package.shard?.suffix ?? "")
+    }
+    for (file, hash) in hashes where FileKind.isTaken("\(folder)/\(file)") {
+      if try !FileMark.holds(hash, path: "\(folder)/\(file)") {
+        throw FailedCheck([
+          "\(folder)/\(file) is not what was written: what would be cited is not there"
+        ])
+      }
+    }
+  }
+
+  /// What there is to tell of it.
+  ///
+  /// - Parameters:
+  ///   - games: The games that are known here, and with them the rules' defaults.
+  ///   - command: A command line that makes the same; `nil` where there is none.
+  ///   - obstacle: Why not.
+  package func citation(
+    games: [GameEntry], command: String?, obstacle: String?
+  ) throws -> Citation {
+    let provenance = ProvenanceRecord(folder: path)
+    let (kind, title, game, ratings): (Citation.Kind, String, PlayedGame?, RatedTables?)
+    let text: String
+    switch content {
+    case .run(let configuration, let shard, let count, _):
+      let part = shard.map { ", part \($0.number) of \($0.count)" } ?? ""
+      (kind, ratings) = (shard == nil ? .run : .part, nil)
+      title = "\(count) \(count == 1 ? "game" : "games") of \(configuration.line)\(part)"
+      game = PlayedGame([configuration], games: count, part: shard?.text, known: games)
+      text = try configuration.canonicalText()
+    case .comparison(let configuration):
+      (kind, ratings) = (.comparison, nil)
+      title = "\(configuration.a.games) games of \(configuration.a.line) under each of two rules"
+      game = PlayedGame(
+        [configuration.a, configuration.b], games: configuration.a.games, part: nil, known: games)
+      text = try configuration.canonicalText()
+    case .rating(let configuration, let count):
+      (kind, title, game) = (.rating, "Ratings of \(count) games", nil)
+      ratings = RatedTables(configuration)
+      text = try JSON.canonical(configuration)
+    }
+    return Citation(
+      kind: kind, name: name, title: title, game: game, ratings: ratings, command: command,
+      obstacle: command == nil ? obstacle : nil,
+      tool: Citation.Tool(
+        version: toolVersion, commit: provenance?.commit, checkout: provenance?.checkout),
+      configurationHash: SHA256.hexDigest(of: Array(text.utf8)),
+      files: hashes.map { file, hash in
+        Citation.HashedFile(path: file, sha256: FileMark(byteCount: 0, hash: hash).digest)
+      }, started: provenance?.started, ended: provenance?.ended)
+  }
+}
+
+/// How many games were rated.
+private struct RatedGames: Decodable, Sendable {
+  let games: Int
+}
+
+extension PlayedGame {
+  /// - Parameter configurations: One, or the two of a comparison, which differ in their rules alone.
+  fileprivate init(
+    _ configurations: [RunConfiguration], games: Int, part: String?, known: [GameEntry]
+  ) {
+    let configuration = configurations[0]
+    name = configuration.game
+    version = configuration.gameVersion
+    self.games = games
+    seats = configuration.seats
+    format = configuration.format
+    strategies = configuration.strategies
+    seed = configuration.seed
+    seedDerivation = configuration.seedDerivation
+    self.part = part
+    replicates = configuration.replicates
+    sequentialTest = configuration.sequentialTest?.text
+    let entry = known.first { $0.name == configuration.line }
+    variants = zip(configurations, ["A", "B"]).map { one, name in
+      Variant(
+        name: configurations.count > 1 ? name : nil, rules: one.rules,
+        changedRules: entry.map { PlayedGame.changes(one.rules, of: $0) }, link: one.link,
+        changedLink: one.link.map { link in
+          let changed = RunConfiguration.changes(link, from: SessionSettings.parameters).map(\.key)
+          return link.filter { changed.contains($0.key) }
+        })
+    }
+  }
+
+  /// The rules that differ from a game's defaults; those of its own that make a line of it are not told.
+  private static func changes(
+    _ rules: [String: ParameterValue], of entry: GameEntry
+  ) -> [String: ParameterValue] {
+    let changed = RunConfiguration.changes(rules, from: entry.rules).map(\.key)
+    return rules.filter { name, _ in
+      changed.contains(name) && entry.rules.contains { $0.name == name }
+    }
+  }
+}
+
+extension RatedTables {
+  fileprivate init(_ configuration: RatingConfiguration) {
+    func digits(_ hash: String) -> String { FileMark(byteCount: 0, hash: hash).digest }
+    model = configuration.model
+    anchor = configuration.anchor.map { "\($0.strategy)=\($0.rating)" }
+    tables = configuration.sources.map {
+      Table(
+        paths: $0.paths, gamesHash: digits($0.gamesHash), seatsHash: digits($0.seatsHash))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Commands
+import Fixtures
+import GameCore
+import Programs
+import Ratings
+import Reports
+import RunFolders
+import Sessions
+import Terminal
+import Tournament
+
+/// The command line that makes results which lie in a folder.
+struct RepeatingWords {
+  /// The words after the program's name; `nil` where there is no such line.
+  private(set) var words: [String]?
+  /// Why not, as a clause without a full stop.
+  private(set) var obstacle: String?
+
+  /// Finds the words, and tries whether they lead to the same configuration.
+  init(_ folder: CitedFolder, _ context: CommandContext) {
+    if let problem = folder.versionProblem {
+      obstacle = problem
+      return
+    }
+    do {
+      switch folder.content {
+      case .run(let configuration, let shard, _, let replays):
+        words = try RepeatingWords.words(for: configuration, shard, in: folder.path, context)
+        if replays != .none, !configuration.hasPrograms {
+          words? += [Option.replays.flag, replays.text]
+        }
+      case .comparison(let configuration):
+        words = try RepeatingWords.words(for: configuration, in: folder.path, context)
+      case .rating(let configuration, _):
+        words = RepeatingWords.words(for: configuration, in: folder.path)
+      }
+      if words == nil { obstacle = "no command line leads to its configuration" }
+    } catch {
+      obstacle = error.messages.first
+    }
+  }
+
+  private static func words(
+    for configuration: RunConfiguration, _ shard: Shard?, in folder: String,
+    _ context: CommandContext
+  ) throws(FailedCheck) -> [String]? {
+    if configuration.hasPrograms { return words(for: [configuration], programsIn: folder) }
+    let (request, game) = try request(for: configuration, in: folder, context)
+    var words = [game.name] + words(for: request)
+    words += rules(of: request, configuration, game, RuleOptions.ofRun, in: folder)
+    if request.replicates > 1 { words += [Option.replicates.flag, "\(request.replicates)"] }
+    if let test = request.sequentialTest { words += [Option.sequentialTest.flag, test.text] }
+    if request.analysis != .none { words += [Option.analyse.flag, request.analysis.text] }
+    if let shard { words += [Option.shard.flag, shard.text] }
+    var arguments = Arguments(words, options: Command.run.options)
+    let runs = try? Command.options(&arguments, context).runs
+    let isSame = runs.map { $0.count == 1 && $0[0].1.configuration.isSame(as: configuration) }
+    return isSame == true ? words : nil
+  }
+
+  private static func words(
+    for configuration: Comparison.Configuration, in folder: String, _ context: CommandContext
+  ) throws(FailedCheck) -> [String]? {
+    let (a, b) = (configuration.a, configuration.b)
+    if a.hasPrograms { return words(for: [a], programsIn: folder) }
+    let (request, game) = try request(for: a, in: folder, context)
+    let other = try self.request(for: b, in: folder, context).request
+    let words =
+      [game.name] + words(for: request)
+      + rules(of: request, a, game, Command.rulesA, in: folder)
+      + rules(of: other, b, game, Command.rulesB, in: folder)
+    var arguments = Arguments(words, options: Command.compare.options)
+    guard let found = try? Command.comparison(&arguments, context),
+      found.runA.configuration.isSame(as: a), found.runB.configuration.isSame(as: b)
+    else { return nil }
+    return [Command.compare.name] + words
+  }
+
+  private static func words(for configuration: RatingConfiguration, in folder: String) -> [String] {
+    let anchor =
+      configuration.anchor.map { [Option.anchor.flag, "\($0.strategy)=\($0.rating)"] } ?? []
+    return [Command.rate.name] + configuration.sources.flatMap(\.paths)
+      + [Option.model.flag, configuration.model] + anchor + [Option.output.flag, folder]
+  }
+
+  /// Programs had settings and an environment that no command line of theirs tells.
+  private static func words(
+    for configurations: [RunConfiguration], programsIn folder: String
+  ) -> [String] {
+    var words = [Command.rerun.name, Option.from.flag, folder]
+    var names: [String] = []
+    for entrant in configurations.flatMap(\.strategies) where !names.contains(entrant.name) {
+      guard let program = entrant.program else { continue }
+      names.append(entrant.name)
+      words += [Option.bot.flag, "\(entrant.name)=\(ShellWords.joined(program.command))"]
+    }
+    return words
+  }
+
+  private static func request(
+    for configuration: RunConfiguration, in folder: String, _ context: CommandContext
+  ) throws(FailedCheck) -> (request: RunSpecification, game: GameEntry) {
+    do {
+      // Says which version is needed where that is not this one.
+      _ = try configuration.run(folder: folder, games: context.catalogue.games)
+      let game = try context.catalogue.game(named: configuration.line)
+      return (try configuration.request(for: game, copiesIn: folder), game)
+    } catch let error as FailedCheck {
+      throw error
+    } catch {
+      throw FailedCheck(["\(error)"])
+    }
+  }
+
+  /// What both kinds of games have.
+  private static func words(for request: RunSpecification) -> [String] {
+    let usual = RunSpecification()
+    var words = [Option.games.flag, "\(request.games)"]
+    if request.seats != usual.seats { words += [Option.seats.flag, "\(request.seats)"] }
+    if request.format != usual.format { words += [Option.format.flag, request.format.rawValue] }
+    words += [Option.seed.flag, "\(request.seed)"]
+    return words + request.strategies.flatMap { [Option.strategy.flag, $0] }
+  }
+
+  /// Rules that a line of the catalogue has of its own are left out; for a file stands its copy.
+  private static func rules(
+    of request: RunSpecification, _ configuration: RunConfiguration, _ game: GameEntry,
+    _ options: RuleOptions, in folder: String
+  ) -> [String] {
+    var words: [String] = []
+    for setting in request.rules {
+      guard let rule = game.rules.first(where: { $0.name == setting.key }) else { continue }
+      var value = setting.text
+      if case .file(let kind) = rule.kind {
+        value =
+          folder + "/" + RuleFile.copyName(of: rule.name, hash: value, suffix: kind.suffix)
+      }
+      words += [options.one.flag, "\(setting.key)=\(value)"]
+    }
+    if let link = options.link {
+      let values = configuration.link ?? [:]
+      let changed = RunConfiguration.changes(values, from: SessionSettings.parameters)
+      // Links without delay and faults are links, too.
+      let told = changed.isEmpty ? request.link.prefix(1).map { ($0.key, $0.text) } : changed
+      words += told.flatMap { [link.flag, "\($0)=\($1)"] }
+    }
+    return words
+  }
+}
+
+extension RunConfiguration {
+  fileprivate func isSame(as other: RunConfiguration) -> Bool {
+    guard let mine = try? canonicalText(), let theirs = try? other.canonicalText() else {
+      return false
+    }
+    return mine == theirs
+  }
+}

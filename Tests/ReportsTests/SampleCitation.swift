@@ -1,0 +1,31 @@
+import GameCore
+
+@testable import Reports
+@testable import Tournament
+
+/// Citations to be told, with what may be anywhere in them.
+enum SampleCitation {
+  static func run(
+    command: String? = "tournament toys --seed 1", changed: [String: ParameterValue]? = [:],
+    label: String = "a", link: [String: ParameterValue]? = nil, commit: String? = nil,
+    checkout: String? = nil, started: String? = "2026-11-25T23:59:59Z",
+    ended: String? = "2026-11-25T23:59:59Z", part: String? = nil
+  ) -> Citation {
+    let rules: [String: ParameterValue] = ["tie": .text("draw"), "rounds": .integer(3)]
+    let entrant = RunConfiguration.Entrant(
+      label: label, name: "a", version: 2, parameters: ["depth": .integer(4)])
+    return Citation(
+      kind: .run, name: "toys-12345678", title: "1234 games of toys",
+      game: PlayedGame(
+        name: "toys", version: 5, games: 1234, seats: 2, format: .roundRobin,
+        variants: [
+          PlayedGame.Variant(
+            name: nil, rules: rules, changedRules: changed, link: link, changedLink: link)
+        ], strategies: [entrant, entrant], seed: "7", seedDerivation: 1, part: part,
+        replicates: nil, sequentialTest: nil),
+      ratings: nil, command: command, obstacle: "it is too old",
+      tool: Citation.Tool(version: "9.8.7", commit: commit, checkout: checkout),
+      configurationHash: "abc", files: [Citation.HashedFile(path: "games.csv", sha256: "def")],
+      started: started, ended: ended)
+  }
+}
