@@ -57,10 +57,15 @@ struct HeatDrawing {
     let length = (rotation == -45 ? min(flat, leaning) : flat).rounded(.down)
     cell = (length, min(length, 32))
     let texts = TextWidth.widest(
-      places.map { $0.cell.estimate.value?.text ?? "" }, size: TextWidth.small)
+      places.map { HeatDrawing.shown($0.cell) }, size: TextWidth.small)
     hasTexts = texts + 8 <= length
     top = 22 + (rotation == 0 ? 20 : rotation == -45 ? nameWidth * 0.71 + 16 : nameWidth + 10)
     width = max(HeatMap.standardWidth, labels.width + count * length + 2)
+  }
+
+  /// A cell's number with two decimals, which is as much as there is room for; all of it is told on hover.
+  private static func shown(_ cell: HeatMap.Cell) -> String {
+    cell.estimate.value?.drawn.map { decimal($0) } ?? ""
   }
 
   /// Of the whole drawing.
@@ -121,7 +126,8 @@ struct HeatDrawing {
     writer.draw(ground, "ground")
     let isEven = map.colours == .aroundHalf && content.isEven
     if isEven { writer.draw(ground, "even", fill: stripes) }
-    if hasTexts, let text = content.estimate.value?.text {
+    if hasTexts {
+      let text = HeatDrawing.shown(content)
       let (middle, room) = (x + cell.width / 2, TextWidth.estimate(text, size: TextWidth.small))
       if isEven {
         // The number stands on plain ground.

@@ -31,7 +31,8 @@ struct HTML {
     if sentences.isEmpty { return }
     element(name.isEmpty ? "ul" : "ul class=\"\(name)\"") { list in
       for sentence in sentences {
-        list.element("li", sentence.hasSuffix(".") ? sentence : "\(sentence).")
+        let sentence = sentence.hasSuffix(".") ? sentence : "\(sentence)."
+        list.element("li", sentence)
       }
     }
   }

@@ -42,6 +42,17 @@ struct PageSection {
     }
   }
 
+  /// Adds a text to copy, folded behind a title.
+  ///
+  /// - Parameter name: What it is called where it is read aloud.
+  mutating func add(quote text: String, named name: String, foldedAs title: String) {
+    html.element("details") { details in
+      details.element("summary", title)
+      details.element(
+        "pre role=\"region\" tabindex=\"0\" aria-label=\"\(escaped(name + place.suffix))\"", text)
+    }
+  }
+
   /// Adds a chart with its numbers folded beside it.
   mutating func add(_ chart: some Chart) {
     charts.append(chart)

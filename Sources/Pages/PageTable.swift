@@ -11,9 +11,13 @@ struct PageTable {
 
   init(_ caption: String, _ header: [String], isNumeric: [Bool], _ rows: [[String]]) {
     self.caption = caption
-    self.header = header
-    self.isNumeric = isNumeric
-    self.rows = rows
+    // A column in which nobody has anything tells nothing.
+    let told = header.indices.filter { column in
+      column == 0 || rows.isEmpty || rows.contains { !$0[column].isEmpty }
+    }
+    self.header = told.map { header[$0] }
+    self.isNumeric = told.map { isNumeric[$0] }
+    self.rows = rows.map { row in told.map { row[$0] } }
   }
 
   /// The numbers of a chart.

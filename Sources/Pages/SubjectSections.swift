@@ -14,7 +14,7 @@ struct SubjectSections {
 
   /// In the order in which they are told; none is empty.
   var sections: [PageSection] {
-    var sections: [PageSection] = []
+    var sections = [PlayedSection(subject: subject).section(place)]
     if let findings { sections.append(findings) }
     if let comparison = subject.comparison, let measures = subject.measures {
       sections += ComparisonSection(
@@ -44,7 +44,6 @@ struct SubjectSections {
     if let summary = subject.summary, summary.forfeitedGames + (summary.voidGames ?? 0) > 0 {
       sections.append(ForfeitsSection(summary: summary).section(place))
     }
-    sections.append(PlayedSection(subject: subject).section(place))
     return sections.filter { !$0.isEmpty }
   }
 

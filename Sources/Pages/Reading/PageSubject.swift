@@ -59,6 +59,8 @@ package struct PageSubject {
   var labels: [String] = []
   /// The hashes of the tables, as the folder's description has them.
   package var hashes: [(path: String, hash: String)] = []
+  /// What a paper has to tell of it, as text and for BibTeX; `nil` where nobody knows.
+  package var citation: (text: String, bibTeX: String)?
   /// What columns of the tables of games and seats mean, where the folder's description tells.
   var fields: [TableSchema.Field] = []
   /// The file of replays; `nil` where none were kept.

@@ -10,11 +10,15 @@ struct PlayedSection {
   func section(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "played", "What was played")
     section.add(terms: facts)
+    if let citation = subject.citation {
+      section.add(quote: citation.text, named: "Citation", foldedAs: "To cite it")
+      section.add(quote: citation.bibTeX, named: "BibTeX", foldedAs: "To cite it with BibTeX")
+    }
     if let configuration = subject.configuration {
-      section.add(strategies(configuration))
+      section.add(strategies(configuration), foldedAs: "The strategies with their parameters")
       section.add(rules([("value", configuration)]), foldedAs: "All rules")
     } else if let configuration = subject.comparison?.configuration {
-      section.add(strategies(configuration.a))
+      section.add(strategies(configuration.a), foldedAs: "The strategies with their parameters")
       section.add(
         rules([("under A", configuration.a), ("under B", configuration.b)]), foldedAs: "All rules")
     }

@@ -9,12 +9,12 @@ struct StandingsSection {
     var section = PageSection(place, "standings", "Standings")
     section.add(
       PageTable(
-        "Standings", standings,
+        "All strategies, the best first", standings,
         [
-          ("rank", "place", true), ("strategy", "strategy", false), ("games", "games", true),
+          ("strategy", "strategy", false), ("rank", "place", true), ("rating", "rating", true),
+          ("rating_low", "from", true), ("rating_high", "to", true), ("score", "score", true),
+          ("score_low", "from", true), ("score_high", "to", true), ("games", "games", true),
           ("wins", "won", true), ("draws", "drawn", true), ("losses", "lost", true),
-          ("score", "score", true), ("score_low", "from", true), ("score_high", "to", true),
-          ("rating", "rating", true), ("rating_low", "from", true), ("rating_high", "to", true),
           ("rank_low", "best place", true), ("rank_high", "worst place", true),
           ("points_per_game", "points a game", true), ("marks", "marks", false),
         ]))

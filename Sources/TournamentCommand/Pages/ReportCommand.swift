@@ -1,6 +1,8 @@
 import Commands
 import Diagnostics
 import Pages
+import Programs
+import Reports
 import RunFolders
 import Storage
 import Terminal
@@ -77,7 +79,7 @@ extension Command {
       arguments.report("report needs results: the folder of a run, a comparison or ratings")
     }
     try arguments.check()
-    let subjects = try PageSubject.read(arguments.words)
+    let subjects = try PageSubject.read(arguments.words).map { ReportCommand.cited($0, context) }
     let films = try PageFilms(
       subjects, arguments[.shownGames], games: context.catalogue.games)
     let page = Page(subjects, films: films)
@@ -109,12 +111,30 @@ enum ReportCommand {
     return words[0].hasSuffix("/") ? words[0] + PackageFile.page : "\(words[0])/\(PackageFile.page)"
   }
 
+  /// A subject with what a paper has to tell of it, where the folder tells enough.
+  static func cited(_ subject: PageSubject, _ context: CommandContext) -> PageSubject {
+    guard subject.kind != .tables, subject.glimpse == nil,
+      let folder = try? CitedFolder(subject.path)
+    else { return subject }
+    let repeating = RepeatingWords(folder, context)
+    let citation = try? folder.citation(
+      games: context.catalogue.games,
+      command: repeating.words.map { ShellWords.joined([context.program] + $0) },
+      obstacle: repeating.obstacle)
+    guard let citation else { return subject }
+    var cited = subject
+    cited.citation = (
+      CitationText(citation: citation).text, CitationBibTeX(citation: citation).text
+    )
+    return cited
+  }
+
   /// Makes the page of a folder that was just written or found, and says where it is.
   static func addPage(
     to folder: String, _ arguments: Arguments, _ context: CommandContext
   ) throws {
     let path = "\(folder)/\(PackageFile.page)"
-    let subjects = try PageSubject.read([folder])
+    let subjects = try PageSubject.read([folder]).map { ReportCommand.cited($0, context) }
     let films = try PageFilms(subjects, nil, games: context.catalogue.games)
     let page = Page(subjects, films: films)
     try write(page.html, to: path, isForced: false)
