@@ -31,16 +31,16 @@ enum PageWorkshop {
     seatColumns: [(name: String, cells: [String])] = [], in folder: TemporaryFolder
   ) throws -> PageSubject {
     var (gameRows, seatRows) = (
-      CSV.row(["game_id", "pair_id"] + columns.map { CSV.cell($0.name) }),
+      CSV.row(["game_id", "pair_id"] + columns.map { quoted($0.name) }),
       CSV.row(["game_id", "seat", "strategy", "rank", "points"] + seatColumns.map(\.name))
     )
     var seatCount = 0
     for (id, game) in games.enumerated() {
       gameRows += CSV.row(
-        ["\(id)", "\(id / gamesPerPair)"] + columns.map { CSV.cell($0.cells[id]) })
+        ["\(id)", "\(id / gamesPerPair)"] + columns.map { quoted($0.cells[id]) })
       for (seat, place) in game.enumerated() {
         seatRows += CSV.row(
-          ["\(id)", "\(seat)", CSV.cell(place.strategy), place.rank, "0"]
+          ["\(id)", "\(seat)", quoted(place.strategy), place.rank, "0"]
             + seatColumns.map { $0.cells[seatCount] })
         seatCount += 1
       }
@@ -48,6 +48,11 @@ enum PageWorkshop {
     _ = try folder.write(gameRows, to: "games.csv")
     _ = try folder.write(seatRows, to: "seats.csv")
     return try subject(folder.path)
+  }
+
+  /// A cell as it is, in quotes.
+  private static func quoted(_ text: String) -> String {
+    "\"\(text.replacing("\"", with: "\"\""))\""
   }
 
   /// Games of two in pairs, from `+`, `=` and `-` for what each was to the first strategy.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import RunFolders
+import Statistics
 import Storage
 import TestSupport
 import Testing
@@ -82,7 +83,7 @@ import Tournament
   /// Where a test stood is told as a share of the way between its bounds.
   @Test func testPath() async throws {
     let test = try SequentialTest(
-      elo0: 0, elo1: 400, alpha: 0.05, beta: 0.05, model: .logistic)
+      elo0: 0, elo1: 1, alpha: 0.05, beta: 0.05, model: .logistic)
     let run = try ToyRuns.run(games: 60, strategies: ["random", "steady"]) {
       $0.sequentialTest = test
     }
@@ -90,9 +91,8 @@ import Tournament
     let points = try #require(subject.statistics).convergence.points
     #expect(subject.testPath.count == points.count)
     let last = try #require(points.last?.evidence)
-    #expect(
-      subject.testPath.last
-        == (last - test.lowerBound) / (test.upperBound - test.lowerBound))
+    let share = (last - test.lowerBound) / (test.upperBound - test.lowerBound)
+    #expect(subject.testPath.last == share)
     let plain = try await PageWorkshop.run(ToyRuns.run(), in: TemporaryFolder())
     #expect(plain.testPath == [])
   }
