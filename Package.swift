@@ -216,7 +216,9 @@ let package = Package(
       dependencies: ["Diagnostics", "GameCore", "Programs", "Sandbox", "TestSupport"]),
     .testTarget(
       name: "ProvenanceTests",
-      dependencies: ["Machine", "Programs", "Provenance", "Storage", "TestSupport"]),
+      dependencies: [
+        "Programs", "Provenance", "Storage", "TestSupport",
+      ]),
     .testTarget(
       name: "ConnectFourSolverTests",
       dependencies: ["ConnectFourSolver", "ConnectFourGame", "GameCore", "TestSupport"]),
@@ -313,18 +315,19 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Diagnostics", "Fixtures", "GameCore", "Provenance", "Ratings", "Reports", "RunFolders",
-        "Storage", "Summaries", "TestSupport", "Tournament",
+        "Statistics", "Storage", "Summaries", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "FilmsTests",
       dependencies: [
-        "Films", "GameCore", "Replays", "StandardGames", "Tournament",
+        "Films", "GameCore", "Replays", "StandardGames",
       ]),
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "Charts", "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Pages",
-        "Ratings", "RunFolders", "Statistics", "Storage", "Strategies", "TestSupport", "Tournament",
+        "Charts", "ConnectFourGame", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults",
+        "Pages", "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Strategies",
+        "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "ShellsTests",

@@ -56,7 +56,7 @@ import Tournament
     for subject in subjects { check(Page([subject]).html) }
     let together = Page(subjects).html
     check(together)
-    check(Page(subjects, player: PagePlayer(films: [], symbols: "", isAlone: false)).html)
+    check(Page(subjects, player: PagePlayer([], notes: ["nothing to see"])).html)
     for subject in subjects { #expect(together.contains(">\(subject.name)</h2>")) }
     // Regions of two subjects are told apart by their names too.
     let labels = PageText(together).all(between: "aria-label=\"", and: "\"")

@@ -1,5 +1,7 @@
+import ConnectFourGame
 import RunFolders
 import Storage
+import Strategies
 import TestSupport
 import Testing
 import Tournament
@@ -19,6 +21,20 @@ enum PageWorkshop {
   static func run(_ run: PlayableRun, in folder: TemporaryFolder) async throws -> PageSubject {
     try subject(try await ToyRuns.play(run, in: folder))
   }
+
+  /// A run of a small Connect Four that keeps replays of all games.
+  static func recorded(
+    games: Int = 20, in folder: TemporaryFolder
+  ) async throws -> PageSubject {
+    var request = RunSpecification(strategies: ["random", "greedy"], games: games)
+    request.rules = [RuleSetting(key: "columns", text: "4", origin: "test")]
+    let run = try RunFolder(run: connectFour.prepare(request), output: folder.path)
+    _ = try await run.play(replays: .all)
+    return try subject(run.path)
+  }
+
+  /// The game that ``recorded(games:in:)`` is of.
+  static let connectFour = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all)
 
   /// Tables by another program.
   ///
@@ -68,7 +84,7 @@ enum PageWorkshop {
 
   /// A section of a subject that is alone on its page; `nil` where there is none.
   static func section(_ id: String, of subject: PageSubject) -> PageText? {
-    SubjectSections(subject: subject, place: .alone).sections.first { $0.id == id }
+    SubjectSections(subject: subject, place: .alone, recorded: nil).sections.first { $0.id == id }
       .map { PageText($0) }
   }
 }

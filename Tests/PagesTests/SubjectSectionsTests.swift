@@ -10,7 +10,7 @@ import Tournament
   init() throws { folder = try TemporaryFolder() }
 
   private func names(_ subject: PageSubject) -> [String] {
-    let sections = SubjectSections(subject: subject, place: .alone).sections
+    let sections = SubjectSections(subject: subject, place: .alone, recorded: nil).sections
     #expect(sections.allSatisfy { !$0.isEmpty })
     return sections.map(\.id)
   }
@@ -27,9 +27,8 @@ import Tournament
     let subject = try await PageWorkshop.run(run, in: folder)
     #expect(
       names(subject)
-        == ["findings", "standings", "pairings"] + some + [
-          "lengths", "measures", "times", "played",
-        ])
+        == ["played", "findings", "standings", "pairings"] + some
+        + ["lengths", "measures", "times"])
   }
 
   /// Games that were broken off have a section.
@@ -44,15 +43,17 @@ import Tournament
     let subject = try PageWorkshop.tables(PageWorkshop.games("+=-+"), in: folder)
     #expect(
       names(subject)
-        == ["findings", "standings", "pairings", "convergence", "seats", "played"])
+        == ["played", "findings", "standings", "pairings", "convergence", "seats"])
   }
 
   /// Warnings of the subject come before those of what was found.
   @Test func warnings() throws {
     var subject = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
-    let found = SubjectSections(subject: subject, place: .alone).warnings
+    let found = SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
     #expect(found == subject.findings?.trust)
     subject.warnings = ["mind this"]
-    #expect(SubjectSections(subject: subject, place: .alone).warnings == ["mind this"] + found)
+    #expect(
+      SubjectSections(subject: subject, place: .alone, recorded: nil).warnings == ["mind this"]
+        + found)
   }
 }

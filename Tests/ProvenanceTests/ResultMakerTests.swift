@@ -14,7 +14,7 @@ import Testing
   /// Nobody who builds the tests says of which commit they are, unless by the environment.
   @Test func commits() {
     for commit in [ResultMaker.current.commit, ResultMaker.current.checkout].compactMap(\.self) {
-      #expect(commit.allSatisfy(\.isHexDigit))
+      #expect(commit.allSatisfy { $0.isHexDigit })
       #expect((7...64).contains(commit.count))
     }
   }

@@ -31,7 +31,7 @@ import Tournament
     #expect(subject.warnings == [])
     #expect(subject.glimpse == nil)
     #expect(subject.replays == "\(path)/replays.jsonl")
-    #expect(subject.hashes.map(\.file).contains("games.csv"))
+    #expect(subject.hashes.map(\.path).contains("games.csv"))
     #expect(subject.description(of: "draws")?.isEmpty == false)
     #expect(try subject.standings?.rows == table(path, "standings"))
     #expect(try subject.pairings?.rows == table(path, "pairings"))

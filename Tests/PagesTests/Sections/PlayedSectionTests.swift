@@ -27,7 +27,7 @@ import Tournament
         == run.configuration.strategies.map(\.label))
     #expect(section.rows(of: "All rules").contains(["rounds", "2"]))
     #expect(
-      section.rows(of: "SHA-256 of the tables") == subject.hashes.map { [$0.file, $0.hash] })
+      section.rows(of: "SHA-256 of the tables") == subject.hashes.map { [$0.path, $0.hash] })
     #expect(subject.hashes.count >= 4)
   }
 
