@@ -13,6 +13,21 @@ extension Option where Value == String? {
   }
 }
 
+extension Option where Value == Sampling? {
+  fileprivate static var keptReplays: Option {
+    let usual = Option<Sampling>.replays
+    return Option(
+      usual.name, "WHICH", allowed: "none, all, every:N", defaultText: "as they were",
+      completion: .words(["none", "all", "every:"]), "games to keep replays of beside the tables",
+      default: { nil }
+    ) { texts throws(UsageError) in
+      let mistakes = usual.mistakes(in: texts)
+      if !mistakes.isEmpty { throw UsageError(mistakes) }
+      return usual.value(of: texts)
+    }
+  }
+}
+
 extension Option where Value == [String] {
   fileprivate static var banks: Option {
     .texts(
@@ -26,7 +41,7 @@ extension Command {
     name: "rerun", words: "",
     summary: "make results again, to the byte, from a datapackage.json alone",
     options: [
-      Option.from, Option.output, Option.replays, Option.banks, Option.bot, Option.bots,
+      Option.from, Option.output, Option.keptReplays, Option.banks, Option.bot, Option.bots,
       Option.jobs, Option.inFlight, Option.patience, Option.book, Option.again, Option.progress,
       Option.quiet, Option.details, Option.json,
     ],
@@ -97,7 +112,7 @@ extension Command {
     try run.reserveDescriptors(jobs: arguments[.jobs])
     let folder = try RunFolder(run: run, output: arguments[.output])
     context.note(namesake: folder.namesake, path: folder.path)
-    let replays = arguments.has(.replays) ? arguments[.replays] : described.replays
+    let replays = arguments[.keptReplays] ?? described.replays
     guard
       let (summary, origin) = try await result(
         of: run, folder, replays: replays, arguments, context)

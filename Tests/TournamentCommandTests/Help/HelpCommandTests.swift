@@ -40,8 +40,8 @@ import Testing
     ("tirck", "did you mean 'tricks'?"), ("mrege", "did you mean 'merge'?"),
     (
       "chess",
-      "there are 'run', 'compare', 'plan', 'verify', 'merge', 'rate', 'rank', 'list', "
-        + "'replay', 'session', 'bot', 'check-bot', 'env', 'completions', 'help', 'buzzer-race' and "
+      "there are 'run', 'compare', 'plan', 'verify', 'merge', 'rate', 'rank', 'cite', 'rerun', "
+        + "'list', 'replay', 'session', 'bot', 'check-bot', 'env', 'completions', 'help', 'buzzer-race' and "
         + "'tricks'"
     ),
   ])

@@ -31,9 +31,10 @@ import Testing
       + "--strategy a=minimax:depth=2 --strategy random --strategy random --analyse every:2",
     "connect-four --games 100 --strategy greedy --strategy random --sprt elo0=0,elo1=200",
     "dominoes --games 4 --rules draw --strategy random --strategy starve",
-    "electronic-dominoes --games 4 --strategy random",
-    "dominoes --games 4 --strategy random --strategy restricted:of=(scripted:actions=1),never=*-6",
-    "quiz --games 4 --rules buzzer --strategy guesser",
+    "electronic-dominoes --games 4 --strategy random --strategy starve",
+    "dominoes --games 4 --strategy random "
+      + "--strategy restricted:of=(pimc:worlds=2,simulations=5),share=0.5",
+    "quiz --games 4 --rules buzzer --strategy guesser --strategy buzzer",
     "compare dominoes --games 4 --rules-b draw --strategy random --strategy starve",
     "compare snap --games 4 --link-b delay=40 --rule-a decks=2",
   ])
