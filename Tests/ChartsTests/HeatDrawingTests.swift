@@ -31,7 +31,7 @@ import Testing
 
   /// Numbers are written where all of them have room.
   @Test func texts() {
-    #expect(Drawing(map(4).svg).words.contains("0.063"))
+    #expect(Drawing(map(4).svg).words.contains("0.06"))
     #expect(!Drawing(map(18).svg).words.contains { $0.hasPrefix("0.") })
   }
 

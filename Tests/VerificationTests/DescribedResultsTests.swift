@@ -98,7 +98,7 @@ import Testing
 
   /// Other versions would make other bytes; which it is, is told.
   @Test(arguments: [
-    (#""schema_version" : 4"#, #""schema_version" : 3"#, "has version 3 of the tables"),
+    (#""schema_version" : 5"#, #""schema_version" : 3"#, "has version 3 of the tables"),
     (#""game_version" : 1"#, #""game_version" : 9"#, "version 9 of "),
     (#""seed_derivation" : 1"#, #""seed_derivation" : 7"#, "version 7 of the seeds' derivation"),
     (#""version" : 1"#, #""version" : 8"#, "version 8 of random, not 1"),

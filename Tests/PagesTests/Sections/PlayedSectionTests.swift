@@ -16,7 +16,7 @@ import Tournament
     let subject = try await PageWorkshop.run(run, in: folder)
     let section = try #require(PageWorkshop.section("played", of: subject))
     for (term, meaning) in [
-      ("results", subject.path), ("game", "buzzer-race rounds=2"), ("games", "24"),
+      ("results", subject.name), ("game", "buzzer-race rounds=2"), ("games", "24"),
       ("format", "round-robin"), ("seats", "2"), ("seed", "77"),
       ("made by", "tournament \(ToolVersion.current)"),
     ] where term != "game" {

@@ -17,7 +17,7 @@ import Testing
     let section = try #require(
       PageWorkshop.section("standings", of: PageWorkshop.subject(path)))
     let places = table.columns.indices.filter { !Self.untold.contains(table.columns[$0]) }
-    let rows = section.rows(of: "Standings")
+    let rows = section.rows(of: "All strategies, the best first")
     #expect(rows.count == table.rows.count)
     for (told, row) in zip(rows, table.rows) {
       #expect(
@@ -39,11 +39,11 @@ import Testing
   /// One strategy has nothing to be drawn beside; without ratings scores are drawn.
   @Test func whatIsDrawn() throws {
     let one = try section("rank,strategy,score,rating\n1,a,0.5,\n")
-    #expect(one.tables.map(\.caption) == ["Standings"])
+    #expect(one.tables.map(\.caption) == ["All strategies, the best first"])
     let two = try section("rank,strategy,score,rating\n1,a,0.70,\n2,b,0.30,\n")
     #expect(two.rows(of: "Scores") == [["a", "0.70"], ["b", "0.30"]])
     let bounded = try section("strategy,rating,rating_low,rating_high\na,,12.5,\nb,,,-3.0\n")
-    #expect(bounded.rows(of: "Ratings") == [["a", "", "12.5", ""], ["b", "", "", "-3.0"]])
+    #expect(bounded.rows(of: "Ratings") == [["a", "12.5", ""], ["b", "", "-3.0"]])
   }
 
   /// Places that are none are no group of rows.
