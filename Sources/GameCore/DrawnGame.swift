@@ -9,7 +9,9 @@ public protocol DrawnGame: Game {
   ///
   /// What a seat's view shows has to follow from what the seat knows.
   ///
-  /// - Parameter before: The state one step earlier, to mark what came last; `nil` at the beginning.
+  /// - Parameters:
+  ///   - picture: An empty one, to add marks to.
+  ///   - before: The state one step earlier, to mark what came last; `nil` at the beginning.
   func draw(on picture: inout Picture, after before: Self?)
 
   /// Simulated milliseconds since the game began, when what is drawn could be seen; `nil` in games

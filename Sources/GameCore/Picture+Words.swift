@@ -9,7 +9,10 @@ extension Picture {
 
   /// The words on lines that are no wider than `width` units.
   ///
-  /// - Parameter most: How many lines at most; three dots stand for what is left out.
+  /// - Parameters:
+  ///   - text: Words with spaces or line ends between.
+  ///   - width: How wide a line is at most, in units.
+  ///   - most: How many lines at most; three dots stand for what is left out.
   public static func lines(of text: String, width: Double, most: Int) -> [String] {
     var lines: [String] = []
     var words = text.split(whereSeparator: \.isWhitespace)[...]

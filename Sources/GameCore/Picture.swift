@@ -58,7 +58,13 @@ public struct Picture: Hashable, Sendable {
 
   /// Adds a mark.
   ///
-  /// - Parameter turn: Quarter turns clockwise, any number.
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - x: Its middle from the left, in units.
+  ///   - y: Its middle from the top, in units.
+  ///   - turn: Quarter turns clockwise, any number.
+  ///   - views: Who sees it.
+  ///   - label: What a reader is told of it; empty for decoration.
   public mutating func add(
     _ kind: Kind, x: Double, y: Double, turn: Int = 0, seenBy views: Views = .everybody,
     label: String = ""
@@ -72,7 +78,13 @@ public struct Picture: Hashable, Sendable {
   /// Adds the face of something for those who know it, and its back for the other seats.
   ///
   /// - Parameters:
+  ///   - face: What it is for those who know it.
+  ///   - back: What the others see of it.
   ///   - seats: Who knows the face; nobody has the back shown in the open as well.
+  ///   - x: Its middle from the left, in units.
+  ///   - y: Its middle from the top, in units.
+  ///   - turn: Quarter turns clockwise, any number.
+  ///   - label: What a reader is told of the face.
   ///   - hidden: What a reader is told of the back.
   public mutating func add(
     _ face: Kind, or back: Kind, knownTo seats: SeatSet, x: Double, y: Double, turn: Int = 0,

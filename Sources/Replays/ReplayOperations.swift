@@ -46,7 +46,10 @@ public struct ReplayOperations: Sendable {
   ///
   /// Inlinable so that the loop that checks games is compiled for this very game.
   ///
-  /// - Parameter analyst: Judges decisions under some rules, where perfect play is known.
+  /// - Parameters:
+  ///   - game: The game's type.
+  ///   - strategies: Those that replays may name.
+  ///   - analyst: Judges decisions under some rules, where perfect play is known.
   @inlinable
   public init<G: Game>(
     _ game: G.Type, strategies: [StrategyEntry<G>],

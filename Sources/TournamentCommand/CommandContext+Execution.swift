@@ -8,7 +8,7 @@ import Tournament
 
 extension CommandContext {
   /// Carries out a command line and says how it went; stops it where the user asks for that.
-  func execute(_ arguments: [String]) async -> ExitCode {
+  package func execute(_ arguments: [String]) async -> ExitCode {
     interrupt.listen()
     let isStopped = interrupt.isRequested()
     let task = Task {

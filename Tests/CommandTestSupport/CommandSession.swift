@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import Tournament
 
-@testable import TournamentCommand
+import TournamentCommand
 
 /// What a command line prints and how it ends, within this process.
 package struct CommandSession: Sendable {

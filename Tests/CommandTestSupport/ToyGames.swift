@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Tournament
 
-@testable import TournamentCommand
+import TournamentCommand
 
 extension Catalogue {
   /// Two games that are quick to play and stay as they are when others come, so that a test can look at

@@ -2,7 +2,6 @@ import Diagnostics
 import GameResults
 import Replays
 import Storage
-import Tournament
 
 /// Plays a run for its replays alone.
 public enum ReplayRecording {
@@ -18,8 +17,13 @@ public enum ReplayRecording {
 
   /// Plays all games of a run and writes the replays of some into a new file, in the order of the schedule.
   ///
-  /// - Parameter conditions: What holds of the games that are written, such as `winner=random,plies>=20`;
-  ///   none for all.
+  /// - Parameters:
+  ///   - run: The run whose games are played.
+  ///   - conditions: What holds of the games that are written, such as `winner=random,plies>=20`; none for
+  ///     all.
+  ///   - path: The file, which must not exist.
+  ///   - jobs: How many games are played at the same time.
+  ///   - progress: Called with how many games are done.
   /// - Returns: How many games were written; `nil` where the task was cancelled, and nothing is left behind.
   /// - Throws: `UsageError` also where a condition is none, and where no game fits; `FileError`.
   public static func record(
