@@ -38,7 +38,9 @@ struct SubjectSections {
           survey: recorded.survey, judged: recorded.films.filter { $0.evaluations != nil }
         ).section(place))
     }
-    if let timings = subject.timings, !timings.rows.isEmpty {
+    if let timings = subject.timings,
+      timings.rows.indices.contains(where: { timings.text($0, "p50_us") != nil })
+    {
       sections.append(TimesSection(timings: timings).section(place))
     }
     if let summary = subject.summary, summary.forfeitedGames + (summary.voidGames ?? 0) > 0 {

@@ -91,7 +91,7 @@ class Shown:
         for key in keys:
             self.page.keyboard.press(key)
 
-    def wait(self, script, *words, seconds=3):
+    def wait(self, script, *words, seconds=10):
         """Asks again and again: Playwright's own waiting needs the eval that the page forbids."""
         end = time.monotonic() + seconds
         while not self.ask(script, *words):

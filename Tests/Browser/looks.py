@@ -43,7 +43,7 @@ OUTLINE = """() => {
 
 TEXTS = """() => [...document.querySelectorAll(
   'h1, h2, h3, p, li, dt, dd, summary, figcaption, caption, th, td, svg[role=img] *')]
-  .filter(node => !node.closest('#player, [data-script], .filter, .tip'))
+  .filter(node => !node.closest('#player, [data-script], noscript, .filter, .tip'))
   .map(node => node.textContent + (node.getAttribute('d') ?? ''))"""
 
 

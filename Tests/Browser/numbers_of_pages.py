@@ -23,9 +23,9 @@ READ = """prefix => {
 }"""
 
 STANDINGS = [
-    ("rank", "place"), ("strategy", "strategy"), ("games", "games"), ("wins", "won"),
-    ("draws", "drawn"), ("losses", "lost"), ("score", "score"), ("score_low", "from"),
-    ("score_high", "to"), ("rating", "rating"), ("rating_low", "from"), ("rating_high", "to"),
+    ("strategy", "strategy"), ("rank", "place"), ("rating", "rating"), ("rating_low", "from"),
+    ("rating_high", "to"), ("score", "score"), ("score_low", "from"), ("score_high", "to"),
+    ("games", "games"), ("wins", "won"), ("draws", "drawn"), ("losses", "lost"),
     ("rank_low", "best place"), ("rank_high", "worst place"), ("points_per_game", "points a game"),
     ("marks", "marks")]
 PAIRINGS = [
@@ -93,8 +93,11 @@ def check_own_table(chart):
         same([three(mark)[1:] for mark in marks if "whisker" in mark["kinds"]], whiskers,
              f"intervals of {chart['id']}")
     elif chart["kind"] == "heat":
-        same([three(mark) for mark in marks],
-             [numbered(row, 2, [*head, ""])[0] if "low" in head else [row[2], "", ""] for row in rows],
+        # A map of many cells tells their intervals in its table alone.
+        is_dense = not any(mark["low"] for mark in marks)
+        same([[mark["v"]] if is_dense else three(mark) for mark in marks],
+             [[row[2]] if is_dense else
+              numbered(row, 2, [*head, ""])[0] if "low" in head else [row[2], "", ""] for row in rows],
              what)
     elif chart["kind"] == "bands":
         same([[mark["x"], *three(mark)] for mark in marks],
@@ -128,6 +131,9 @@ class Part:
 
     def table(self, caption, names, rows):
         """A table has the headings and all cells of a file's columns."""
+        # A column in which nobody has anything is left out.
+        names = [(name, heading) for place, (name, heading) in enumerate(names)
+                 if place == 0 or any(row.get(name) for row in rows)]
         found = next((table for table in self.tables if table["caption"] == caption), None)
         expect(found, f"there is no table {caption!r}")
         same(found["head"], [heading for name, heading in names if name in rows[0]],
@@ -142,7 +148,7 @@ class Part:
         rows = rows_of(self.folder, "standings")
         if not rows:
             return False
-        self.table("Standings", STANDINGS, rows)
+        self.table("All strategies, the best first", STANDINGS, rows)
         if len(rows) > 1:
             rated = any(row.get(name) for row in rows for name in ["rating", "rating_low", "rating_high"])
             self.estimates("ratings", rows, "strategy", "rating" if rated else "score")
@@ -177,7 +183,7 @@ class Part:
 
     def check_times(self):
         rows = rows_of(self.folder, "timings")
-        if not rows:
+        if not rows or not any(row["p50_us"] for row in rows):
             return False
         same(self.chart("times-chart"), columns(rows, [("strategy", ""), *TIMES]), "times")
         return True

@@ -30,7 +30,8 @@ class Player:
 
     def go(self, film, ply=0, view=0):
         address = f"#game={film['id']}&ply={ply}" + (f"&view={view}" if view else "")
-        self.shown.ask("hash => { location.hash = hash }", address)
+        # The address may be behind the player, and one that stays the same would lead nowhere.
+        self.shown.ask("hash => { history.replaceState(null, '', '#'); location.hash = hash }", address)
         self.shown.wait(
             "text => document.querySelector('.board').getAttribute('aria-label').startsWith(text)",
             f"Game {film['id']},")
