@@ -4,6 +4,7 @@ import StandardGames
 import Summaries
 import Statistics
 
+@testable import Commands
 @testable import Ratings
 @testable import ConnectFourSolver
 @testable import RunFolders

@@ -6,6 +6,7 @@ import DominoesGame
 import QuizGame
 import SnapGame
 
+@testable import Commands
 @testable import ConnectFourSolver
 @testable import Replays
 @testable import Storage
