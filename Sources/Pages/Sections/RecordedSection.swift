@@ -23,7 +23,8 @@ struct RecordedSection {
     }
     if survey.openings.count > 1 { section.add(openings(place)) }
     if !judged.isEmpty { section.add(blunders(place)) }
-    return section
+    // Games whose actions can't be counted have nothing of this.
+    return section.charts.isEmpty ? PageSection(place, "plies", section.title) : section
   }
 
   private func branching(
