@@ -140,15 +140,19 @@ let package = Package(
         "Statistics",
       ]),
     .target(
-      name: "Charts",
+      name: "Markup",
       // Rounding is in a library that Linux does not link by itself.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Films", dependencies: ["GameCore", "Replays", "Storage"]),
+    .target(
+      name: "Charts", dependencies: ["Markup"],
+      // Rounding is in a library that Linux does not link by itself.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "Films", dependencies: ["GameCore", "Markup", "Replays", "Storage"]),
     .target(
       name: "Pages",
       dependencies: [
-        "Charts", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults", "Ratings",
-        "Replays", "RunFolders", "Statistics", "Storage", "Summaries", "Tournament",
+        "Charts", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults", "Markup",
+        "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Summaries", "Tournament",
       ],
       resources: ["page.css", "page.js", "board.js", "curve.js", "player.js"].map {
         .embedInCode("Browser/\($0)")
@@ -209,6 +213,7 @@ let package = Package(
     .testTarget(
       name: "GameWireTests",
       dependencies: ["ConnectFourGame", "GameCore", "GameWire", "SnapGame", "TestSupport"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
     .testTarget(name: "RunningTests", dependencies: ["Running"]),
     .testTarget(
@@ -320,7 +325,7 @@ let package = Package(
     .testTarget(
       name: "FilmsTests",
       dependencies: [
-        "Films", "GameCore", "Replays", "StandardGames",
+        "Films", "GameCore", "Markup", "Replays", "StandardGames",
       ]),
     .testTarget(
       name: "PagesTests",

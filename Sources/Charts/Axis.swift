@@ -1,3 +1,5 @@
+import Markup
+
 /// A scale's ticks, the lines that lead the eye to them, and its name.
 struct Axis: Sendable {
   let scale: any Scale

@@ -1,3 +1,5 @@
+import Markup
+
 /// Where the lines and bands of a chart are.
 struct BandDrawing {
   /// A point with a place on both scales.

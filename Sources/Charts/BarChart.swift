@@ -1,3 +1,5 @@
+import Markup
+
 /// An upright bar for each label, such as the first moves by column.
 package struct BarChart: Chart {
   /// How large it is drawn.

@@ -1,3 +1,5 @@
+import Markup
+
 /// Brackets beside rows, next to each other where their rows overlap.
 struct Brackets: Sendable {
   /// The first and the last row of each.

@@ -1,3 +1,5 @@
+import Markup
+
 /// A drawing of numbers, which can also be had as a table.
 package protocol Chart: Sendable {
   /// What the names of its parts begin with: other than that of every chart on the page.

@@ -1,3 +1,5 @@
+import Markup
+
 /// Where upright bars stand, and what is written below them.
 struct Columns: Sendable {
   let labels: [String]

@@ -1,3 +1,5 @@
+import Markup
+
 /// Where the parts of a chart of dots are.
 struct DotDrawing {
   private let chart: DotChart

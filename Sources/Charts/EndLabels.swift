@@ -1,3 +1,5 @@
+import Markup
+
 /// Words beside the right ends of lines, moved apart where lines end close together.
 struct EndLabels: Sendable {
   /// What is said, at which height, of which series; no series for a reference.

@@ -1,3 +1,5 @@
+import Markup
+
 extension HeatDrawing {
   /// Draws cells as thick lines, which take few bytes each.
   ///

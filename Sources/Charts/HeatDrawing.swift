@@ -1,3 +1,5 @@
+import Markup
+
 /// Where the parts of a heat map are.
 struct HeatDrawing {
   let map: HeatMap

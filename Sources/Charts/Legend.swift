@@ -1,3 +1,5 @@
+import Markup
+
 /// What colours, shapes and lines stand for, in rows above a chart.
 struct Legend: Sendable {
   /// What is drawn before the words.

@@ -1,3 +1,5 @@
+import Markup
+
 /// The shape by which a series' points are known beside their colour.
 enum MarkShape: Int, CaseIterable, Sendable {
   case circle, square, triangle, diamond, plus, pointingDown, hourglass, cross

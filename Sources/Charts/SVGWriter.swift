@@ -1,3 +1,5 @@
+import Markup
+
 /// Builds the text of an SVG, escaping whatever is written into it.
 struct SVGWriter: Sendable {
   /// A name and a value; left out where there is no value.

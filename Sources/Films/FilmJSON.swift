@@ -1,4 +1,5 @@
 import GameCore
+import Markup
 import Replays
 import Storage
 
@@ -107,7 +108,7 @@ package enum FilmJSON {
 extension TextBuffer {
   /// Appends a number with at most two decimals.
   fileprivate func add(_ number: Double) {
-    let text = Array(SVG.number(number).utf8)
+    let text = Array(decimal(number).utf8)
     reserve(text.count)
     append(text)
   }

@@ -1,10 +1,11 @@
 import GameCore
+import Markup
 import Replays
 
 /// The symbols that films refer to, as SVG, each once and in an order that follows from them alone.
 ///
 /// Each is about a unit wide, around its middle, and larger ones reach beyond. Colours are variables of
-/// the page: see ``FilmStyle``.
+/// the page.
 package struct FilmSymbols: Sendable {
   /// The symbols by their names, in the order of these.
   private var drawings: [(name: String, drawing: String)] = []
@@ -74,7 +75,7 @@ package struct FilmSymbols: Sendable {
     if wraps {
       for x in [-width / 2, width / 2] {
         text += SVG.path(
-          "M\(SVG.number(x)) \(SVG.number(-height / 2))v\(SVG.number(height))",
+          "M\(decimal(x)) \(decimal(-height / 2))v\(decimal(height))",
           style: "fill:none;stroke:var(--ink);stroke-width:.06;stroke-dasharray:.18 .12")
       }
     }

@@ -1,3 +1,5 @@
+import Markup
+
 /// Dominoes that lie from left to right.
 enum Tiles {
   private static let body = SVG.rectangle(
@@ -16,7 +18,7 @@ enum Tiles {
       return SVG.text("\(number)", x: x, y: 0, size: 0.5, style: "fill:var(--pip,var(--ink))")
     }
     return
-      "<use href=\"#\(Pips.symbol(number))\" x=\"\(SVG.number(x - 0.5))\" y=\"-.5\" width=\"1\" "
+      "<use href=\"#\(Pips.symbol(number))\" x=\"\(decimal(x - 0.5))\" y=\"-.5\" width=\"1\" "
       + "height=\"1\"/>"
   }
 

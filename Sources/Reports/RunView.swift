@@ -14,7 +14,7 @@ package struct RunView {
   private let rating: RatingResult?
   /// Games in a second since somebody watches; `nil` where none was played meanwhile.
   private let rate: Double?
-  /// Where the sequential test stood at each look so far, between 0, which accepts the lower lead, and 1.
+  /// Where the sequential test stood as games were played, between 0, which accepts the lower lead, and 1.
   private let path: [Double]
 
   package init(_ run: RunGlimpse, rating: RatingResult?, rate: Double?, path: [Double]) {
@@ -24,7 +24,7 @@ package struct RunView {
     self.path = path
   }
 
-  /// How many looks a path shows.
+  /// How many places a path shows.
   package static let pathLength = 40
 
   /// How far the run has come, in a line.

@@ -11,12 +11,8 @@ extension Catalogue {
     self.init(
       games: games,
       commands: [
-        .run, .compare, .plan, .verify, .merge, .rate, .rank, .report, .watch, .cite, .rerun, .list,
-        .replay,
-        .session, .bot,
-        .checkBot, .env,
-      ]
-        + solving
-        + [.completions, .help])
+        .run, .compare, .plan, .verify, .merge, .rate, .rank, .report, .watch, .cite, .rerun,
+        .list, .replay, .session, .bot, .checkBot, .env,
+      ] + solving + [.completions, .help])
   }
 }

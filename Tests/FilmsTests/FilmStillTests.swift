@@ -1,4 +1,5 @@
 import GameCore
+import Markup
 import Replays
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
           let still = FilmStill.svg(film, frame: frame, view: view)
           #expect(XMLCheck.isWellFormed(still))
           #expect(
-            still.contains("<title>\(SVG.escaped(film.frames[frame].text))</title>"))
+            still.contains("<title>\(escaped(film.frames[frame].text))</title>"))
           let marks = film.visible(in: frame, view: view)
           #expect(
             still.split(separator: "<use ").count + still.split(separator: "<text ").count - 2

@@ -2,19 +2,15 @@ import Testing
 
 @testable import Films
 
-@Suite(.timeLimit(.minutes(10))) struct SVGTests {
-  @Test(arguments: [
-    (0.0, "0"), (1, "1"), (-2.5, "-2.5"), (0.05, "0.05"), (-0.004, "0"), (1.999, "2"),
-    (12.34, "12.34"), (.infinity, "10000000"), (-0.5, "-0.5"),
-  ])
-  func numbers(value: Double, text: String) {
-    #expect(SVG.number(value) == text)
-  }
-
-  @Test func escapes() {
+@Suite struct SVGTests {
+  /// Shapes lie around their middle, and words in them are no markup.
+  @Test func shapes() {
     #expect(
-      SVG.escaped("</script><img src=x onerror='a(\"b\")'> &")
-        == "&lt;/script&gt;&lt;img src=x onerror=&#39;a(&quot;b&quot;)&#39;&gt; &amp;")
-    #expect(SVG.escaped("a\u{0}\u{1b}\u{202e}b\u{301}") == "a\u{fffd}\u{fffd}\u{fffd}b\u{301}")
+      SVG.rectangle(x: 1, y: 2, width: 3, height: 1, radius: 0.1, style: "a")
+        == "<rect x=\"-0.5\" y=\"1.5\" width=\"3\" height=\"1\" rx=\"0.1\" style=\"a\"/>")
+    #expect(
+      SVG.circle(radius: 0.5, style: "a") == "<circle cx=\"0\" cy=\"0\" r=\"0.5\" style=\"a\"/>")
+    #expect(SVG.path("M0 0", style: "a") == "<path d=\"M0 0\" style=\"a\"/>")
+    #expect(SVG.text("<b>", x: 0, y: 0, size: 1).contains(">&lt;b&gt;</text>"))
   }
 }

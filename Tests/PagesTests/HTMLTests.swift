@@ -20,8 +20,8 @@ import Testing
     var html = HTML()
     html.list([])
     #expect(html.text == "")
-    html.list(["one", "two."], class: "x")
-    #expect(html.text == "<ul class=\"x\"><li>one.</li>\n<li>two.</li>\n</ul>\n")
+    html.list(["one", "two."])
+    #expect(html.text == "<ul><li>one.</li>\n<li>two.</li>\n</ul>\n")
   }
 
   @Test func terms() {

@@ -1,4 +1,4 @@
-import Charts
+import Markup
 
 /// Builds the text of a page; whatever is written as text is escaped.
 struct HTML {
@@ -27,12 +27,11 @@ struct HTML {
   mutating func add(markup: String) { text += markup }
 
   /// Writes sentences without full stops as a list; nothing where there are none.
-  mutating func list(_ sentences: [String], class name: String = "") {
+  mutating func list(_ sentences: [String]) {
     if sentences.isEmpty { return }
-    element(name.isEmpty ? "ul" : "ul class=\"\(name)\"") { list in
+    element("ul") { list in
       for sentence in sentences {
-        let sentence = sentence.hasSuffix(".") ? sentence : "\(sentence)."
-        list.element("li", sentence)
+        list.element("li", sentence.hasSuffix(".") ? sentence : "\(sentence).")
       }
     }
   }

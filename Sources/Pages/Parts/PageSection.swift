@@ -1,4 +1,5 @@
 import Charts
+import Markup
 
 /// A part of a page under a heading of its own.
 struct PageSection {
@@ -66,9 +67,6 @@ struct PageSection {
       for chart in charts { PageSection.write(chart, place, to: &grid) }
     }
   }
-
-  /// Adds what is markup already.
-  mutating func add(markup: String) { html.add(markup: markup) }
 
   private static func write(_ chart: some Chart, _ place: PagePlace, to html: inout HTML) {
     html.element("figure class=\"chart\"") { figure in

@@ -1,4 +1,5 @@
 import Charts
+import Markup
 
 /// A table of a page, with what it is called.
 struct PageTable {

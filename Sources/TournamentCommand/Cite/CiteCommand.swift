@@ -1,6 +1,5 @@
 import Commands
 import Diagnostics
-import Programs
 import Reports
 import Terminal
 
@@ -64,12 +63,7 @@ extension Command {
       arguments.report("\(Option.json.flag) is a form of its own; leave \(Option.form.flag) out")
     }
     try arguments.check()
-    let folder = try CitedFolder(arguments.words[0])
-    let repeating = RepeatingWords(folder, context)
-    let citation = try folder.citation(
-      games: context.catalogue.games,
-      command: repeating.words.map { ShellWords.joined([context.program] + $0) },
-      obstacle: repeating.obstacle)
+    let citation = try CitedFolder(arguments.words[0]).citation(context)
     if arguments[.json] {
       try context.printJSON(citation)
       return .done

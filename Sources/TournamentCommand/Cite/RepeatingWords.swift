@@ -156,3 +156,14 @@ extension RunConfiguration {
     return mine == theirs
   }
 }
+
+extension CitedFolder {
+  /// What there is to tell of it, with the command line that makes the same.
+  func citation(_ context: CommandContext) throws -> Citation {
+    let repeating = RepeatingWords(self, context)
+    return try citation(
+      games: context.catalogue.games,
+      command: repeating.words.map { ShellWords.joined([context.program] + $0) },
+      obstacle: repeating.obstacle)
+  }
+}

@@ -1,7 +1,6 @@
 import Commands
 import Diagnostics
 import Pages
-import Programs
 import Reports
 import RunFolders
 import Storage
@@ -79,10 +78,8 @@ extension Command {
       arguments.report("report needs results: the folder of a run, a comparison or ratings")
     }
     try arguments.check()
-    let subjects = try PageSubject.read(arguments.words).map { ReportCommand.cited($0, context) }
-    let films = try PageFilms(
-      subjects, arguments[.shownGames], games: context.catalogue.games)
-    let page = Page(subjects, films: films)
+    let page = try ReportCommand.page(
+      of: arguments.words, games: arguments[.shownGames], context)
     if let name = arguments[.chart] {
       guard let picture = page.picture(name) else {
         throw UsageError(
@@ -111,17 +108,22 @@ enum ReportCommand {
     return words[0].hasSuffix("/") ? words[0] + PackageFile.page : "\(words[0])/\(PackageFile.page)"
   }
 
+  /// The page of some results, with their recorded games and what a paper has to tell of them.
+  ///
+  /// - Parameter games: Which games are shown; a few for `nil`.
+  static func page(
+    of paths: [String], games: PageFilms.Choice? = nil, _ context: CommandContext
+  ) throws -> Page {
+    let subjects = try PageSubject.read(paths).map { cited($0, context) }
+    return Page(
+      subjects, films: try PageFilms(subjects, games, games: context.catalogue.games))
+  }
+
   /// A subject with what a paper has to tell of it, where the folder tells enough.
-  static func cited(_ subject: PageSubject, _ context: CommandContext) -> PageSubject {
+  private static func cited(_ subject: PageSubject, _ context: CommandContext) -> PageSubject {
     guard subject.kind != .tables, subject.glimpse == nil,
-      let folder = try? CitedFolder(subject.path)
+      let citation = try? CitedFolder(subject.path, isKnownToHold: true).citation(context)
     else { return subject }
-    let repeating = RepeatingWords(folder, context)
-    let citation = try? folder.citation(
-      games: context.catalogue.games,
-      command: repeating.words.map { ShellWords.joined([context.program] + $0) },
-      obstacle: repeating.obstacle)
-    guard let citation else { return subject }
     var cited = subject
     cited.citation = (
       CitationText(citation: citation).text, CitationBibTeX(citation: citation).text
@@ -134,10 +136,7 @@ enum ReportCommand {
     to folder: String, _ arguments: Arguments, _ context: CommandContext
   ) throws {
     let path = "\(folder)/\(PackageFile.page)"
-    let subjects = try PageSubject.read([folder]).map { ReportCommand.cited($0, context) }
-    let films = try PageFilms(subjects, nil, games: context.catalogue.games)
-    let page = Page(subjects, films: films)
-    try write(page.html, to: path, isForced: false)
+    try write(page(of: [folder], context).html, to: path, isForced: false)
     if arguments[.json] {
       context.note("page: \(path)")
     } else {

@@ -2,15 +2,7 @@ import Testing
 
 @testable import Charts
 
-@Suite struct DecimalTests {
-  @Test(arguments: [
-    (0, "0"), (-0.0, "0"), (-0.004, "0"), (0.005, "0.01"), (1.5, "1.5"), (-12.345, "-12.35"),
-    (100, "100"), (.nan, "0"), (.infinity, "0"), (1e30, "1000000000"), (0.1 + 0.2, "0.3"),
-  ])
-  func coordinates(value: Double, text: String) {
-    #expect(decimal(value) == text)
-  }
-
+@Suite struct TickTextTests {
   @Test(arguments: [
     (0, 5, "0"), (2, -1, "0.2"), (20, -1, "2"), (-4, 1, "\u{2212}40"), (5, -3, "0.005"),
     (9999, 0, "9999"), (1, 4, "10k"), (25, 3, "25k"), (15, 5, "1.5M"), (1, 12, "1T"),

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Charts
+@testable import Markup
 
 @Suite struct EscapingTests {
   @Test func markup() {
