@@ -10,7 +10,13 @@ struct SubjectSections {
   let recorded: (survey: ReplaySurvey, films: [ReplayFilm])?
 
   /// What to know before believing the numbers.
-  var warnings: [String] { subject.warnings + (subject.findings?.trust ?? []) }
+  var warnings: [String] {
+    let tables = [("pairings", subject.pairings), ("matchups", subject.matchups)]
+    return subject.warnings + (subject.findings?.trust ?? [])
+      + tables.filter { $1?.isCut == true }.map { name, table in
+        "only the first \(table?.rows.count ?? 0) rows of \(name).csv are shown here"
+      }
+  }
 
   /// In the order in which they are told; none is empty.
   var sections: [PageSection] {

@@ -51,6 +51,11 @@ import Tournament
     var subject = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
     let found = SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
     #expect(found == subject.findings?.trust)
+    subject.pairings = try CellTable(name: "pairings", csv: "strategy\na\nb\n", limit: 1)
+    #expect(
+      SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
+        == found + ["only the first 1 rows of pairings.csv are shown here"])
+    subject.pairings = nil
     subject.warnings = ["mind this"]
     #expect(
       SubjectSections(subject: subject, place: .alone, recorded: nil).warnings == ["mind this"]
