@@ -29,7 +29,8 @@ public struct Rating {
   /// - Throws: `UsageError` where there is nothing to rate, or the anchor has no games;
   ///   `UnreadableFile`, `FileError`.
   public init(_ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil) throws {
-    try self.init(sources, model: model, anchor: anchor, visitor: nil)
+    var nobody = NoVisitor()
+    try self.init(sources, model: model, anchor: anchor, visitor: &nobody)
   }
 
   /// Reads tables and rates what they hold, while a visitor looks on.
@@ -37,7 +38,7 @@ public struct Rating {
   /// - Throws: As ``init(_:model:anchor:)``, and what the visitor throws.
   package init(
     _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?,
-    visitor: (any TableVisitor)?
+    visitor: inout some TableVisitor
   ) throws {
     self.sources = sources
     self.model = model
@@ -49,8 +50,8 @@ public struct Rating {
     }
     var sums: ResultSums?
     for source in sources {
-      var tables = try ResultTables(source, visitor: visitor)
-      try tables.addGames(to: &sums, naming: &names)
+      var tables = try ResultTables(source, visitor: &visitor)
+      try tables.addGames(to: &sums, naming: &names, visitor: &visitor)
     }
     guard var sums, sums.games > 0 else {
       throw UsageError(

@@ -34,17 +34,14 @@ struct ResultTables {
   /// More points than this are nobody's in one game, and sums of them fit.
   private static let pointLimit = 1 << 31
 
-  /// Looks on while games are read; `nil` where nobody does.
-  private let visitor: (any TableVisitor)?
-
   private typealias SeatRow = ReadSeat
 
   /// Opens the tables.
   ///
+  /// - Parameter visitor: Says which further columns it wants to see.
   /// - Throws: `UnreadableFile`, `FileError`.
-  init(_ source: RatingSource, visitor: (any TableVisitor)? = nil) throws {
-    self.visitor = visitor
-    let more = try visitor?.columns(of: source) ?? (games: [], seats: [])
+  init(_ source: RatingSource, visitor: inout some TableVisitor) throws {
+    let more = try visitor.columns(of: source)
     games = try CSVReader(
       path: source.games, columns: ["game_id", "pair_id"],
       optional: ["rotation", "replay_hash", "replicate", "opening_id"] + more.games,
@@ -64,14 +61,16 @@ struct ResultTables {
   ///
   /// - Parameter sums: `nil` where no game was read before.
   /// - Throws: `UnreadableFile` at the first row that doesn't fit, `FileError`.
-  mutating func addGames(to sums: inout ResultSums?, naming names: inout StrategyNames) throws {
-    if try readGame(expected: sums?.seats, &names) {
+  mutating func addGames(
+    to sums: inout ResultSums?, naming names: inout StrategyNames, visitor: inout some TableVisitor
+  ) throws {
+    if try readGame(expected: sums?.seats, &names, &visitor) {
       // Taken out for all games, so that there is one owner, who can write without a copy.
       var taken = sums.take() ?? ResultSums(seats: rows.count, entrants: 0)
       repeat {
         try addGame(to: &taken, entrants: names.labels.count)
-        try visitor?.visit(games, from: ReadSeat.firstColumn, seats: rows, sums: taken)
-      } while try readGame(expected: taken.seats, &names)
+        try visitor.visit(games, from: ReadSeat.firstColumn, seats: rows, sums: taken)
+      } while try readGame(expected: taken.seats, &names, &visitor)
       taken.endDeal()
       sums = taken
     }
@@ -81,14 +80,16 @@ struct ResultTables {
   /// Reads the next game and its seats.
   ///
   /// - Returns: `false` where there is none.
-  private mutating func readGame(expected: Int?, _ names: inout StrategyNames) throws -> Bool {
+  private mutating func readGame(
+    expected: Int?, _ names: inout StrategyNames, _ visitor: inout some TableVisitor
+  ) throws -> Bool {
     guard try games.next() else { return false }
     let game = try games.integer(0, 0...Int.max)
     if game <= lastGame {
       throw games.problem("game \(game) comes after game \(lastGame); sort by game", column: 0)
     }
     lastGame = game
-    try readSeats(of: game, &names)
+    try readSeats(of: game, &names, &visitor)
     try checkSeats(of: game, expected: expected)
     return true
   }
@@ -138,7 +139,9 @@ struct ResultTables {
     }
   }
 
-  private mutating func readSeats(of game: Int, _ names: inout StrategyNames) throws {
+  private mutating func readSeats(
+    of game: Int, _ names: inout StrategyNames, _ visitor: inout some TableVisitor
+  ) throws {
     rows.removeAll(keepingCapacity: true)
     while isSeatWaiting, case let other = try seats.integer(0, 0...Int.max), other <= game {
       if other < game {
@@ -162,7 +165,7 @@ struct ResultTables {
         }
       }
       rows.append(row)
-      try visitor?.visit(
+      try visitor.visit(
         seat: seats, from: ReadSeat.firstColumn, entrant: row.entrant, of: games)
       isSeatWaiting = try seats.next()
     }

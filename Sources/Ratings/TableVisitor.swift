@@ -2,11 +2,11 @@ import GameResults
 import Storage
 
 /// Looks on while tables of games are read, so that whoever needs more of them doesn't read them twice.
-package protocol TableVisitor: AnyObject {
+package protocol TableVisitor {
   /// The further columns of the tables of games and seats that it wants to see.
   ///
   /// - Throws: `UnreadableFile`, `FileError`.
-  func columns(of source: RatingSource) throws -> (games: [String], seats: [String])
+  mutating func columns(of source: RatingSource) throws -> (games: [String], seats: [String])
 
   /// Sees a seat of a game that is being read, before the game.
   ///
@@ -16,7 +16,7 @@ package protocol TableVisitor: AnyObject {
   ///   - entrant: Who sat there, by the order of the ratings' labels.
   ///   - game: The game's row.
   /// - Throws: `UnreadableFile` where a column can't be read.
-  func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) throws
+  mutating func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) throws
 
   /// Sees a game that was just read.
   ///
@@ -26,9 +26,18 @@ package protocol TableVisitor: AnyObject {
   ///   - seats: Its seats, in the order of their table.
   ///   - sums: All games so far; the deal of this one is still missing where it goes on.
   /// - Throws: `UnreadableFile` where a column can't be read.
-  func visit(
+  mutating func visit(
     _ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums
   ) throws
+}
+
+/// Looks at nothing.
+struct NoVisitor: TableVisitor {
+  func columns(of source: RatingSource) -> (games: [String], seats: [String]) { ([], []) }
+  func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) {}
+  func visit(
+    _ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums
+  ) {}
 }
 
 /// A row of a table of seats.

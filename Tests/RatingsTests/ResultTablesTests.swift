@@ -124,8 +124,9 @@ import Testing
     var sums: ResultSums?
     var names = StrategyNames()
     for source in try RatingSource.find([path]) {
-      var tables = try ResultTables(source)
-      try tables.addGames(to: &sums, naming: &names)
+      var nobody = NoVisitor()
+      var tables = try ResultTables(source, visitor: &nobody)
+      try tables.addGames(to: &sums, naming: &names, visitor: &nobody)
     }
     return (sums, names.labels)
   }
@@ -190,10 +191,11 @@ import Testing
     for number in 0..<StrategyNames.limit - 1 { names.append("s\(number)") }
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
-    var tables = try ResultTables(RatingSource.find([path])[0])
+    var nobody = NoVisitor()
+    var tables = try ResultTables(RatingSource.find([path])[0], visitor: &nobody)
     var sums: ResultSums?
     let error = #expect(throws: UnreadableFile.self) {
-      try tables.addGames(to: &sums, naming: &names)
+      try tables.addGames(to: &sums, naming: &names, visitor: &nobody)
     }
     #expect(
       error?.description.hasSuffix("line 3: column 'strategy': there are more than 4000 strategies")

@@ -55,8 +55,8 @@ import Testing
   /// a column that isn't there is empty, and games for nobody are shown too.
   @Test func order() throws {
     let folder = try TemporaryFolder()
-    let witness = Witness(games: ["y", "x", "none"], seats: ["flips"])
-    _ = try Rating(tables(folder), model: .davidson, anchor: nil, visitor: witness)
+    var witness = Witness(games: ["y", "x", "none"], seats: ["flips"])
+    _ = try Rating(tables(folder), model: .davidson, anchor: nil, visitor: &witness)
     #expect(
       witness.lines == [
         "seat of 0: 0 7", "seat of 0: 1 8",
@@ -70,13 +70,13 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "some", in: folder)
     let sources = try RatingSource.find([path])
-    let witness = Witness(games: ["rotation"], seats: ["points"])
-    let seen = try Rating(sources, model: .davidson, anchor: nil, visitor: witness)
+    var witness = Witness(games: ["rotation"], seats: ["points"])
+    let seen = try Rating(sources, model: .davidson, anchor: nil, visitor: &witness)
     #expect(try seen.summary.standings == Rating(sources, model: .davidson).summary.standings)
     #expect(witness.lines.count == 12)
     witness.refused = "2"
     #expect(throws: Witness.Refusal.self) {
-      try Rating(sources, model: .davidson, anchor: nil, visitor: witness)
+      try Rating(sources, model: .davidson, anchor: nil, visitor: &witness)
     }
   }
 }

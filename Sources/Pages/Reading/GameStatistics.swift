@@ -5,7 +5,7 @@ import Storage
 
 /// What a page tells of single games, gathered in one pass over a run's tables, in memory that does not
 /// grow with them.
-final class GameStatistics: TableVisitor {
+struct GameStatistics: TableVisitor {
   /// A column of the game's own and what its cells held.
   struct Measure {
     let name: String
@@ -53,7 +53,7 @@ final class GameStatistics: TableVisitor {
 
   init(test: SequentialTest?) { convergence = Convergence(test: test) }
 
-  func columns(of source: RatingSource) throws -> (games: [String], seats: [String]) {
+  mutating func columns(of source: RatingSource) throws -> (games: [String], seats: [String]) {
     let header = try CSVReader(path: source.games, columns: []).header
     let own = header.filter {
       !GameStatistics.common.contains($0) && !$0.hasPrefix("strategy_") && !$0.hasPrefix("seat_")
@@ -66,11 +66,11 @@ final class GameStatistics: TableVisitor {
     return (["plies", "termination"] + measures.map(\.name), seatMeasures.names)
   }
 
-  func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) {
+  mutating func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) {
     seatMeasures.add(seat, from: place, of: entrant, deal: decimal(game[1]) ?? -1)
   }
 
-  func visit(
+  mutating func visit(
     _ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums
   ) throws {
     games += 1
@@ -92,7 +92,7 @@ final class GameStatistics: TableVisitor {
   }
 
   /// The number of a way to end.
-  private func termination(_ cell: UnsafeBufferPointer<UInt8>) -> Int {
+  private mutating func termination(_ cell: UnsafeBufferPointer<UInt8>) -> Int {
     if let known = terminations.firstIndex(where: { $0.utf8.elementsEqual(cell) }) { return known }
     if terminations.count == GameStatistics.terminationLimit {
       terminations[GameStatistics.terminationLimit - 1] = "other"
@@ -102,7 +102,7 @@ final class GameStatistics: TableVisitor {
     return terminations.count - 1
   }
 
-  private func addPairing(_ game: CSVReader, _ seats: [ReadSeat], _ ending: Int) {
+  private mutating func addPairing(_ game: CSVReader, _ seats: [ReadSeat], _ ending: Int) {
     let (low, high) = (
       min(seats[0].entrant, seats[1].entrant), max(seats[0].entrant, seats[1].entrant)
     )
@@ -125,7 +125,7 @@ final class GameStatistics: TableVisitor {
   }
 
   /// Takes what holds after the last game.
-  func end(with sums: borrowing ResultSums) {
+  mutating func end(with sums: borrowing ResultSums) {
     convergence.end(with: sums)
     seatMeasures.endDeals()
   }

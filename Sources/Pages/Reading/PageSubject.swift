@@ -1,3 +1,4 @@
+import Comparisons
 import Diagnostics
 import Fixtures
 import GameCore
@@ -160,8 +161,8 @@ extension PageSubject {
 
   /// Reads the tables of games and seats once, for all that is told of them.
   mutating func walk(_ source: RatingSource, test: SequentialTest? = nil) throws -> Rating {
-    let statistics = GameStatistics(test: test)
-    let rating = try Rating([source], model: .davidson, anchor: nil, visitor: statistics)
+    var statistics = GameStatistics(test: test)
+    let rating = try Rating([source], model: .davidson, anchor: nil, visitor: &statistics)
     statistics.end(with: rating.report.sums)
     self.statistics = statistics
     labels = rating.report.labels
