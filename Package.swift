@@ -29,7 +29,8 @@ let package = Package(
     .library(
       name: "Tournament",
       targets: [
-        "Tournament", "Fixtures", "GameResults", "Summaries", "RunFolders", "Ratings",
+        "Tournament", "Fixtures", "GameResults", "Summaries", "RunFolders", "Comparisons",
+        "Ratings",
         "Verification", "Replays", "Ranking",
         "Statistics", "Storage", "Diagnostics",
       ]),
@@ -110,7 +111,13 @@ let package = Package(
       name: "RunFolders",
       dependencies: [
         "Summaries", "Tournament", "ExternalBots", "Programs", "Replays", "Storage", "Hashing",
-        "Diagnostics", "GameCore", "Provenance", "Statistics", "Fixtures", "GameResults", "Running",
+        "Diagnostics", "GameCore", "Provenance", "Statistics", "Fixtures", "GameResults",
+      ]),
+    .target(
+      name: "Comparisons",
+      dependencies: [
+        "RunFolders", "Summaries", "Tournament", "Fixtures", "GameResults", "Running", "Provenance",
+        "Programs", "Replays", "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics",
       ]),
     .target(
       name: "Ratings",
@@ -121,6 +128,7 @@ let package = Package(
     .target(
       name: "Verification",
       dependencies: [
+        "Comparisons",
         "RunFolders", "Ratings", "Summaries", "Tournament", "Programs", "Provenance", "Running",
         "Replays", "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics", "ExternalBots",
         "Fixtures", "GameResults",
@@ -135,6 +143,7 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
+        "Comparisons",
         "Verification", "Ratings", "RunFolders", "Summaries", "Tournament", "Replays", "Storage",
         "Terminal", "Diagnostics", "Fixtures", "GameCore", "Hashing", "Provenance", "Sessions",
         "Statistics",
@@ -151,6 +160,7 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
+        "Comparisons",
         "Charts", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults", "Markup",
         "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Summaries", "Tournament",
       ],
@@ -174,6 +184,7 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
+        "Comparisons",
         "Commands", "SolverCommands", "Pages", "Shells", "Reports", "RunFolders", "Ratings",
         "Verification", "Summaries", "Tournament",
         "Replays", "Storage", "Diagnostics", "GameCore", "GameWire", "Sessions", "ExternalBots",
@@ -278,9 +289,16 @@ let package = Package(
     .testTarget(
       name: "RunFoldersTests",
       dependencies: [
+        "Comparisons",
         "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Hashing",
         "Provenance", "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Strategies",
         "Summaries", "TestSupport", "Tournament", "Verification",
+      ]),
+    .testTarget(
+      name: "ComparisonsTests",
+      dependencies: [
+        "Comparisons", "ConnectFourGame", "Diagnostics", "GameCore", "RunFolders", "Statistics",
+        "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "RatingsTests",
@@ -292,6 +310,7 @@ let package = Package(
     .testTarget(
       name: "VerificationTests",
       dependencies: [
+        "Comparisons",
         "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Hashing",
         "Provenance", "Ratings", "Replays", "RunFolders", "StandardGames", "Statistics", "Storage",
         "Strategies", "Summaries", "TestSupport", "Tournament", "Verification",
@@ -319,6 +338,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
+        "Comparisons",
         "Diagnostics", "Fixtures", "GameCore", "Provenance", "Ratings", "Reports", "RunFolders",
         "Statistics", "Storage", "Summaries", "TestSupport", "Tournament",
       ]),
@@ -330,6 +350,7 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: [
+        "Comparisons",
         "Charts", "ConnectFourGame", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults",
         "Pages", "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Strategies",
         "TestSupport", "Tournament",

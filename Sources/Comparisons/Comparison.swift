@@ -1,3 +1,4 @@
+import RunFolders
 import Running
 import Hashing
 import Replays

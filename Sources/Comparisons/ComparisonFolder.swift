@@ -1,3 +1,4 @@
+import RunFolders
 import Provenance
 import Summaries
 import Tournament

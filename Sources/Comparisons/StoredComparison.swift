@@ -1,3 +1,4 @@
+import RunFolders
 import Diagnostics
 import Storage
 import Tournament

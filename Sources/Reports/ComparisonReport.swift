@@ -1,6 +1,6 @@
+import Comparisons
 import Verification
 import Diagnostics
-import RunFolders
 import Storage
 import Terminal
 import Tournament

@@ -1,3 +1,4 @@
+import Comparisons
 import Provenance
 import RunFolders
 import GameCore

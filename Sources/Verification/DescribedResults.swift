@@ -1,3 +1,4 @@
+import Comparisons
 import Diagnostics
 import ExternalBots
 import Fixtures

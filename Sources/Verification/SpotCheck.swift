@@ -1,5 +1,5 @@
+import Comparisons
 import Fixtures
-import RunFolders
 import Diagnostics
 import Dispatch
 import GameCore

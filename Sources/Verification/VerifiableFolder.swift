@@ -1,3 +1,4 @@
+import Comparisons
 import Ratings
 import Programs
 import RunFolders

@@ -1,3 +1,4 @@
+import RunFolders
 import ConnectFourGame
 import Diagnostics
 import Foundation
@@ -7,7 +8,7 @@ import Summaries
 import TestSupport
 import Testing
 
-@testable import RunFolders
+@testable import Comparisons
 @testable import Storage
 @testable import Tournament
 

@@ -4,7 +4,7 @@ import Strategies
 import TestSupport
 import Testing
 
-@testable import RunFolders
+@testable import Comparisons
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonMeasureTests {

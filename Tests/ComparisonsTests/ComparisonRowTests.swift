@@ -1,7 +1,7 @@
 import Statistics
 import Testing
 
-@testable import RunFolders
+@testable import Comparisons
 @testable import Storage
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonRowTests {

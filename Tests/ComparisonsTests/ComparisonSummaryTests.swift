@@ -5,7 +5,7 @@ import Summaries
 import TestSupport
 import Testing
 
-@testable import RunFolders
+@testable import Comparisons
 @testable import Storage
 @testable import Tournament
 

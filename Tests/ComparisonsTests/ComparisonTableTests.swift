@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RunFolders
+@testable import Comparisons
 @testable import Storage
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonTableTests {

@@ -2,7 +2,7 @@ import GameCore
 import TestSupport
 import Testing
 
-@testable import RunFolders
+@testable import Comparisons
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonTallyTests {

@@ -1,4 +1,4 @@
-@testable import RunFolders
+@testable import Comparisons
 @testable import Storage
 import Diagnostics
 import ConnectFourGame

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RunFolders
+@testable import Comparisons
 
 @Suite struct CorrectedFamilyTests {
   /// Two tests of their own: Holm doubles the smaller one; neither the twin nor what is not tested

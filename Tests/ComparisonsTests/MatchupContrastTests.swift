@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RunFolders
+@testable import Comparisons
 
 @Suite(.timeLimit(.minutes(10))) struct MatchupContrastTests {
   /// Four matchups, of which one gains nine, one loses eight, and two hardly change.

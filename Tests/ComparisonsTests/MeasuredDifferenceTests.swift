@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RunFolders
+@testable import Comparisons
 
 @Suite struct MeasuredDifferenceTests {
   static func measured(

@@ -1,7 +1,7 @@
 @testable import Storage
 import Testing
 
-@testable import RunFolders
+@testable import Comparisons
 
 @Suite(.timeLimit(.minutes(10))) struct WinnerChangeTests {
   private func change(_ a: Int?, _ b: Int?, game: Int = 5) -> WinnerChange {

@@ -1,5 +1,5 @@
+import Comparisons
 import Foundation
-import RunFolders
 import TestSupport
 import Testing
 import Tournament

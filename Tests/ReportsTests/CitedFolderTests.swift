@@ -1,3 +1,4 @@
+@testable import Comparisons
 import Diagnostics
 import Foundation
 import Provenance

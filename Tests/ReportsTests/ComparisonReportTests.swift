@@ -1,4 +1,4 @@
-import RunFolders
+import Comparisons
 import Storage
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+@testable import Comparisons
 import Hashing
 import Foundation
 import Summaries

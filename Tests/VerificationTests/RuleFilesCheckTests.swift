@@ -1,3 +1,4 @@
+@testable import Comparisons
 @testable import Fixtures
 import Foundation
 import GameCore

@@ -1,3 +1,4 @@
+@testable import Comparisons
 @testable import Fixtures
 import Foundation
 import GameCore
@@ -5,7 +6,6 @@ import Summaries
 import TestSupport
 import Testing
 
-@testable import RunFolders
 @testable import Verification
 @testable import Storage
 @testable import Tournament

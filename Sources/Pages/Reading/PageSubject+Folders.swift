@@ -1,3 +1,4 @@
+import Comparisons
 import GameResults
 import Ratings
 import RunFolders

@@ -1,5 +1,5 @@
+import Comparisons
 import Charts
-import RunFolders
 import Storage
 import Summaries
 

@@ -144,7 +144,7 @@ extension HiddenFolder {
   /// Writes the copies of files that rules take.
   ///
   /// - Throws: `FileError`.
-  func write(_ copies: [RuleFileCopy]) throws(FileError) {
+  package func write(_ copies: [RuleFileCopy]) throws(FileError) {
     for copy in copies {
       let file = try create(copy.fileName)
       try file.write(copy.bytes)

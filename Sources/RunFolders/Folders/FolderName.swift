@@ -1,11 +1,11 @@
 /// The name of a folder, which ends in digits of the SHA-256 of its configuration.
 ///
 /// Eight of them, unless another configuration has a folder whose name is the same up to there.
-struct FolderName {
+package struct FolderName {
   /// The name, with as many digits as it takes.
-  let text: String
+  package let text: String
   /// The name of the other folder, which has fewer digits; `nil` where there is none.
-  let namesake: String?
+  package let namesake: String?
 
   /// More digits are tried in these steps; the last are all.
   static let digits = [8, 16, 32, 64]
@@ -15,7 +15,7 @@ struct FolderName {
   /// - Parameters:
   ///   - name: The name with so many digits.
   ///   - isTaken: Whether another configuration has a folder of that name.
-  init(
+  package init(
     of name: (_ digits: Int) throws -> String, isTaken: (String) throws -> Bool
   ) rethrows {
     var namesake: String?

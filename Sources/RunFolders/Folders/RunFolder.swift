@@ -181,6 +181,12 @@ public struct DamagedRun: ReportedError {
   /// What is wrong with it, as a clause without a full stop.
   public let reason: String
 
+  /// Takes both as they are told.
+  package init(folder: String, reason: String) {
+    self.folder = folder
+    self.reason = reason
+  }
+
   /// What was recorded is not what is there.
   public var failure: FailureKind { .checkFailed }
 

@@ -36,10 +36,10 @@ package struct StoredPackage<
 
   /// A table and the columns that it had when it was written.
   package struct Resource: Decodable, Sendable {
-    let path: String
-    let hash: String?
-    let rows: Int?
-    let schema: TableSchema?
+    package let path: String
+    package let hash: String?
+    package let rows: Int?
+    package let schema: TableSchema?
   }
 
   package enum CodingKeys: String, CodingKey {

@@ -1,3 +1,4 @@
+import Comparisons
 import Commands
 import Fixtures
 import GameCore

@@ -1,10 +1,10 @@
+import Comparisons
 import Commands
 import Shells
 import Verification
 import Diagnostics
 import GameCore
 import Reports
-import RunFolders
 import Terminal
 import Tournament
 

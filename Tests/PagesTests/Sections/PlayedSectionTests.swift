@@ -1,4 +1,4 @@
-import RunFolders
+import Comparisons
 import TestSupport
 import Testing
 import Tournament

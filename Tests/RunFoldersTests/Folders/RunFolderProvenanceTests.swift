@@ -1,3 +1,4 @@
+@testable import Comparisons
 import Fixtures
 import Foundation
 import Provenance
