@@ -40,7 +40,8 @@ extension Parser {
       file.fill(content)
       guard let run, var contents = try? JournalContents(path: file.path) else { continue }
       let first = RunFiles.firstCheckpoint(of: run, replays: .none)
-      contents.dropImpossible(in: run, first: first)
+      contents.dropImpossible(
+        after: first, upTo: run.games.upperBound, entrants: run.configuration.strategies.count)
       let entrants = run.configuration.strategies.count
       var tally = Tally(schedule: run.schedule, entrants: entrants)
       var timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)

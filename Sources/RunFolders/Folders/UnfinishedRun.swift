@@ -42,10 +42,11 @@ struct UnfinishedRun {
       decisions = try UnfinishedRun.decisions(of: run, in: hidden, from: run.games.lowerBound)
       return
     }
-    var contents = try UnfinishedRun.contents(of: folder, header: header)
-    contents.dropImpossible(in: run, first: first)
+    var contents = try JournalContents(in: folder, for: header, maker: "run")
+    contents.dropImpossible(
+      after: first, upTo: run.games.upperBound, entrants: entrants)
     let all = [first] + contents.checkpoints
-    async let proof = UnfinishedRun.prove(
+    async let proof = FileProof.reached(
       all, folder: folder, names: RunFiles.beginnings(of: run, replays: replays).map(\.name))
     // At the same time, as nearly always all of it holds.
     let wholeTally = try? UnfinishedRun.tally(of: run, folder: folder, upTo: all[all.count - 1])
@@ -102,43 +103,6 @@ struct UnfinishedRun {
     return tally
   }
 
-  private static func contents(of folder: String, header: JournalHeader) throws -> JournalContents {
-    let contents: JournalContents
-    do {
-      contents = try JournalContents(path: "\(folder)/\(Journal.fileName)")
-    } catch let error as UnusableJournal {
-      throw UsageError.notOurs(folder, "its journal can't be used: \(error.reason)")
-    }
-    if let obstacle = header.obstacle(to: contents.header) {
-      throw UsageError.notOurs(folder, obstacle)
-    }
-    return contents
-  }
-
-  /// The last entry that the bytes of all files bear out, and the files' hashes up to there.
-  private static func prove(
-    _ checkpoints: [Checkpoint], folder: String, names: [String]
-  ) async throws -> (entries: Int, hashes: [SHA256]) {
-    var count = checkpoints.count
-    while true {
-      let proofs = try await withThrowingTaskGroup(of: (Int, FileProof).self) { [count] group in
-        for (index, name) in names.enumerated() {
-          let marks = checkpoints.prefix(count).map { $0.files[index] }
-          group.addTask { (index, try FileProof(path: "\(folder)/\(name)", marks: marks)) }
-        }
-        return try await group.reduce(into: [FileProof?](repeating: nil, count: names.count)) {
-          $0[$1.0] = $1.1
-        }.compactMap(\.self)
-      }
-      for (name, proof) in zip(names, proofs) where proof.marks == 0 {
-        throw DamagedRun(folder: folder, reason: "\(name) does not begin as the run began it")
-      }
-      let least = proofs.map(\.marks).min() ?? 0
-      if proofs.allSatisfy({ $0.marks == least }) { return (least - 1, proofs.map(\.hash)) }
-      count = least
-    }
-  }
-
   /// Checks that a hidden folder may be locked and written into: it is of a run, or nearly empty.
   ///
   /// - Throws: `UsageError` where it is not ours.
@@ -164,16 +128,10 @@ struct UnfinishedRun {
               && contents.map { beginning.text.utf8.starts(with: $0) } ?? false
           }
         }
-      if !isOurs { throw UsageError.notOurs(folder, "it has no journal, but \(name)") }
+      if !isOurs {
+        throw UsageError.notOurs(folder, "it has no journal, but \(name)", maker: "run")
+      }
     }
-  }
-}
-
-extension UsageError {
-  fileprivate static func notOurs(_ folder: String, _ reason: String) -> UsageError {
-    UsageError(
-      "\(folder) is no run that can be resumed: \(reason). Nothing was changed; move the folder away, "
-        + "or choose another output")
   }
 }
 

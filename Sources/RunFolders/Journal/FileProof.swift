@@ -39,3 +39,34 @@ struct FileProof {
     }
   }
 }
+
+extension FileProof {
+  /// The last of some checkpoints that the bytes of all files bear out, and the files' hashes up to there.
+  ///
+  /// - Parameters:
+  ///   - checkpoints: In their order; the first holds before anything was added.
+  ///   - names: The files, in the order of the checkpoints' marks.
+  /// - Throws: ``DamagedRun`` where a file does not even begin as it should, `FileError`.
+  static func reached(
+    _ checkpoints: [Checkpoint], folder: String, names: [String]
+  ) async throws -> (entries: Int, hashes: [SHA256]) {
+    var count = checkpoints.count
+    while true {
+      let proofs = try await withThrowingTaskGroup(of: (Int, FileProof).self) { [count] group in
+        for (index, name) in names.enumerated() {
+          let marks = checkpoints.prefix(count).map { $0.files[index] }
+          group.addTask { (index, try FileProof(path: "\(folder)/\(name)", marks: marks)) }
+        }
+        return try await group.reduce(into: [FileProof?](repeating: nil, count: names.count)) {
+          $0[$1.0] = $1.1
+        }.compactMap(\.self)
+      }
+      for (name, proof) in zip(names, proofs) where proof.marks == 0 {
+        throw DamagedRun(folder: folder, reason: "\(name) does not begin as it was begun")
+      }
+      let least = proofs.map(\.marks).min() ?? 0
+      if proofs.allSatisfy({ $0.marks == least }) { return (least - 1, proofs.map(\.hash)) }
+      count = least
+    }
+  }
+}

@@ -1,5 +1,5 @@
+import Diagnostics
 import Storage
-import Tournament
 
 /// What is in a journal, as far as its lines are as they were written.
 struct JournalContents {
@@ -62,13 +62,18 @@ struct JournalContents {
     droppedBytes = try FileInput.byteCount(path: path) - ends[ends.count - 1].byteCount
   }
 
-  /// Keeps the entries before the first one that can't be true of this run.
-  mutating func dropImpossible(in run: PlayableRun, first: Checkpoint) {
+  /// Keeps the entries before the first one that can't be true.
+  ///
+  /// - Parameters:
+  ///   - first: What holds before the first entry.
+  ///   - end: No entry counts further.
+  ///   - entrants: How many there are whose times entries may tell.
+  mutating func dropImpossible(after first: Checkpoint, upTo end: Int, entrants: Int) {
     var last = first
-    let entrants = run.configuration.strategies.indices
+    let entrants = 0..<entrants
     let possible = checkpoints.prefix { entry in
       let grows =
-        entry.games > last.games && entry.games <= run.games.upperBound
+        entry.games > last.games && entry.games <= end
         && entry.files.count == last.files.count
         && zip(last.files, entry.files).allSatisfy { $0.byteCount <= $1.byteCount }
       last = entry
@@ -80,8 +85,36 @@ struct JournalContents {
   }
 }
 
+extension JournalContents {
+  /// Reads the journal of a folder that is to be resumed.
+  ///
+  /// - Parameters:
+  ///   - header: What such a journal would begin with now.
+  ///   - maker: What such folders are made by, in messages.
+  /// - Throws: `UsageError` where it is of something else, `FileError`.
+  init(in folder: String, for header: JournalHeader, maker: String) throws {
+    do {
+      try self.init(path: "\(folder)/\(Journal.fileName)")
+    } catch let error as UnusableJournal {
+      throw UsageError.notOurs(folder, "its journal can't be used: \(error.reason)", maker: maker)
+    }
+    if let obstacle = header.obstacle(to: self.header) {
+      throw UsageError.notOurs(folder, obstacle, maker: maker)
+    }
+  }
+}
+
 /// A journal that can't be resumed.
 struct UnusableJournal: Error {
   /// A clause without a full stop.
   let reason: String
+}
+
+extension UsageError {
+  /// A hidden folder is not what is to be resumed.
+  static func notOurs(_ folder: String, _ reason: String, maker: String) -> UsageError {
+    UsageError(
+      "\(folder) is no \(maker) that can be resumed: \(reason). Nothing was changed; move the folder "
+        + "away, or choose another output")
+  }
 }

@@ -3,7 +3,7 @@ import Storage
 import Tournament
 
 /// What a journal begins with: which run it is of, and what is kept of it.
-struct JournalHeader: Codable, Hashable {
+package struct JournalHeader: Codable, Hashable, Sendable {
   /// ``Journal/format`` when it was begun.
   let format: Int
   let toolVersion: String
@@ -16,11 +16,20 @@ struct JournalHeader: Codable, Hashable {
   let replays: String
 
   init(run: PlayableRun, replays: Sampling) throws {
+    self.init(
+      configuration: try run.configuration.canonicalText(), shard: run.shard, replays: replays)
+  }
+
+  /// - Parameters:
+  ///   - configuration: The canonical text of what the tables follow from.
+  ///   - shard: The part that is made; `nil` for the whole.
+  ///   - replays: Which replays are kept.
+  package init(configuration: String, shard: Shard?, replays: Sampling = .none) {
     format = Journal.format
     toolVersion = ToolVersion.current
     schemaVersion = ToolVersion.schema
-    configuration = try run.configuration.canonicalText()
-    shard = run.shard?.text ?? ""
+    self.configuration = configuration
+    self.shard = shard?.text ?? ""
     self.replays = replays.text
   }
 

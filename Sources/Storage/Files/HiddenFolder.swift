@@ -20,6 +20,8 @@ package final class HiddenFolder: Sendable {
   private let lock: FolderLock?
   /// All that may be in it.
   private let names: Set<String>
+  /// Folders that may be in it, whose contents others write and look after.
+  private let folders: Set<String>
   private let files = Mutex<[FileOutput]>([])
   private let hasName = Atomic(false)
 
@@ -33,11 +35,13 @@ package final class HiddenFolder: Sendable {
     folder = try OpenFolder(path: path, followsLink: false)
     lock = nil
     self.names = Set(names + [FolderLock.fileName])
+    folders = []
   }
 
-  private init(_ folder: OpenFolder, _ lock: FolderLock, names: [String]) {
+  private init(_ folder: OpenFolder, _ lock: FolderLock, names: [String], folders: [String]) {
     (self.folder, self.lock) = (folder, lock)
     self.names = Set(names + [FolderLock.fileName])
+    self.folders = Set(folders)
   }
 
   /// Opens a folder for this process alone, and creates it where it is not there.
@@ -45,25 +49,28 @@ package final class HiddenFolder: Sendable {
   /// - Parameters:
   ///   - path: Where it is, or will be.
   ///   - names: The files that may be in it besides the lock.
+  ///   - folders: The folders that may be in it, whose contents others write and look after.
   ///   - maker: What such folders are made by, in messages.
   /// - Throws: `UsageError` where anything else is there, ``FolderInUse``, ``FileError``. Nothing was
   ///   changed then.
   package static func locked(
-    path: String, names: [String], maker: String
+    path: String, names: [String], folders: [String] = [], maker: String
   ) throws -> HiddenFolder {
     while true {
-      try check(path, names: names + [FolderLock.fileName], maker: maker)
+      try check(path, names: names + [FolderLock.fileName], folders: folders, maker: maker)
       try Folder.create(path)
       let folder = try OpenFolder(path: path, followsLink: false)
       let lock = try FolderLock(folder)
-      if folder.isInPlace { return HiddenFolder(folder, lock, names: names) }
+      if folder.isInPlace { return HiddenFolder(folder, lock, names: names, folders: folders) }
       // The process that held it has ended in between, and the folder has its name.
       lock.removeFile()
     }
   }
 
   /// - Throws: `UsageError` where something is there that was not made by this program.
-  package static func check(_ path: String, names: [String], maker: String) throws(UsageError) {
+  package static func check(
+    _ path: String, names: [String], folders: [String] = [], maker: String
+  ) throws(UsageError) {
     guard let status = FileStatus(path: path, followsLink: false) else { return }
     guard status.kind == .folder else {
       throw UsageError(
@@ -71,6 +78,7 @@ package final class HiddenFolder: Sendable {
           + "makes a folder there; move it away. Nothing was changed")
     }
     for name in Folder.names(in: path)?.sorted() ?? [] {
+      if folders.contains(name), isFolder("\(path)/\(name)") { continue }
       guard names.contains(name) else {
         throw UsageError(
           "\(path) holds \(name), which no \(maker) wrote; move it away. Nothing was changed")
@@ -82,6 +90,11 @@ package final class HiddenFolder: Sendable {
             + "writes it; move it away. Nothing was changed")
       }
     }
+  }
+
+  /// Whether a path is of a folder, and not of a link to one.
+  private static func isFolder(_ path: String) -> Bool {
+    FileStatus(path: path, followsLink: false)?.kind == .folder
   }
 
   /// Begins a file, in place of one of the same name that an earlier process left.
@@ -146,6 +159,7 @@ package final class HiddenFolder: Sendable {
   package func keep(as target: String, removing leftovers: [String] = []) throws {
     let written = files.withLock { files in files.map(\.file.name) } + [FolderLock.fileName]
     for name in try folder.names().sorted() where !written.contains(name) {
+      if folders.contains(name), HiddenFolder.isFolder("\(path)/\(name)") { continue }
       guard names.contains(name), FileStatus(name, in: folder)?.isOwnFile == true else {
         throw UsageError(
           "\(path) holds \(name), which was not written by this program; move it away and run the "

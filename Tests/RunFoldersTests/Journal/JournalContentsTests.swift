@@ -109,17 +109,20 @@ import Testing
       var contents = try write([good, bad, entry(12, [130, 260])])
       let ends = contents.ends.map(\.byteCount)
       #expect(contents.checkpoints.count == 3)
-      contents.dropImpossible(in: run, first: first)
+      contents.dropImpossible(
+        after: first, upTo: run.games.upperBound, entrants: run.configuration.strategies.count)
       #expect(contents.checkpoints == [good], "\(bad)")
       #expect(contents.ends.map(\.byteCount) == Array(ends[..<2]))
       #expect(contents.droppedBytes == ends[3] - ends[1])
     }
     var whole = try write([good, entry(24, [110, 220], entrant: 0)])
-    whole.dropImpossible(in: run, first: first)
+    whole.dropImpossible(
+      after: first, upTo: run.games.upperBound, entrants: run.configuration.strategies.count)
     #expect(whole.checkpoints.count == 2)
     #expect(whole.droppedBytes == 0)
     var none = try write([entry(8, [99, 240])])
-    none.dropImpossible(in: run, first: first)
+    none.dropImpossible(
+      after: first, upTo: run.games.upperBound, entrants: run.configuration.strategies.count)
     #expect(none.checkpoints == [])
     #expect(none.ends.count == 1)
   }

@@ -155,4 +155,28 @@ import Testing
     #expect(try place.text(".a/lock") == "mine")
     HiddenFolder.removeLeftovers(["one"], in: path + "/none")
   }
+
+  /// A folder that was announced may stand among the files and is moved with them, untouched; no other, and
+  /// no link to one.
+  @Test func foldersWithin() throws {
+    func open() throws -> HiddenFolder {
+      try HiddenFolder.locked(path: path, names: ["one"], folders: ["runs"], maker: "sweep")
+    }
+    try Folder.create("\(path)/runs")
+    try write("kept", ".a/runs/some")
+    let folder = try open()
+    try folder.create("one").sync()
+    folder.remove()
+    #expect(try place.text(".a/runs/some") == "kept")
+    let again = try open()
+    try again.create("one").sync()
+    try Folder.create("\(path)/other")
+    #expect(throws: UsageError.self) { try again.keep(as: "\(place.path)/a") }
+    try FileManager.default.removeItem(atPath: "\(path)/other")
+    try again.keep(as: "\(place.path)/a")
+    #expect(try place.contents() == ["a", "a/one", "a/runs", "a/runs/some"])
+    try Folder.create(path)
+    try link(".a/runs", to: "\(place.path)/a/runs")
+    #expect(throws: UsageError.self) { try open() }
+  }
 }
