@@ -120,6 +120,16 @@ let package = Package(
         "Programs", "Replays", "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics",
       ]),
     .target(
+      name: "Factors",
+      dependencies: ["Diagnostics", "GameCore", "Sessions", "Storage", "Tournament"]),
+    .target(
+      name: "Sweeps",
+      dependencies: [
+        "Factors", "RunFolders", "Summaries", "Tournament", "Fixtures", "GameResults", "Running",
+        "Provenance", "Programs", "Replays", "Storage", "Hashing", "Diagnostics", "GameCore",
+        "Statistics",
+      ]),
+    .target(
       name: "Ratings",
       dependencies: [
         "Provenance", "RunFolders", "Summaries", "Tournament", "Storage", "Diagnostics", "GameCore",
@@ -128,6 +138,7 @@ let package = Package(
     .target(
       name: "Verification",
       dependencies: [
+        "Sweeps",
         "Comparisons",
         "RunFolders", "Ratings", "Summaries", "Tournament", "Programs", "Provenance", "Running",
         "Replays", "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics", "ExternalBots",
@@ -143,6 +154,7 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
+        "Sweeps",
         "Comparisons",
         "Verification", "Ratings", "RunFolders", "Summaries", "Tournament", "Replays", "Storage",
         "Terminal", "Diagnostics", "Fixtures", "GameCore", "Hashing", "Provenance", "Sessions",
@@ -184,6 +196,7 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
+        "Sweeps",
         "Comparisons",
         "Commands", "SolverCommands", "Pages", "Shells", "Reports", "RunFolders", "Ratings",
         "Verification", "Summaries", "Tournament",

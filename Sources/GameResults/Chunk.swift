@@ -16,6 +16,8 @@ package struct Chunk: Sendable {
   package let decisions: TextBuffer
   /// One for each game, in order.
   package let results: [GameResult]
+  /// What each game says in its own columns, one game's values behind the other's.
+  package let measures: [Int]
   /// One for each strategy.
   package let counts: [EntrantCounts]
   /// Thinking times, one for each strategy.

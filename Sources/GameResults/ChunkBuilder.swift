@@ -19,6 +19,7 @@ package final class ChunkBuilder {
   // No method hands these to code that could come back here: the runtime need not watch accesses.
   @exclusivity(unchecked) private var terminations = TerminationCells()
   @exclusivity(unchecked) private var results: [GameResult] = []
+  @exclusivity(unchecked) private var measures: [Int] = []
   @exclusivity(unchecked) private var counts: [EntrantCounts]
   @exclusivity(unchecked) private var game: Int
   private var forfeits: [ForfeitNote] = []
@@ -41,13 +42,14 @@ package final class ChunkBuilder {
     seatRows = TextBuffer(capacity: games.count * layout.shape.seats * 48)
     counts = [EntrantCounts](repeating: EntrantCounts(), count: layout.entrants)
     results.reserveCapacity(games.count)
+    measures.reserveCapacity(games.count * layout.shape.measures.count)
   }
 
   @usableFromInline
   package func chunk() -> Chunk {
     Chunk(
       games: games, gameRows: gameRows, seatRows: seatRows, replays: replays.text,
-      decisions: decisions, results: results,
+      decisions: decisions, results: results, measures: measures,
       counts: counts, timings: timings, forfeits: forfeits)
   }
 
@@ -82,6 +84,7 @@ package final class ChunkBuilder {
         quality: analysis?.seats[seat], peer: traffic?.peers[seat.index])
     }
     results.append(result)
+    measures += values.game
     game += 1
   }
 
@@ -102,6 +105,7 @@ package final class ChunkBuilder {
     var result = GameResult(hash: hash)
     result.isVoid = true
     results.append(result)
+    measures += values.game
     if forfeits.count < ChunkBuilder.forfeitNoteLimit {
       forfeits.append(
         ForfeitNote(

@@ -150,6 +150,20 @@ package struct GameRow {
     reader.cell(hash: &hash, hashField)
     return reader.isGood ? (game, hash) : nil
   }
+
+  /// Reads the game's own measures from a row of the ``required`` columns and these.
+  ///
+  /// - Returns: `nil` where it can't be one.
+  package static func measures(_ reader: RowReader, _ columns: [MeasureColumn]) -> [Int]? {
+    if columns.isEmpty { return [] }
+    var reader = reader
+    var (game, hash) = (0, UInt64(0))
+    reader.cell(&game, gameField)
+    reader.cell(hash: &hash, hashField)
+    var values = [Int](repeating: 0, count: columns.count)
+    for place in values.indices { reader.cell(&values[place], columns[place].field) }
+    return reader.isGood ? values : nil
+  }
 }
 
 /// Who sat in each seat of a game, by their labels.

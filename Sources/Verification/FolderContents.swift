@@ -13,8 +13,10 @@ struct FolderContents {
 
   /// Looks a folder through.
   ///
-  /// - Parameter files: The names that it lists.
-  init(folder: String, files: [String]) {
+  /// - Parameters:
+  ///   - files: The names that it lists.
+  ///   - folders: Folders that it may have, which somebody else looks through.
+  init(folder: String, files: [String], folders: [String] = []) {
     guard let names = Folder.names(in: folder) else {
       findings = [RunFinding(file: PackageFile.name, "the folder around it can't be listed")]
       return
@@ -23,6 +25,7 @@ struct FolderContents {
       let path = "\(folder)/\(name)"
       // A name that is no UTF-8 is shown, but leads nowhere.
       let kind = FileStatus(path: path, followsLink: false)?.kind
+      if folders.contains(name), kind == .folder { continue }
       if !files.contains(name) {
         findings.append(RunFinding(file: name, FolderContents.foreign(name, kind)))
       } else if let kind, kind != .file {

@@ -9,6 +9,8 @@ public struct FolderVerification: Sendable {
     case part
     /// The same games under each of two rules.
     case comparison
+    /// Runs of one game with settings that vary, or a part of them.
+    case sweep
     /// Standings and pairings, computed from other folders' tables.
     case rating
     /// Recorded games.
@@ -19,7 +21,7 @@ public struct FolderVerification: Sendable {
   public let folder: String
   /// What it holds.
   public let kind: Kind
-  /// How many games it is about; of a comparison, under each of the rules.
+  /// How many games it is about; of a comparison, under each of the rules; of a sweep, at all points.
   public let games: Int
   /// How many of them were played again.
   public let replayed: Int

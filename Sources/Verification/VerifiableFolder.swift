@@ -2,12 +2,13 @@ import Comparisons
 import Ratings
 import Programs
 import RunFolders
+import Sweeps
 import Diagnostics
 import Storage
 import Tournament
 
-/// A folder that this program made, ready to be verified: a run, a part, a comparison, ratings, or
-/// recorded games.
+/// A folder that this program made, ready to be verified: a run, a part, a comparison, a sweep, ratings,
+/// or recorded games.
 public struct VerifiableFolder: Sendable {
   /// How many games are to be played again; 0 where that is not known before.
   public let games: Int
@@ -18,6 +19,7 @@ public struct VerifiableFolder: Sendable {
     case run(PlayableArchive)
     case comparison(ComparisonCheck)
     case rating(RatingCheck)
+    case sweep(SweepCheck)
     case replays(ReplaysCheck)
   }
 
@@ -36,6 +38,9 @@ public struct VerifiableFolder: Sendable {
     if let stored = StoredComparison(folder: folder) {
       let comparison = try ComparisonCheck(stored, games: games)
       (check, self.games) = (.comparison(comparison), comparison.games)
+    } else if let stored = StoredSweep(folder: folder) {
+      let sweep = try SweepCheck(stored, games: games)
+      (check, self.games) = (.sweep(sweep), sweep.games)
     } else if let rating = StoredRating(folder: folder) {
       (check, self.games) = (.rating(RatingCheck(stored: rating)), 0)
     } else if FileKind(path: "\(folder)/\(PackageFile.name)") == nil,
@@ -73,6 +78,7 @@ public struct VerifiableFolder: Sendable {
           replayed: $0.replayed, findings: $0.findings, hasAsked: stored.asksPrograms)
       }
     case .comparison(let comparison): try await comparison.verify(jobs: jobs, progress: progress)
+    case .sweep(let sweep): try await sweep.verify(jobs: jobs, progress: progress)
     case .rating(let rating): try rating.verify()
     case .replays(let replays): try await replays.verify(games: entries.map(\.replays), jobs: jobs)
     }

@@ -21,19 +21,23 @@ package struct ResultReader {
   private let decisions: DecisionsOnDemand
   private let games: RowSource
   private let seats: RowSource
+  /// Which of the game's own measures are read.
+  private let measures: [MeasureColumn]
 
   /// Opens the tables of a folder.
   ///
+  /// - Parameter isMeasured: Whether the tally wants the game's own measures.
   /// - Throws: `UnreadableFile` where a header row lacks a column, `FileError`.
-  package init(run: PlayableRun, folder: String) throws {
+  package init(run: PlayableRun, folder: String, isMeasured: Bool = false) throws {
     self.run = run
+    measures = isMeasured ? run.measures : []
     decisions = DecisionsOnDemand(run.configuration, folder: folder)
     seatCount = run.seats
     shape = run.shape
     labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
     games = try RowSource(
       path: "\(folder)/\(ResultFile.games.fileName)",
-      columns: GameRow.required, isRequired: { _ in true })
+      columns: GameRow.required + measures.map(\.name), isRequired: { _ in true })
     seats = try RowSource(
       path: "\(folder)/\(ResultFile.seats.fileName)",
       columns: run.schema(of: .seats).fields.map(\.name),
@@ -47,9 +51,9 @@ package struct ResultReader {
   package func addGame(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
     let fixture = tally.fixture(game)
     var isForfeited = false
-    guard let reader = try games.next(), let key = GameRow.key(reader), key.game == game else {
-      throw games.problem("it can't be of game \(game)")
-    }
+    guard let reader = try games.next(), let key = GameRow.key(reader), key.game == game,
+      let values = GameRow.measures(reader, measures)
+    else { throw games.problem("it can't be of game \(game)") }
     games.take()
     var result = GameResult(hash: key.hash)
     for seat in 0..<seatCount {
@@ -70,6 +74,7 @@ package struct ResultReader {
       isForfeited = isForfeited || counts.forfeits > 0
     }
     if isForfeited || result.isVoid, tally.takesForfeits { try addForfeits(of: game, to: &tally) }
+    tally.measures?.add(result, values, at: 0, of: fixture)
     tally.add(result, of: fixture)
     return (result, fixture)
   }

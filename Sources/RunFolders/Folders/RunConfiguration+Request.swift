@@ -34,12 +34,14 @@ extension RunConfiguration {
     request.strategies = strategies.map { entrant in
       // Those of the same label have a number behind it, which is given to them again.
       let label = entrant.label.prefix { $0 != "#" }
-      if label == entrant.name || label.hasPrefix(entrant.name + ":") { return String(label) }
       let card = game.strategies.first { $0.name == entrant.name }
       let changes = RunConfiguration.changes(
         entrant.parameters,
         from: request.bots.first { $0.name == entrant.name }?.card.parameters
           ?? card?.parameters ?? [])
+      // A name alone may also be what somebody called a player with other settings.
+      if label == entrant.name, changes.isEmpty || entrant.program != nil { return String(label) }
+      if label.hasPrefix(entrant.name + ":") { return String(label) }
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
         + changes.map { Assignment.listed($0.key, $0.value) }.joined(separator: ",")
     }

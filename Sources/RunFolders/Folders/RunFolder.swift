@@ -94,6 +94,14 @@ public struct RunFolder: Sendable {
     return summary
   }
 
+  /// Removes the folder of a run that nobody needs any more; what the run did not write stays, and the
+  /// folder with it.
+  ///
+  /// - Throws: `UsageError` where something foreign is in it, `FolderInUse`, `FileError`.
+  package static func remove(_ path: String, of run: PlayableRun) throws {
+    try HiddenFolder.locked(path: path, names: RunFiles.allNames(of: run), maker: "run").remove()
+  }
+
   /// Whether a run that was played before has kept just these replays.
   public func holds(_ replays: Sampling) -> Bool {
     (try? RunArchive(folder: path))?.replays == replays

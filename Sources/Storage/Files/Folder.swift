@@ -27,6 +27,9 @@ package enum Folder {
     }
   }
 
+  /// Removes a folder in which nothing is; one that holds anything stays.
+  package static func removeEmpty(_ path: String) { rmdir(path) }
+
   /// The folder that something is in.
   package static func around(_ path: String) -> String {
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")

@@ -6,6 +6,8 @@ import Statistics
 package struct Tally {
   private var schedule: Schedule
   private var sums: ResultSums
+  /// Sums of what games measure, where somebody wants them.
+  package var measures: MeasureTally?
   package private(set) var forfeits: [ForfeitNote] = []
   /// Games that a seat broke off, or several at the same time.
   package private(set) var forfeitedGames = 0
@@ -32,7 +34,9 @@ package struct Tally {
   package mutating func add(_ chunk: Chunk) {
     for (index, counts) in chunk.counts.enumerated() { sums.add(counts, of: index) }
     add(forfeits: chunk.forfeits)
-    for (fixture, result) in zip(schedule.round[chunk.games], chunk.results) {
+    for (index, fixture) in schedule.round[chunk.games].enumerated() {
+      let result = chunk.results[index]
+      measures?.add(result, chunk.measures, at: index, of: fixture)
       add(result, of: fixture)
     }
   }

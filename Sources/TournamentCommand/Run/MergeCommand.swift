@@ -6,13 +6,14 @@ import RunFolders
 import Statistics
 import Storage
 import Summaries
+import Sweeps
 import Terminal
 import Tournament
 
 extension Command {
   static let merge = Command(
     name: "merge", words: "FOLDER...",
-    summary: "put the parts of a run together that --shard made",
+    summary: "put the parts of a run or a sweep together that --shard made",
     options: [Option.output, Option.progress, Option.quiet, Option.details, Option.json],
     operands: .folders,
     discussion: [
@@ -43,6 +44,9 @@ extension Command {
     if arguments.words.isEmpty { arguments.report("name the folders of all parts") }
     try arguments.check()
     let output = arguments[.output]
+    if arguments.words.contains(where: SweepMerge.isSweep) {
+      return try await mergeSweep(arguments, context)
+    }
     let merge = try RunMerge(folders: arguments.words, games: context.catalogue.games)
     let folder = try RunFolder(run: merge.run, output: output)
     context.note(namesake: folder.namesake, path: folder.path)
@@ -81,6 +85,33 @@ extension Command {
     }
     return .done
   }
+}
+
+/// Puts the parts of a sweep together.
+private func mergeSweep(
+  _ arguments: Arguments, _ context: CommandContext
+) async throws -> ExitCode {
+  let merge = try SweepMerge(folders: arguments.words, games: context.catalogue.games)
+  let folder = try SweepFolder(merge.sweep, output: arguments[.output])
+  context.note(namesake: folder.namesake, path: folder.path)
+  let existing = try folder.existing()
+  let start = ContinuousClock.now
+  let summary: SweepSummary
+  if let existing {
+    summary = existing
+  } else {
+    summary = try await merge.write(output: arguments[.output])
+  }
+  if arguments[.json] {
+    try context.printJSON(summary)
+  } else {
+    context.output.print(
+      try SweepReport(
+        summary: summary, sweep: merge.sweep, folder: folder.path,
+        elapsed: existing == nil ? start.duration(to: .now) : nil, isDetailed: arguments[.details]
+      ).text)
+  }
+  return .done
 }
 
 /// What `merge` tells.

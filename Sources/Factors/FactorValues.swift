@@ -1,0 +1,133 @@
+import Diagnostics
+import GameCore
+import Storage
+
+/// The values that a setting takes in a series of runs.
+package enum FactorValues: Hashable, Sendable {
+  /// Some values, as texts that the setting reads, each once.
+  case levels([String])
+  /// Any number between two, the bounds included.
+  case interval(low: Double, high: Double)
+
+  /// More values of one setting are refused.
+  package static let limit = 1_000_000
+
+  /// What reads back as the same.
+  package var text: String {
+    switch self {
+    case .levels(let levels):
+      levels.map { $0.contains(",") ? "(\($0))" : $0 }.joined(separator: ",")
+    case .interval(let low, let high):
+      "\(ParameterValue.number(low))..\(ParameterValue.number(high))"
+    }
+  }
+
+  /// The value at a place from 0 to below 1: each level has the same share, an interval goes from its lower
+  /// bound on.
+  package func value(at place: Double) -> String {
+    switch self {
+    case .levels(let levels): levels[min(Int(place * Double(levels.count)), levels.count - 1)]
+    case .interval(let low, let high):
+      fixed(low + place * (high - low), decimals: FactorValues.decimals(of: high - low))
+    }
+  }
+
+  /// So many decimals tell a hundred thousand values of an interval apart, as far as 9 do.
+  private static func decimals(of width: Double) -> Int {
+    var (scaled, decimals) = (width, 0)
+    while scaled < 1e5, decimals < 9 { (scaled, decimals) = (scaled * 10, decimals + 1) }
+    return decimals
+  }
+
+  /// Reads `A,B,C` and ranges `A..B` and `A..B:STEP` among them; `nil` for all values of a flag or a choice.
+  ///
+  /// A range of whole numbers has a step of 1 where none is given; one of other numbers is an interval then,
+  /// if it stands alone.
+  ///
+  /// - Throws: `UsageError` that names the value at fault.
+  package init(_ text: String?, of parameter: Parameter) throws(UsageError) {
+    guard let text else {
+      switch parameter.kind {
+      case .flag: self = .levels(["false", "true"])
+      case .choice(let words): self = .levels(words)
+      default:
+        throw UsageError("it needs values, such as \(parameter.name)=\(parameter.defaultText)")
+      }
+      return
+    }
+    guard let parts = Assignment.list(text), !parts.isEmpty else {
+      throw UsageError("'\(text)' are no values")
+    }
+    if parts.count == 1, case .number = parameter.kind, let range = DecimalRange(parts[0]),
+      range.step == nil
+    {
+      let (low, high) = (range.low.value, range.high.value)
+      guard low < high else {
+        throw UsageError("the range '\(text)' is empty; write the lower bound first")
+      }
+      try FactorValues.check(range.low.text, parameter)
+      try FactorValues.check(range.high.text, parameter)
+      self = .interval(low: low, high: high)
+      return
+    }
+    var levels: [String] = []
+    for part in parts {
+      for level in try FactorValues.texts(of: part, parameter) {
+        let value = try FactorValues.check(level, parameter)
+        if levels.count == FactorValues.limit {
+          throw UsageError("'\(text)' are more than \(FactorValues.limit) values")
+        }
+        levels.append(value.description)
+      }
+    }
+    if let twice = FactorValues.firstTwice(levels) {
+      throw UsageError("'\(twice)' is there twice")
+    }
+    self = .levels(levels)
+  }
+
+  /// The values of one part of a list.
+  private static func texts(
+    of part: Substring, _ parameter: Parameter
+  ) throws(UsageError) -> [String] {
+    switch parameter.kind {
+    case .integer, .number: break
+    default: return [String(part)]
+    }
+    guard let range = DecimalRange(part) else { return [String(part)] }
+    var isWhole = false
+    if case .integer = parameter.kind { isWhole = true }
+    if range.step == nil, !isWhole {
+      throw UsageError("the range '\(part)' needs a step: \(part):STEP")
+    }
+    if let step = range.step, step.value <= 0 {
+      throw UsageError("the step of '\(part)' has to be more than 0")
+    }
+    if range.low.value > range.high.value {
+      throw UsageError("the range '\(part)' is empty; write the lower bound first")
+    }
+    guard let values = range.values(limit: limit) else {
+      throw UsageError("'\(part)' are more than \(limit) values; write a larger step")
+    }
+    return values
+  }
+
+  @discardableResult
+  private static func check(
+    _ text: String, _ parameter: Parameter
+  ) throws(UsageError) -> ParameterValue {
+    if case .file = parameter.kind {
+      throw UsageError("it takes a file, and files can't be varied; compare two of them instead")
+    }
+    do throws(ParameterError) {
+      return try parameter.value(from: text)
+    } catch {
+      throw UsageError(error.problem)
+    }
+  }
+
+  private static func firstTwice(_ levels: [String]) -> String? {
+    let sorted = levels.sorted()
+    return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0
+  }
+}

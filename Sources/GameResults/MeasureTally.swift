@@ -1,0 +1,124 @@
+import Fixtures
+import GameCore
+
+/// Sums of what games measure, by deals and by batches of deals: in whole numbers, so that the order in
+/// which parts are added makes no difference.
+///
+/// The deals of a run are cut into up to ``batchLimit`` batches of consecutive ones. Runs of the same deals
+/// can then be compared pairwise without keeping every deal. A deal with a game that counts for nobody is
+/// left out.
+package struct MeasureTally: Sendable {
+  /// The most batches of a run.
+  package static let batchLimit = 64
+
+  /// Sums over some games.
+  package struct Sums: Hashable, Sendable {
+    /// Whole deals.
+    package var deals = 0
+    /// The games in them.
+    package var games = 0
+    /// What the first seat won from all others, in half points.
+    package var firstSeat = 0
+    /// Games in which several share the first place, forfeited ones left out.
+    package var draws = 0
+    /// Decisions of all seats.
+    package var decisions = 0
+    /// The game's own measures.
+    package var own: [Int]
+    /// Half points of each strategy.
+    package var halves: [Int]
+    /// Games of each strategy, one for each seat that it had.
+    package var seatings: [Int]
+
+    /// Starts from nothing.
+    package init(own: Int, entrants: Int) {
+      self.own = Array(repeating: 0, count: own)
+      halves = Array(repeating: 0, count: entrants)
+      seatings = halves
+    }
+
+    fileprivate mutating func clear() {
+      (deals, games, firstSeat, draws, decisions) = (0, 0, 0, 0, 0)
+      for index in own.indices { own[index] = 0 }
+      for index in halves.indices { (halves[index], seatings[index]) = (0, 0) }
+    }
+
+    package static func += (sum: inout Sums, more: Sums) {
+      sum.deals += more.deals
+      sum.games += more.games
+      sum.firstSeat += more.firstSeat
+      sum.draws += more.draws
+      sum.decisions += more.decisions
+      for index in sum.own.indices { sum.own[index] += more.own[index] }
+      for index in sum.halves.indices {
+        sum.halves[index] += more.halves[index]
+        sum.seatings[index] += more.seatings[index]
+      }
+    }
+  }
+
+  /// How many deals the run has.
+  private let deals: Int
+  private var deal: Sums
+  private var isDealVoid = false
+  /// Of each of the game's own measures, the squares of the deals' sums.
+  package private(set) var squares: [UInt128]
+  /// Of all whole deals.
+  package private(set) var total: Sums
+  /// Of the batches, in their order.
+  package private(set) var batches: [Sums]
+
+  /// Starts from nothing.
+  ///
+  /// - Parameters:
+  ///   - deals: How many the run has, at least 1.
+  ///   - own: How many measures the game has.
+  ///   - entrants: How many strategies there are.
+  package init(deals: Int, own: Int, entrants: Int) {
+    self.deals = deals
+    deal = Sums(own: own, entrants: entrants)
+    total = deal
+    squares = Array(repeating: 0, count: own)
+    batches = Array(repeating: deal, count: min(deals, MeasureTally.batchLimit))
+  }
+
+  /// Adds the next game of the schedule.
+  ///
+  /// - Parameters:
+  ///   - values: The own measures of some games, one game's behind the other's.
+  ///   - index: Which of these games it is.
+  package mutating func add(
+    _ result: GameResult, _ values: [Int], at index: Int, of fixture: Fixture
+  ) {
+    if result.isVoid { isDealVoid = true }
+    deal.games += 1
+    var leaders = 0
+    for seat in 0..<fixture.seats {
+      let halves = result.halfPoints(seat: seat, seats: fixture.seats)
+      if seat == 0 { deal.firstSeat += halves }
+      if result.rank(seat: seat) == 1 { leaders += 1 }
+      let entrant = fixture.entrants[Seat(seat)]
+      deal.halves[entrant] += halves
+      deal.seatings[entrant] += 1
+    }
+    if leaders > 1, !result.isForfeited { deal.draws += 1 }
+    deal.decisions += Int(result.decisions)
+    let own = deal.own.count
+    for place in 0..<own { deal.own[place] += values[index * own + place] }
+    if fixture.endsDeal { endDeal(fixture.deal) }
+  }
+
+  private mutating func endDeal(_ number: Int) {
+    if !isDealVoid {
+      deal.deals = 1
+      total += deal
+      batches[number * batches.count / deals] += deal
+      for place in squares.indices {
+        let value = UInt128(deal.own[place].magnitude)
+        squares[place] += value * value
+      }
+    }
+    deal.clear()
+    isDealVoid = false
+  }
+}

@@ -1,0 +1,65 @@
+import GameResults
+
+/// Adds up effects over points, batch by batch of their deals: every batch gives an estimate of every effect,
+/// of the same deals at all points.
+struct EffectSums {
+  private let list: EffectList
+  private let measures: [SweepMeasure]
+  private let seats: Int
+  private let batches: Int
+  /// By effect, measure and batch; not a number where a batch tells nothing of a measure.
+  private var sums: [Double]
+  /// By effect and measure, over all deals.
+  private var totals: [Double]
+
+  /// - Parameters:
+  ///   - measures: Those that batches tell of.
+  ///   - batches: How many each point has.
+  init(_ list: EffectList, measures: [SweepMeasure], seats: Int, batches: Int) {
+    self.list = list
+    self.measures = measures
+    self.seats = seats
+    self.batches = batches
+    sums = Array(repeating: 0, count: list.effects.count * measures.count * batches)
+    totals = Array(repeating: 0, count: list.effects.count * measures.count)
+  }
+
+  /// Adds a point.
+  mutating func add(_ point: Int, _ sums: [MeasureTally.Sums]) {
+    guard sums.count == batches else { return }
+    let values = measures.flatMap { measure in
+      sums.map { measure.mean(of: $0, seats: seats) ?? .nan }
+    }
+    let total = MeasureTally.Sums.sum(sums)
+    let means = measures.map { measure in
+      total.flatMap { measure.mean(of: $0, seats: seats) } ?? .nan
+    }
+    list.forEachWeight(of: point) { effect, weight in
+      if weight == 0 { return }
+      let start = effect * values.count
+      for place in values.indices { self.sums[start + place] += weight * values[place] }
+      for place in means.indices { totals[effect * means.count + place] += weight * means[place] }
+    }
+  }
+
+  /// An effect on a measure over all deals; `nil` where a point tells nothing of it.
+  func total(effect: Int, measure: Int) -> Double? {
+    let total = totals[effect * measures.count + measure]
+    return total.isNaN ? nil : total
+  }
+
+  /// What each batch says of an effect on a measure, as far as it says anything.
+  func estimates(effect: Int, measure: Int) -> [Double] {
+    let start = (effect * measures.count + measure) * batches
+    return sums[start..<start + batches].filter { !$0.isNaN }
+  }
+}
+
+extension MeasureTally.Sums {
+  /// All of some sums together; `nil` for none.
+  fileprivate static func sum(_ parts: [MeasureTally.Sums]) -> MeasureTally.Sums? {
+    guard var total = parts.first else { return nil }
+    for part in parts.dropFirst() { total += part }
+    return total
+  }
+}

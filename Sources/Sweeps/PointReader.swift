@@ -1,0 +1,58 @@
+import Factors
+import GameCore
+import Diagnostics
+import Storage
+
+/// Reads the points of a sweep back, row by row.
+struct PointReader {
+  /// A row of points.csv.
+  struct Row {
+    let point: Int
+    let settings: [String]
+    let games: Int
+    let problem: String?
+    /// One for each measure of the sweep.
+    let estimates: [PointResult.Estimate?]
+  }
+
+  private let reader: CSVReader
+  private let factors: Int
+  private let measures: Int
+
+  /// Opens the table.
+  ///
+  /// - Throws: `UnreadableFile` where a column is missing, `FileError`.
+  init(path: String, of sweep: Sweep) throws {
+    let columns = SweepColumns(of: sweep).schema(of: .points).fields.map(\.name)
+    reader = try CSVReader(path: path, columns: columns)
+    factors = sweep.points.factors.count
+    measures = sweep.measures.count
+  }
+
+  /// The next row; `nil` after the last.
+  ///
+  /// - Throws: `UnreadableFile` at the first row that can't be one, `FileError`.
+  func next() throws -> Row? {
+    guard try reader.next() else { return nil }
+    let problem = try reader.text(3 + factors)
+    return Row(
+      point: try reader.integer(0, 0...Design.limit),
+      settings: try (0..<factors).map { try reader.text(1 + $0) },
+      games: try reader.integer(1 + factors, 0...Int.max),
+      problem: problem.isEmpty ? nil : problem,
+      estimates: try (0..<measures).map { measure in
+        let first = 4 + factors + 3 * measure
+        guard let value = try number(first) else { return nil }
+        return PointResult.Estimate(
+          value: value, low: try number(first + 1), high: try number(first + 2))
+      })
+  }
+
+  private func number(_ column: Int) throws -> Double? {
+    if reader[column].isEmpty { return nil }
+    guard let number = decimalNumber(try reader.text(column)) else {
+      throw reader.problem("it is no number", column: column)
+    }
+    return number
+  }
+}

@@ -1,0 +1,97 @@
+import GameResults
+import Statistics
+import Summaries
+import Tournament
+
+/// What came of one point of a sweep.
+package struct PointResult: Sendable {
+  /// A number with its 95 % interval.
+  package struct Estimate: Hashable, Sendable {
+    package let value: Double
+    /// `nil` where nothing is left to chance, or too little is known.
+    package let low: Double?
+    package let high: Double?
+  }
+
+  /// Its place in the design.
+  package let point: Int
+  /// The name that the point's run has as a run of its own; `nil` where it can't be played.
+  package let run: String?
+  /// Why it can't be played; `nil` where it was.
+  package let reason: String?
+  /// How many games count.
+  package let games: Int
+  /// One for each measure of the sweep; `nil` where the games tell nothing of it.
+  package let estimates: [Estimate?]
+  /// Sums over batches of deals.
+  package let batches: [MeasureTally.Sums]
+
+  /// A point whose settings contradict each other.
+  package init(point: Int, reason: String, measures: Int) {
+    self.point = point
+    run = nil
+    self.reason = reason
+    games = 0
+    estimates = Array(repeating: nil, count: measures)
+    batches = []
+  }
+
+  /// Sums up all games of a point's run.
+  ///
+  /// - Parameter tally: Has sums of measures.
+  package init(
+    point: Int, of run: PlayableRun, _ tally: Tally, measures: [SweepMeasure]
+  ) throws {
+    self.point = point
+    self.run = try run.name()
+    reason = nil
+    games = tally.games - tally.voidGames
+    batches = tally.measures?.batches ?? []
+    let sums = tally.finished()
+    let isDeterministic = sums.areDeterministic
+    let report = Report(labels: run.configuration.strategies.map(\.label), sums: sums)
+    let balance = report.balance
+    let luck = report.luck(hasDeals: run.hasDeals)
+    let scores = sums.encounters.scores(entrants: run.configuration.strategies.count)
+    func estimate(_ estimate: BalanceSummary.Estimate?) -> Estimate? {
+      estimate.map { Estimate(value: $0.value, low: $0.low, high: $0.high) }
+    }
+    estimates = measures.map { measure in
+      switch measure.source {
+      case .firstSeat: return estimate(balance?.firstSeatScore)
+      case .draws: return estimate(balance?.drawRate)
+      case .length: return estimate(balance?.length)
+      case .luck:
+        return luck?.deal.map { Estimate(value: $0, low: luck?.dealLow, high: luck?.dealHigh) }
+      case .own(let place):
+        return tally.measures.flatMap {
+          PointResult.mean(of: place, in: $0, isDeterministic: isDeterministic)
+        }
+      case .score(let place):
+        guard let score = scores[place] else { return nil }
+        let interval = sums.isDeterministic(place) ? nil : score.interval
+        return Estimate(value: score.value, low: interval?.low, high: interval?.high)
+      }
+    }
+  }
+
+  /// The mean of one of the game's own measures, with an interval by Student from the spread of deals.
+  private static func mean(
+    of place: Int, in tally: MeasureTally, isDeterministic: Bool
+  ) -> Estimate? {
+    let (sums, squares) = (tally.total, tally.squares[place])
+    guard sums.deals > 0 else { return nil }
+    let (deals, games) = (Double(sums.deals), Double(sums.games))
+    let mean = Double(sums.own[place]) / games
+    guard sums.deals > 1, !isDeterministic else {
+      return Estimate(value: mean, low: nil, high: nil)
+    }
+    // In whole numbers: the difference of two large ones would lose its digits otherwise.
+    let sum = UInt128(sums.own[place].magnitude)
+    let spread = Double(UInt128(sums.deals) * squares - sum * sum)
+    let error = (spread / (deals - 1)).squareRoot() / deals
+    let student = StudentDistribution(degreesOfFreedom: deals - 1)
+    let width = error * student.twoSidedQuantile(ScoreInterval.level) * deals / games
+    return Estimate(value: mean, low: mean - width, high: mean + width)
+  }
+}

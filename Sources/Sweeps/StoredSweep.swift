@@ -1,0 +1,73 @@
+import RunFolders
+import Storage
+import Tournament
+
+/// A sweep in a folder, or a part of one, as its description tells it.
+package struct StoredSweep {
+  package let folder: String
+  package let package: StoredPackage<SweepConfiguration, SweepSummary>
+  package let configuration: SweepConfiguration
+  package let summary: SweepSummary
+
+  /// Reads a folder's `datapackage.json`; `nil` where it does not describe a sweep.
+  package init?(folder: String) {
+    guard let package = StoredPackage<SweepConfiguration, SweepSummary>(folder: folder),
+      let configuration = package.configuration, let summary = package.summary
+    else { return nil }
+    self.folder = folder
+    self.package = package
+    self.configuration = configuration
+    self.summary = summary
+  }
+
+  /// The tables that the folder has.
+  package var tables: [SweepTable] {
+    SweepTable.allCases.filter { package.shard == nil || $0 != .effects }
+  }
+
+  /// The first file that is not what was written; `nil` where all are.
+  ///
+  /// - Throws: `FileError` where they can't be read for a shortage.
+  package func firstChanged() throws(FileError) -> String? {
+    for name in tables.map(\.fileName)
+    where try !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
+    for file in package.ruleFiles
+    where try !FileMark.holds(file.hash, path: "\(folder)/\(file.path)") { return file.path }
+    return nil
+  }
+
+  /// What the folder says that does not follow from its points and batches, as a clause; `nil` where all of
+  /// it does.
+  ///
+  /// - Parameter sweep: The sweep, or the part, that it should hold.
+  /// - Throws: `FileError`.
+  package func contradiction(to sweep: Sweep) throws -> String? {
+    if let problem = package.versionProblem { return problem }
+    if let name = try firstChanged() {
+      return "\(name) is not what was written: it was changed or is gone"
+    }
+    let results: SweepResults
+    do {
+      results = try SweepResults(sweep, name: try sweep.name(), folder: folder)
+    } catch let error as UnreadableFile {
+      return "\(error)"
+    }
+    func mark(_ table: SweepTable) throws -> FileMark {
+      FileMark(
+        byteCount: try FileInput.byteCount(path: "\(folder)/\(table.fileName)"),
+        hash: package.hash(of: table.fileName) ?? "")
+    }
+    let effects =
+      EffectRow.columns.schema.header + results.effects.map(EffectRow.columns.csv).joined()
+    let marks = try SweepTable.allCases.map { table in
+      !tables.contains(table)
+        ? nil : table == .effects ? FileMark(of: effects) : try mark(table)
+    }
+    let description = DataPackage(
+      results, of: sweep, marks: marks, toolVersion: package.toolVersion)
+    let text = try FileInput.contents(
+      path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit)
+    return text.elementsEqual((try JSON.pretty(description) + "\n").utf8)
+      ? nil : "its \(PackageFile.name) is not what follows from its tables"
+  }
+}

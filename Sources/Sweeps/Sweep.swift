@@ -1,0 +1,246 @@
+import Diagnostics
+import Factors
+import Fixtures
+import GameCore
+import Hashing
+import Programs
+import RunFolders
+import Storage
+import Tournament
+
+/// Many runs of one game that differ in the settings that are varied, all of the same deals.
+public struct Sweep: Sendable {
+  /// The game that is played.
+  public let game: GameEntry
+  /// Everything but what is varied.
+  private let request: RunSpecification
+  package let points: DesignPoints
+  package let design: Design
+  /// The run of the first point that can be played: all others have its seats, games and strategies.
+  package let prototype: PlayableRun
+  /// Which point that is.
+  package let prototypePoint: Int
+  /// The points that are played; fewer than all for a part.
+  package private(set) var range: Range<Int>
+  /// The part of the sweep; `nil` for the whole.
+  public private(set) var shard: Shard?
+  /// What is measured at each point.
+  package let measures: [SweepMeasure]
+
+  /// So many points are tried before a sweep of which none can be played is given up.
+  private static let trialLimit = 1000
+
+  /// Checks what is asked for; games are rounded down to whole deals.
+  ///
+  /// - Parameters:
+  ///   - game: The game.
+  ///   - request: Everything but what is varied; its games are those of each point.
+  ///   - factors: What is varied, as ``Factor`` reads it.
+  ///   - design: Which points are played, such as `grid`.
+  /// - Throws: `UsageError` that says what is wrong.
+  public init(
+    _ game: GameEntry, _ request: RunSpecification, varying factors: [String], design: String
+  ) throws {
+    guard let read = Design(design) else {
+      throw UsageError(
+        setting: "design",
+        "'\(design)' is none of grid, latin:N and sobol:N, with N up to \(Design.limit)")
+    }
+    guard !factors.isEmpty else {
+      throw UsageError(setting: "vary", "a sweep varies a setting at least, such as rule:KEY=A,B,C")
+    }
+    if !request.bots.isEmpty {
+      throw UsageError(
+        setting: "bot", "programs can't play in a sweep; run them under each rule by itself")
+    }
+    guard request.games >= request.seats else {
+      throw UsageError(
+        setting: "games", "a deal at \(request.seats) seats is \(request.seats) games")
+    }
+    let strategies = Sweep.roster(request, of: game)
+    var mistakes: [UsageError.Mistake] = []
+    var varied: [Factor] = []
+    for text in factors {
+      do throws(UsageError) {
+        let factor = try Factor(text, of: game, strategies: strategies)
+        if varied.contains(where: { $0.name == factor.name || $0.column == factor.column }) {
+          mistakes.append(UsageError.Mistake(setting: "vary", "\(factor.name) is varied twice"))
+        }
+        varied.append(factor)
+      } catch {
+        mistakes += error.mistakes.map { UsageError.Mistake(setting: "vary", $0.text) }
+      }
+    }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    var request = request
+    let dealSize = request.seats * request.replicates
+    request.games = request.games / dealSize * dealSize
+    // The same deals under all settings, even where rules let other openings be alike.
+    request.openings = .independent
+    points = try DesignPoints(read, of: varied, seed: request.seed)
+    self.game = game
+    self.design = read
+    self.request = request
+    range = 0..<points.count
+    var first: (run: PlayableRun, point: Int)?
+    var reason: UsageError?
+    for point in 0..<min(points.count, Sweep.trialLimit) where first == nil {
+      do {
+        let settings = zip(varied, points[point]).map { ($0, $1) }
+        first = (try game.prepare(Sweep.specification(request, settings, of: game)), point)
+      } catch let error as UsageError {
+        reason = reason ?? error
+      }
+    }
+    guard let first else {
+      throw reason ?? UsageError(setting: "vary", "no point can be played")
+    }
+    if !first.run.configuration.isReproducible {
+      throw UsageError(
+        setting: "strategy",
+        "a strategy that decides by the clock plays other games each time; a sweep can't compare those"
+      )
+    }
+    (prototype, prototypePoint) = first
+    measures = SweepMeasure.all(of: first.run)
+  }
+
+  /// The roster that factors are about.
+  private static func roster(_ request: RunSpecification, of game: GameEntry) -> [String] {
+    if !request.strategies.isEmpty || game.roster.isEmpty { return request.strategies }
+    return (0..<max(game.roster.count, request.seats)).map {
+      game.roster[$0 % game.roster.count]
+    }
+  }
+
+  /// What is asked for at a point, as for a run of its own.
+  ///
+  /// - Parameter point: From 0.
+  public func specification(of point: Int) -> RunSpecification {
+    Sweep.specification(request, zip(points.factors, points[point]).map { ($0, $1) }, of: game)
+  }
+
+  private static func specification(
+    _ request: RunSpecification, _ settings: [(Factor, String)], of game: GameEntry
+  ) -> RunSpecification {
+    var request = request
+    var roster = Roster(Sweep.roster(request, of: game), of: game)
+    var setsStrategies = false
+    for (factor, value) in settings {
+      let setting = RuleSetting(key: factor.key, text: value, origin: factor.name)
+      switch factor.subject {
+      case .rule:
+        request.rules.removeAll { $0.key == factor.key }
+        request.rules.append(setting)
+      case .link:
+        request.link.removeAll { $0.key == factor.key }
+        request.link.append(setting)
+      case .strategies, .strategy:
+        roster.set(factor.key, to: value, of: factor.subject)
+        setsStrategies = true
+      }
+    }
+    if setsStrategies { request.strategies = roster.texts }
+    return request
+  }
+
+  /// Makes the run of a point ready to be played.
+  ///
+  /// - Throws: `UsageError` where its settings contradict each other.
+  public func run(of point: Int) throws -> PlayableRun {
+    try game.prepare(specification(of: point))
+  }
+
+  /// This sweep, cut down to one of its parts: some consecutive points.
+  ///
+  /// - Throws: `UsageError` where it has fewer points than parts.
+  public func part(_ shard: Shard) throws(UsageError) -> Sweep {
+    guard let points = shard.games(of: points.count, gamesPerDeal: 1) else {
+      throw UsageError(
+        setting: "shard", "\(points.count) points are too few for \(shard.count) parts")
+    }
+    var part = self
+    (part.shard, part.range) = (shard, points)
+    return part
+  }
+
+  /// How many points are played.
+  public var pointCount: Int { range.count }
+
+  /// Shows the points in a folder of this sweep: the values of the factors, and every measure.
+  ///
+  /// - Throws: `UnreadableFile`, `FileError`.
+  package func forEachPoint(
+    in folder: String,
+    _ body: (_ settings: [String], _ estimates: [SweepSummary.Value?]) throws -> Void
+  ) throws {
+    let reader = try PointReader(path: "\(folder)/\(SweepTable.points.fileName)", of: self)
+    while let row = try reader.next() {
+      try body(
+        row.settings,
+        row.estimates.map { estimate in
+          estimate.map {
+            SweepSummary.Value(
+              point: row.point, settings: row.settings, value: $0.value, low: $0.low, high: $0.high)
+          }
+        })
+    }
+  }
+
+  /// How many games are played at each point.
+  public var gamesPerPoint: Int { request.games }
+
+  /// What the results follow from.
+  package var configuration: SweepConfiguration {
+    SweepConfiguration(
+      factors: points.factors.map(\.text), design: design.text, first: prototypePoint,
+      run: prototype.configuration)
+  }
+
+  /// The sweep's name: the game and digits of the SHA-256 of its configuration.
+  package func name(digits: Int = 8) throws -> String {
+    try configuration.name(digits: digits) + (shard?.suffix ?? "")
+  }
+}
+
+/// Everything that a sweep's results follow from.
+package struct SweepConfiguration: Codable, Sendable {
+  /// What is varied, with all values.
+  package let factors: [String]
+  package let design: String
+  /// The first point that can be played.
+  package let first: Int
+  /// The run of that point: whatever no factor varies is the same at all.
+  package let run: RunConfiguration
+
+  /// The text whose hash stands for it.
+  package func canonicalText() throws -> String { try JSON.canonical(self) }
+
+  /// The game and so many hexadecimal digits of the SHA-256 of the configuration.
+  package func name(digits: Int) throws -> String {
+    let text = try canonicalText()
+    return "\(run.line)-sweep-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(digits))"
+  }
+}
+
+extension Sweep {
+  /// The sweep that a configuration tells, as this command would play it.
+  ///
+  /// - Parameters:
+  ///   - folder: Where that was read, for messages and copies of files that rules take.
+  ///   - games: The games that this command has.
+  /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the folder says
+  ///   contradicts itself.
+  package init(_ configuration: SweepConfiguration, folder: String, games: [GameEntry]) throws {
+    let run = try configuration.run.run(folder: folder, games: games)
+    guard let game = games.first(where: { $0.name == run.configuration.line }) else {
+      throw FailedCheck.noGame(run.configuration.line, folder: folder)
+    }
+    try self.init(
+      game, configuration.run.request(for: game, copiesIn: folder), varying: configuration.factors,
+      design: configuration.design)
+    guard try self.configuration.canonicalText() == configuration.canonicalText() else {
+      throw FailedCheck("\(folder) does not describe a sweep as this command would play it")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Factors
+import GameResults
+import Tournament
+
+/// Something that is measured at every point of a sweep.
+package struct SweepMeasure: Hashable, Sendable {
+  /// Where it comes from.
+  package enum Source: Hashable, Sendable {
+    /// The share of all points that the first seat won.
+    case firstSeat
+    /// The share of games that are drawn.
+    case draws
+    /// Decisions of a game.
+    case length
+    /// The share of the variance of results that the deal's favour of a seat explains.
+    case luck
+    /// A measure of the game's own, by its place among them.
+    case own(Int)
+    /// The score of a strategy, by its place in the roster.
+    case score(Int)
+  }
+
+  /// In snake_case; the name of a column.
+  package let name: String
+  /// What a number counts; empty for shares.
+  package let unit: String
+  /// What it is, for the description of a table.
+  package let summary: String
+  package let source: Source
+
+  /// All measures of a run's game and strategies.
+  package static func all(of run: PlayableRun) -> [SweepMeasure] {
+    var measures = [
+      SweepMeasure(
+        name: "first_seat", unit: "", summary: "score of the first seat, 0.5 being even",
+        source: .firstSeat),
+      SweepMeasure(
+        name: "draws", unit: "", summary: "share of games in which several share the first place",
+        source: .draws),
+      SweepMeasure(
+        name: "length", unit: "decisions", summary: "decisions of all seats in a game",
+        source: .length),
+      SweepMeasure(
+        name: "luck", unit: "",
+        summary: "share of the variance of results that is how much the deal favours a seat",
+        source: .luck),
+    ]
+    for (place, column) in run.measures.enumerated()
+    where !measures.contains(where: { $0.name == column.name }) {
+      measures.append(
+        SweepMeasure(
+          name: column.name, unit: column.unit, summary: "mean of a game: \(column.summary)",
+          source: .own(place)))
+    }
+    for (place, strategy) in run.configuration.strategies.enumerated() {
+      let stem = "score_\(Factor.snake(strategy.label))"
+      let twins = measures.count { $0.name == stem || $0.name.hasPrefix(stem + "_") }
+      measures.append(
+        SweepMeasure(
+          name: twins == 0 ? stem : "\(stem)_\(twins + 1)", unit: "",
+          summary: "score of \(strategy.label)", source: .score(place)))
+    }
+    return measures
+  }
+
+  /// The mean over some games; `nil` where they tell nothing of it.
+  ///
+  /// - Parameter seats: How many each table has.
+  package func mean(of sums: MeasureTally.Sums, seats: Int) -> Double? {
+    func share(_ halves: Int, of games: Int) -> Double? {
+      games > 0 ? Double(halves) / Double(2 * (seats - 1) * games) : nil
+    }
+    switch source {
+    case .firstSeat: return share(sums.firstSeat, of: sums.games)
+    case .draws: return sums.games > 0 ? Double(sums.draws) / Double(sums.games) : nil
+    case .length: return sums.games > 0 ? Double(sums.decisions) / Double(sums.games) : nil
+    case .luck: return nil
+    case .own(let place):
+      return sums.games > 0 ? Double(sums.own[place]) / Double(sums.games) : nil
+    case .score(let place): return share(sums.halves[place], of: sums.seatings[place])
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+import GameResults
+import RunFolders
+import Running
+import Tournament
+
+/// Plays the points of a sweep in memory, several at the same time where they are short.
+package struct SweepPlayer: Sendable {
+  private let sweep: Sweep
+  private let runs: RunCache
+
+  /// How a stretch of points ended.
+  package enum Ending: Sendable {
+    /// All were played.
+    case done
+    /// Who took the results wanted no more, or the task was cancelled.
+    case stopped
+    /// A point took longer than it may.
+    case slow
+  }
+
+  /// - Parameter jobs: How many chunks of games are played at the same time.
+  package init(_ sweep: Sweep, jobs: Int) {
+    self.sweep = sweep
+    runs = RunCache(of: sweep, capacity: 2 * jobs + 2)
+  }
+
+  /// Some games of one point.
+  private struct Piece: Sendable {
+    let point: Int
+    let games: Range<Int>
+    let content: Content
+
+    enum Content: Sendable {
+      case games(PlayableRun, Chunk)
+      /// Why the point can't be played.
+      case problem(String)
+    }
+  }
+
+  /// Plays points and hands on what came of them, in their order.
+  ///
+  /// - Parameters:
+  ///   - points: Which of the design's.
+  ///   - jobs: How many chunks of games are played at the same time.
+  ///   - patience: How long a point may take from the end of the one before; `nil` for any time.
+  ///   - progress: Called with how many games are done, those of finished points included.
+  ///   - consume: Takes what came of each point; returns whether to go on.
+  /// - Throws: What `consume` throws.
+  package func play(
+    _ points: Range<Int>, jobs: Int, patience: Duration? = nil, progress: (Int) -> Void = { _ in },
+    consume: (PointResult) throws -> Bool
+  ) async throws -> Ending {
+    let size = sweep.gamesPerPoint
+    let clock = ContinuousClock()
+    var began = clock.now
+    var tally: Tally?
+    var ending = Ending.done
+    let runner = Runner(
+      games: points.lowerBound * size..<points.upperBound * size,
+      gamesPerDeal: sweep.prototype.configuration.gamesPerDeal, jobs: jobs
+    ) { [self] in try pieces($0) }
+    let isDone = try await runner.play { pieces in
+      for piece in pieces {
+        let isLast = piece.games.upperBound == size
+        var result: PointResult?
+        switch piece.content {
+        case .games(let run, let chunk):
+          tally = tally ?? sweep.tally(of: run)
+          tally?.add(chunk)
+          if isLast, let tally {
+            result = try PointResult(
+              point: piece.point, of: run, tally, measures: sweep.measures)
+          }
+        case .problem(let reason):
+          if isLast {
+            result = PointResult(
+              point: piece.point, reason: reason, measures: sweep.measures.count)
+          }
+        }
+        progress(piece.point * size + piece.games.upperBound)
+        guard let result else { continue }
+        tally = nil
+        began = clock.now
+        if try !consume(result) {
+          ending = .stopped
+          return false
+        }
+      }
+      if let patience, tally != nil, began.duration(to: clock.now) > patience {
+        ending = .slow
+        return false
+      }
+      return !Task.isCancelled
+    }
+    return isDone || ending == .slow ? ending : .stopped
+  }
+
+  /// Plays games, which are numbered on through the points.
+  private func pieces(_ games: Range<Int>) throws -> [Piece] {
+    let size = sweep.gamesPerPoint
+    var pieces: [Piece] = []
+    var next = games.lowerBound
+    while next < games.upperBound {
+      let point = next / size
+      let end = min(games.upperBound, (point + 1) * size)
+      let part = next - point * size..<end - point * size
+      switch try runs.run(of: point) {
+      case .success(let run):
+        let chunk = try run.playChunk(part, run.schedule.round, .none, nil)
+        pieces.append(Piece(point: point, games: part, content: .games(run, chunk)))
+      case .failure(let problem):
+        pieces.append(Piece(point: point, games: part, content: .problem(problem.oneLine)))
+      }
+      next = end
+    }
+    return pieces
+  }
+}
+
+extension Sweep {
+  /// Sums over no games of one of the sweep's runs, ready to take what games measure.
+  package func tally(of run: PlayableRun) -> Tally {
+    let entrants = run.configuration.strategies.count
+    var tally = Tally(schedule: run.schedule, entrants: entrants)
+    tally.measures = MeasureTally(
+      deals: gamesPerPoint / run.configuration.gamesPerDeal, own: run.measures.count,
+      entrants: entrants)
+    return tally
+  }
+}
+
+extension UsageError {
+  /// All problems in one line, as a cell of a table has them.
+  package var oneLine: String { problems.joined(separator: "; ") }
+}

@@ -1,0 +1,157 @@
+import Storage
+
+/// What a sweep found, in a form that fits a screen: stored in the data package and printed.
+public struct SweepSummary: Codable, Hashable, Sendable {
+  /// The sweep's name, which is its folder's.
+  public let sweep: String
+  /// The game's name on the command line.
+  public let game: String
+  /// What was varied, with all values.
+  public let factors: [String]
+  /// Which points were played, such as `grid`.
+  public let design: String
+  /// The labels of the strategies that played at every point.
+  public let strategies: [String]
+  /// How many points there are.
+  public let points: Int
+  /// Points that were drawn and left out, because earlier ones have the same settings.
+  public let repeatedPoints: Int
+  /// How many games count, at all points together.
+  public let games: Int
+  /// How many points can't be played.
+  public let impossiblePoints: Int
+  /// The first few of these, and why.
+  public let impossible: [Problem]
+  /// For each measure the points where it is lowest and highest.
+  public let extremes: [Extreme]
+  /// Effects that chance explains in less than 1 of 20 such sweeps (Holm), the surest first, and not all.
+  public let effects: [EffectRow]
+  /// How many such effects there are.
+  public let foundEffects: Int
+  /// How many effects were tested.
+  public let testedEffects: Int
+  /// What to know before believing the numbers, a sentence each, without a full stop.
+  public let warnings: [String]
+
+  /// A point that can't be played.
+  public struct Problem: Codable, Hashable, Sendable {
+    /// Its place in the design.
+    public let point: Int
+    /// The values of the factors.
+    public let settings: [String]
+    /// Why, as a clause.
+    public let problem: String
+  }
+
+  /// Where a measure is lowest and highest.
+  public struct Extreme: Codable, Hashable, Sendable {
+    /// What is measured.
+    public let measure: String
+    /// The first point of the lowest value.
+    public let lowest: Value
+    /// The first point of the highest value.
+    public let highest: Value
+  }
+
+  /// A measure at a point.
+  public struct Value: Codable, Hashable, Sendable {
+    /// The point's place in the design.
+    public let point: Int
+    /// The values of the factors.
+    public let settings: [String]
+    /// The measure there.
+    public let value: Double
+    /// Lower bound of its 95 % interval; absent where nothing is left to chance.
+    public let low: Double?
+    /// Upper bound of its 95 % interval.
+    public let high: Double?
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case sweep
+    case game
+    case factors
+    case design
+    case strategies
+    case points
+    case repeatedPoints = "repeated_points"
+    case games
+    case impossiblePoints = "impossible_points"
+    case impossible
+    case extremes
+    case effects
+    case foundEffects = "found_effects"
+    case testedEffects = "tested_effects"
+    case warnings
+  }
+
+  /// More points that can't be played are counted, but not told one by one.
+  private static let problemLimit = 10
+  /// More effects are in the table alone.
+  private static let effectLimit = 20
+
+  /// Sums up the tables of a sweep or of a part.
+  ///
+  /// - Parameters:
+  ///   - effects: All rows of effects.csv.
+  ///   - points: The path of points.csv.
+  /// - Throws: `UnreadableFile`, `FileError`.
+  init(_ sweep: Sweep, name: String, points path: String, effects: [EffectRow]) throws {
+    let configuration = sweep.prototype.configuration
+    self.sweep = name
+    game = configuration.line
+    factors = sweep.points.factors.map(\.text)
+    design = sweep.design.text
+    strategies = configuration.strategies.map(\.label)
+    points = sweep.range.count
+    repeatedPoints = sweep.points.repeated
+    let reader = try PointReader(path: path, of: sweep)
+    var (games, impossiblePoints, fixed) = (0, 0, 0)
+    var impossible: [Problem] = []
+    var found: [(lowest: Value, highest: Value)?] = sweep.measures.map { _ in nil }
+    while let row = try reader.next() {
+      games += row.games
+      if let problem = row.problem {
+        impossiblePoints += 1
+        if impossible.count < SweepSummary.problemLimit {
+          impossible.append(Problem(point: row.point, settings: row.settings, problem: problem))
+        }
+      }
+      if row.games > 0, row.estimates.first.flatMap({ $0 })?.low == nil { fixed += 1 }
+      for (place, estimate) in row.estimates.enumerated() {
+        guard let estimate else { continue }
+        let value = Value(
+          point: row.point, settings: row.settings, value: estimate.value, low: estimate.low,
+          high: estimate.high)
+        guard let (lowest, highest) = found[place] else {
+          found[place] = (value, value)
+          continue
+        }
+        if value.value < lowest.value { found[place]?.lowest = value }
+        if value.value > highest.value { found[place]?.highest = value }
+      }
+    }
+    self.games = games
+    self.impossiblePoints = impossiblePoints
+    self.impossible = impossible
+    extremes = zip(sweep.measures, found).compactMap { measure, values in
+      values.map {
+        Extreme(measure: measure.name, lowest: $0.lowest, highest: $0.highest)
+      }
+    }
+    let sure = effects.filter { ($0.pHolm ?? 1) <= 0.05 }
+      .sorted { ($0.pHolm ?? 1, -abs($0.difference)) < ($1.pHolm ?? 1, -abs($1.difference)) }
+    self.effects = Array(sure.prefix(SweepSummary.effectLimit))
+    foundEffects = sure.count
+    testedEffects = effects.count { $0.pHolm != nil }
+    warnings =
+      fixed == 0
+      ? []
+      : [
+        "at \(fixed) of \(points - impossiblePoints) points nothing is left to chance: the numbers are "
+          + "exact for these very games and have no intervals"
+          + (sweep.prototype.variedBy.map { ". Seeded openings vary the games (such as \($0))" }
+            ?? "")
+      ]
+  }
+}

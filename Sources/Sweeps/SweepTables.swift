@@ -1,0 +1,137 @@
+import GameResults
+import Storage
+
+/// The tables of a sweep.
+package enum SweepTable: String, CaseIterable {
+  case points
+  case effects
+  case batches
+
+  package var fileName: String { "\(rawValue).csv" }
+
+  package var description: String {
+    switch self {
+    case .points: "One row per point: its settings, and every measure with its 95 % interval"
+    case .effects: "One row per measure and effect: what a setting changes, deal by deal"
+    case .batches: "One row per point and batch of its deals: sums, to compare points pairwise"
+    }
+  }
+}
+
+/// The columns of a sweep's tables, which depend on what is varied and measured.
+package struct SweepColumns: Sendable {
+  private let factors: [String]
+  private let measures: [SweepMeasure]
+  private let own: [String]
+  private let strategies: [String]
+  package let points: ColumnList<(point: PointResult, settings: [String])>
+  package let batches: ColumnList<(point: Int, batch: Int, sums: MeasureTally.Sums)>
+
+  package init(of sweep: Sweep) {
+    measures = sweep.measures
+    factors = sweep.points.factors.map(\.column)
+    own = sweep.prototype.measures.map(\.name)
+    strategies = measures.compactMap { measure in
+      if case .score = measure.source {
+        String(measure.name.dropFirst("score_".count))
+      } else {
+        nil
+      }
+    }
+    points = SweepColumns.points(sweep)
+    batches = SweepColumns.batches(own: own, strategies: strategies)
+  }
+
+  package func schema(of table: SweepTable) -> TableSchema {
+    switch table {
+    case .points: points.schema
+    case .effects: EffectRow.columns.schema
+    case .batches: batches.schema
+    }
+  }
+
+  private static func points(
+    _ sweep: Sweep
+  ) -> ColumnList<(point: PointResult, settings: [String])> {
+    var columns: [Column<(point: PointResult, settings: [String])>] = [
+      .integer(.init("point", .integer, "place in the design, from 0", minimum: 0)) {
+        $0.point.point
+      }
+    ]
+    for (place, factor) in sweep.points.factors.enumerated() {
+      columns.append(
+        .text(.init(factor.column, .string, "the value of \(factor.name)")) { $0.settings[place] })
+    }
+    columns += [
+      .integer(.init("games", .integer, "games that count", minimum: 0)) { $0.point.games },
+      .text(
+        .init(
+          "run", .string,
+          "the name of this point as a run of its own; empty where it can't be played",
+          required: false)
+      ) { $0.point.run },
+      .text(
+        .init(
+          "problem", .string, "why the point can't be played; empty where it was", required: false)
+      ) { $0.point.reason },
+    ]
+    for (place, measure) in sweep.measures.enumerated() {
+      let bounds: [(String, String, @Sendable (PointResult.Estimate) -> Double?)] = [
+        ("", measure.summary, { $0.value }),
+        ("_low", "lower bound of the 95 % interval of \(measure.name)", { $0.low }),
+        ("_high", "upper bound of the 95 % interval of \(measure.name)", { $0.high }),
+      ]
+      for (suffix, summary, value) in bounds {
+        columns.append(
+          .number(
+            .init(measure.name + suffix, .number, summary, unit: measure.unit, required: false),
+            decimals: 6
+          ) { row in row.point.estimates[place].flatMap(value) })
+      }
+    }
+    return ColumnList(columns, primaryKey: ["point"])
+  }
+
+  private static func batches(
+    own: [String], strategies: [String]
+  ) -> ColumnList<(point: Int, batch: Int, sums: MeasureTally.Sums)> {
+    typealias Row = (point: Int, batch: Int, sums: MeasureTally.Sums)
+    func sum(
+      _ name: String, _ summary: String, _ value: @escaping @Sendable (MeasureTally.Sums) -> Int
+    ) -> Column<Row> {
+      .integer(.init(name, .integer, summary)) { value($0.sums) }
+    }
+    var columns: [Column<Row>] = [
+      .integer(.init("point", .integer, "place in the design, from 0", minimum: 0)) { $0.point },
+      .integer(
+        .init("batch", .integer, "which part of the deals, from 0, in their order", minimum: 0)
+      ) { $0.batch },
+      sum("deals", "whole deals in which every game counts") { $0.deals },
+      sum("games", "the games of these deals") { $0.games },
+      sum("first_seat", "half points that the first seat won from all others") { $0.firstSeat },
+      sum("draws", "drawn games") { $0.draws },
+      sum("decisions", "decisions of all seats") { $0.decisions },
+    ]
+    columns += own.enumerated().map { place, name in
+      sum("sum_\(name)", "the sum of \(name)") { $0.own[place] }
+    }
+    for (place, name) in strategies.enumerated() {
+      columns += [
+        sum("halves_\(name)", "half points of the strategy") { $0.halves[place] },
+        sum("seatings_\(name)", "games of the strategy, one for each seat it had") {
+          $0.seatings[place]
+        },
+      ]
+    }
+    return ColumnList(columns, primaryKey: ["point", "batch"])
+  }
+
+  /// What a point adds to the tables that grow with the points.
+  package func rows(of result: PointResult, settings: [String]) -> (points: String, batches: String)
+  {
+    (
+      points.csv((result, settings)),
+      result.batches.enumerated().map { batches.csv((result.point, $0, $1)) }.joined()
+    )
+  }
+}
