@@ -172,6 +172,7 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
+        "Sweeps",
         "Comparisons",
         "Charts", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults", "Markup",
         "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Summaries", "Tournament",

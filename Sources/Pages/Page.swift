@@ -86,6 +86,9 @@ package struct Page {
       case .comparison:
         "\(subject.games.map { "\($0) games" } ?? "Games") of \(subject.game ?? "a game") under each of "
           + "two rules"
+      case .sweep:
+        "\(subject.games.map { "\($0) games" } ?? "Games") of \(subject.game ?? "a game") under "
+          + "\(subject.sweep?.points ?? 0) settings"
       case .rating: "Ratings of \(subject.games.map { "\($0) games" } ?? "games")"
       case .tables: "\(subject.games.map { "\($0) games" } ?? "Games") from tables"
       }

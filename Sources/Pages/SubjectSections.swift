@@ -1,6 +1,7 @@
 import Charts
 import Replays
 import Summaries
+import Sweeps
 
 /// All that a page tells of one subject, part by part.
 struct SubjectSections {
@@ -11,7 +12,10 @@ struct SubjectSections {
 
   /// What to know before believing the numbers.
   var warnings: [String] {
-    let tables = [("pairings", subject.pairings), ("matchups", subject.matchups)]
+    let tables = [
+      ("pairings", subject.pairings), ("matchups", subject.matchups), ("points", subject.points),
+      ("effects", subject.effects),
+    ]
     return subject.warnings + (subject.findings?.trust ?? [])
       + tables.filter { $1?.isCut == true }.map { name, table in
         "only the first \(table?.rows.count ?? 0) rows of \(name).csv are shown here"
@@ -26,6 +30,10 @@ struct SubjectSections {
       sections += ComparisonSection(
         comparison: comparison, measures: measures, matchups: subject.matchups
       ).sections(place)
+    }
+    if let sweep = subject.sweep, let points = subject.points {
+      sections += SweepSection(summary: sweep, points: points, effects: subject.effects)
+        .sections(place)
     }
     if let standings = subject.standings {
       sections.append(StandingsSection(standings: standings).section(place))

@@ -33,6 +33,7 @@ package struct Citation: Encodable {
     case run
     case part
     case comparison
+    case sweep
     case rating
   }
 
@@ -88,6 +89,8 @@ package struct PlayedGame: Encodable {
   let replicates: Int?
   /// Absent where all games were to be played.
   let sequentialTest: String?
+  /// What a sweep varied, with all values; absent where nothing was.
+  var varied: [String]?
 
   /// Rules, and links where there are any.
   struct Variant: Encodable {
@@ -124,6 +127,7 @@ package struct PlayedGame: Encodable {
     case part
     case replicates
     case sequentialTest = "sprt"
+    case varied
   }
 }
 

@@ -41,6 +41,7 @@ package struct CitationText {
       + ", \(game.format.rawValue) at \(game.seats) seats, between "
       + CitationText.listed(game.strategies.map(strategy))
     text += "; " + variants.joined(separator: "; ")
+    if let varied = game.varied { text += "; varied \(varied.joined(separator: "; "))" }
     if let replicates = game.replicates { text += "; each deal played \(replicates) times" }
     if let test = game.sequentialTest { text += "; ended by a sequential test (\(test))" }
     return text + "; master seed \(game.seed) (version \(game.seedDerivation) of the derivation)"

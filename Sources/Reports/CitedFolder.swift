@@ -9,6 +9,7 @@ import RunFolders
 import Sessions
 import Storage
 import Summaries
+import Sweeps
 import Tournament
 
 /// A folder of results that is to be cited.
@@ -29,6 +30,8 @@ package struct CitedFolder {
     case run(RunConfiguration, Shard?, games: Int, replays: Sampling)
     case comparison(Comparison.Configuration)
     case rating(RatingConfiguration, games: Int)
+    /// The shard where it is a part; how many points and games there are.
+    case sweep(SweepConfiguration, Shard?, points: Int, games: Int)
   }
 
   /// Reads a folder.
@@ -56,14 +59,22 @@ package struct CitedFolder {
       )
       name =
         "rating-\(try SHA256.hexDigest(of: Array(JSON.canonical(configuration).utf8)).prefix(8))"
+    } else if let sweep = StoredSweep(folder: folder) {
+      content = .sweep(
+        sweep.configuration, sweep.package.shard, points: sweep.summary.points,
+        games: sweep.summary.games)
+      (toolVersion, hashes, versionProblem) = (
+        sweep.package.toolVersion, sweep.package.hashes, sweep.package.versionProblem
+      )
+      name = sweep.summary.sweep
     } else {
       guard
         let package = StoredPackage<RunConfiguration, RunSummary>(folder: folder),
         package.outline != nil
       else {
         throw UsageError(
-          "\(folder) can't be cited: there is no \(PackageFile.name) of a run, a comparison or ratings"
-        )
+          "\(folder) can't be cited: there is no \(PackageFile.name) of a run, a comparison, "
+            + "a sweep or ratings")
       }
       guard let configuration = package.configuration else {
         throw UsageError(
@@ -112,6 +123,16 @@ package struct CitedFolder {
       game = PlayedGame(
         [configuration.a, configuration.b], games: configuration.a.games, part: nil, known: games)
       text = try configuration.canonicalText()
+    case .sweep(let configuration, let shard, let points, let count):
+      let part = shard.map { ", part \($0.number) of \($0.count)" } ?? ""
+      (kind, ratings) = (.sweep, nil)
+      title =
+        "\(count) games of \(configuration.run.line) under \(points) settings "
+        + "(\(configuration.factors.joined(separator: "; ")))\(part)"
+      game = PlayedGame(
+        [configuration.run], games: count, part: shard?.text, known: games,
+        varied: configuration.factors)
+      text = try configuration.canonicalText()
     case .rating(let configuration, let count):
       (kind, title, game) = (.rating, "Ratings of \(count) games", nil)
       ratings = RatedTables(configuration)
@@ -135,10 +156,17 @@ private struct RatedGames: Decodable, Sendable {
 }
 
 extension PlayedGame {
-  /// - Parameter configurations: One, or the two of a comparison, which differ in their rules alone.
+  /// - Parameters:
+  ///   - configurations: One, or the two of a comparison, which differ in their rules alone.
+  ///   - varied: What a sweep varied, of which no single value is told.
   fileprivate init(
-    _ configurations: [RunConfiguration], games: Int, part: String?, known: [GameEntry]
+    _ configurations: [RunConfiguration], games: Int, part: String?, known: [GameEntry],
+    varied: [String]? = nil
   ) {
+    self.varied = varied
+    func isFixed(_ word: String, _ key: String) -> Bool {
+      varied?.contains { $0.hasPrefix("\(word):\(key)=") } != true
+    }
     let configuration = configurations[0]
     name = configuration.game
     version = configuration.gameVersion
@@ -154,11 +182,14 @@ extension PlayedGame {
     let entry = known.first { $0.name == configuration.line }
     variants = zip(configurations, ["A", "B"]).map { one, name in
       Variant(
-        name: configurations.count > 1 ? name : nil, rules: one.rules,
-        changedRules: entry.map { PlayedGame.changes(one.rules, of: $0) }, link: one.link,
+        name: configurations.count > 1 ? name : nil,
+        rules: one.rules.filter { isFixed("rule", $0.key) },
+        changedRules: entry.map {
+          PlayedGame.changes(one.rules, of: $0).filter { isFixed("rule", $0.key) }
+        }, link: one.link?.filter { isFixed("link", $0.key) },
         changedLink: one.link.map { link in
           let changed = RunConfiguration.changes(link, from: SessionSettings.parameters).map(\.key)
-          return link.filter { changed.contains($0.key) }
+          return link.filter { changed.contains($0.key) && isFixed("link", $0.key) }
         })
     }
   }

@@ -15,6 +15,9 @@ package struct SweepReport {
 
   /// More points are not listed unless everything is asked for.
   private static let pointLimit = 40
+  /// Tables are about so wide unless everything is asked for, and a measure in them.
+  private static let width = 80
+  private static let measureWidth = 15
   /// More effects are not listed unless everything is asked for.
   private static let effectLimit = 8
 
@@ -76,9 +79,10 @@ package struct SweepReport {
       let extreme = summary.extremes.first { $0.measure == sweep.measures[place].name }
       return extreme.map { $0.lowest.value != $0.highest.value } ?? false
     }
-    return isDetailed
-      ? varying
-      : varying.filter { !isMirrored || sweep.measures[$0] != last }.prefix(5).map(\.self)
+    if isDetailed { return varying }
+    let settings = sweep.points.factors.reduce(0) { $0 + $1.name.count + 2 }
+    let most = max(2, (SweepReport.width - settings) / SweepReport.measureWidth)
+    return Array(varying.filter { !isMirrored || sweep.measures[$0] != last }.prefix(most))
   }
 
   /// Whether a second player's score is one less the first's.

@@ -8,6 +8,7 @@ import Ratings
 import RunFolders
 import Storage
 import Summaries
+import Sweeps
 import Tournament
 
 /// Results as a data package alone describes them, to be made once more.
@@ -72,6 +73,10 @@ package struct DescribedResults {
       throw UsageError(
         "\(self.path) describes ratings, which are computed from tables; nothing is played for them"
       )
+    }
+    if StoredPackage<SweepConfiguration, SweepSummary>(file: file)?.configuration != nil {
+      throw UsageError(
+        "\(self.path) describes a sweep; 'cite' tells the command line that makes it again")
     }
     guard let package = StoredPackage<RunConfiguration, RunSummary>(file: file),
       let outline = package.outline

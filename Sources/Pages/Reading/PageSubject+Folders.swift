@@ -4,6 +4,7 @@ import Ratings
 import RunFolders
 import Storage
 import Summaries
+import Sweeps
 import Tournament
 
 extension PageSubject {
@@ -99,6 +100,22 @@ extension PageSubject {
     subject.hashes = stored.package.hashes
     subject.measures = try subject.table("comparison")
     subject.matchups = try subject.table("matchups")
+    return subject
+  }
+
+  /// A game under many settings.
+  static func sweep(_ stored: StoredSweep) throws -> PageSubject {
+    try check(stored.firstChanged(), in: stored.folder)
+    var subject = PageSubject(kind: .sweep, name: name(of: stored.folder), path: stored.folder)
+    subject.game = stored.summary.game
+    subject.games = stored.summary.games
+    subject.toolVersion = stored.package.toolVersion
+    subject.configuration = stored.configuration.run
+    subject.sweep = stored.summary
+    subject.warnings = stored.summary.warnings
+    subject.hashes = stored.package.hashes
+    subject.points = try subject.table("points")
+    subject.effects = try subject.table("effects")
     return subject
   }
 

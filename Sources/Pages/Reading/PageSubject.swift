@@ -7,6 +7,7 @@ import RunFolders
 import Statistics
 import Storage
 import Summaries
+import Sweeps
 import Tournament
 
 /// Results that a page tells of: what a folder says, and what its tables hold.
@@ -15,6 +16,7 @@ package struct PageSubject {
   package enum Kind: Sendable {
     case run
     case comparison
+    case sweep
     /// Ratings that were written into a folder.
     case rating
     /// Tables of games by whatever program.
@@ -36,6 +38,8 @@ package struct PageSubject {
   package var configuration: RunConfiguration?
   /// What a comparison's results follow from.
   package var comparison: StoredComparison?
+  /// What a sweep found.
+  package var sweep: SweepSummary?
   /// Sentences to read before anything else.
   package var warnings: [String] = []
   /// What was found, in sentences.
@@ -54,6 +58,8 @@ package struct PageSubject {
   package var timings: CellTable?
   package var measures: CellTable?
   package var matchups: CellTable?
+  package var points: CellTable?
+  package var effects: CellTable?
   /// What single games tell; `nil` where there is no table of games.
   var statistics: GameStatistics?
   /// The strategies by the numbers that ``statistics`` has for them.
@@ -80,8 +86,8 @@ package struct PageSubject {
 }
 
 extension PageSubject {
-  /// Reads what some paths name: folders of runs, comparisons and ratings, finished or not, and tables
-  /// of games.
+  /// Reads what some paths name: folders of runs, comparisons, sweeps and ratings, finished or not, and
+  /// tables of games.
   ///
   /// - Throws: `UsageError` with everything that is not to be read; `FailedCheck` where a folder is not as
   ///   it was written; `UnreadableFile`, `FileError`.
@@ -99,8 +105,8 @@ extension PageSubject {
         subjects.append(subject)
       } else {
         problems.append(
-          "\(path) holds no results: name the folder of a run, a comparison or ratings, or a games.csv "
-            + "with the seats.csv beside it")
+          "\(path) holds no results: name the folder of a run, a comparison, a sweep or ratings, or a "
+            + "games.csv with the seats.csv beside it")
       }
     }
     if !problems.isEmpty { throw UsageError(problems) }
@@ -119,6 +125,7 @@ extension PageSubject {
       return try run(archive)
     }
     if let comparison = StoredComparison(folder: path) { return try self.comparison(comparison) }
+    if let sweep = StoredSweep(folder: path) { return try self.sweep(sweep) }
     if let rating = try rating(path) { return rating }
     if let hidden = RunGlimpse.folder(of: path) { return try unfinished(path, hidden) }
     if FileKind(path: "\(path)/games.csv") != nil, FileKind(path: "\(path)/seats.csv") != nil {

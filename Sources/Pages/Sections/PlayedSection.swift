@@ -16,7 +16,9 @@ struct PlayedSection {
     }
     if let configuration = subject.configuration {
       section.add(strategies(configuration), foldedAs: "The strategies with their parameters")
-      section.add(rules([("value", configuration)]), foldedAs: "All rules")
+      section.add(
+        rules([("value", configuration)]),
+        foldedAs: subject.sweep == nil ? "All rules" : "All rules, as at the first point")
     } else if let configuration = subject.comparison?.configuration {
       section.add(strategies(configuration.a), foldedAs: "The strategies with their parameters")
       section.add(

@@ -7,6 +7,7 @@ import Ratings
 import Reports
 import RunFolders
 import Sessions
+import Sweeps
 import Terminal
 import Tournament
 
@@ -32,6 +33,8 @@ struct RepeatingWords {
         }
       case .comparison(let configuration):
         words = try RepeatingWords.words(for: configuration, in: folder.path, context)
+      case .sweep(let configuration, let shard, _, _):
+        words = try RepeatingWords.words(for: configuration, shard, in: folder.path, context)
       case .rating(let configuration, _):
         words = RepeatingWords.words(for: configuration, in: folder.path)
       }
@@ -75,6 +78,25 @@ struct RepeatingWords {
       found.runA.configuration.isSame(as: a), found.runB.configuration.isSame(as: b)
     else { return nil }
     return [Command.compare.name] + words
+  }
+
+  private static func words(
+    for configuration: SweepConfiguration, _ shard: Shard?, in folder: String,
+    _ context: CommandContext
+  ) throws(FailedCheck) -> [String]? {
+    var (request, game) = try request(for: configuration.run, in: folder, context)
+    request.rules.removeAll { rule in
+      configuration.factors.contains { $0.hasPrefix("rule:\(rule.key)=") }
+    }
+    var words = [game.name] + configuration.factors.flatMap { [Option.vary.flag, $0] }
+    words += [Option.design.flag, configuration.design] + self.words(for: request)
+    words += rules(of: request, configuration.run, game, RuleOptions.ofRun, in: folder)
+    if request.replicates > 1 { words += [Option.replicates.flag, "\(request.replicates)"] }
+    if let shard { words += [Option.shard.flag, shard.text] }
+    var arguments = Arguments(words, options: Command.sweep.options)
+    let found = try? Command.sweep(&arguments, context).configuration.canonicalText()
+    guard let found, found == (try? configuration.canonicalText()) else { return nil }
+    return [Command.sweep.name] + words
   }
 
   private static func words(for configuration: RatingConfiguration, in folder: String) -> [String] {

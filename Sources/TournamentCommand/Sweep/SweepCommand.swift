@@ -9,7 +9,7 @@ import Tournament
 import Verification
 
 extension Option where Value == [String] {
-  fileprivate static var vary: Option {
+  static var vary: Option {
     .texts(
       "vary", "SETTING=VALUES",
       "vary rule:KEY, link:KEY, strategy:KEY (of all strategies that have it) or LABEL:KEY (of one), such as rule:columns=5..10, "
@@ -18,7 +18,7 @@ extension Option where Value == [String] {
 }
 
 extension Option where Value == String {
-  fileprivate static var design: Option {
+  static var design: Option {
     Option(
       "design", "DESIGN", defaultText: "grid", completion: .words(["grid", "latin:", "sobol:"]),
       "all combinations (grid), or N points that fill the space evenly: latin:N or sobol:N",
@@ -150,7 +150,7 @@ extension Command {
   /// What the options ask for.
   ///
   /// - Throws: `UsageError` with the mistakes that were found.
-  private static func sweep(
+  static func sweep(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> Sweep {
     var request = RunSpecification()
