@@ -101,7 +101,9 @@ package struct Factor: Hashable, Sendable {
       let roster = Roster(strategies, of: game)
       let players = roster.players(of: subject)
       if players.isEmpty {
-        let labels = roster.labels
+        let labels = roster.labels.reduce(into: [String]()) {
+          if !$0.contains($1) { $0.append($1) }
+        }
         throw UsageError(
           "'\(subject.word):\(key)': no strategy of this roster is called '\(subject.word)'; "
             + hint(for: subject.word, among: labels + ["rule", "strategy", "link"]))

@@ -18,7 +18,8 @@ package enum FactorValues: Hashable, Sendable {
     case .levels(let levels):
       levels.map { $0.contains(",") ? "(\($0))" : $0 }.joined(separator: ",")
     case .interval(let low, let high):
-      "\(ParameterValue.number(low))..\(ParameterValue.number(high))"
+      FactorValues.shortest("\(ParameterValue.number(low))") + ".."
+        + FactorValues.shortest("\(ParameterValue.number(high))")
     }
   }
 
@@ -77,7 +78,7 @@ package enum FactorValues: Hashable, Sendable {
         if levels.count == FactorValues.limit {
           throw UsageError("'\(text)' are more than \(FactorValues.limit) values")
         }
-        levels.append(value.description)
+        levels.append(FactorValues.shortest(value.description))
       }
     }
     if let twice = FactorValues.firstTwice(levels) {
@@ -124,6 +125,11 @@ package enum FactorValues: Hashable, Sendable {
     } catch {
       throw UsageError(error.problem)
     }
+  }
+
+  /// A number without decimals that say nothing, which reads back as the same.
+  private static func shortest(_ text: String) -> String {
+    text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private static func firstTwice(_ levels: [String]) -> String? {

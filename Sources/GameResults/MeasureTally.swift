@@ -37,6 +37,29 @@ package struct MeasureTally: Sendable {
       seatings = halves
     }
 
+    /// All of some sums together; `nil` for none.
+    package static func sum(_ parts: [Sums]) -> Sums? {
+      guard var total = parts.first else { return nil }
+      for part in parts.dropFirst() { total += part }
+      return total
+    }
+
+    /// These sums without some that are part of them.
+    package func without(_ part: Sums) -> Sums {
+      var rest = self
+      rest.deals -= part.deals
+      rest.games -= part.games
+      rest.firstSeat -= part.firstSeat
+      rest.draws -= part.draws
+      rest.decisions -= part.decisions
+      for index in own.indices { rest.own[index] -= part.own[index] }
+      for index in halves.indices {
+        rest.halves[index] -= part.halves[index]
+        rest.seatings[index] -= part.seatings[index]
+      }
+      return rest
+    }
+
     fileprivate mutating func clear() {
       (deals, games, firstSeat, draws, decisions) = (0, 0, 0, 0, 0)
       for index in own.indices { own[index] = 0 }
@@ -57,8 +80,9 @@ package struct MeasureTally: Sendable {
     }
   }
 
-  /// How many deals the run has.
+  /// How many deals there are, and the number of the first.
   private let deals: Int
+  private let firstDeal: Int
   private var deal: Sums
   private var isDealVoid = false
   /// Of each of the game's own measures, the squares of the deals' sums.
@@ -71,11 +95,12 @@ package struct MeasureTally: Sendable {
   /// Starts from nothing.
   ///
   /// - Parameters:
-  ///   - deals: How many the run has, at least 1.
+  ///   - deals: How many there are, at least 1.
+  ///   - firstDeal: The number of the first.
   ///   - own: How many measures the game has.
   ///   - entrants: How many strategies there are.
-  package init(deals: Int, own: Int, entrants: Int) {
-    self.deals = deals
+  package init(deals: Int, from firstDeal: Int = 0, own: Int, entrants: Int) {
+    (self.deals, self.firstDeal) = (deals, firstDeal)
     deal = Sums(own: own, entrants: entrants)
     total = deal
     squares = Array(repeating: 0, count: own)
@@ -112,7 +137,7 @@ package struct MeasureTally: Sendable {
     if !isDealVoid {
       deal.deals = 1
       total += deal
-      batches[number * batches.count / deals] += deal
+      batches[(number - firstDeal) * batches.count / deals] += deal
       for place in squares.indices {
         let value = UInt128(deal.own[place].magnitude)
         squares[place] += value * value

@@ -41,14 +41,20 @@ package struct SweepReport {
         elapsed.map { ", \(fixed($0 / .seconds(1), decimals: 2)) s" }
         ?? " (played before: checked and shown)"
       var lines = [
-        "\(summary.game): \(grouped(summary.points)) points of \(grouped(sweep.gamesPerPoint)) games, "
+        "\(summary.game): \(grouped(summary.points)) points of "
+          + (summary.search.map { "\(grouped($0.budget)) games together, " }
+            ?? "\(grouped(sweep.gamesPerPoint)) games, ")
           + "\(configuration.format.rawValue), \(configuration.seats) seats, "
           + "seed \(configuration.seed)\(timing)"
       ]
       lines += summary.factors.map { "varied: \($0.visible)" }
       lines += ["strategies: \(summary.strategies.map(\.visible).joined(separator: ", "))", ""]
-      lines += try points
-      lines += ["", effects.joined(separator: "\n"), ""]
+      if let search = summary.search {
+        lines += SearchText(search: search, factors: sweep.points.factors.map(\.name)).lines + [""]
+      } else {
+        lines += try points
+        lines += ["", effects.joined(separator: "\n"), ""]
+      }
       lines += summary.impossible.map {
         "Point \($0.point) (\(settings($0.settings))) can't be played: \($0.problem.visible)."
       }

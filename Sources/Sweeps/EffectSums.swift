@@ -54,12 +54,3 @@ struct EffectSums {
     return sums[start..<start + batches].filter { !$0.isNaN }
   }
 }
-
-extension MeasureTally.Sums {
-  /// All of some sums together; `nil` for none.
-  fileprivate static func sum(_ parts: [MeasureTally.Sums]) -> MeasureTally.Sums? {
-    guard var total = parts.first else { return nil }
-    for part in parts.dropFirst() { total += part }
-    return total
-  }
-}

@@ -7,6 +7,8 @@ import Storage
 struct PointReader {
   /// A row of points.csv.
   struct Row {
+    /// Of a search; 0 elsewhere.
+    let rung: Int
     let point: Int
     let settings: [String]
     let games: Int
@@ -18,6 +20,8 @@ struct PointReader {
   private let reader: CSVReader
   private let factors: Int
   private let measures: Int
+  /// How many columns stand before the point.
+  private let shift: Int
 
   /// Opens the table.
   ///
@@ -27,6 +31,7 @@ struct PointReader {
     reader = try CSVReader(path: path, columns: columns)
     factors = sweep.points.factors.count
     measures = sweep.measures.count
+    shift = sweep.search == nil ? 0 : 1
   }
 
   /// The next row; `nil` after the last.
@@ -34,14 +39,15 @@ struct PointReader {
   /// - Throws: `UnreadableFile` at the first row that can't be one, `FileError`.
   func next() throws -> Row? {
     guard try reader.next() else { return nil }
-    let problem = try reader.text(3 + factors)
+    let problem = try reader.text(shift + 3 + factors)
     return Row(
-      point: try reader.integer(0, 0...Design.limit),
-      settings: try (0..<factors).map { try reader.text(1 + $0) },
-      games: try reader.integer(1 + factors, 0...Int.max),
+      rung: shift == 0 ? 0 : try reader.integer(0, 0...Design.limit),
+      point: try reader.integer(shift, 0...Design.limit),
+      settings: try (0..<factors).map { try reader.text(shift + 1 + $0) },
+      games: try reader.integer(shift + 1 + factors, 0...Int.max),
       problem: problem.isEmpty ? nil : problem,
       estimates: try (0..<measures).map { measure in
-        let first = 4 + factors + 3 * measure
+        let first = shift + 4 + factors + 3 * measure
         guard let value = try number(first) else { return nil }
         return PointResult.Estimate(
           value: value, low: try number(first + 1), high: try number(first + 2))

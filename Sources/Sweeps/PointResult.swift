@@ -38,12 +38,15 @@ package struct PointResult: Sendable {
 
   /// Sums up all games of a point's run.
   ///
-  /// - Parameter tally: Has sums of measures.
+  /// - Parameters:
+  ///   - tally: Has sums of measures.
+  ///   - isWhole: Whether these are all games of the run.
   package init(
-    point: Int, of run: PlayableRun, _ tally: Tally, measures: [SweepMeasure]
+    point: Int, of run: PlayableRun, _ tally: Tally, measures: [SweepMeasure], isWhole: Bool = true
   ) throws {
     self.point = point
-    self.run = try run.name()
+    // Rungs of a search play some games of a run that nobody would play whole.
+    self.run = isWhole ? try run.name() : nil
     reason = nil
     games = tally.games - tally.voidGames
     batches = tally.measures?.batches ?? []

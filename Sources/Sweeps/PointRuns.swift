@@ -38,7 +38,7 @@ struct PointRuns {
     if try place.existing() == nil {
       guard try await place.play(jobs: jobs, progress: progress) != nil else { return nil }
     }
-    var tally = sweep.tally(of: run)
+    var tally = sweep.tally(of: run, run.games)
     do {
       let reader = try ResultReader(run: run, folder: place.path, isMeasured: true)
       for game in run.games { try reader.addGame(game, to: &tally) }

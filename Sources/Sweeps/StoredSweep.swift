@@ -22,7 +22,13 @@ package struct StoredSweep {
 
   /// The tables that the folder has.
   package var tables: [SweepTable] {
-    SweepTable.allCases.filter { package.shard == nil || $0 != .effects }
+    SweepTable.allCases.filter { table in
+      switch table {
+      case .points, .batches: true
+      case .effects: package.shard == nil && configuration.budget == nil
+      case .answer: configuration.budget != nil
+      }
+    }
   }
 
   /// The first file that is not what was written; `nil` where all are.
@@ -52,16 +58,19 @@ package struct StoredSweep {
     } catch let error as UnreadableFile {
       return "\(error)"
     }
-    func mark(_ table: SweepTable) throws -> FileMark {
-      FileMark(
-        byteCount: try FileInput.byteCount(path: "\(folder)/\(table.fileName)"),
-        hash: package.hash(of: table.fileName) ?? "")
-    }
-    let effects =
-      EffectRow.columns.schema.header + results.effects.map(EffectRow.columns.csv).joined()
-    let marks = try SweepTable.allCases.map { table in
-      !tables.contains(table)
-        ? nil : table == .effects ? FileMark(of: effects) : try mark(table)
+    let columns = SweepColumns(of: sweep)
+    let marks = try tables.map { table in
+      if let derived = results.derived, derived.table == table {
+        return (
+          table, FileMark(of: columns.schema(of: table).header + derived.rows.joined())
+        )
+      }
+      return (
+        table,
+        FileMark(
+          byteCount: try FileInput.byteCount(path: "\(folder)/\(table.fileName)"),
+          hash: package.hash(of: table.fileName) ?? "")
+      )
     }
     let description = DataPackage(
       results, of: sweep, marks: marks, toolVersion: package.toolVersion)

@@ -26,6 +26,8 @@ public struct Sweep: Sendable {
   public private(set) var shard: Shard?
   /// What is measured at each point.
   package let measures: [SweepMeasure]
+  /// What is looked for; `nil` where all points are played alike.
+  package let search: SweepSearch?
 
   /// So many points are tried before a sweep of which none can be played is given up.
   private static let trialLimit = 1000
@@ -37,9 +39,12 @@ public struct Sweep: Sendable {
   ///   - request: Everything but what is varied; its games are those of each point.
   ///   - factors: What is varied, as ``Factor`` reads it.
   ///   - design: Which points are played, such as `grid`.
+  ///   - aims: What is looked for, such as `draws<=0.1`; none to play all points alike.
+  ///   - budget: How many games a search may play in all, instead of those of each point.
   /// - Throws: `UsageError` that says what is wrong.
   public init(
-    _ game: GameEntry, _ request: RunSpecification, varying factors: [String], design: String
+    _ game: GameEntry, _ request: RunSpecification, varying factors: [String], design: String,
+    aims: [String] = [], budget: Int? = nil
   ) throws {
     guard let read = Design(design) else {
       throw UsageError(
@@ -52,6 +57,13 @@ public struct Sweep: Sendable {
     if !request.bots.isEmpty {
       throw UsageError(
         setting: "bot", "programs can't play in a sweep; run them under each rule by itself")
+    }
+    guard aims.isEmpty == (budget == nil) else {
+      throw UsageError(
+        setting: aims.isEmpty ? "aim" : "budget",
+        aims.isEmpty
+          ? "a budget is for a search: say what for, \(Aim.forms)"
+          : "a search needs a budget: the games that it may play in all")
     }
     guard request.games >= request.seats else {
       throw UsageError(
@@ -74,7 +86,7 @@ public struct Sweep: Sendable {
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     var request = request
     let dealSize = request.seats * request.replicates
-    request.games = request.games / dealSize * dealSize
+    request.games = (budget ?? request.games) / dealSize * dealSize
     // The same deals under all settings, even where rules let other openings be alike.
     request.openings = .independent
     points = try DesignPoints(read, of: varied, seed: request.seed)
@@ -103,6 +115,12 @@ public struct Sweep: Sendable {
     }
     (prototype, prototypePoint) = first
     measures = SweepMeasure.all(of: first.run)
+    if let budget {
+      search = try SweepSearch(
+        aims, budget: budget, points: points.count, dealSize: dealSize, measures: measures)
+    } else {
+      search = nil
+    }
   }
 
   /// The roster that factors are about.
@@ -155,6 +173,11 @@ public struct Sweep: Sendable {
   ///
   /// - Throws: `UsageError` where it has fewer points than parts.
   public func part(_ shard: Shard) throws(UsageError) -> Sweep {
+    if search != nil {
+      throw UsageError(
+        setting: "shard",
+        "a search decides between rungs which points go on, so that it can't be played in parts")
+    }
     guard let points = shard.games(of: points.count, gamesPerDeal: 1) else {
       throw UsageError(
         setting: "shard", "\(points.count) points are too few for \(shard.count) parts")
@@ -163,6 +186,9 @@ public struct Sweep: Sendable {
     (part.shard, part.range) = (shard, points)
     return part
   }
+
+  /// Whether it looks for aims within a budget.
+  public var isSearch: Bool { search != nil }
 
   /// How many points are played.
   public var pointCount: Int { range.count }
@@ -190,10 +216,14 @@ public struct Sweep: Sendable {
   /// How many games are played at each point.
   public var gamesPerPoint: Int { request.games }
 
+  /// How many games are played at all points together, or may be in a search.
+  public var totalGames: Int { search?.plan.budget ?? pointCount * gamesPerPoint }
+
   /// What the results follow from.
   package var configuration: SweepConfiguration {
     SweepConfiguration(
       factors: points.factors.map(\.text), design: design.text, first: prototypePoint,
+      aims: search.map { $0.aims.map(\.text) }, budget: search?.plan.budget,
       run: prototype.configuration)
   }
 
@@ -210,6 +240,10 @@ package struct SweepConfiguration: Codable, Sendable {
   package let design: String
   /// The first point that can be played.
   package let first: Int
+  /// What is looked for; absent where all points are played alike.
+  package var aims: [String]?
+  /// How many games a search may play.
+  package var budget: Int?
   /// The run of that point: whatever no factor varies is the same at all.
   package let run: RunConfiguration
 
@@ -238,7 +272,7 @@ extension Sweep {
     }
     try self.init(
       game, configuration.run.request(for: game, copiesIn: folder), varying: configuration.factors,
-      design: configuration.design)
+      design: configuration.design, aims: configuration.aims ?? [], budget: configuration.budget)
     guard try self.configuration.canonicalText() == configuration.canonicalText() else {
       throw FailedCheck("\(folder) does not describe a sweep as this command would play it")
     }

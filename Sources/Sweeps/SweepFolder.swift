@@ -104,14 +104,67 @@ public struct SweepFolder {
         replays: keepsRuns ? .all : .none),
       beginnings: [SweepTable.points, .batches].map {
         ($0.fileName, columns.schema(of: $0).header)
-      }, end: sweep.range.count, maker: "sweep", pace: pace)
+      }, end: sweep.search.map { sweep.range.count * ($0.plan.rungs + 1) } ?? sweep.range.count,
+      maker: "sweep", pace: pace)
     var provenance = ProvenanceRecord(toolVersion: ToolVersion.current, jobs: jobs, sandbox: nil)
     if tables.resumed > 0 {
       provenance = provenance.resuming(ProvenanceRecord(folder: partialPath))
       resumed(tables.resumed)
     }
     try folder.write(provenance)
-    let runs = PointRuns(of: sweep, in: "\(partialPath)/\(SweepFolder.runs)", keeps: keepsRuns)
+    let isDone =
+      if let search = sweep.search {
+        try await play(search, &tables, columns, partialPath, jobs, progress)
+      } else {
+        try await play(
+          &tables, columns,
+          PointRuns(of: sweep, in: "\(partialPath)/\(SweepFolder.runs)", keeps: keepsRuns),
+          keepsRuns, jobs, progress)
+      }
+    try tables.sync()
+    guard isDone else { return nil }
+    let summary = try finish(folder, tables.files, columns)
+    try folder.write(provenance.done())
+    try folder.checkPlace(isResumable: true)
+    try folder.keep(as: path, removing: [Journal.fileName])
+    return summary
+  }
+
+  /// Plays a search, or what is left of it, rung by rung.
+  ///
+  /// - Returns: Whether it is over.
+  private func play(
+    _ search: SweepSearch, _ tables: inout GrowingTables, _ columns: SweepColumns,
+    _ partialPath: String, _ jobs: Int, _ progress: (Int) -> Void
+  ) async throws -> Bool {
+    // The rows that were there are looked at while nothing is written.
+    var state = try SearchResults(sweep, search, folder: partialPath, isWhole: false).state
+    let player = SweepPlayer(sweep, jobs: jobs)
+    var done = state.finished.reduce(0) { $0 + $1.points * $1.gamesPerPoint }
+    while let rung = state.rung {
+      let before = done + (rung.points.count - state.waiting.count) * rung.games.count
+      let ending = try await player.play(
+        state.waiting, games: rung.games, jobs: jobs, progress: { progress(before + $0) },
+        consume: { result in
+          let rows = columns.rows(
+            of: result, settings: sweep.points[result.point], rung: rung.number)
+          try tables.append([rows.points, rows.batches])
+          state.add(result.point, result.batches, isPossible: result.reason == nil)
+          return !Task.isCancelled
+        })
+      guard case .done = ending else { return false }
+      done += rung.points.count * rung.games.count
+    }
+    return true
+  }
+
+  /// Plays all points, or what is left of them.
+  ///
+  /// - Returns: Whether all are played.
+  private func play(
+    _ tables: inout GrowingTables, _ columns: SweepColumns, _ runs: PointRuns, _ keepsRuns: Bool,
+    _ jobs: Int, _ progress: (Int) -> Void
+  ) async throws -> Bool {
     let player = SweepPlayer(sweep, jobs: jobs)
     let first = sweep.range.lowerBound
     func add(_ result: PointResult, isDear: Bool = false) throws -> Bool {
@@ -130,35 +183,26 @@ public struct SweepFolder {
           let result = try await runs.play(
             next, jobs: jobs,
             progress: { progress((next - first) * sweep.gamesPerPoint + $0) })
-        else {
-          try tables.sync()
-          return nil
-        }
+        else { return false }
         let elapsed = start.duration(to: .now)
         isSlow = keepsRuns || elapsed > SweepFolder.patience / 4
         let goesOn = try add(result, isDear: true)
         try runs.remove(next)
         if goesOn { continue }
-        try tables.sync()
-        return nil
+        return false
       }
+      let before = (next - first) * sweep.gamesPerPoint
       let ending = try await player.play(
-        next..<sweep.range.upperBound, jobs: jobs, patience: SweepFolder.patience,
-        progress: { progress($0 - first * sweep.gamesPerPoint) }, consume: { try add($0) })
+        next..<sweep.range.upperBound, games: 0..<sweep.gamesPerPoint, jobs: jobs,
+        patience: SweepFolder.patience, progress: { progress(before + $0) },
+        consume: { try add($0) })
       switch ending {
       case .done: continue
       case .slow: isSlow = true
-      case .stopped:
-        try tables.sync()
-        return nil
+      case .stopped: return false
       }
     }
-    try tables.sync()
-    let summary = try finish(folder, tables.files, columns)
-    try folder.write(provenance.done())
-    try folder.checkPlace(isResumable: true)
-    try folder.keep(as: path, removing: [Journal.fileName])
-    return summary
+    return true
   }
 
   /// All files that may be in the folder.
@@ -174,15 +218,13 @@ public struct SweepFolder {
     _ folder: HiddenFolder, _ files: [FileOutput], _ columns: SweepColumns
   ) throws -> SweepSummary {
     let results = try SweepResults(sweep, name: try sweep.name(), folder: folder.path)
-    var marks: [FileMark?] = files.map(\.mark)
-    if sweep.shard == nil {
-      let effects = try folder.create(SweepTable.effects.fileName)
-      try effects.write(columns.schema(of: .effects).header)
-      for row in results.effects { try effects.write(EffectRow.columns.csv(row)) }
-      try effects.sync()
-      marks.insert(effects.mark, at: 1)
-    } else {
-      marks.insert(nil, at: 1)
+    var marks = [(SweepTable.points, files[0].mark), (.batches, files[1].mark)]
+    if let derived = results.derived {
+      let file = try folder.create(derived.table.fileName)
+      try file.write(columns.schema(of: derived.table).header)
+      for row in derived.rows { try file.write(row) }
+      try file.sync()
+      marks.insert((derived.table, file.mark), at: 1)
     }
     try folder.write(sweep.prototype.ruleFiles)
     let file = try folder.create(PackageFile.name)

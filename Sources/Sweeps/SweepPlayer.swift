@@ -42,35 +42,39 @@ package struct SweepPlayer: Sendable {
   ///
   /// - Parameters:
   ///   - points: Which of the design's.
+  ///   - games: Which games of each point's run, in whole deals.
   ///   - jobs: How many chunks of games are played at the same time.
   ///   - patience: How long a point may take from the end of the one before; `nil` for any time.
   ///   - progress: Called with how many games are done, those of finished points included.
   ///   - consume: Takes what came of each point; returns whether to go on.
   /// - Throws: What `consume` throws.
   package func play(
-    _ points: Range<Int>, jobs: Int, patience: Duration? = nil, progress: (Int) -> Void = { _ in },
+    _ points: some RandomAccessCollection<Int> & Sendable, games: Range<Int>, jobs: Int,
+    patience: Duration? = nil, progress: (Int) -> Void = { _ in },
     consume: (PointResult) throws -> Bool
   ) async throws -> Ending {
-    let size = sweep.gamesPerPoint
+    let size = games.count
+    var done = 0
     let clock = ContinuousClock()
     var began = clock.now
     var tally: Tally?
     var ending = Ending.done
     let runner = Runner(
-      games: points.lowerBound * size..<points.upperBound * size,
+      games: 0..<points.count * size,
       gamesPerDeal: sweep.prototype.configuration.gamesPerDeal, jobs: jobs
-    ) { [self] in try pieces($0) }
+    ) { [self] in try pieces($0, of: points, games) }
     let isDone = try await runner.play { pieces in
       for piece in pieces {
-        let isLast = piece.games.upperBound == size
+        let isLast = piece.games.upperBound == games.upperBound
         var result: PointResult?
         switch piece.content {
         case .games(let run, let chunk):
-          tally = tally ?? sweep.tally(of: run)
+          tally = tally ?? sweep.tally(of: run, games)
           tally?.add(chunk)
           if isLast, let tally {
             result = try PointResult(
-              point: piece.point, of: run, tally, measures: sweep.measures)
+              point: piece.point, of: run, tally, measures: sweep.measures,
+              isWhole: sweep.search == nil)
           }
         case .problem(let reason):
           if isLast {
@@ -78,7 +82,8 @@ package struct SweepPlayer: Sendable {
               point: piece.point, reason: reason, measures: sweep.measures.count)
           }
         }
-        progress(piece.point * size + piece.games.upperBound)
+        done += piece.games.count
+        progress(done)
         guard let result else { continue }
         tally = nil
         began = clock.now
@@ -97,14 +102,18 @@ package struct SweepPlayer: Sendable {
   }
 
   /// Plays games, which are numbered on through the points.
-  private func pieces(_ games: Range<Int>) throws -> [Piece] {
-    let size = sweep.gamesPerPoint
+  private func pieces(
+    _ numbers: Range<Int>, of points: some RandomAccessCollection<Int>, _ games: Range<Int>
+  ) throws -> [Piece] {
+    let size = games.count
     var pieces: [Piece] = []
-    var next = games.lowerBound
-    while next < games.upperBound {
-      let point = next / size
-      let end = min(games.upperBound, (point + 1) * size)
-      let part = next - point * size..<end - point * size
+    var next = numbers.lowerBound
+    while next < numbers.upperBound {
+      let place = next / size
+      let point = points[points.index(points.startIndex, offsetBy: place)]
+      let end = min(numbers.upperBound, (place + 1) * size)
+      let start = games.lowerBound - place * size
+      let part = start + next..<start + end
       switch try runs.run(of: point) {
       case .success(let run):
         let chunk = try run.playChunk(part, run.schedule.round, .none, nil)
@@ -120,11 +129,14 @@ package struct SweepPlayer: Sendable {
 
 extension Sweep {
   /// Sums over no games of one of the sweep's runs, ready to take what games measure.
-  package func tally(of run: PlayableRun) -> Tally {
+  ///
+  /// - Parameter games: Those that will be added, in whole deals.
+  package func tally(of run: PlayableRun, _ games: Range<Int>) -> Tally {
     let entrants = run.configuration.strategies.count
+    let size = run.configuration.gamesPerDeal
     var tally = Tally(schedule: run.schedule, entrants: entrants)
     tally.measures = MeasureTally(
-      deals: gamesPerPoint / run.configuration.gamesPerDeal, own: run.measures.count,
+      deals: games.count / size, from: games.lowerBound / size, own: run.measures.count,
       entrants: entrants)
     return tally
   }

@@ -1,38 +1,32 @@
 import GameResults
-import Storage
 import RunFolders
+import Storage
 import Tournament
 
 /// Everything that follows from the points and batches of a sweep, or of a part.
 package struct SweepResults {
   package let summary: SweepSummary
-  /// None for a part.
-  package let effects: [EffectRow]
-  /// How many rows the table of batches has.
-  package let batchRows: Int
+  /// The rows of the table that follows from these; `nil` for a part, which has none.
+  package let derived: (table: SweepTable, rows: [String])?
+  /// How many rows the tables of points and batches have.
+  package let rows: (points: Int, batches: Int)
 
   /// Reads the tables of points and batches in a folder.
   ///
   /// - Throws: `UnreadableFile` where they can't be of the sweep, `FileError`.
   package init(_ sweep: Sweep, name: String, folder: String) throws {
+    if let search = sweep.search {
+      let found = try SearchResults(sweep, search, folder: folder)
+      let columns = SweepColumns(of: sweep)
+      derived = (.answer, found.answer.map { columns.csv($0) })
+      rows = found.rows
+      summary = try SweepSummary(
+        sweep, name: name, points: "\(folder)/\(SweepTable.points.fileName)",
+        search: SearchSummary(search, found.state, answer: found.answer))
+      return
+    }
     let points = "\(folder)/\(SweepTable.points.fileName)"
-    var isPlayed: [Bool] = []
-    let reader = try PointReader(path: points, of: sweep)
-    while let row = try reader.next() {
-      let point = sweep.range.lowerBound + isPlayed.count
-      guard row.point == point, point < sweep.range.upperBound,
-        row.settings == sweep.points[point]
-      else {
-        throw UnreadableFile(
-          path: points, line: isPlayed.count + 2, problem: "it can't be of point \(point)")
-      }
-      isPlayed.append(row.problem == nil)
-    }
-    guard isPlayed.count == sweep.range.count else {
-      throw UnreadableFile(
-        path: points, line: isPlayed.count + 2,
-        problem: "\(sweep.range.count - isPlayed.count) points are missing")
-    }
+    let isPlayed = try SweepResults.played(sweep, points)
     // Batches tell nothing of luck.
     let measures = sweep.measures.filter { $0.source != .luck }
     let list =
@@ -44,27 +38,47 @@ package struct SweepResults {
     }
     let path = "\(folder)/\(SweepTable.batches.fileName)"
     var source = try BatchReader(path: path, of: sweep)
-    var rows = 0
+    var count = 0
     for place in isPlayed.indices where isPlayed[place] {
       let point = sweep.range.lowerBound + place
       guard let next = try source.next(), next.point == point, next.batches.count == batches else {
         throw UnreadableFile(
-          path: path, line: rows + 2, problem: "the batches of point \(point) are not here")
+          path: path, line: count + 2, problem: "the batches of point \(point) are not here")
       }
-      rows += batches
+      count += batches
       sums?.add(point, next.batches)
     }
     if try source.next() != nil {
-      throw UnreadableFile(path: path, line: rows + 2, problem: "it can't be of any point")
+      throw UnreadableFile(path: path, line: count + 2, problem: "it can't be of any point")
     }
-    batchRows = rows
-    effects =
-      list.flatMap { list in
-        sums.map {
-          EffectRow.rows(list, $0, measures: measures, factors: sweep.points.factors)
-        }
-      } ?? []
-    summary = try SweepSummary(sweep, name: name, points: points, effects: effects)
+    rows = (isPlayed.count, count)
+    let effects = list.flatMap { list in
+      sums.map { EffectRow.rows(list, $0, measures: measures, factors: sweep.points.factors) }
+    }
+    derived = effects.map { (.effects, $0.map { EffectRow.columns.csv($0) }) }
+    summary = try SweepSummary(sweep, name: name, points: points, effects: effects ?? [])
+  }
+
+  /// Which of the points could be played.
+  private static func played(_ sweep: Sweep, _ path: String) throws -> [Bool] {
+    var isPlayed: [Bool] = []
+    let reader = try PointReader(path: path, of: sweep)
+    while let row = try reader.next() {
+      let point = sweep.range.lowerBound + isPlayed.count
+      guard row.point == point, point < sweep.range.upperBound,
+        row.settings == sweep.points[point]
+      else {
+        throw UnreadableFile(
+          path: path, line: isPlayed.count + 2, problem: "it can't be of point \(point)")
+      }
+      isPlayed.append(row.problem == nil)
+    }
+    guard isPlayed.count == sweep.range.count else {
+      throw UnreadableFile(
+        path: path, line: isPlayed.count + 2,
+        problem: "\(sweep.range.count - isPlayed.count) points are missing")
+    }
+    return isPlayed
   }
 }
 
@@ -73,28 +87,28 @@ extension DataPackage where Configuration == SweepConfiguration, Summary == Swee
   ///
   /// - Parameters:
   ///   - results: What was found.
-  ///   - marks: The tables' lengths and hashes, in the order of ``SweepTable``; `nil` for one that a part
-  ///     lacks.
+  ///   - marks: The tables' lengths and hashes.
   ///   - toolVersion: The version that wrote the tables.
   package init(
-    _ results: SweepResults, of sweep: Sweep, marks: [FileMark?],
+    _ results: SweepResults, of sweep: Sweep, marks: [(table: SweepTable, mark: FileMark)],
     toolVersion: String = ToolVersion.current
   ) {
     let columns = SweepColumns(of: sweep)
     let summary = results.summary
     self.init(
       name: summary.sweep,
-      title: "\(summary.points) points of \(summary.game), \(sweep.gamesPerPoint) games each"
+      title: "\(summary.points) points of \(summary.game), "
+        + (sweep.search.map { "searched with \($0.plan.budget) games" }
+          ?? "\(sweep.gamesPerPoint) games each")
         + (sweep.shard.map { ", part \($0.number) of \($0.count)" } ?? ""),
       toolVersion: toolVersion, configuration: sweep.configuration, shard: sweep.shard,
       summary: summary,
-      resources: zip(SweepTable.allCases, marks).compactMap { table, mark in
-        guard let mark else { return nil }
+      resources: marks.map { table, mark in
         let rows =
           switch table {
-          case .points: summary.points
-          case .effects: results.effects.count
-          case .batches: results.batchRows
+          case .points: results.rows.points
+          case .batches: results.rows.batches
+          case .effects, .answer: results.derived?.rows.count ?? 0
           }
         return DataResource(
           name: table.rawValue, path: table.fileName, description: table.description,

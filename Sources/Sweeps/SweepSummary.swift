@@ -32,6 +32,8 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   public let testedEffects: Int
   /// What to know before believing the numbers, a sentence each, without a full stop.
   public let warnings: [String]
+  /// What a search found; absent where all points were played alike.
+  public var search: SearchSummary?
 
   /// A point that can't be played.
   public struct Problem: Codable, Hashable, Sendable {
@@ -83,6 +85,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     case foundEffects = "found_effects"
     case testedEffects = "tested_effects"
     case warnings
+    case search
   }
 
   /// More points that can't be played are counted, but not told one by one.
@@ -95,8 +98,13 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - effects: All rows of effects.csv.
   ///   - points: The path of points.csv.
+  ///   - search: What a search found.
   /// - Throws: `UnreadableFile`, `FileError`.
-  init(_ sweep: Sweep, name: String, points path: String, effects: [EffectRow]) throws {
+  init(
+    _ sweep: Sweep, name: String, points path: String, effects: [EffectRow] = [],
+    search: SearchSummary? = nil
+  ) throws {
+    self.search = search
     let configuration = sweep.prototype.configuration
     self.sweep = name
     game = configuration.line
@@ -118,6 +126,8 @@ public struct SweepSummary: Codable, Hashable, Sendable {
         }
       }
       if row.games > 0, row.estimates.first.flatMap({ $0 })?.low == nil { fixed += 1 }
+      // Of a search every rung has the same points, and what was chosen by its numbers is flattered by them.
+      if search != nil { continue }
       for (place, estimate) in row.estimates.enumerated() {
         guard let estimate else { continue }
         let value = Value(
@@ -148,7 +158,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
       fixed == 0
       ? []
       : [
-        "at \(fixed) of \(points - impossiblePoints) points nothing is left to chance: the numbers are "
+        "at \(fixed)\(search == nil ? " of \(points - impossiblePoints)" : "") points nothing is left to chance: the numbers are "
           + "exact for these very games and have no intervals"
           + (sweep.prototype.variedBy.map { ". Seeded openings vary the games (such as \($0))" }
             ?? "")

@@ -4,7 +4,10 @@ import Storage
 /// The tables of a sweep.
 package enum SweepTable: String, CaseIterable {
   case points
+  /// Of a sweep that plays all points alike.
   case effects
+  /// Of a search.
+  case answer
   case batches
 
   package var fileName: String { "\(rawValue).csv" }
@@ -13,6 +16,7 @@ package enum SweepTable: String, CaseIterable {
     switch self {
     case .points: "One row per point: its settings, and every measure with its 95 % interval"
     case .effects: "One row per measure and effect: what a setting changes, deal by deal"
+    case .answer: "One row per point of the last rung: how near it is to the aims"
     case .batches: "One row per point and batch of its deals: sums, to compare points pairwise"
     }
   }
@@ -24,8 +28,9 @@ package struct SweepColumns: Sendable {
   private let measures: [SweepMeasure]
   private let own: [String]
   private let strategies: [String]
-  package let points: ColumnList<(point: PointResult, settings: [String])>
-  package let batches: ColumnList<(point: Int, batch: Int, sums: MeasureTally.Sums)>
+  package let points: ColumnList<(rung: Int, point: PointResult, settings: [String])>
+  package let batches: ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureTally.Sums)>
+  private let answer: ColumnList<AnswerRow>
 
   package init(of sweep: Sweep) {
     measures = sweep.measures
@@ -39,21 +44,26 @@ package struct SweepColumns: Sendable {
       }
     }
     points = SweepColumns.points(sweep)
-    batches = SweepColumns.batches(own: own, strategies: strategies)
+    batches = SweepColumns.batches(
+      own: own, strategies: strategies, hasRungs: sweep.search != nil)
+    answer = AnswerRow.columns(sweep.points.factors, aims: sweep.search?.aims ?? [])
   }
 
   package func schema(of table: SweepTable) -> TableSchema {
     switch table {
     case .points: points.schema
     case .effects: EffectRow.columns.schema
+    case .answer: answer.schema
     case .batches: batches.schema
     }
   }
 
   private static func points(
     _ sweep: Sweep
-  ) -> ColumnList<(point: PointResult, settings: [String])> {
-    var columns: [Column<(point: PointResult, settings: [String])>] = [
+  ) -> ColumnList<(rung: Int, point: PointResult, settings: [String])> {
+    typealias Row = (rung: Int, point: PointResult, settings: [String])
+    var columns: [Column<Row>] = sweep.search == nil ? [] : [SweepColumns.rung { $0.rung }]
+    columns += [
       .integer(.init("point", .integer, "place in the design, from 0", minimum: 0)) {
         $0.point.point
       }
@@ -89,19 +99,26 @@ package struct SweepColumns: Sendable {
           ) { row in row.point.estimates[place].flatMap(value) })
       }
     }
-    return ColumnList(columns, primaryKey: ["point"])
+    return ColumnList(columns, primaryKey: (sweep.search == nil ? [] : ["rung"]) + ["point"])
+  }
+
+  private static func rung<Row>(_ value: @escaping @Sendable (Row) -> Int) -> Column<Row> {
+    .integer(
+      .init("rung", .integer, "from 0; the last has deals that chose nothing", minimum: 0)
+    ) { value($0) }
   }
 
   private static func batches(
-    own: [String], strategies: [String]
-  ) -> ColumnList<(point: Int, batch: Int, sums: MeasureTally.Sums)> {
-    typealias Row = (point: Int, batch: Int, sums: MeasureTally.Sums)
+    own: [String], strategies: [String], hasRungs: Bool
+  ) -> ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureTally.Sums)> {
+    typealias Row = (rung: Int, point: Int, batch: Int, sums: MeasureTally.Sums)
     func sum(
       _ name: String, _ summary: String, _ value: @escaping @Sendable (MeasureTally.Sums) -> Int
     ) -> Column<Row> {
       .integer(.init(name, .integer, summary)) { value($0.sums) }
     }
-    var columns: [Column<Row>] = [
+    var columns: [Column<Row>] = hasRungs ? [SweepColumns.rung { $0.rung }] : []
+    columns += [
       .integer(.init("point", .integer, "place in the design, from 0", minimum: 0)) { $0.point },
       .integer(
         .init("batch", .integer, "which part of the deals, from 0, in their order", minimum: 0)
@@ -123,15 +140,21 @@ package struct SweepColumns: Sendable {
         },
       ]
     }
-    return ColumnList(columns, primaryKey: ["point", "batch"])
+    return ColumnList(columns, primaryKey: (hasRungs ? ["rung"] : []) + ["point", "batch"])
   }
 
   /// What a point adds to the tables that grow with the points.
-  package func rows(of result: PointResult, settings: [String]) -> (points: String, batches: String)
-  {
+  ///
+  /// - Parameter rung: Which rung of a search it is of.
+  package func rows(
+    of result: PointResult, settings: [String], rung: Int = 0
+  ) -> (points: String, batches: String) {
     (
-      points.csv((result, settings)),
-      result.batches.enumerated().map { batches.csv((result.point, $0, $1)) }.joined()
+      points.csv((rung, result, settings)),
+      result.batches.enumerated().map { batches.csv((rung, result.point, $0, $1)) }.joined()
     )
   }
+
+  /// A row of the answer.
+  package func csv(_ row: AnswerRow) -> String { answer.csv(row) }
 }

@@ -9,7 +9,11 @@ import Tournament
 struct SweepCheck {
   let folder: String
   /// How many games all of its points have.
-  var games: Int { sweep.range.count * sweep.gamesPerPoint }
+  var games: Int {
+    stored.summary.search.map { search in
+      search.rungs.reduce(0) { $0 + $1.points * $1.gamesPerPoint }
+    } ?? sweep.totalGames
+  }
   private let stored: StoredSweep
   private let sweep: Sweep
 
@@ -46,20 +50,18 @@ struct SweepCheck {
       for (file, table) in zip(files, [SweepTable.points, .batches]) {
         try file.expect(columns.schema(of: table).header)
       }
-      let start = sweep.range.lowerBound * sweep.gamesPerPoint
-      let ending = try await SweepPlayer(sweep, jobs: jobs).play(
-        sweep.range, jobs: jobs,
+      let isDone = try await sweep.replay(
+        jobs: jobs,
         progress: {
-          replayed = $0 - start
-          progress(replayed)
+          replayed = $0
+          progress($0)
         },
-        consume: { result in
-          let rows = columns.rows(of: result, settings: sweep.points[result.point])
+        consume: { rows in
           try files[0].expect(rows.points)
           try files[1].expect(rows.batches)
           return !Task.isCancelled
         })
-      guard case .done = ending else { return nil }
+      guard isDone else { return nil }
       for file in files { try file.expectEnd() }
       findings += files.compactMap(\.finding)
       if findings.isEmpty, let problem = try stored.contradiction(to: sweep) {
@@ -115,9 +117,8 @@ extension SpotCheck {
       columns: columns.schema(of: .points).fields.map(\.name))
     try table.expect(columns.schema(of: .points).header)
     let start = ContinuousClock.now
-    _ = try await SweepPlayer(sweep, jobs: 1).play(sweep.range, jobs: 1, patience: limit) {
-      result in
-      try table.expect(columns.rows(of: result, settings: sweep.points[result.point]).points)
+    _ = try await sweep.replay(jobs: 1, patience: limit) { rows in
+      try table.expect(rows.points)
       return table.finding == nil && start.duration(to: .now) < limit && !Task.isCancelled
     }
     if Task.isCancelled { return nil }

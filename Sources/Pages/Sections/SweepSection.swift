@@ -15,7 +15,8 @@ struct SweepSection {
   private static let effectLimit = 20
 
   func sections(_ place: PagePlace) -> [PageSection] {
-    [varied(place), measured(place), changes(place)]
+    if let search = summary.search { return [varied(place), found(search, place)] }
+    return [varied(place), measured(place), changes(place)]
   }
 
   /// What is varied, as it was written, such as `rule:columns`.
@@ -56,6 +57,44 @@ struct SweepSection {
     return section
   }
 
+  private func found(_ search: SearchSummary, _ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "answer", "What was looked for")
+    section.add(sentences: search.aims)
+    section.add(
+      paragraph:
+        "By successive halving with \(search.budget) games: each rung plays all its points on the "
+        + "same deals, and those go on that are nearest to the aims, or may be. The last rung has deals that "
+        + "chose nothing, and its numbers alone are told.")
+    section.add(
+      PageTable(
+        "Rungs", ["rung", "points", "games each", "went on"], isNumeric: [true, true, true, true],
+        search.rungs.enumerated().map { number, rung in
+          ["\(number)", "\(rung.points)", "\(rung.gamesPerPoint)", "\(rung.kept)"]
+        }))
+    section.add(
+      PageTable(
+        "Points of the last rung, the nearest first",
+        ["rank"] + factors + search.aims.flatMap { [$0, "from", "to", "aim"] }
+          + ["behind", "from", "to", "Pareto"],
+        isNumeric: [true] + factors.map { _ in false }
+          + search.aims.flatMap { _ in [true, true, true, false] } + [true, true, true, false],
+        search.answer.map { row in
+          ["\(row.rank)"] + row.settings
+            + row.aims.flatMap { reached in
+              [reached.value, reached.low, reached.high].map { fixed($0, decimals: 4) }
+                + [reached.verdict ?? ""]
+            }
+            + [row.behind, row.behindLow, row.behindHigh].map { fixed($0, decimals: 4) }
+            + [row.isPareto ? "yes" : ""]
+        }))
+    section.add(
+      paragraph:
+        "Behind: how much farther a point is from all aims together than the first, in standard "
+        + "deviations between the points of the first rung. Pareto: no other point is nearer to one aim "
+        + "without being farther from another.")
+    return section
+  }
+
   private func measured(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "points", "What was measured")
     section.add(
@@ -63,7 +102,7 @@ struct SweepSection {
         "Every point was played on the same deals. Intervals are of 95 %, for each point by "
         + "itself; how points differ from each other is told more sharply below.")
     if factors.count == 1, points.rows.count <= SweepSection.levelLimit {
-      section.add(multiples: measures.map { dots($0, place) })
+      for measure in measures { section.add(dots(measure, place)) }
     } else if factors.count == 2, summary.design == "grid",
       levels(0).count <= SweepSection.levelLimit, levels(1).count <= SweepSection.levelLimit
     {
@@ -91,7 +130,7 @@ struct SweepSection {
     return levels
   }
 
-  private func dots(_ measure: String, _ place: PagePlace) -> any Chart {
+  private func dots(_ measure: String, _ place: PagePlace) -> DotChart {
     DotChart(
       id: "\(place)points-\(measure)", title: "\(measure) by \(factors[0])", rowName: factors[0],
       measure: measure,

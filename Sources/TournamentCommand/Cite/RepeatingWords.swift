@@ -89,7 +89,14 @@ struct RepeatingWords {
       configuration.factors.contains { $0.hasPrefix("rule:\(rule.key)=") }
     }
     var words = [game.name] + configuration.factors.flatMap { [Option.vary.flag, $0] }
-    words += [Option.design.flag, configuration.design] + self.words(for: request)
+    words += [Option.design.flag, configuration.design]
+    if let aims = configuration.aims, let budget = configuration.budget {
+      // The games of such a run are as many as the budget has.
+      words += aims.flatMap { [Option.aim.flag, $0] } + [Option.budget.flag, "\(budget)"]
+      words += self.words(for: request).dropFirst(2)
+    } else {
+      words += self.words(for: request)
+    }
     words += rules(of: request, configuration.run, game, RuleOptions.ofRun, in: folder)
     if request.replicates > 1 { words += [Option.replicates.flag, "\(request.replicates)"] }
     if let shard { words += [Option.shard.flag, shard.text] }

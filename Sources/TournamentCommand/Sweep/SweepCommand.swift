@@ -17,6 +17,21 @@ extension Option where Value == [String] {
   }
 }
 
+extension Option where Value == [String] {
+  static var aim: Option {
+    .texts(
+      "aim", "MEASURE=TARGET",
+      "look for points where a measure of points.csv is so: =X±T (or X+-T), =A..B, <=X, >=X, =max or =min; "
+        + "may be repeated; needs a budget")
+  }
+}
+
+extension Option where Value == Int? {
+  static var budget: Option {
+    .integer("budget", in: 1...Int.max, "games that a search for aims may play in all")
+  }
+}
+
 extension Option where Value == String {
   static var design: Option {
     Option(
@@ -44,7 +59,8 @@ extension Command {
     summary:
       "play a game under many settings, on the same deals, and say what each setting changes",
     options: [
-      Option.vary, Option.design, Option.gamesPerPoint, Option.strategy, Option.format,
+      Option.vary, Option.design, Option.aim, Option.budget, Option.gamesPerPoint, Option.strategy,
+      Option.format,
       Option.seats,
       Option.seed, Option.replicates, Option.jobs, Option.patience, Option.book,
     ] + RuleOptions.ofRun.options + [
@@ -66,6 +82,12 @@ extension Command {
       of up to 64 parts of each point's deals, to compare any points pairwise.
       """,
       """
+      With aims a sweep is a search by successive halving: all points play a few games, the nearest third and \
+      those that may be as near go on to more, and the last rung plays deals that chose nothing, \
+      whose numbers alone are told. answer.csv has its points, with how far each is from every aim and behind \
+      the first; points.csv and batches.csv have all rungs.
+      """,
+      """
       A sweep that was interrupted or killed resumes where it stopped when the same command is run again, \
       and its tables are then the same to the byte. With --shard points are shared out; 'tournament merge' \
       puts the parts together.
@@ -83,6 +105,10 @@ extension Command {
       Example(
         "tournament sweep dominoes --vary rule:hand-size=5..9 --vary rule:draw --design grid",
         of: "dominoes"),
+      Example(
+        "tournament sweep connect-four --vary rule:columns=4..9 --vary rule:rows=4..7 --aim "
+          + "first-seat=0.5±0.02 --aim draws=min --budget 200000 --rule opening-plies=4",
+        of: "connect-four"),
       Example(
         "tournament sweep snap --vary rule:penalty-cards=0..5 --vary link:delay=0..100:20 --games 2000",
         of: "snap"),
@@ -126,12 +152,16 @@ extension Command {
       return (existing, nil)
     }
     context.begin(sweep.prototype, under: arguments)
-    let total = sweep.pointCount * sweep.gamesPerPoint
+    let total = sweep.totalGames
     let progress = context.progress(
       sweep.game.name, total: total, style: arguments.progressStyle(context))
     let played = try await folder.play(
       jobs: arguments[.jobs], keepsRuns: arguments[.keepRuns],
       resumed: { points in
+        if sweep.isSearch {
+          context.note("\(sweep.game.name) goes on after \(grouped(points)) points of its rungs")
+          return
+        }
         progress.start(at: points * sweep.gamesPerPoint)
         context.note(
           "\(sweep.game.name) goes on after \(grouped(points)) of \(grouped(sweep.pointCount)) points"
@@ -160,6 +190,14 @@ extension Command {
     request.seed = arguments[.seed]
     request.format = arguments[.format]
     request.replicates = arguments[.replicates]
+    if arguments[.budget] != nil {
+      for (flag, isGiven) in [
+        (Option.gamesPerPoint.flag, arguments.has(.gamesPerPoint)),
+        (Option.keepRuns.flag, arguments[.keepRuns]),
+      ] where isGiven {
+        arguments.report("\(flag): a search plays as many games as its budget has; leave it out")
+      }
+    }
     let isOne = arguments.words.count == 1
     if !isOne {
       arguments.report(
@@ -170,7 +208,8 @@ extension Command {
     do {
       if isOne, let game = games.first {
         let sweep = try Sweep(
-          game, request, varying: arguments[.vary], design: arguments[.design])
+          game, request, varying: arguments[.vary], design: arguments[.design],
+          aims: arguments[.aim], budget: arguments[.budget])
         let part = try arguments[.shard].map { try sweep.part($0) } ?? sweep
         try arguments.check()
         return part

@@ -1,0 +1,61 @@
+import GameResults
+import Storage
+
+/// Everything that follows from the points and batches of a search.
+struct SearchResults {
+  let state: SearchState
+  let answer: [AnswerRow]
+  /// How many rows the tables of points and batches have.
+  let rows: (points: Int, batches: Int)
+
+  /// Reads the tables of points and batches in a folder.
+  ///
+  /// - Parameter isWhole: Whether the search has to be over.
+  /// - Throws: `UnreadableFile` where they can't be of the search, `FileError`.
+  init(_ sweep: Sweep, _ search: SweepSearch, folder: String, isWhole: Bool = true) throws {
+    let points = "\(folder)/\(SweepTable.points.fileName)"
+    let batches = "\(folder)/\(SweepTable.batches.fileName)"
+    var state = SearchState(of: sweep, search)
+    var last: [PointReader.Row] = []
+    var (pointRows, batchRows) = (0, 0)
+    let reader = try PointReader(path: points, of: sweep)
+    var source = try BatchReader(path: batches, of: sweep)
+    while let row = try reader.next() {
+      guard let rung = state.rung, row.rung == rung.number, row.point == state.waiting.first,
+        row.settings == sweep.points[row.point]
+      else {
+        throw UnreadableFile(
+          path: points, line: pointRows + 2, problem: "the search can't have come to this point")
+      }
+      pointRows += 1
+      if rung.number == search.plan.rungs { last.append(row) }
+      guard row.problem == nil else {
+        state.add(row.point, [], isPossible: false)
+        continue
+      }
+      let deals = rung.games.count / sweep.prototype.configuration.gamesPerDeal
+      guard let next = try source.next(), next.rung == rung.number, next.point == row.point,
+        next.batches.count == min(deals, MeasureTally.batchLimit)
+      else {
+        throw UnreadableFile(
+          path: batches, line: batchRows + 2,
+          problem: "the batches of point \(row.point) in rung \(rung.number) are not here")
+      }
+      batchRows += next.batches.count
+      state.add(row.point, next.batches, isPossible: true)
+    }
+    if try source.next() != nil {
+      throw UnreadableFile(
+        path: batches, line: batchRows + 2, problem: "it can't be of any point")
+    }
+    if isWhole, state.rung != nil {
+      throw UnreadableFile(
+        path: points, line: pointRows + 2, problem: "the search is not at its end here")
+    }
+    rows = (pointRows, batchRows)
+    answer = AnswerRow.rows(state, of: sweep, aims: search.aims) { point in
+      last.first { $0.point == point }?.estimates ?? sweep.measures.map { _ in nil }
+    }
+    self.state = state
+  }
+}

@@ -1,0 +1,153 @@
+import GameResults
+import Statistics
+
+/// How far a search has come: a function of the rungs that are finished.
+struct SearchState {
+  /// Some points that are all played on the same deals.
+  struct Rung {
+    /// From 0; the last is ``SearchPlan/rungs``.
+    let number: Int
+    let points: [Int]
+    /// The games of each point's run.
+    let games: Range<Int>
+  }
+
+  /// What became of a rung.
+  struct Finished: Hashable {
+    let points: Int
+    let gamesPerPoint: Int
+    let kept: Int
+  }
+
+  /// A point with all that was played of it.
+  struct Candidate {
+    let point: Int
+    var batches: [MeasureTally.Sums]
+  }
+
+  private let sweep: Sweep
+  private let plan: SearchPlan
+  private let aims: [Aim]
+  /// The rung that is being played; `nil` where the search is over.
+  private(set) var rung: Rung?
+  private(set) var finished: [Finished] = []
+  /// The points of the rung that were played so far, in their order.
+  private var played: [(point: Int, batches: [MeasureTally.Sums], isPossible: Bool)] = []
+  /// The points that went on, with all batches of the rungs before.
+  private var candidates: [Candidate]
+  /// What a distance of 1 is for each aim: the standard deviation between points in the first rung.
+  private(set) var scales: [Double] = []
+  /// The points of the last rung with the batches of it alone.
+  private(set) var finalists: [Candidate] = []
+
+  init(of sweep: Sweep, _ search: SweepSearch) {
+    self.sweep = sweep
+    (plan, aims) = (search.plan, search.aims)
+    let points = Array(0..<sweep.points.count)
+    candidates = points.map { Candidate(point: $0, batches: []) }
+    rung = Rung(number: 0, points: points, games: 0..<plan.games(for: points.count))
+  }
+
+  /// The points of the rung that are still to be played.
+  var waiting: [Int] { rung.map { Array($0.points.dropFirst(played.count)) } ?? [] }
+
+  /// Takes what came of the next point of the rung.
+  mutating func add(_ point: Int, _ batches: [MeasureTally.Sums], isPossible: Bool) {
+    played.append((point, batches, isPossible))
+    guard let rung, played.count == rung.points.count else { return }
+    if rung.number == plan.rungs {
+      finalists = played.filter(\.isPossible).map {
+        Candidate(point: $0.point, batches: $0.batches)
+      }
+      finished.append(
+        Finished(points: rung.points.count, gamesPerPoint: rung.games.count, kept: finalists.count))
+      self.rung = nil
+      return
+    }
+    candidates = zip(candidates, played).compactMap { candidate, played in
+      played.isPossible
+        ? Candidate(point: candidate.point, batches: candidate.batches + played.batches) : nil
+    }
+    if rung.number == 0 { scales = aims.map { scale(of: $0) } }
+    let kept = survivors()
+    finished.append(
+      Finished(points: rung.points.count, gamesPerPoint: rung.games.count, kept: kept.count))
+    candidates = candidates.filter { kept.contains($0.point) }
+    played = []
+    let start = rung.games.upperBound
+    self.rung =
+      kept.isEmpty
+      ? nil
+      : Rung(
+        number: rung.number + 1, points: candidates.map(\.point),
+        games: start..<start + plan.games(for: candidates.count))
+  }
+
+  /// The points that go on: the best third, and all whose distance from the last of these may be chance.
+  private func survivors() -> [Int] {
+    let losses = candidates.map { loss($0.batches) }
+    let order = candidates.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
+    guard !order.isEmpty else { return [] }
+    let count = plan.kept(of: order.count)
+    let cut = candidates[order[count - 1]]
+    return order.enumerated().filter { place, index in
+      place < count || lead(of: cut, over: candidates[index]).map { $0.low <= 0 } ?? false
+    }.map { candidates[$1].point }
+  }
+
+  private func scale(of aim: Aim) -> Double {
+    let values = candidates.compactMap { value(of: aim, $0.batches) }
+    guard values.count > 1 else { return 1 }
+    let mean = values.reduce(0, +) / Double(values.count)
+    let sum = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let deviation = (sum / Double(values.count - 1)).squareRoot()
+    return deviation > 1e-9 ? deviation : 1
+  }
+
+  /// The mean of a measure over some batches; `nil` where they tell nothing of it.
+  private func value(of aim: Aim, _ batches: [MeasureTally.Sums]) -> Double? {
+    MeasureTally.Sums.sum(batches).flatMap {
+      sweep.measures[aim.measure].mean(of: $0, seats: sweep.prototype.seats)
+    }
+  }
+
+  /// How far a point is from all aims together, in standard deviations between points.
+  func loss(_ batches: [MeasureTally.Sums]) -> Double {
+    MeasureTally.Sums.sum(batches).map { loss(of: $0) } ?? .infinity
+  }
+
+  private func loss(of sums: MeasureTally.Sums) -> Double {
+    zip(aims, scales).reduce(0) { total, aim in
+      let value = sweep.measures[aim.0.measure].mean(of: sums, seats: sweep.prototype.seats)
+      return total + (value.map { aim.0.distance($0) / aim.1 } ?? .infinity)
+    }
+  }
+
+  /// By how much one point is nearer to the aims than another, with a 95 % interval from the deals that both
+  /// played: by the jackknife over batches, because distances are no means.
+  ///
+  /// - Returns: Without an interval (both bounds equal) where nothing is left to chance; `nil` where nothing
+  ///   is known.
+  func lead(
+    of first: Candidate, over second: Candidate
+  ) -> (value: Double, low: Double, high: Double)? {
+    guard let one = MeasureTally.Sums.sum(first.batches),
+      let other = MeasureTally.Sums.sum(second.batches),
+      first.batches.count == second.batches.count
+    else { return nil }
+    let difference = loss(of: other) - loss(of: one)
+    guard difference.isFinite else { return nil }
+    let count = Double(first.batches.count)
+    guard count > 1 else { return (difference, difference, difference) }
+    let left = zip(first.batches, second.batches).map { mine, theirs in
+      loss(of: other.without(theirs)) - loss(of: one.without(mine))
+    }
+    let mean = left.reduce(0, +) / count
+    let spread = left.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let error = (spread * (count - 1) / count).squareRoot()
+    guard error.isFinite else { return (difference, -.infinity, .infinity) }
+    let width =
+      error * StudentDistribution(degreesOfFreedom: count - 1).twoSidedQuantile(ScoreInterval.level)
+    return (difference, difference - width, difference + width)
+  }
+}
