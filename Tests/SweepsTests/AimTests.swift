@@ -1,0 +1,63 @@
+import Diagnostics
+import TestSupport
+import Testing
+import Tournament
+
+@testable import Sweeps
+
+@Suite(.timeLimit(.minutes(10))) struct AimTests {
+  private let measures: [SweepMeasure]
+
+  init() throws { measures = SweepMeasure.all(of: try ToyRuns.run(ToyRuns.cards, strategies: [])) }
+
+  private func aim(_ text: String) throws(UsageError) -> Aim { try Aim(text, among: measures) }
+
+  @Test(
+    arguments: [
+      ("first-seat=0.5±0.02", "first_seat=0.48..0.52"), ("first_seat=0.5+-0.25", "first_seat=0.25..0.75"),
+      ("draws<=0.1", "draws<=0.1"), ("draws>=0.1", "draws>=0.1"), ("length=20..30", "length=20.0..30.0"),
+      ("length=7", "length=7.0..7.0"), ("score-lowest=max", "score_lowest=max"),
+      ("length=min", "length=min"),
+    ])
+  func forms(text: String, told: String) throws {
+    let read = try aim(text)
+    #expect(read.text == told)
+    #expect(try aim(read.text) == read)
+    #expect(measures[read.measure].name == read.name)
+  }
+
+  @Test(
+    arguments: [
+      "draws", "draws=", "draws=x", "draws<=x", "draws=1..", "draws=0.5±-1", "draws=2..1", "drows=1",
+      "luck=min", "=3",
+    ])
+  func refusals(text: String) {
+    #expect(throws: UsageError.self) { try aim(text) }
+  }
+
+  @Test func hints() {
+    let error = #expect(throws: UsageError.self) { try aim("drows=1") }
+    #expect(error?.description.contains("did you mean 'draws'") == true)
+    let luck = #expect(throws: UsageError.self) { try aim("luck=min") }
+    #expect(luck?.description.contains("pairwise") == true)
+  }
+
+  /// Aims for one measure are one aim, unless they contradict each other.
+  @Test func together() throws {
+    let both = try Aim.all(["draws>=0.05", "length=max", "draws<=0.1"], among: measures)
+    #expect(both.map(\.text) == ["draws=0.05..0.1", "length=max"])
+    for pair in [["draws>=0.2", "draws<=0.1"], ["draws=max", "draws<=0.1"], ["draws=max", "draws=min"]] {
+      let error = #expect(throws: UsageError.self) { try Aim.all(pair, among: measures) }
+      #expect(error?.description.contains("contradict") == true)
+    }
+  }
+
+  @Test func distances() throws {
+    let range = try aim("length=20..30")
+    #expect([10, 20, 25, 30, 31].map(range.distance) == [10, 0, 0, 0, 1])
+    #expect(try aim("draws<=0.5").distance(0.75) == 0.25)
+    #expect(try aim("draws<=0.5").distance(0.25) == 0)
+    #expect(try aim("length=max").distance(3) == -3)
+    #expect(try aim("length=min").distance(3) == 3)
+  }
+}
