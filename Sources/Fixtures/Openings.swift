@@ -37,6 +37,10 @@ package enum Openings: Sendable, Equatable {
 
 /// Different openings, drawn without replacement: none is played a second time, by the same strategies
 /// or by others, before all were played.
+///
+/// More deals change no opening of the first ones. As long as there is an opening for each deal, deal `d` has
+/// the one that was found as number `d`; and where there is not, the search had ended for another reason, so
+/// that more deals find the same list and go through it in the same way.
 @usableFromInline
 package struct OpeningList: Sendable, Equatable {
   /// The first deals to draw each of the openings.

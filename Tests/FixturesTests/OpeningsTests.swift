@@ -33,6 +33,26 @@ import Tournament
     #expect(Set((0..<openings).map { list[$0] }).count == openings)
   }
 
+  /// A run's first deals have the openings that they have in every longer run, where there are enough for
+  /// all deals, where all were found, and where the search was given up.
+  @Test(arguments: [1, 3, 6, 7, 20]) func longerRuns(matchups: Int) {
+    for different in [1, 2, 5, 12] {
+      for needed in 1...40 {
+        let shorter = list(of: different, needed: needed, matchups: matchups)
+        for more in [needed + 1, 2 * needed + 3, 200] {
+          let longer = list(of: different, needed: more, matchups: matchups)
+          #expect((0..<needed).allSatisfy { shorter[$0] == longer[$0] })
+        }
+      }
+    }
+    let deals = OpeningList.limit + 5000
+    let lists = [deals - 10_000, deals, deals * 2].map {
+      OpeningList(needed: $0, matchups: matchups) { UInt64($0) }
+    }
+    #expect((0..<deals - 10_000).allSatisfy { lists[0][$0] == lists[2][$0] })
+    #expect((0..<deals).allSatisfy { lists[1][$0] == lists[2][$0] })
+  }
+
   /// No more are looked for than can be kept.
   @Test func limit() {
     let list = OpeningList(needed: 10_000_000, matchups: 3) { UInt64($0) }
