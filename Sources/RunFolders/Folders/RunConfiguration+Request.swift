@@ -101,6 +101,15 @@ extension RunConfiguration {
 
   /// What differs, for a reader.
   func difference(from other: RunConfiguration) -> String {
+    stored.firstDifference(from: other.stored)
+  }
+
+  /// As it is read back: JSON does not tell the number 60.0 from the whole number 60.
+  private var stored: RunConfiguration {
+    (try? canonicalText()).flatMap { JSON.value(RunConfiguration.self, from: $0.utf8) } ?? self
+  }
+
+  private func firstDifference(from other: RunConfiguration) -> String {
     if line != other.line { return "\(line) and \(other.line)" }
     if gameVersion != other.gameVersion {
       return "version \(gameVersion) of \(game), not \(other.gameVersion)"
@@ -143,6 +152,11 @@ extension RunConfiguration {
     if games != other.games { return "\(games) games, not \(other.games)" }
     if seats != other.seats { return "\(seats) seats, not \(other.seats)" }
     if format != other.format { return "format \(format.rawValue), not \(other.format.rawValue)" }
+    if sequentialTest != other.sequentialTest {
+      return sequentialTest == nil
+        ? "no sequential test, and not one"
+        : "a sequential test, not \(other.sequentialTest == nil ? "none" : "another")"
+    }
     return "another configuration"
   }
 

@@ -94,6 +94,26 @@ import Testing
     #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
   }
 
+  /// A number that JSON reads as a whole one is no difference.
+  @Test func wholeNumbers() throws {
+    let run = try ToyRuns.run(strategies: ["random", "steady"]) {
+      $0.sequentialTest = try SequentialTest("elo0=0,elo1=20")
+    }
+    let stored = try changed(run, "\"elo1\":20", "\"elo1\":30")
+    #expect(stored.difference(from: run.configuration) == "a sequential test, not another")
+    let none = try ToyRuns.run(strategies: ["random", "steady"])
+    #expect(
+      none.configuration.difference(from: run.configuration) == "no sequential test, and not one")
+    #expect(
+      run.configuration.difference(from: none.configuration) == "a sequential test, not none")
+    let (one, two) = (
+      try ToyRuns.run(connectFour, games: 4, strategies: ["mcts", "random"]),
+      try ToyRuns.run(connectFour, games: 8, strategies: ["mcts", "random"])
+    )
+    let read = try changed(one, "\"exploration\":1,", "\"exploration\":1.0,")
+    #expect(read.difference(from: two.configuration) == "4 games, not 8")
+  }
+
   /// The first difference that explains others is told.
   @Test(arguments: [
     ("buzzer-race", "snap", "snap and buzzer-race"),
