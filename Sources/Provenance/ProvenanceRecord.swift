@@ -30,8 +30,19 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
   /// The parts of each program's sandbox that were in force, by the strategy's label; absent where no
   /// strategy is a program.
   package let sandbox: [String: [String]]?
-  /// How the parts came about that the results were merged from, as far as they tell.
+  /// How the parts came about that the results were merged from, or the run that they extend, as far as
+  /// they tell.
   package var parts: [ProvenanceRecord]?
+  /// The run whose games were taken instead of being played; absent where all were played.
+  package private(set) var extended: ExtendedRun?
+
+  /// A finished run that a longer one begins with.
+  package struct ExtendedRun: Codable, Hashable, Sendable {
+    /// Its name, which is its folder's unless someone changed that.
+    package let run: String
+    /// How many of its games were taken.
+    package let games: Int
+  }
 
   package static let currentFormat = 1
   /// No more parts than these are told of.
@@ -51,6 +62,7 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
     case resumed
     case sandbox
     case parts
+    case extended
   }
 
   /// What this process begins, now.
@@ -84,10 +96,27 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
   ///
   /// - Parameter earlier: What that one left; `nil` where it can't be read.
   package func resuming(_ earlier: ProvenanceRecord?) -> ProvenanceRecord {
-    ProvenanceRecord(
+    var record = ProvenanceRecord(
       toolVersion: toolVersion, jobs: jobs, sandbox: sandbox, started: earlier?.started,
       // Whoever wrote a number that can't be counted on was not this program.
       resumed: max(0, min(earlier?.resumed ?? 0, Int(Int32.max))) + 1)
+    (record.extended, record.parts) = (earlier?.extended, earlier?.parts)
+    return record
+  }
+
+  /// The same, where the first games were taken from another run.
+  ///
+  /// - Parameters:
+  ///   - run: The other run's name.
+  ///   - games: How many of its games were taken.
+  ///   - record: What that one tells; `nil` where it tells nothing that can be read.
+  package func extending(
+    _ run: String, games: Int, _ record: ProvenanceRecord?
+  ) -> ProvenanceRecord {
+    var extending = self
+    extending.extended = ExtendedRun(run: run, games: games)
+    extending.parts = record.map { [$0] }
+    return extending
   }
 
   /// The same, done now.

@@ -135,7 +135,7 @@ extension ReplayHeader {
   }
 
   /// Reads a line, also of a version that wrote neither `game_id` nor `start`.
-  init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
+  package init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     var scanner = LineScanner(line)
     try scanner.expect("{\"replay\":")
     let version = try scanner.integer()

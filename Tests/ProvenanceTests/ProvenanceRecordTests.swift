@@ -27,6 +27,22 @@ import Testing
     #expect((record.resuming(nil).started, record.resuming(nil).resumed) == (nil, 1))
   }
 
+  /// What was taken from another run stays told, whoever goes on.
+  @Test func extends() throws {
+    let earlier = try read(#"{"resumed":0,"jobs":9,"#)
+    let extending = record.extending("snap-0123", games: 40, earlier)
+    #expect((extending.extended?.run, extending.extended?.games) == ("snap-0123", 40))
+    #expect(extending.parts == [earlier])
+    #expect(extending.jobs == 3)
+    let next = record.resuming(extending)
+    #expect((next.extended, next.parts) == (extending.extended, extending.parts))
+    #expect(record.resuming(earlier).extended == nil)
+    #expect(record.extending("snap-0123", games: 40, nil).parts == nil)
+    let text = try JSON.canonical(extending)
+    #expect(text.contains(#""extended":{"games":40,"run":"snap-0123"}"#))
+    #expect(JSON.value(ProvenanceRecord.self, from: text.utf8) == extending)
+  }
+
   private func read(_ start: String) throws -> ProvenanceRecord {
     try #require(
       JSON.value(

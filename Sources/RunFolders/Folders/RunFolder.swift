@@ -112,20 +112,23 @@ public struct RunFolder: Sendable {
   /// - Parameters:
   ///   - jobs: How many games are played at the same time.
   ///   - replays: The games whose replays are kept beside the tables.
+  ///   - extended: A shorter run whose games are taken instead of being played.
   ///   - pace: How often the journal tells how far the run has come.
-  ///   - resumed: Called before the first game where the run was begun before.
+  ///   - resumed: Called before the first game where the run was begun before, or begins with the games of
+  ///     another.
   ///   - progress: Called with how many games are done, some dozens of times a second.
   /// - Returns: What the run found; `nil` where the task was cancelled, to be resumed later.
   /// - Throws: `FolderInUse`, `UsageError`, ``DamagedRun`` where the folder can't be resumed;
   ///   ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`. Games that were played are kept.
   public func play(
-    jobs: Int = 1, replays: Sampling = .none, pace: JournalPace = JournalPace(),
-    resumed: (Resumption) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
+    jobs: Int = 1, replays: Sampling = .none, extending extended: RunExtension? = nil,
+    pace: JournalPace = JournalPace(), resumed: (Resumption) -> Void = { _ in },
+    progress: (Int) -> Void = { _ in }
   ) async throws -> RunSummary? {
     try run.check(replays)
     do {
       return try await playOn(
-        jobs: jobs, replays: replays, pace: pace, resumed: resumed, progress: progress)
+        jobs: jobs, replays: replays, extended, pace: pace, resumed: resumed, progress: progress)
     } catch let error as FileError
       where error.shortage != nil && FileKind.isTaken("\(partialPath)/\(Journal.fileName)")
     {
@@ -134,8 +137,8 @@ public struct RunFolder: Sendable {
   }
 
   private func playOn(
-    jobs: Int, replays: Sampling, pace: JournalPace, resumed: (Resumption) -> Void,
-    progress: (Int) -> Void
+    jobs: Int, replays: Sampling, _ extended: RunExtension?, pace: JournalPace,
+    resumed: (Resumption) -> Void, progress: (Int) -> Void
   ) async throws -> RunSummary? {
     try UnfinishedRun.checkBeforeLocking(partialPath, run: run, replays: replays)
     let folder = try HiddenFolder.locked(
@@ -147,11 +150,26 @@ public struct RunFolder: Sendable {
       folder.remove()
       return finished
     }
-    let partial = try await UnfinishedRun(run: run, folder: folder, replays: replays)
     var provenance = ProvenanceRecord(
       toolVersion: ToolVersion.current, jobs: jobs, sandbox: run.sandboxes)
+    let partial: UnfinishedRun
+    if let extended {
+      let extending = provenance.extending(
+        extended.name, games: extended.games, ProvenanceRecord(folder: extended.folder))
+      do {
+        partial = try await extended.open(
+          run, in: folder, replays: replays, provenance: extending)
+      } catch is CancellationError {
+        return nil
+      }
+      if partial.resumption?.extended != nil { provenance = extending }
+    } else {
+      partial = try await UnfinishedRun(run: run, folder: folder, replays: replays)
+    }
     if let resumption = partial.resumption {
-      provenance = provenance.resuming(ProvenanceRecord(folder: partialPath))
+      if resumption.extended == nil {
+        provenance = provenance.resuming(ProvenanceRecord(folder: partialPath))
+      }
       resumed(resumption)
     }
     try folder.write(provenance)

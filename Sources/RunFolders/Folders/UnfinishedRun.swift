@@ -20,7 +20,7 @@ struct UnfinishedRun {
   /// What programs decide, also in games that are not in the files yet; `nil` where there are none.
   let decisions: DecisionBook?
   /// Told where the run was begun before; `nil` where it begins now.
-  let resumption: Resumption?
+  var resumption: Resumption?
 
   /// Opens a folder that this process has locked.
   ///
@@ -144,6 +144,8 @@ public struct Resumption: Hashable, Sendable {
   /// Bytes at the end of the journal that are not as they were written, or were not written to their
   /// end.
   public let droppedBytes: Int
+  /// The folder of a shorter run that the games were taken from just now; `nil` where they were played.
+  public internal(set) var extended: String?
 
   /// What was lost, as a sentence without a full stop; `nil` where nothing was.
   public var damage: String? {

@@ -1,4 +1,3 @@
-import Hashing
 import Provenance
 import Replays
 import Storage
@@ -154,7 +153,9 @@ public struct RunMerge: Sendable {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (file, beginning) in zip(files.all, beginnings) {
         group.addTask {
-          try part.copy(beginning.name, to: file, droppingHeader: Array(beginning.text.utf8))
+          try part.archive.copy(
+            beginning.name, to: file, droppingHeader: Array(beginning.text.utf8),
+            orThrow: part.damaged(beginning.name))
         }
       }
       try await group.waitForAll()
@@ -179,34 +180,5 @@ extension PlayableArchive {
     FailedCheck(
       "\(folder)/\(file) is not what the run wrote: it was changed or is gone. Play this part again"
     )
-  }
-
-  /// Adds a file's bytes, but for its header row, to another file, and checks their hash.
-  fileprivate func copy(_ name: String, to output: FileOutput, droppingHeader header: [UInt8])
-    throws
-  {
-    let input: FileInput
-    do throws(FileError) {
-      input = try FileInput(path: "\(folder)/\(name)")
-    } catch {
-      if error.shortage != nil { throw error }
-      throw damaged(name)
-    }
-    var (hash, byteCount) = (SHA256(), 0)
-    var rest = header[...]
-    while let block = try input.next() {
-      try Task.checkCancellation()
-      let bytes = block.bindMemory(to: UInt8.self)
-      hash.update(bytes)
-      byteCount += bytes.count
-      let head = min(rest.count, bytes.count)
-      guard rest.prefix(head).elementsEqual(bytes.prefix(head)) else { throw damaged(name) }
-      rest = rest.dropFirst(head)
-      try output.write(UnsafeBufferPointer(rebasing: bytes.dropFirst(head)))
-    }
-    let package = archive.package
-    let stored = package.hash(of: name)
-    let copied = FileMark(byteCount: byteCount, digest: hash.hexDigest())
-    guard rest.isEmpty, stored == copied.hash else { throw damaged(name) }
   }
 }

@@ -25,7 +25,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   /// How many seats each table has.
   public let seats: Int
   /// How many games are played in all, not for each table.
-  public let games: Int
+  public private(set) var games: Int
   /// The master seed, as text: it exceeds the 53 bits that a JSON number is sure to keep.
   public let seed: String
   /// `DealRandomness.version` when the run was made.
@@ -104,6 +104,13 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   /// The same text for the same configuration: JSON without spaces, keys in alphabetical order.
   public func canonicalText() throws -> String {
     try JSON.canonical(self)
+  }
+
+  /// The same with another number of games.
+  package func with(games: Int) -> RunConfiguration {
+    var configuration = self
+    configuration.games = games
+    return configuration
   }
 
   /// The name of the line of the catalogue.
