@@ -13,6 +13,8 @@ package struct CommandContext: Sendable {
   package let interrupt: Interrupt
   /// How long a game may take.
   package let patience = GamePatience()
+  /// When the command is to stop by itself.
+  package let deadline = Deadline()
   /// How long it may take to play a few games of earlier results again.
   package let spotCheckLimit: Duration
 

@@ -11,8 +11,8 @@ import Terminal
   import Darwin
 #endif
 
-/// Looks after a command while it is carried out: whether the user wants it to stop, and whether a
-/// game takes long.
+/// Looks after a command while it is carried out: whether the user wants it to stop or the time for it is
+/// over, and whether a game takes long.
 ///
 /// On a thread of its own, because games may keep all others busy.
 final class Watch: Sendable {
@@ -74,25 +74,31 @@ final class Watch: Sendable {
         if interruption.duration(to: now) >= Watch.patience, let end = context.interrupt.endProcess
         {
           context.note(
-            "stopped in the midst of what it did; the same command resumes what can be resumed")
+            "stopped in the midst of what it did; "
+              + context.deadline.resuming("what can be resumed", at: now))
           end()
         }
       } else if context.interrupt.isRequested() {
-        state.interruption = now
-        cancel()
-        endLater()
-        context.note("stopping; once more, and it ends at once")
+        stop(at: now, &state, "stopping; once more, and it ends at once")
+      } else if context.deadline.isOver(at: now) {
+        stop(at: now, &state, "the time is over; stopping")
       }
       let found = state.slowGames.look(at: now, patience: context.patience.limit)
       if let game = found.overdue, state.interruption == nil {
-        state.interruption = now
-        cancel()
-        context.note("\(game). That is longer than it may")
+        stop(at: now, &state, "\(game). That is longer than it may")
       } else if tellsSlowGames {
         for line in found.lines { context.note(line) }
       }
       return true
     }
+  }
+
+  /// Has the command stop, and sees to it that it does, whatever the reason is.
+  private func stop(at now: ContinuousClock.Instant, _ state: inout State, _ reason: String) {
+    state.interruption = now
+    cancel()
+    endLater()
+    context.note(reason)
   }
 }
 

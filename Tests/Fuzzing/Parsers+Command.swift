@@ -25,6 +25,8 @@ extension Parser {
       _ = arguments.sentences(of: UsageError(arguments.problems))
     }
     for word in words {
+      _ = try? TimeSpan(word)
+      _ = try? ClockTime(word).next(after: 1.8e9)
       guard let test = try? SequentialTest(word) else { continue }
       var request = RunSpecification()
       request.sequentialTest = test

@@ -50,6 +50,28 @@ import Testing
     watch.end()
   }
 
+  /// When the time is over it is as if it were interrupted.
+  @Test func timeIsOver() {
+    let log = Log()
+    let context = log.context { false }
+    let watch = Watch(context, tellsSlowGames: false) { log.add("cancelled") }
+    let start = ContinuousClock.now
+    context.deadline.set(start + .seconds(3), addition: ", tomorrow")
+    #expect(watch.look(at: start + .seconds(2)))
+    #expect(log.all.isEmpty)
+    for milliseconds in [3000, 3050, 3500] {
+      #expect(watch.look(at: start + .milliseconds(milliseconds)))
+      #expect(log.all == ["cancelled", "arena: the time is over; stopping\n"])
+    }
+    #expect(watch.look(at: start + .milliseconds(3650)))
+    #expect(
+      log.all[2]
+        == "arena: stopped in the midst of what it did; the same command resumes what can be resumed, "
+        + "tomorrow\n")
+    #expect(log.all[3] == "ended")
+    watch.end()
+  }
+
   /// It ends though nobody takes what it has to say.
   @Test func nobodyReads() async throws {
     let log = Log()

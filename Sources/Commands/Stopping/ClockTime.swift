@@ -1,0 +1,149 @@
+import Diagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A time of day as clocks show it, on a day or on any: `07:00`, `07:00:30`, `2026-12-01T07:00`.
+///
+/// It is the local time, by `TZ` or the machine's own setting, unless `Z` or an offset such as `+01:00`
+/// follows a day's.
+package struct ClockTime: Hashable, Sendable {
+  /// As it was written.
+  package let text: String
+  /// Whether it comes again every day.
+  package var isDaily: Bool { day == nil }
+
+  private let day: Day?
+  private let hour: Int
+  private let minute: Int
+  private let second: Int
+  /// East of Greenwich, in seconds; `nil` for local time.
+  private let offset: Int?
+
+  private struct Day: Hashable {
+    let year: Int
+    let month: Int
+    let number: Int
+  }
+
+  /// Reads a text.
+  ///
+  /// - Throws: `UsageError` for any other text.
+  package init(_ text: String) throws(UsageError) {
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    let (time, offset) =
+      parts.count > 1 ? ClockTime.split(parts[1]) : (parts[0], .some(nil))
+    let day = parts.count > 1 ? ClockTime.day(parts[0]) : nil
+    guard let fields = ClockTime.numbers(time, by: ":", digits: [2, 2, 2]), fields.count >= 2,
+      fields[0] < 24, fields[1] < 60, fields.count == 2 || fields[2] < 60, let offset,
+      parts.count == 1 || day != nil
+    else {
+      throw UsageError(
+        "'\(text)' is not a time such as 07:00, 07:00:30, 2026-12-01T07:00 or 2026-12-01T07:00Z")
+    }
+    self.text = text
+    (hour, minute, second) = (fields[0], fields[1], fields.count > 2 ? fields[2] : 0)
+    (self.day, self.offset) = (day, offset)
+  }
+
+  /// When that is next, in seconds since 1970.
+  ///
+  /// - Parameter now: The present moment, likewise.
+  /// - Throws: `UsageError` where it was already, or where no clock ever shows it.
+  package func next(after now: Double) throws(UsageError) -> Int {
+    let moments = moments(around: now)
+    if let next = moments.first(where: { Double($0) > now }) { return next }
+    throw UsageError(moments.isEmpty ? "no clock shows \(text)" : "\(text) is over")
+  }
+
+  /// The moments at which a clock shows it, in order.
+  ///
+  /// That is mostly one, none where clocks are put forward, and two where they are put back. Of a time that
+  /// comes every day, those of the present day and of the next two.
+  private func moments(around now: Double) -> [Int] {
+    if let offset {
+      var fields = fields(of: day)
+      let moment = timegm(&fields)
+      return isShown(by: fields) ? [Int(moment) - offset] : []
+    }
+    tzset()
+    var seconds = time_t(now.rounded(.down))
+    var today = tm()
+    localtime_r(&seconds, &today)
+    var moments: [Int] = []
+    for later in day == nil ? 0...2 : 0...0 {
+      for summerTime in [0, 1] {
+        var fields = fields(of: day)
+        if day == nil {
+          (fields.tm_year, fields.tm_mon) = (today.tm_year, today.tm_mon)
+          fields.tm_mday = today.tm_mday + Int32(later)
+        }
+        fields.tm_isdst = Int32(summerTime)
+        let moment = Int(mktime(&fields))
+        if isShown(by: fields), !moments.contains(moment) { moments.append(moment) }
+      }
+    }
+    return moments.sorted()
+  }
+
+  private func fields(of day: Day?) -> tm {
+    var fields = tm()
+    if let day {
+      fields.tm_year = Int32(day.year - 1900)
+      fields.tm_mon = Int32(day.month - 1)
+      fields.tm_mday = Int32(day.number)
+    }
+    (fields.tm_hour, fields.tm_min, fields.tm_sec) = (Int32(hour), Int32(minute), Int32(second))
+    return fields
+  }
+
+  /// Whether these are the fields still, after the system has made a moment of them.
+  private func isShown(by fields: tm) -> Bool {
+    let isSameDay =
+      day.map {
+        Int(fields.tm_year) + 1900 == $0.year && Int(fields.tm_mon) + 1 == $0.month
+          && Int(fields.tm_mday) == $0.number
+      } ?? true
+    return isSameDay && Int(fields.tm_hour) == hour && Int(fields.tm_min) == minute
+      && Int(fields.tm_sec) == second
+  }
+
+  /// Splits a time into what the clock shows and the offset behind it: `nil` for none within, and for
+  /// one that can't be read without.
+  private static func split(_ text: Substring) -> (time: Substring, offset: Int??) {
+    if text.hasSuffix("Z") { return (text.dropLast(), 0) }
+    guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else {
+      return (text, .some(nil))
+    }
+    let fields = numbers(text[text.index(after: sign)...], by: ":", digits: [2, 2])
+    guard let fields, fields.count == 2, fields[0] < 24, fields[1] < 60 else {
+      return (text, nil)
+    }
+    let seconds = fields[0] * 3600 + fields[1] * 60
+    return (text[..<sign], text[sign] == "+" ? seconds : -seconds)
+  }
+
+  private static func day(_ text: Substring) -> Day? {
+    guard let fields = numbers(text, by: "-", digits: [4, 2, 2]), fields.count == 3 else {
+      return nil
+    }
+    return Day(year: fields[0], month: fields[1], number: fields[2])
+  }
+
+  /// Whole numbers of just so many digits each, or the first of them.
+  private static func numbers(
+    _ text: Substring, by separator: Character, digits: [Int]
+  ) -> [Int]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = zip(parts, digits).compactMap { part, count in
+      part.utf8.count == count && part.allSatisfy { ("0"..."9").contains($0) }
+        ? Int(part) : nil
+    }
+    return numbers.count == parts.count ? numbers : nil
+  }
+}
