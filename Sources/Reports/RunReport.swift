@@ -31,8 +31,10 @@ package struct RunReport {
   }
 
   package enum Origin {
-    /// - Parameter games: How many of the games were played now.
-    case played(games: Int, in: Duration)
+    /// - Parameters:
+    ///   - games: How many of the games were played now.
+    ///   - isExtended: Whether the others were taken from a shorter run, and not played before.
+    case played(games: Int, isExtended: Bool = false, in: Duration)
     /// - Parameter check: `nil` where nothing was played again.
     case found(_ check: SpotCheck?)
     case merged(parts: Int)
@@ -67,11 +69,14 @@ package struct RunReport {
     case .found(let check):
       return " (played before: checked and shown\(check?.remark ?? ""))"
     case .merged(let parts): return " (merged from \(parts) parts)"
-    case .played(let games, let duration):
+    case .played(let games, let isExtended, let duration):
       let seconds = max(duration / .seconds(1), 1e-6)
       let earlier = summary.games - games
-      return (earlier > 0 ? ", resumed after \(grouped(earlier)) games" : "")
-        + ", \(fixed(seconds, decimals: 2)) s, "
+      let start =
+        isExtended
+        ? ", after \(grouped(earlier)) games of a shorter run"
+        : earlier > 0 ? ", resumed after \(grouped(earlier)) games" : ""
+      return start + ", \(fixed(seconds, decimals: 2)) s, "
         + "\(grouped(Int(Double(games) / seconds))) games/s"
     }
   }

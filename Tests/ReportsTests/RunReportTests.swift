@@ -40,6 +40,10 @@ import Tournament
       (.merged(parts: 12), " (merged from 12 parts)"),
       (.played(games: 200, in: .milliseconds(40)), ", 0.04 s, 5,000 games/s"),
       (.played(games: 50, in: .seconds(2)), ", resumed after 150 games, 2.00 s, 25 games/s"),
+      (
+        .played(games: 50, isExtended: true, in: .seconds(2)),
+        ", after 150 games of a shorter run, 2.00 s, 25 games/s"
+      ),
       (.played(games: 200, in: .zero), ", 0.00 s, 200,000,000 games/s"),
     ] {
       #expect(try await firstLine(run, origin: origin) == start + end)

@@ -9,6 +9,14 @@ import RunFolders
 import Terminal
 import Tournament
 
+extension Option where Value == String? {
+  fileprivate static var extend: Option {
+    .path(
+      "extend", "FOLDER",
+      "begin with the games of a finished run that asked for fewer, and else for the same")
+  }
+}
+
 extension Command {
   static let run = Command(
     name: "run", words: "[GAME...]",
@@ -16,7 +24,8 @@ extension Command {
     options: [Option.games] + RunOptions.playing + RuleOptions.ofRun.options + [
       Option.replicates, Option.sequentialTest, Option.analyse, Option.output, Option.shard,
       Option.replays,
-      Option.again, Option.progress, Option.quiet, Option.details, Option.json,
+      Option.until, Option.duration, Option.extend, Option.again, Option.progress, Option.quiet,
+      Option.details, Option.json,
       Option.withPage,
     ],
     operands: .list(CompletionList.games),
@@ -32,6 +41,17 @@ extension Command {
       A run that was interrupted, killed or ran out of disk resumes where it stopped when the same \
       command is run again, --again or not, with any number of jobs, and its tables are then the \
       same to the byte. Less than a second of games is played twice.
+      """,
+      """
+      With --until or --for, a run stops by itself as if it were interrupted, within a second and with status 3; \
+      one that is done before ends with 0. The time is that of the whole command, whatever number of \
+      games it plays, and no results depend on it. The same command resumes, and has the time of --for again.
+      """,
+      """
+      With --extend, a run of more games begins with those of a finished one, which are copied instead of \
+      played: rules, strategies, seed and all else have to be the same, and every byte of the tables is as if \
+      all had been played at once. timings.csv tells of the games that were played now. Parts of runs, and \
+      runs that a sequential test has ended, can't be extended.
       """,
       """
       With --replicates, games of a deal share their cards, tiles or opening, and games.csv has a \
@@ -78,17 +98,31 @@ extension Command {
         of: "snap"),
       Example("tournament snap --link delay=40 --link compensation=timestamps", of: "snap"),
       Example("tournament snap --games 1000000 --shard 3/8", of: "snap"),
+      Example("tournament snap --games 10000000 --until 07:00", of: "snap"),
+      Example("tournament snap --games 10000 --extend Results/snap-1c9d5ea5", of: "snap"),
     ]
   ) { arguments, context in
+    context.deadline.set(by: &arguments)
     let options = try options(&arguments, context)
+    let extended = try options.runs.first.flatMap { _, run in
+      try arguments[.extend].map {
+        try RunExtension(folder: $0, to: run, replays: arguments[.replays])
+      }
+    }
     var summaries: [RunSummary] = []
-    for (_, run) in options.runs {
+    for (index, (_, run)) in options.runs.enumerated() {
       let folder = try RunFolder(run: run, output: arguments[.output])
       context.note(namesake: folder.namesake, path: folder.path)
       guard
         let (summary, origin) = try await result(
-          of: run, folder, replays: arguments[.replays], arguments, context)
-      else { return .stopped }
+          of: run, folder, replays: arguments[.replays], extending: extended, arguments, context)
+      else {
+        let waiting = options.runs[(index + 1)...].map(\.1.configuration.line)
+        if !waiting.isEmpty {
+          context.note("\(waiting.listed(by: "and")) had no turn yet")
+        }
+        return .stopped
+      }
       summaries.append(summary)
       if !arguments[.json] {
         let report = RunReport(
@@ -112,13 +146,20 @@ extension Command {
     request.analysis = arguments[.analyse]
     request.replicates = arguments[.replicates]
     request.sequentialTest = arguments[.sequentialTest]
+    let games = arguments.words.isEmpty ? context.catalogue.games.count : arguments.words.count
+    if arguments.has(.extend), games != 1 {
+      arguments.report(
+        Option.extend,
+        "a folder is of one game: name it, such as '\(context.program) run \(context.catalogue.exampleName)'"
+      )
+    }
     return try RunOptions(&arguments, request, shard: arguments[.shard], context)
   }
 
   /// What a run's folder holds, played where it is not there yet; `nil` where it was stopped.
   static func result(
-    of run: PlayableRun, _ folder: RunFolder, replays: Sampling, _ arguments: Arguments,
-    _ context: CommandContext
+    of run: PlayableRun, _ folder: RunFolder, replays: Sampling,
+    extending extended: RunExtension? = nil, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> (RunSummary, RunReport.Origin)? {
     let game = run.configuration.line
     if arguments[.again] { try context.moveAside(folder.path) }
@@ -138,20 +179,25 @@ extension Command {
     context.begin(run, under: arguments)
     let progress = context.progress(
       game, total: run.games.count, style: arguments.progressStyle(context))
+    var isExtended = false
     let played = try await folder.play(
-      jobs: arguments[.jobs], replays: replays,
+      jobs: arguments[.jobs], replays: replays, extending: extended,
       resumed: { resumption in
         progress.start(at: resumption.games)
-        context.note(
-          "\(game) goes on after \(grouped(resumption.games)) of "
-            + "\(grouped(run.games.count)) games"
-            + (resumption.damage.map { " (\($0))" } ?? ""))
+        let share = "\(grouped(resumption.games)) of \(grouped(run.games.count)) games"
+        if let extended = resumption.extended {
+          isExtended = true
+          context.note("\(game) begins with \(share), taken from \(extended)")
+        } else {
+          context.note(
+            "\(game) goes on after \(share)" + (resumption.damage.map { " (\($0))" } ?? ""))
+        }
       }, progress: { progress.update(done: $0) })
     progress.finish()
     guard let played else {
       context.note(
         "stopped; \(grouped(progress.done)) of \(grouped(run.games.count)) games of "
-          + "\(game) are kept. The same command resumes from there")
+          + "\(game) are kept; \(context.deadline.resuming("from there"))")
       return nil
     }
     // What was played before may have been played by other rules or strategies.
@@ -160,6 +206,7 @@ extension Command {
     {
       return nil
     }
-    return (played, .played(games: played.games - progress.first, in: progress.elapsed))
+    let games = played.games - progress.first
+    return (played, .played(games: games, isExtended: isExtended, in: progress.elapsed))
   }
 }

@@ -111,4 +111,66 @@ import Testing
     #expect(resumed.status == .done)
     #expect(resumed.notes.contains("snap goes on after"))
   }
+
+  /// At its time a run stops as if it were interrupted; games that had no turn are named.
+  @Test func stoppedInTime() async throws {
+    let folder = try ScratchFolder()
+    let words = ["--games", "100000000", "--output", folder.path, "--quiet", "--for", "1s"]
+    let session = await CommandSession(words, catalogue: .toys, program: "toys")
+    #expect(session.status == .stopped)
+    #expect(session.output.isEmpty)
+    for text in [
+      "toys: the time is over; stopping\n",
+      "of 100,000,000 games of buzzer-race are kept; the same command resumes from there, for another 1s",
+      "toys: 'tricks' had no turn yet\n",
+    ] {
+      #expect(session.notes.contains(text), "\(session.notes)")
+    }
+    #expect(try folder.names().count == 1)
+  }
+
+  /// A run that is done before its time is as any other, and mistakes leave nothing.
+  @Test func times() async throws {
+    let folder = try ScratchFolder()
+    let words = ["tricks", "--games", "20", "--output", folder.path, "--quiet"]
+    for wrong in [
+      ["--until", "2020-01-01T00:00"], ["--for", "0s"], ["--for=1h", "--until=07:00"],
+    ] {
+      let session = await CommandSession(words + wrong, catalogue: .toys)
+      #expect(session.status == .usage)
+      #expect(session.notes.contains(wrong[0].prefix(5)))
+      #expect(try folder.names().isEmpty)
+    }
+    #expect(await CommandSession(words + ["--for", "8h"], catalogue: .toys).status == .done)
+    let name = try folder.names()
+    #expect(await CommandSession(words, catalogue: .toys).status == .done)
+    #expect(try folder.names() == name)
+  }
+
+  /// A longer run takes the games of a shorter one, and no other's.
+  @Test func extended() async throws {
+    let folder = try ScratchFolder()
+    func words(_ games: Int, _ more: String...) -> [String] {
+      ["tricks", "--games", "\(games)", "--output", folder.path, "--quiet"] + more
+    }
+    #expect(await CommandSession(words(20), catalogue: .toys).status == .done)
+    let shorter = "\(folder.path)/\(try folder.names()[0])"
+    let session = await CommandSession(words(50, "--extend", shorter), catalogue: .toys)
+    #expect(session.status == .done)
+    #expect(
+      session.notes == "tournament: tricks begins with 20 of 50 games, taken from \(shorter)\n")
+    let names = try folder.names()
+    let refused = await CommandSession(
+      words(60, "--extend", shorter, "--seed", "2"), catalogue: .toys)
+    #expect(refused.status == .usage)
+    #expect(refused.notes.contains("--extend: \(shorter) is of another run: seed 1, not 2"))
+    let several = await CommandSession(["--extend", shorter], catalogue: .toys)
+    #expect(several.status == .usage)
+    #expect(several.notes.contains("--extend: a folder is of one game: name it"))
+    try folder.write("game_id\n", "\(names[0])/games.csv")
+    try folder.write("game_id\n", "\(names[1])/games.csv")
+    #expect(
+      await CommandSession(words(60, "--extend", shorter), catalogue: .toys).status == .checkFailed)
+    #expect(try folder.names() == names)
+  }
 }
