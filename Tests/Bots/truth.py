@@ -145,6 +145,26 @@ def shards(bench):
     bench.run("verify", *sorted(run.output.iterdir()))
 
 
+def extended(bench):
+    """A longer run begins with what was decided in a shorter one: nobody is asked that again."""
+    # Its last deal is not whole.
+    shorter = Counting(bench, "run", games=GAMES // 2 + 1)
+    begun = shorter.play()
+    taken = {place for place in shorter.asked() if place[0] < GAMES // 2}
+    # The same log is the same program.
+    longer, at_once = Counting(bench, "run"), Counting(bench, "run")
+    longer.output, at_once.output = bench.folder / "longer", bench.folder / "at-once"
+    result = longer.play("--extend", begun.folder)
+    asked = longer.asked()
+    expect(not taken & set(asked), "asked again")
+    expect(sorted([*taken, *asked]) == sorted(map(place, result.decisions())), "it asks other than it keeps")
+    lines = [(run.folder / "decisions.jsonl").read_bytes().split(b"\n") for run in (begun, result)]
+    expect(lines[0][:len(taken)] == lines[1][:len(taken)], "what was decided is not as it was")
+    result.expect_same(at_once.play())
+    result.verify()
+    result.expect_whole(GAMES, "me")
+
+
 def sequential(bench):
     """A test that ends the run early: at the same game, however the run comes to it."""
     test = "--sprt", "elo0=0,elo1=200"
@@ -257,6 +277,7 @@ def checks(chance):
     yield "any number of jobs", jobs
     yield "fifty games in one process, answered in another order", in_flight
     yield "in parts, and merged", shards
+    yield "extended", extended
     yield "a sequential test, killed and resumed", sequential
     yield "verify, rate, rank and replays ask nobody", afterwards
     yield "verify asks programs again where it is told to", asked_again

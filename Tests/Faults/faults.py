@@ -51,6 +51,44 @@ def asked_to_stop(case, folder, chance):
     run.finish()
 
 
+def out_of_time(case, folder, chance):
+    """Stops by itself, again and again."""
+    run = Run(case, folder, more=["--for", "1s"])
+    kept = 0
+    for _ in range(100):
+        start = time.monotonic()
+        was_complete = run.complete.exists()
+        status, told = run.play({0, 3}, jobs=chance.randint(1, 3))
+        if not was_complete and run.resumed != kept:
+            raise Fault(f"it kept {kept} games and went on after {run.resumed}")
+        if status == 0:
+            break
+        # Else it is complete, and its first deals were being played again.
+        if not run.complete.exists():
+            kept = int(told.split("stopped; ")[1].split(" of ")[0].replace(",", ""))
+        if time.monotonic() - start > 2:
+            raise Fault(f"it took {time.monotonic() - start:.2f} s to stop after 1 s")
+    run.compare()
+
+
+def extended(case, folder, chance):
+    """Begins with the games of a shorter run, and is killed while it takes them, or later."""
+    words = list(case.words)
+    place = words.index("--games") + 1
+    # Whole deals or not.
+    words[place] = str(chance.randint(int(words[place]) // 2, int(words[place]) - 1))
+    done = subprocess.run(
+        [case.command, *words, "--output", folder / "shorter", "--quiet"], capture_output=True, text=True)
+    if done.returncode:
+        raise Fault(f"the shorter run gives status {done.returncode}: {done.stderr}")
+    run = Run(case, folder / "longer", more=["--extend", next((folder / "shorter").iterdir())])
+    for _ in range(chance.randint(1, 3)):
+        run.start(jobs=chance.randint(1, 3))
+        run.watch(chance.choice([chance.uniform(0, 0.1), chance.uniform(0, case.seconds)]))
+        kill(run)
+    run.finish()
+
+
 def frozen(case, folder, chance):
     """Stopped and let go on; meanwhile nobody else may play the same run."""
     run = Run(case, folder)
@@ -234,6 +272,6 @@ def parts(case, folder, chance):
 
 
 ALL = [
-    killed, asked_to_stop, frozen, full_disk, no_permission, vanished, damaged_while_played,
+    killed, asked_to_stop, out_of_time, extended, frozen, full_disk, no_permission, vanished, damaged_while_played,
     damaged_when_done, parts,
 ]

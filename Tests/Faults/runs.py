@@ -46,10 +46,11 @@ class Case:
 class Run:
     """A run in a folder of its own."""
 
-    def __init__(self, case, output, prefix=()):
+    def __init__(self, case, output, prefix=(), more=()):
         self.case = case
         self.output = output
         self.prefix = list(prefix)
+        self.more = list(more)
         self.partial = output / f".{case.name}.partial"
         self.complete = output / case.name
         self.process = None
@@ -58,8 +59,8 @@ class Run:
 
     def start(self, jobs=2):
         self.process = subprocess.Popen(
-            [*self.prefix, self.case.command, *self.case.words, "--output", self.output, "--quiet",
-             "--jobs", str(jobs)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            [*self.prefix, self.case.command, *self.case.words, *self.more, "--output", self.output,
+             "--quiet", "--jobs", str(jobs)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
         self.sizes = []
 
     def watch(self, seconds):

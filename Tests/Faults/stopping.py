@@ -3,7 +3,7 @@
 
     Tests/Faults/stopping.py TOURNAMENT [--seed S] [--rounds N] [--seconds T]
 
-TOURNAMENT is the built program. Each command is interrupted after a drawn time, in the midst of games and
+TOURNAMENT is the built program. Runs stop at the time that they are given. Each command is interrupted after a drawn time, in the midst of games and
 searches that would take hours: it has to say so, end with status 3 within T seconds (1, unless told
 otherwise), and leave nothing under the name of something whole. Where the system refuses threads or memory it has to end with
 status 3 and say what is missing. The seed is printed: with it the same times are drawn again.
@@ -145,6 +145,19 @@ class Bench:
         if left:
             raise Fault(f"left {left}")
 
+    def out_of_time(self, words, number):
+        """At the time that it was given it stops as it would for an interrupt."""
+        out = self.scratch / f"out-timed-{number}"
+        start = time.monotonic()
+        process = subprocess.run(
+            [self.command, *words.format(out=out).split(), "--for", "1s"], capture_output=True, text=True)
+        took = time.monotonic() - start - 1
+        self.longest = max(self.longest, took)
+        if process.returncode != 3 or "for another 1s" not in process.stderr:
+            raise Fault(f"ended with status {process.returncode}: {process.stderr}")
+        if not 0 < took <= self.seconds:
+            raise Fault(f"took {took:.2f} s to stop: {process.stderr}")
+
     def ignored(self):
         """As under nohup: what the parent has ignored stays ignored."""
         def ignore():
@@ -250,6 +263,9 @@ def main():
         for turn in range(arguments.rounds):
             for index, case in enumerate(CASES):
                 attempt(case.words, bench.interrupt, case, chance, f"{turn}-{index}")
+        # A second each: some of the runs.
+        for number, case in enumerate([case for case in CASES if case.leaves == RUN][::2]):
+            attempt(case.words + " --for 1s", bench.out_of_time, case.words, number)
         attempt("interrupts that are ignored", bench.ignored)
         attempt("a second interrupt", bench.second)
         for words, limit, value, said, user in bench.limits():

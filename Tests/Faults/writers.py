@@ -19,6 +19,7 @@ WRITERS = {
     "run, snap": "snap --games 600 --seats 3 --output OUT",
     "run, stopped early": "dominoes --strategy starve --strategy random --sprt elo0=0,elo1=40 "
                           "--games 30000 --output OUT",
+    "run, extended": f"{CONNECT_FOUR} --games 16000 --extend IN/whole --output OUT",
     "merge": "merge IN/parts/1 IN/parts/2 IN/parts/3 --output OUT",
     "compare": "compare dominoes --rules-b draw --games 1500 --output OUT",
     "replay record": "replay record dominoes --games 600 --output OUT/games.jsonl",
