@@ -46,7 +46,7 @@ public struct ComparisonFolder {
   /// The summary of this comparison where it was made before, held against its tables; `nil` where it
   /// was not made.
   ///
-  /// - Throws: ``DamagedRun`` where the folder holds something else than this comparison, whole.
+  /// - Throws: `DamagedRun` where the folder holds something else than this comparison, whole.
   public func existing() throws -> ComparisonSummary? {
     guard FileKind.isTaken(path) else { return nil }
     guard FileKind(path: path) != nil else {
@@ -87,7 +87,7 @@ public struct ComparisonFolder {
   ///   - progress: Called with how many games are done under both rules.
   /// - Returns: What was found; `nil` where the task was cancelled, and then nothing is left behind.
   /// - Throws: `UsageError` where something foreign is in the way, `FileError`, `FolderInUse`,
-  ///   ``VanishedFolder``.
+  ///   `VanishedFolder`.
   public func play(
     jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> ComparisonSummary? {
