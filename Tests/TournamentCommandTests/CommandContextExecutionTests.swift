@@ -180,7 +180,7 @@ import Testing
     task.cancel()
     let session = await task.value
     #expect(session.status == .stopped)
-    #expect(session.notes.contains("The same command resumes from there"))
+    #expect(session.notes.contains("; the same command resumes from there"))
   }
 
   /// A package may call its program otherwise.
