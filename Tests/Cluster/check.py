@@ -84,7 +84,7 @@ def check(recipe, folder, tournament, words, play):
         capture_output=True, text=True)
     if comparison.returncode:
         sys.exit(f"{recipe}: the merged tables are not those of a single run\n{comparison.stdout[:2000]}")
-    print(f"{recipe}: {words[0]} in {PARTS} parts, one killed and gone on with; merged bytes as of one run")
+    print(f"{recipe}: {" ".join(words[:2])} in {PARTS} parts, one killed and gone on with; merged bytes as of one run")
 
 
 def slurm(folder, environment, words):
@@ -125,6 +125,9 @@ def main():
         scratch = pathlib.Path(scratch)
         check("Slurm", scratch / "slurm", tournament, [
             "connect-four", "--strategy", "minimax", "--strategy", "greedy", "--games", "16000",
+        ], slurm)
+        check("Slurm", scratch / "sweep", tournament, [
+            "sweep", "snap", "--vary", "rule:penalty-cards=1..20", "--games", "12000",
         ], slurm)
         check("GNU parallel", scratch / "parallel", tournament, [
             "snap", "--games", "300000", "--seed", "7",

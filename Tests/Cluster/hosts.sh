@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Plays one run on a few hosts with GNU parallel, in parts, and puts them together:
 #
-#   hosts.sh N GAME [options of 'tournament run']
+#   hosts.sh N GAME [options of 'tournament run'], or N sweep GAME [options of 'tournament sweep']
 #
 # HOSTS is a file with a line for each host, such as '4/alice@north' for four parts at a time; without
 # it, this machine plays them all. Hosts need ssh without a password, the program at the same path, and
@@ -20,6 +20,6 @@ shift
 mkdir -p "$parts"
 # A part that is killed, or that was stopped and has saved (3), is tried again and goes on.
 parallel --joblog "$parts/parallel.log" --retries 5 ${HOSTS:+--sshloginfile "$HOSTS"} --quote \
-  "$tournament" run "$@" --shard "{}/$count" --jobs 1 --output "$parts" --progress never \
+  "$tournament" "$@" --shard "{}/$count" --jobs 1 --output "$parts" --progress never \
   ::: $(seq "$count")
 "$tournament" merge "$parts"/*-shard-*-of-"$count" --output "$results"

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# A Slurm job array that plays one run, a part in each task. Submit it with the words of the run:
+# A Slurm job array that plays one run or sweep, a part in each task. Submit it with its words:
 #
 #   sbatch --array=1-64 play.sh connect-four --games 10000000 --seed 7
+#   sbatch --array=1-8 play.sh sweep snap --vary rule:penalty-cards=1..20 --games 100000
 #
 #SBATCH --job-name=tournament
 #SBATCH --array=1-8
@@ -16,7 +17,7 @@ set -uo pipefail
 tournament=${TOURNAMENT:-tournament} # the program
 parts=${PARTS:-Parts}                # a folder that all nodes see
 
-srun "$tournament" run "$@" --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" \
+srun "$tournament" "$@" --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" \
   --jobs "${SLURM_CPUS_PER_TASK:-1}" --output "$parts" --progress never
 status=$?
 # 3: stopped and saved; above 128: ended by a signal. The same command goes on where it stopped, so the
