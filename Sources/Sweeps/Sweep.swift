@@ -164,9 +164,13 @@ public struct Sweep: Sendable {
 
   /// Makes the run of a point ready to be played.
   ///
-  /// - Throws: `UsageError` where its settings contradict each other.
+  /// - Throws: `UsageError` where its settings contradict each other, or have a strategy decide by the clock.
   public func run(of point: Int) throws -> PlayableRun {
-    try game.prepare(specification(of: point))
+    let run = try game.prepare(specification(of: point))
+    guard run.configuration.isReproducible else {
+      throw UsageError("a strategy decides by the clock, and would play other games each time")
+    }
+    return run
   }
 
   /// This sweep, cut down to one of its parts: some consecutive points.

@@ -22,7 +22,8 @@ import Testing
     }
     return Chunk(
       games: first..<first + results.count, gameRows: TextBuffer(), seatRows: TextBuffer(),
-      replays: TextBuffer(), decisions: TextBuffer(), results: results, counts: [], timings: [],
+      replays: TextBuffer(), decisions: TextBuffer(), results: results, measures: [], counts: [],
+      timings: [],
       forfeits: [])
   }
 
