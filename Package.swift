@@ -68,6 +68,8 @@ let package = Package(
       path: "Strategies", exclude: ["README.md", "Python", "C"]),
     .target(name: "Statistics", dependencies: ["PortableMath"], exclude: ["README.md"]),
     .target(name: "Ranking", dependencies: ["Statistics", "PortableMath"]),
+    // Who meets next, of those who have met: no game and no tournament.
+    .target(name: "Pairing", dependencies: ["PortableMath"]),
     .target(name: "Storage", dependencies: ["Diagnostics", "Hashing", "Machine"]),
     .target(name: "Sessions", dependencies: ["Diagnostics", "GameCore", "PortableMath"]),
     // Starts programs, in C.
@@ -99,13 +101,13 @@ let package = Package(
       dependencies: [
         "Fixtures", "GameResults",
         "Replays", "Sessions", "ExternalBots", "Programs", "Environments", "Running",
-        "Storage", "Hashing", "Diagnostics", "GameCore", "GameWire", "Statistics",
+        "Storage", "Hashing", "Diagnostics", "GameCore", "GameWire", "Statistics", "Pairing",
       ]),
     .target(
       name: "Summaries",
       dependencies: [
         "Tournament", "Storage", "Ranking", "Statistics", "Diagnostics", "ExternalBots", "GameCore",
-        "GameResults", "Replays",
+        "GameResults", "Replays", "Fixtures",
       ], exclude: ["Schemas"]),
     .target(
       name: "RunFolders",
@@ -214,7 +216,7 @@ let package = Package(
       dependencies: [
         "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "PortableMath",
         "Ranking", "RunFolders", "Statistics", "Storage", "Strategies", "Terminal", "Tournament",
-        "Replays",
+        "Replays", "Fixtures", "GameResults", "Pairing",
       ]),
     .target(
       name: "TestSupport",
@@ -232,6 +234,7 @@ let package = Package(
       path: "Tests/CommandTestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "PairingTests", dependencies: ["Pairing"]),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(
       name: "GameCoreTests", dependencies: ["Diagnostics", "GameCore", "Machine", "TestSupport"]),
@@ -286,7 +289,8 @@ let package = Package(
     .testTarget(
       name: "FixturesTests",
       dependencies: [
-        "ConnectFourGame", "Fixtures", "GameCore", "Storage", "Strategies", "Tournament",
+        "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "Storage", "Strategies",
+        "Tournament",
       ]),
     .testTarget(
       name: "GameResultsTests",
