@@ -1,3 +1,4 @@
+import Fixtures
 import RunFolders
 import Running
 import Hashing
@@ -27,6 +28,7 @@ public struct Comparison: Sendable {
     _ game: GameEntry, _ request: RunSpecification, rulesA: RunSpecification,
     rulesB: RunSpecification
   ) throws {
+    try Comparison.check(request.format)
     guard request.games >= request.seats else {
       throw UsageError(
         setting: "games", "a pair at \(request.seats) seats is \(request.seats) games")
@@ -85,6 +87,7 @@ public struct Comparison: Sendable {
     inFlight: Int? = nil
   ) throws {
     let (a, b) = (configuration.a, configuration.b)
+    try Comparison.check(a.format)
     guard a.game == b.game, a.strategies == b.strategies, a.seats == b.seats, a.games == b.games,
       a.format == b.format, a.seed == b.seed
     else {
@@ -97,6 +100,16 @@ public struct Comparison: Sendable {
     }
     for index in runs.indices { runs[index].inFlight = inFlight }
     (runA, runB) = (runs[0], runs[1])
+  }
+
+  /// Under both rules the same have to meet: so fixtures must not follow from results.
+  private static func check(_ format: TournamentFormat) throws(UsageError) {
+    if format.followsResults {
+      throw UsageError(
+        setting: "format",
+        "rounds of \(format.name) follow from results, which differ between rules, so nobody would meet "
+          + "the same opponents under both; use round-robin or gauntlet")
+    }
   }
 
   /// What the comparison follows from.

@@ -51,11 +51,3 @@ public struct Matchups: Hashable, Sendable {
   @inlinable
   public func entrant(matchup: Int, slot: Int) -> Int { Int(slots[matchup &* seats &+ slot]) }
 }
-
-/// Who plays whom.
-public enum TournamentFormat: String, Codable, CaseIterable, Sendable {
-  /// Every combination of strategies.
-  case roundRobin = "round-robin"
-  /// The first strategy with every combination of the others.
-  case gauntlet
-}

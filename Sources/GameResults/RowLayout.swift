@@ -1,3 +1,4 @@
+import Fixtures
 import GameCore
 import Storage
 
@@ -65,14 +66,17 @@ package struct RowShape: Hashable, Sendable {
   /// Whether a strategy is a program, so that rows tell in which ways it failed, and games may count for
   /// nobody.
   package let hasPrograms: Bool
+  /// Which columns rows of strategies have for their places, and whether rounds are told.
+  package let format: TournamentFormat
 
   /// Puts a shape together; openings are not told, deals are played once and nothing is analysed unless
   /// said.
   package init(
     seats: Int, measures: [MeasureColumn], hasOpenings: Bool = false, hasReplicates: Bool = false,
     isAnalysed: Bool = false, hasLinks: Bool = false, hasMarks: Bool = false,
-    hasPrograms: Bool = false
+    hasPrograms: Bool = false, format: TournamentFormat = .roundRobin
   ) {
+    self.format = format
     self.seats = seats
     self.measures = measures
     seatMeasures = measures.filter(\.isPerSeat)

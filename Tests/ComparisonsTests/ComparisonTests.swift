@@ -44,6 +44,16 @@ import Testing
     return (try #require(summary), output)
   }
 
+  /// Where rounds follow from results, the same would not meet under both rules.
+  @Test func formats() {
+    var asked = request(strategies: ["random", "steady", "random"])
+    asked.format = .swiss(rounds: nil)
+    let error = #expect(throws: UsageError.self) {
+      try Comparison(ComparisonTests.race, asked, rulesA: rules([:]), rulesB: rules([:]))
+    }
+    #expect(error?.problems.first?.hasPrefix("format: rounds of swiss follow from results") == true)
+  }
+
   /// Rules against themselves show nothing at all.
   @Test(arguments: [ConnectFour.name, BuzzerRace.name, Tricks.name])
   func sameRules(name: String) async throws {

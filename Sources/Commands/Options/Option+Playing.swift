@@ -60,9 +60,13 @@ extension Option where Value == UInt64 {
 
 extension Option where Value == TournamentFormat {
   package static var format: Option {
-    .choice(
-      "format", "FORMAT", default: defaults.format,
-      "everyone against everyone, or the first against all others")
+    Option(
+      "format", "FORMAT", allowed: TournamentFormat.named.map(\.name).joined(separator: ", "),
+      defaultText: defaults.format.rawValue, completion: .words(TournamentFormat.named.map(\.name)),
+      "who plays whom: everyone against everyone, the first against all others, or rounds that follow from "
+        + "results; 'tournament help run' has their settings",
+      default: { defaults.format },
+      read: { texts throws(UsageError) in try TournamentFormat(texts[0]) })
   }
 }
 

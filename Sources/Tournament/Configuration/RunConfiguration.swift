@@ -24,7 +24,8 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public let format: TournamentFormat
   /// How many seats each table has.
   public let seats: Int
-  /// How many games are played in all, not for each table.
+  /// How many games are played in all, not for each table; the most of them where what comes of them may end
+  /// the run.
   public private(set) var games: Int
   /// The master seed, as text: it exceeds the 53 bits that a JSON number is sure to keep.
   public let seed: String
@@ -49,6 +50,9 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
 
   /// Whether the tables tell how decisions were judged.
   package var isAnalysed: Bool { analysis != nil }
+
+  /// Whether the run may be over before all games are played.
+  package var mayEndEarly: Bool { sequentialTest != nil || format.mayEndEarly }
 
   /// The labels of the strategies where a sequential test ended a run after these games; else none.
   package func stoppedRosters(after games: Int) -> [[String]] {

@@ -10,6 +10,30 @@ package protocol Format: Sendable {
   ///
   /// - Parameter results: Sums over all games of the rounds before.
   mutating func nextRound(after results: ResultSums) -> Round?
+
+  /// Whether readers want to know the rounds one by one.
+  var tellsRounds: Bool { get }
+
+  /// Who has no game in the round that was made last.
+  var byes: [Int] { get }
+
+  /// What an encounter of the round that was made last decides, such as `final`; empty where that is
+  /// nothing in particular.
+  func stage(of matchup: Int) -> String
+
+  /// Who stands where by the format's own rules; `nil` where scores or ratings say.
+  ///
+  /// - Parameters:
+  ///   - results: Sums over all games.
+  ///   - labels: What the strategies are called, for sentences.
+  func placement(after results: ResultSums, labels: [String]) -> Placement?
+}
+
+extension Format {
+  package var tellsRounds: Bool { true }
+  package var byes: [Int] { [] }
+  package func stage(of matchup: Int) -> String { "" }
+  package func placement(after results: ResultSums, labels: [String]) -> Placement? { nil }
 }
 
 /// Matchups that are known from the beginning: one round of them.
@@ -21,21 +45,21 @@ package struct FixedMatchups: Format {
     round = Round(matchups, games: 0..<games, replicates: replicates)
   }
 
+  package var tellsRounds: Bool { false }
+
   package mutating func nextRound(after results: ResultSums) -> Round? {
     defer { round = nil }
     return round
   }
 }
 
-extension TournamentFormat {
-  /// The format for a roster.
+extension ResultSums {
+  /// The half points that one won against another, where a game that counts for nobody, or was not played,
+  /// is a draw.
   ///
-  /// - Returns: `nil` for more than `Matchups.limit` matchups.
-  package func format(
-    entrants: Int, seats: Int, games: Int, replicates: Int = 1
-  ) -> (any Format)? {
-    Matchups(entrants: entrants, seats: seats, withFirst: self == .gauntlet).map {
-      FixedMatchups($0, games: games, replicates: replicates)
-    }
+  /// - Parameter games: How many games they were to have.
+  func halves(of entrant: Int, against other: Int, games: Int) -> Int {
+    guard let meeting = meeting(entrant, other) else { return games }
+    return 2 * meeting.wins + meeting.draws + games - meeting.games
   }
 }

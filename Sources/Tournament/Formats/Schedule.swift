@@ -12,6 +12,9 @@ package struct Schedule: Sendable {
   /// Whether the format has no further round.
   package private(set) var isOver = false
 
+  /// How many rounds were begun.
+  private(set) var number = 1
+
   /// Begins with a format's first round.
   ///
   /// - Returns: `nil` where there is none.
@@ -28,6 +31,24 @@ package struct Schedule: Sendable {
   ///
   /// - Parameter results: Sums over all games up to the end of this one.
   mutating func advance(after results: ResultSums) {
-    if let next = format.nextRound(after: results) { round = next } else { isOver = true }
+    guard let next = format.nextRound(after: results) else {
+      isOver = true
+      return
+    }
+    round = next
+    number += 1
+  }
+
+  /// The round that is being played, for what comes of it; `nil` where nobody wants to know.
+  var record: PlayedRound? {
+    guard format.tellsRounds else { return nil }
+    return PlayedRound(
+      number: number, round.matchups, byes: format.byes,
+      stages: (0..<round.matchups.count).map { format.stage(of: $0) })
+  }
+
+  /// Who stands where by the format's own rules; `nil` where scores or ratings say.
+  func placement(after results: ResultSums, labels: [String]) -> Placement? {
+    format.placement(after: results, labels: labels)
   }
 }

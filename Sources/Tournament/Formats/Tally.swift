@@ -12,8 +12,14 @@ package struct Tally {
   /// Games that a seat broke off, or several at the same time.
   package private(set) var forfeitedGames = 0
 
+  /// What came of each round, where the format tells of rounds.
+  package private(set) var rounds: [PlayedRound] = []
+  /// The round that is being played.
+  private var record: PlayedRound?
+
   package init(schedule: Schedule, entrants: Int) {
     self.schedule = schedule
+    record = schedule.record
     sums = ResultSums(seats: schedule.round.matchups.seats, entrants: entrants)
   }
 
@@ -63,6 +69,7 @@ package struct Tally {
       voidGames += 1
       return end(fixture)
     }
+    record?.add(result, of: fixture)
     sums.beginGame(
       hash: result.hash, opening: schedule.openings.identity(of: fixture.deal),
       rotation: fixture.rotation, isForfeited: result.isForfeited, decisions: Int(result.decisions))
@@ -76,7 +83,15 @@ package struct Tally {
 
   private mutating func end(_ fixture: Fixture) {
     if fixture.endsDeal { sums.endDeal() }
-    if fixture.game + 1 == schedule.round.games.upperBound { schedule.advance(after: finished()) }
+    guard fixture.game + 1 == schedule.round.games.upperBound else { return }
+    if let record { rounds.append(record) }
+    schedule.advance(after: finished())
+    record = schedule.isOver ? nil : schedule.record
+  }
+
+  /// Who stands where by the format's own rules; `nil` where scores or ratings say.
+  package func placement(labels: [String]) -> Placement? {
+    schedule.placement(after: finished(), labels: labels)
   }
 
   /// The sums of all games, those of a deal that was not played to its end included.

@@ -76,7 +76,7 @@ public struct PlayableRun: Sendable {
       hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed,
       hasLinks: configuration.link != nil,
       hasMarks: configuration.strategies.contains { $0.marks != nil },
-      hasPrograms: configuration.hasPrograms)
+      hasPrograms: configuration.hasPrograms, format: configuration.format)
   }
 
   /// What is played, for a reader: the rules that differ from the defaults, and the links.
@@ -92,8 +92,14 @@ public struct PlayableRun: Sendable {
 extension PlayableRun {
   /// This run, cut down to one of its parts.
   ///
-  /// - Throws: `UsageError` where the run has too few games for so many parts.
+  /// - Throws: `UsageError` where the run has too few games for so many parts, or may not be divided.
   public func part(_ shard: Shard) throws(UsageError) -> PlayableRun {
+    if configuration.format.followsResults {
+      throw UsageError(
+        setting: "shard",
+        "rounds of \(configuration.format.name) follow from the results of those before, so it can't be "
+          + "played in parts")
+    }
     if configuration.sequentialTest != nil {
       throw UsageError(
         setting: "shard", "a run that a sequential test may end early can't be played in parts")

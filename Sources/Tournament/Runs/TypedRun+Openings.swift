@@ -5,7 +5,7 @@ extension TypedRun {
   /// How deals begin: alike where the first few do; different openings where a game has such and they
   /// are asked for.
   static func openings(
-    _ rules: G.Rules, _ request: RunSpecification, matchups: Int
+    _ rules: G.Rules, _ request: RunSpecification, _ plan: FormatPlan, _ matchups: Matchups
   ) -> Openings {
     func digest(of deal: Int) -> UInt64 {
       G(
@@ -15,11 +15,14 @@ extension TypedRun {
     }
     let first = digest(of: 0)
     guard (1..<8).contains(where: { digest(of: $0) != first }) else { return .one }
-    guard G.variedBy != nil, request.openings == .distinct else { return .drawn }
+    // Intervals that hold at any time ask for deals that don't depend on those before.
+    let mayTakeTurns = if case .adaptive = plan.configured { false } else { true }
+    guard G.variedBy != nil, request.openings == .distinct, mayTakeTurns else { return .drawn }
     let games = request.seats * request.replicates
     return .listed(
       OpeningList(
-        needed: request.games / games + (request.games % games > 0 ? 1 : 0), matchups: matchups,
-        digest: digest))
+        needed: plan.games / games + (plan.games % games > 0 ? 1 : 0),
+        // Rounds of other matchups go through the openings one after the other.
+        matchups: plan.configured.followsResults ? 1 : matchups.count, digest: digest))
   }
 }

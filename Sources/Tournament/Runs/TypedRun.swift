@@ -130,20 +130,16 @@ struct TypedRun<G: Game>: Sendable {
     } else {
       session = nil
     }
+    let plan = try FormatPlan(
+      request.format, entrants: entrants.count, seats: request.seats, games: request.games,
+      replicates: request.replicates, hasTest: request.sequentialTest != nil)
     guard
-      let format = request.format.format(
-        entrants: entrants.count, seats: request.seats, games: request.games,
-        replicates: request.replicates),
-      let schedule = Schedule(format, seats: request.seats, entrants: entrants.count)
-    else {
-      throw UsageError(
-        "\(entrants.count) strategies at \(request.seats) seats make more than "
-          + "\(Matchups.limit) matchups; name fewer")
-    }
+      let schedule = Schedule(plan.format, seats: request.seats, entrants: entrants.count)
+    else { throw UsageError(setting: "format", "no round can be paired") }
     seats = request.seats
     rules = readRules
     seed = request.seed
-    let openings = Self.openings(readRules, request, matchups: schedule.round.matchups.count)
+    let openings = Self.openings(readRules, request, plan, schedule.round.matchups)
     var begun = schedule
     begun.openings = openings
     self.schedule = begun
@@ -165,7 +161,7 @@ struct TypedRun<G: Game>: Sendable {
           marks: Self.stored(entrant.entry.marks(entrant.values)),
           program: identities[index])
       },
-      format: request.format, seats: request.seats, games: request.games, seed: "\(request.seed)",
+      format: plan.configured, seats: request.seats, games: plan.games, seed: "\(request.seed)",
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
       replicates: request.replicates > 1 ? request.replicates : nil,
       openings: hasOpenings ? .distinct : nil,

@@ -60,7 +60,11 @@ import Tournament
 
   @Test func formats() {
     #expect(Option.format.value(of: ["gauntlet"]) == .gauntlet)
-    #expect(Option.format.completion == .words(["round-robin", "gauntlet"]))
+    #expect(Option.format.value(of: ["swiss:rounds=7"]) == .swiss(rounds: 7))
+    #expect(
+      Option.format.completion
+        == .words(["round-robin", "gauntlet", "swiss", "knockout", "ladder", "adaptive"]))
+    #expect(Option.format.mistakes(in: ["swis"]).first?.contains("did you mean 'swiss'") == true)
   }
 
   /// A strategy's text is looked into later, by its game.

@@ -62,11 +62,22 @@ import Testing
     #expect(Set(finalists).count == 2)
   }
 
+  /// Games that count for nobody, or were not played, are draws.
+  @Test func halves() {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    sums.add("+=", of: 0, against: 1)
+    #expect(sums.halves(of: 0, against: 1, games: 2) == 3)
+    #expect(sums.halves(of: 1, against: 0, games: 2) == 1)
+    #expect(sums.halves(of: 0, against: 1, games: 4) == 5)
+    #expect(sums.halves(of: 0, against: 2, games: 2) == 2)
+  }
+
   @Test func formatsByName() throws {
-    let format = try #require(TournamentFormat.gauntlet.format(entrants: 4, seats: 2, games: 12))
-    let schedule = try #require(Schedule(format, seats: 2, entrants: 4))
+    let plan = try FormatPlan(.gauntlet, entrants: 4, seats: 2, games: 12)
+    let schedule = try #require(Schedule(plan.format, seats: 2, entrants: 4))
     #expect(schedule.round.matchups.count == 3)
     #expect(schedule.round.games == 0..<12)
-    #expect(TournamentFormat.roundRobin.format(entrants: 2000, seats: 2, games: 1) == nil)
+    #expect(schedule.record == nil)
+    #expect(schedule.placement(after: ResultSums(seats: 2, entrants: 4), labels: []) == nil)
   }
 }

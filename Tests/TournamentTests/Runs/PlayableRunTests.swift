@@ -29,6 +29,15 @@ import Tournament
     #expect(try run.name().hasPrefix("buzzer-race-"))
   }
 
+  /// Rounds that follow from results can't be played in parts.
+  @Test func parts() throws {
+    var request = RunSpecification(games: 100)
+    request.format = .knockout(games: 2)
+    let run = try PlayableRunTests.race.prepare(request)
+    let error = #expect(throws: UsageError.self) { try run.part(#require(Shard("1/2"))) }
+    #expect(error?.problems.first?.hasPrefix("shard: rounds of knockout follow") == true)
+  }
+
   /// Where no program plays, no files have to be open.
   @Test func descriptors() throws {
     let run = try PlayableRunTests.race.prepare(RunSpecification(games: 100))

@@ -1,0 +1,105 @@
+import Fixtures
+import GameResults
+import Pairing
+
+/// Games between those whose order is in doubt, until all that is asked for is known or no games are left.
+package struct AdaptiveFormat: Format {
+  private let entrants: Int
+  private let seats: Int
+  private let goal: AdaptiveOrder.Goal
+  private let deals: Int
+  private var dealsPlayed = 0
+
+  /// - Parameters:
+  ///   - entrants: How many there are, at least as many as `seats`.
+  ///   - games: No more are played, and only whole deals.
+  package init(
+    entrants: Int, seats: Int, goal: TournamentFormat.AdaptiveGoal, games: Int
+  ) {
+    self.entrants = entrants
+    self.seats = seats
+    self.goal = goal == .order ? .order : .best
+    deals = games / seats
+  }
+
+  /// How many deals it begins with, before anything is decided by results.
+  package static func leastDeals(entrants: Int) -> Int {
+    AdaptiveOrder.beginning(entrants: entrants).count
+  }
+
+  package mutating func nextRound(after results: ResultSums) -> Round? {
+    if dealsPlayed == 0 {
+      let order = Array(0..<entrants)
+      return round(AdaptiveOrder.beginning(entrants: entrants).map { table($0, order) }, deals: 1)
+    }
+    let known = known(after: results)
+    guard let next = known.next else { return nil }
+    return round(
+      next.pairs.map { table([$0.upper, $0.lower], known.order) }, deals: next.deals)
+  }
+
+  private func known(after results: ResultSums) -> AdaptiveOrder {
+    AdaptiveOrder(entrants: entrants, goal: goal, gamesPerDeal: seats) { first, second in
+      results.meeting(first, second).map {
+        ScoreSequence(counts: $0.sample(seats: seats).counts)
+      }
+    }
+  }
+
+  /// So many deals of each table, or what is left.
+  private mutating func round(_ tables: [[Int]], deals each: Int) -> Round? {
+    let left = deals - dealsPlayed
+    let tables = Array(tables.prefix(left))
+    guard !tables.isEmpty else { return nil }
+    let start = dealsPlayed
+    dealsPlayed += min(left, tables.count * each)
+    return Round(Matchups(tables), games: start * seats..<dealsPlayed * seats)
+  }
+
+  /// Two and those that stand nearest to them, as many as there are seats.
+  private func table(_ pair: [Int], _ order: [Int]) -> [Int] {
+    if seats == 2 { return pair }
+    let places = pair.compactMap { order.firstIndex(of: $0) }
+    let others = order.indices.filter { !places.contains($0) }.sorted {
+      let distances = [$0, $1].map { place in places.map { abs($0 - place) }.min() ?? 0 }
+      return (distances[0], $0) < (distances[1], $1)
+    }
+    return pair + others.prefix(seats - 2).map { order[$0] }
+  }
+
+  package func placement(after results: ResultSums, labels: [String]) -> Placement? {
+    let known = known(after: results)
+    var details = [PlaceDetail?](repeating: nil, count: entrants)
+    for pair in known.pairs {
+      let (low, high) = known.interval(of: pair)
+      details[pair.lower] = .adaptive(
+        rival: pair.upper, deals: pair.lowerScore.total, score: pair.lowerScore.mean, low: low,
+        high: high)
+    }
+    return Placement(
+      order: known.order, ranks: Placement.ranks(of: known.order), details: details,
+      findings: findings(known, labels))
+  }
+
+  private func findings(_ known: AdaptiveOrder, _ labels: [String]) -> [String] {
+    let open = known.pairs.filter { !$0.isDecided }
+    let wrong = known.pairs.filter { $0.isDecided && $0.lowerScore.mean > 0.5 }
+    let subject =
+      goal == .order ? "the order of all neighbours" : "that \(labels[known.order[0]]) is best"
+    guard let first = open.first ?? wrong.first else {
+      return ["adaptive: \(subject) is certain (95 %, for all and at any time together)"]
+    }
+    let pairs = "\(labels[first.upper]) and \(labels[first.lower])"
+    if open.isEmpty {
+      return [
+        "adaptive: each is told apart from its rival (95 %), but \(labels[first.lower]) beats "
+          + "\(labels[first.upper]), which is rated higher: they are part of a cycle"
+      ]
+    }
+    let more = open.count > 1 ? " and \(open.count - 1) more pairs" : ""
+    return [
+      "adaptive: \(known.pairs.count - open.count) of \(known.pairs.count) pairs are told apart (95 %, "
+        + "for all and at any time together); \(pairs)\(more) may be in either order"
+    ]
+  }
+}

@@ -1,0 +1,197 @@
+import Fixtures
+import GameResults
+import Pairing
+
+/// Encounters whose losers are out, and one for the third place.
+///
+/// All encounters of a round of the bracket are played pair after pair, each until it is decided. After all
+/// its pairs, a drawn one goes on by whole pairs: at most ``extensionLimit`` of them, and none that the
+/// later rounds would lack games for. Then the one that is seeded higher goes on.
+package struct KnockoutFormat: Format {
+  /// So many pairs are added to a drawn encounter, at most.
+  package static let extensionLimit = 10
+
+  /// Two who meet, the one that is seeded higher first.
+  private struct Encounter {
+    let upper: Int
+    let lower: Int
+    let stage: String
+    var winner: Int?
+    var loser: Int? { winner.map { $0 == upper ? lower : upper } }
+  }
+
+  private let entrants: Int
+  private let pairs: Int
+  private let games: Int
+  private let rounds: Int
+  /// The places that are left, in the order of the bracket, and who is there.
+  private var places: [Int?]
+  private var round = 0
+  /// How many pairs the encounters of the round have had.
+  private var pairsPlayed = 0
+  private var gamesPlayed = 0
+  private var current: [Encounter] = []
+  private var playing: [Int] = []
+  private var lostIn: [Int?]
+  /// Who was third and fourth, where that was played out.
+  private var third: (winner: Int, loser: Int)?
+  /// Those who went on because they were seeded higher, and over whom.
+  private var bySeed: [(upper: Int, lower: Int)] = []
+
+  /// - Parameters:
+  ///   - entrants: How many there are, at least 2, the best seeded first.
+  ///   - pairs: How many pairs an encounter has unless it is decided before.
+  ///   - games: No more are played; at least ``leastGames(entrants:pairs:)``.
+  package init(entrants: Int, pairs: Int, games: Int) {
+    self.entrants = entrants
+    self.pairs = pairs
+    self.games = games
+    let bracket = Bracket(entrants: entrants)
+    rounds = bracket.rounds
+    places = bracket.places
+    lostIn = [Int?](repeating: nil, count: entrants)
+  }
+
+  /// How many games there are if each encounter has all its pairs, and none is drawn.
+  package static func leastGames(entrants: Int, pairs: Int) -> Int {
+    2 * pairs * Bracket.encounters(entrants: entrants)
+  }
+
+  package func stage(of matchup: Int) -> String { current[playing[matchup]].stage }
+
+  package mutating func nextRound(after results: ResultSums) -> Round? {
+    while true {
+      settle(results)
+      if current.allSatisfy({ $0.winner != nil }) {
+        guard beginRound() else { return nil }
+        if playing.isEmpty { continue }
+      }
+      let matchups = playing.map { [current[$0].upper, current[$0].lower] }
+      let start = gamesPlayed
+      gamesPlayed += 2 * matchups.count
+      return Round(Matchups(matchups), games: start..<gamesPlayed)
+    }
+  }
+
+  /// Ends the encounters that are decided, and finds those that go on.
+  private mutating func settle(_ results: ResultSums) {
+    guard !playing.isEmpty else { return }
+    pairsPlayed += 1
+    var open: [Int] = []
+    for index in playing {
+      let encounter = current[index]
+      let halves = results.halves(
+        of: encounter.upper, against: encounter.lower, games: 2 * pairsPlayed)
+      let lead = 2 * halves - 4 * pairsPlayed
+      // What a pair that is left can change of the lead.
+      if abs(lead) > 4 * max(0, pairs - pairsPlayed) {
+        current[index].winner = lead > 0 ? encounter.upper : encounter.lower
+      } else {
+        open.append(index)
+      }
+    }
+    let isExtension = pairsPlayed >= pairs
+    if isExtension, !mayExtend(open.count) {
+      for index in open {
+        current[index].winner = current[index].upper
+        bySeed.append((current[index].upper, current[index].lower))
+      }
+      open = []
+    }
+    playing = open
+  }
+
+  /// Whether so many drawn encounters may have another pair.
+  private func mayExtend(_ count: Int) -> Bool {
+    pairsPlayed < pairs + KnockoutFormat.extensionLimit
+      && gamesPlayed + 2 * count + 2 * pairs * encountersAhead <= games
+  }
+
+  /// How many encounters the rounds after this one have.
+  private var encountersAhead: Int {
+    // The survivors of this round, of whom each but one loses later; and the third place.
+    let survivors = places.count / 2
+    return survivors < 2 ? 0 : survivors - 1 + (entrants > 3 ? 1 : 0)
+  }
+
+  /// Goes to the next round of the bracket; `false` where there is none.
+  private mutating func beginRound() -> Bool {
+    if round > 0 {
+      if round == rounds { recordLast() } else { recordRound() }
+    }
+    guard round < rounds else { return false }
+    let semifinalists = round == rounds - 1 ? current.compactMap(\.loser) : []
+    round += 1
+    pairsPlayed = 0
+    current = []
+    for index in stride(from: 0, to: places.count, by: 2) {
+      guard let first = places[index], let second = places[index + 1] else { continue }
+      current.append(encounter(first, second, stage: name(of: round)))
+    }
+    if semifinalists.count == 2 {
+      current.append(encounter(semifinalists[0], semifinalists[1], stage: "third place"))
+    }
+    playing = Array(current.indices)
+    return true
+  }
+
+  private func encounter(_ first: Int, _ second: Int, stage: String) -> Encounter {
+    Encounter(upper: min(first, second), lower: max(first, second), stage: stage)
+  }
+
+  private func name(of round: Int) -> String {
+    switch rounds - round {
+    case 0: "final"
+    case 1: "semifinal"
+    case 2: "quarterfinal"
+    default: "round of \(1 << (rounds - round + 1))"
+    }
+  }
+
+  private mutating func recordRound() {
+    for encounter in current { encounter.loser.map { lostIn[$0] = round } }
+    var next: [Int?] = []
+    for index in stride(from: 0, to: places.count, by: 2) {
+      let two = [places[index], places[index + 1]].compactMap(\.self)
+      next.append(two.first { lostIn[$0] == nil })
+    }
+    places = next
+  }
+
+  private mutating func recordLast() {
+    guard let final = current.first, let loser = final.loser else { return }
+    lostIn[loser] = round
+    if current.count > 1, let winner = current[1].winner, let loser = current[1].loser {
+      third = (winner, loser)
+    }
+    places = [final.winner]
+    current = []
+  }
+
+  package func placement(after results: ResultSums, labels: [String]) -> Placement? {
+    guard places.count == 1, let winner = places[0] else { return nil }
+    /// The more, the better: the round in which one lost, and then the encounter for the third place.
+    func merit(_ entrant: Int) -> Int {
+      2 * (lostIn[entrant] ?? rounds + 1) + (third?.winner == entrant ? 1 : 0)
+    }
+    let order = labels.indices.sorted { (merit($0), $1) > (merit($1), $0) }
+    var ranks = Placement.ranks(of: order)
+    for (place, entrant) in order.enumerated() where place > 0 {
+      let above = order[place - 1]
+      if merit(above) == merit(entrant) { ranks[entrant] = ranks[above] }
+    }
+    var findings = [
+      "knockout: \(labels[winner]) won the final against \(labels[order[1]])"
+        + (third.map { ", and \(labels[$0.winner]) is third" } ?? "")
+    ]
+    if let one = bySeed.first {
+      findings.append(
+        "\(labels[one.upper]) went on against \(labels[one.lower])"
+          + (bySeed.count > 1 ? ", and \(bySeed.count - 1) more," : "")
+          + " only as the higher seed: all pairs that could be played were drawn")
+    }
+    return Placement(
+      order: order, ranks: ranks,
+      details: labels.indices.map { .knockout(lostIn: lostIn[$0]) }, findings: findings)
+  }
+}

@@ -1,0 +1,72 @@
+import Fixtures
+import GameResults
+
+/// Newcomers that climb a ladder by beating their neighbours.
+///
+/// The roster is the ladder from the bottom up, newcomers below all others. The newcomer that stands highest
+/// climbs first: it meets the one above it, takes that one's place where it wins the encounter, and goes on
+/// until it doesn't win one, or is at the top. Then the next newcomer below climbs.
+package struct LadderFormat: Format {
+  private let gamesOfEncounter: Int
+  private let games: Int
+  /// From the bottom up.
+  private var ladder: [Int]
+  /// Newcomers that have not begun to climb: the first so many of the roster.
+  private var waiting: Int
+  /// Where the one stands that climbs; `nil` where none does.
+  private var place: Int?
+  private var gamesPlayed = 0
+  private var isCutShort = false
+
+  /// - Parameters:
+  ///   - entrants: How many there are, at least 2.
+  ///   - newcomers: How many of the roster's first climb, fewer than all.
+  ///   - gamesOfEncounter: An even number.
+  ///   - games: No more are played; an encounter that would need more isn't begun.
+  package init(entrants: Int, newcomers: Int, gamesOfEncounter: Int, games: Int) {
+    ladder = Array(0..<entrants)
+    waiting = newcomers
+    self.gamesOfEncounter = gamesOfEncounter
+    self.games = games
+  }
+
+  package mutating func nextRound(after results: ResultSums) -> Round? {
+    if let place {
+      let (climber, other) = (ladder[place], ladder[place + 1])
+      let halves = results.halves(of: climber, against: other, games: gamesOfEncounter)
+      if halves > gamesOfEncounter {
+        ladder.swapAt(place, place + 1)
+        self.place = place + 2 < ladder.count ? place + 1 : nil
+      } else {
+        self.place = nil
+      }
+    }
+    if place == nil {
+      guard waiting > 0 else { return nil }
+      waiting -= 1
+      place = waiting
+    }
+    guard let place, gamesPlayed + gamesOfEncounter <= games else {
+      isCutShort = true
+      return nil
+    }
+    let start = gamesPlayed
+    gamesPlayed += gamesOfEncounter
+    return Round(Matchups([[ladder[place], ladder[place + 1]]]), games: start..<gamesPlayed)
+  }
+
+  package func placement(after results: ResultSums, labels: [String]) -> Placement? {
+    let order = Array(ladder.reversed())
+    let ranks = Placement.ranks(of: order)
+    var findings = ["ladder: \(labels[order[0]]) stands at the top, above \(labels[order[1]])"]
+    if isCutShort {
+      let climber = labels[place.map { ladder[$0] } ?? waiting]
+      findings.append(
+        "\(climber) did not climb to its place: another encounter would have been more games than allowed"
+      )
+    }
+    return Placement(
+      order: order, ranks: ranks,
+      details: labels.indices.map { .ladder(start: labels.count - $0) }, findings: findings)
+  }
+}

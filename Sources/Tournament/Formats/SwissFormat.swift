@@ -1,0 +1,95 @@
+import Fixtures
+import GameResults
+import Pairing
+import Storage
+
+/// Rounds in which those with the nearest scores meet.
+///
+/// An encounter is one deal in all rotations, so no seat has an advantage. It is worth a point, which its
+/// score divides; a bye is worth one.
+package struct SwissFormat: Format {
+  private let seats: Int
+  private let rounds: Int
+  private var state: SwissPairing.State
+  private var begun = 0
+  package private(set) var byes: [Int] = []
+
+  /// - Parameters:
+  ///   - entrants: How many there are, at least as many as `seats`.
+  ///   - rounds: How many there are, at most `SwissPairing.roundLimit`.
+  package init(entrants: Int, seats: Int, rounds: Int) {
+    self.seats = seats
+    self.rounds = rounds
+    state = SwissPairing.State(entrants: entrants)
+  }
+
+  /// How many rounds are played unless the roster is too small for them.
+  package static func usualRounds(entrants: Int) -> Int {
+    // ⌈log₂ n⌉ + 2: enough to find the best one by knockout, and two more.
+    var rounds = 2
+    while 1 << (rounds - 2) < entrants { rounds += 1 }
+    return rounds
+  }
+
+  /// How many games a round has.
+  package static func gamesPerRound(entrants: Int, seats: Int) -> Int { entrants / seats * seats }
+
+  /// The half points that two share in an encounter, and the most that one can win in it.
+  private var pairHalves: Int { 2 * seats }
+  private var most: Int { pairHalves * (seats - 1) }
+
+  private func halves(_ entrant: Int, _ other: Int, _ results: ResultSums) -> Int {
+    let meetings = state.meetings(entrant, other)
+    return meetings == 0
+      ? 0 : results.halves(of: entrant, against: other, games: meetings * seats)
+  }
+
+  private func scored(after results: ResultSums) -> SwissPairing.State {
+    var state = state
+    for entrant in state.scores.indices {
+      state.scores[entrant] = state.scores.indices.reduce(state.byes[entrant] * most) {
+        $0 + ($1 == entrant ? 0 : halves(entrant, $1, results))
+      }
+    }
+    return state
+  }
+
+  package mutating func nextRound(after results: ResultSums) -> Round? {
+    guard begun < rounds else { return nil }
+    state = scored(after: results)
+    guard let pairing = SwissPairing(state, seats: seats) else { return nil }
+    for table in pairing.tables {
+      for (place, entrant) in table.enumerated() {
+        for other in table[..<place] { state.meet(entrant, other) }
+      }
+    }
+    byes = pairing.byes
+    for entrant in byes { state.byes[entrant] += 1 }
+    let size = pairing.tables.count * seats
+    defer { begun += 1 }
+    return Round(Matchups(pairing.tables), games: begun * size..<(begun + 1) * size)
+  }
+
+  package func placement(after results: ResultSums, labels: [String]) -> Placement? {
+    let state = scored(after: results)
+    let table = SwissTable(state, pairHalves: pairHalves) { halves($0, $1, results) }
+    let details = labels.indices.map { entrant in
+      PlaceDetail.swiss(
+        points: Double(state.scores[entrant]) / Double(most), byes: state.byes[entrant],
+        buchholz: Double(table.buchholz[entrant]) / Double(most),
+        sonnebornBerger: Double(table.sonnebornBerger[entrant]) / Double(pairHalves * most))
+    }
+    let (best, second) = (table.order[0], table.order[1])
+    func points(_ entrant: Int) -> String {
+      fixed(Double(state.scores[entrant]) / Double(most), decimals: 2)
+    }
+    let isTied = state.scores[best] == state.scores[second]
+    return Placement(
+      order: table.order, ranks: Placement.ranks(of: table.order), details: details,
+      findings: [
+        "swiss: after \(begun) \(begun == 1 ? "round" : "rounds") \(labels[best]) is first with "
+          + "\(points(best)) points of encounters, ahead of \(labels[second]) "
+          + (isTied ? "by tie-break" : "with \(points(second))")
+      ])
+  }
+}

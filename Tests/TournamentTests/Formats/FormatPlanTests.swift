@@ -1,0 +1,60 @@
+import Diagnostics
+import Fixtures
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct FormatPlanTests {
+  private func problem(
+    _ format: TournamentFormat, entrants: Int = 8, seats: Int = 2, games: Int = 1000,
+    replicates: Int = 1, hasTest: Bool = false
+  ) -> String {
+    do throws(UsageError) {
+      _ = try FormatPlan(
+        format, entrants: entrants, seats: seats, games: games, replicates: replicates,
+        hasTest: hasTest)
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
+  /// A Swiss tournament has the games of its rounds, whatever more may be played.
+  @Test func swiss() throws {
+    let plan = try FormatPlan(.swiss(rounds: nil), entrants: 9, seats: 2, games: 1000)
+    #expect(plan.configured == .swiss(rounds: 5))
+    #expect(plan.games == 5 * 4 * 2)
+    let again = try FormatPlan(plan.configured, entrants: 9, seats: 2, games: plan.games)
+    #expect((again.configured, again.games) == (plan.configured, plan.games))
+    #expect(
+      problem(.swiss(rounds: 4), games: 31)
+        == "games: 4 rounds of swiss needs 32 games with this roster, not 31")
+    #expect(problem(.swiss(rounds: 6)).contains("without a repeat for 5 rounds, not for 6"))
+    #expect(
+      problem(.swiss(rounds: 3), entrants: 5, seats: 3).contains(
+        "without a second bye for 2 rounds"))
+  }
+
+  /// What others are asked for stays, and games are the most that are played.
+  @Test(arguments: [
+    TournamentFormat.knockout(games: 4), .ladder(games: 10, newcomers: 7), .adaptive(.best),
+  ])
+  func bounds(format: TournamentFormat) throws {
+    let plan = try FormatPlan(format, entrants: 8, seats: 2, games: 777)
+    #expect((plan.configured, plan.games) == (format, 777))
+    #expect(plan.format.tellsRounds)
+    #expect(problem(format, games: 9).hasPrefix("games: "))
+  }
+
+  @Test func refusals() {
+    #expect(problem(.knockout(games: 2), seats: 3) == "seats: knockout is for two seats, not for 3")
+    #expect(problem(.ladder(games: 2, newcomers: 1), seats: 4).hasPrefix("seats: "))
+    #expect(problem(.ladder(games: 2, newcomers: 8)).hasPrefix("format: ladder: 8 newcomers"))
+    #expect(problem(.swiss(rounds: nil), entrants: 257, games: 10_000).contains("256 strategies"))
+    #expect(problem(.adaptive(.order), replicates: 2).hasPrefix("replicates: "))
+    #expect(problem(.swiss(rounds: nil), entrants: 2, hasTest: true).hasPrefix("sprt: "))
+    #expect(problem(.roundRobin, entrants: 2000).contains("1000000 matchups"))
+    #expect(problem(.gauntlet, entrants: 2, replicates: 3, hasTest: true) == "")
+    #expect(problem(.swiss(rounds: nil), entrants: 256, games: 2560) == "")
+  }
+}

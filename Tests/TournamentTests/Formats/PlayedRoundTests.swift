@@ -1,0 +1,36 @@
+import Fixtures
+import GameResults
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct PlayedRoundTests {
+  /// Scores are of slots, wherever they sit; what was not played has none.
+  @Test func scores() {
+    let matchups = Matchups([[4, 7], [1, 2], [3, 5]])
+    let round = Round(matchups, games: 6..<10)
+    var played = PlayedRound(number: 3, matchups, byes: [0], stages: ["", "", ""])
+    // 4 wins in the first seat and draws in the second; 2 wins both.
+    for (fixture, ranks) in zip(round[6..<10], [[1, 2], [1, 1], [2, 1], [1, 2]]) {
+      played.add(GameResult(ranks), of: fixture)
+    }
+    #expect(played.games == [2, 2, 0])
+    #expect(played.score(matchup: 0, slot: 0) == 0.75)
+    #expect(played.score(matchup: 0, slot: 1) == 0.25)
+    #expect(played.score(matchup: 1, slot: 1) == 1)
+    #expect(played.score(matchup: 2, slot: 0) == nil)
+  }
+
+  /// At three seats each has two opponents in a game.
+  @Test func threeSeats() {
+    let matchups = Matchups([[0, 1, 2]])
+    var played = PlayedRound(number: 1, matchups, byes: [], stages: [""])
+    for fixture in Round(matchups, games: 0..<2)[0..<2] {
+      played.add(GameResult([1, 2, 2]), of: fixture)
+    }
+    #expect(played.score(matchup: 0, slot: 0) == (1 + 0.25) / 2)
+    #expect(played.score(matchup: 0, slot: 1) == 0.25)
+    #expect(played.score(matchup: 0, slot: 2) == (0.25 + 1) / 2)
+  }
+}
