@@ -30,8 +30,9 @@ package struct RunView {
   /// How far the run has come, in a line.
   package var progress: String {
     let total = run.planned.count
+    let most = run.configuration.format.mayEndEarly ? "at most " : ""
     var text =
-      "\(grouped(run.games)) of \(grouped(total)) games (\(100 * run.games / max(1, total)) %)"
+      "\(grouped(run.games)) of \(most)\(grouped(total)) games (\(100 * run.games / max(1, total)) %)"
     if let rate, rate > 0, let whole = Int(exactly: rate.rounded(.down)) {
       text += ", \(grouped(whole))/s, \(clockTime(Double(total - run.games) / rate)) left"
     }

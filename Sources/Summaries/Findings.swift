@@ -25,7 +25,7 @@ public struct Findings: Hashable, Sendable {
     standings: [StandingRow], ratings: RatingModelSummary?, headToHead: HeadToHead?,
     balance: BalanceSummary?, warnings: [String], forfeits: [String] = [],
     sequentialTest: SequentialTestSummary? = nil, luck: LuckSummary? = nil,
-    detectable: DetectableSummary? = nil
+    detectable: DetectableSummary? = nil, format: [String]? = nil
   ) {
     let fit = ratings?.fit
     let isRejected = fit?.isRejected == true
@@ -36,7 +36,10 @@ public struct Findings: Hashable, Sendable {
     comparison =
       (sequentialTest.map { ["sequential test, \($0.verdict)"] } ?? [])
       + [sequentialTest?.estimateSentence].compactMap(\.self)
-      + (headToHead == nil ? Findings.places(standings) : Array(match.prefix(1)))
+      + (format ?? [])
+      // Where a format has places of its own, those that ratings allow would be others.
+      + (headToHead != nil
+        ? Array(match.prefix(1)) : format == nil ? Findings.places(standings) : [])
     let worth = ratings?.balance ?? []
     let overall = balance?.sentences ?? []
     if isRejected {
@@ -114,6 +117,6 @@ extension RunSummary {
     return Findings(
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
       warnings: warnings, forfeits: notes, sequentialTest: sequentialTest, luck: luck,
-      detectable: detectable)
+      detectable: detectable, format: formatFindings)
   }
 }

@@ -43,7 +43,8 @@ extension PlayableRun {
     try Task.checkCancellation()
     let report = Report(
       labels: labels, sums: tally.finished(), variedBy: variedBy,
-      stopped: configuration.stoppedRosters(after: tally.games), marks: configuration.marks)
+      stopped: configuration.stoppedRosters(after: tally.games), marks: configuration.marks,
+      placement: tally.placement(labels: labels))
     return RunSummary(
       run: try name(), of: self, report: report,
       standings: report.standings(), tally: tally)
@@ -51,4 +52,7 @@ extension PlayableRun {
 
   /// The columns of one of the run's tables.
   package func schema(of table: ResultFile) -> TableSchema { table.schema(shape) }
+
+  /// The files of its results, in their order.
+  package var tables: [ResultFile] { ResultFile.all(of: configuration.format) }
 }

@@ -18,6 +18,8 @@ package struct Report {
   /// Whether nothing was left to chance in any game.
   let isDeterministic: Bool
   let fit: BradleyTerry
+  /// Who stands where by the rules of the format; `nil` where scores or ratings say.
+  private let placement: Placement?
   /// Whether strategies are ranked by rating, because their scores are against different opponents.
   private let isRankedByRating: Bool
 
@@ -28,11 +30,13 @@ package struct Report {
   ///     beyond.
   ///   - anchor: The place of a strategy among the labels, and the rating that it is to have; without
   ///     one the mean of all is 0.
+  ///   - placement: Who stands where by the rules of the format.
   package init(
     labels: [String], sums: ResultSums, model: RatingModel = .davidson, variedBy: String? = nil,
     stopped: [[String]] = [], marks: [[StrategyMark]] = [],
-    anchor: (strategy: Int, rating: Double)? = nil
+    anchor: (strategy: Int, rating: Double)? = nil, placement: Placement? = nil
   ) {
+    self.placement = placement
     self.stopped = stopped
     self.marks = marks
     self.anchor = anchor
@@ -88,6 +92,9 @@ package struct Report {
     stopped.contains { roster in labels.allSatisfy(roster.contains) }
   }
 
+  /// What the format found, in sentences without full stops; `nil` where it says nothing of its own.
+  package var formatFindings: [String]? { placement?.findings }
+
   /// The standings, the best first, equal strategies in the order of the roster.
   package func standings() -> [StandingRow] {
     let results = sums.encounters.scores(entrants: labels.count)
@@ -98,10 +105,10 @@ package struct Report {
     }
     let merits =
       isRankedByRating ? zip(ratings, bounds).map { merit($0, $1) } : results.map { $0?.value }
-    let order = labels.indices.sorted {
-      (merits[$0] ?? -.infinity, $1) > (merits[$1] ?? -.infinity, $0)
-    }
-    let ranks = Report.ranks(merits)
+    let order =
+      placement?.order
+      ?? labels.indices.sorted { (merits[$0] ?? -.infinity, $1) > (merits[$1] ?? -.infinity, $0) }
+    let ranks = placement?.ranks ?? Report.ranks(merits)
     let ranksByPoints = Report.ranks(points)
     let places = fit.rankIntervals
     return order.map { index in
@@ -121,7 +128,8 @@ package struct Report {
         isStoppedEarly: isStoppedEarly([labels[index]]),
         rankLow: isDeterministic ? nil : places[index]?.low,
         rankHigh: isDeterministic ? nil : places[index]?.high,
-        marks: marks.indices.contains(index) && !marks[index].isEmpty ? marks[index] : nil)
+        marks: marks.indices.contains(index) && !marks[index].isEmpty ? marks[index] : nil,
+        format: placement?.details[index].map { FormatStanding($0, labels: labels) })
     }
   }
 
@@ -217,8 +225,11 @@ package struct Report {
     }
     if isRankedByRating {
       warnings.append(
-        "not all strategies had the same opponents equally often, so they are ranked by rating; their "
-          + "scores can't be compared")
+        placement == nil
+          ? "not all strategies had the same opponents equally often, so they are ranked by rating; their "
+            + "scores can't be compared"
+          : "not all strategies had the same opponents equally often, so their scores can't be compared"
+      )
     }
     warnings += boundWarnings
     switch fit.basis {

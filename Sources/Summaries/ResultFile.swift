@@ -1,3 +1,4 @@
+import Fixtures
 import GameResults
 import Storage
 import Tournament
@@ -9,6 +10,12 @@ package enum ResultFile: String, CaseIterable {
   case pairings
   case standings
   case timings
+  case rounds
+
+  /// The files of a run, in their order: only some formats have rounds to tell.
+  package static func all(of format: TournamentFormat) -> [ResultFile] {
+    allCases.filter { $0 != .rounds || format.followsResults }
+  }
 
   package var fileName: String { "\(rawValue).csv" }
 
@@ -22,6 +29,7 @@ package enum ResultFile: String, CaseIterable {
     case .pairings: "One row per ordered pair of strategies that met"
     case .standings: "One row per strategy, best first"
     case .timings: "One row per strategy: thinking times, which differ from run to run"
+    case .rounds: "One row per round, encounter and strategy, in the order of the schedule"
     }
   }
 
@@ -33,9 +41,10 @@ package enum ResultFile: String, CaseIterable {
     case .pairings: PairingRow.columns.schema
     case .standings:
       StandingRow.columns(
-        hasMarks: shape.hasMarks, hasPrograms: shape.hasPrograms
+        hasMarks: shape.hasMarks, hasPrograms: shape.hasPrograms, format: shape.format
       ).schema
     case .timings: TimingRow.columns.schema
+    case .rounds: RoundRow.columns.schema
     }
   }
 }

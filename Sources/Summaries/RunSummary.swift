@@ -35,6 +35,9 @@ public struct RunSummary: Codable, Hashable, Sendable {
   /// The smallest lead that could have been found; absent without a whole deal.
   public var detectable: DetectableSummary?
 
+  /// What a format with places of its own found, a sentence each; absent for the others.
+  public var formatFindings: [String]?
+
   /// How well each strategy decided, in the order of the roster; absent where nothing was judged.
   public var analysis: [AnalysisRow]?
 
@@ -59,6 +62,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     sequentialTest = configuration.sequentialTest.map {
       SequentialTestSummary($0, labels: report.labels, tally: tally, of: configuration.games)
     }
+    formatFindings = report.formatFindings
     ratings = report.ratings
     balance = report.balance
     headToHead = report.headToHead
@@ -85,6 +89,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case headToHead = "head_to_head"
     case luck
     case detectable
+    case formatFindings = "format_findings"
     case analysis
   }
 }

@@ -1,3 +1,4 @@
+import Fixtures
 import GameCore
 import Storage
 import Statistics
@@ -5,8 +6,8 @@ import Tournament
 
 /// A row of the standings.
 public struct StandingRow: Codable, Hashable, Sendable {
-  /// Place by ``score``, or by ``rating`` where not all had the same opponents; from 1, and equal
-  /// strategies share the better one.
+  /// Place by ``score``, by ``rating`` where not all had the same opponents, or by the rules of the format; from
+  /// 1, and equal strategies share the better one.
   public let rank: Int
   /// The strategy's label, with all parameters that differ from the defaults.
   public let strategy: String
@@ -50,6 +51,8 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public let rankHigh: Int?
   /// What a reader has to know of the strategy; absent where that is nothing.
   public var marks: [StrategyMark]?
+  /// What led to its place by the rules of the format; absent where it has none of its own.
+  public var format: FormatStanding?
 
   enum CodingKeys: String, CodingKey {
     case rank
@@ -72,6 +75,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
     case rankLow = "rank_low"
     case rankHigh = "rank_high"
     case marks
+    case format
   }
 
   /// The columns of standings.csv.
@@ -79,33 +83,40 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - hasMarks: Whether there is something to know of any strategy.
   ///   - hasPrograms: Whether any is a program.
+  ///   - format: Whose places they are.
   package static func columns(
-    hasMarks: Bool, hasPrograms: Bool = false
+    hasMarks: Bool, hasPrograms: Bool = false, format: TournamentFormat = .roundRobin
   ) -> ColumnList<StandingRow> {
-    hasPrograms ? programColumns : hasMarks ? markedColumns : plainColumns
+    guard let rankText = FormatStanding.rankText(format) else {
+      return hasPrograms ? programColumns : hasMarks ? markedColumns : plainColumns
+    }
+    return ColumnList(
+      [rank(rankText)] + numbers.dropFirst()
+        + (hasPrograms ? [marks(programField)] : hasMarks ? [marks(markField)] : [])
+        + FormatStanding.columns(of: format), primaryKey: ["strategy"])
   }
 
   private static let plainColumns = ColumnList<StandingRow>(numbers, primaryKey: ["strategy"])
   private static let markedColumns = ColumnList<StandingRow>(
-    numbers + [
-      marks(
-        .init(
-          "marks", .string,
-          "cheats where the strategy sees what its seat may not know, not-reproducible where it decides by "
-            + "the clock; both with a space between",
-          required: false, pattern: "cheats|not-reproducible|cheats not-reproducible"))
-    ], primaryKey: ["strategy"])
+    numbers + [marks(markField)], primaryKey: ["strategy"])
   private static let programColumns = ColumnList<StandingRow>(
-    numbers + [
-      marks(
-        .init(
-          "marks", .string,
-          "cheats where the strategy sees what its seat may not know, not-reproducible where it decides by "
-            + "the clock, program where it is a program, which may decide otherwise when it is asked "
-            + "again; with a space between",
-          required: false,
-          pattern: "(cheats|not-reproducible|program)( (not-reproducible|program))*"))
-    ], primaryKey: ["strategy"])
+    numbers + [marks(programField)], primaryKey: ["strategy"])
+
+  private static let markField = TableSchema.Field(
+    "marks", .string,
+    "cheats where the strategy sees what its seat may not know, not-reproducible where it decides by "
+      + "the clock; both with a space between",
+    required: false, pattern: "cheats|not-reproducible|cheats not-reproducible")
+  private static let programField = TableSchema.Field(
+    "marks", .string,
+    "cheats where the strategy sees what its seat may not know, not-reproducible where it decides by "
+      + "the clock, program where it is a program, which may decide otherwise when it is asked "
+      + "again; with a space between",
+    required: false, pattern: "(cheats|not-reproducible|program)( (not-reproducible|program))*")
+
+  private static func rank(_ text: String) -> Column<StandingRow> {
+    .integer(.init("rank", .integer, text, minimum: 1)) { $0.rank }
+  }
 
   private static func marks(_ field: TableSchema.Field) -> Column<StandingRow> {
     .text(field) { $0.marks.map { $0.map(\.rawValue).joined(separator: " ") } }
@@ -113,12 +124,9 @@ public struct StandingRow: Codable, Hashable, Sendable {
 
   private static let numbers: [Column<StandingRow>] =
     [
-      .integer(
-        .init(
-          "rank", .integer,
-          "place by score, or by rating where not all had the same opponents; equal strategies share "
-            + "the better one", minimum: 1)
-      ) { $0.rank },
+      rank(
+        "place by score, or by rating where not all had the same opponents; equal strategies share "
+          + "the better one"),
       .text(
         .init(
           "strategy", .string, "the strategy with all parameters that differ from the defaults")

@@ -97,7 +97,7 @@ public struct RunVerification: Sendable {
 extension PlayableArchive {
   /// The names of all files that its folder may have.
   var files: [String] {
-    ResultFile.allCases.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
+    run.tables.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
       + (archive.replays == .none ? [] : [RunFiles.replayFile])
       + (run.configuration.hasPrograms ? [DecisionFile.name] : [])
       + (run.shard == nil ? [] : [Shard.timingsFile]) + run.ruleFiles.map(\.fileName)
@@ -132,7 +132,7 @@ extension PlayableArchive {
 
   /// How many games its package tells of.
   var claimedGames: Int {
-    run.configuration.sequentialTest == nil ? run.games.count : summary.games
+    run.configuration.mayEndEarly ? summary.games : run.games.count
   }
 
   /// No more games than this fit into its table of games, whose shortest row has the 16 digits of a

@@ -23,7 +23,7 @@ struct SampleCheck {
   func hashesHold() async throws -> Bool {
     let package = stored.archive.package
     return try await withThrowingTaskGroup(of: Bool.self) { group in
-      for table in ResultFile.allCases where table.isDeterministic {
+      for table in stored.run.tables where table.isDeterministic {
         group.addTask { try holds(table.fileName, package.hash(of: table.fileName)) }
       }
       for file in package.keptFiles { group.addTask { try holds(file.path, file.hash) } }
@@ -36,7 +36,7 @@ struct SampleCheck {
   /// - Throws: `FileError` where they can't be read for a shortage.
   func damagedFiles() throws(FileError) -> [RunFinding] {
     let package = stored.archive.package
-    var files = ResultFile.allCases.filter(\.isDeterministic).map {
+    var files = stored.run.tables.filter(\.isDeterministic).map {
       ($0.fileName, package.hash(of: $0.fileName))
     }
     files += package.keptFiles
@@ -88,6 +88,9 @@ struct SampleCheck {
       }
       if findings.isEmpty { try walk.checkEnd() }
       tally = walk.tally
+      if findings.isEmpty, let reason = run.unfinished(tally) {
+        findings.append(RunFinding(file: ResultFile.games.fileName, reason))
+      }
     } catch is CancellationError {
       return nil
     } catch let error as UnreadableFile {

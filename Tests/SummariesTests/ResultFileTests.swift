@@ -32,8 +32,10 @@ import Tournament
   @Test func names() {
     #expect(
       ResultFile.allCases.map(\.fileName) == [
-        "games.csv", "seats.csv", "pairings.csv", "standings.csv", "timings.csv",
+        "games.csv", "seats.csv", "pairings.csv", "standings.csv", "timings.csv", "rounds.csv",
       ])
+    #expect(ResultFile.all(of: .gauntlet) == ResultFile.allCases.dropLast())
+    #expect(ResultFile.all(of: .swiss(rounds: 3)) == ResultFile.allCases)
     #expect(ResultFile.allCases.filter { !$0.isDeterministic } == [.timings])
   }
 
@@ -56,7 +58,7 @@ import Tournament
   @Test(arguments: [
     (ResultFile.games, "game_id,pair_id,rotation,"), (.seats, "game_id,seat,strategy,rank,"),
     (.pairings, "strategy,opponent,games,"), (.standings, "rank,strategy,games,"),
-    (.timings, "strategy,decisions,"),
+    (.timings, "strategy,decisions,"), (.rounds, "round,encounter,stage,strategy,"),
   ])
   func headers(file: ResultFile, start: String) {
     #expect(file.schema(RowShape(seats: 2, measures: [])).header.hasPrefix(start))

@@ -53,6 +53,13 @@ import Testing
       try await play(in: folder, shard: Shard("2/3")),
       try await play(in: folder) { $0.strategies = ["random", "random", "greedy"] },
       try await play(in: folder) { $0.format = .gauntlet },
+      try await play(in: folder) { $0.format = .swiss(rounds: 3) },
+      try await play(in: folder) { $0.format = .knockout(games: 4) },
+      try await play(in: folder) { $0.format = .ladder(games: 6, newcomers: 2) },
+      try await play(in: folder) {
+        $0.format = .adaptive(.order)
+        $0.games = 400
+      },
       try await play(in: folder) {
         $0.strategies = ["greedy", "random"]
         $0.games = 3000
@@ -66,6 +73,20 @@ import Testing
         #expect(result.replayed == min(sample ?? .max, result.games))
       }
     }
+  }
+
+  /// The table of rounds is held against the games, and against its hash.
+  @Test(arguments: [nil, 3])
+  func changedRounds(sample: Int?) async throws {
+    let folder = try TemporaryFolder()
+    let path = try await play(in: folder) { $0.format = .swiss(rounds: 2) }
+    let file = "\(path)/rounds.csv"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try text.replacingOccurrences(of: "0.000000,1", with: "1.000000,1")
+      .replacingOccurrences(of: "1,1,,random", with: "1,2,,random")
+      .write(toFile: file, atomically: false, encoding: .utf8)
+    let result = try await verify(path, sample: sample)
+    #expect(result.findings.map(\.file).contains("rounds.csv"))
   }
 
   /// Games that would be others are not played again, but the files have to be as they were and to follow

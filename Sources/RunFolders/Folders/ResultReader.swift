@@ -49,6 +49,9 @@ package struct ResultReader {
   /// - Throws: `UnreadableFile` at the first row that can't be of this game, `FileError`.
   @discardableResult
   package func addGame(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
+    guard tally.round != nil else {
+      throw games.problem("the tournament was over before game \(game)")
+    }
     let fixture = tally.fixture(game)
     var isForfeited = false
     guard let reader = try games.next(), let key = GameRow.key(reader), key.game == game,

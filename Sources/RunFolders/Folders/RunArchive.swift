@@ -66,7 +66,8 @@ public final class RunArchive: Sendable {
   ///
   /// - Throws: `FileError` where they can't be read for a shortage.
   package func firstChanged() throws(FileError) -> String? {
-    for table in ResultFile.allCases where table.isDeterministic {
+    let tables = ResultFile.all(of: configuration?.format ?? .roundRobin)
+    for table in tables where table.isDeterministic {
       let name = table.fileName
       if try !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
     }

@@ -28,6 +28,7 @@ extension RunTables {
       let reader = try ResultReader(run: run, folder: archive.folder)
       for game in run.games.prefix(count) { try reader.addGame(game, to: &tally) }
       try reader.checkEnd()
+      if let reason = run.unfinished(tally) { throw damaged(reason) }
     } catch let error as UnreadableFile {
       throw damaged("\(error)")
     }
@@ -71,8 +72,16 @@ extension RunTables {
 }
 
 extension PlayableRun {
-  /// Whether a folder of the run may have so many games: all, or fewer where a test may end it early.
+  /// Why games that were read can't be all of the run, as a clause; `nil` where they can.
+  package func unfinished(_ tally: Tally) -> String? {
+    let isLate = configuration.sequentialTest == nil && configuration.format.mayEndEarly
+    return isLate && tally.round != nil
+      ? "it ends after \(tally.games) games, and its last round leads to another one" : nil
+  }
+
+  /// Whether a folder of the run may have so many games: all, or fewer where a test or its format may end it
+  /// early.
   package func mayHave(_ count: Int) -> Bool {
-    configuration.sequentialTest == nil ? count == games.count : 0...games.count ~= count
+    configuration.mayEndEarly ? 0...games.count ~= count : count == games.count
   }
 }

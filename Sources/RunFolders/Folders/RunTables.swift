@@ -11,28 +11,36 @@ package struct RunTables {
   /// The run's name.
   package let name: String
   package let summary: RunSummary
+  /// How many groups of strategies met, or might have met in the first round.
+  private let groups: Int
   /// The tables of strategies, with their rows.
   package let tables: [(table: ResultFile, rows: [String])]
 
   package init(run: PlayableRun, name: String, tally: Tally, timings: [TimingHistogram]) {
     self.run = run
     self.name = name
+    let labels = run.configuration.strategies.map(\.label)
+    groups = max(run.schedule.round.matchups.count, tally.finished().encounters.tables)
     let report = Report(
-      labels: run.configuration.strategies.map(\.label), sums: tally.finished(),
+      labels: labels, sums: tally.finished(),
       variedBy: run.variedBy, stopped: run.configuration.stoppedRosters(after: tally.games),
-      marks: run.configuration.marks)
+      marks: run.configuration.marks, placement: tally.placement(labels: labels))
     let standings = report.standings()
     let columns = StandingRow.columns(
-      hasMarks: run.shape.hasMarks, hasPrograms: run.shape.hasPrograms)
+      hasMarks: run.shape.hasMarks, hasPrograms: run.shape.hasPrograms,
+      format: run.configuration.format)
     var pairings: [String] = []
     report.forEachPairing { pairings.append(PairingRow.columns.csv($0)) }
     summary = RunSummary(
       run: name, of: run, report: report, standings: standings,
       tally: tally)
-    tables = [
+    let rounds = tally.rounds.flatMap { RoundRow.rows(of: $0, labels: labels) }
+    let all: [(table: ResultFile, rows: [String])] = [
       (.pairings, pairings), (.standings, standings.map { columns.csv($0) }),
       (.timings, report.timings(timings).map { TimingRow.columns.csv($0) }),
+      (.rounds, rounds.map { RoundRow.columns.csv($0) }),
     ]
+    tables = all.filter { run.tables.contains($0.table) }
   }
 
   /// Writes the tables of strategies and the description of all.
@@ -75,9 +83,9 @@ package struct RunTables {
       title: "\(summary.games) games of \(summary.game)"
         + (run.shard.map { ", part \($0.number) of \($0.count)" } ?? ""),
       toolVersion: toolVersion,
-      distinctGamesCap: DistinctCounter.cap(tables: run.schedule.round.matchups.count),
+      distinctGamesCap: DistinctCounter.cap(tables: groups),
       configuration: run.configuration, shard: run.shard, summary: summary,
-      resources: zip(ResultFile.allCases, marks).map { resource($0, $1) },
+      resources: zip(run.tables, marks).map { resource($0, $1) },
       replays: replays.map {
         StoredReplays(
           path: RunFiles.replayFile, selection: $0.selection.text, bytes: $0.mark.byteCount,
