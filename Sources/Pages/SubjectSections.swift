@@ -13,8 +13,8 @@ struct SubjectSections {
   /// What to know before believing the numbers.
   var warnings: [String] {
     let tables = [
-      ("pairings", subject.pairings), ("matchups", subject.matchups), ("points", subject.points),
-      ("effects", subject.effects),
+      ("rounds", subject.rounds), ("pairings", subject.pairings), ("matchups", subject.matchups),
+      ("points", subject.points), ("effects", subject.effects),
     ]
     return subject.warnings + (subject.findings?.trust ?? [])
       + tables.filter { $1?.isCut == true }.map { name, table in
@@ -37,6 +37,9 @@ struct SubjectSections {
     }
     if let standings = subject.standings {
       sections.append(StandingsSection(standings: standings).section(place))
+    }
+    if let rounds = subject.rounds, !rounds.rows.isEmpty {
+      sections.append(RoundsSection(rounds: rounds).section(place))
     }
     if let pairings = subject.pairings, !pairings.rows.isEmpty {
       sections.append(

@@ -25,6 +25,7 @@ extension PageSubject {
     subject.standings = try subject.table("standings")
     subject.pairings = try subject.table("pairings")
     subject.timings = try subject.table("timings")
+    subject.rounds = try subject.table("rounds")
     if let shard = archive.shard {
       subject.warnings.append(
         "this is part \(shard.text) of a run; 'merge' puts all parts together")

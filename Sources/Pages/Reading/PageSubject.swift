@@ -54,6 +54,7 @@ package struct PageSubject {
   package var ratings: RatingModelSummary?
   /// The tables by their names without the ending; those that are missing are not in it.
   package var standings: CellTable?
+  package var rounds: CellTable?
   package var pairings: CellTable?
   package var timings: CellTable?
   package var measures: CellTable?

@@ -11,7 +11,9 @@ struct StandingsSection {
       PageTable(
         "All strategies, the best first", standings,
         [
-          ("strategy", "strategy", false), ("rank", "place", true), ("rating", "rating", true),
+          ("strategy", "strategy", false), ("rank", "place", true),
+        ] + StandingsSection.ofFormats + [
+          ("rating", "rating", true),
           ("rating_low", "from", true), ("rating_high", "to", true), ("score", "score", true),
           ("score_low", "from", true), ("score_high", "to", true), ("games", "games", true),
           ("wins", "won", true), ("draws", "drawn", true), ("losses", "lost", true),
@@ -20,6 +22,20 @@ struct StandingsSection {
         ]))
     if standings.rows.count > 1 { section.add(chart(place)) }
     return section
+  }
+
+  /// By what formats rank that have rules of their own.
+  private static let ofFormats = [
+    ("encounter_points", "points of encounters", true), ("byes", "byes", true),
+    ("buchholz", "Buchholz", true), ("sonneborn_berger", "Sonneborn-Berger", true),
+    ("lost_in_round", "out in round", true), ("place_before", "place before", true),
+    ("rival", "against", false), ("rival_score", "score there", true), ("rival_low", "from", true),
+    ("rival_high", "to", true), ("rival_pairs", "pairs there", true),
+  ]
+
+  /// Whether places are those of ratings or scores.
+  private var isByRating: Bool {
+    StandingsSection.ofFormats.allSatisfy { standings.place(of: $0.0) == nil }
   }
 
   /// Ratings where there are any, else scores.
@@ -40,7 +56,7 @@ struct StandingsSection {
       reference: hasRatings
         ? ChartReference(ChartValue("0"), label: "average")
         : ChartReference(ChartValue("0.5"), label: "even"),
-      brackets: hasRatings ? brackets : [])
+      brackets: hasRatings && isByRating ? brackets : [])
   }
 
   /// Rows that chance allows to change places: each from one that might be as low as the last of them.
