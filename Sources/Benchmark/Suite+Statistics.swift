@@ -31,6 +31,13 @@ extension Suite {
     RankSimulation.figures()
   }
 
+  /// Who meets next where that follows from results, against the same.
+  static let formats = Suite(
+    name: "formats", summary: "games and intervals of adaptive tournaments against simulated truth"
+  ) { _, _ in
+    AdaptiveSimulation.figures() + MatchingTime.figures()
+  }
+
   /// Rates 1,000 strategies over 10 million games, read from tables of 1.2 GB.
   private static func ratingSpeed(_ shop: Workshop, runs: Int) throws -> [Figure] {
     defer { shop.clean() }

@@ -36,6 +36,10 @@ RUNS = [
      "perfect:blunder-rate=0", "--strategy", "greedy"],
     ["connect-four", "--games", "60", "--rule", "columns=1", "--strategy", "random", "--strategy", "greedy"],
     ["connect-four", "--games", "1", "--strategy", "random", "--strategy", "greedy"],
+    ["snap", "--format", "swiss"],
+    ["snap", "--format", "knockout"],
+    ["snap", "--format", "ladder"],
+    ["snap", "--format", "adaptive"],
     # A program that asks for patience until its game counts for nobody.
     ["connect-four", "--games", "30", "--strategy", "me=me:time=300", "--strategy", "random", "--bot",
      f"me=python3 {TESTS}/Bots/misbehave.py asks-for-patience games"],

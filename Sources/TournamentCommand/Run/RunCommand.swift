@@ -54,6 +54,26 @@ extension Command {
       runs that a sequential test has ended, can't be extended.
       """,
       """
+      With --format round-robin (everyone against everyone) and gauntlet (the first strategy against all others), \
+      --games are the games that are played. In the formats that follow, rounds are made from the results of those \
+      before, at the same points for any number of jobs, and rounds.csv tells them; they can't be played in parts \
+      (--shard), by a sequential test or with --replicates.
+      """,
+      """
+      swiss:rounds=R (the binary logarithm of the number of strategies, rounded up, and 2 more): those with the nearest scores \
+      meet, nobody twice, each in a pair of games; of an odd number the lowest waits, once at most, and has the point. \
+      All rounds are played: --games only has to allow for them. Ties go by Buchholz, Sonneborn-Berger, the \
+      encounter itself, and the order in which strategies are named.
+      """,
+      """
+      knockout:games=N (2): the strategies are seeded in the order in which they are named; an encounter ends as soon as \
+      it is decided, a drawn one goes on by whole pairs, ten of them at most, and then the higher seed goes on. \
+      ladder:games=N,newcomers=M (20, 1): the strategies are a ladder from the bottom up, of which the first M climb by \
+      beating the one above. adaptive:until=order (or best): games go where the order of neighbours is most in doubt, \
+      until an interval that holds at any time (95 %, for all pairs together) tells each from the one above, or the best \
+      from all. In these three, --games are the most that are played.
+      """,
+      """
       With --replicates, games of a deal share their cards, tiles or opening, and games.csv has a \
       column 'replicate'. The summary then tells deals that suit a strategy from chance in play, which \
       one play of a deal can't. Intervals count each deal once, however often it was played.
@@ -100,6 +120,7 @@ extension Command {
       Example("tournament snap --games 1000000 --shard 3/8", of: "snap"),
       Example("tournament snap --games 10000000 --until 07:00", of: "snap"),
       Example("tournament snap --games 10000 --extend Results/snap-1c9d5ea5", of: "snap"),
+      Example("tournament dominoes --format adaptive --games 100000", of: "dominoes"),
     ]
   ) { arguments, context in
     context.deadline.set(by: &arguments)

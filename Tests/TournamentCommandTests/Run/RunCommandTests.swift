@@ -19,6 +19,37 @@ import Testing
     #expect(await status("connect-four", "--games", "2", "--output", "/proc/none") == .usage)
   }
 
+  /// What a format can't be asked for is said before anything is written.
+  @Test(arguments: [
+    ["--format", "swiss", "--shard", "1/2"], ["--format", "knockout", "--replicates", "2"],
+    ["--format", "ladder", "--seats", "3"], ["--format", "swiss:rounds=99"],
+    ["--format", "adaptive", "--games", "2"], ["--format", "swiss:seats=2"],
+    [
+      "--format", "adaptive", "--sprt", "elo1=10", "--strategy", "eager", "--strategy",
+      "reflex-delay",
+    ],
+  ])
+  func refusedFormats(words: [String]) async throws {
+    let folder = try ScratchFolder()
+    let session = await CommandSession(["snap", "--output", folder.path, "--quiet"] + words)
+    #expect(session.status == .usage)
+    #expect(try folder.names().isEmpty)
+    #expect(session.notes.contains("--"))
+  }
+
+  /// What a format found stands before everything else that the summary says.
+  @Test(arguments: ["swiss", "knockout", "ladder:games=2", "adaptive"])
+  func formats(format: String) async throws {
+    let folder = try ScratchFolder()
+    let words = ["snap", "--games", "200", "--format", format, "--output", folder.path, "--quiet"]
+    let session = await CommandSession(words)
+    #expect(session.status == .done)
+    let name = format.prefix { $0 != ":" }
+    #expect(session.output.contains("\n\(name.prefix(1).uppercased() + name.dropFirst()): "))
+    let again = await CommandSession(words)
+    #expect(again.output.contains("played before: checked and shown"))
+  }
+
   /// Played, found again, and noticed when it was changed.
   @Test(arguments: StandardGames.all.map(\.name))
   func threeRunsOfOneCommand(game: String) async throws {
