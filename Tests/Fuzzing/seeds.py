@@ -82,6 +82,7 @@ def options(root):
     yield b"--shard=3/8\n--replays\nevery:50\n--analyse\nall\n--seed\n18446744073709551615"
     yield b"--until=2026-12-01T07:00:30+01:00\n--for\n1h30m\n--until\n07:00"
     yield b"--rule\ncolumns=8\n--rule-b\nconnect=5\n--rules\nall-fives\n--format=gauntlet"
+    yield b"--format\nladder:games=4,newcomers=2\n--format=swiss:rounds=7\n--format=adaptive:until=best"
     yield b"--detect\n2%\n--power=0.9\n--alpha=0.01\n--jobs\n2\n--json\n--quiet\n--"
 
 
