@@ -38,7 +38,10 @@ import Testing
         #expect(own.contains("        \(option.flag)) kind=") == (option.placeholder != nil))
       }
     }
-    #expect(script.contains("        --format) kind=words values=(round-robin gauntlet) ;;\n"))
+    #expect(
+      script.contains(
+        "        --format) kind=words values=(round-robin gauntlet swiss knockout ladder adaptive) ;;\n"
+      ))
     #expect(script.contains("        --rules) kind=presets ;;\n"))
   }
 

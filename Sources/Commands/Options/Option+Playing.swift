@@ -64,7 +64,7 @@ extension Option where Value == TournamentFormat {
       "format", "FORMAT", allowed: TournamentFormat.named.map(\.name).joined(separator: ", "),
       defaultText: defaults.format.rawValue, completion: .words(TournamentFormat.named.map(\.name)),
       "who plays whom: everyone against everyone, the first against all others, or rounds that follow from "
-        + "results; 'tournament help run' has their settings",
+        + "results, as the help of the command run tells",
       default: { defaults.format },
       read: { texts throws(UsageError) in try TournamentFormat(texts[0]) })
   }

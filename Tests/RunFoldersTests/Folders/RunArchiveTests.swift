@@ -46,7 +46,7 @@ import Testing
     ("\"schema_version\" : 2,", ""),
     ("\"tool_version\" : \"0.1.0\"", "\"tool_version\" : \"7.0\""),
     ("connect-four", "checkers"), ("\"game_version\" : 1", "\"game_version\" : 41"),
-    ("\"format\" : \"round-robin\"", "\"format\" : \"swiss\""),
+    ("\"format\" : \"round-robin\"", "\"format\" : \"league\""),
     ("\"standings\" :", "\"ranking\" :"), ("\"type\" : \"integer\"", "\"type\" : \"boolean\""),
     ("\"columns\" : 5", "\"sides\" : [1, 2]"),
   ])
