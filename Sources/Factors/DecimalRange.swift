@@ -75,9 +75,10 @@ struct DecimalRange {
   func values(limit: Int) -> [String]? {
     let decimals = max(low.decimals, high.decimals, step?.decimals ?? 0)
     guard let first = low.scaled(to: decimals), let last = high.scaled(to: decimals),
-      let step = (step ?? Decimal("1"))?.scaled(to: decimals), step > 0, first <= last,
-      (last - first) / step < limit
+      let step = (step ?? Decimal("1"))?.scaled(to: decimals), step > 0, first <= last
     else { return nil }
+    let (width, isTooWide) = last.subtractingReportingOverflow(first)
+    guard !isTooWide, width / step < limit else { return nil }
     return stride(from: first, through: last, by: step).map {
       Decimal.text($0, decimals: decimals)
     }
