@@ -54,13 +54,23 @@ package struct SweepMeasure: Hashable, Sendable {
     }
     for (place, strategy) in run.configuration.strategies.enumerated() {
       let stem = "score_\(Factor.snake(strategy.label))"
-      let twins = measures.count { $0.name == stem || $0.name.hasPrefix(stem + "_") }
+      var (name, number) = (stem, 1)
+      while measures.contains(where: { collide($0.name, name) }) {
+        number += 1
+        name = "\(stem)_\(number)"
+      }
       measures.append(
         SweepMeasure(
-          name: twins == 0 ? stem : "\(stem)_\(twins + 1)", unit: "",
+          name: name, unit: "",
           summary: "score of \(strategy.label)", source: .score(place)))
     }
     return measures
+  }
+
+  /// Whether a column of the one, bounds included, is called as one of the other.
+  private static func collide(_ name: String, _ other: String) -> Bool {
+    name == other
+      || ["_low", "_high"].contains { name + $0 == other || other + $0 == name }
   }
 
   /// The mean over some games; `nil` where they tell nothing of it.
