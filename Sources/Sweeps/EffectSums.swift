@@ -11,6 +11,8 @@ struct EffectSums {
   private var sums: [Double]
   /// By effect and measure, over all deals.
   private var totals: [Double]
+  /// By effect: whether anything is left to chance at a point of it.
+  private var hasChance: [Bool]
 
   /// - Parameters:
   ///   - measures: Those that batches tell of.
@@ -22,10 +24,14 @@ struct EffectSums {
     self.batches = batches
     sums = Array(repeating: 0, count: list.effects.count * measures.count * batches)
     totals = Array(repeating: 0, count: list.effects.count * measures.count)
+    hasChance = Array(repeating: false, count: list.effects.count)
   }
 
   /// Adds a point.
-  mutating func add(_ point: Int, _ sums: [MeasureTally.Sums]) {
+  ///
+  /// - Parameter isFixed: Whether nothing is left to chance there: its batches differ by who met whom in
+  ///   them, which is no evidence of anything.
+  mutating func add(_ point: Int, _ sums: [MeasureTally.Sums], isFixed: Bool = false) {
     guard sums.count == batches else { return }
     let values = measures.flatMap { measure in
       sums.map { measure.mean(of: $0, seats: seats) ?? .nan }
@@ -36,6 +42,7 @@ struct EffectSums {
     }
     list.forEachWeight(of: point) { effect, weight in
       if weight == 0 { return }
+      if !isFixed { hasChance[effect] = true }
       let start = effect * values.count
       for place in values.indices { self.sums[start + place] += weight * values[place] }
       for place in means.indices { totals[effect * means.count + place] += weight * means[place] }
@@ -48,8 +55,10 @@ struct EffectSums {
     return total.isNaN ? nil : total
   }
 
-  /// What each batch says of an effect on a measure, as far as it says anything.
+  /// What each batch says of an effect on a measure, as far as it says anything; nothing where nothing is
+  /// left to chance.
   func estimates(effect: Int, measure: Int) -> [Double] {
+    guard hasChance[effect] else { return [] }
     let start = (effect * measures.count + measure) * batches
     return sums[start..<start + batches].filter { !$0.isNaN }
   }

@@ -15,6 +15,9 @@ struct PointReader {
     let problem: String?
     /// One for each measure of the sweep.
     let estimates: [PointResult.Estimate?]
+
+    /// Whether it was played and nothing is left to chance: not even the first seat's score has an interval.
+    var isFixed: Bool { games > 0 && estimates.first.flatMap { $0 }?.low == nil }
   }
 
   private let reader: CSVReader

@@ -26,7 +26,7 @@ package struct SweepResults {
       return
     }
     let points = "\(folder)/\(SweepTable.points.fileName)"
-    let isPlayed = try SweepResults.played(sweep, points)
+    let (isPlayed, isFixed) = try SweepResults.played(sweep, points)
     // Batches tell nothing of luck.
     let measures = sweep.measures.filter { $0.source != .luck }
     let list =
@@ -46,7 +46,7 @@ package struct SweepResults {
           path: path, line: count + 2, problem: "the batches of point \(point) are not here")
       }
       count += batches
-      sums?.add(point, next.batches)
+      sums?.add(point, next.batches, isFixed: isFixed[place])
     }
     if try source.next() != nil {
       throw UnreadableFile(path: path, line: count + 2, problem: "it can't be of any point")
@@ -59,9 +59,12 @@ package struct SweepResults {
     summary = try SweepSummary(sweep, name: name, points: points, effects: effects ?? [])
   }
 
-  /// Which of the points could be played.
-  private static func played(_ sweep: Sweep, _ path: String) throws -> [Bool] {
+  /// Which of the points could be played, and at which of them nothing is left to chance.
+  private static func played(
+    _ sweep: Sweep, _ path: String
+  ) throws -> (isPlayed: [Bool], isFixed: [Bool]) {
     var isPlayed: [Bool] = []
+    var isFixed: [Bool] = []
     let reader = try PointReader(path: path, of: sweep)
     while let row = try reader.next() {
       let point = sweep.range.lowerBound + isPlayed.count
@@ -72,13 +75,14 @@ package struct SweepResults {
           path: path, line: isPlayed.count + 2, problem: "it can't be of point \(point)")
       }
       isPlayed.append(row.problem == nil)
+      isFixed.append(row.isFixed)
     }
     guard isPlayed.count == sweep.range.count else {
       throw UnreadableFile(
         path: path, line: isPlayed.count + 2,
         problem: "\(sweep.range.count - isPlayed.count) points are missing")
     }
-    return isPlayed
+    return (isPlayed, isFixed)
   }
 }
 

@@ -125,7 +125,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
           impossible.append(Problem(point: row.point, settings: row.settings, problem: problem))
         }
       }
-      if row.games > 0, row.estimates.first.flatMap({ $0 })?.low == nil { fixed += 1 }
+      if row.isFixed { fixed += 1 }
       // Of a search every rung has the same points, and what was chosen by its numbers is flattered by them.
       if search != nil { continue }
       for (place, estimate) in row.estimates.enumerated() {
