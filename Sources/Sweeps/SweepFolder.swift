@@ -185,9 +185,10 @@ public struct SweepFolder {
             progress: { progress((next - first) * sweep.gamesPerPoint + $0) })
         else { return false }
         let elapsed = start.duration(to: .now)
-        isSlow = keepsRuns || elapsed > SweepFolder.patience / 4
         let goesOn = try add(result, isDear: true)
         try runs.remove(next)
+        // Where tables lost their last points, runs of these are still there.
+        isSlow = keepsRuns || elapsed > SweepFolder.patience / 4 || runs.isBegun
         if goesOn { continue }
         return false
       }
