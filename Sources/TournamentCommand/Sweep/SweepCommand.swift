@@ -103,14 +103,14 @@ extension Command {
         "tournament sweep connect-four --vary rule:columns=5..10 --strategy alpha-beta --strategy alpha-beta --rule opening-plies=4",
         of: "connect-four"),
       Example(
-        "tournament sweep dominoes --vary rule:hand-size=5..9 --vary rule:draw --design grid",
+        "tournament sweep dominoes --rules draw --vary rule:hand=5..9 --vary rule:draw",
         of: "dominoes"),
       Example(
         "tournament sweep connect-four --vary rule:columns=4..9 --vary rule:rows=4..7 --aim "
           + "first-seat=0.5±0.02 --aim draws=min --budget 200000 --rule opening-plies=4",
         of: "connect-four"),
       Example(
-        "tournament sweep snap --vary rule:penalty-cards=0..5 --vary link:delay=0..100:20 --games 2000",
+        "tournament sweep snap --vary rule:penalty-cards=1..5 --vary link:delay=0..100:20 --games 2000",
         of: "snap"),
     ]
   ) { arguments, context in
