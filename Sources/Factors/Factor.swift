@@ -75,6 +75,11 @@ package struct Factor: Hashable, Sendable {
     default: subject = .strategy(String(sides[0]))
     }
     let parameter = try Factor.parameter(key, of: subject, game: game, strategies: strategies)
+    if parameter.mark == .notReproducible {
+      throw UsageError(
+        "\(name): a strategy that decides by the clock plays other games each time; runs of those can't "
+          + "be compared")
+    }
     do throws(UsageError) {
       values = try FactorValues(assignment?.value, of: parameter)
     } catch {

@@ -59,9 +59,15 @@ package struct Roster: Sendable {
       players.indices.filter { index in
         let player = players[index]
         return (player.label ?? player.name) == name || player.name == name
-          || card(of: index)?.alias == name
+          || card(of: index)?.name == name || card(of: index)?.alias == name
       }
     }
+  }
+
+  /// Whether two factors set the same parameter of a player.
+  package func isSame(_ factor: Factor, _ other: Factor) -> Bool {
+    let others = players(of: other.subject)
+    return factor.key == other.key && players(of: factor.subject).contains { others.contains($0) }
   }
 
   /// The card of a player; `nil` where the game has no such strategy.

@@ -65,18 +65,31 @@ public struct Sweep: Sendable {
           ? "a budget is for a search: say what for, \(Aim.forms)"
           : "a search needs a budget: the games that it may play in all")
     }
-    guard request.games >= request.seats else {
+    // What is out of range is told by the run of the first point.
+    let isInRange =
+      game.seatCounts.contains(request.seats)
+      && 1...RunConfiguration.replicateLimit ~= request.replicates
+    let dealSize = isInRange ? request.seats * request.replicates : 1
+    guard budget ?? request.games >= dealSize else {
       throw UsageError(
-        setting: "games", "a deal at \(request.seats) seats is \(request.seats) games")
+        setting: "games",
+        "a deal at \(request.seats) seats"
+          + (request.replicates > 1 ? ", played \(request.replicates) times," : "")
+          + " is \(dealSize) games")
     }
     let strategies = Sweep.roster(request, of: game)
     var mistakes: [UsageError.Mistake] = []
     var varied: [Factor] = []
+    let roster = Roster(strategies, of: game)
     for text in factors {
       do throws(UsageError) {
         let factor = try Factor(text, of: game, strategies: strategies)
         if varied.contains(where: { $0.name == factor.name || $0.column == factor.column }) {
           mistakes.append(UsageError.Mistake(setting: "vary", "\(factor.name) is varied twice"))
+        } else if let other = varied.first(where: { roster.isSame($0, factor) }) {
+          mistakes.append(
+            UsageError.Mistake(
+              setting: "vary", "\(other.name) and \(factor.name) are of the same strategy"))
         }
         varied.append(factor)
       } catch {
@@ -85,11 +98,13 @@ public struct Sweep: Sendable {
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     var request = request
-    let dealSize = request.seats * request.replicates
     request.games = (budget ?? request.games) / dealSize * dealSize
     // The same deals under all settings, even where rules let other openings be alike.
     request.openings = .independent
     points = try DesignPoints(read, of: varied, seed: request.seed)
+    if points.count.multipliedReportingOverflow(by: request.games).overflow {
+      throw UsageError(setting: "games", "\(points.count) points of so many games can't be counted")
+    }
     self.game = game
     self.design = read
     self.request = request
@@ -107,12 +122,7 @@ public struct Sweep: Sendable {
     guard let first else {
       throw reason ?? UsageError(setting: "vary", "no point can be played")
     }
-    if !first.run.configuration.isReproducible {
-      throw UsageError(
-        setting: "strategy",
-        "a strategy that decides by the clock plays other games each time; a sweep can't compare those"
-      )
-    }
+    try Sweep.check(first.run)
     (prototype, prototypePoint) = first
     measures = SweepMeasure.all(of: first.run)
     if let budget {
@@ -167,10 +177,17 @@ public struct Sweep: Sendable {
   /// - Throws: `UsageError` where its settings contradict each other, or have a strategy decide by the clock.
   public func run(of point: Int) throws -> PlayableRun {
     let run = try game.prepare(specification(of: point))
-    guard run.configuration.isReproducible else {
-      throw UsageError("a strategy decides by the clock, and would play other games each time")
-    }
+    try Sweep.check(run)
     return run
+  }
+
+  /// - Throws: `UsageError` where a strategy decides by the clock.
+  private static func check(_ run: PlayableRun) throws(UsageError) {
+    if run.configuration.isReproducible { return }
+    throw UsageError(
+      setting: "strategy",
+      "a strategy that decides by the clock plays other games each time; a sweep can't compare those"
+    )
   }
 
   /// This sweep, cut down to one of its parts: some consecutive points.
