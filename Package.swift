@@ -295,8 +295,8 @@ let package = Package(
     .testTarget(
       name: "GameResultsTests",
       dependencies: [
-        "Diagnostics", "Fixtures", "GameCore", "GameResults", "Replays", "StandardGames",
-        "Statistics", "Storage", "TestSupport", "Tournament",
+        "Diagnostics", "Fixtures", "GameCore", "GameResults", "Replays", "RunFolders",
+        "StandardGames", "Statistics", "Storage", "Summaries", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "SummariesTests",
@@ -319,6 +319,19 @@ let package = Package(
         "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
       ]),
     .testTarget(
+      name: "FactorsTests",
+      dependencies: [
+        "ConnectFourGame", "Diagnostics", "Factors", "GameCore", "Strategies",
+        "TestSupport", "Tournament",
+      ]),
+    .testTarget(
+      name: "SweepsTests",
+      dependencies: [
+        "ConnectFourGame", "Diagnostics", "Factors", "Fixtures", "GameCore", "GameResults",
+        "Hashing", "RunFolders", "StandardGames", "Statistics", "Storage", "Strategies",
+        "Summaries", "Sweeps", "TestSupport", "Tournament",
+      ]),
+    .testTarget(
       name: "RatingsTests",
       dependencies: [
         "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Ratings",
@@ -331,7 +344,7 @@ let package = Package(
         "Comparisons",
         "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Hashing",
         "Provenance", "Ratings", "Replays", "RunFolders", "StandardGames", "Statistics", "Storage",
-        "Strategies", "Summaries", "TestSupport", "Tournament", "Verification",
+        "Strategies", "Summaries", "Sweeps", "TestSupport", "Tournament", "Verification",
       ]),
     .testTarget(
       name: "SessionsTests",
@@ -358,7 +371,7 @@ let package = Package(
       dependencies: [
         "Comparisons",
         "Diagnostics", "Fixtures", "GameCore", "Provenance", "Ratings", "Reports", "RunFolders",
-        "Statistics", "Storage", "Summaries", "TestSupport", "Tournament",
+        "Statistics", "Storage", "Summaries", "Sweeps", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "FilmsTests",
@@ -396,7 +409,7 @@ let package = Package(
       dependencies: [
         "CommandTestSupport", "Commands", "Diagnostics", "Environments", "GameCore", "Programs",
         "Ratings", "Replays", "Reports", "RunFolders", "StandardGames", "Statistics", "Storage",
-        "Summaries", "Terminal", "TestSupport", "Tournament", "TournamentCommand",
+        "Summaries", "Sweeps", "Terminal", "TestSupport", "Tournament", "TournamentCommand",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -23,8 +23,7 @@ import Testing
     return Chunk(
       games: first..<first + results.count, gameRows: TextBuffer(), seatRows: TextBuffer(),
       replays: TextBuffer(), decisions: TextBuffer(), results: results, measures: [], counts: [],
-      timings: [],
-      forfeits: [])
+      timings: [], forfeits: [])
   }
 
   /// The number of pairs after which the test itself is decided.

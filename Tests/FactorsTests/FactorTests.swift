@@ -1,0 +1,88 @@
+import ConnectFourGame
+import Diagnostics
+import GameCore
+import Strategies
+import Testing
+import Tournament
+
+@testable import Factors
+
+@Suite(.timeLimit(.minutes(10))) struct FactorTests {
+  private static let game = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"],
+    programs: nil)
+  private static let roster = ["random", "minimax", "deep=alpha-beta:depth=4", "minimax:depth=3"]
+
+  private func factor(_ text: String, roster: [String] = roster) throws -> Factor {
+    try Factor(text, of: Self.game, strategies: roster)
+  }
+
+  @Test(arguments: [
+    ("rule:columns=5..7", Factor.Subject.rule, "columns", "rule_columns", ["5", "6", "7"]),
+    ("rule:misere", .rule, "misere", "rule_misere", ["false", "true"]),
+    ("link:delay=0,40", .link, "delay", "link_delay", ["0.0", "40.0"]),
+    ("strategy:depth=1,2", .strategies, "depth", "strategy_depth", ["1", "2"]),
+    ("minimax:depth=1..3", .strategy("minimax"), "depth", "minimax_depth", ["1", "2", "3"]),
+    ("deep:nodes=10", .strategy("deep"), "nodes", "deep_nodes", ["10"]),
+    ("alpha-beta:depth=2", .strategy("alpha-beta"), "depth", "alpha_beta_depth", ["2"]),
+  ])
+  func read(
+    text: String, subject: Factor.Subject, key: String, column: String, levels: [String]
+  ) throws {
+    let factor = try factor(text)
+    #expect((factor.subject, factor.key, factor.column) == (subject, key, column))
+    #expect(factor.values == .levels(levels))
+    #expect(factor.name == text.prefix { $0 != "=" })
+    #expect(try self.factor(factor.text) == factor)
+  }
+
+  /// A number between two bounds.
+  @Test func interval() throws {
+    let factor = try factor("link:loss=0..0.25")
+    #expect(factor.values == .interval(low: 0, high: 0.25))
+    #expect(factor.text == "link:loss=0.0..0.25")
+    #expect(try self.factor(factor.text) == factor)
+  }
+
+  @Test(arguments: [
+    ("columns=5", "'columns=5' names no setting; write rule:KEY=VALUES"),
+    ("", "'' names no setting"), (":columns=5", "':columns=5' names no setting"),
+    ("rule:=5", "'rule:=5' names no setting"), ("rule", "'rule' names no setting"),
+    ("rule:colums=5", "'rule:colums': connect-four has no 'colums'; did you mean 'columns'?"),
+    ("link:dealy=5", "'link:dealy': a link has no 'dealy'; did you mean 'delay'?"),
+    ("strategy:dept=5", "did you mean 'depth'?"),
+    ("minimax:dept=5", "'minimax:dept': minimax has no 'dept'; did you mean 'depth'?"),
+    ("random:depth=5", "'random:depth': random has nothing to set"),
+    (
+      "minmax:depth=5",
+      "'minmax:depth': no strategy of this roster is called 'minmax'; did you mean 'minimax'?"
+    ),
+    ("rulle:columns=5", "did you mean 'rule'?"),
+    ("rule:columns", "rule:columns: it needs values, such as columns=7"),
+    ("rule:columns=0", "rule:columns: '0' is not a whole number from 1 to "),
+    ("rule:columns=5..4", "rule:columns: the range '5..4' is empty"),
+    ("rule:columns=5..9:0", "rule:columns: the step of '5..9:0' has to be more than 0"),
+    ("rule:columns=5,5", "rule:columns: '5' is there twice"),
+    (
+      "deep:time=0,5", "deep:time: a strategy that decides by the clock plays other games each time"
+    ),
+  ])
+  func refusals(text: String, problem: String) throws {
+    let error = #expect(throws: UsageError.self) { try factor(text) }
+    #expect(error?.problems.count == 1)
+    #expect(error?.problems.first?.contains(problem) == true, "\(error?.problems ?? [])")
+  }
+
+  /// Where nobody can be asked, nothing is called so.
+  @Test func nobody() throws {
+    let error = #expect(throws: UsageError.self) {
+      try factor("strategy:depth=2", roster: ["random"])
+    }
+    #expect(error?.problems.first?.contains("has nothing to set") == true)
+    #expect(throws: UsageError.self) { try factor("minimax:depth=2", roster: ["greedy"]) }
+  }
+
+  @Test func names() {
+    #expect(Factor.snake("Alpha-Beta 2.5é") == "alpha_beta_2_5__")
+  }
+}
