@@ -18,9 +18,14 @@ package enum FactorValues: Hashable, Sendable {
     case .levels(let levels):
       levels.map { $0.contains(",") ? "(\($0))" : $0 }.joined(separator: ",")
     case .interval(let low, let high):
-      FactorValues.shortest("\(ParameterValue.number(low))") + ".."
-        + FactorValues.shortest("\(ParameterValue.number(high))")
+      "\(FactorValues.decimal(low))..\(FactorValues.decimal(high))"
     }
+  }
+
+  /// A bound without an exponent, which a range could not be read back with.
+  private static func decimal(_ number: Double) -> String {
+    let text = ParameterValue.number(number).description
+    return text.contains("e") ? fixed(number, decimals: abs(number) < 1 ? 9 : 0) : text
   }
 
   /// The value at a place from 0 to below 1: each level has the same share, an interval goes from its lower
