@@ -136,7 +136,7 @@ public struct Sweep: Sendable {
   /// The roster that factors are about.
   private static func roster(_ request: RunSpecification, of game: GameEntry) -> [String] {
     if !request.strategies.isEmpty || game.roster.isEmpty { return request.strategies }
-    return (0..<max(game.roster.count, request.seats)).map {
+    return (0..<max(game.roster.count, min(request.seats, Seat.limit))).map {
       game.roster[$0 % game.roster.count]
     }
   }
