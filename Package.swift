@@ -328,8 +328,8 @@ let package = Package(
       name: "SweepsTests",
       dependencies: [
         "ConnectFourGame", "Diagnostics", "Factors", "Fixtures", "GameCore", "GameResults",
-        "Hashing", "RunFolders", "StandardGames", "Statistics", "Storage", "Strategies",
-        "Summaries", "Sweeps", "TestSupport", "Tournament",
+        "RunFolders", "StandardGames", "Statistics", "Storage", "Strategies", "Summaries",
+        "Sweeps", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "RatingsTests",

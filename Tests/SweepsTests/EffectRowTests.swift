@@ -50,6 +50,10 @@ import Testing
       let variance: Double = differences.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / 63
       let error = (variance / 64).squareRoot()
       let difference = number(row, "difference")
+      if row["p_value"] == "" {
+        #expect(error < 1e-12)
+        continue
+      }
       // The 97.5 % quantile of Student's distribution with 63 degrees of freedom.
       let width = 1.998_340_543 * error
       #expect(abs(number(row, "difference_low") - (difference - width)) < 2e-6)
@@ -97,16 +101,10 @@ import Testing
       ])
   }
 
-  /// Players without chance play every pair alike: no intervals, and nothing is tested.
+  /// Where nothing is left to chance there are no intervals, and nothing is tested, whoever met whom.
   @Test func deterministic() async throws {
-    let rows = try await rows(SweepWorkshop.race(strategies: ["steady:after=2", "b=steady"]))
-    #expect(!rows.isEmpty)
+    let rows = try await rows(SweepWorkshop.fixed())
+    #expect(rows.contains { $0.difference != 0 })
     #expect(rows.allSatisfy { $0.low == nil && $0.high == nil && $0.pHolm == nil })
-    let several = try await self.rows(
-      SweepWorkshop.race(
-        ["rule:rounds=2,3", "c:after=1,5"],
-        strategies: ["a=steady:after=2", "b=steady:after=4", "c=steady"]))
-    #expect(several.contains { $0.difference != 0 })
-    #expect(several.allSatisfy { $0.low == nil && $0.high == nil && $0.pHolm == nil })
   }
 }

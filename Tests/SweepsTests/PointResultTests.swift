@@ -78,7 +78,7 @@ import Testing
 
   /// Where nothing is left to chance, there is nothing to have an interval.
   @Test func deterministic() async throws {
-    let sweep = try SweepWorkshop.race(strategies: ["a=steady", "b=steady:after=4"])
+    let sweep = try SweepWorkshop.fixed()
     for result in try await SweepWorkshop.results(sweep) {
       for estimate in result.estimates { #expect(estimate?.low == nil && estimate?.high == nil) }
       #expect(result.estimates[0] != nil)

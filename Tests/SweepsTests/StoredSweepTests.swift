@@ -1,5 +1,4 @@
 import Foundation
-import Hashing
 import RunFolders
 import TestSupport
 import Testing

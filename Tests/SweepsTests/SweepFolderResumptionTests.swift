@@ -56,7 +56,7 @@ import Testing
     let folder = try SweepFolder(sweep, output: output.path).path
     #expect(try SweepWorkshop.files(folder) == expected)
     if keepsRuns {
-      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/runs").count == 18)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/runs").count == 20)
     }
   }
 

@@ -1,5 +1,7 @@
+import ConnectFourGame
 import Foundation
 import Storage
+import Strategies
 import TestSupport
 import Tournament
 
@@ -26,6 +28,16 @@ enum SweepWorkshop {
     try Sweep(
       ToyRuns.race, RunSpecification(strategies: strategies, games: games), varying: vary,
       design: design)
+  }
+
+  /// Boards of one column, on which nobody has a choice.
+  static func fixed() throws -> Sweep {
+    let game = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
+    return try Sweep(
+      game,
+      RunSpecification(
+        rules: ["columns": "1"], strategies: ["random", "greedy", "minimax:depth=2"], games: 60),
+      varying: ["rule:rows=4..6"], design: "grid")
   }
 
   /// Plays all points in memory.
