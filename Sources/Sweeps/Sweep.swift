@@ -58,6 +58,12 @@ public struct Sweep: Sendable {
       throw UsageError(
         setting: "bot", "programs can't play in a sweep; run them under each rule by itself")
     }
+    if request.format.followsResults {
+      throw UsageError(
+        setting: "format",
+        "in \(request.format.name) who meets follows from results, so that points would not play the same "
+          + "games; a sweep takes round-robin or gauntlet")
+    }
     guard aims.isEmpty == (budget == nil) else {
       throw UsageError(
         setting: aims.isEmpty ? "aim" : "budget",
