@@ -132,6 +132,12 @@ let package = Package(
         "Statistics",
       ]),
     .target(
+      name: "Tuning",
+      dependencies: [
+        "RunFolders", "Tournament", "Running", "Provenance", "PortableMath", "Storage", "Hashing",
+        "Diagnostics", "GameCore", "Statistics",
+      ]),
+    .target(
       name: "Ratings",
       dependencies: [
         "Provenance", "RunFolders", "Summaries", "Tournament", "Storage", "Diagnostics", "GameCore",
@@ -141,7 +147,7 @@ let package = Package(
       name: "Verification",
       dependencies: [
         "Sweeps",
-        "Comparisons",
+        "Comparisons", "Tuning",
         "RunFolders", "Ratings", "Summaries", "Tournament", "Programs", "Provenance", "Running",
         "Replays", "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics", "ExternalBots",
         "Fixtures", "GameResults",
@@ -157,7 +163,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Sweeps",
-        "Comparisons",
+        "Comparisons", "Tuning",
         "Verification", "Ratings", "RunFolders", "Summaries", "Tournament", "Replays", "Storage",
         "Terminal", "Diagnostics", "Fixtures", "GameCore", "Hashing", "Provenance", "Sessions",
         "Statistics",
@@ -200,7 +206,7 @@ let package = Package(
       name: "TournamentCommand",
       dependencies: [
         "Sweeps",
-        "Comparisons",
+        "Comparisons", "Tuning",
         "Commands", "SolverCommands", "Pages", "Shells", "Reports", "RunFolders", "Ratings",
         "Verification", "Summaries", "Tournament",
         "Replays", "Storage", "Diagnostics", "GameCore", "GameWire", "Sessions", "ExternalBots",

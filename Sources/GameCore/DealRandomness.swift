@@ -57,6 +57,9 @@ public struct DealRandomness: Hashable, Sendable {
   /// Chance during the game that the deal does not fix, such as a reshuffle.
   public var chance: RandomStream { stream(2 + shift) }
 
+  /// What a search for settings draws before it plays deals; no game has it.
+  package var search: RandomStream { stream(3 + shift) }
+
   /// The stream of the strategy in one slot: its place in the matchup, not its seat.
   public func strategy(rotation: Int, slot: Int) -> RandomStream {
     stream(DealRandomness.blockSize * UInt32(1 + rotation) + UInt32(slot) + shift)

@@ -11,7 +11,7 @@ extension Catalogue {
     self.init(
       games: games,
       commands: [
-        .run, .compare, .sweep, .plan, .verify, .merge, .rate, .rank, .report, .watch, .cite, .rerun,
+        .run, .compare, .sweep, .tune, .plan, .verify, .merge, .rate, .rank, .report, .watch, .cite, .rerun,
         .list, .replay, .session, .bot, .checkBot, .env,
       ] + solving + [.completions, .help])
   }

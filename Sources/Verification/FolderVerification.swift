@@ -11,6 +11,8 @@ public struct FolderVerification: Sendable {
     case comparison
     /// Runs of one game with settings that vary, or a part of them.
     case sweep
+    /// A search for a strategy's best setting, and its validation.
+    case tuning
     /// Standings and pairings, computed from other folders' tables.
     case rating
     /// Recorded games.

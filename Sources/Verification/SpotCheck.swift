@@ -154,7 +154,7 @@ public struct SpotCheck: Hashable, Sendable {
   /// The first is always begun.
   ///
   /// - Returns: The deals that were played; `nil` where the task was cancelled.
-  private static func play<Played: Sendable>(
+  static func play<Played: Sendable>(
     _ deals: [Range<Int>], within time: Duration,
     _ play: @escaping @Sendable (Range<Int>) throws -> Played
   ) async throws -> [Played]? {

@@ -6,9 +6,10 @@ import Sweeps
 import Diagnostics
 import Storage
 import Tournament
+import Tuning
 
-/// A folder that this program made, ready to be verified: a run, a part, a comparison, a sweep, ratings,
-/// or recorded games.
+/// A folder that this program made, ready to be verified: a run, a part, a comparison, a sweep, a tuning,
+/// ratings, or recorded games.
 public struct VerifiableFolder: Sendable {
   /// How many games are to be played again; 0 where that is not known before.
   public let games: Int
@@ -18,6 +19,7 @@ public struct VerifiableFolder: Sendable {
   private enum Check: Sendable {
     case run(PlayableArchive)
     case comparison(ComparisonCheck)
+    case tuning(TuningCheck)
     case rating(RatingCheck)
     case sweep(SweepCheck)
     case replays(ReplaysCheck)
@@ -41,6 +43,9 @@ public struct VerifiableFolder: Sendable {
     } else if let stored = StoredSweep(folder: folder) {
       let sweep = try SweepCheck(stored, games: games)
       (check, self.games) = (.sweep(sweep), sweep.games)
+    } else if let stored = StoredTuning(folder: folder) {
+      let tuning = try TuningCheck(stored, games: games)
+      (check, self.games) = (.tuning(tuning), tuning.games)
     } else if let rating = StoredRating(folder: folder) {
       (check, self.games) = (.rating(RatingCheck(stored: rating)), 0)
     } else if FileKind(path: "\(folder)/\(PackageFile.name)") == nil,
@@ -79,6 +84,7 @@ public struct VerifiableFolder: Sendable {
       }
     case .comparison(let comparison): try await comparison.verify(jobs: jobs, progress: progress)
     case .sweep(let sweep): try await sweep.verify(jobs: jobs, progress: progress)
+    case .tuning(let tuning): try await tuning.verify(jobs: jobs, progress: progress)
     case .rating(let rating): try rating.verify()
     case .replays(let replays): try await replays.verify(games: entries.map(\.replays), jobs: jobs)
     }

@@ -10,6 +10,13 @@ public struct StoppedRun: ReportedError {
   /// What the system refused.
   public let cause: FileError
 
+  /// Takes what happened as it is told.
+  package init(folder: String, gamesKept: Int?, cause: FileError) {
+    self.folder = folder
+    self.gamesKept = gamesKept
+    self.cause = cause
+  }
+
   /// The same command resumes.
   public var failure: FailureKind { .stopped }
 

@@ -1,0 +1,37 @@
+import GameCore
+
+/// How the best setting is searched for.
+package enum TuningMethod: String, CaseIterable, Codable, Sendable {
+  /// Candidates are compared on the same deals, and the worse ones dropped rung by rung.
+  case halving
+  /// A setting climbs by the difference of two neighbours on the same deals.
+  case spsa
+  /// A model of single parameters and of pairs says what to try next.
+  case ntbea
+
+  /// Raised whenever a method may find something else from the same scores.
+  package static let version = 1
+
+  /// The least blocks that a search takes; see the methods' own.
+  package func leastBlocks(_ space: SearchSpace) -> Int {
+    switch self {
+    case .halving: SuccessiveHalving.leastBlocks(space)
+    case .spsa: PerturbationSearch.leastBlocks
+    case .ntbea: TupleBandit.leastBlocks
+    }
+  }
+
+  /// A search at its beginning.
+  ///
+  /// - Parameters:
+  ///   - space: The settings that may be tried; ranges only for ``spsa``.
+  ///   - blocks: How many blocks may be played in all, each by one setting.
+  ///   - seed: What its random choices follow from.
+  package func optimizer(_ space: SearchSpace, blocks: Int, seed: UInt64) -> any Optimizer {
+    switch self {
+    case .halving: SuccessiveHalving(space, blocks: blocks, seed: seed)
+    case .spsa: PerturbationSearch(space, blocks: blocks, seed: seed)
+    case .ntbea: TupleBandit(space, blocks: blocks, seed: seed)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Diagnostics
+import GameCore
+import RunFolders
+import Storage
+import Tournament
+
+/// What is tuned and against whom, checked and ready to be played.
+///
+/// Games are counted in blocks: one deal against each opponent, in all rotations of the seats. At tables of
+/// more than two, an opponent is every combination of opponents.
+package struct TuningPlan: Sendable {
+  /// The player at its defaults against its opponents.
+  package let base: PlayableRun
+  /// What is tuned.
+  package let player: TunedPlayer
+  /// How the best setting is searched for.
+  package let method: TuningMethod
+  /// What every candidate is asked to play, but for itself.
+  private let request: RunSpecification
+  private let game: GameEntry
+
+  /// Each of the two settings that are validated plays at least so many blocks.
+  package static let leastValidation = 20
+
+  /// Checks a request; games are rounded down to whole blocks.
+  ///
+  /// - Throws: `UsageError` with everything that is wrong, and the least budget that would do.
+  package init(_ game: GameEntry, _ request: TuningRequest) throws {
+    let player = try TunedPlayer(
+      request.tuned, player: request.player, cards: game.strategies, game: game.name)
+    let fixed = player.space.parameters.filter { !$0.isRange }.map(\.parameter.name)
+    if request.method == .spsa, !fixed.isEmpty {
+      throw UsageError(
+        setting: "method",
+        "spsa climbs along ranges of numbers, LOW..HIGH; \(fixed.listed(by: "and")) "
+          + "\(fixed.count == 1 ? "has" : "have") a list of values: tune by halving or ntbea")
+    }
+    var run = request.run
+    var opponents = run.strategies.isEmpty ? [player.text] : run.strategies
+    let named = opponents.count
+    // Fewer opponents than chairs sit there several times.
+    while opponents.count < run.seats - 1 { opponents.append(opponents[opponents.count - named]) }
+    run.strategies = [player.text] + opponents
+    run.format = .gauntlet
+    // The same deals whatever the rules let be alike.
+    run.openings = .independent
+    let asked = run.games
+    run.games = max(1, asked)
+    var base = try game.prepare(run)
+    if let mark = base.configuration.strategies.first(where: {
+      $0.marks?.contains { $0 == .notReproducible || $0 == .program } == true
+    }) {
+      throw UsageError(
+        setting: "strategy",
+        "'\(mark.label)' does not decide the same when asked again, so that no score could be found "
+          + "again; tune without it")
+    }
+    let size = base.schedule.round.matchups.count * base.seats
+    let least = max(
+      6 * TuningPlan.leastValidation, (3 * request.method.leastBlocks(player.space) + 1) / 2)
+    guard asked / size >= least else {
+      throw UsageError(
+        setting: "budget",
+        "\(asked) games are too few to tune this by \(request.method.rawValue): it takes at least "
+          + "\(least * size), two thirds of them for the search and the others to validate what it "
+          + "finds (a pair of games against each opponent is \(size))")
+    }
+    run.games = asked / size * size
+    base = try game.prepare(run)
+    (self.base, self.player, method, self.request, self.game) = (
+      base, player, request.method, run, game
+    )
+  }
+
+  /// The tuning that a configuration tells, as this command would do it.
+  ///
+  /// - Parameters:
+  ///   - configuration: What it follows from.
+  ///   - folder: Where that was read, for messages and for copies of files that rules take.
+  ///   - games: The games that this command has.
+  /// - Throws: `FailedCheck` where it was made by other versions.
+  package init(
+    _ configuration: TuningConfiguration, folder: String, games: [GameEntry]
+  ) throws {
+    // Looks at the versions of the game and its strategies.
+    _ = try configuration.run.run(folder: folder, games: games)
+    guard let game = games.first(where: { $0.name == configuration.run.line }) else {
+      throw FailedCheck("\(folder): there is no game '\(configuration.run.line)'")
+    }
+    do {
+      var run = try configuration.run.request(for: game, copiesIn: folder)
+      guard let player = run.strategies.first else {
+        throw UsageError("\(folder)/\(PackageFile.name) tells no strategies")
+      }
+      run.strategies.removeFirst()
+      let name = configuration.run.strategies[0].name
+      try self.init(
+        game,
+        TuningRequest(
+          run, player: player,
+          tuned: configuration.parameters.map { "\(name):\($0.key)=\($0.values)" },
+          method: configuration.method))
+    } catch let error as UsageError {
+      throw FailedCheck(
+        error.problems.map { "\(folder) can't be tuned by this command: \($0)" })
+    }
+    guard try self.configuration.canonicalText() == configuration.canonicalText() else {
+      throw FailedCheck("\(folder) was made by other versions: its configuration is another one")
+    }
+  }
+
+  /// What the results follow from.
+  package var configuration: TuningConfiguration {
+    TuningConfiguration(
+      run: base.configuration, method: method, methodVersion: TuningMethod.version,
+      parameters: player.space.parameters.map {
+        .init(key: $0.parameter.name, values: $0.text)
+      })
+  }
+
+  /// How many games a block has.
+  package var gamesPerBlock: Int { base.schedule.round.matchups.count * base.seats }
+
+  /// The most half points that the player can win in a block.
+  package var halfPointsPerBlock: Int { gamesPerBlock * 2 * (base.seats - 1) }
+
+  /// How many blocks search and validation may take together.
+  package var blocks: Int { base.games.count / gamesPerBlock }
+
+  /// The master seed.
+  package var seed: UInt64 { request.seed }
+
+  /// The run of the player with a setting against its opponents.
+  ///
+  /// - Throws: `UsageError` where the strategy does not take the setting.
+  package func run(_ setting: Setting) throws -> PlayableRun {
+    var request = request
+    request.strategies[0] = player.text(setting)
+    do {
+      return try game.prepare(request)
+    } catch let error as UsageError {
+      throw UsageError(error.problems.map { "\(player.text(setting)) can't be played: \($0)" })
+    }
+  }
+
+  /// Plays a block of a run of ``run(_:)``.
+  ///
+  /// - Throws: What breaks a game off.
+  package func play(_ block: Int, of run: PlayableRun) throws -> BlockResult {
+    let games = block * gamesPerBlock..<(block + 1) * gamesPerBlock
+    var result = BlockResult(halfPoints: 0, forfeits: 0)
+    for trace in try run.traceGames(games, run.schedule.round, 0) {
+      result.forfeits += trace.isForfeited ? 1 : 0
+      for seat in trace.fixture.entrants.seats where trace.fixture.entrants[seat] == 0 {
+        result.halfPoints += trace.halfPoints(of: seat)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,117 @@
+import Statistics
+
+/// Search and validation as a function of what came of each block, in order.
+///
+/// It knows no game: whoever has one plays the units of ``batch`` and adds what came of them. All units
+/// of a batch are known before the first is played, and what follows is decided when the last was added, so
+/// it does not matter how many are played at the same time, or by which process.
+package struct TuningProcess: Sendable {
+  private let space: SearchSpace
+  private(set) var optimizer: any Optimizer
+  private let searchBlocks: Int
+  private let blocks: Int
+  private let halfPointsPerBlock: Int
+  /// All evaluations that were begun; the last ones may lack blocks.
+  package private(set) var evaluations: [Evaluation] = []
+  /// The evaluations of the batch that is played.
+  private var batchStart = 0
+  /// How many blocks of it were added.
+  private var added = 0
+  private var step = 0
+  /// The scores of the batch, block by block.
+  private var scores: [[Double]] = []
+  private var spent = 0
+  /// What was found; `nil` until the search is over.
+  package private(set) var found: Setting?
+  /// The default and what was found on the same blocks; `nil` until they were played, and where they are
+  /// the same.
+  package private(set) var validation: PairedDifference?
+  /// How many blocks are done.
+  package private(set) var done = 0
+  /// The units of the batch, in the order in which they are to be added.
+  private(set) var units: [BlockUnit] = []
+
+  /// At its beginning.
+  ///
+  /// - Parameters:
+  ///   - space: What is tuned.
+  ///   - method: How.
+  ///   - blocks: How many blocks search and validation may take together.
+  ///   - halfPointsPerBlock: The most half points of a block.
+  ///   - seed: What the method's random choices follow from.
+  package init(
+    _ space: SearchSpace, _ method: TuningMethod, blocks: Int, halfPointsPerBlock: Int, seed: UInt64
+  ) {
+    self.space = space
+    self.blocks = blocks
+    self.halfPointsPerBlock = halfPointsPerBlock
+    searchBlocks = blocks - blocks / 3
+    optimizer = method.optimizer(space, blocks: searchBlocks, seed: seed)
+    begin()
+  }
+
+  /// A plan at its beginning.
+  package init(_ plan: TuningPlan) {
+    self.init(
+      plan.player.space, plan.method, blocks: plan.blocks,
+      halfPointsPerBlock: plan.halfPointsPerBlock, seed: plan.seed)
+  }
+
+  /// What is left of the batch; `nil` when all is done.
+  package var batch: ArraySlice<BlockUnit>? { units.isEmpty ? nil : units[added...] }
+
+  /// Takes what came of the next unit of ``batch``.
+  ///
+  /// - Precondition: There is one.
+  /// - Returns: The unit.
+  @discardableResult
+  package mutating func add(_ result: BlockResult) -> BlockUnit {
+    let unit = units[added]
+    added += 1
+    done += 1
+    evaluations[unit.evaluation].sums.add(result)
+    scores[unit.evaluation - batchStart].append(
+      Double(result.halfPoints) / Double(halfPointsPerBlock))
+    if added == units.count { end() }
+    return unit
+  }
+
+  /// At a barrier: what follows from the batch that is done.
+  private mutating func end() {
+    spent += units.count
+    step += 1
+    if found == nil {
+      optimizer.add(scores)
+    } else {
+      var difference = PairedDifference()
+      for (first, second) in zip(scores[0], scores[1]) { difference.addUnit(first, second) }
+      validation = difference
+    }
+    begin()
+  }
+
+  /// Begins the next batch, if there is one.
+  private mutating func begin() {
+    (units, added, scores, batchStart) = ([], 0, [], evaluations.count)
+    if validation != nil { return }
+    if found == nil {
+      if begin(optimizer.nextTrials(), for: .search) { return }
+      found = optimizer.found
+    }
+    guard let found, found != space.defaults else { return }
+    // Beyond all blocks that the search could have played.
+    let each = min((blocks - spent) / 2, blocks - searchBlocks)
+    let fresh = searchBlocks..<searchBlocks + each
+    _ = begin([space.defaults, found].map { Trial(setting: $0, blocks: fresh) }, for: .validation)
+  }
+
+  private mutating func begin(_ trials: [Trial], for phase: Evaluation.Phase) -> Bool {
+    for trial in trials {
+      let index = evaluations.count
+      evaluations.append(Evaluation(phase: phase, step: step, trial: trial))
+      scores.append([])
+      units += trial.blocks.map { BlockUnit(evaluation: index, block: $0) }
+    }
+    return !units.isEmpty
+  }
+}

@@ -1,0 +1,140 @@
+import Diagnostics
+import GameCore
+
+/// A parameter that is tuned, and the values that are tried.
+package struct TunedParameter: Hashable, Sendable {
+  /// What the strategy declares.
+  package let parameter: Parameter
+  /// Which of its values may be tried.
+  package let values: Values
+
+  /// The values of a parameter that may be tried.
+  package enum Values: Hashable, Sendable {
+    /// Numbers, the bounds included.
+    case numbers(ClosedRange<Double>)
+    /// Whole numbers, the bounds included.
+    case wholeNumbers(ClosedRange<Int>)
+    /// Just these, two at least.
+    case choices([ParameterValue])
+  }
+
+  /// How many values of a range are tried where a method needs a few of them, evenly spaced with both
+  /// bounds.
+  package static let levelCount = 11
+  /// Longer lists are refused.
+  package static let choiceLimit = 100
+
+  /// Reads `LOW..HIGH` or a list `a,b,c`.
+  ///
+  /// - Parameters:
+  ///   - parameter: What the strategy declares.
+  ///   - text: As a user wrote it.
+  /// - Throws: `UsageError` that says what the parameter takes.
+  package init(_ parameter: Parameter, values text: String) throws(UsageError) {
+    self.parameter = parameter
+    switch parameter.kind {
+    case .text, .file:
+      throw UsageError(
+        "\(parameter.name) takes \(parameter.allowed), which can't be tuned: only numbers, choices "
+          + "and flags can")
+    case .integer, .number, .choice, .flag: break
+    }
+    do throws(ParameterError) {
+      if let (low, high) = TunedParameter.bounds(text) {
+        values = try TunedParameter.range(
+          try parameter.value(from: low), try parameter.value(from: high), of: parameter)
+        return
+      }
+      var values: [ParameterValue] = []
+      for part in Assignment.list(text) ?? [text[...]] {
+        let value = try parameter.value(from: String(part))
+        if values.contains(value) {
+          throw ParameterError(name: parameter.name, problem: "\(value) is named twice")
+        }
+        values.append(value)
+      }
+      guard 2...TunedParameter.choiceLimit ~= values.count else {
+        throw ParameterError(
+          name: parameter.name,
+          problem: "a range LOW..HIGH, or 2 to \(TunedParameter.choiceLimit) values with commas "
+            + "between, can be tuned, not '\(text)'")
+      }
+      self.values = .choices(values)
+    } catch {
+      throw UsageError("\(error)")
+    }
+  }
+
+  /// The sides of two dots; `nil` where there are none.
+  private static func bounds(_ text: String) -> (low: String, high: String)? {
+    guard let place = zip(text.indices, text.indices.dropFirst()).first(where: {
+      text[$0] == "." && text[$1] == "."
+    })?.0 else { return nil }
+    return (String(text[..<place]), String(text[text.index(place, offsetBy: 2)...]))
+  }
+
+  private static func range(
+    _ low: ParameterValue, _ high: ParameterValue, of parameter: Parameter
+  ) throws(ParameterError) -> Values {
+    var isBackwards = false
+    switch (low, high) {
+    case (.integer(let low), .integer(let high)):
+      if low < high { return .wholeNumbers(low...high) }
+      isBackwards = low > high
+    case (.number(let low), .number(let high)):
+      if low < high { return .numbers(low...high) }
+      isBackwards = low > high
+    default:
+      throw ParameterError(
+        name: parameter.name, problem: "has no range; name values with commas between")
+    }
+    throw ParameterError(
+      name: parameter.name,
+      problem: isBackwards
+        ? "\(low)..\(high) is empty: its low bound is above the high one"
+        : "\(low)..\(high) is a single value, which leaves nothing to tune")
+  }
+
+  /// The values as they are written, the same text for the same values.
+  package var text: String {
+    switch values {
+    case .numbers(let range): "\(range.lowerBound)..\(range.upperBound)"
+    case .wholeNumbers(let range): "\(range.lowerBound)..\(range.upperBound)"
+    case .choices(let values): values.map(\.description).joined(separator: ",")
+    }
+  }
+
+  /// The values for a reader.
+  package var sentence: String {
+    switch values {
+    case .numbers(let range): "from \(range.lowerBound) to \(range.upperBound)"
+    case .wholeNumbers(let range): "from \(range.lowerBound) to \(range.upperBound)"
+    case .choices(let values):
+      values.dropLast().map(\.description).joined(separator: ", ") + " or \(values[values.count - 1])"
+    }
+  }
+
+  /// How many values there are; `nil` for numbers of a range.
+  package var count: Int? {
+    switch values {
+    case .numbers: nil
+    case .wholeNumbers(let range):
+      range.upperBound.subtractingReportingOverflow(range.lowerBound).overflow
+        ? .max : min(range.upperBound - range.lowerBound, .max - 1) + 1
+    case .choices(let values): values.count
+    }
+  }
+
+  /// Whether it is one of a range of numbers, whole or not.
+  package var isRange: Bool { if case .choices = values { false } else { true } }
+
+  /// Whether a value may be tried.
+  package func contains(_ value: ParameterValue) -> Bool {
+    switch (values, value) {
+    case (.numbers(let range), .number(let number)): range.contains(number)
+    case (.wholeNumbers(let range), .integer(let number)): range.contains(number)
+    case (.choices(let values), _): values.contains(value)
+    default: false
+    }
+  }
+}
