@@ -338,6 +338,12 @@ let package = Package(
         "Sweeps", "TestSupport", "Tournament",
       ]),
     .testTarget(
+      name: "TuningTests",
+      dependencies: [
+        "Diagnostics", "GameCore", "Hashing", "RunFolders", "Statistics", "Storage", "TestSupport",
+        "Tournament", "Tuning",
+      ]),
+    .testTarget(
       name: "RatingsTests",
       dependencies: [
         "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Ratings",
@@ -347,6 +353,7 @@ let package = Package(
     .testTarget(
       name: "VerificationTests",
       dependencies: [
+        "Tuning",
         "Comparisons",
         "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Hashing",
         "Provenance", "Ratings", "Replays", "RunFolders", "StandardGames", "Statistics", "Storage",
@@ -375,6 +382,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
+        "Tuning",
         "Comparisons",
         "Diagnostics", "Fixtures", "GameCore", "Provenance", "Ratings", "Reports", "RunFolders",
         "Statistics", "Storage", "Summaries", "Sweeps", "TestSupport", "Tournament",

@@ -82,8 +82,8 @@ package struct TuningReport {
   }
 
   private var found: String {
-    let tried = "\(grouped(summary.settingsTried)) settings tried in "
-      + "\(grouped(summary.searchGames)) games"
+    let tried =
+      "\(grouped(summary.settingsTried)) settings tried in \(grouped(summary.searchGames)) games"
     return summary.verdict == .isDefault
       ? "Found: the default, \(summary.defaultSetting.visible), of \(tried)."
       : "Found: \(summary.foundSetting.visible), of \(tried)."
@@ -117,9 +117,10 @@ package struct TuningReport {
             + "p \(probabilityText(validation.pValue, decimals: 4, digits: 2)))"
         }
       } ?? ""
+    let isOne = summary.against.count == 1
     return "\(lead): \(signed(validation.difference)) of the points of a game\(interval), on "
-      + "\(grouped(validation.blocks)) fresh deals that the search has not seen, "
-      + "\(grouped(validation.games)) games each."
+      + "\(grouped(validation.blocks)) fresh deals\(isOne ? "" : " of every opponent") that the "
+      + "search has not seen, \(grouped(validation.games)) games each."
   }
 
   private func signed(_ number: Double) -> String {
@@ -143,7 +144,7 @@ package struct TuningReport {
       parts.append(table.text())
     }
     return line(
-      "In the search, whatever the other parameters were (scores of a search flatter what was tried "
-        + "often):") + "\n" + parts.joined(separator: "\n\n")
+      "In the search, whatever the other parameters were (what a search tried often looks better than "
+        + "it is):") + "\n" + parts.joined(separator: "\n\n")
   }
 }

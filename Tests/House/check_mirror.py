@@ -32,6 +32,9 @@ BARE = {
     "Sessions/Traffic/QuitReason.swift": "constants",
     "Storage/Text/ASCII.swift": "constants",
     "Tournament/Configuration/ToolVersion.swift": "constants",
+    "Tuning/Methods/Optimizer.swift": "a protocol and stored properties",
+    "Tuning/Plans/BlockResult.swift": "stored properties",
+    "Tuning/Plans/TuningRequest.swift": "stored properties",
     "TournamentCommand/TournamentMain.swift": "reads the process's own command line and signals",
 }
 

@@ -68,18 +68,21 @@ extension Command {
     terms: [
       Term(
         word: "halving",
-        meaning: "all settings of lists and of whole ranges, up to 81, or a sample of 27 that fills "
-          + "the space (9 with a small budget) play some deals, and the better third plays on; one is "
-          + "only dropped where its 95 % interval lies below the last of those"),
+        meaning:
+          "all settings of lists and of whole ranges, up to 81, or a sample of 27 that fills the space "
+          + "(9 with a small budget) play some deals, and the better third plays on; one is only "
+          + "dropped where its 95 % interval lies below the last of those"),
       Term(
         word: "spsa",
-        meaning: "for ranges of numbers: a setting climbs from the default, by up to 200 looks at two "
+        meaning:
+          "for ranges of numbers: a setting climbs from the default, by up to 200 looks at two "
           + "neighbours (Spall 1998)"),
       Term(
         word: "ntbea",
-        meaning: "for many parameters: a model of single ones and of pairs says what to try next; ranges "
-          + "are cut into 11 values, and the scores of every value are told (Lucas, Liu, "
-          + "Pérez-Liébana 2018)"),
+        meaning:
+          "for many parameters: a model of single ones and of pairs says what to try next; ranges are "
+          + "cut into 11 values, and the scores of every value are told (Lucas, Liu, Pérez-Liébana "
+          + "2018)"),
     ],
     statuses: [
       Status(.done, "done, whether or not something better was found"),
@@ -92,7 +95,8 @@ extension Command {
         "tournament tune connect-four --tune mcts:exploration=0.2..3 --strategy mcts:simulations=50 "
           + "--against greedy --budget 3000", of: "connect-four"),
       Example(
-        "tournament tune dominoes --tune mcts:determinizations=1,2,4,8 --budget 3000", of: "dominoes"),
+        "tournament tune dominoes --tune pimc:worlds=1,2,4,8 --strategy pimc:simulations=20 "
+          + "--against starve", of: "dominoes"),
     ]
   ) { arguments, context in
     let plan = try tuningPlan(&arguments, context)

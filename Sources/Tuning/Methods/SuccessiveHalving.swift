@@ -34,13 +34,11 @@ package struct SuccessiveHalving: Optimizer {
   /// The settings of a space, before anything is evaluated.
   init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
     var random = DealRandomness(seed: seed, deal: 0).search
-    let usual =
-      SuccessiveHalving.usualPerCandidate * SuccessiveHalving.rungs(SuccessiveHalving.sampleSize + 1)
-      * (SuccessiveHalving.sampleSize + 1)
-    self.init(
-      space.candidates(
-        blocks < usual ? SuccessiveHalving.smallSampleSize : SuccessiveHalving.sampleSize,
-        using: &random), blocks: blocks)
+    let most = SuccessiveHalving.sampleSize + 1
+    let usual = SuccessiveHalving.usualPerCandidate * most * SuccessiveHalving.rungs(most)
+    let size =
+      blocks < usual ? SuccessiveHalving.smallSampleSize : SuccessiveHalving.sampleSize
+    self.init(space.candidates(size, using: &random), blocks: blocks)
   }
 
   /// Some candidates, two at least.

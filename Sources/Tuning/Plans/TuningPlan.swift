@@ -63,7 +63,7 @@ package struct TuningPlan: Sendable {
         setting: "budget",
         "\(asked) games are too few to tune this by \(request.method.rawValue): it takes at least "
           + "\(least * size), two thirds of them for the search and the others to validate what it "
-          + "finds (a pair of games against each opponent is \(size))")
+          + "finds (one deal of every opponent is \(size) games)")
     }
     run.games = asked / size * size
     base = try game.prepare(run)

@@ -67,9 +67,10 @@ package struct TunedParameter: Hashable, Sendable {
 
   /// The sides of two dots; `nil` where there are none.
   private static func bounds(_ text: String) -> (low: String, high: String)? {
-    guard let place = zip(text.indices, text.indices.dropFirst()).first(where: {
-      text[$0] == "." && text[$1] == "."
-    })?.0 else { return nil }
+    let neighbours = zip(text.indices, text.indices.dropFirst())
+    guard let place = neighbours.first(where: { text[$0] == "." && text[$1] == "." })?.0 else {
+      return nil
+    }
     return (String(text[..<place]), String(text[text.index(place, offsetBy: 2)...]))
   }
 
@@ -110,7 +111,8 @@ package struct TunedParameter: Hashable, Sendable {
     case .numbers(let range): "from \(range.lowerBound) to \(range.upperBound)"
     case .wholeNumbers(let range): "from \(range.lowerBound) to \(range.upperBound)"
     case .choices(let values):
-      values.dropLast().map(\.description).joined(separator: ", ") + " or \(values[values.count - 1])"
+      values.dropLast().map(\.description).joined(separator: ", ")
+        + " or \(values[values.count - 1])"
     }
   }
 

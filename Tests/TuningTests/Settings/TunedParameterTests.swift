@@ -1,0 +1,55 @@
+import Diagnostics
+import GameCore
+import Testing
+
+@testable import Tuning
+
+@Suite struct TunedParameterTests {
+  private static let number = Parameter.number("c", 0...10, default: 1, "a number")
+  private static let whole = Parameter.integer("depth", 1...42, default: 4, "a whole number")
+  private static let word = Parameter.choice("w", ["none", "lines"], default: "none", "a word")
+  private static let flag = Parameter.flag("f", "a flag")
+
+  @Test(arguments: [
+    (number, "0.2..3", "0.2..3.0", nil as Int?), (number, "1,2.5", "1.0,2.5", 2),
+    (number, "0.5...75", "0.5..0.75", nil), (whole, "2..4", "2..4", 3),
+    (whole, "8,2,4", "8,2,4", 3), (word, "lines,none", "lines,none", 2),
+    (flag, "true,false", "true,false", 2),
+  ])
+  func texts(parameter: Parameter, text: String, canonical: String, count: Int?) throws {
+    let tuned = try TunedParameter(parameter, values: text)
+    #expect(tuned.text == canonical)
+    #expect(tuned.count == count)
+    // What is written reads back as the same.
+    #expect(try TunedParameter(parameter, values: canonical) == tuned)
+  }
+
+  @Test(arguments: [
+    (number, "3..1", "c: 3.0..1.0 is empty: its low bound is above the high one"),
+    (number, "2..2", "c: 2.0..2.0 is a single value, which leaves nothing to tune"),
+    (number, "1..11", "c: '11' is not a number from 0.0 to 10.0"),
+    (number, "..2", "c: '' is not a number from 0.0 to 10.0"),
+    (number, "1", "c: a range LOW..HIGH, or 2 to 100 values"),
+    (number, "", "c: a range LOW..HIGH, or 2"), (number, "1,1.0", "c: 1.0 is named twice"),
+    (whole, "0..4", "depth: '0' is not a whole number from 1 to 42"),
+    (whole, "1.5..4", "depth: '1.5' is not a whole number"),
+    (word, "lines,non", "w: 'non' is not one of 'none' or 'lines'; did you mean 'none'?"),
+    (word, "none..lines", "w: has no range"),
+    (.text("of", default: "x", "a text"), "a,b", "of takes a text of up to 500 characters, which"),
+  ])
+  func mistakes(parameter: Parameter, text: String, problem: String) {
+    let error = #expect(throws: UsageError.self) {
+      try TunedParameter(parameter, values: text)
+    }
+    #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func contents() throws {
+    let tuned = try TunedParameter(Self.number, values: "0.2..3")
+    #expect(tuned.contains(.number(0.2)) && tuned.contains(.number(3)))
+    #expect(!tuned.contains(.number(3.1)) && !tuned.contains(.integer(1)))
+    #expect(tuned.sentence == "from 0.2 to 3.0")
+    #expect(tuned.isRange && !TunedParameter.word.isRange)
+    #expect(TunedParameter.word.sentence == "a, b or c")
+  }
+}
