@@ -34,6 +34,7 @@ package struct Citation: Encodable {
     case part
     case comparison
     case sweep
+    case tuning
     case rating
   }
 
@@ -89,7 +90,7 @@ package struct PlayedGame: Encodable {
   let replicates: Int?
   /// Absent where all games were to be played.
   let sequentialTest: String?
-  /// What a sweep varied, with all values; absent where nothing was.
+  /// What a sweep or a tuning varied, with all values; absent where nothing was.
   var varied: [String]?
 
   /// Rules, and links where there are any.

@@ -11,6 +11,7 @@ import Storage
 import Summaries
 import Sweeps
 import Tournament
+import Tuning
 
 /// A folder of results that is to be cited.
 package struct CitedFolder {
@@ -32,6 +33,7 @@ package struct CitedFolder {
     case rating(RatingConfiguration, games: Int)
     /// The shard where it is a part; how many points and games there are.
     case sweep(SweepConfiguration, Shard?, points: Int, games: Int)
+    case tuning(TuningConfiguration, games: Int)
   }
 
   /// Reads a folder.
@@ -67,6 +69,12 @@ package struct CitedFolder {
         sweep.package.toolVersion, sweep.package.hashes, sweep.package.versionProblem
       )
       name = sweep.summary.sweep
+    } else if let tuning = StoredTuning(folder: folder) {
+      content = .tuning(tuning.configuration, games: tuning.summary.games)
+      (toolVersion, hashes, versionProblem) = (
+        tuning.package.toolVersion, tuning.package.hashes, tuning.package.versionProblem
+      )
+      name = tuning.summary.tuning
     } else {
       guard
         let package = StoredPackage<RunConfiguration, RunSummary>(folder: folder),
@@ -74,7 +82,7 @@ package struct CitedFolder {
       else {
         throw UsageError(
           "\(folder) can't be cited: there is no \(PackageFile.name) of a run, a comparison, "
-            + "a sweep or ratings")
+            + "a sweep, a tuning or ratings")
       }
       guard let configuration = package.configuration else {
         throw UsageError(
@@ -132,6 +140,15 @@ package struct CitedFolder {
       game = PlayedGame(
         [configuration.run], games: count, part: shard?.text, known: games,
         varied: configuration.factors)
+      text = try configuration.canonicalText()
+    case .tuning(let configuration, let count):
+      (kind, ratings) = (.tuning, nil)
+      title =
+        "\(configuration.run.strategies[0].name) tuned for \(configuration.run.line) by "
+        + "\(configuration.method.rawValue) in \(count) games"
+      game = PlayedGame(
+        [configuration.run], games: count, part: nil, known: games,
+        varied: configuration.parameters.map { "strategy:\($0.key)=\($0.values)" })
       text = try configuration.canonicalText()
     case .rating(let configuration, let count):
       (kind, title, game) = (.rating, "Ratings of \(count) games", nil)

@@ -11,8 +11,8 @@ extension Catalogue {
     self.init(
       games: games,
       commands: [
-        .run, .compare, .sweep, .tune, .plan, .verify, .merge, .rate, .rank, .report, .watch, .cite, .rerun,
-        .list, .replay, .session, .bot, .checkBot, .env,
+        .run, .compare, .sweep, .tune, .plan, .verify, .merge, .rate, .rank, .report, .watch, .cite,
+        .rerun, .list, .replay, .session, .bot, .checkBot, .env,
       ] + solving + [.completions, .help])
   }
 }

@@ -10,6 +10,7 @@ import Storage
 import Summaries
 import Sweeps
 import Tournament
+import Tuning
 
 /// Results as a data package alone describes them, to be made once more.
 package struct DescribedResults {
@@ -77,6 +78,10 @@ package struct DescribedResults {
     if StoredPackage<SweepConfiguration, SweepSummary>(file: file)?.configuration != nil {
       throw UsageError(
         "\(self.path) describes a sweep; 'cite' tells the command line that makes it again")
+    }
+    if StoredPackage<TuningConfiguration, TuningSummary>(file: file)?.configuration != nil {
+      throw UsageError(
+        "\(self.path) describes a tuning; 'cite' tells the command line that makes it again")
     }
     guard let package = StoredPackage<RunConfiguration, RunSummary>(file: file),
       let outline = package.outline

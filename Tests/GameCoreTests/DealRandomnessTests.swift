@@ -16,6 +16,12 @@ import Testing
     #expect(stream.next() == 0x2b48_2d49_5b6a_7f05)
   }
 
+  /// A search for settings has a stream of its own: the third beside those of the deal.
+  @Test func search() {
+    let randomness = DealRandomness(seed: 42, deal: 5)
+    #expect(randomness.search == randomness.stream(3))
+  }
+
   @Test func firstStrategyOfSeed42() {
     var stream = DealRandomness(seed: 42, deal: 0).strategy(rotation: 0, slot: 0)
     #expect(

@@ -5,6 +5,7 @@ import Provenance
 import Ratings
 import TestSupport
 import Testing
+import Tuning
 
 @testable import Fixtures
 @testable import Reports
@@ -74,6 +75,21 @@ import Testing
     #expect(citation.game?.variants.map(\.name) == ["A", "B"])
     #expect(citation.game?.variants.map { $0.changedRules?.map(\.key) } == [[], ["rounds"]])
     #expect(citation.files.map(\.path) == ["comparison.csv", "matchups.csv", "changes.csv"])
+  }
+
+  @Test func tunings() async throws {
+    let plan = try TuningPlan(
+      ToyRuns.race,
+      TuningRequest(
+        RunSpecification(strategies: ["random"], games: 240), tuned: ["steady:after=0..9"],
+        method: .spsa))
+    let target = try TuningFolder(plan, output: folder.path)
+    let games = try await target.play()?.games
+    let citation = try citation(target.path)
+    #expect((citation.kind, citation.name) == (.tuning, try plan.configuration.name()))
+    #expect(citation.title == "steady tuned for buzzer-race by spsa in \(games ?? 0) games")
+    #expect(citation.game?.varied == ["strategy:after=0..9"])
+    #expect(citation.files.map(\.path) == ["blocks.csv", "evaluations.csv", "settings.csv"])
   }
 
   @Test func ratings() async throws {

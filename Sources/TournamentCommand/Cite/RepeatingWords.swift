@@ -10,6 +10,7 @@ import Sessions
 import Sweeps
 import Terminal
 import Tournament
+import Tuning
 
 /// The command line that makes results which lie in a folder.
 struct RepeatingWords {
@@ -35,6 +36,8 @@ struct RepeatingWords {
         words = try RepeatingWords.words(for: configuration, in: folder.path, context)
       case .sweep(let configuration, let shard, _, _):
         words = try RepeatingWords.words(for: configuration, shard, in: folder.path, context)
+      case .tuning(let configuration, _):
+        words = try RepeatingWords.words(for: configuration, in: folder.path, context)
       case .rating(let configuration, _):
         words = RepeatingWords.words(for: configuration, in: folder.path)
       }
@@ -104,6 +107,31 @@ struct RepeatingWords {
     let found = try? Command.sweep(&arguments, context).configuration.canonicalText()
     guard let found, found == (try? configuration.canonicalText()) else { return nil }
     return [Command.sweep.name] + words
+  }
+
+  private static func words(
+    for configuration: TuningConfiguration, in folder: String, _ context: CommandContext
+  ) throws(FailedCheck) -> [String]? {
+    let (request, game) = try request(for: configuration.run, in: folder, context)
+    guard let player = request.strategies.first else { return nil }
+    let name = configuration.run.strategies[0].name
+    var words = [game.name]
+    words += configuration.parameters.flatMap {
+      [Option.tuned.flag, "\(name):\($0.key)=\($0.values)"]
+    }
+    words += [Option.tunedPlayer.flag, player]
+    words += request.strategies.dropFirst().flatMap { [Option.tuneAgainst.flag, $0] }
+    words += [Option.tuneBudget.flag, "\(request.games)"]
+    words += [Option.tuneMethod.flag, configuration.method.rawValue]
+    if request.seats != RunSpecification().seats {
+      words += [Option.seats.flag, "\(request.seats)"]
+    }
+    words += [Option.seed.flag, "\(request.seed)"]
+    words += rules(of: request, configuration.run, game, RuleOptions.ofRun, in: folder)
+    var arguments = Arguments(words, options: Command.tune.options)
+    let found = try? Command.tuningPlan(&arguments, context).configuration.canonicalText()
+    guard let found, found == (try? configuration.canonicalText()) else { return nil }
+    return [Command.tune.name] + words
   }
 
   private static func words(for configuration: RatingConfiguration, in folder: String) -> [String] {

@@ -9,14 +9,14 @@ import Tuning
 import Verification
 
 extension Option where Value == [String] {
-  fileprivate static var tune: Option {
+  static var tuned: Option {
     .texts(
       "tune", "NAME:KEY=VALUES", completion: .list(CompletionList.strategies),
       "a strategy's parameter and what to try: LOW..HIGH, or values with commas between; may be "
         + "repeated for more parameters of the same strategy")
   }
 
-  fileprivate static var against: Option {
+  static var tuneAgainst: Option {
     .texts(
       "against", "SPEC", completion: .list(CompletionList.strategies),
       "an opponent, as NAME or NAME:KEY=VALUE,KEY=VALUE; may be repeated (default the player itself at "
@@ -25,7 +25,7 @@ extension Option where Value == [String] {
 }
 
 extension Option where Value == String? {
-  fileprivate static var player: Option {
+  static var tunedPlayer: Option {
     Option(
       Option<[String]>.strategy.name, "SPEC", completion: .list(CompletionList.strategies),
       "the tuned strategy with parameters that stay as they are, as NAME:KEY=VALUE,KEY=VALUE",
@@ -34,7 +34,7 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == Int {
-  fileprivate static var budget: Option {
+  static var tuneBudget: Option {
     .integer(
       "budget", "G", in: 1...Int.max, default: 2000,
       "games to play in all, a third of them to validate what is found")
@@ -42,7 +42,7 @@ extension Option where Value == Int {
 }
 
 extension Option where Value == TuningMethod {
-  fileprivate static var method: Option {
+  static var tuneMethod: Option {
     .choice("method", "METHOD", default: .halving, "how the best setting is searched for")
   }
 }
@@ -51,7 +51,9 @@ extension Command {
   static let tune = Command(
     name: "tune", words: "GAME",
     summary: "find the setting with which a strategy plays best, and how much better that is",
-    options: [Option.tune, Option.against, Option.budget, Option.method, Option.player]
+    options: [
+      Option.tuned, Option.tuneAgainst, Option.tuneBudget, Option.tuneMethod, Option.tunedPlayer,
+    ]
       + RuleOptions.ofRun.options + [
         Option.seats, Option.seed, Option.jobs, Option.patience, Option.book, Option.output,
         Option.again, Option.progress, Option.quiet, Option.details, Option.json,
@@ -156,19 +158,19 @@ extension Command {
   /// What the options ask for.
   ///
   /// - Throws: `UsageError` with every mistake that was found.
-  private static func tuningPlan(
+  static func tuningPlan(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> TuningPlan {
     var run = RunSpecification()
     run.seats = arguments[.seats]
-    run.games = arguments[.budget]
+    run.games = arguments[.tuneBudget]
     run.seed = arguments[.seed]
-    run.strategies = arguments[.against]
+    run.strategies = arguments[.tuneAgainst]
     let isOne = arguments.words.count == 1
     if !isOne {
       arguments.report(
         "tune is for one game: \(context.program) tune \(context.catalogue.exampleName) "
-          + "\(Option.tune.usage)")
+          + "\(Option.tuned.usage)")
     }
     let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context.catalogue)
     RuleOptions.ofRun.read(&arguments, for: games.first, into: &run)
@@ -177,7 +179,8 @@ extension Command {
         let plan = try TuningPlan(
           game,
           TuningRequest(
-            run, player: arguments[.player], tuned: arguments[.tune], method: arguments[.method]))
+            run, player: arguments[.tunedPlayer], tuned: arguments[.tuned],
+            method: arguments[.tuneMethod]))
         try arguments.check()
         return plan
       }

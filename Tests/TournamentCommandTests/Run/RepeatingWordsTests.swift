@@ -37,6 +37,10 @@ import Testing
     "quiz --games 4 --rules buzzer --strategy guesser --strategy buzzer",
     "compare dominoes --games 4 --rules-b draw --strategy random --strategy starve",
     "compare snap --games 4 --link-b delay=40 --rule-a decks=2",
+    "tune connect-four --tune minimax:depth=1..2 --tune minimax:evaluation=none,lines --budget 240 "
+      + "--rule columns=4 --rule rows=4 --rule opening-plies=2 --against random --seed 7",
+    "tune dominoes --tune place-first:end=random,keep --strategy mine=place-first --budget 240 "
+      + "--method ntbea --rules electronic --against flip-first",
   ])
   func words(line: String) async throws {
     let words = line.split(separator: " ").map(String.init)
