@@ -25,13 +25,13 @@ extension Command {
     discussion: [
       """
       FOLDER is of any kind that this program makes: a run, merged from parts or not, a part that \
-      --shard made, a comparison, ratings (rate --output), or recorded games (replay record). A folder \
-      has to be just what it lists: files of its own, none missing, nothing else.
+      --shard made, a comparison, a sweep, a tuning, ratings (rate --output), or recorded games (replay \
+      record). A folder has to be just what it lists: files of its own, none missing, nothing else.
       """,
       """
       The rules, the strategies and the seed are taken from datapackage.json. Every game is played \
-      again, of a comparison under both rules, and every byte of the folder is compared with what \
-      follows. Ratings are computed again from the tables that they are of, which have to be where \
+      again, of a comparison under both rules, of a tuning in search and validation, and \
+      every byte of the folder is compared with what follows. Ratings are computed again from the tables that they are of, which have to be where \
       they were. Recorded games are played again, and their strategies are asked. Of each file the \
       first line that does not hold is printed.
       """,

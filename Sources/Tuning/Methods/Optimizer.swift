@@ -6,7 +6,7 @@
 package protocol Optimizer: Sendable {
   /// What is to be evaluated next; nothing once the search is over.
   ///
-  /// Asked once after each ``add(_:)``, and once at the beginning.
+  /// Asked once after each ``add(_:)``, and once at the beginning. All are on the same blocks, one at least.
   mutating func nextTrials() -> [Trial]
 
   /// Takes the scores of all trials that were asked for last.

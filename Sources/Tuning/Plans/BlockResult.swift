@@ -6,11 +6,3 @@ package struct BlockResult: Hashable, Sendable {
   /// Games that a seat broke off.
   package var forfeits: Int
 }
-
-/// A setting on a block: the piece of work that is played at a time.
-package struct BlockUnit: Hashable, Sendable {
-  /// Which evaluation it is part of, from 0.
-  package let evaluation: Int
-  /// The block's number, from 0.
-  package let block: Int
-}

@@ -14,15 +14,15 @@ extension TuningPlan {
     _ process: inout TuningProcess, jobs: Int, consume: (BlockUnit, BlockResult) throws -> Bool
   ) async throws -> Bool {
     while let batch = process.batch {
-      let units = Array(batch)
-      let first = units[0].evaluation
+      let (units, first) = (batch.units, batch[batch.startIndex].evaluation)
       let runs = try process.evaluations[first...].map { try run($0.trial.setting) }
-      let runner = Runner(games: 0..<units.count, gamesPerDeal: 1, jobs: jobs) { range in
-        try range.map { try play(units[$0].block, of: runs[units[$0].evaluation - first]) }
+      let runner = Runner(games: units, gamesPerDeal: 1, jobs: jobs) { range in
+        try range.map { try play(batch[$0].block, of: runs[batch[$0].evaluation - first]) }
       }
       let isPlayed = try await runner.play { results in
         for result in results {
-          guard try consume(process.add(result), result), !Task.isCancelled else { return false }
+          guard let unit = process.add(result), try consume(unit, result), !Task.isCancelled
+          else { return false }
         }
         return true
       }

@@ -70,6 +70,8 @@ package struct TuningPlan: Sendable {
     (self.base, self.player, method, self.request, self.game) = (
       base, player, request.method, run, game
     )
+    // Settings that the strategy does not take are told before anything is written.
+    for evaluation in TuningProcess(self).evaluations { _ = try self.run(evaluation.trial.setting) }
   }
 
   /// The tuning that a configuration tells, as this command would do it.

@@ -15,12 +15,9 @@ package struct TuningProcess: Sendable {
   package private(set) var evaluations: [Evaluation] = []
   /// The evaluations of the batch that is played.
   private var batchStart = 0
-  /// How many blocks of it were added.
-  private var added = 0
   private var step = 0
   /// The scores of the batch, block by block.
   private var scores: [[Double]] = []
-  private var spent = 0
   /// What was found; `nil` until the search is over.
   package private(set) var found: Setting?
   /// The default and what was found on the same blocks; `nil` until they were played, and where they are
@@ -28,8 +25,8 @@ package struct TuningProcess: Sendable {
   package private(set) var validation: PairedDifference?
   /// How many blocks are done.
   package private(set) var done = 0
-  /// The units of the batch, in the order in which they are to be added.
-  private(set) var units: [BlockUnit] = []
+  /// What is left of the batch, in the order in which it is to be added; `nil` when all is done.
+  package private(set) var batch: Batch?
 
   /// At its beginning.
   ///
@@ -57,28 +54,23 @@ package struct TuningProcess: Sendable {
       halfPointsPerBlock: plan.halfPointsPerBlock, seed: plan.seed)
   }
 
-  /// What is left of the batch; `nil` when all is done.
-  package var batch: ArraySlice<BlockUnit>? { units.isEmpty ? nil : units[added...] }
-
   /// Takes what came of the next unit of ``batch``.
   ///
   /// - Precondition: There is one.
-  /// - Returns: The unit.
+  /// - Returns: The unit; `nil` where all is done already.
   @discardableResult
-  package mutating func add(_ result: BlockResult) -> BlockUnit {
-    let unit = units[added]
-    added += 1
+  package mutating func add(_ result: BlockResult) -> BlockUnit? {
+    guard let unit = batch?.removeFirst() else { return nil }
     done += 1
     evaluations[unit.evaluation].sums.add(result)
     scores[unit.evaluation - batchStart].append(
       Double(result.halfPoints) / Double(halfPointsPerBlock))
-    if added == units.count { end() }
+    if batch?.isEmpty == true { end() }
     return unit
   }
 
   /// At a barrier: what follows from the batch that is done.
   private mutating func end() {
-    spent += units.count
     step += 1
     if found == nil {
       optimizer.add(scores)
@@ -92,7 +84,7 @@ package struct TuningProcess: Sendable {
 
   /// Begins the next batch, if there is one.
   private mutating func begin() {
-    (units, added, scores, batchStart) = ([], 0, [], evaluations.count)
+    (batch, scores, batchStart) = (nil, [], evaluations.count)
     if validation != nil { return }
     if found == nil {
       if begin(optimizer.nextTrials(), for: .search) { return }
@@ -100,18 +92,18 @@ package struct TuningProcess: Sendable {
     }
     guard let found, found != space.defaults else { return }
     // Beyond all blocks that the search could have played.
-    let each = min((blocks - spent) / 2, blocks - searchBlocks)
+    let each = min((blocks - done) / 2, blocks - searchBlocks)
     let fresh = searchBlocks..<searchBlocks + each
     _ = begin([space.defaults, found].map { Trial(setting: $0, blocks: fresh) }, for: .validation)
   }
 
   private mutating func begin(_ trials: [Trial], for phase: Evaluation.Phase) -> Bool {
     for trial in trials {
-      let index = evaluations.count
       evaluations.append(Evaluation(phase: phase, step: step, trial: trial))
       scores.append([])
-      units += trial.blocks.map { BlockUnit(evaluation: index, block: $0) }
     }
-    return !units.isEmpty
+    guard let blocks = trials.first?.blocks else { return false }
+    batch = Batch(evaluation: batchStart, blocks: blocks, units: 0..<blocks.count * trials.count)
+    return true
   }
 }

@@ -15,7 +15,8 @@ import Testing
     while let unit = process.batch?.first {
       let result = try plan.play(
         unit.block, of: plan.run(process.evaluations[unit.evaluation].trial.setting))
-      rows.append(BlockRow.columns.csv(BlockRow(unit: process.add(result), result: result)))
+      process.add(result)
+      rows.append(BlockRow.columns.csv(BlockRow(unit: unit, result: result)))
     }
     return rows
   }

@@ -66,7 +66,7 @@ import Tournament
   /// A plan is made again from what it writes of itself.
   @Test func fromConfiguration() throws {
     let plan = try ToyTuning.plan(
-      .ntbea, games: 500, tuned: ["steady:after=0..9"], player: "mine=steady", against: ["random", "steady"])
+      .ntbea, games: 500, player: "mine=steady", against: ["random", "steady"])
     let again = try TuningPlan(plan.configuration, folder: "f", games: [ToyRuns.race])
     #expect(try again.configuration.canonicalText() == plan.configuration.canonicalText())
     #expect(again.player.text == "mine=steady")
