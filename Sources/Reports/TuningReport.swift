@@ -117,7 +117,7 @@ package struct TuningReport {
             + "p \(probabilityText(validation.pValue, decimals: 4, digits: 2)))"
         }
       } ?? ""
-    let isOne = summary.against.count == 1
+    let isOne = plan.gamesPerBlock == plan.base.seats
     return "\(lead): \(signed(validation.difference)) of the points of a game\(interval), on "
       + "\(grouped(validation.blocks)) fresh deals\(isOne ? "" : " of every opponent") that the "
       + "search has not seen, \(grouped(validation.games)) games each."

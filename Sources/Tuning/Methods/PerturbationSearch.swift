@@ -42,8 +42,9 @@ package struct PerturbationSearch: Optimizer {
   init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
     self.space = space
     self.seed = seed
-    iterations = min(PerturbationSearch.iterationLimit, blocks / 2)
-    blocksEach = max(1, blocks / 2 / max(1, iterations))
+    let limit = PerturbationSearch.iterationLimit
+    blocksEach = max(1, blocks / 2 / limit + (blocks / 2 % limit > 0 ? 1 : 0))
+    iterations = blocks / 2 / blocksEach
     pilots = max(2, iterations / 10)
     place = zip(space.parameters, space.defaults).map { $0.place(of: $1) ?? 0.5 }
     sums = place.map { _ in 0 }

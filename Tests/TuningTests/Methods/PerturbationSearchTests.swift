@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Neighbours play the same blocks, one pair after the other, and all blocks are used.
-  @Test(arguments: [(40, 20, 1), (399, 199, 1), (400, 200, 1), (2000, 200, 5)])
+  @Test(arguments: [(40, 20, 1), (399, 199, 1), (400, 200, 1), (402, 100, 2), (2000, 200, 5)])
   func schedule(blocks: Int, iterations: Int, each: Int) {
     let pairs = path(.line, blocks: blocks) { _ in 0.5 }.pairs
     #expect(pairs.count == iterations)
