@@ -13,7 +13,7 @@ struct TuningCheck {
 
   /// Prepares what a folder describes.
   ///
-  /// - Throws: ``FailedCheck`` where it was made by other versions.
+  /// - Throws: `FailedCheck` where it was made by other versions.
   init(_ stored: StoredTuning, games: [GameEntry]) throws {
     folder = stored.folder
     self.stored = stored

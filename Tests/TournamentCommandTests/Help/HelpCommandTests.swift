@@ -40,9 +40,9 @@ import Testing
     ("tirck", "did you mean 'tricks'?"), ("mrege", "did you mean 'merge'?"),
     (
       "chess",
-      "there are 'run', 'compare', 'plan', 'verify', 'merge', 'rate', 'rank', 'report', 'watch', 'cite', 'rerun', "
-        + "'list', 'replay', 'session', 'bot', 'check-bot', 'env', 'completions', 'help', 'buzzer-race' and "
-        + "'tricks'"
+      "there are 'run', 'compare', 'sweep', 'tune', 'plan', 'verify', 'merge', 'rate', 'rank', "
+        + "'report', 'watch', 'cite', 'rerun', 'list', 'replay', 'session', 'bot', 'check-bot', 'env', "
+        + "'completions', 'help', 'buzzer-race' and 'tricks'"
     ),
   ])
   func mistakes(word: String, hint: String) async {
