@@ -8,6 +8,8 @@ package struct SweepResults {
   package let summary: SweepSummary
   /// The rows of the table that follows from these; `nil` for a part, which has none.
   package let derived: (table: SweepTable, rows: [String])?
+  /// None for a part and for a search.
+  let effects: [EffectRow]
   /// How many rows the tables of points and batches have.
   package let rows: (points: Int, batches: Int)
 
@@ -19,6 +21,7 @@ package struct SweepResults {
       let found = try SearchResults(sweep, search, folder: folder)
       let columns = SweepColumns(of: sweep)
       derived = (.answer, found.answer.map { columns.csv($0) })
+      effects = []
       rows = found.rows
       summary = try SweepSummary(
         sweep, name: name, points: "\(folder)/\(SweepTable.points.fileName)",
@@ -56,7 +59,8 @@ package struct SweepResults {
       sums.map { EffectRow.rows(list, $0, measures: measures, factors: sweep.points.factors) }
     }
     derived = effects.map { (.effects, $0.map { EffectRow.columns.csv($0) }) }
-    summary = try SweepSummary(sweep, name: name, points: points, effects: effects ?? [])
+    self.effects = effects ?? []
+    summary = try SweepSummary(sweep, name: name, points: points, effects: self.effects)
   }
 
   /// Which of the points could be played, and at which of them nothing is left to chance.

@@ -25,7 +25,9 @@ import Tournament
       lines[1]
         == "rung 0: 4 points, \(first.gamesPerPoint) games each; \(first.kept) went on")
     #expect(lines[search.rungs.count].hasPrefix("last: \(search.finalists) point"))
-    #expect(lines.last?.hasPrefix("Nearest: rule:hand=\(search.answer[0].settings[0]), which meets") == true)
+    #expect(
+      lines.last?.hasPrefix("Nearest: rule:hand=\(search.answer[0].settings[0]), which meets")
+        == true)
   }
 
   @Test func missed() async throws {

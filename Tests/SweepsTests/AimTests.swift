@@ -14,8 +14,10 @@ import Tournament
 
   @Test(
     arguments: [
-      ("first-seat=0.5±0.02", "first_seat=0.48..0.52"), ("first_seat=0.5+-0.25", "first_seat=0.25..0.75"),
-      ("draws<=0.1", "draws<=0.1"), ("draws>=0.1", "draws>=0.1"), ("length=20..30", "length=20.0..30.0"),
+      ("first-seat=0.5±0.02", "first_seat=0.48..0.52"),
+      ("first_seat=0.5+-0.25", "first_seat=0.25..0.75"),
+      ("draws<=0.1", "draws<=0.1"), ("draws>=0.1", "draws>=0.1"),
+      ("length=20..30", "length=20.0..30.0"),
       ("length=7", "length=7.0..7.0"), ("score-lowest=max", "score_lowest=max"),
       ("length=min", "length=min"),
     ])
@@ -28,7 +30,8 @@ import Tournament
 
   @Test(
     arguments: [
-      "draws", "draws=", "draws=x", "draws<=x", "draws=1..", "draws=0.5±-1", "draws=2..1", "drows=1",
+      "draws", "draws=", "draws=x", "draws<=x", "draws=1..", "draws=0.5±-1", "draws=2..1",
+      "drows=1",
       "luck=min", "=3",
     ])
   func refusals(text: String) {
@@ -46,7 +49,9 @@ import Tournament
   @Test func together() throws {
     let both = try Aim.all(["draws>=0.05", "length=max", "draws<=0.1"], among: measures)
     #expect(both.map(\.text) == ["draws=0.05..0.1", "length=max"])
-    for pair in [["draws>=0.2", "draws<=0.1"], ["draws=max", "draws<=0.1"], ["draws=max", "draws=min"]] {
+    for pair in [
+      ["draws>=0.2", "draws<=0.1"], ["draws=max", "draws<=0.1"], ["draws=max", "draws=min"],
+    ] {
       let error = #expect(throws: UsageError.self) { try Aim.all(pair, among: measures) }
       #expect(error?.description.contains("contradict") == true)
     }

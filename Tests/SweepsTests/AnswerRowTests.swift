@@ -50,7 +50,8 @@ import Tournament
       let (least, most) = reached.aim.hasPrefix("length") ? (1.0, 3.0) : (-.infinity, 0.4)
       #expect(
         reached.verdict
-          == (low >= least && high <= most ? "met" : high < least || low > most ? "missed" : "open"))
+          == (low >= least && high <= most ? "met" : high < least || low > most ? "missed" : "open")
+      )
       #expect(reached.distance == max(0, least - reached.value, reached.value - most))
     }
     let table = try CSVReader(

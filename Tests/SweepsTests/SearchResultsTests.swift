@@ -46,14 +46,15 @@ import Tournament
     let other = try TemporaryFolder()
     #expect(
       try SweepWorkshop.files(try await SweepWorkshop.play(sweep, in: other, jobs: 3)) == whole)
-    let folder = try SweepFolder(sweep, output: output.path)
+    let place = output.path
     let stopped = try await Task {
       var calls = 0
-      return try await folder.play(progress: { _ in
+      return try await SweepFolder(sweep, output: place).play(progress: { _ in
         calls += 1
         if calls == points { cancelTask() }
       })
     }.value
+    let folder = try SweepFolder(sweep, output: place)
     #expect(stopped == nil)
     #expect(try await folder.play() != nil)
     #expect(try SweepWorkshop.files(folder.path) == whole)

@@ -12,11 +12,15 @@ import Tournament
   }
 
   /// Batches of two games each in which all deals of a point have so many decisions, more or less.
-  private func batches(_ decisions: Int, spread: Int, of sweep: Sweep, games: Int) -> [MeasureTally.Sums] {
+  private func batches(_ decisions: Int, spread: Int, of sweep: Sweep, games: Int) -> [MeasureTally
+    .Sums]
+  {
     let count = min(games / 2, MeasureTally.batchLimit)
     return (0..<count).map { batch in
       var sums = MeasureTally.Sums(own: sweep.prototype.measures.count, entrants: 2)
-      (sums.deals, sums.games, sums.decisions) = (1, 2, 2 * (decisions + (batch % 2 == 0 ? spread : -spread)))
+      (sums.deals, sums.games, sums.decisions) = (
+        1, 2, 2 * (decisions + (batch % 2 == 0 ? spread : -spread))
+      )
       return sums
     }
   }
@@ -33,7 +37,9 @@ import Tournament
         // The spread is opposite at every second point, so that pairs don't take it away.
         state.add(
           point,
-          batches(10 * point, spread: point % 2 == 0 ? spread : -spread, of: sweep, games: rung.games.count),
+          batches(
+            10 * point, spread: point % 2 == 0 ? spread : -spread, of: sweep,
+            games: rung.games.count),
           isPossible: !impossible.contains(point))
       }
     }
@@ -83,8 +89,10 @@ import Tournament
   @Test func lead() throws {
     let sweep = try search()
     let (state, _, _) = try play(sweep, spread: 0)
-    let first = SearchState.Candidate(point: 0, batches: batches(50, spread: 3, of: sweep, games: 8))
-    let second = SearchState.Candidate(point: 1, batches: batches(40, spread: 0, of: sweep, games: 8))
+    let first = SearchState.Candidate(
+      point: 0, batches: batches(50, spread: 3, of: sweep, games: 8))
+    let second = SearchState.Candidate(
+      point: 1, batches: batches(40, spread: 0, of: sweep, games: 8))
     let lead = try #require(state.lead(of: first, over: second))
     // Differences 13, 7, 13, 7: 10 ± 3.1824 · 3.4641 / 2.
     #expect(abs(lead.value * state.scales[0] - 10) < 1e-9)

@@ -55,6 +55,6 @@ import Testing
     var sums = MeasureTally.Sums(own: 1, entrants: 2)
     (sums.deals, sums.games, sums.firstSeat, sums.draws, sums.decisions) = (1, 2, 3, 4, 5)
     (sums.own, sums.halves, sums.seatings) = ([-6], [7, 9], [8, 10])
-    #expect(columns.batches.csv((11, 12, sums)) == "11,12,1,2,3,4,5,-6,7,8,9,10\n")
+    #expect(columns.batches.csv((0, 11, 12, sums)) == "11,12,1,2,3,4,5,-6,7,8,9,10\n")
   }
 }

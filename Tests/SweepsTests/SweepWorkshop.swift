@@ -20,6 +20,15 @@ enum SweepWorkshop {
     return try Sweep(ToyRuns.cards, request, varying: vary, design: design)
   }
 
+  /// A search of card games for some aims.
+  static func search(
+    _ aims: [String], budget: Int, vary: [String], strategies: [String] = []
+  ) throws -> Sweep {
+    try Sweep(
+      ToyRuns.cards, RunSpecification(strategies: strategies), varying: vary, design: "grid",
+      aims: aims, budget: budget)
+  }
+
   /// A race in which one strategy presses after a time.
   static func race(
     _ vary: [String] = ["strategy:after=1,5,9"], games: Int = 40, design: String = "grid",
@@ -43,7 +52,9 @@ enum SweepWorkshop {
   /// Plays all points in memory.
   static func results(_ sweep: Sweep, jobs: Int = 1) async throws -> [PointResult] {
     var results: [PointResult] = []
-    let ending = try await SweepPlayer(sweep, jobs: jobs).play(sweep.range, jobs: jobs) {
+    let ending = try await SweepPlayer(sweep, jobs: jobs).play(
+      sweep.range, games: 0..<sweep.gamesPerPoint, jobs: jobs
+    ) {
       results.append($0)
       return true
     }
