@@ -203,14 +203,21 @@ let package = Package(
         "Storage", "Terminal", "Tournament",
       ]),
     .target(
+      name: "ProgramCommands",
+      dependencies: [
+        "Commands", "Diagnostics", "Environments", "ExternalBots", "GameCore", "GameWire",
+        "Programs", "Running", "Shells", "Storage", "Terminal", "Tournament",
+      ]),
+    .target(
       name: "TournamentCommand",
       dependencies: [
+        "ProgramCommands",
         "Sweeps",
         "Comparisons", "Tuning",
         "Commands", "SolverCommands", "Pages", "Shells", "Reports", "RunFolders", "Ratings",
         "Verification", "Summaries", "Tournament",
-        "Replays", "Storage", "Diagnostics", "GameCore", "GameWire", "Sessions", "ExternalBots",
-        "Programs", "Provenance", "Environments", "Running", "Statistics", "Terminal",
+        "Replays", "Storage", "Diagnostics", "GameCore", "Sessions", "Programs", "Provenance",
+        "Statistics", "Terminal",
         "ConnectFourGame",
         "ConnectFourSolver", "Machine", "Fixtures",
       ]),
@@ -328,7 +335,7 @@ let package = Package(
       name: "FactorsTests",
       dependencies: [
         "ConnectFourGame", "Diagnostics", "Factors", "GameCore", "Strategies",
-        "TestSupport", "Tournament",
+        "Tournament",
       ]),
     .testTarget(
       name: "SweepsTests",
@@ -395,6 +402,7 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: [
+        "Sweeps",
         "Comparisons",
         "Charts", "ConnectFourGame", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults",
         "Pages", "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Strategies",
@@ -419,9 +427,15 @@ let package = Package(
         "CommandTestSupport", "ConnectFourSolver", "SolverCommands", "StandardGames", "Terminal",
       ]),
     .testTarget(
+      name: "ProgramCommandsTests",
+      dependencies: [
+        "CommandTestSupport", "Commands", "Diagnostics", "Environments", "GameCore",
+        "ProgramCommands", "StandardGames", "Terminal", "Tournament",
+      ]),
+    .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "CommandTestSupport", "Commands", "Diagnostics", "Environments", "GameCore", "Programs",
+        "CommandTestSupport", "Commands", "GameCore", "Programs",
         "Ratings", "Replays", "Reports", "RunFolders", "StandardGames", "Statistics", "Storage",
         "Summaries", "Sweeps", "Terminal", "TestSupport", "Tournament", "TournamentCommand",
       ]),

@@ -1,3 +1,4 @@
+import ProgramCommands
 import Commands
 import ConnectFourGame
 import SolverCommands

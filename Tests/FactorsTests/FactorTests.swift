@@ -20,7 +20,7 @@ import Tournament
   @Test(arguments: [
     ("rule:columns=5..7", Factor.Subject.rule, "columns", "rule_columns", ["5", "6", "7"]),
     ("rule:misere", .rule, "misere", "rule_misere", ["false", "true"]),
-    ("link:delay=0,40", .link, "delay", "link_delay", ["0.0", "40.0"]),
+    ("link:delay=0,40", .link, "delay", "link_delay", ["0", "40"]),
     ("strategy:depth=1,2", .strategies, "depth", "strategy_depth", ["1", "2"]),
     ("minimax:depth=1..3", .strategy("minimax"), "depth", "minimax_depth", ["1", "2", "3"]),
     ("deep:nodes=10", .strategy("deep"), "nodes", "deep_nodes", ["10"]),

@@ -16,9 +16,9 @@ import Testing
       ("2", whole, ["2"]), ("2,4,6", whole, ["2", "4", "6"]),
       ("5..8", whole, ["5", "6", "7", "8"]),
       ("1,10..30:10,-2", whole, ["1", "10", "20", "30", "-2"]), ("3,1", whole, ["3", "1"]),
-      ("0..1:0.25", share, ["0.0", "0.25", "0.5", "0.75", "1.0"]),
+      ("0..1:0.25", share, ["0", "0.25", "0.5", "0.75", "1"]),
       ("0.50,.1", share, ["0.5", "0.1"]),
-      ("0..0.3:0.1", share, ["0.0", "0.1", "0.2", "0.3"]), ("1e-3", share, ["0.001"]),
+      ("0..0.3:0.1", share, ["0", "0.1", "0.2", "0.3"]), ("1e-3", share, ["0.001"]),
       ("lot,draw", word, ["lot", "draw"]), ("true", flag, ["true"]),
       ("random,(greedy:a=1,b=2)", text, ["random", "greedy:a=1,b=2"]),
     ] as [(String, Parameter, [String])])
@@ -66,7 +66,7 @@ import Testing
       ("pol", word, "'pol' is not one of 'draw', 'pool' or 'lot'; did you mean 'pool'?"),
       ("maybe", flag, "'maybe' is not one of true or false"),
       ("1,2,1", whole, "'1' is there twice"), ("1..3,2", whole, "'2' is there twice"),
-      ("0.5,0.50", share, "'0.5' is there twice"), ("0,-0", share, "'0.0' is there twice"),
+      ("0.5,0.50", share, "'0.5' is there twice"), ("0,-0", share, "'0' is there twice"),
       ("draw,draw", word, "'draw' is there twice"),
       (
         "1..1000001", whole,

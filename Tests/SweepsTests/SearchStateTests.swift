@@ -12,15 +12,16 @@ import Tournament
   }
 
   /// Batches of two games each in which all deals of a point have so many decisions, more or less.
-  private func batches(_ decisions: Int, spread: Int, of sweep: Sweep, games: Int) -> [MeasureTally
-    .Sums]
-  {
+  private func batches(
+    _ decisions: Int, spread: Int, of sweep: Sweep, games: Int, pattern: Int = 0
+  ) -> [MeasureTally.Sums] {
     let count = min(games / 2, MeasureTally.batchLimit)
     return (0..<count).map { batch in
+      // Walsh's functions: as often up as down, and no two alike.
+      let isUp = (batch & (pattern + 1)).nonzeroBitCount % 2 == 0
       var sums = MeasureTally.Sums(own: sweep.prototype.measures.count, entrants: 2)
-      (sums.deals, sums.games, sums.decisions) = (
-        1, 2, 2 * (decisions + (batch % 2 == 0 ? spread : -spread))
-      )
+      (sums.deals, sums.games) = (1, 2)
+      sums.decisions = 2 * (decisions + (isUp ? spread : -spread))
       return sums
     }
   }
@@ -34,12 +35,11 @@ import Tournament
       rungs.append(rung.points)
       games.append(rung.games)
       for point in state.waiting {
-        // The spread is opposite at every second point, so that pairs don't take it away.
+        // Other deals are long at every point, so that pairs don't take the spread away.
         state.add(
           point,
           batches(
-            10 * point, spread: point % 2 == 0 ? spread : -spread, of: sweep,
-            games: rung.games.count),
+            10 * point, spread: spread, of: sweep, games: rung.games.count, pattern: point),
           isPossible: !impossible.contains(point))
       }
     }

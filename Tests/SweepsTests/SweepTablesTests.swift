@@ -28,7 +28,10 @@ import Testing
         "measure", "effect", "from", "to", "kind", "points", "difference", "difference_low",
         "difference_high", "p_value", "p_holm",
       ])
-    #expect(SweepTable.allCases.map(\.fileName) == ["points.csv", "effects.csv", "batches.csv"])
+    #expect(
+      SweepTable.allCases.map(\.fileName) == [
+        "points.csv", "effects.csv", "answer.csv", "batches.csv",
+      ])
   }
 
   /// Rows as they stand in the tables, of a point that was played and of one that can't be.

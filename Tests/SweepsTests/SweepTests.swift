@@ -32,7 +32,7 @@ import Testing
     let asked = sweep.specification(of: 6)
     #expect(asked.rules.map { [$0.key, $0.text] } == [["misere", "true"], ["columns", "6"]])
     #expect(asked.strategies == ["random", "d=minimax:depth=2"])
-    #expect(asked.link.map { [$0.key, $0.text] } == [["delay", "0.0"]])
+    #expect(asked.link.map { [$0.key, $0.text] } == [["delay", "0"]])
     #expect((asked.games, asked.seed, asked.seats) == (10, 5, 2))
     let run = try sweep.run(of: 6).configuration
     #expect(run.rules["columns"] == .integer(6))

@@ -14,7 +14,7 @@ import Testing
     ["--game", "3"], ["conect-four"], ["connect-four", "connect-four"], ["--games", "0"],
     ["--games", "-1"], ["--games", "ten"], ["--games", "9223372036854775808"], ["--games"],
     ["--jobs", "0"], ["--jobs", "1025"], ["--seed", "-1"], ["--seed", "18446744073709551616"],
-    ["--format", "swiss"], ["--seats", "3", "connect-four"], ["--progress", "maybe"],
+    ["--format", "swizz"], ["--seats", "3", "connect-four"], ["--progress", "maybe"],
     ["--quiet=yes"], ["--games", "1", "--games", "2"], ["--strategy", "random", "a-game"],
     ["connect-four", "--strategy", "perfekt"], ["connect-four", "--strategy", "minimax:depth=0"],
     ["connect-four", "--strategy", "minimax:depth"], ["connect-four", "--strategy", ""],

@@ -23,7 +23,7 @@ extension Option where Value == UgiDialect {
 }
 
 extension Command {
-  static let bot = Command(
+  package static let bot = Command(
     name: "bot", words: "GAME SPEC",
     summary: "offer a strategy to other programs, by lines on standard input and output",
     options: [Option.language, Option.dialect, Option.seed] + RuleOptions.withoutFiles.options,

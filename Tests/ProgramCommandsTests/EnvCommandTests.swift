@@ -2,7 +2,7 @@ import CommandTestSupport
 import Commands
 import Testing
 
-@testable import TournamentCommand
+@testable import ProgramCommands
 
 @Suite(.timeLimit(.minutes(10))) struct EnvCommandTests {
   @Test(arguments: ["snap", "quiz", "high-card"])

@@ -4,7 +4,7 @@ import Foundation
 import Terminal
 import Testing
 
-@testable import TournamentCommand
+@testable import ProgramCommands
 
 @Suite(.timeLimit(.minutes(10))) struct CheckBotCommandTests {
   private func mistakes(_ words: [String]) async -> [String] {

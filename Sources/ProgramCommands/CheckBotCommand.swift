@@ -36,7 +36,7 @@ extension Option where Value == [Assignment] {
 }
 
 extension Command {
-  static let checkBot = Command(
+  package static let checkBot = Command(
     name: "check-bot", words: "GAME [-- COMMAND...]",
     summary: "play a whole protocol with a program, and say what is wrong with it",
     options: [Option.bot, Option.bots, Option.setting, Option.seats]

@@ -6,7 +6,7 @@ import StandardGames
 import Testing
 import Tournament
 
-@testable import TournamentCommand
+@testable import ProgramCommands
 
 @Suite struct GameEntryEnvironmentsTests {
   @Test func `games with a list of actions have environments`() {

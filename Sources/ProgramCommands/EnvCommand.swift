@@ -37,7 +37,7 @@ extension Option where Value == EnvironmentRequest.Learner {
 }
 
 extension Command {
-  static let env = Command(
+  package static let env = Command(
     name: "env", words: "GAME", summary: "play with a program that learns, over pipes",
     options: [
       Option.batch, Option.learner, Option.against, Option.seats, Option.seed, Option.book,

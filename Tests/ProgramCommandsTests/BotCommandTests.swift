@@ -3,7 +3,7 @@ import Commands
 import Terminal
 import Testing
 
-@testable import TournamentCommand
+@testable import ProgramCommands
 
 /// What is wrong; `Tests/ExternalBotsTests/Serving` has what is said.
 @Suite(.timeLimit(.minutes(10))) struct BotCommandTests {

@@ -4,7 +4,7 @@ import StandardGames
 import Testing
 import Tournament
 
-@testable import TournamentCommand
+@testable import ProgramCommands
 
 /// What can't be served; `Tests/ExternalBotsTests/Serving` has what is said.
 @Suite struct GameEntryServingTests {

@@ -1,0 +1,52 @@
+import Diagnostics
+import GameCore
+import Hashing
+import RunFolders
+import Storage
+import Tournament
+
+/// Everything that a sweep's results follow from.
+package struct SweepConfiguration: Codable, Sendable {
+  /// What is varied, with all values.
+  package let factors: [String]
+  package let design: String
+  /// The first point that can be played.
+  package let first: Int
+  /// What is looked for; absent where all points are played alike.
+  package var aims: [String]?
+  /// How many games a search may play.
+  package var budget: Int?
+  /// The run of that point: whatever no factor varies is the same at all.
+  package let run: RunConfiguration
+
+  /// The text whose hash stands for it.
+  package func canonicalText() throws -> String { try JSON.canonical(self) }
+
+  /// The game and so many hexadecimal digits of the SHA-256 of the configuration.
+  package func name(digits: Int) throws -> String {
+    let text = try canonicalText()
+    return "\(run.line)-sweep-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(digits))"
+  }
+}
+
+extension Sweep {
+  /// The sweep that a configuration tells, as this command would play it.
+  ///
+  /// - Parameters:
+  ///   - folder: Where that was read, for messages and copies of files that rules take.
+  ///   - games: The games that this command has.
+  /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the folder says
+  ///   contradicts itself.
+  package init(_ configuration: SweepConfiguration, folder: String, games: [GameEntry]) throws {
+    let run = try configuration.run.run(folder: folder, games: games)
+    guard let game = games.first(where: { $0.name == run.configuration.line }) else {
+      throw FailedCheck.noGame(run.configuration.line, folder: folder)
+    }
+    try self.init(
+      game, configuration.run.request(for: game, copiesIn: folder), varying: configuration.factors,
+      design: configuration.design, aims: configuration.aims ?? [], budget: configuration.budget)
+    guard try self.configuration.canonicalText() == configuration.canonicalText() else {
+      throw FailedCheck("\(folder) does not describe a sweep as this command would play it")
+    }
+  }
+}
