@@ -37,7 +37,7 @@ public struct Sweep: Sendable {
   /// - Parameters:
   ///   - game: The game.
   ///   - request: Everything but what is varied; its games are those of each point.
-  ///   - factors: What is varied, as ``Factor`` reads it.
+  ///   - factors: What is varied, such as `rule:columns=5..8` or `minimax:depth=2,4`.
   ///   - design: Which points are played, such as `grid`.
   ///   - aims: What is looked for, such as `draws<=0.1`; none to play all points alike.
   ///   - budget: How many games a search may play in all, instead of those of each point.

@@ -35,7 +35,7 @@ extension Sweep {
   /// - Parameters:
   ///   - folder: Where that was read, for messages and copies of files that rules take.
   ///   - games: The games that this command has.
-  /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the folder says
+  /// - Throws: `FailedCheck` where it was made by other versions, `UsageError` where what the folder says
   ///   contradicts itself.
   package init(_ configuration: SweepConfiguration, folder: String, games: [GameEntry]) throws {
     let run = try configuration.run.run(folder: folder, games: games)

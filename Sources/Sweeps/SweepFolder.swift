@@ -49,7 +49,7 @@ public struct SweepFolder {
   /// The summary of this sweep where it was made before, held against its tables; `nil` where it was not
   /// made.
   ///
-  /// - Throws: ``DamagedRun`` where the folder holds something else than this sweep, whole.
+  /// - Throws: `DamagedRun` where the folder holds something else than this sweep, whole.
   public func existing() throws -> SweepSummary? {
     guard FileKind.isTaken(path) else { return nil }
     guard FileKind(path: path) != nil else {
@@ -79,11 +79,12 @@ public struct SweepFolder {
   /// - Parameters:
   ///   - jobs: How many chunks of games are played at the same time.
   ///   - keepsRuns: Whether every point is kept as a run's folder, within this one.
+  ///   - pace: How often the journal tells how far the sweep has come.
   ///   - resumed: Called before the first point where the sweep was begun before, with how many are done.
   ///   - progress: Called with how many games are done.
   /// - Returns: What was found; `nil` where the task was cancelled, to be resumed later.
-  /// - Throws: `UsageError` where something foreign is in the way, ``DamagedRun``, `FileError`,
-  ///   `FolderInUse`, ``VanishedFolder``. Points that were played are kept.
+  /// - Throws: `UsageError` where something foreign is in the way, `DamagedRun`, `FileError`,
+  ///   `FolderInUse`, `VanishedFolder`. Points that were played are kept.
   public func play(
     jobs: Int = 1, keepsRuns: Bool = false, pace: JournalPace = JournalPace(),
     resumed: (Int) -> Void = { _ in }, progress: (Int) -> Void = { _ in }

@@ -16,8 +16,10 @@ public struct SweepMerge {
 
   /// Reads the folders of all parts, in any order.
   ///
-  /// - Parameter games: The games that this command has.
-  /// - Throws: ``FailedCheck`` with everything that does not fit, `UsageError`, `FileError`.
+  /// - Parameters:
+  ///   - folders: Their paths.
+  ///   - games: The games that this command has.
+  /// - Throws: `FailedCheck` with everything that does not fit, `UsageError`, `FileError`.
   public init(folders: [String], games: [GameEntry]) throws {
     var parts: [StoredSweep] = []
     for folder in folders {

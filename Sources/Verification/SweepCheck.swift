@@ -105,6 +105,7 @@ extension SpotCheck {
   ///
   /// - Parameters:
   ///   - sweep: The sweep, or the part, that is in the folder.
+  ///   - folder: Its path.
   ///   - limit: How long that may take; points that were not reached by then are not looked at.
   /// - Returns: How far it came; `nil` where the task was cancelled.
   /// - Throws: ``StaleResults`` where a row differs, `FileError`.
