@@ -4,7 +4,7 @@ import csv
 import json
 import time
 
-from browsing import expect, same
+from browsing import Fault, expect, same
 
 # The marks that a film has drawn at a frame, as one view shows them.
 MARKS = """([film, frame, view]) => {
@@ -30,11 +30,18 @@ class Player:
 
     def go(self, film, ply=0, view=0):
         address = f"#game={film['id']}&ply={ply}" + (f"&view={view}" if view else "")
-        # The address may be behind the player, and one that stays the same would lead nowhere.
-        self.shown.ask("hash => { history.replaceState(null, '', '#'); location.hash = hash }", address)
-        self.shown.wait(
-            "text => document.querySelector('.board').getAttribute('aria-label').startsWith(text)",
-            f"Game {film['id']},")
+        # The address may be behind the player, and one that stays the same would lead nowhere. What the player
+        # still has to write may come between an address and its event: then it is given once more.
+        for attempt in range(5):
+            self.shown.ask("hash => { history.replaceState(null, '', '#'); location.hash = hash }", address)
+            try:
+                self.shown.wait(
+                    "text => document.querySelector('.board').getAttribute('aria-label').startsWith(text)",
+                    f"Game {film['id']},", seconds=2 + attempt)
+                break
+            except Fault:
+                if attempt == 4:
+                    raise
         self.at(film, ply)
 
     def at(self, film, ply):

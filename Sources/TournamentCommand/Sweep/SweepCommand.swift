@@ -21,7 +21,7 @@ extension Option where Value == [String] {
   static var aim: Option {
     .texts(
       "aim", "MEASURE=TARGET",
-      "look for points where a measure of points.csv is so: =X±T (or X+-T), =A..B, <=X, >=X, =max or =min; "
+      "look for points where a measure of points.csv is so: =X+-T, =A..B, <=X, >=X, =max or =min; "
         + "may be repeated; needs a budget")
   }
 }
@@ -107,7 +107,7 @@ extension Command {
         of: "dominoes"),
       Example(
         "tournament sweep connect-four --vary rule:columns=4..9 --vary rule:rows=4..7 --aim "
-          + "first-seat=0.5±0.02 --aim draws=min --budget 200000 --rule opening-plies=4",
+          + "first-seat=0.48..0.52 --aim draws=min --budget 200000 --rule opening-plies=4",
         of: "connect-four"),
       Example(
         "tournament sweep snap --vary rule:penalty-cards=1..5 --vary link:delay=0..100:20 --games 2000",
