@@ -113,14 +113,20 @@ public struct SweepFolder {
       resumed(tables.resumed)
     }
     try folder.write(provenance)
+    // A point that is too long to be played in memory begins again in a folder of its own.
+    var shown = 0
+    func show(_ done: Int) {
+      shown = max(shown, done)
+      progress(shown)
+    }
     let isDone =
       if let search = sweep.search {
-        try await play(search, &tables, columns, partialPath, jobs, progress)
+        try await play(search, &tables, columns, partialPath, jobs, show)
       } else {
         try await play(
           &tables, columns,
           PointRuns(of: sweep, in: "\(partialPath)/\(SweepFolder.runs)", keeps: keepsRuns),
-          keepsRuns, jobs, progress)
+          keepsRuns, jobs, show)
       }
     try tables.sync()
     guard isDone else { return nil }
