@@ -119,7 +119,7 @@ let package = Package(
       name: "Comparisons",
       dependencies: [
         "RunFolders", "Summaries", "Tournament", "Fixtures", "GameResults", "Running", "Provenance",
-        "Programs", "Replays", "Storage", "Hashing", "Diagnostics", "GameCore", "Statistics",
+        "Programs", "Replays", "Storage", "Diagnostics", "GameCore", "Statistics",
       ]),
     .target(
       name: "Factors",
@@ -134,7 +134,7 @@ let package = Package(
     .target(
       name: "Tuning",
       dependencies: [
-        "RunFolders", "Tournament", "Running", "Provenance", "PortableMath", "Storage", "Hashing",
+        "RunFolders", "Tournament", "Running", "Provenance", "PortableMath", "Storage",
         "Diagnostics", "GameCore", "Statistics",
       ]),
     .target(

@@ -1,7 +1,6 @@
 import Fixtures
 import RunFolders
 import Running
-import Hashing
 import Replays
 import Storage
 import Tournament
@@ -126,19 +125,16 @@ public struct Comparison: Sendable {
   }
 
   /// The configurations of the two runs.
-  package struct Configuration: Codable, Sendable {
+  package struct Configuration: SeriesConfiguration {
     package let a: RunConfiguration
     package let b: RunConfiguration
+
+    package static let word = "compare"
+    package var line: String { a.line }
 
     /// The text whose hash stands for it.
     package func canonicalText() throws -> String {
       try a.canonicalText() + "\n" + b.canonicalText()
-    }
-
-    /// The game and so many hexadecimal digits of the SHA-256 of both configurations.
-    package func name(digits: Int) throws -> String {
-      let text = try canonicalText()
-      return "\(a.line)-compare-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(digits))"
     }
   }
 

@@ -23,24 +23,8 @@ public struct ComparisonFolder {
   public init(_ comparison: Comparison, output: String) throws {
     self.comparison = comparison
     self.output = output
-    let name = try FolderName(
-      of: comparison.name, isTaken: { try ComparisonFolder.isTaken($0, by: comparison, in: output) }
-    )
+    let name = try FolderName(of: comparison.configuration, in: output)
     (self.name, namesake) = (name.text, name.namesake.map { "\(output)/\($0)" })
-  }
-
-  /// Whether another comparison has a folder of this name by rights.
-  private static func isTaken(
-    _ name: String, by comparison: Comparison, in output: String
-  ) throws -> Bool {
-    let path = "\(output)/\(name)"
-    guard FileKind.isTaken(path),
-      let other = StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: path)?
-        .configuration
-    else { return false }
-    let digits = name.split(separator: "-").last?.count ?? 0
-    return try other.name(digits: digits) == name
-      && other.name(digits: 64) != comparison.name(digits: 64)
   }
 
   /// The summary of this comparison where it was made before, held against its tables; `nil` where it

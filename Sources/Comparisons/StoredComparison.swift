@@ -25,11 +25,7 @@ package struct StoredComparison {
   ///
   /// - Throws: `FileError` where they can't be read for a shortage.
   package func firstChanged() throws(FileError) -> String? {
-    for name in ComparisonTable.allCases.map(\.fileName)
-    where try !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
-    for file in package.ruleFiles
-    where try !FileMark.holds(file.hash, path: "\(folder)/\(file.path)") { return file.path }
-    return nil
+    try package.firstChanged(ComparisonTable.allCases.map(\.fileName), in: folder)
   }
 
   /// What the description says that does not follow from the tables, as a clause; `nil` where all of

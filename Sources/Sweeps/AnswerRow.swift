@@ -54,17 +54,16 @@ public struct AnswerRow: Codable, Hashable, Sendable {
 
   /// The rows of all points of the last rung.
   ///
-  /// - Parameter estimates: The measures of a point in that rung; `nil` for what is unknown.
+  /// - Parameter estimates: The measures of each finalist in that rung; `nil` for what is unknown.
   static func rows(
     _ state: SearchState, of sweep: Sweep, aims: [Aim],
-    estimates: (Int) -> [PointResult.Estimate?]
+    estimates: [[PointResult.Estimate?]]
   ) -> [AnswerRow] {
     let finalists = state.finalists
     let losses = finalists.map { state.loss($0.batches) }
     let order = finalists.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
-    let reached = finalists.map { candidate in
-      let values = estimates(candidate.point)
-      return aims.compactMap { aim in values[aim.measure].map { Reached(aim, $0) } }
+    let reached = zip(finalists, estimates).map { _, values in
+      aims.compactMap { aim in values[aim.measure].map { Reached(aim, $0) } }
     }
     // A measure that a point tells nothing of is as far as can be.
     let distances = finalists.indices.map { index in
@@ -72,9 +71,7 @@ public struct AnswerRow: Codable, Hashable, Sendable {
         ? zip(aims, reached[index]).map { $0.distance($1.value) }
         : aims.map { _ in Double.infinity }
     }
-    func isBetter(_ one: [Double], _ other: [Double]) -> Bool {
-      zip(one, other).allSatisfy { $0 <= $1 } && one != other
-    }
+    let isPareto = paretoFront(distances)
     return order.enumerated().map { place, index in
       let candidate = finalists[index]
       let lead = place == 0 ? nil : state.lead(of: finalists[order[0]], over: candidate)
@@ -82,10 +79,28 @@ public struct AnswerRow: Codable, Hashable, Sendable {
       return AnswerRow(
         rank: place + 1, point: candidate.point, settings: sweep.points[candidate.point],
         games: MeasureTally.Sums.sum(candidate.batches)?.games ?? 0,
-        isPareto: !distances.contains { isBetter($0, distances[index]) },
+        isPareto: isPareto[index],
         behind: lead?.value ?? 0, behindLow: hasBounds ? lead?.low : nil,
         behindHigh: hasBounds ? lead?.high : nil, aims: reached[index])
     }
+  }
+
+  /// Which of some points no other one beats: is as near to every aim, and nearer to one.
+  private static func paretoFront(_ distances: [[Double]]) -> [Bool] {
+    func isBetter(_ one: [Double], _ other: [Double]) -> Bool {
+      zip(one, other).allSatisfy { $0 <= $1 } && one != other
+    }
+    var isPareto = [Bool](repeating: false, count: distances.count)
+    var front: [[Double]] = []
+    // Whoever beats a point comes before it in this order.
+    let order = distances.indices.sorted {
+      distances[$0].lexicographicallyPrecedes(distances[$1])
+    }
+    for index in order where !front.contains(where: { isBetter($0, distances[index]) }) {
+      isPareto[index] = true
+      front.append(distances[index])
+    }
+    return isPareto
   }
 
   /// The columns of answer.csv.

@@ -53,9 +53,9 @@ struct SearchResults {
         path: points, line: pointRows + 2, problem: "the search is not at its end here")
     }
     rows = (pointRows, batchRows)
-    answer = AnswerRow.rows(state, of: sweep, aims: search.aims) { point in
-      last.first { $0.point == point }?.estimates ?? sweep.measures.map { _ in nil }
-    }
+    // The same points in the same order.
+    let estimates = last.filter { $0.problem == nil }.map(\.estimates)
+    answer = AnswerRow.rows(state, of: sweep, aims: search.aims, estimates: estimates)
     self.state = state
   }
 }

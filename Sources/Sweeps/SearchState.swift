@@ -49,7 +49,13 @@ struct SearchState {
   }
 
   /// The points of the rung that are still to be played.
-  var waiting: [Int] { rung.map { Array($0.points.dropFirst(played.count)) } ?? [] }
+  var waiting: ArraySlice<Int> { rung?.points.dropFirst(played.count) ?? [] }
+
+  /// How many games were played so far, those of points that can't be played included.
+  var gamesDone: Int {
+    finished.reduce(0) { $0 + $1.points * $1.gamesPerPoint }
+      + played.count * (rung?.games.count ?? 0)
+  }
 
   /// Takes what came of the next point of the rung.
   mutating func add(_ point: Int, _ batches: [MeasureTally.Sums], isPossible: Bool) {
@@ -69,22 +75,22 @@ struct SearchState {
         ? Candidate(point: candidate.point, batches: candidate.batches + played.batches) : nil
     }
     if rung.number == 0 { scales = aims.map { scale(of: $0) } }
-    let kept = survivors()
+    candidates = survivors()
     finished.append(
-      Finished(points: rung.points.count, gamesPerPoint: rung.games.count, kept: kept.count))
-    candidates = candidates.filter { kept.contains($0.point) }
+      Finished(points: rung.points.count, gamesPerPoint: rung.games.count, kept: candidates.count))
     played = []
     let start = rung.games.upperBound
     self.rung =
-      kept.isEmpty
+      candidates.isEmpty
       ? nil
       : Rung(
         number: rung.number + 1, points: candidates.map(\.point),
         games: start..<start + plan.games(for: candidates.count))
   }
 
-  /// The points that go on: the best third, and all whose distance from the last of these may be chance.
-  private func survivors() -> [Int] {
+  /// Those that go on, in the order of the design: the best third, and all whose distance from the last of
+  /// these may be chance.
+  private func survivors() -> [Candidate] {
     let losses = candidates.map { loss($0.batches) }
     let order = candidates.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
     guard !order.isEmpty else { return [] }
@@ -92,7 +98,7 @@ struct SearchState {
     let cut = candidates[order[count - 1]]
     return order.enumerated().filter { place, index in
       place < count || lead(of: cut, over: candidates[index]).map { $0.low <= 0 } ?? false
-    }.map { candidates[$1].point }
+    }.map(\.element).sorted().map { candidates[$0] }
   }
 
   private func scale(of aim: Aim) -> Double {

@@ -35,11 +35,7 @@ package struct StoredSweep {
   ///
   /// - Throws: `FileError` where they can't be read for a shortage.
   package func firstChanged() throws(FileError) -> String? {
-    for name in tables.map(\.fileName)
-    where try !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
-    for file in package.ruleFiles
-    where try !FileMark.holds(file.hash, path: "\(folder)/\(file.path)") { return file.path }
-    return nil
+    try package.firstChanged(tables.map(\.fileName), in: folder)
   }
 
   /// What the folder says that does not follow from its points and batches, as a clause; `nil` where all of

@@ -18,25 +18,14 @@ extension Sweep {
     let columns = SweepColumns(of: self)
     guard let search else {
       let ending = try await player.play(
-        range, games: 0..<gamesPerPoint, jobs: jobs, patience: patience, progress: progress
+        range, games: 0..<gamesPerPoint, patience: patience, progress: progress
       ) { try consume(columns.rows(of: $0, settings: points[$0.point])) }
       if case .done = ending { return true }
       return false
     }
     var state = SearchState(of: self, search)
-    var done = 0
-    while let rung = state.rung {
-      let ending = try await player.play(
-        rung.points, games: rung.games, jobs: jobs, patience: patience,
-        progress: { progress(done + $0) },
-        consume: { result in
-          state.add(result.point, result.batches, isPossible: result.reason == nil)
-          return try consume(
-            columns.rows(of: result, settings: points[result.point], rung: rung.number))
-        })
-      guard case .done = ending else { return false }
-      done += rung.points.count * rung.games.count
+    return try await player.play(&state, patience: patience, progress: progress) { result, rung in
+      try consume(columns.rows(of: result, settings: points[result.point], rung: rung))
     }
-    return true
   }
 }

@@ -1,12 +1,11 @@
 import Diagnostics
 import GameCore
-import Hashing
 import RunFolders
 import Storage
 import Tournament
 
 /// Everything that a sweep's results follow from.
-package struct SweepConfiguration: Codable, Sendable {
+package struct SweepConfiguration: SeriesConfiguration {
   /// What is varied, with all values.
   package let factors: [String]
   package let design: String
@@ -22,11 +21,8 @@ package struct SweepConfiguration: Codable, Sendable {
   /// The text whose hash stands for it.
   package func canonicalText() throws -> String { try JSON.canonical(self) }
 
-  /// The game and so many hexadecimal digits of the SHA-256 of the configuration.
-  package func name(digits: Int) throws -> String {
-    let text = try canonicalText()
-    return "\(run.line)-sweep-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(digits))"
-  }
+  package static let word = "sweep"
+  package var line: String { run.line }
 }
 
 extension Sweep {

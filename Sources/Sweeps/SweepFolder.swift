@@ -34,15 +34,7 @@ public struct SweepFolder {
     self.sweep = sweep
     self.output = output
     let name = try FolderName(
-      of: { try sweep.name(digits: $0) },
-      isTaken: { name in
-        guard let other = StoredSweep(folder: "\(output)/\(name)")?.configuration else {
-          return false
-        }
-        let digits = name.dropLast(sweep.shard?.suffix.count ?? 0).split(separator: "-").last?.count
-        return try other.name(digits: digits ?? 0) + (sweep.shard?.suffix ?? "") == name
-          && other.canonicalText() != sweep.configuration.canonicalText()
-      })
+      of: sweep.configuration, suffix: sweep.shard?.suffix ?? "", in: output)
     (self.name, namesake) = (name.text, name.namesake.map { "\(output)/\($0)" })
   }
 
@@ -146,23 +138,12 @@ public struct SweepFolder {
   ) async throws -> Bool {
     // The rows that were there are looked at while nothing is written.
     var state = try SearchResults(sweep, search, folder: partialPath, isWhole: false).state
-    let player = SweepPlayer(sweep, jobs: jobs)
-    var done = state.finished.reduce(0) { $0 + $1.points * $1.gamesPerPoint }
-    while let rung = state.rung {
-      let before = done + (rung.points.count - state.waiting.count) * rung.games.count
-      let ending = try await player.play(
-        state.waiting, games: rung.games, jobs: jobs, progress: { progress(before + $0) },
-        consume: { result in
-          let rows = columns.rows(
-            of: result, settings: sweep.points[result.point], rung: rung.number)
-          try tables.append([rows.points, rows.batches])
-          state.add(result.point, result.batches, isPossible: result.reason == nil)
-          return !Task.isCancelled
-        })
-      guard case .done = ending else { return false }
-      done += rung.points.count * rung.games.count
+    return try await SweepPlayer(sweep, jobs: jobs).play(&state, progress: progress) {
+      result, rung in
+      let rows = columns.rows(of: result, settings: sweep.points[result.point], rung: rung)
+      try tables.append([rows.points, rows.batches])
+      return !Task.isCancelled
     }
-    return true
   }
 
   /// Plays all points, or what is left of them.
@@ -201,7 +182,7 @@ public struct SweepFolder {
       }
       let before = (next - first) * sweep.gamesPerPoint
       let ending = try await player.play(
-        next..<sweep.range.upperBound, games: 0..<sweep.gamesPerPoint, jobs: jobs,
+        next..<sweep.range.upperBound, games: 0..<sweep.gamesPerPoint,
         patience: SweepFolder.patience, progress: { progress(before + $0) },
         consume: { try add($0) })
       switch ending {

@@ -7,6 +7,7 @@ import Tournament
 /// Plays the points of a sweep in memory, several at the same time where they are short.
 package struct SweepPlayer: Sendable {
   private let sweep: Sweep
+  private let jobs: Int
   private let runs: RunCache
 
   /// How a stretch of points ended.
@@ -21,7 +22,7 @@ package struct SweepPlayer: Sendable {
 
   /// - Parameter jobs: How many chunks of games are played at the same time.
   package init(_ sweep: Sweep, jobs: Int) {
-    self.sweep = sweep
+    (self.sweep, self.jobs) = (sweep, jobs)
     runs = RunCache(of: sweep, capacity: 2 * jobs + 2)
   }
 
@@ -43,13 +44,12 @@ package struct SweepPlayer: Sendable {
   /// - Parameters:
   ///   - points: Which of the design's.
   ///   - games: Which games of each point's run, in whole deals.
-  ///   - jobs: How many chunks of games are played at the same time.
   ///   - patience: How long a point may take from the end of the one before; `nil` for any time.
   ///   - progress: Called with how many games are done, those of finished points included.
   ///   - consume: Takes what came of each point; returns whether to go on.
   /// - Throws: What `consume` throws.
   package func play(
-    _ points: some RandomAccessCollection<Int> & Sendable, games: Range<Int>, jobs: Int,
+    _ points: some RandomAccessCollection<Int> & Sendable, games: Range<Int>,
     patience: Duration? = nil, progress: (Int) -> Void = { _ in },
     consume: (PointResult) throws -> Bool
   ) async throws -> Ending {
@@ -99,6 +99,32 @@ package struct SweepPlayer: Sendable {
       return !Task.isCancelled
     }
     return isDone || ending == .slow ? ending : .stopped
+  }
+
+  /// Plays what is left of a search, rung by rung.
+  ///
+  /// - Parameters:
+  ///   - state: How far it is; what was played is added to it.
+  ///   - patience: How long a point may take; `nil` for any time.
+  ///   - progress: Called with how many games are done, those of before included.
+  ///   - consume: Takes what came of each point, and the number of its rung; returns whether to go on.
+  /// - Returns: Whether all was played.
+  /// - Throws: What `consume` throws.
+  func play(
+    _ state: inout SearchState, patience: Duration? = nil, progress: (Int) -> Void,
+    consume: (PointResult, Int) throws -> Bool
+  ) async throws -> Bool {
+    while let rung = state.rung {
+      let done = state.gamesDone
+      let ending = try await play(
+        state.waiting, games: rung.games, patience: patience, progress: { progress(done + $0) },
+        consume: { result in
+          state.add(result.point, result.batches, isPossible: result.reason == nil)
+          return try consume(result, rung.number)
+        })
+      guard case .done = ending else { return false }
+    }
+    return true
   }
 
   /// Plays games, which are numbered on through the points.

@@ -21,13 +21,7 @@ struct ComparisonCheck {
   init(_ stored: StoredComparison, games: [GameEntry]) throws {
     folder = stored.folder
     self.stored = stored
-    guard stored.package.schemaVersion == ToolVersion.schema else {
-      throw FailedCheck([
-        "\(folder) has version \(stored.package.schemaVersion) of the tables, and this command writes "
-          + "\(ToolVersion.schema); to play it again takes the command that made it, tournament "
-          + stored.package.toolVersion
-      ])
-    }
+    try stored.package.checkSchema(in: folder)
     comparison = try Comparison(stored, games: games)
   }
 
@@ -102,11 +96,7 @@ struct ComparisonCheck {
   /// Looked at before a game is played: a number that contradicts the others would only be found out
   /// after all of them.
   private var claim: RunFinding? {
-    if !ToolVersion.known.contains(stored.package.toolVersion) {
-      return RunFinding(
-        file: PackageFile.name,
-        "tool_version: '\(stored.package.toolVersion)' is no version that this program knows of")
-    }
+    if let finding = stored.package.versionFinding { return finding }
     // Every deal has a number of plies.
     let deals = stored.summary.measures.first { $0.measure == "plies" }?.pairs ?? 0
     if games % comparison.runA.seats != 0 || deals != games / comparison.runA.seats {

@@ -17,13 +17,7 @@ struct TuningCheck {
   init(_ stored: StoredTuning, games: [GameEntry]) throws {
     folder = stored.folder
     self.stored = stored
-    guard stored.package.schemaVersion == ToolVersion.schema else {
-      throw FailedCheck([
-        "\(folder) has version \(stored.package.schemaVersion) of the tables, and this command writes "
-          + "\(ToolVersion.schema); to play it again takes the command that made it, tournament "
-          + stored.package.toolVersion
-      ])
-    }
+    try stored.package.checkSchema(in: folder)
     plan = try TuningPlan(stored.configuration, folder: stored.folder, games: games)
   }
 
@@ -75,11 +69,7 @@ struct TuningCheck {
 
   /// What its description can't be right about, whatever its games were.
   private var claim: RunFinding? {
-    if !ToolVersion.known.contains(stored.package.toolVersion) {
-      return RunFinding(
-        file: PackageFile.name,
-        "tool_version: '\(stored.package.toolVersion)' is no version that this program knows of")
-    }
+    if let finding = stored.package.versionFinding { return finding }
     // Before a game is played: a number that contradicts the table would only be found out after all.
     let rows = stored.package.resources.first { $0.path == TuningTable.blocks.fileName }?.rows ?? 0
     if !(0...plan.blocks ~= rows) || games != rows * plan.gamesPerBlock

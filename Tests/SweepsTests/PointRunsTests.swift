@@ -67,7 +67,7 @@ import Testing
       try await runs.play(2, jobs: 2, progress: { least = min(least, $0) }))
     #expect(least > 1000)
     var expected: PointResult?
-    _ = try await SweepPlayer(sweep, jobs: 2).play(2..<3, games: 0..<sweep.gamesPerPoint, jobs: 2) {
+    _ = try await SweepPlayer(sweep, jobs: 2).play(2..<3, games: 0..<sweep.gamesPerPoint) {
       expected = $0
       return true
     }

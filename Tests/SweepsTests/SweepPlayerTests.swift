@@ -35,7 +35,7 @@ import Testing
     for point in 0..<6 {
       var single: [PointResult] = []
       _ = try await SweepPlayer(sweep, jobs: 2).play(
-        point..<point + 1, games: 0..<sweep.gamesPerPoint, jobs: 2
+        point..<point + 1, games: 0..<sweep.gamesPerPoint
       ) {
         single.append($0)
         return true
@@ -52,7 +52,7 @@ import Testing
     let sweep = try SweepWorkshop.cards(games: 20)
     var counts: [Int] = []
     let ending = try await SweepPlayer(sweep, jobs: 1).play(
-      2..<5, games: 0..<sweep.gamesPerPoint, jobs: 1, progress: { counts.append($0) },
+      2..<5, games: 0..<sweep.gamesPerPoint, progress: { counts.append($0) },
       consume: { _ in true })
     guard case .done = ending else {
       Issue.record("\(ending)")
@@ -68,7 +68,7 @@ import Testing
     let sweep = try SweepWorkshop.cards(games: 400)
     var points: [Int] = []
     let stopped = try await SweepPlayer(sweep, jobs: 2).play(
-      0..<6, games: 0..<sweep.gamesPerPoint, jobs: 2
+      0..<6, games: 0..<sweep.gamesPerPoint
     ) {
       points.append($0.point)
       return points.count < 2
@@ -80,7 +80,7 @@ import Testing
     #expect(points == [0, 1])
     let cancelled = try await Task {
       try await SweepPlayer(sweep, jobs: 2).play(
-        0..<6, games: 0..<sweep.gamesPerPoint, jobs: 2, progress: { _ in cancelTask() },
+        0..<6, games: 0..<sweep.gamesPerPoint, progress: { _ in cancelTask() },
         consume: { _ in true })
     }.value
     guard case .stopped = cancelled else {
@@ -90,7 +90,7 @@ import Testing
     let large = try SweepWorkshop.cards(games: 2_000_000)
     var played = 0
     let slow = try await SweepPlayer(large, jobs: 2).play(
-      0..<6, games: 0..<large.gamesPerPoint, jobs: 2, patience: .zero
+      0..<6, games: 0..<large.gamesPerPoint, patience: .zero
     ) { _ in
       played += 1
       return true
@@ -107,8 +107,9 @@ import Testing
     struct Full: Error {}
     let sweep = try SweepWorkshop.cards(games: 20)
     await #expect(throws: Full.self) {
-      _ = try await SweepPlayer(sweep, jobs: 2).play(0..<6, games: 0..<sweep.gamesPerPoint, jobs: 2)
-      { _ in throw Full() }
+      _ = try await SweepPlayer(sweep, jobs: 2).play(0..<6, games: 0..<sweep.gamesPerPoint) { _ in
+        throw Full()
+      }
     }
   }
 

@@ -53,7 +53,7 @@ enum SweepWorkshop {
   static func results(_ sweep: Sweep, jobs: Int = 1) async throws -> [PointResult] {
     var results: [PointResult] = []
     let ending = try await SweepPlayer(sweep, jobs: jobs).play(
-      sweep.range, games: 0..<sweep.gamesPerPoint, jobs: jobs
+      sweep.range, games: 0..<sweep.gamesPerPoint
     ) {
       results.append($0)
       return true

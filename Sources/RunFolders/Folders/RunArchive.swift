@@ -66,14 +66,8 @@ public final class RunArchive: Sendable {
   ///
   /// - Throws: `FileError` where they can't be read for a shortage.
   package func firstChanged() throws(FileError) -> String? {
-    let tables = ResultFile.all(of: configuration?.format ?? .roundRobin)
-    for table in tables where table.isDeterministic {
-      let name = table.fileName
-      if try !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
-    }
-    for file in package.keptFiles
-    where try !FileMark.holds(file.hash, path: "\(folder)/\(file.path)") { return file.path }
-    return nil
+    let tables = ResultFile.all(of: configuration?.format ?? .roundRobin).filter(\.isDeterministic)
+    return try package.firstChanged(tables.map(\.fileName), in: folder)
   }
 
   /// What programs decided, for games that are played again; `nil` where no strategy is a program.

@@ -100,6 +100,19 @@ package struct StoredPackage<
     resources.first { $0.path == file }?.hash ?? keptFiles.first { $0.path == file }?.hash
   }
 
+  /// The first file that is not what was written, of some tables and of what is kept beside them; `nil` where
+  /// all are.
+  ///
+  /// - Parameters:
+  ///   - tables: The names of tables that have hashes.
+  ///   - folder: Where they are.
+  /// - Throws: `FileError` where they can't be read for a shortage.
+  package func firstChanged(_ tables: [String], in folder: String) throws(FileError) -> String? {
+    for name in tables + keptFiles.map(\.path)
+    where try !FileMark.holds(hash(of: name), path: "\(folder)/\(name)") { return name }
+    return nil
+  }
+
   /// All files that have hashes, with these.
   package var hashes: [(path: String, hash: String)] {
     resources.compactMap { table in table.hash.map { (table.path, $0) } } + keptFiles

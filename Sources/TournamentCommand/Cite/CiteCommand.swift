@@ -32,7 +32,7 @@ extension Command {
     operands: .folders,
     discussion: [
       """
-      FOLDER is a run, merged from parts or not, a part, a comparison or ratings (rate --output). Told \
+      FOLDER is a run, merged from parts or not, a part, a comparison, a sweep, a tuning or ratings (rate --output). Told \
       are the game, its rules as far as they are not the standard ones, the strategies with versions \
       and parameters, the seed, the program's version and commit, the day, a command line that makes the \
       same bytes, and the SHA-256 of the configuration and of every file that follows from it. Files that \

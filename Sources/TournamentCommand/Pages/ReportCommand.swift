@@ -55,7 +55,7 @@ extension Command {
     operands: .files,
     discussion: [
       """
-      A PATH is the folder of a run, a comparison or ratings, finished or not, or a games.csv of any \
+      A PATH is the folder of a run, finished or not, a comparison, a sweep or ratings, or a games.csv of any \
       program with the seats.csv beside it. Several stand on one page. Nothing is played: the page tells \
       what the tables hold, and shows the recorded games where a run kept replays.
       """,
@@ -75,7 +75,8 @@ extension Command {
     ]
   ) { arguments, context in
     if arguments.words.isEmpty {
-      arguments.report("report needs results: the folder of a run, a comparison or ratings")
+      arguments.report(
+        "report needs results: the folder of a run, a comparison, a sweep or ratings")
     }
     try arguments.check()
     let page = try ReportCommand.page(

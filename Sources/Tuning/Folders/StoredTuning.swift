@@ -23,11 +23,8 @@ package struct StoredTuning: Sendable {
   ///
   /// - Throws: `FileError` where they can't be read for a shortage.
   package func firstChanged() throws(FileError) -> String? {
-    for name in TuningTable.all(of: configuration.method).map(\.fileName)
-    where try !FileMark.holds(package.hash(of: name), path: "\(folder)/\(name)") { return name }
-    for file in package.ruleFiles
-    where try !FileMark.holds(file.hash, path: "\(folder)/\(file.path)") { return file.path }
-    return nil
+    try package.firstChanged(
+      TuningTable.all(of: configuration.method).map(\.fileName), in: folder)
   }
 
   /// What in the folder does not follow from its table of blocks, as a clause; `nil` where all does.

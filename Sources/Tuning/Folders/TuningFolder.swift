@@ -25,23 +25,8 @@ package struct TuningFolder {
   package init(_ plan: TuningPlan, output: String) throws {
     self.plan = plan
     self.output = output
-    let configuration = plan.configuration
-    let name = try FolderName(
-      of: configuration.name, isTaken: { try TuningFolder.isTaken($0, by: configuration, output) })
+    let name = try FolderName(of: plan.configuration, in: output)
     (self.name, namesake) = (name.text, name.namesake.map { "\(output)/\($0)" })
-  }
-
-  /// Whether another tuning has a folder of this name, or the hidden one, by rights.
-  private static func isTaken(
-    _ name: String, by configuration: TuningConfiguration, _ output: String
-  ) throws -> Bool {
-    let path = "\(output)/\(name)"
-    guard FileKind.isTaken(path),
-      let other = StoredPackage<TuningConfiguration, TuningSummary>(folder: path)?.configuration
-    else { return false }
-    let digits = name.split(separator: "-").last?.count ?? 0
-    return try other.name(digits: digits) == name
-      && other.name(digits: 64) != configuration.name(digits: 64)
   }
 
   /// The summary of this tuning where it was made before, held against its tables; `nil` where it was

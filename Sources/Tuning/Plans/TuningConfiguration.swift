@@ -1,9 +1,9 @@
-import Hashing
+import RunFolders
 import Storage
 import Tournament
 
 /// Everything that the results of tuning follow from, and nothing else.
-package struct TuningConfiguration: Codable, Hashable, Sendable {
+package struct TuningConfiguration: SeriesConfiguration, Hashable {
   /// The player at its defaults against its opponents, with as many games as search and validation may
   /// take together.
   package let run: RunConfiguration
@@ -32,9 +32,6 @@ package struct TuningConfiguration: Codable, Hashable, Sendable {
   /// The text whose hash stands for it.
   package func canonicalText() throws -> String { try JSON.canonical(self) }
 
-  /// The game and so many hexadecimal digits of the SHA-256 of the configuration.
-  package func name(digits: Int = 8) throws -> String {
-    let text = try canonicalText()
-    return "\(run.line)-tune-\(SHA256.hexDigest(of: Array(text.utf8)).prefix(digits))"
-  }
+  package static let word = "tune"
+  package var line: String { run.line }
 }

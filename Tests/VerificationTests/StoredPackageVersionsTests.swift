@@ -1,0 +1,32 @@
+import RunFolders
+import Storage
+import Testing
+import Tournament
+
+@testable import Verification
+
+@Suite(.timeLimit(.minutes(10))) struct StoredPackageVersionsTests {
+  private func package(schema: Int, tool: String) throws -> StoredPackage<Int, Int> {
+    let text = "{\"schema_version\": \(schema), \"tool_version\": \"\(tool)\", \"resources\": []}"
+    return try #require(JSON.value(StoredPackage<Int, Int>.self, from: Array(text.utf8)))
+  }
+
+  @Test func schema() throws {
+    try package(schema: ToolVersion.schema, tool: "9.9").checkSchema(in: "f")
+    let old = try package(schema: 3, tool: "0.1.0")
+    let error = #expect(throws: FailedCheck.self) { try old.checkSchema(in: "f") }
+    #expect(
+      error?.problems == [
+        "f has version 3 of the tables, and this command writes \(ToolVersion.schema); to play it again "
+          + "takes the command that made it, tournament 0.1.0"
+      ])
+  }
+
+  @Test func tool() throws {
+    let known = try package(schema: ToolVersion.schema, tool: ToolVersion.current)
+    #expect(known.versionFinding == nil)
+    let unknown = try package(schema: ToolVersion.schema, tool: "9.9").versionFinding
+    #expect(unknown?.file == "datapackage.json")
+    #expect(unknown?.description.contains("'9.9' is no version that this program knows of") == true)
+  }
+}
