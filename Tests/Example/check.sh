@@ -1,6 +1,9 @@
 #!/usr/bin/env bash
-# Builds the example from a clean clone of what is committed, by path, and asks everything of it that
-# another package may want: games in code, tables, and every command with a game of its own.
+# Builds the example, which has this package by path, and asks everything of it that another package may want:
+# games in code, tables, and every command with a game of its own.
+#
+# It is built where this package is, whose modules are the same to a package that depends on it: they are not
+# compiled again after `swift build`. A package by path is what lies there, so nothing may that git does not have.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 scratch=$(mktemp -d)
@@ -11,15 +14,17 @@ fail() {
   exit 1
 }
 
-git clone --quiet . "$scratch/clone"
-cd "$scratch/clone/Tests/Example"
-! grep -rnE '@testable|\bpackage (let|var|func|struct|init|static)' Sources || fail "not public"
-swift build 2>&1 | tee "$scratch/build.log" | tail -1
+others=$(git ls-files --others -- Package.swift Sources Strategies Tests/Example/Sources |
+  grep -vE '__pycache__|\.DS_Store' || true)
+[[ -z $others ]] || fail "git does not have $others"
+! grep -rnE '@testable|\bpackage (let|var|func|struct|init|static)' Tests/Example/Sources || fail "not public"
+example=(--package-path Tests/Example --scratch-path "$PWD/.build")
+swift build "${example[@]}" 2>&1 | tee "$scratch/build.log" | tail -1
 ! grep -E 'warning:|error:' "$scratch/build.log" || fail "warnings"
-programs=$(swift build --show-bin-path)
+programs=$(swift build "${example[@]}" --show-bin-path)
 
 # A hundred games in code, in at most 25 lines.
-[ "$(wc -l <Sources/play-nim/main.swift)" -le 25 ] || fail "play-nim is too long"
+[ "$(wc -l <Tests/Example/Sources/play-nim/main.swift)" -le 25 ] || fail "play-nim is too long"
 "$programs/play-nim" | tee "$scratch/play.txt"
 awk '{ wins += $3; games += $5 } END { exit !(wins == 100 && games == 200) }' "$scratch/play.txt" ||
   fail "the wins of 100 games don't add up"
