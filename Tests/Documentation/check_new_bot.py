@@ -53,7 +53,7 @@ def main():
     package_copy.put(test, next(blocks).encode())
     record, check = blocks
     assert check == "swift test\n", check
-    run("swift build --build-tests")
+    run(package_copy.BUILD + " --build-tests")
     out = run(play.replace("swift run -c release", "swift run --skip-build")
               .replace("\n", " --games 50 --quiet\n"))
     assert "leftmost:whim=0.1" in out, out

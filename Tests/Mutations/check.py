@@ -29,7 +29,7 @@ from seal import games, sealed
 
 
 def build():
-    package_copy.run("swift build --product tournament")
+    package_copy.run(package_copy.BUILD + " --product tournament")
 
 
 def verify():

@@ -10,7 +10,8 @@ cd "$(dirname "$0")/../.."
   sed -n '2s/^# //p' "$0" >&2
   exit 2
 }
-flags=(-c release -Xswiftc -enable-testing --sanitize="$2" --scratch-path ".build/$2")
+# A report names lines; what a debugger needs beyond them is left out.
+flags=(-c release -Xswiftc -enable-testing -Xswiftc -gline-tables-only --sanitize="$2" --scratch-path ".build/$2")
 if [[ $2 == address ]]; then
   flags+=(-Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table)
 fi

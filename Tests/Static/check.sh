@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
 # Builds the program without need of Swift libraries, and runs it where there are none.
 #
-#   check.sh [--keep FOLDER]    keeps the program in FOLDER
+#   check.sh [--program FILE] [--keep FOLDER]
+#
+# --program takes one that was built so before, by swift build -c release --static-swift-stdlib; --keep keeps the
+# program in FOLDER.
 #
 # It runs in a root of its own that holds the program, the C libraries that ldd names, and /proc (where
 # Swift finds a program's arguments): no toolchain, no shell. That takes root, or namespaces that users may
@@ -11,9 +14,23 @@ cd "$(dirname "$0")/../.."
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-swift build -c release --static-swift-stdlib --product tournament --scratch-path .build/static \
-  2>&1 | tail -1
-program=.build/static/release/tournament
+program= keep=
+while (($#)); do
+  case $1 in
+    --program) program=$2 ;;
+    --keep) keep=$2 ;;
+    *)
+      sed -n '4s/^# *//p' "$0" >&2
+      exit 2
+      ;;
+  esac
+  shift 2
+done
+if [[ -z $program ]]; then
+  swift build -c release --static-swift-stdlib --product tournament --scratch-path .build/static \
+    2>&1 | tail -1
+  program=.build/static/release/tournament
+fi
 strip -o "$scratch/tournament" "$program"
 
 ldd "$scratch/tournament" | tee "$scratch/libraries.txt"
@@ -54,7 +71,7 @@ for run in "$root"/runs/alone/* "$root"/runs/merged/*; do alone verify "${run#"$
 
 Tests/Cluster/check.py "$scratch/tournament"
 
-if [[ ${1:-} == --keep ]]; then
-  mkdir -p "$2"
-  cp "$scratch/tournament" "$2/"
+if [[ -n $keep ]]; then
+  mkdir -p "$keep"
+  cp "$scratch/tournament" "$keep/"
 fi
