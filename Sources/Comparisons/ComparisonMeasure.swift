@@ -36,7 +36,7 @@ package struct ComparisonMeasure {
     },
     ComparisonMeasure(name: "plies", unit: "plies") { games in mean(games) { Double($0.plies) }
     },
-    ComparisonMeasure(name: "decisiveness", unit: "") { games in
+    ComparisonMeasure(name: "decided", unit: "") { games in
       isDecided(games) ? 1 : 0
     },
     ComparisonMeasure(name: "branching", unit: "actions") { games in

@@ -21,7 +21,7 @@ import Testing
   @Test func names() throws {
     #expect(
       ComparisonMeasure.all([]).map(\.name) == [
-        "first_seat_advantage", "first_seat_wins", "draw_rate", "plies", "decisiveness",
+        "first_seat_advantage", "first_seat_wins", "draw_rate", "plies", "decided",
         "branching",
         "lead_changes",
       ])
@@ -42,7 +42,7 @@ import Testing
     #expect(values["first_seat_wins"] == 0.5)
     #expect(values["draw_rate"] == 0)
     #expect(values["plies"] == 5)
-    #expect(values["decisiveness"] == 1)
+    #expect(values["decided"] == 1)
     #expect(values["draws"] == 0)
     // Times can't be counted, and nobody is ahead before the end.
     #expect(values["branching"] == .some(nil))
@@ -55,7 +55,7 @@ import Testing
       ToyRuns.cards, games: 200, strategies: ["lowest", "lowest"], rules: ["hand": "1"])
     for pair in 0..<100 {
       let values = try values(run, pair: pair)
-      #expect(values["decisiveness"] == 0)
+      #expect(values["decided"] == 0)
       #expect(values["plies"] == 2)
       #expect([0.5, -0.5].contains(values["first_seat_advantage"] ?? nil))
     }

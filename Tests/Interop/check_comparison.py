@@ -145,7 +145,7 @@ def main():
     for row in table.itertuples():
         # How many actions there were, who came out ahead of a pair, and what other random choices lead
         # to, is in no table of games.
-        if row.measure in ("branching", "decisiveness", "other_winner") or (
+        if row.measure in ("branching", "decided", "other_winner") or (
             row.measure == "lead_changes" and "snap" not in folder.name):
             continue
         first, second = (by_pair(run, row.measure) for run in runs)
