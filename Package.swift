@@ -157,7 +157,7 @@ let package = Package(
       name: "StandardGames",
       dependencies: [
         "GameCore", "Strategies", "Tournament", "ConnectFourSolver", "Environments", "ExternalBots",
-        "GameWire",
+        "GameWire", "Search",
       ] + gameTargets.map { .byName(name: $0) }),
     .target(
       name: "Reports",
@@ -314,8 +314,8 @@ let package = Package(
     .testTarget(
       name: "SummariesTests",
       dependencies: [
-        "Diagnostics", "Fixtures", "GameCore", "GameResults", "Statistics", "Storage", "Summaries",
-        "TestSupport", "Tournament",
+        "Diagnostics", "Fixtures", "GameCore", "GameResults", "StandardGames", "Statistics",
+        "Storage", "Summaries", "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "RunFoldersTests",

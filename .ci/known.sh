@@ -30,6 +30,16 @@ opponents="--strategy random --strategy greedy --strategy minimax --strategy alp
 "$release" verify "$scratch"/perfect/* --sample 40 --quiet || fail "verification of perfect play"
 pass
 
+step "what games are like, computed again from their positions"
+"$release" connect-four --rule columns=5 --rule rows=5 --games 200 --metrics full --quiet \
+  --output "$scratch/metrics" >/dev/null
+"$release" dominoes --seats 3 --games 60 --metrics full:30 --strategy random --strategy greedy \
+  --strategy random --quiet --output "$scratch/metrics" >/dev/null
+"$python" Tests/Interop/check_metrics.py "$scratch"/metrics/* || fail "metrics"
+"$python" Tests/Interop/check_tables.py "$scratch"/metrics/* || fail "tables with metrics"
+"$release" verify "$scratch"/metrics/* --quiet || fail "verification of metrics"
+pass
+
 step "random play against published figures"
 "$root/.build/release/benchmark" --suite random-play | tee "$scratch/random.log"
 ! grep -q MISSED "$scratch/random.log" || fail "random play"

@@ -65,6 +65,14 @@ public struct DealRandomness: Hashable, Sendable {
     stream(DealRandomness.blockSize * UInt32(1 + rotation) + UInt32(slot) + shift)
   }
 
+  /// What evaluations of a game's positions draw in one rotation.
+  ///
+  /// It is the last stream of the rotation's block, which no slot reaches: playing draws nothing of it.
+  public func evaluation(rotation: Int) -> RandomStream {
+    let block = DealRandomness.blockSize
+    return stream(block * UInt32(1 + rotation) + block - 1 + shift)
+  }
+
   /// The stream of what one peer sends to another.
   ///
   /// - Parameters:

@@ -10,6 +10,8 @@ package struct Chunk: Sendable {
   package let gameRows: TextBuffer
   /// Rows of the table of seats.
   package let seatRows: TextBuffer
+  /// Rows of the table of positions.
+  package let positionRows: TextBuffer
   /// Lines of the games whose replays are kept.
   package let replays: TextBuffer
   /// Lines of what programs decided.
@@ -18,6 +20,8 @@ package struct Chunk: Sendable {
   package let results: [GameResult]
   /// What each game says in its own columns, one game's values behind the other's.
   package let measures: [Int]
+  /// Sums over their positions, ply by ply.
+  package let plies: PlyTally
   /// One for each strategy.
   package let counts: [EntrantCounts]
   /// Thinking times, one for each strategy.

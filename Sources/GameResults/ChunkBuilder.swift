@@ -16,6 +16,8 @@ package final class ChunkBuilder {
   private let games: Range<Int>
   private let gameRows: TextBuffer
   private let seatRows: TextBuffer
+  private let positionRows = TextBuffer(capacity: 64)
+  @exclusivity(unchecked) private var plies = PlyTally()
   // No method hands these to code that could come back here: the runtime need not watch accesses.
   @exclusivity(unchecked) private var terminations = TerminationCells()
   @exclusivity(unchecked) private var results: [GameResult] = []
@@ -48,9 +50,9 @@ package final class ChunkBuilder {
   @usableFromInline
   package func chunk() -> Chunk {
     Chunk(
-      games: games, gameRows: gameRows, seatRows: seatRows, replays: replays.text,
-      decisions: decisions, results: results, measures: measures,
-      counts: counts, timings: timings, forfeits: forfeits)
+      games: games, gameRows: gameRows, seatRows: seatRows, positionRows: positionRows,
+      replays: replays.text, decisions: decisions, results: results, measures: measures,
+      plies: plies, counts: counts, timings: timings, forfeits: forfeits)
   }
 
   /// Adds the next game: its row, the rows of its seats, and what they add to the sums.
@@ -86,6 +88,21 @@ package final class ChunkBuilder {
     results.append(result)
     measures += values.game
     game += 1
+  }
+
+  /// Adds the positions of the next game, before the game itself.
+  @usableFromInline
+  package func addPositions(_ positions: [PositionValues]) {
+    guard layout.shape.metrics?.hasPositions == true else { return }
+    for (index, position) in positions.enumerated() {
+      plies.add(position, ply: index)
+      for seat in position.deciding {
+        var row = PositionRow(game: game, ply: index + 1, seat: seat, of: position)
+        var writer = positionRows.beginRow(limit: layout.positionLimit)
+        row.visit(&writer, layout.shape)
+        positionRows.endRow(writer)
+      }
+    }
   }
 
   /// Adds the next game, which counts for nobody.

@@ -87,7 +87,13 @@ package struct GameRow {
         "the seat that won alone, from 0; empty for a shared first place", required: false,
         minimum: 0, maximum: shape.lastSeat))
     visitor.cell(hash: &hash, GameRow.hashField)
-    visitor.cells(&measures, count: shape.measures.count) { shape.measures[$0].field }
+    if shape.hasDecimals {
+      visitor.cells(
+        &measures, count: shape.measures.count, decimals: { shape.measures[$0].decimals }
+      ) { shape.measures[$0].field }
+    } else {
+      visitor.cells(&measures, count: shape.measures.count) { shape.measures[$0].field }
+    }
     if shape.isAnalysed {
       visitor.cell(
         &firstLosingPly,
@@ -161,7 +167,9 @@ package struct GameRow {
     reader.cell(&game, gameField)
     reader.cell(hash: &hash, hashField)
     var values = [Int](repeating: 0, count: columns.count)
-    for place in values.indices { reader.cell(&values[place], columns[place].field) }
+    reader.cells(&values, count: values.count, decimals: { columns[$0].decimals }) {
+      columns[$0].field
+    }
     return reader.isGood ? values : nil
   }
 }

@@ -17,6 +17,7 @@ package struct RowLayout: Sendable {
   /// No row of a game, or of a seat, is longer.
   let gameLimit: Int
   let seatLimit: Int
+  let positionLimit: Int
 
   /// The longest name of a termination that is written as it is.
   static let terminationLimit = 40
@@ -37,6 +38,7 @@ package struct RowLayout: Sendable {
     gameLimit =
       RowWriter.cellLimit * games.fields.count + RowLayout.terminationLimit + shape.seats * longest
     seatLimit = RowWriter.cellLimit * seats.fields.count + longest
+    positionLimit = RowWriter.cellLimit * PositionRow.schema(shape).fields.count
   }
 
   /// Enough decimals for the scores of 2 and 3 seats to be exact, and sixths to be near.
@@ -49,8 +51,10 @@ package struct RowLayout: Sendable {
 package struct RowShape: Hashable, Sendable {
   /// How many sit at a table.
   let seats: Int
-  /// The game's own columns.
+  /// The game's own columns, and those that are measured of any game.
   let measures: [MeasureColumn]
+  /// Whether any of them has decimals.
+  let hasDecimals: Bool
   /// Those of them that seats have, too.
   let seatMeasures: [MeasureColumn]
   /// Whether rows tell which opening was played.
@@ -66,6 +70,8 @@ package struct RowShape: Hashable, Sendable {
   /// Whether a strategy is a program, so that rows tell in which ways it failed, and games may count for
   /// nobody.
   package let hasPrograms: Bool
+  /// What is measured of positions; `nil` where nothing is.
+  package let metrics: MetricsShape?
   /// Which columns rows of strategies have for their places, and whether rounds are told.
   package let format: TournamentFormat
 
@@ -74,8 +80,10 @@ package struct RowShape: Hashable, Sendable {
   package init(
     seats: Int, measures: [MeasureColumn], hasOpenings: Bool = false, hasReplicates: Bool = false,
     isAnalysed: Bool = false, hasLinks: Bool = false, hasMarks: Bool = false,
-    hasPrograms: Bool = false, format: TournamentFormat = .roundRobin
+    hasPrograms: Bool = false, metrics: MetricsShape? = nil, format: TournamentFormat = .roundRobin
   ) {
+    self.metrics = metrics
+    hasDecimals = measures.contains { $0.decimals > 0 }
     self.format = format
     self.seats = seats
     self.measures = measures

@@ -46,6 +46,9 @@ struct SubjectSections {
         CrossTableSection(pairings: pairings, order: order, ratings: subject.ratings)
           .section(place))
     }
+    if let metrics = subject.metrics, !metrics.rows.isEmpty {
+      sections.append(MetricsSection(metrics: metrics, plies: subject.plies).section(place))
+    }
     if let statistics = subject.statistics {
       sections += games(statistics)
     }

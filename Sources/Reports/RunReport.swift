@@ -52,6 +52,7 @@ package struct RunReport {
         detailsOption: detailsOption
       ).text(beside: summary.analysis.map(text(of:))),
     ]
+    if let metrics = summary.metrics { lines += ["", MetricsText(rows: metrics).text] }
     lines += ["", "Tables: \(folder.visible)"]
     return lines.joined(separator: "\n")
   }

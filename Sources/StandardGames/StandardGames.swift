@@ -7,6 +7,7 @@ import ExternalBots
 import GameCore
 import HighCardGame
 import QuizGame
+import Search
 import SnapGame
 import Strategies
 import Tournament
@@ -21,17 +22,20 @@ public enum StandardGames {
         WireAccess(ConnectFour.self), notations: ConnectFour.ugiNotations),
       serving: ProgramOperations(strategies: ConnectFourStrategies.all),
       environments: EnvironmentOperations(strategies: ConnectFourStrategies.all),
-      analyst: { try .perfectPlay(rules: $0) }),
+      analyst: { try .perfectPlay(rules: $0) },
+      evaluator: { .treeSearch(seats: $0, simulations: $1) }),
     GameEntry(
       strategies: DominoesStrategies.all, roster: DominoesStrategies.roster,
       programs: dominoesPrograms, serving: ProgramOperations(strategies: DominoesStrategies.all),
-      environments: dominoesEnvironments),
+      environments: dominoesEnvironments,
+      evaluator: { .treeSearch(seats: $0, simulations: $1) }),
     GameEntry(
       strategies: DominoesStrategies.all, roster: DominoesStrategies.electronicRoster,
       variant: electronicDominoes, programs: dominoesPrograms,
       serving: ProgramOperations(
         strategies: DominoesStrategies.all, variant: electronicDominoes.name),
-      environments: dominoesEnvironments),
+      environments: dominoesEnvironments,
+      evaluator: { .treeSearch(seats: $0, simulations: $1) }),
     GameEntry(
       strategies: SnapStrategies.all, roster: SnapStrategies.roster,
       programs: ProgramAccess(WireAccess(Snap.self)),

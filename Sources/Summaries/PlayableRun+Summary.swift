@@ -22,7 +22,7 @@ extension PlayableRun {
   ) async throws -> RunSummary {
     precondition(jobs >= 1, "nothing is played by \(jobs) jobs")
     let labels = configuration.strategies.map(\.label)
-    var tally = Tally(schedule: schedule, entrants: labels.count)
+    var tally = self.tally()
     var stoppingRule = configuration.sequentialTest.map { StoppingRule($0, after: tally) }
     let decisions = configuration.hasPrograms ? DecisionBook(output: nil) : nil
     _ = try await play(
@@ -54,5 +54,5 @@ extension PlayableRun {
   package func schema(of table: ResultFile) -> TableSchema { table.schema(shape) }
 
   /// The files of its results, in their order.
-  package var tables: [ResultFile] { ResultFile.all(of: configuration.format) }
+  package var tables: [ResultFile] { ResultFile.all(of: configuration.format, metrics: metrics) }
 }

@@ -7,14 +7,30 @@ import Tournament
 package enum ResultFile: String, CaseIterable {
   case games
   case seats
+  case positions
   case pairings
   case standings
   case timings
   case rounds
+  case metrics
+  case plies
 
-  /// The files of a run, in their order: only some formats have rounds to tell.
-  package static func all(of format: TournamentFormat) -> [ResultFile] {
-    allCases.filter { $0 != .rounds || format.followsResults }
+  /// The files of a run, in their order: only some formats have rounds to tell, and only some runs measure
+  /// positions.
+  package static func all(of format: TournamentFormat, metrics: MetricsShape?) -> [ResultFile] {
+    allCases.filter { file in
+      switch file {
+      case .rounds: format.followsResults
+      case .metrics: metrics != nil
+      case .positions, .plies: metrics?.hasPositions == true
+      default: true
+      }
+    }
+  }
+
+  /// The files that grow with a run's games, in their order.
+  package static func growing(_ metrics: MetricsShape?) -> [ResultFile] {
+    [.games, .seats] + (metrics?.hasPositions == true ? [.positions] : [])
   }
 
   package var fileName: String { "\(rawValue).csv" }
@@ -29,6 +45,9 @@ package enum ResultFile: String, CaseIterable {
     case .pairings: "One row per ordered pair of strategies that met"
     case .standings: "One row per strategy, best first"
     case .timings: "One row per strategy: thinking times, which differ from run to run"
+    case .positions: "One row per game, ply and seat that decides, before it decides"
+    case .metrics: "One row per measure of the games, with its 95 % interval"
+    case .plies: "One row per ply: what positions were like"
     case .rounds: "One row per round, encounter and strategy, in the order of the schedule"
     }
   }
@@ -45,6 +64,9 @@ package enum ResultFile: String, CaseIterable {
       ).schema
     case .timings: TimingRow.columns.schema
     case .rounds: RoundRow.columns.schema
+    case .positions: PositionRow.schema(shape)
+    case .metrics: MetricRow.columns.schema
+    case .plies: PlyRow.columns(shape.metrics).schema
     }
   }
 }

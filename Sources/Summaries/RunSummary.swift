@@ -38,6 +38,9 @@ public struct RunSummary: Codable, Hashable, Sendable {
   /// What a format with places of its own found, a sentence each; absent for the others.
   public var formatFindings: [String]?
 
+  /// What was measured of the games, whoever played; absent where positions were not.
+  public var metrics: [MetricRow]?
+
   /// How well each strategy decided, in the order of the roster; absent where nothing was judged.
   public var analysis: [AnalysisRow]?
 
@@ -68,6 +71,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     headToHead = report.headToHead
     luck = report.luck(hasDeals: played.hasDeals)
     detectable = report.detectable
+    metrics = played.metrics.map { _ in MetricRow.rows(of: played, tally, report.balance) }
     analysis =
       configuration.isAnalysed
       ? zip(report.labels, tally.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil
@@ -90,6 +94,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case luck
     case detectable
     case formatFindings = "format_findings"
+    case metrics
     case analysis
   }
 }

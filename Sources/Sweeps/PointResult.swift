@@ -66,35 +66,15 @@ package struct PointResult: Sendable {
       case .length: return estimate(balance?.length)
       case .luck:
         return luck?.deal.map { Estimate(value: $0, low: luck?.dealLow, high: luck?.dealHigh) }
-      case .own(let place):
-        return tally.measures.flatMap {
-          PointResult.mean(of: place, in: $0, isDeterministic: isDeterministic)
-        }
+      case .own(let place, let scale):
+        let mean = tally.measures?.mean(
+          of: place, scale: scale, isDeterministic: isDeterministic)
+        return mean.map { Estimate(value: $0.value, low: $0.low, high: $0.high) }
       case .score(let place):
         guard let score = scores[place] else { return nil }
         let interval = sums.isDeterministic(place) ? nil : score.interval
         return Estimate(value: score.value, low: interval?.low, high: interval?.high)
       }
     }
-  }
-
-  /// The mean of one of the game's own measures, with an interval by Student from the spread of deals.
-  private static func mean(
-    of place: Int, in tally: MeasureTally, isDeterministic: Bool
-  ) -> Estimate? {
-    let (sums, squares) = (tally.total, tally.squares[place])
-    guard sums.deals > 0 else { return nil }
-    let (deals, games) = (Double(sums.deals), Double(sums.games))
-    let mean = Double(sums.own[place]) / games
-    guard sums.deals > 1, !isDeterministic else {
-      return Estimate(value: mean, low: nil, high: nil)
-    }
-    // In whole numbers: the difference of two large ones would lose its digits otherwise.
-    let sum = UInt128(sums.own[place].magnitude)
-    let spread = Double(UInt128(sums.deals) * squares - sum * sum)
-    let error = (spread / (deals - 1)).squareRoot() / deals
-    let student = StudentDistribution(degreesOfFreedom: deals - 1)
-    let width = error * student.twoSidedQuantile(ScoreInterval.level) * deals / games
-    return Estimate(value: mean, low: mean - width, high: mean + width)
   }
 }

@@ -13,7 +13,7 @@ public struct Sweep: Sendable {
   /// The game that is played.
   public let game: GameEntry
   /// Everything but what is varied.
-  private let request: RunSpecification
+  private var request: RunSpecification
   package let points: DesignPoints
   package let design: Design
   /// The run of the first point that can be played: all others have its seats, games and strategies.
@@ -130,6 +130,8 @@ public struct Sweep: Sendable {
     }
     try Sweep.check(first.run)
     (prototype, prototypePoint) = first
+    // As the first point's positions are evaluated, so are all: other numbers would not compare.
+    self.request.metrics = prototype.configuration.metrics.flatMap { Metrics($0) }
     measures = SweepMeasure.all(of: first.run)
     if let budget {
       search = try SweepSearch(
@@ -184,6 +186,13 @@ public struct Sweep: Sendable {
   public func run(of point: Int) throws -> PlayableRun {
     let run = try game.prepare(specification(of: point))
     try Sweep.check(run)
+    if run.metrics != prototype.metrics {
+      throw UsageError(
+        setting: "metrics",
+        "positions are evaluated by \(run.metrics?.evaluation ?? "nothing") here, and by "
+          + "\(prototype.metrics?.evaluation ?? "nothing") at the first point; full:N is the same everywhere"
+      )
+    }
     return run
   }
 

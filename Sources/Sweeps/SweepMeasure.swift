@@ -14,8 +14,9 @@ package struct SweepMeasure: Hashable, Sendable {
     case length
     /// The share of the variance of results that the deal's favour of a seat explains.
     case luck
-    /// A measure of the game's own, by its place among them.
-    case own(Int)
+    /// A measure of the game's own or of its positions, by its place among them, with how many parts are
+    /// one.
+    case own(Int, scale: Int)
     /// The score of a strategy, by its place in the roster.
     case score(Int)
   }
@@ -50,7 +51,7 @@ package struct SweepMeasure: Hashable, Sendable {
       measures.append(
         SweepMeasure(
           name: column.name, unit: column.unit, summary: "mean of a game: \(column.summary)",
-          source: .own(place)))
+          source: .own(place, scale: column.scale)))
     }
     for (place, strategy) in run.configuration.strategies.enumerated() {
       let stem = "score_\(Factor.snake(strategy.label))"
@@ -85,8 +86,8 @@ package struct SweepMeasure: Hashable, Sendable {
     case .draws: return sums.games > 0 ? Double(sums.draws) / Double(sums.games) : nil
     case .length: return sums.games > 0 ? Double(sums.decisions) / Double(sums.games) : nil
     case .luck: return nil
-    case .own(let place):
-      return sums.games > 0 ? Double(sums.own[place]) / Double(sums.games) : nil
+    case .own(let place, let scale):
+      return sums.games > 0 ? Double(sums.own[place]) / Double(sums.games * scale) : nil
     case .score(let place): return share(sums.halves[place], of: sums.seatings[place])
     }
   }

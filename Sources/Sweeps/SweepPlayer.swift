@@ -158,13 +158,7 @@ extension Sweep {
   ///
   /// - Parameter games: Those that will be added, in whole deals.
   package func tally(of run: PlayableRun, _ games: Range<Int>) -> Tally {
-    let entrants = run.configuration.strategies.count
-    let size = run.configuration.gamesPerDeal
-    var tally = Tally(schedule: run.schedule, entrants: entrants)
-    tally.measures = MeasureTally(
-      deals: games.count / size, from: games.lowerBound / size, own: run.measures.count,
-      entrants: entrants)
-    return tally
+    run.tally(of: games, isMeasured: true)
   }
 }
 

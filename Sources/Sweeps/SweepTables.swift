@@ -26,7 +26,7 @@ package enum SweepTable: String, CaseIterable {
 package struct SweepColumns: Sendable {
   private let factors: [String]
   private let measures: [SweepMeasure]
-  private let own: [String]
+  private let own: [MeasureColumn]
   private let strategies: [String]
   package let points: ColumnList<(rung: Int, point: PointResult, settings: [String])>
   package let batches: ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureTally.Sums)>
@@ -35,7 +35,7 @@ package struct SweepColumns: Sendable {
   package init(of sweep: Sweep) {
     measures = sweep.measures
     factors = sweep.points.factors.map(\.column)
-    own = sweep.prototype.measures.map(\.name)
+    own = sweep.prototype.measures
     strategies = measures.compactMap { measure in
       if case .score = measure.source {
         String(measure.name.dropFirst("score_".count))
@@ -109,7 +109,7 @@ package struct SweepColumns: Sendable {
   }
 
   private static func batches(
-    own: [String], strategies: [String], hasRungs: Bool
+    own: [MeasureColumn], strategies: [String], hasRungs: Bool
   ) -> ColumnList<(rung: Int, point: Int, batch: Int, sums: MeasureTally.Sums)> {
     typealias Row = (rung: Int, point: Int, batch: Int, sums: MeasureTally.Sums)
     func sum(
@@ -129,8 +129,9 @@ package struct SweepColumns: Sendable {
       sum("draws", "drawn games") { $0.draws },
       sum("decisions", "decisions of all seats") { $0.decisions },
     ]
-    columns += own.enumerated().map { place, name in
-      sum("sum_\(name)", "the sum of \(name)") { $0.own[place] }
+    columns += own.enumerated().map { place, column in
+      let parts = column.scale > 1 ? ", in parts of \(column.scale)" : ""
+      return sum("sum_\(column.name)", "the sum of \(column.name)\(parts)") { $0.own[place] }
     }
     for (place, name) in strategies.enumerated() {
       columns += [

@@ -13,6 +13,8 @@ struct FullCheck {
   func verify(progress: (Int) -> Void) async throws -> RunVerification? {
     let run = stored.run
     let (games, seats) = (stored.comparison(of: .games), stored.comparison(of: .seats))
+    let positions =
+      run.metrics?.hasPositions == true ? stored.comparison(of: .positions) : nil
     let replays =
       stored.archive.replays == .none
       ? nil : FileComparison(folder: stored.folder, name: RunFiles.replayFile, columns: [])
@@ -20,13 +22,13 @@ struct FullCheck {
       run.configuration.hasPrograms
       ? FileComparison(folder: stored.folder, name: DecisionFile.name, columns: []) : nil
     let book = try stored.archive.decisions()
-    let files = [games, seats] + [replays, decisions].compactMap(\.self)
+    let files = [games, seats] + [positions, replays, decisions].compactMap(\.self)
     for (file, beginning) in zip(
       files, RunFiles.beginnings(of: run, replays: stored.archive.replays))
     {
       try file.expect(beginning.text)
     }
-    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    var tally = run.tally()
     var stoppingRule = run.configuration.sequentialTest.map { StoppingRule($0, after: tally) }
     var isOver = false
     // A test that never ends a damaged run must not let it go on for ever.
@@ -44,6 +46,7 @@ struct FullCheck {
       }
       try games.expect(chunk.gameRows.bytes)
       try seats.expect(chunk.seatRows.bytes)
+      try positions?.expect(chunk.positionRows.bytes)
       try replays?.expect(chunk.replays.bytes)
       try decisions?.expect(chunk.decisions.bytes)
       book?.forget(before: chunk.games.upperBound)
@@ -56,7 +59,8 @@ struct FullCheck {
     var findings = files.compactMap(\.finding)
     if isPlayed || isOver {
       findings += try stored.findings(
-        tally: tally, marks: [games.mark, seats.mark], replays: replays?.mark,
+        tally: tally, marks: [games, seats, positions].compactMap { $0?.mark },
+        replays: replays?.mark,
         decisions: decisions?.mark)
     }
     return RunVerification(

@@ -67,7 +67,7 @@ struct SampleCheck {
     let count = min(count, played)
     var replayed = 0
     var findings: [RunFinding] = []
-    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    var tally = run.tally()
     do {
       var walk = try TableWalk(run: run, folder: stored.folder, games: games)
       while findings.isEmpty, let round = walk.roundAhead {
@@ -100,7 +100,7 @@ struct SampleCheck {
     if findings.isEmpty {
       let package = stored.archive.package
       findings = try stored.findings(
-        tally: tally, marks: [ResultFile.games, .seats].map { try mark(of: $0.fileName) },
+        tally: tally, marks: ResultFile.growing(run.metrics).map { try mark(of: $0.fileName) },
         replays: package.replays.map { try mark(of: $0.path) },
         decisions: package.decisions.map { try mark(of: $0.path) })
     }

@@ -25,7 +25,7 @@ struct TableWalk {
     self.run = run
     self.games = games
     reader = try ResultReader(run: run, folder: folder)
-    tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    tally = run.tally()
     next = games.lowerBound
   }
 
@@ -48,11 +48,14 @@ struct TableWalk {
   /// - Throws: `UnreadableFile`, `FileError`.
   mutating func differences(from chunk: Chunk) throws -> [RunFinding] {
     try read(upTo: chunk.games.lowerBound)
-    let (gameRows, seatRows) = try reader.nextRows()
+    let positions = chunk.positionRows.bytes.split(separator: .newline).count
+    let (gameRows, seatRows, positionRows) = try reader.nextRows(positions: positions)
     var findings: [RunFinding] = []
     for (table, rows, bytes) in [
       (ResultFile.games, gameRows, chunk.gameRows.bytes), (.seats, seatRows, chunk.seatRows.bytes),
+      (.positions, positionRows, chunk.positionRows.bytes),
     ] {
+      guard let rows else { continue }
       let expected = bytes.split(separator: .newline)
       for (offset, (wanted, found)) in zip(expected, rows.lines).enumerated()
       where !wanted.elementsEqual(found) {

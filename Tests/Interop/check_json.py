@@ -28,6 +28,8 @@ RUNS = [
      "elo1=20"],
     ["connect-four", "--games", "40", "--strategy", "perfect:blunder-rate=0.1", "--strategy",
      "minimax", "--analyse", "every:5"],
+    ["connect-four", "--games", "40", "--strategy", "random", "--strategy", "greedy", "--metrics",
+     "full:20"],
     ["dominoes", "--games", "900", "--seats", "3"],
     ["dominoes", "--games", "1200", "--seats", "3", "--replicates", "2"],
     ["dominoes", "--games", "100", "--strategy", "random", "--strategy", "starve"],

@@ -24,7 +24,8 @@ import Tournament
 
   private func schema(_ file: ResultFile) throws -> Schema {
     let shape = RowShape(
-      seats: 3, measures: [MeasureColumn(BuzzerRace.measures[0])], isAnalysed: true)
+      seats: 3, measures: [MeasureColumn(BuzzerRace.measures[0])], isAnalysed: true,
+      metrics: MetricsShape(isCounted: true, evaluation: "it"))
     let text = try JSON.canonical(file.schema(shape))
     return try #require(JSON.value(Schema.self, from: text.utf8))
   }
@@ -32,10 +33,21 @@ import Tournament
   @Test func names() {
     #expect(
       ResultFile.allCases.map(\.fileName) == [
-        "games.csv", "seats.csv", "pairings.csv", "standings.csv", "timings.csv", "rounds.csv",
+        "games.csv", "seats.csv", "positions.csv", "pairings.csv", "standings.csv", "timings.csv",
+        "rounds.csv", "metrics.csv", "plies.csv",
       ])
-    #expect(ResultFile.all(of: .gauntlet) == ResultFile.allCases.dropLast())
-    #expect(ResultFile.all(of: .swiss(rounds: 3)) == ResultFile.allCases)
+    func names(_ format: TournamentFormat, _ metrics: MetricsShape? = nil) -> [ResultFile] {
+      ResultFile.all(of: format, metrics: metrics)
+    }
+    let usual: [ResultFile] = [.games, .seats, .pairings, .standings, .timings]
+    #expect(names(.gauntlet) == usual)
+    #expect(names(.swiss(rounds: 3)) == usual + [.rounds])
+    let nothing = MetricsShape(isCounted: false, evaluation: nil)
+    #expect(names(.gauntlet, nothing) == usual + [.metrics])
+    #expect(ResultFile.growing(nothing) == [.games, .seats])
+    let counted = MetricsShape(isCounted: true, evaluation: nil)
+    #expect(names(.swiss(rounds: 3), counted) == ResultFile.allCases)
+    #expect(ResultFile.growing(counted) == [.games, .seats, .positions])
     #expect(ResultFile.allCases.filter { !$0.isDeterministic } == [.timings])
   }
 

@@ -1,4 +1,8 @@
+import Diagnostics
+import Foundation
 import GameResults
+import StandardGames
+import Summaries
 import TestSupport
 import Testing
 
@@ -19,7 +23,7 @@ import Testing
     let race = try SweepMeasure.all(of: ToyRuns.run())
     // The race's own measure of this name is another thing, and left out.
     #expect(race.map(\.name).filter { $0 == "draws" }.count == 1)
-    #expect(race.map(\.source).contains(.own(0)) == false)
+    #expect(race.map(\.source).contains(.own(0, scale: 1)) == false)
   }
 
   /// Labels that are alike in snake_case, or are the beginnings of others, in any order.
@@ -56,5 +60,57 @@ import Testing
     #expect(means == expected)
     let nothing = MeasureTally.Sums(own: 1, entrants: 3)
     #expect(measures.compactMap { $0.mean(of: nothing, seats: 3) }.isEmpty)
+  }
+
+  /// What is measured of positions is told at each point as the point's own run tells it, in its scale.
+  @Test func metricsOfPositions() async throws {
+    let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
+    var request = RunSpecification(
+      rules: ["rows": "4"], strategies: ["random", "greedy"], games: 40)
+    request.metrics = .simulations(5)
+    let sweep = try Sweep(game, request, varying: ["rule:columns=4,5"], design: "grid")
+    let place = try #require(sweep.measures.firstIndex { $0.name == "drama" })
+    #expect(sweep.measures[place].summary.hasSuffix("by MCTS, 5 simulations"))
+    for result in try await SweepWorkshop.results(sweep, jobs: 2) {
+      let alone = try #require(try await sweep.run(of: result.point).play().metrics)
+      let expected = try #require(alone.first { $0.measure == "drama" })
+      let found = try #require(result.estimates[place])
+      #expect(found.value == expected.value)
+      #expect(found.low == expected.low && found.high == expected.high)
+    }
+  }
+
+  /// A search can aim at them, and an interrupted one is none the wiser of how points are evaluated.
+  @Test func aimsAtDrama() async throws {
+    let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
+    var request = RunSpecification(rules: ["rows": "4"], strategies: ["random", "greedy"])
+    request.metrics = .full
+    let sweep = try Sweep(
+      game, request, varying: ["rule:columns=4,5"], design: "grid", aims: ["drama=max"], budget: 160
+    )
+    let output = try TemporaryFolder()
+    let answer = try String(
+      contentsOfFile: "\(try await SweepWorkshop.play(sweep, in: output))/answer.csv",
+      encoding: .utf8)
+    #expect(answer.split(separator: "\n").first?.contains("drama_distance") == true)
+    #expect(answer.split(separator: "\n").count == 3)
+  }
+
+  /// Numbers by perfect play and by search don't compare: all points are evaluated as the first.
+  @Test func oneEvaluationAtAllPoints() throws {
+    let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
+    func sweep(_ values: String) throws -> Sweep {
+      var request = RunSpecification(strategies: ["random", "greedy"], games: 4)
+      request.metrics = .full
+      return try Sweep(game, request, varying: ["rule:cylinder=\(values)"], design: "grid")
+    }
+    // The solver knows no cylinders.
+    let solved = try sweep("false,true")
+    #expect(solved.prototype.metrics?.evaluation == "perfect play")
+    let error = #expect(throws: UsageError.self) { try solved.run(of: 1) }
+    #expect(
+      error?.description.contains("by MCTS, 200 simulations here, and by perfect play") == true)
+    let searched = try sweep("true,false")
+    #expect(try searched.run(of: 1).metrics?.evaluation == "MCTS, 200 simulations")
   }
 }

@@ -91,6 +91,22 @@ extension Option where Value == SequentialTest? {
   }
 }
 
+extension Option where Value == Metrics? {
+  /// What is measured of positions.
+  package static var metrics: Option {
+    Option(
+      "metrics", "WHAT", allowed: "full, full:N", completion: .words(["full", "full:"]),
+      "measure what games were like, each position being evaluated: by perfect play where that is known, "
+        + "else by \(Metrics.usualSimulations) simulations of MCTS, or by N", default: { nil }
+    ) { texts throws(UsageError) in
+      if let metrics = Metrics(texts[0]) { return metrics }
+      throw UsageError(
+        "'\(texts[0])' is not 'full', or 'full:N' with N from \(Metrics.simulationLimits.lowerBound) to "
+          + "\(Metrics.simulationLimits.upperBound)")
+    }
+  }
+}
+
 extension Option where Value == Sampling {
   package static var analyse: Option {
     .sampling(

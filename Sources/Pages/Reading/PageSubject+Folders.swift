@@ -26,6 +26,8 @@ extension PageSubject {
     subject.pairings = try subject.table("pairings")
     subject.timings = try subject.table("timings")
     subject.rounds = try subject.table("rounds")
+    subject.metrics = try subject.table("metrics")
+    subject.plies = try subject.table("plies")
     if let shard = archive.shard {
       subject.warnings.append(
         "this is part \(shard.text) of a run; 'merge' puts all parts together")

@@ -56,6 +56,8 @@ package struct PageSubject {
   package var standings: CellTable?
   package var rounds: CellTable?
   package var pairings: CellTable?
+  package var metrics: CellTable?
+  package var plies: CellTable?
   package var timings: CellTable?
   package var measures: CellTable?
   package var matchups: CellTable?

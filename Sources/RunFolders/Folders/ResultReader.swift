@@ -21,6 +21,8 @@ package struct ResultReader {
   private let decisions: DecisionsOnDemand
   private let games: RowSource
   private let seats: RowSource
+  /// `nil` where positions are not measured.
+  private let positions: RowSource?
   /// Which of the game's own measures are read.
   private let measures: [MeasureColumn]
 
@@ -30,7 +32,7 @@ package struct ResultReader {
   /// - Throws: `UnreadableFile` where a header row lacks a column, `FileError`.
   package init(run: PlayableRun, folder: String, isMeasured: Bool = false) throws {
     self.run = run
-    measures = isMeasured ? run.measures : []
+    measures = isMeasured || run.metrics != nil ? run.measures : []
     decisions = DecisionsOnDemand(run.configuration, folder: folder)
     seatCount = run.seats
     shape = run.shape
@@ -42,6 +44,11 @@ package struct ResultReader {
       path: "\(folder)/\(ResultFile.seats.fileName)",
       columns: run.schema(of: .seats).fields.map(\.name),
       isRequired: { SeatRow.required.contains($0) })
+    positions =
+      run.metrics?.hasPositions == true
+      ? try RowSource(
+        path: "\(folder)/\(ResultFile.positions.fileName)",
+        columns: run.schema(of: .positions).fields.map(\.name), isRequired: { _ in true }) : nil
   }
 
   /// Adds the next game and returns its result, and who sat where.
@@ -77,9 +84,34 @@ package struct ResultReader {
       isForfeited = isForfeited || counts.forfeits > 0
     }
     if isForfeited || result.isVoid, tally.takesForfeits { try addForfeits(of: game, to: &tally) }
+    try addPositions(of: game, to: &tally)
     tally.measures?.add(result, values, at: 0, of: fixture)
     tally.add(result, of: fixture)
     return (result, fixture)
+  }
+
+  private func addPositions(of game: Int, to tally: inout Tally) throws {
+    guard let positions else { return }
+    var (ply, position) = (0, PositionValues?.none)
+    func add() { if let position { tally.plies.add(position, ply: ply - 1) } }
+    while let reader = try positions.next() {
+      var row = PositionRow(seats: seatCount)
+      guard row.read(reader, shape), row.game >= game, row.seat < seatCount, row.seat >= 0 else {
+        throw positions.problem("it can't be of game \(game)")
+      }
+      if row.game > game { break }
+      guard row.ply == ply || row.ply == ply + 1, row.ply > 0 else {
+        throw positions.problem("it can't be of ply \(ply + 1) of game \(game)")
+      }
+      if row.ply > ply {
+        add()
+        position = nil
+      }
+      ply = row.ply
+      position = row.position(after: position, shape)
+      positions.take()
+    }
+    add()
   }
 
   private func addForfeits(of game: Int, to tally: inout Tally) throws {
@@ -95,15 +127,19 @@ package struct ResultReader {
 
   /// The rows of the next game, which is added nevertheless by the next call of ``addGame(_:to:)``.
   ///
+  /// - Parameter count: How many positions it should have.
   /// - Throws: `FileError`.
-  package func nextRows() throws -> (games: RowSource.Rows, seats: RowSource.Rows) {
-    (try games.rows(1), try seats.rows(seatCount))
+  package func nextRows(
+    positions count: Int = 0
+  ) throws -> (games: RowSource.Rows, seats: RowSource.Rows, positions: RowSource.Rows?) {
+    (try games.rows(1), try seats.rows(seatCount), try positions?.rows(count))
   }
 
   /// - Throws: `UnreadableFile` where the tables go on.
   package func checkEnd() throws {
     try games.checkEnd()
     try seats.checkEnd()
+    try positions?.checkEnd()
   }
 }
 

@@ -63,6 +63,10 @@ extension RunArchive {
           switch name {
           case ResultFile.games.fileName: row >= games
           case ResultFile.seats.fileName: row >= games * seats
+          case ResultFile.positions.fileName:
+            row >= 0
+              && decimal(UnsafeBufferPointer(rebasing: line.prefix { $0 != .comma }))
+                .map { $0 >= games } ?? true
           case DecisionFile.name: try DecisionLine(line).game >= games
           default:
             line.starts(with: ReplayHeader.beginning)

@@ -1,6 +1,7 @@
 import Fixtures
 import Diagnostics
 import ExternalBots
+import GameResults
 import Storage
 import Summaries
 import Tournament
@@ -66,8 +67,15 @@ public final class RunArchive: Sendable {
   ///
   /// - Throws: `FileError` where they can't be read for a shortage.
   package func firstChanged() throws(FileError) -> String? {
-    let tables = ResultFile.all(of: configuration?.format ?? .roundRobin).filter(\.isDeterministic)
-    return try package.firstChanged(tables.map(\.fileName), in: folder)
+    let tables = ResultFile.all(
+      of: configuration?.format ?? .roundRobin,
+      metrics: configuration?.metrics.map { _ in MetricsShape(isCounted: true, evaluation: nil) })
+    // Which of those that measure positions it has depends on the game, and the package tells.
+    let names = tables.filter { table in
+      table.isDeterministic
+        && (![.positions, .plies].contains(table) || package.hash(of: table.fileName) != nil)
+    }
+    return try package.firstChanged(names.map(\.fileName), in: folder)
   }
 
   /// What programs decided, for games that are played again; `nil` where no strategy is a program.

@@ -64,6 +64,12 @@ extension RunConfiguration {
       }
       request.analysis = sampling
     }
+    if let metrics {
+      guard let read = Metrics(metrics) else {
+        throw UsageError("metrics '\(metrics)' is not 'full' or 'full:N'")
+      }
+      request.metrics = read
+    }
     return request
   }
 
@@ -141,6 +147,9 @@ extension RunConfiguration {
     if seed != other.seed { return "seed \(seed), not \(other.seed)" }
     if analysis != other.analysis {
       return "analyse \(analysis ?? "none"), not \(other.analysis ?? "none")"
+    }
+    if metrics != other.metrics {
+      return "metrics \(metrics ?? "none"), not \(other.metrics ?? "none")"
     }
     if gamesPerDeal != other.gamesPerDeal, seats == other.seats {
       return "every deal \(replicates ?? 1) times, not \(other.replicates ?? 1)"

@@ -12,6 +12,8 @@ import Tournament
 package struct RunFiles {
   package let games: FileOutput
   package let seats: FileOutput
+  /// Where positions go; `nil` where they are not measured.
+  package let positions: FileOutput?
   /// Where replays go; `nil` where none are kept.
   package let replays: FileOutput?
   /// Where decisions of programs go, game by game; `nil` where there are no programs.
@@ -26,14 +28,18 @@ package struct RunFiles {
 
   package static let replayFile = "replays" + ReplayFormat.fileExtension
 
-  package var all: [FileOutput] { [games, seats] + [replays, decisions].compactMap(\.self) }
+  package var all: [FileOutput] {
+    [games, seats] + [positions, replays, decisions].compactMap(\.self)
+  }
+
+  /// The tables among them, in their order.
+  package var tables: [FileOutput] { [games, seats] + [positions].compactMap(\.self) }
 
   /// Their names and what each begins with, in the order in which the journal counts them.
   package static func beginnings(
     of run: PlayableRun, replays: Sampling
   ) -> [(name: String, text: String)] {
-    let tables: [ResultFile] = [.games, .seats]
-    return tables.map {
+    ResultFile.growing(run.metrics).map {
       ($0.fileName, run.schema(of: $0).header)
     } + (replays == .none ? [] : [(replayFile, "")])
       + (run.configuration.hasPrograms ? [(DecisionFile.name, "")] : [])
@@ -59,7 +65,7 @@ package struct RunFiles {
       try file.sync()
       files.append(file)
     }
-    self.init(files, hasReplays: replays != .none)
+    self.init(files, hasPositions: run.metrics?.hasPositions == true, hasReplays: replays != .none)
   }
 
   /// Goes on with files whose bytes up to a checkpoint are known to be right.
@@ -75,14 +81,15 @@ package struct RunFiles {
         try folder.resume(
           beginning.name, at: checkpoint.files[index].byteCount, hash: hashes[index]))
     }
-    self.init(files, hasReplays: replays != .none)
+    self.init(files, hasPositions: run.metrics?.hasPositions == true, hasReplays: replays != .none)
   }
 
-  private init(_ files: [FileOutput], hasReplays: Bool) {
+  private init(_ files: [FileOutput], hasPositions: Bool, hasReplays: Bool) {
     games = files[0]
     seats = files[1]
-    replays = hasReplays ? files[2] : nil
-    let rest = files.dropFirst(hasReplays ? 3 : 2)
+    var rest = files.dropFirst(2)
+    positions = hasPositions ? rest.popFirst() : nil
+    replays = hasReplays ? rest.popFirst() : nil
     decisions = rest.first
   }
 
@@ -90,6 +97,7 @@ package struct RunFiles {
   package func write(_ chunk: Chunk) throws(FileError) {
     try games.write(chunk.gameRows.bytes)
     try seats.write(chunk.seatRows.bytes)
+    try positions?.write(chunk.positionRows.bytes)
     try replays?.write(chunk.replays.bytes)
     try decisions?.write(chunk.decisions.bytes)
   }
@@ -98,6 +106,6 @@ package struct RunFiles {
 extension Chunk {
   /// How many bytes of files it makes.
   package var byteCount: Int {
-    gameRows.count + seatRows.count + replays.count + decisions.count
+    gameRows.count + seatRows.count + positionRows.count + replays.count + decisions.count
   }
 }

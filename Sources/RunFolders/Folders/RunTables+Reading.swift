@@ -23,7 +23,7 @@ extension RunTables {
       throw damaged(
         "the run has \(run.games.count) games, and its \(PackageFile.name) says \(count)")
     }
-    var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
+    var tally = run.tally()
     do {
       let reader = try ResultReader(run: run, folder: archive.folder)
       for game in run.games.prefix(count) { try reader.addGame(game, to: &tally) }
@@ -55,7 +55,7 @@ extension RunTables {
       FileMark(
         byteCount: try FileInput.byteCount(path: "\(archive.folder)/\(file)"), hash: hash ?? "")
     }
-    var marks = try [ResultFile.games, .seats].map {
+    var marks = try ResultFile.growing(run.metrics).map {
       try mark($0.fileName, package.hash(of: $0.fileName))
     }
     for (table, rows) in tables {

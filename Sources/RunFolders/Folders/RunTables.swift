@@ -13,12 +13,15 @@ package struct RunTables {
   package let summary: RunSummary
   /// How many groups of strategies met, or might have met in the first round.
   private let groups: Int
+  /// How many rows the table of positions has.
+  private let positions: Int
   /// The tables of strategies, with their rows.
   package let tables: [(table: ResultFile, rows: [String])]
 
   package init(run: PlayableRun, name: String, tally: Tally, timings: [TimingHistogram]) {
     self.run = run
     self.name = name
+    positions = tally.plies.total.rows
     let labels = run.configuration.strategies.map(\.label)
     groups = max(run.schedule.round.matchups.count, tally.finished().encounters.tables)
     let report = Report(
@@ -35,10 +38,13 @@ package struct RunTables {
       run: name, of: run, report: report, standings: standings,
       tally: tally)
     let rounds = tally.rounds.flatMap { RoundRow.rows(of: $0, labels: labels) }
+    let plyColumns = PlyRow.columns(run.metrics)
     let all: [(table: ResultFile, rows: [String])] = [
       (.pairings, pairings), (.standings, standings.map { columns.csv($0) }),
       (.timings, report.timings(timings).map { TimingRow.columns.csv($0) }),
       (.rounds, rounds.map { RoundRow.columns.csv($0) }),
+      (.metrics, (summary.metrics ?? []).map { MetricRow.columns.csv($0) }),
+      (.plies, PlyRow.rows(of: tally.plies).map { plyColumns.csv($0) }),
     ]
     tables = all.filter { run.tables.contains($0.table) }
   }
@@ -49,7 +55,7 @@ package struct RunTables {
   ///   - files: The tables of games and seats, and the replays, all written to their ends.
   ///   - replays: Which replays were kept.
   package func write(folder: HiddenFolder, files: RunFiles, replays: Sampling) throws {
-    var marks = [files.games.mark, files.seats.mark]
+    var marks = files.tables.map(\.mark)
     for (table, rows) in tables {
       let file = try folder.create(table.fileName)
       try file.write(schema(of: table).header)
@@ -105,6 +111,7 @@ package struct RunTables {
       switch table {
       case .games: summary.games
       case .seats: summary.games * run.seats
+      case .positions: positions
       default: tables.first { $0.table == table }?.rows.count ?? 0
       }
     return DataResource(

@@ -33,7 +33,7 @@ struct UnfinishedRun {
     let header = try JournalHeader(run: run, replays: replays)
     let first = RunFiles.firstCheckpoint(of: run, replays: replays)
     let entrants = run.configuration.strategies.count
-    var tally = Tally(schedule: run.schedule, entrants: entrants)
+    var tally = run.tally()
     var timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
     guard FileKind(path: "\(folder)/\(Journal.fileName)") != nil else {
       files = try RunFiles(run: run, folder: hidden, replays: replays)
@@ -92,8 +92,7 @@ struct UnfinishedRun {
   private static func tally(
     of run: PlayableRun, folder: String, upTo end: Checkpoint
   ) throws -> Tally {
-    var tally = Tally(
-      schedule: run.schedule, entrants: run.configuration.strategies.count)
+    var tally = run.tally()
     do {
       let reader = try ResultReader(run: run, folder: folder)
       for game in run.games.lowerBound..<end.games { try reader.addGame(game, to: &tally) }

@@ -19,7 +19,7 @@ final class MergeSums: @unchecked Sendable {
 
   init(run: PlayableRun, parts: Int) {
     let entrants = run.configuration.strategies.count
-    tally = Tally(schedule: run.schedule, entrants: entrants)
+    tally = run.tally()
     timings = [TimingHistogram](repeating: TimingHistogram(), count: entrants)
     scores = Array(
       repeating: Array(repeating: Heterogeneity.Sums(), count: parts),

@@ -160,7 +160,8 @@ public struct RunMerge: Sendable {
       }
       try await group.waitForAll()
     }
-    for table in [ResultFile.pairings, .standings] {
+    for table in run.tables
+    where table.isDeterministic && !ResultFile.growing(run.metrics).contains(table) {
       let (name, package) = (table.fileName, part.archive.package)
       if try !FileMark.holds(package.hash(of: name), path: "\(part.folder)/\(name)") {
         throw part.damaged(name)

@@ -19,6 +19,10 @@ package protocol ColumnVisitor {
   /// Columns that only the run knows, all of whole numbers.
   mutating func cells(
     _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field)
+  /// Columns that only the run knows, each with a number of decimals; values are whole numbers of the last.
+  mutating func cells(
+    _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
+    _ field: (_ index: Int) -> TableSchema.Field)
 }
 
 /// Collects the descriptions of columns.
@@ -51,5 +55,10 @@ package struct SchemaVisitor: ColumnVisitor {
 
   package mutating func cells(
     _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field
+  ) { fields += (0..<count).map(field) }
+
+  package mutating func cells(
+    _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
+    _ field: (_ index: Int) -> TableSchema.Field
   ) { fields += (0..<count).map(field) }
 }

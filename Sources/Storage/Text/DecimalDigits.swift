@@ -34,6 +34,32 @@ enum DecimalDigits {
     return write(UInt64(number.magnitude), to: place)
   }
 
+  /// Writes a whole number of the last of some decimals, 1 to 9, such as 0.0450 for 450 of 4.
+  ///
+  /// - Returns: The place after the last digit.
+  static func write(
+    _ number: Int, decimals: Int, to place: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    var place = place
+    if number < 0 {
+      place.pointee = .hyphen
+      place += 1
+    }
+    var scale: UInt = 1
+    for _ in 0..<decimals { scale *= 10 }
+    var (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: scale)
+    place = write(UInt64(whole), to: place)
+    place.pointee = UInt8(ascii: ".")
+    place += 1
+    for _ in 0..<decimals {
+      scale /= 10
+      (whole, rest) = rest.quotientAndRemainder(dividingBy: scale)
+      place.pointee = 0x30 | UInt8(truncatingIfNeeded: whole)
+      place += 1
+    }
+    return place
+  }
+
   private static func write(
     _ number: UInt64, to place: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {

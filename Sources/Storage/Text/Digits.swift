@@ -77,6 +77,21 @@ package func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   return sign == 1 ? -Int(value) : Int(value)
 }
 
+/// A number with just so many decimals, 1 to 9, as a whole number of the last one; `nil` for anything else,
+/// and for more than 18 digits.
+package func decimal(_ bytes: UnsafeBufferPointer<UInt8>, decimals: Int) -> Int? {
+  let sign = bytes.first == .hyphen ? 1 : 0
+  let wholes = bytes.count - sign - decimals - 1
+  guard let start = bytes.baseAddress, wholes > 0, wholes + decimals <= 18,
+    start[sign + wholes] == UInt8(ascii: "."),
+    case let (whole, digits) = Digits.decimal(start + sign, wholes, most: 18), digits == wholes,
+    case let (rest, places) = Digits.decimal(start + sign + wholes + 1, decimals, most: 9),
+    places == decimals
+  else { return nil }
+  let value = (0..<decimals).reduce(Int(whole)) { value, _ in value * 10 } + Int(rest)
+  return sign == 1 ? -value : value
+}
+
 /// The word in 16 hexadecimal digits; `nil` for anything else.
 @inlinable
 package func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {

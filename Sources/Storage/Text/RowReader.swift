@@ -108,4 +108,20 @@ package struct RowReader: ColumnVisitor {
       if index < values.count { values[index] = number }
     }
   }
+
+  @usableFromInline
+  package mutating func cells(
+    _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
+    _ field: (_ index: Int) -> TableSchema.Field
+  ) {
+    for index in 0..<count {
+      guard let cell = next() else { continue }
+      let places = decimals(index)
+      guard let number = places == 0 ? decimal(cell) : decimal(cell, decimals: places) else {
+        isGood = false
+        continue
+      }
+      if index < values.count { values[index] = number }
+    }
+  }
 }

@@ -75,6 +75,22 @@ package struct RowWriter: ColumnVisitor {
     }
   }
 
+  @usableFromInline
+  package mutating func cells(
+    _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
+    _ field: (_ index: Int) -> TableSchema.Field
+  ) {
+    for (index, value) in values.enumerated() {
+      let decimals = decimals(index)
+      if decimals == 0 {
+        place = DecimalDigits.write(value, to: place)
+      } else {
+        place = DecimalDigits.write(value, decimals: decimals, to: place)
+      }
+      endCell()
+    }
+  }
+
   @inlinable
   @inline(__always)
   mutating func endCell() {

@@ -39,6 +39,8 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public var openings: OpeningChoice?
   /// Which deals' decisions are judged by perfect play, as `Sampling` reads it; absent for none.
   public var analysis: String?
+  /// What is measured of positions, as ``Metrics`` reads it; absent for nothing.
+  public var metrics: String?
   /// Every setting of the links, and those of single links that were given; absent without links.
   public var link: [String: ParameterValue]?
 
@@ -102,6 +104,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     case replicates
     case openings
     case analysis = "analyse"
+    case metrics
     case link
   }
 

@@ -36,6 +36,8 @@ public struct RunSpecification: Sendable {
   public var openings = OpeningChoice.distinct
   /// The deals whose decisions are judged by perfect play.
   public var analysis = Sampling.none
+  /// What is measured of positions; `nil` for nothing.
+  public var metrics: Metrics?
   /// How games are played over links, setting by setting; none for no links.
   public var link: [RuleSetting] = []
   /// How many games of programs are played at the same time, up to ``inFlightLimit``; as many as there

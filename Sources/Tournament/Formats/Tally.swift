@@ -8,6 +8,10 @@ package struct Tally {
   private var sums: ResultSums
   /// Sums of what games measure, where somebody wants them.
   package var measures: MeasureTally?
+  /// Sums over the games' positions, where they are measured.
+  package var plies = PlyTally()
+  /// What each seat won, and how much that varied.
+  package private(set) var utilities: SeatUtilities
   package private(set) var forfeits: [ForfeitNote] = []
   /// Games that a seat broke off, or several at the same time.
   package private(set) var forfeitedGames = 0
@@ -21,6 +25,7 @@ package struct Tally {
     self.schedule = schedule
     record = schedule.record
     sums = ResultSums(seats: schedule.round.matchups.seats, entrants: entrants)
+    utilities = SeatUtilities(seats: schedule.round.matchups.seats)
   }
 
   /// The round that is being played; `nil` when the tournament is over.
@@ -40,6 +45,7 @@ package struct Tally {
   package mutating func add(_ chunk: Chunk) {
     for (index, counts) in chunk.counts.enumerated() { sums.add(counts, of: index) }
     add(forfeits: chunk.forfeits)
+    plies += chunk.plies
     for (index, fixture) in schedule.round[chunk.games].enumerated() {
       let result = chunk.results[index]
       measures?.add(result, chunk.measures, at: index, of: fixture)
@@ -70,6 +76,7 @@ package struct Tally {
       return end(fixture)
     }
     record?.add(result, of: fixture)
+    if measures != nil { utilities.add(result, seats: fixture.seats) }
     sums.beginGame(
       hash: result.hash, opening: schedule.openings.identity(of: fixture.deal),
       rotation: fixture.rotation, isForfeited: result.isForfeited, decisions: Int(result.decisions))

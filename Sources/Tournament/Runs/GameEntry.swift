@@ -55,12 +55,15 @@ public struct GameEntry: Sendable {
   ///   - serving: Offers the strategies to other programs.
   ///   - environments: Plays with learners, where actions are a list that never changes.
   ///   - analyst: Judges decisions under some rules, where perfect play is known.
+  ///   - evaluator: Makes what evaluates positions for so many seats by so many simulations, where the game
+  ///     can be searched.
   @inlinable
   public init<G: Game>(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
     variant: GameVariant? = nil, programs: ProgramAccess<G>?, serving: ProgramOperations? = nil,
     environments: EnvironmentOperations? = nil,
-    analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil
+    analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil,
+    evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)? = nil
   ) {
     let roster = roster ?? strategies.map(\.card.name)
     let fixed = GameEntry.settings(of: variant, among: G.Rules.presets)
@@ -74,13 +77,13 @@ public struct GameEntry: Sendable {
         let request = try GameEntry.request(asked, by: variant, of: G.name, fixed: fixed)
         let typed = try TypedRun(
           G.self, strategies: strategies, roster: roster, analyst: analyst, programs: programs,
-          request: request)
+          evaluator: evaluator, request: request)
         return PlayableRun(
           configuration: typed.configuration, ruleChanges: typed.rules.changes,
           ruleFiles: typed.rules.values, linkChanges: typed.linkChanges,
           sandboxes: typed.sandboxes,
           notices: typed.notices, variedBy: G.variedBy, schedule: typed.schedule,
-          measures: G.measures.map { MeasureColumn($0) },
+          measures: typed.measures, metrics: typed.metricsShape,
           playChunk: { games, round, replays, decisions in
             let builder = ChunkBuilder(typed.layout, games: games)
             do {

@@ -32,6 +32,8 @@ public struct PlayableRun: Sendable {
   public var seats: Int { configuration.seats }
   /// The game's own columns in the table of games, in order.
   public let measures: [MeasureColumn]
+  /// What is measured of positions; `nil` where nothing is.
+  package let metrics: MetricsShape?
   /// How many games are played at the same time where programs play; as many as there are jobs where it
   /// is `nil`.
   package var inFlight: Int?
@@ -51,7 +53,7 @@ public struct PlayableRun: Sendable {
     configuration: RunConfiguration, ruleChanges: String, ruleFiles values: ParameterValues,
     linkChanges: String? = nil, sandboxes: [String: [String]]? = nil,
     notices: [String] = [], variedBy: String?, schedule: Schedule,
-    measures: [MeasureColumn],
+    measures: [MeasureColumn], metrics: MetricsShape?,
     playChunk: @escaping @Sendable (Range<Int>, Round, Sampling, DecisionBook?) throws -> Chunk,
     traceGames: @escaping @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
   ) {
@@ -64,6 +66,7 @@ public struct PlayableRun: Sendable {
     self.variedBy = variedBy
     self.schedule = schedule
     self.measures = measures
+    self.metrics = metrics
     games = 0..<configuration.games
     self.playChunk = playChunk
     self.traceGames = traceGames
@@ -76,7 +79,24 @@ public struct PlayableRun: Sendable {
       hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed,
       hasLinks: configuration.link != nil,
       hasMarks: configuration.strategies.contains { $0.marks != nil },
-      hasPrograms: configuration.hasPrograms, format: configuration.format)
+      hasPrograms: configuration.hasPrograms, metrics: metrics, format: configuration.format)
+  }
+
+  /// Sums over no games, ready to take what the run measures.
+  ///
+  /// - Parameters:
+  ///   - games: Those that will be added, in whole deals but for the last; all of the run where it is `nil`.
+  ///   - isMeasured: Whether the games' own measures are summed up in a run that measures no positions.
+  package func tally(of games: Range<Int>? = nil, isMeasured: Bool = false) -> Tally {
+    let entrants = configuration.strategies.count
+    var tally = Tally(schedule: schedule, entrants: entrants)
+    if isMeasured || metrics != nil {
+      let (games, size) = (games ?? self.games, configuration.gamesPerDeal)
+      tally.measures = MeasureTally(
+        deals: (games.count + size - 1) / size, from: games.lowerBound / size, own: measures.count,
+        entrants: entrants)
+    }
+    return tally
   }
 
   /// What is played, for a reader: the rules that differ from the defaults, and the links.

@@ -47,10 +47,10 @@ extension TypedRun {
         if !failures.isEmpty {
           watchers.states = nil
           record = unplayed(game, failures)
-        } else if isKept || isAnalysed || isTimed || isSeen {
+        } else if isKept || isAnalysed || isTimed || isSeen || metering != nil {
           if isSeen { watchers.sight = sight(of: strategies, fixture) }
           watchers.recorder = isKept ? ReplayRecorder(builder.replays, seats: seats) : nil
-          watchers.states = isAnalysed ? StateRecorder() : nil
+          watchers.states = isAnalysed || metering != nil ? StateRecorder() : nil
           watchers.timer.isRunning = isTimed
           if isTimed { watchers.timer.seat(fixture) }
           record = try play(
@@ -74,12 +74,22 @@ extension TypedRun {
         decisions?.write(fixture.game, to: builder.decisions)
       }
       if isKept { builder.replays.write(ReplayOutcome(record)) }
-      if !measures.isEmpty { values.read(measures, ofSeats: seatMeasures, of: game) }
-      let states = isAnalysed ? watchers.states?.states ?? [] : nil
-      let judgements = try states.flatMap { try analyst?.judge($0) }
+      if !measures.isEmpty || metering != nil {
+        values.read(measures, ofSeats: seatMeasures, of: game)
+      }
+      let isJudged = isAnalysed || metering?.usesPerfectPlay == true
+      let judgements = isJudged ? try analyst?.judge(watchers.states?.states ?? []) : nil
+      if let metering {
+        let positions = try metering.positions(
+          watchers.states?.states ?? [], seats: seats, judgements: judgements,
+          random: randomness.evaluation(rotation: fixture.rotation))
+        values.game += metering.metrics(positions, record)
+        builder.addPositions(positions)
+      }
       builder.addGame(
         record, of: fixture, opening: opening, values: values,
-        analysis: judgements.map { GameAnalysis($0, seats: seats) }, traffic: traffic)
+        analysis: isAnalysed ? judgements.map { GameAnalysis($0, seats: seats) } : nil,
+        traffic: traffic)
     }
     builder.timings = watchers.timer.timings
   }

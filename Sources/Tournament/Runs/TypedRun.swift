@@ -22,6 +22,10 @@ struct TypedRun<G: Game>: Sendable {
   @usableFromInline let analysis: Sampling
   /// Judges decisions; `nil` where none are to be judged.
   @usableFromInline let analyst: Analyst<G>?
+  /// Measures positions; `nil` where they are not measured.
+  @usableFromInline let metering: Metering<G>?
+  /// The columns of what games measure: the game's own, then those of positions.
+  @usableFromInline let measures: [MeasureColumn]
   /// How games are played over links; `nil` without links.
   let settings: SessionSettings?
   @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
@@ -47,6 +51,7 @@ struct TypedRun<G: Game>: Sendable {
   init(
     _ game: G.Type, strategies own: [StrategyEntry<G>], roster: [String],
     analyst: (@Sendable (G.Rules) throws -> Analyst<G>)?, programs: ProgramAccess<G>?,
+    evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)?,
     request: RunSpecification
   ) throws(UsageError) {
     let strategies = own + (try Self.entries(of: request, programs, beside: own))
@@ -118,6 +123,11 @@ struct TypedRun<G: Game>: Sendable {
         report("analyse", "\(error)")
       }
     }
+    if request.metrics != nil, !request.bots.isEmpty {
+      report(
+        "metrics",
+        "games of programs may count for nobody, and are not measured; leave one of the two out")
+    }
     do throws(UsageError) {
       settings = try Self.settings(request)
     } catch {
@@ -125,6 +135,9 @@ struct TypedRun<G: Game>: Sendable {
       mistakes += error.mistakes
     }
     guard let readRules, mistakes.isEmpty else { throw UsageError(mistakes) }
+    metering = Self.metering(
+      request, readRules, analyst: analyst, readAnalyst: &readAnalyst, evaluator: evaluator)
+    measures = G.measures.map { MeasureColumn($0) } + (metering?.shape.columns ?? [])
     if let settings, let links = G.links {
       session = (links, settings.plan(for: links))
     } else {
@@ -166,6 +179,7 @@ struct TypedRun<G: Game>: Sendable {
       replicates: request.replicates > 1 ? request.replicates : nil,
       openings: hasOpenings ? .distinct : nil,
       analysis: request.analysis == .none ? nil : request.analysis.text,
+      metrics: metering?.configured.text,
       link: settings.map {
         Dictionary(uniqueKeysWithValues: $0.stored.map { ($0.key, $0.value) })
       })
@@ -175,10 +189,10 @@ struct TypedRun<G: Game>: Sendable {
     layout = RowLayout(
       labels: labels,
       shape: RowShape(
-        seats: request.seats, measures: G.measures.map { MeasureColumn($0) },
+        seats: request.seats, measures: measures,
         hasOpenings: hasOpenings, hasReplicates: request.replicates > 1,
         isAnalysed: request.analysis != .none, hasLinks: settings != nil,
-        hasPrograms: hasPrograms))
+        hasPrograms: hasPrograms, metrics: metering?.shape))
     self.entrants = opened
   }
 

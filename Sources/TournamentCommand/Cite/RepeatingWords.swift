@@ -177,6 +177,7 @@ struct RepeatingWords {
     if request.seats != usual.seats { words += [Option.seats.flag, "\(request.seats)"] }
     if request.format != usual.format { words += [Option.format.flag, request.format.rawValue] }
     words += [Option.seed.flag, "\(request.seed)"]
+    if let metrics = request.metrics { words += [Option.metrics.flag, metrics.text] }
     return words + request.strategies.flatMap { [Option.strategy.flag, $0] }
   }
 

@@ -22,7 +22,8 @@ extension Command {
     name: "run", words: "[GAME...]",
     summary: "play tournaments and write their tables; all games where none is named",
     options: [Option.games] + RunOptions.playing + RuleOptions.ofRun.options + [
-      Option.replicates, Option.sequentialTest, Option.analyse, Option.output, Option.shard,
+      Option.replicates, Option.sequentialTest, Option.analyse, Option.metrics, Option.output,
+      Option.shard,
       Option.replays,
       Option.until, Option.duration, Option.extend, Option.again, Option.progress, Option.quiet,
       Option.details, Option.json,
@@ -92,6 +93,12 @@ extension Command {
       With --analyse, seats.csv tells how many of a seat's decisions gave away a win or a draw and \
       how much they gave away on average, in halves of discs left to the winner, and games.csv the \
       first ply that lost. Solving takes far longer than playing: on long runs, judge a sample.
+      """,
+      """
+      With --metrics, every position is evaluated before its seats decide: metrics.csv and games.csv tell \
+      drama, uncertainty, changes of the lead and more, plies.csv what each ply was like, positions.csv every \
+      position. By MCTS, which sees what is hidden, that takes games x plies x simulations playouts. The \
+      evaluation stands beside every number, and games are played as without.
       """,
     ],
     statuses: [
@@ -165,6 +172,7 @@ extension Command {
   ) throws -> RunOptions {
     var request = RunOptions.request(arguments, games: arguments[.games])
     request.analysis = arguments[.analyse]
+    request.metrics = arguments[.metrics]
     request.replicates = arguments[.replicates]
     request.sequentialTest = arguments[.sequentialTest]
     let games = arguments.words.isEmpty ? context.catalogue.games.count : arguments.words.count

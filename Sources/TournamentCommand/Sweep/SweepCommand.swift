@@ -62,7 +62,7 @@ extension Command {
       Option.vary, Option.design, Option.aim, Option.budget, Option.gamesPerPoint, Option.strategy,
       Option.format,
       Option.seats,
-      Option.seed, Option.replicates, Option.jobs, Option.patience, Option.book,
+      Option.seed, Option.replicates, Option.metrics, Option.jobs, Option.patience, Option.book,
     ] + RuleOptions.ofRun.options + [
       Option.output, Option.shard, Option.keepRuns, Option.again, Option.progress, Option.quiet,
       Option.details, Option.json, Option.withPage,
@@ -190,6 +190,7 @@ extension Command {
     request.seed = arguments[.seed]
     request.format = arguments[.format]
     request.replicates = arguments[.replicates]
+    request.metrics = arguments[.metrics]
     if arguments[.budget] != nil {
       for (flag, isGiven) in [
         (Option.gamesPerPoint.flag, arguments.has(.gamesPerPoint)),

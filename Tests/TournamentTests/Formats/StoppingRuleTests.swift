@@ -1,4 +1,5 @@
 @testable import GameResults
+import GameResults
 import Statistics
 import Storage
 import TestSupport
@@ -22,7 +23,9 @@ import Testing
     }
     return Chunk(
       games: first..<first + results.count, gameRows: TextBuffer(), seatRows: TextBuffer(),
-      replays: TextBuffer(), decisions: TextBuffer(), results: results, measures: [], counts: [],
+      positionRows: TextBuffer(),
+      replays: TextBuffer(), decisions: TextBuffer(), results: results, measures: [],
+      plies: PlyTally(), counts: [],
       timings: [], forfeits: [])
   }
 

@@ -1,0 +1,76 @@
+import GameCore
+
+/// Sums over the positions of some games, ply by ply: in whole numbers, so that the order in which parts
+/// are added makes no difference.
+@usableFromInline
+package struct PlyTally: Hashable, Sendable {
+  /// The first ply's first.
+  package private(set) var plies: [Sums] = []
+
+  /// Starts from nothing.
+  package init() {}
+
+  /// Sums over the positions at one ply.
+  package struct Sums: Hashable, Sendable {
+    /// Games that had it.
+    package var games = 0
+    /// Decisions in them, which are rows of the table of positions.
+    package var rows = 0
+    /// Decisions whose allowed actions were counted.
+    package var counted = 0
+    /// Those with more than one.
+    package var choices = 0
+    /// Allowed actions, summed over the counted decisions.
+    package var options = 0
+    /// The most of them.
+    package var mostOptions = 0
+    /// Positions that were evaluated.
+    package var evaluated = 0
+    /// Their highest values, summed.
+    package var highest = 0
+
+    /// Starts from nothing.
+    package init() {}
+
+    package static func += (sum: inout Sums, more: Sums) {
+      sum.games += more.games
+      sum.rows += more.rows
+      sum.counted += more.counted
+      sum.choices += more.choices
+      sum.options += more.options
+      sum.mostOptions = max(sum.mostOptions, more.mostOptions)
+      sum.evaluated += more.evaluated
+      sum.highest += more.highest
+    }
+  }
+
+  /// All plies together.
+  package var total: Sums { plies.reduce(into: Sums()) { $0 += $1 } }
+
+  /// Adds a position of a game.
+  ///
+  /// - Parameter ply: From 0.
+  package mutating func add(_ position: PositionValues, ply: Int) {
+    var sums = Sums()
+    sums.games = 1
+    sums.rows = position.deciding.count
+    for seat in position.deciding {
+      guard let count = position.options[seat] else { continue }
+      sums.counted += 1
+      sums.choices += count > 1 ? 1 : 0
+      sums.options += count
+      sums.mostOptions = max(sums.mostOptions, count)
+    }
+    if let highest = position.highest {
+      sums.evaluated = 1
+      sums.highest = highest
+    }
+    while plies.count <= ply { plies.append(Sums()) }
+    plies[ply] += sums
+  }
+
+  package static func += (sum: inout PlyTally, more: PlyTally) {
+    while sum.plies.count < more.plies.count { sum.plies.append(Sums()) }
+    for (ply, sums) in more.plies.enumerated() { sum.plies[ply] += sums }
+  }
+}

@@ -1,0 +1,69 @@
+import GameCore
+
+extension Evaluator where G: SearchableGame {
+  /// Evaluates by Monte Carlo tree search from the true state: what is hidden from seats is seen.
+  ///
+  /// A position is worth what its seats won on average in the games that were simulated from it, by UCT
+  /// and random playouts. With two seats wins, draws and losses that are certain are found as such.
+  ///
+  /// - Parameters:
+  ///   - seats: How many play.
+  ///   - simulations: How many games are simulated for a position, at least 1.
+  @inlinable
+  public static func treeSearch(seats: Int, simulations: Int) -> Evaluator {
+    // The standard error of the difference of two seats' values where they are even.
+    let error = Double(Evaluation.scale) / Double(simulations).squareRoot()
+    return Evaluator(
+      words: "MCTS, \(simulations) simulation\(simulations == 1 ? "" : "s")",
+      tolerance: Int(error.rounded(.up))
+    ) { positions, random in
+      var search = TreeSearch<G>(
+        try SearchTree(places: simulations + 1), seats: seats, exploration: 1, proves: seats == 2)
+      var values: [PerSeat<Int>] = []
+      for position in positions {
+        values.append(try search.values(of: position, simulations: simulations, using: &random))
+      }
+      return values
+    }
+  }
+}
+
+extension TreeSearch {
+  /// What a state is worth to each seat, in parts of `Evaluation.scale`.
+  ///
+  /// - Throws: `IllegalAction` where the game refuses what it listed; `CancellationError`.
+  @inlinable
+  mutating func values(
+    of game: G, simulations: Int, using random: inout RandomStream
+  ) throws -> PerSeat<Int> {
+    tree.clear()
+    var won = PerSeat(repeating: 0, count: seats)
+    for _ in 0..<simulations {
+      if stopSign.isSeen() { throw CancellationError() }
+      var copy = game
+      try simulate(&copy, playout: RandomPlayout<G>.self, using: &random)
+      if proves, tree.places[0].proof != 0 {
+        let first = Int(tree.places[0].proof) &- 1
+        return Evaluation.perfect(Seat(0), score: first &- 1)
+      }
+      // A place that is proven ends a simulation in the midst of the game.
+      if !proves, let outcome = copy.outcome {
+        for seat in won.seats { won[seat] += outcome.halfPoints(of: seat) }
+      }
+    }
+    let visits = Int(tree.places[0].visits)
+    if proves, let mover = game.mover {
+      var child = Int(tree.places[0].firstChild)
+      while child != 0 {
+        won[mover] += Int(tree.places[child].halfPoints)
+        child = Int(tree.places[child].sibling)
+      }
+      for seat in won.seats where seat != mover { won[seat] = 2 * visits - won[mover] }
+    }
+    // Rounded to the nearest; even where no simulation came to an end.
+    let most = 2 * (seats - 1) * visits
+    return won.map { won in
+      most == 0 ? Evaluation.scale / 2 : (2 * Evaluation.scale * won + most) / (2 * most)
+    }
+  }
+}

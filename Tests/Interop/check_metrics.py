@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Computes what --metrics tells again, from positions.csv and seats.csv of a run alone.
+
+    check_metrics.py FOLDER...
+
+Everything is in fractions and by the formulas of the manual's page "Measuring games".
+"""
+
+import csv
+import json
+import math
+import pathlib
+import re
+import sys
+from collections import defaultdict
+from fractions import Fraction
+
+
+def check(holds, what):
+    if not holds:
+        sys.exit(f"check_metrics: {what}")
+
+
+def rows(folder, name):
+    with open(folder / f"{name}.csv", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def mean(values):
+    values = list(values)
+    return sum(values, Fraction(0)) / len(values)
+
+
+def tolerance(words):
+    """Leads of no more than this are none: the standard error of a difference at even odds."""
+    found = re.match(r"MCTS, (\d+) simulation", words)
+    return Fraction(math.ceil(10_000 / math.sqrt(int(found[1])))) / 10_000 if found else Fraction(0)
+
+
+def lead_changes(values, least):
+    leader, changes = None, 0
+    for position in values:
+        ahead = [seat for seat, value in enumerate(position)
+                 if all(value - other > least for place, other in enumerate(position) if place != seat)]
+        if ahead and ahead[0] != leader:
+            changes += leader is not None
+            leader = ahead[0]
+    return changes
+
+
+def near(found, expected, digits, what):
+    check(abs(Fraction(found) - expected) <= Fraction(11, 20) / 10**digits, f"{what}: {found}, not {float(expected)}")
+
+
+def check_folder(folder):
+    games, metrics = rows(folder, "games"), {row["measure"]: row for row in rows(folder, "metrics")}
+    words = metrics["drama"]["evaluation"]
+    described = json.loads((folder / "datapackage.json").read_text())["resources"]
+    for resource in described:
+        for field in resource["schema"]["fields"]:
+            if field["name"] in ("drama", "decisiveness", "uncertainty", "lead_changes"):
+                check(words in field["description"], f"{folder}: {field['name']} says by what")
+    ranks, positions = defaultdict(list), defaultdict(list)
+    for row in rows(folder, "seats"):
+        ranks[row["game_id"]].append(int(row["rank"]))
+    for row in rows(folder, "positions"):
+        positions[row["game_id"]].append(row)
+    seats = len(ranks["0"])
+    by_ply, sums = defaultdict(list), defaultdict(Fraction)
+    for game in games:
+        name = game["game_id"]
+        mine, places = positions[name], ranks[name]
+        check([int(row["ply"]) for row in mine] == list(range(1, int(game["plies"]) + 1)), f"{folder}: plies")
+        values = [[Fraction(cell) for key, cell in row.items() if key.startswith("value_")] for row in mine]
+        options = [int(row["options"]) for row in mine]
+        for row, position, count in zip(mine, values, options):
+            check(abs(sum(position) - Fraction(seats, 2)) <= Fraction(seats, 10_000), f"{folder}: shares of {name}")
+            by_ply[int(row["ply"])].append((max(position), count))
+        winners = [seat for seat in range(seats) if places[seat] == 1]
+        others = [seat for seat in range(seats) if winners != [seat]]
+        near(game["drama"], mean(max(p) - mean(p[s] for s in winners) for p in values), 4, f"drama of {name}")
+        near(game["uncertainty"], mean(1 - 2 * (max(p) - Fraction(1, 2)) for p in values), 4, f"uncertainty of {name}")
+        near(game["decisiveness"], max(p[s] for p in values for s in others), 4, f"decisiveness of {name}")
+        check(int(game["lead_changes"]) == lead_changes(values, tolerance(words)), f"{folder}: lead changes of {name}")
+        check(int(game["counted_decisions"]) == len(options), f"{folder}: decisions of {name}")
+        check(int(game["choices"]) == sum(count > 1 for count in options), f"{folder}: choices of {name}")
+        check(int(game["options"]) == sum(options), f"{folder}: options of {name}")
+        check(int(game["most_options"]) == max(options), f"{folder}: most options of {name}")
+        for column in ("counted_decisions", "choices", "options", "drama", "decisiveness", "uncertainty", "lead_changes"):
+            sums[column] += Fraction(game[column])
+    for column in ("drama", "decisiveness", "uncertainty", "lead_changes"):
+        near(metrics[column]["value"], sums[column] / len(games), 6, column)
+    near(metrics["choice_share"]["value"], sums["choices"] / sums["counted_decisions"], 6, "choice_share")
+    near(metrics["branching"]["value"], sums["options"] / sums["counted_decisions"], 6, "branching")
+    spread = []
+    for seat in range(seats):
+        won = [Fraction(sum((places[other] > places[seat]) - (places[other] < places[seat])
+                            for other in range(seats)), seats - 1) for places in ranks.values()]
+        spread.append(mean((value - mean(won)) ** 2 for value in won))
+    near(metrics["outcome_uniformity"]["value"], 1 - mean(spread), 6, "outcome_uniformity")
+    plies = rows(folder, "plies")
+    check([int(row["ply"]) for row in plies] == sorted(by_ply), f"{folder}: plies.csv has every ply")
+    for row in plies:
+        here = by_ply[int(row["ply"])]
+        check(int(row["games"]) == len(here), f"{folder}: games of ply {row['ply']}")
+        near(row["choice_share"], mean(Fraction(count > 1) for _, count in here), 6, "choice_share of a ply")
+        near(row["branching"], mean(Fraction(count) for _, count in here), 6, "branching of a ply")
+        check(int(row["most_options"]) == max(count for _, count in here), f"{folder}: most options of a ply")
+        near(row["highest_value"], mean(value for value, _ in here), 6, "highest_value of a ply")
+        near(row["uncertainty"], 2 - 2 * mean(value for value, _ in here), 6, "uncertainty of a ply")
+    print(f"{folder.name}: {len(games)} games and {len(plies)} plies measured again, {words}")
+
+
+for name in sys.argv[1:]:
+    check_folder(pathlib.Path(name))

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Pages
+
+@Suite struct MetricsSectionTests {
+  private let metrics = """
+    measure,unit,value,low,high,games,evaluation
+    length,decisions,21.500000,20.000000,23.000000,1000,counted
+    drama,,0.125000,0.100000,0.150000,1000,"MCTS, 200 simulations"
+
+    """
+
+  /// Every number with its interval and its evaluation; charts where plies tell something.
+  @Test func tableAndCharts() throws {
+    let plies = """
+      ply,games,choice_share,branching,most_options,highest_value,uncertainty
+      1,1000,1.000000,7.000000,7,0.550000,0.900000
+      2,1000,1.000000,7.000000,7,0.600000,0.800000
+
+      """
+    let text = PageText(
+      MetricsSection(
+        metrics: try CellTable(name: "metrics.csv", csv: metrics),
+        plies: try CellTable(name: "plies.csv", csv: plies)
+      ).section(.alone))
+    #expect(
+      text.rows(of: "What was measured of games, with 95 % intervals") == [
+        ["length", "21.500000", "20.000000", "23.000000", "decisions", "1000", "counted"],
+        ["drama", "0.125000", "0.100000", "0.150000", "", "1000", "MCTS, 200 simulations"],
+      ])
+    #expect(text.markup.contains("Uncertainty by ply"))
+    #expect(text.markup.contains("Allowed actions by ply"))
+  }
+
+  @Test func noChartOfWhatIsNotTold() throws {
+    let plies = """
+      ply,games,choice_share,branching,most_options,highest_value,uncertainty
+      1,1000,1.000000,7.000000,7,,
+      2,1000,1.000000,7.000000,7,,
+
+      """
+    let text = PageText(
+      MetricsSection(
+        metrics: try CellTable(name: "metrics.csv", csv: metrics),
+        plies: try CellTable(name: "plies.csv", csv: plies)
+      ).section(.alone))
+    #expect(!text.markup.contains("Uncertainty by ply"))
+    #expect(text.markup.contains("Allowed actions by ply"))
+  }
+}
