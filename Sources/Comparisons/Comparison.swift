@@ -107,7 +107,7 @@ public struct Comparison: Sendable {
       throw UsageError(
         setting: "format",
         "rounds of \(format.name) follow from results, which differ between rules, so nobody would meet "
-          + "the same opponents under both; use round-robin or gauntlet")
+          + "the same opponents under both; use round-robin, gauntlet or matchups")
     }
   }
 

@@ -7,6 +7,8 @@ public enum TournamentFormat: Hashable, Sendable {
   case roundRobin
   /// The first strategy with every combination of the others.
   case gauntlet
+  /// Just these combinations of strategies.
+  case matchups(MatchupList)
   /// Rounds of those with the nearest scores; as many as the roster asks for where the number is `nil`.
   case swiss(rounds: Int?)
   /// Whoever loses an encounter of so many games is out.
@@ -24,23 +26,32 @@ public enum TournamentFormat: Hashable, Sendable {
     case best
   }
 
-  /// The formats by their names, each with its defaults.
+  /// The formats that need no settings by their names, each with its defaults.
   public static let named: [(name: String, format: TournamentFormat)] = [
     ("round-robin", .roundRobin), ("gauntlet", .gauntlet), ("swiss", .swiss(rounds: nil)),
     ("knockout", .knockout(games: 2)), ("ladder", .ladder(games: 20, newcomers: 1)),
     ("adaptive", .adaptive(.order)),
   ]
 
+  /// The names of all formats.
+  public static let names =
+    named.prefix(2).map(\.name) + ["matchups"] + named.dropFirst(2).map(\.name)
+
   /// The name, without settings.
   public var name: String { String(rawValue.prefix { $0 != ":" }) }
 
   /// Whether rounds follow from the results of those before.
-  public var followsResults: Bool { self != .roundRobin && self != .gauntlet }
+  public var followsResults: Bool {
+    switch self {
+    case .roundRobin, .gauntlet, .matchups: false
+    case .swiss, .knockout, .ladder, .adaptive: true
+    }
+  }
 
   /// Whether a run may be over before all games are played, by what came of them.
   public var mayEndEarly: Bool {
     switch self {
-    case .roundRobin, .gauntlet, .swiss: false
+    case .roundRobin, .gauntlet, .matchups, .swiss: false
     case .knockout, .ladder, .adaptive: true
     }
   }
@@ -54,7 +65,15 @@ public enum TournamentFormat: Hashable, Sendable {
   /// - Throws: `UsageError` that says what is allowed.
   public init(_ text: String) throws(UsageError) {
     let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let names = TournamentFormat.named.map(\.name)
+    let names = TournamentFormat.names
+    if sides[0] == "matchups" {
+      do {
+        self = .matchups(try MatchupList(sides.count == 2 ? sides[1] : ""))
+      } catch {
+        throw UsageError("'\(text)': \(error)")
+      }
+      return
+    }
     guard let named = TournamentFormat.named.first(where: { $0.name == sides[0] }) else {
       let hint = nearest(to: String(sides[0]), among: names).map { "; did you mean '\($0)'?" } ?? ""
       throw UsageError("'\(sides[0])' is not \(names.listed(by: "or"))\(hint)")
@@ -80,6 +99,7 @@ public enum TournamentFormat: Hashable, Sendable {
     let limit = TournamentFormat.settingLimit
     return switch self {
     case .roundRobin, .gauntlet: "is no setting: \(name) has none"
+    case .matchups: "is no setting: \(name) has \(MatchupList.form)"
     case .swiss: "is not rounds=R with R from 1 to \(limit)"
     case .knockout: "is not games=N with an even N from 2 to \(limit)"
     case .ladder:
@@ -119,6 +139,7 @@ extension TournamentFormat: RawRepresentable, Codable {
     switch self {
     case .roundRobin: "round-robin"
     case .gauntlet: "gauntlet"
+    case .matchups(let list): "matchups:\(list.text)"
     case .swiss(let rounds): "swiss" + (rounds.map { ":rounds=\($0)" } ?? "")
     case .knockout(let games): "knockout:games=\(games)"
     case .ladder(let games, let newcomers): "ladder:games=\(games),newcomers=\(newcomers)"

@@ -60,7 +60,7 @@ public struct FormatStanding: Codable, Hashable, Sendable {
   /// How a format ranks, for readers of the column; `nil` where it leaves that to scores and ratings.
   static func rankText(_ format: TournamentFormat) -> String? {
     switch format {
-    case .roundRobin, .gauntlet: nil
+    case .roundRobin, .gauntlet, .matchups: nil
     case .swiss:
       "place by encounter_points, then by buchholz, sonneborn_berger, the points among those who are "
         + "still equal, and the order of the roster"
@@ -75,7 +75,7 @@ public struct FormatStanding: Codable, Hashable, Sendable {
   /// The columns that standings have at their end for a format.
   static func columns(of format: TournamentFormat) -> [Column<StandingRow>] {
     switch format {
-    case .roundRobin, .gauntlet: []
+    case .roundRobin, .gauntlet, .matchups: []
     case .swiss:
       [
         number(

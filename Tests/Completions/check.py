@@ -21,7 +21,7 @@ CASES = [
     ("tournament com", ["compare", "completions"], ["run", "connect-four"]),
     ("tournament --ga", ["--games"], ["--format"]),
     ("tournament connect-four --s", ["--seats", "--seed", "--strategy", "--sprt", "--shard"], []),
-    ("tournament run --format ", ["round-robin", "gauntlet", "swiss", "adaptive"], ["connect-four"]),
+    ("tournament run --format ", ["round-robin", "gauntlet", "matchups", "swiss", "adaptive"], ["connect-four"]),
     ("tournament run --format=g", ["gauntlet"], ["round-robin"]),
     ("tournament connect-four --strategy ", ["random", "greedy", "alpha-beta", "perfect"], ["eager"]),
     ("tournament connect-four --strategy alpha-beta:d", ["alpha-beta:depth="], ["random"]),

@@ -12,6 +12,7 @@ import Testing
     ("knockout:games=6", "knockout:games=6"), ("ladder", "ladder:games=20,newcomers=1"),
     ("ladder:newcomers=3", "ladder:games=20,newcomers=3"),
     ("ladder:newcomers=3,games=8", "ladder:games=8,newcomers=3"),
+    ("matchups:1-2,3-2", "matchups:1-2,2-3"),
     ("adaptive", "adaptive:until=order"), ("adaptive:until=best", "adaptive:until=best"),
   ])
   func texts(text: String, canonical: String) throws {
@@ -25,6 +26,7 @@ import Testing
     "", "swis", "swiss:", "swiss:rounds", "swiss:rounds=0", "swiss:rounds=100001",
     "swiss:rounds=2,rounds=3", "swiss:games=2", "knockout:games=3", "knockout:games=0",
     "ladder:newcomers=-1", "adaptive:until=never", "gauntlet:games=2", "round-robin:",
+    "matchups", "matchups:", "matchups:1-2,1-2", "matchups:1-2:2-3",
   ])
   func mistakes(text: String) {
     #expect(throws: UsageError.self) { try TournamentFormat(text) }
@@ -45,6 +47,7 @@ import Testing
     for (format, text) in [
       (TournamentFormat.roundRobin, #"["round-robin"]"#), (.gauntlet, #"["gauntlet"]"#),
       (.swiss(rounds: 5), #"["swiss:rounds=5"]"#),
+      (try TournamentFormat("matchups:2-1"), #"["matchups:1-2"]"#),
     ] {
       #expect(try JSON.canonical([format]) == text)
       #expect(JSON.value([TournamentFormat].self, from: text.utf8) == [format])
@@ -56,5 +59,12 @@ import Testing
     let formats = TournamentFormat.named.map(\.format)
     #expect(formats.map(\.followsResults) == [false, false, true, true, true, true])
     #expect(formats.map(\.mayEndEarly) == [false, false, false, true, true, true])
+    let matchups = TournamentFormat(rawValue: "matchups:1-2")
+    #expect(matchups?.followsResults == false)
+    #expect(matchups?.mayEndEarly == false)
+    #expect(
+      TournamentFormat.names == [
+        "round-robin", "gauntlet", "matchups", "swiss", "knockout", "ladder", "adaptive",
+      ])
   }
 }

@@ -40,7 +40,7 @@ import Testing
     }
     #expect(
       script.contains(
-        "        --format) kind=words values=(round-robin gauntlet swiss knockout ladder adaptive) ;;\n"
+        "        --format) kind=words values=(round-robin gauntlet matchups swiss knockout ladder adaptive) ;;\n"
       ))
     #expect(script.contains("        --rules) kind=presets ;;\n"))
   }

@@ -61,8 +61,8 @@ extension Option where Value == UInt64 {
 extension Option where Value == TournamentFormat {
   package static var format: Option {
     Option(
-      "format", "FORMAT", allowed: TournamentFormat.named.map(\.name).joined(separator: ", "),
-      defaultText: defaults.format.rawValue, completion: .words(TournamentFormat.named.map(\.name)),
+      "format", "FORMAT", allowed: TournamentFormat.names.joined(separator: ", "),
+      defaultText: defaults.format.rawValue, completion: .words(TournamentFormat.names),
       "who plays whom: everyone against everyone, the first against all others, or rounds that follow from "
         + "results, as the help of the command run tells",
       default: { defaults.format },

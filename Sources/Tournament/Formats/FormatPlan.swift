@@ -36,6 +36,10 @@ package struct FormatPlan: Sendable {
       }
       format = FixedMatchups(matchups, games: games, replicates: replicates)
       (configured, self.games) = (asked, games)
+    case .matchups(let list):
+      let matchups = try list.matchups(entrants: entrants, seats: seats)
+      format = FixedMatchups(matchups, games: games, replicates: replicates)
+      (configured, self.games) = (asked, games)
     case .swiss(let asked):
       let rounds = try FormatPlan.rounds(asked, entrants: entrants, seats: seats)
       let needed = rounds * SwissFormat.gamesPerRound(entrants: entrants, seats: seats)

@@ -55,8 +55,8 @@ extension Command {
       runs that a sequential test has ended, can't be extended.
       """,
       """
-      With --format round-robin (everyone against everyone) and gauntlet (the first strategy against all others), \
-      --games are the games that are played. In the formats that follow, rounds are made from the results of those \
+      With --format round-robin (everyone against everyone), gauntlet (the first strategy against all others) and \
+      matchups:1-2,2-3 (just these, by the places in which strategies are named; with all of them), --games are the games that are played. In the formats that follow, rounds are made from the results of those \
       before, at the same points for any number of jobs, and rounds.csv tells them; they can't be played in parts \
       (--shard), by a sequential test or with --replicates.
       """,

@@ -63,7 +63,9 @@ import Tournament
     #expect(Option.format.value(of: ["swiss:rounds=7"]) == .swiss(rounds: 7))
     #expect(
       Option.format.completion
-        == .words(["round-robin", "gauntlet", "swiss", "knockout", "ladder", "adaptive"]))
+        == .words([
+          "round-robin", "gauntlet", "matchups", "swiss", "knockout", "ladder", "adaptive",
+        ]))
     #expect(Option.format.mistakes(in: ["swis"]).first?.contains("did you mean 'swiss'") == true)
   }
 

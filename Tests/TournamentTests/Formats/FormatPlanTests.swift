@@ -57,4 +57,12 @@ import Testing
     #expect(problem(.gauntlet, entrants: 2, replicates: 3, hasTest: true) == "")
     #expect(problem(.swiss(rounds: nil), entrants: 256, games: 2560) == "")
   }
+
+  @Test func matchups() throws {
+    let format = try TournamentFormat("matchups:1-2,2-3")
+    #expect(problem(format, entrants: 3, replicates: 3) == "")
+    #expect(problem(format, entrants: 2).contains("names place 3 of 2 strategies"))
+    #expect(problem(format, entrants: 4).contains("strategy '4' would never play"))
+    #expect(problem(format, entrants: 3, seats: 3).hasPrefix("format: matchups: "))
+  }
 }

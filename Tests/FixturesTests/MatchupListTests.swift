@@ -1,0 +1,60 @@
+import Diagnostics
+import Testing
+
+@testable import Fixtures
+
+@Suite(.timeLimit(.minutes(10))) struct MatchupListTests {
+  /// What is written reads back; the order within a matchup is that of the roster.
+  @Test(arguments: [
+    ("1-2", "1-2", [[0, 1]]), ("1-2,2-3", "1-2,2-3", [[0, 1], [1, 2]]),
+    ("3-1,2-3", "1-3,2-3", [[0, 2], [1, 2]]), ("2-1-4", "1-2-4", [[0, 1, 3]]),
+  ])
+  func texts(text: String, canonical: String, combinations: [[Int]]) throws {
+    let list = try MatchupList(text)
+    #expect(list.combinations == combinations)
+    #expect(list.text == canonical)
+    #expect(try MatchupList(canonical) == list)
+    #expect(try MatchupList(combinations) == list)
+  }
+
+  private func problem(_ text: String) -> String {
+    do throws(UsageError) {
+      _ = try MatchupList(text)
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(arguments: ["", "1", "0-1", "1-", "-1-2", "1-2,", "1-2;2-3", "+1-2", "a-b", "1-1000001"])
+  func mistakes(text: String) {
+    #expect(problem(text).contains("is no matchup; write places in the order of the strategies"))
+  }
+
+  /// What is wrong with the whole.
+  @Test func contradictions() {
+    #expect(problem("1-1").contains("'1-1' has a place twice"))
+    #expect(problem("1-2,2-1").contains("'2-1' is named twice"))
+    #expect(problem("1-2,1-2-3").contains("'1-2-3' has 3 places and '1-2' has 2"))
+    #expect(throws: UsageError.self) { try MatchupList([[Int]]()) }
+  }
+
+  /// The roster has to have all places, and every strategy has to play.
+  @Test func roster() throws {
+    let list = try MatchupList("1-2,2-4")
+    func refusal(entrants: Int, seats: Int = 2) -> String {
+      do throws(UsageError) {
+        _ = try list.matchups(entrants: entrants, seats: seats)
+        return ""
+      } catch {
+        return error.description
+      }
+    }
+    #expect(refusal(entrants: 3).contains("'2-4' names place 4 of 3 strategies"))
+    #expect(refusal(entrants: 4).contains("strategy '3' would never play"))
+    #expect(refusal(entrants: 6).contains("strategies '3', '5' and '6' would never play"))
+    #expect(refusal(entrants: 4, seats: 3).contains("has 2 places, and there are 3 seats"))
+    let matchups = try MatchupList("1-2,2-3").matchups(entrants: 3, seats: 2)
+    #expect(matchups == Matchups([[0, 1], [1, 2]]))
+  }
+}
