@@ -57,7 +57,7 @@ import Testing
 
   /// Wins in fewer plies than the book has come from the board itself, as no position follows them.
   @Test func winsWithinTheBook() throws {
-    let (book, solver) = try sharedBook(plies: 8)
+    let (book, solver) = try guessedBook(plies: 8)
     let position = try BitboardPosition("1212121".prefix(6).description, for: solver)
     #expect(book.score(of: position) == 7)
     #expect(book.bestColumns(of: position) == [0])

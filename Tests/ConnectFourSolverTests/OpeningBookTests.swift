@@ -6,13 +6,13 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct OpeningBookTests {
   /// Whatever is played, the book knows it as the solver does, and nothing after its last ply.
   @Test func allGames() throws {
-    let (book, solver) = try sharedBook(plies: 8)
+    let (book, solver) = try sharedBook(plies: 6)
     var random = RandomStream(state: 1, 2, 3, 4)
     var found = 0
     for _ in 0..<100 {
       var position = BitboardPosition(for: solver)
       while !position.isOver {
-        if position.discs > 8 {
+        if position.discs > 6 {
           #expect(book.score(of: position) == nil && book.bestColumns(of: position) == nil)
           break
         }

@@ -16,7 +16,7 @@ private func smallBook(plies: Int, known: OpeningBook? = nil) throws -> (Opening
 }
 
 /// The largest of them that tests ask for, made once: it takes many seconds in a debug build.
-private let largestBook = Result { try smallBook(plies: 8).0 }
+private let largestBook = Result { try smallBook(plies: 6).0 }
 
 /// The same, taken from one that all tests share where it has fewer plies.
 func sharedBook(plies: Int) throws -> (OpeningBook, Solver) {

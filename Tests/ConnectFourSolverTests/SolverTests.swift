@@ -90,9 +90,9 @@ struct SolverTests {
 
   @Test("finds the same scores with two jobs")
   func twoJobs() throws {
-    let solver = try Solver(columns: 6, rows: 4, megabytes: 16)
-    let single = try Solver(columns: 6, rows: 4, megabytes: 16)
-    for moves in ["", "1", "34", "16", "331"] {
+    let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
+    let single = try Solver(columns: 5, rows: 4, megabytes: 16)
+    for moves in ["", "1", "34", "15", "331"] {
       let expected = try single.solve(try BitboardPosition(moves, for: single)).score
       #expect(
         try solver.solve(try BitboardPosition(moves, for: solver), jobs: 2).score == expected,

@@ -166,7 +166,8 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
         seen.append(action)
       }
     }
-    tryOut(game, digest: digest)
+    // What comes late in a long game has come before.
+    if digests.count < 300 || digests.count.isMultiple(of: 10) { tryOut(game, digest: digest) }
   }
 
   private static var triedActions: Int { 12 }

@@ -7,13 +7,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct PerfectPlayerTests {
   private let small = "columns=5,rows=4"
 
-  /// On a board that is a draw it never loses, whoever begins and whatever the other does.
-  @Test func neverLosesADrawnBoard() throws {
-    let rules = try ConnectFourVariants.rules(small)
+  /// On boards that are a draw it never loses, whoever begins and whatever the other does.
+  @Test(arguments: [("columns=4,rows=4", 120), ("columns=5,rows=4", 30)])
+  func neverLosesADrawnBoard(board: String, deals: UInt64) throws {
+    let rules = try ConnectFourVariants.rules(board)
     // While somebody holds a source, the players of all games share what their solvers have learnt.
     let source = try Bot<ConnectFour>("perfect").source(rules: rules)
     defer { withExtendedLifetime(source) {} }
-    for deal in 0..<150 as Range<UInt64> {
+    for deal in 0..<deals {
       for seat in 0...1 {
         let bots = seat == 0 ? ["perfect", "random"] : ["random", "perfect"]
         let randomness = DealRandomness(seed: 3, deal: deal)
@@ -36,7 +37,7 @@ import Testing
     var player = try player(rules)
     var random = RandomStream(state: 2, 4, 6, 8)
     var lost = 0
-    for _ in 0..<1000 {
+    for _ in 0..<1000 where lost <= 20 {
       let position = ConnectFour.Position(random: 9, rules: rules, using: &random)
       let bitboard = BitboardPosition(position, for: solver)
       let scores = try (0..<rules.columns).map {
@@ -76,7 +77,7 @@ import Testing
       var chances = 0
       var losses = 0
       for _ in 0..<400 {
-        let position = ConnectFour.Position(random: 8, rules: rules, using: &random)
+        let position = ConnectFour.Position(random: 10, rules: rules, using: &random)
         if position.ending != nil { continue }
         let bitboard = BitboardPosition(position, for: solver)
         let best = try solver.bestColumns(of: bitboard, score: solver.solve(bitboard).score)

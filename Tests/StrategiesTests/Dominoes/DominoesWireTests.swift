@@ -12,8 +12,10 @@ import Testing
       "family=electronic,flipped-tile=must,peeks=3", "family=electronic,peek-again=true,peeks=2",
     ], 2...4)
   func everyStrategyDecidesTheSame(rules: String, seats: Int) throws {
-    let suite = Conformance(
-      Dominoes.self, rules: try .init(named: rules), seats: seats, games: 1)
+    let rules = try Dominoes.Rules(named: rules)
+    // Searching players play on to the end from every observation: of those, a few are enough there.
+    let isLong = rules.family == .electronic || rules.target > 0
+    let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: 1)
     for entry in DominoesStrategies.all
     where entry.card.playsByItself && !entry.card.marks.contains(.cheats)
       && (seats != 3 || !entry.card.isSearching)
@@ -21,7 +23,7 @@ import Testing
       let failures = suite.wireFailures(
         of: entry, settings: entry.card.quickSettings,
         changingEvery: entry.card.isSearching ? 13 : 7,
-        stepLimit: entry.card.isSearching ? 27 : 100)
+        stepLimit: !entry.card.isSearching ? 100 : isLong ? 6 : 27)
       #expect(failures == [])
     }
   }

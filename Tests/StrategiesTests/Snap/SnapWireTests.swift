@@ -10,7 +10,7 @@ import Testing
   func everyStrategyDecidesTheSame(rules: String, seats: Int) throws {
     let suite = Conformance(Snap.self, rules: try .init(settings: rules), seats: seats, games: 1)
     for entry in SnapStrategies.all where entry.card.playsByItself {
-      #expect(suite.wireFailures(of: entry, changingEvery: 40, stepLimit: 150) == [])
+      #expect(suite.wireFailures(of: entry, changingEvery: 40, stepLimit: 81) == [])
     }
   }
 }
