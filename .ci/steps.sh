@@ -8,8 +8,9 @@
 scratch=$(mktemp -d)
 # Checks run as another user too.
 chmod 755 "$scratch"
-mkdir "$scratch/aside" "$scratch/tmp"
+mkdir "$scratch/aside"
 # What tools and killed programs leave behind in the system's folder for such goes with ours.
+mkdir -m 1777 "$scratch/tmp"
 export TMPDIR=$scratch/tmp
 passed=0
 lanes=()
