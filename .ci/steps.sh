@@ -19,12 +19,13 @@ lanes=()
 clock() { printf '%d:%02d' $((SECONDS / 60)) $((SECONDS % 60)); }
 
 step() {
-  local status
+  local status name
   # What has failed meanwhile need not wait for its turn.
   for status in "$scratch"/aside/*.status; do
-    [[ ! -e $status || $(<"$status") == 0 ]] || {
-      cat "${status%.status}.log"
-      fail "${status##*/}"
+    name=$(basename "$status" .status)
+    [[ ! -e $status ]] || judge "$name" >"$scratch/judged.log" || {
+      cat "$scratch/judged.log"
+      fail "$name"
     }
   done
   printf '\n== %s (%s)\n' "$*" "$(clock)"
@@ -44,7 +45,7 @@ lane() {
   set -m
   (
     trap 'exit 130' INT
-    chrt --idle --pid 0 $BASHPID || renice -n 19 -p $BASHPID >/dev/null
+    chrt --idle --pid 0 $BASHPID 2>/dev/null || renice -n 19 -p $BASHPID >/dev/null
     "$@"
   ) </dev/null &
   lanes+=($!)
@@ -59,6 +60,7 @@ aside() {
 }
 
 judge() {
+  [[ -e $scratch/aside/$1.status ]] || hurry
   until [[ -e $scratch/aside/$1.status ]]; do
     # A lane that was killed leaves none.
     [[ -n $(jobs -rp) || -e $scratch/aside/$1.status ]] || return 1
@@ -66,6 +68,14 @@ judge() {
   done
   cat "$scratch/aside/$1.log"
   [[ $(<"$scratch/aside/$1.status") == 0 ]]
+}
+
+# The steps wait for the lanes, which from here on are programs like others.
+hurry() {
+  local process
+  for process in $(pgrep -g "$(IFS=, && echo "${lanes[*]}")" || true); do
+    chrt --all-tasks --other --pid 0 "$process" 2>/dev/null || true
+  done
 }
 
 finish() {
