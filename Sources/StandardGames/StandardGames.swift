@@ -18,6 +18,7 @@ public enum StandardGames {
   public static let all: [GameEntry] = [
     GameEntry(
       strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster,
+      greedy: "greedy",
       programs: ProgramAccess(
         WireAccess(ConnectFour.self), notations: ConnectFour.ugiNotations),
       serving: ProgramOperations(strategies: ConnectFourStrategies.all),
@@ -26,12 +27,13 @@ public enum StandardGames {
       evaluator: { .treeSearch(seats: $0, simulations: $1) }),
     GameEntry(
       strategies: DominoesStrategies.all, roster: DominoesStrategies.roster,
-      programs: dominoesPrograms, serving: ProgramOperations(strategies: DominoesStrategies.all),
+      greedy: "heaviest-first", programs: dominoesPrograms,
+      serving: ProgramOperations(strategies: DominoesStrategies.all),
       environments: dominoesEnvironments,
       evaluator: { .treeSearch(seats: $0, simulations: $1) }),
     GameEntry(
       strategies: DominoesStrategies.all, roster: DominoesStrategies.electronicRoster,
-      variant: electronicDominoes, programs: dominoesPrograms,
+      greedy: "place-first", variant: electronicDominoes, programs: dominoesPrograms,
       serving: ProgramOperations(
         strategies: DominoesStrategies.all, variant: electronicDominoes.name),
       environments: dominoesEnvironments,

@@ -24,6 +24,8 @@ public struct GameEntry: Sendable {
   public let strategies: [StrategyCard]
   /// Who plays where nobody is named, as specifications.
   public let roster: [String]
+  /// The specification of a player that takes what is best at first sight; `nil` where none is named.
+  public let greedy: String?
   /// Whether perfect play is known, so that decisions can be judged.
   public let canBeAnalysed: Bool
   private let preparation: @Sendable (RunSpecification) throws -> PlayableRun
@@ -50,6 +52,8 @@ public struct GameEntry: Sendable {
   ///   - strategies: The strategies there are, in the order in which they are listed.
   ///   - roster: Who plays where nobody is named, as specifications such as
   ///     `minimax:depth=3`; every strategy at its defaults where it is `nil`.
+  ///   - greedy: The specification of a player that takes what is best at first sight, which a ladder of
+  ///     skill measures searching players against.
   ///   - variant: Makes it a line of its own for the game under named rules.
   ///   - programs: How programs come to its table; `nil` where they don't.
   ///   - serving: Offers the strategies to other programs.
@@ -60,7 +64,8 @@ public struct GameEntry: Sendable {
   @inlinable
   public init<G: Game>(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
-    variant: GameVariant? = nil, programs: ProgramAccess<G>?, serving: ProgramOperations? = nil,
+    greedy: String? = nil, variant: GameVariant? = nil, programs: ProgramAccess<G>?,
+    serving: ProgramOperations? = nil,
     environments: EnvironmentOperations? = nil,
     analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil,
     evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)? = nil
@@ -72,7 +77,7 @@ public struct GameEntry: Sendable {
       seatCounts: G.seatCounts,
       rules: G.Rules.parameters.filter { rule in !fixed.contains { $0.key == rule.name } },
       presets: variant == nil ? G.Rules.presets : [], strategies: strategies.map(\.card),
-      roster: roster, canBeAnalysed: analyst != nil,
+      roster: roster, greedy: greedy, canBeAnalysed: analyst != nil,
       preparation: { asked in
         let request = try GameEntry.request(asked, by: variant, of: G.name, fixed: fixed)
         let typed = try TypedRun(
@@ -110,7 +115,8 @@ public struct GameEntry: Sendable {
   @usableFromInline
   init(
     name: String, game: String, summary: String, seatCounts: ClosedRange<Int>, rules: [Parameter],
-    presets: [RulesPreset], strategies: [StrategyCard], roster: [String], canBeAnalysed: Bool,
+    presets: [RulesPreset], strategies: [StrategyCard], roster: [String], greedy: String?,
+    canBeAnalysed: Bool,
     preparation: @escaping @Sendable (RunSpecification) throws -> PlayableRun,
     replays: ReplayOperations, programCheck: ProgramCheck?, serving: ProgramOperations?,
     engines: UgiOperations?, environments: EnvironmentOperations?,
@@ -124,6 +130,7 @@ public struct GameEntry: Sendable {
     self.presets = presets
     self.strategies = strategies
     self.roster = roster
+    self.greedy = greedy
     self.canBeAnalysed = canBeAnalysed
     self.preparation = preparation
     self.replays = replays

@@ -1,0 +1,185 @@
+import Statistics
+import Storage
+import Tournament
+
+/// How much skill a game has, by a ladder of budgets: what each doubling of a search is worth, where that ends,
+/// how far restricted players fall behind, and what it is worth to see what is hidden.
+package struct SkillLadder: Codable, Hashable, Sendable {
+  /// The name of the player that climbs.
+  package let player: String
+  /// The parameter that is doubled.
+  package let budget: String
+  /// Twice the budget against the budget, from the lowest up.
+  package let steps: [SkillRow]
+  /// The mean of the steps, in Elo per doubling; absent where one of them has a score of 0 or 1.
+  package let elo: Double?
+  /// Bounds of its 95 % interval; absent where a step lacks one.
+  package let eloLow: Double?
+  package let eloHigh: Double?
+  /// Whether steps were tested: not where nothing is left to chance in one of them.
+  package let isTested: Bool
+  /// The budget beyond which no doubling gains for sure; absent where the last one does, and where steps
+  /// were not tested.
+  package let flattensAt: Int?
+  /// The player of one budget against restricted ones.
+  package let restricted: [SkillRow]
+  /// Who sees everything against the same search that doesn't.
+  package let information: [SkillRow]
+  /// What was found, in sentences without full stops.
+  package private(set) var findings: [String] = []
+
+  /// A doubling gains for sure where its p-value, corrected by Holm for all steps, is no more than this.
+  package static let level = 0.05
+
+  enum CodingKeys: String, CodingKey {
+    case player
+    case budget
+    case steps
+    case elo
+    case eloLow = "elo_low"
+    case eloHigh = "elo_high"
+    case isTested = "is_tested"
+    case flattensAt = "flattens_at"
+    case restricted
+    case information
+    case findings
+  }
+
+  /// Sums up a run that is a ladder.
+  ///
+  /// - Parameter pairing: What came of the games of two strategies, from the first one's side.
+  /// - Returns: `nil` for a run that is none, or of which a step was not played yet.
+  package init?(
+    _ configuration: RunConfiguration,
+    pairing: (_ strategy: String, _ opponent: String) -> SkillRow?
+  ) {
+    guard let plan = SkillPlan(configuration) else { return nil }
+    let labels = configuration.strategies.map(\.label)
+    var steps: [SkillRow] = []
+    for step in plan.steps {
+      guard var row = pairing(labels[step.stronger], labels[step.weaker]) else { return nil }
+      (row.from, row.to) = (step.low, step.high)
+      steps.append(row)
+    }
+    self.init(
+      player: plan.player, budget: plan.budget, steps: steps,
+      restricted: plan.restricted.compactMap { pairing(labels[$0.first], labels[$0.second]) },
+      information: plan.information.compactMap { pairing(labels[$0.first], labels[$0.second]) })
+  }
+
+  /// Sums up rows.
+  ///
+  /// - Parameter steps: Those of the ladder with their budgets, from the lowest up; at least one.
+  package init(
+    player: String, budget: String, steps: [SkillRow], restricted: [SkillRow] = [],
+    information: [SkillRow] = []
+  ) {
+    self.player = player
+    self.budget = budget
+    self.restricted = restricted
+    self.information = information
+    (elo, eloLow, eloHigh) = SkillLadder.mean(steps)
+    let pValues = steps.compactMap(\.pValue)
+    isTested = pValues.count == steps.count
+    guard isTested else {
+      self.steps = steps
+      flattensAt = nil
+      findings = sentences
+      return
+    }
+    let corrected = MultipleTests.holm(pValues)
+    self.steps = zip(steps, corrected).map { row, p in
+      var row = row
+      row.pHolm = p
+      return row
+    }
+    let last = corrected.lastIndex { $0 <= SkillLadder.level }
+    flattensAt = last.map { $0 == steps.count - 1 ? nil : steps[$0].to } ?? steps[0].from
+    findings = sentences
+  }
+
+  /// The mean Elo of steps that were played by themselves, with its interval.
+  ///
+  /// The squared distances of the mean's bounds are the sums of those of the steps' own bounds over the square
+  /// of their number (Zou and Donner 2008, "Construction of confidence limits about effect measures"), which
+  /// keeps them as lopsided as the steps' are.
+  private static func mean(_ steps: [SkillRow]) -> (value: Double?, low: Double?, high: Double?) {
+    let values = steps.compactMap(\.elo)
+    guard values.count == steps.count else { return (nil, nil, nil) }
+    let count = Double(values.count)
+    let mean = values.reduce(0, +) / count
+    func reach(_ bounds: [Double?]) -> Double? {
+      let known = bounds.compactMap(\.self)
+      if known.count < values.count { return nil }
+      let squares = zip(known, values).map { ($0 - $1) * ($0 - $1) }
+      return squares.reduce(0, +).squareRoot() / count
+    }
+    return (
+      mean, reach(steps.map(\.eloLow)).map { mean - $0 },
+      reach(steps.map(\.eloHigh)).map { mean + $0 }
+    )
+  }
+}
+
+extension SkillLadder {
+  private var sentences: [String] {
+    [worth, flattening] + restricted.map(SkillLadder.sentence)
+      + information.map { "seeing what is hidden: \(SkillLadder.sentence($0))" }
+  }
+
+  /// The lowest and the greatest budget.
+  private var ends: (low: Int, high: Int) { (steps[0].from ?? 0, steps[steps.count - 1].to ?? 0) }
+
+  private var count: String { steps.count == 1 ? "1 doubling" : "\(steps.count) doublings" }
+
+  private var worth: String {
+    let range = "from \(ends.low) to \(ends.high)"
+    guard let elo else {
+      return
+        "twice the \(budget) won or lost all games of some doubling, so the mean of \(count) \(range) "
+        + "is beyond measure"
+    }
+    return
+      "twice the \(budget) are worth \(SkillLadder.elo(elo, eloLow, eloHigh)) on average of \(count), "
+      + range
+  }
+
+  private var flattening: String {
+    guard isTested else {
+      return "nothing is left to chance in some doubling, so where it flattens can't be told"
+    }
+    let family = "5 %, corrected by Holm for \(count)"
+    guard let flattensAt else {
+      return
+        "it does not flatten up to \(ends.high) \(budget): the last doubling gains for sure (\(family))"
+    }
+    let beyond = steps.filter { ($0.from ?? 0) >= flattensAt }
+    let bound = beyond.map { $0.eloHigh }
+    let most = bound.contains(nil) ? nil : bound.compactMap(\.self).max()
+    return "it flattens at \(flattensAt) \(budget): no doubling beyond gains for sure (\(family))"
+      + (most.map {
+        "; what one of them may gain is \(SkillLadder.signed($0)) Elo at most (95 %)"
+      } ?? "")
+  }
+
+  private static func sentence(_ row: SkillRow) -> String {
+    let interval =
+      row.scoreLow == nil
+      ? "" : " (\(fixed(row.scoreLow, decimals: 3)) to \(fixed(row.scoreHigh, decimals: 3)))"
+    return
+      "\(row.strategy) scores \(fixed(row.score, decimals: 3))\(interval) against \(row.opponent)"
+      + (row.elo.map { ", \(elo($0, row.eloLow, row.eloHigh))" } ?? "")
+  }
+
+  /// Such as `+85 Elo (+78 to +92)`.
+  private static func elo(_ value: Double, _ low: Double?, _ high: Double?) -> String {
+    "\(signed(value)) Elo"
+      + (low.flatMap { low in high.map { " (\(signed(low)) to \(signed($0)))" } } ?? "")
+  }
+
+  /// A whole number with its sign.
+  private static func signed(_ number: Double) -> String {
+    let text = fixed(number, decimals: 0)
+    return number > 0 && text != "0" ? "+\(text)" : text
+  }
+}

@@ -1,0 +1,43 @@
+import GameCore
+import Tournament
+
+/// One searching player at two budgets, and equal in all else.
+package struct SkillPair: Hashable, Sendable {
+  /// The place in the roster of the one that searches less.
+  package let weaker: Int
+  /// The place of the one that searches more.
+  package let stronger: Int
+  /// The parameter in which they differ, such as `simulations`.
+  package let budget: String
+  /// The values of that parameter, the lower one first.
+  package let low: Int
+  package let high: Int
+
+  /// The parameters that say how much is searched.
+  private static let budgets = ["simulations", "worlds"]
+
+  /// Looks at two places of a roster.
+  ///
+  /// - Returns: `nil` where they are not one player, or differ in more or less than a budget.
+  package init?(_ first: Int, _ second: Int, of roster: [RunConfiguration.Entrant]) {
+    let (one, other) = (roster[first], roster[second])
+    guard one.name == other.name, one.version == other.version, one.program == nil,
+      other.program == nil
+    else {
+      return nil
+    }
+    let keys = one.parameters.keys.sorted()
+    let different = keys.filter { one.parameters[$0] != other.parameters[$0] }
+    guard keys == other.parameters.keys.sorted(), different.count == 1, let key = different.first,
+      SkillPair.budgets.contains(key), case .integer(let budget) = one.parameters[key],
+      case .integer(let another) = other.parameters[key]
+    else { return nil }
+    let isRising = budget < another
+    (weaker, stronger) = isRising ? (first, second) : (second, first)
+    (low, high) = isRising ? (budget, another) : (another, budget)
+    self.budget = key
+  }
+
+  /// Whether the one searches twice as much as the other.
+  package var isDoubling: Bool { low > 0 && high % 2 == 0 && high / 2 == low }
+}

@@ -1,0 +1,149 @@
+import Diagnostics
+import Fixtures
+import GameCore
+
+/// Who plays in a ladder of skill, and who meets whom.
+///
+/// A searching player at doubling budgets, each of which meets the next; then the player of the middle budget
+/// against players that are restricted; and, where the game lists a player that sees what is hidden, that one
+/// against the same search without sight.
+package struct SkillRoster: Hashable, Sendable {
+  /// Specifications, in the order of the roster.
+  package private(set) var strategies: [String]
+  /// Just the matchups that a ladder is about.
+  package let format: TournamentFormat
+  /// How many matchups there are.
+  package let matchupCount: Int
+
+  /// The share of decisions that a restricted player leaves to chance.
+  package static let share = 0.2
+  /// The player where none is named.
+  package static let usualPlayer = SearchingPlayer.mcts.rawValue
+  /// The most doublings: more than any budget has room for.
+  package static let doublingLimit = 24
+  /// The parameters that say how much is searched, that which is doubled first.
+  private static let budgets = ["simulations", "worlds"]
+
+  /// Makes the roster of a game.
+  ///
+  /// - Parameters:
+  ///   - player: A searching player without its budget, such as `mcts:exploration=0.5`.
+  ///   - from: The lowest budget.
+  ///   - doublings: How often it is doubled, 1...``doublingLimit``.
+  /// - Throws: `UsageError` for a player that can't be or has no budget, or a budget that it doesn't take.
+  package init(
+    _ game: GameEntry, player: String = usualPlayer, from: Int, doublings: Int
+  ) throws(UsageError) {
+    let budget = try SkillRoster.budget(of: player, in: game)
+    var greatest = from
+    for _ in 0..<doublings {
+      let (product, overflows) = greatest.multipliedReportingOverflow(by: 2)
+      if overflows || product > budget.range.upperBound {
+        throw UsageError(
+          setting: "doublings",
+          "'\(player)' takes \(budget.name) up to \(budget.range.upperBound), and \(from) doubled "
+            + "\(doublings) \(doublings == 1 ? "time is" : "times are") more")
+      }
+      greatest = product
+    }
+    if from < budget.range.lowerBound {
+      throw UsageError(
+        setting: "from",
+        "'\(player)' takes \(budget.name) from \(budget.range.lowerBound), not \(from)")
+    }
+    func text(_ amount: Int) -> String {
+      "\(player)\(player.contains(":") ? "," : ":")\(budget.name)=\(amount)"
+    }
+    strategies = (0...doublings).map { text(from << $0) }
+    var matchups = (0..<doublings).map { [$0, $0 + 1] }
+    let middle = doublings / 2
+    for rival in SkillRoster.restricted(strategies[middle], of: game) {
+      matchups.append([middle, strategies.count])
+      strategies.append(rival)
+    }
+    if let (seeing, fair) = SkillRoster.informed(game, worlds: from << middle) {
+      let place = strategies.firstIndex(of: fair) ?? strategies.count
+      if place == strategies.count { strategies.append(fair) }
+      matchups.append([place, strategies.count])
+      strategies.append(seeing)
+    }
+    format = .matchups(try MatchupList(matchups))
+    matchupCount = matchups.count
+  }
+
+  /// The game's players that can climb a ladder: those that have a budget.
+  package static func players(of game: GameEntry) -> [String] {
+    game.strategies.filter { card in
+      SearchingPlayer(rawValue: card.name) != nil
+        && card.parameters.contains { budgets.contains($0.name) }
+    }.map(\.name)
+  }
+
+  /// A player at a budget and at half of it, the stronger first; none for a game that can't be searched.
+  package static func pair(of game: GameEntry) -> [String] {
+    let names = players(of: game)
+    guard let player = names.first(where: { $0 == usualPlayer }) ?? names.first,
+      let budget = try? budget(of: player, in: game)
+    else { return [] }
+    return [200, 100].map { "\(player):\(budget.name)=\($0)" }
+  }
+
+  /// The parameter of a player that is doubled.
+  private static func budget(
+    of player: String, in game: GameEntry
+  ) throws(UsageError) -> (name: String, range: ClosedRange<Int>) {
+    let specification: StrategySpecification
+    do throws(UsageError) {
+      specification = try StrategySpecification(player, cards: game.strategies, game: game.name)
+    } catch {
+      throw UsageError(
+        error.mistakes.map { UsageError.Mistake(setting: "player", $0.text) })
+    }
+    let names = players(of: game)
+    let card = specification.card
+    guard names.contains(card.name) else {
+      throw UsageError(
+        setting: "player",
+        "'\(card.name)' has no budget to double; a ladder is for \(names.listed(by: "or"))")
+    }
+    guard player.hasPrefix(card.name) else {
+      throw UsageError(
+        setting: "player", "a ladder names its players by their budgets; leave the label out")
+    }
+    let values = specification.values
+    // What a search of another kind doesn't look at would be doubled in vain.
+    let isTree =
+      card.parameters.allSatisfy { $0.name != "search" } || values.text("search") == "mcts"
+    for name in budgets where isTree || name != "simulations" {
+      guard case .integer(let range) = values.parameter(name)?.kind, !values.isGiven(name) else {
+        continue
+      }
+      return (name, range)
+    }
+    let given = budgets.filter { values.parameter($0) != nil && values.isGiven($0) }
+    throw UsageError(
+      setting: "player",
+      "the ladder sets the budget itself; leave \(given.listed(by: "and")) out of '\(player)'")
+  }
+
+  /// Players that may not do all that the player does, as far as the game has them.
+  private static func restricted(_ player: String, of game: GameEntry) -> [String] {
+    let names = game.strategies.map(\.name)
+    var rivals = game.greedy.map { [$0] } ?? []
+    if names.contains("restricted") {
+      rivals.append("restricted:of=(\(player)),share=\(share)")
+      if names.contains("random") { rivals.append("restricted:of=random,sight=1") }
+    }
+    return rivals
+  }
+
+  /// The player that sees everything and the same search without sight; `nil` where a game lists none,
+  /// because nothing is hidden in it.
+  private static func informed(_ game: GameEntry, worlds: Int) -> (seeing: String, fair: String)? {
+    let names = game.strategies.map(\.name)
+    let fair = SearchingPlayer.flatMonteCarlo.rawValue
+    guard names.contains("omniscient"), names.contains(fair) else { return nil }
+    let worlds = min(worlds, 1_000_000)
+    return ("omniscient:playouts=\(worlds)", "\(fair):worlds=\(worlds)")
+  }
+}
