@@ -38,6 +38,7 @@ play() { # COMMAND JOBS FOLDER
     --strategy 'restricted:of=(pimc:worlds=2,simulations=5),never=*-6 *' --games 60 --jobs "$2" --output "$3" --quiet
   "$1" dominoes --strategy starve --strategy random --sprt elo0=0,elo1=40 --games 100000 \
     --jobs "$2" --output "$3" --quiet
+  "$1" ladder dominoes --from 1 --doublings 2 --games 20 --jobs "$2" --output "$3" --quiet
 }
 play "$release" 1 "$scratch/one"
 play "$release" 2 "$scratch/two" >/dev/null

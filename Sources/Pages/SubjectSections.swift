@@ -35,6 +35,9 @@ struct SubjectSections {
       sections += SweepSection(summary: sweep, points: points, effects: subject.effects)
         .sections(place)
     }
+    if subject.kind == .run, let ladder = subject.skill {
+      sections.append(SkillSection(ladder: ladder).section(place))
+    }
     if let standings = subject.standings {
       sections.append(StandingsSection(standings: standings).section(place))
     }

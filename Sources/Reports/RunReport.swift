@@ -41,16 +41,21 @@ package struct RunReport {
   }
 
   package var text: String {
+    text(
+      around: StandingsText(
+        standings: summary.standings, findings: summary.findings, isDetailed: isDetailed,
+        detailsOption: detailsOption
+      ).text(beside: summary.analysis.map(text(of:))))
+  }
+
+  /// What was played and where the tables are, with something else between than standings.
+  package func text(around middle: String) -> String {
     let configuration = run.configuration
     var lines = [
       "\(summary.game): \(grouped(summary.games)) games\(openings)\(part), "
         + "\(configuration.format.rawValue), \(configuration.seats) seats, \(run.variant), "
         + "seed \(configuration.seed)\(timing)",
-      "",
-      StandingsText(
-        standings: summary.standings, findings: summary.findings, isDetailed: isDetailed,
-        detailsOption: detailsOption
-      ).text(beside: summary.analysis.map(text(of:))),
+      "", middle,
     ]
     if let metrics = summary.metrics { lines += ["", MetricsText(rows: metrics).text] }
     lines += ["", "Tables: \(folder.visible)"]

@@ -12,7 +12,8 @@ extension Catalogue {
     self.init(
       games: games,
       commands: [
-        .run, .compare, .sweep, .tune, .plan, .verify, .merge, .rate, .rank, .report, .watch, .cite,
+        .run, .compare, .sweep, .ladder, .tune, .plan, .verify, .merge, .rate, .rank, .report,
+        .watch, .cite,
         .rerun, .list, .replay, .session, .bot, .checkBot, .env,
       ] + solving + [.completions, .help])
   }

@@ -133,6 +133,9 @@ def main():
                 "--quiet", "--shard", part, "--output", str(parts))
         prints.append(json.loads(checker.run(
             "merge", *map(str, parts.iterdir()), "--quiet", "--json", "--output", str(scratch / "whole"))))
+        prints.append(json.loads(checker.run(
+            "ladder", "dominoes", "--from", "1", "--doublings", "2", "--games", "20", "--quiet", "--json",
+            "--output", str(scratch / "ladder"))))
         for folder in folders:
             output = scratch / "rated" / folder.name / folder.parent.name
             output.parent.mkdir(parents=True, exist_ok=True)
@@ -143,7 +146,9 @@ def main():
                     checker.check(json.loads(package.read_text())["summary"], name, package)
         for number, document in enumerate(prints):
             checker.check(document, None, f"print {number}")
-            name = "run" if isinstance(document, list) else "merge" if "summary" in document else "rating"
+            name = (
+                "run" if isinstance(document, list) else "merge" if "summary" in document
+                else "ladder_run" if "ladder" in document else "rating")
             for part in document if isinstance(document, list) else [document]:
                 checker.mark(part, {"$ref": f"#/$defs/{name}"}, name)
         # What the schema is worth: a number that goes, a name that comes, a text for a number.
