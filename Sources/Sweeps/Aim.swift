@@ -40,6 +40,12 @@ package struct Aim: Hashable, Sendable {
     }
     let asked = Factor.snake(String(text[..<sign.lowerBound]))
     guard let place = measures.firstIndex(where: { $0.name == asked }) else {
+      if asked == SweepMeasure.skill {
+        throw UsageError(
+          "'\(text)': skill is the score of a searching player against itself with a smaller budget; have "
+            + "just these two play, such as 'mcts:simulations=200' and 'mcts:simulations=100', and vary no "
+            + "budget")
+      }
       throw UsageError("'\(text)': \(hint(for: asked, among: measures.map(\.name)))")
     }
     if case .luck = measures[place].source {
@@ -61,6 +67,11 @@ package struct Aim: Hashable, Sendable {
       throw UsageError("'\(text)': the range is empty; write the lower bound first")
     }
     self.target = target
+  }
+
+  /// Whether a text begins like an aim at skill.
+  static func isOfSkill(_ text: String) -> Bool {
+    Factor.snake(String(text.prefix { !"<>=".contains($0) })) == SweepMeasure.skill
   }
 
   static let forms = "MEASURE=X±T, MEASURE=A..B, MEASURE<=X, MEASURE>=X, MEASURE=max or MEASURE=min"

@@ -70,7 +70,7 @@ package struct PointResult: Sendable {
         let mean = tally.measures?.mean(
           of: place, scale: scale, isDeterministic: isDeterministic)
         return mean.map { Estimate(value: $0.value, low: $0.low, high: $0.high) }
-      case .score(let place):
+      case .score(let place), .skill(let place):
         guard let score = scores[place] else { return nil }
         let interval = sums.isDeterministic(place) ? nil : score.interval
         return Estimate(value: score.value, low: interval?.low, high: interval?.high)

@@ -62,7 +62,7 @@ public struct Sweep: Sendable {
       throw UsageError(
         setting: "format",
         "in \(request.format.name) who meets follows from results, so that points would not play the same "
-          + "games; a sweep takes round-robin or gauntlet")
+          + "games; a sweep takes round-robin, gauntlet or matchups")
     }
     guard aims.isEmpty == (budget == nil) else {
       throw UsageError(
@@ -82,6 +82,10 @@ public struct Sweep: Sendable {
         "a deal at \(request.seats) seats"
           + (request.replicates > 1 ? ", played \(request.replicates) times," : "")
           + " is \(dealSize) games")
+    }
+    var request = request
+    if request.strategies.isEmpty, aims.contains(where: Aim.isOfSkill) {
+      request.strategies = SkillRoster.pair(of: game)
     }
     let strategies = Sweep.roster(request, of: game)
     var mistakes: [UsageError.Mistake] = []
@@ -103,7 +107,6 @@ public struct Sweep: Sendable {
       }
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
-    var request = request
     request.games = (budget ?? request.games) / dealSize * dealSize
     // The same deals under all settings, even where rules let other openings be alike.
     request.openings = .independent
@@ -132,7 +135,7 @@ public struct Sweep: Sendable {
     (prototype, prototypePoint) = first
     // As the first point's positions are evaluated, so are all: other numbers would not compare.
     self.request.metrics = prototype.configuration.metrics.flatMap { Metrics($0) }
-    measures = SweepMeasure.all(of: first.run)
+    measures = SweepMeasure.all(of: first.run, varying: varied)
     if let budget {
       search = try SweepSearch(
         aims, budget: budget, points: points.count, dealSize: dealSize, measures: measures)

@@ -1,5 +1,6 @@
 import Factors
 import GameResults
+import Summaries
 import Tournament
 
 /// Something that is measured at every point of a sweep.
@@ -19,6 +20,8 @@ package struct SweepMeasure: Hashable, Sendable {
     case own(Int, scale: Int)
     /// The score of a strategy, by its place in the roster.
     case score(Int)
+    /// That of a searching player against itself with a smaller budget.
+    case skill(Int)
   }
 
   /// In snake_case; the name of a column.
@@ -29,8 +32,13 @@ package struct SweepMeasure: Hashable, Sendable {
   package let summary: String
   package let source: Source
 
+  /// The name of the score of a searching player against itself with a smaller budget.
+  package static let skill = "skill"
+
   /// All measures of a run's game and strategies.
-  package static func all(of run: PlayableRun) -> [SweepMeasure] {
+  ///
+  /// - Parameter factors: What is varied.
+  package static func all(of run: PlayableRun, varying factors: [Factor] = []) -> [SweepMeasure] {
     var measures = [
       SweepMeasure(
         name: "first_seat", unit: "", summary: "score of the first seat, 0.5 being even",
@@ -46,6 +54,17 @@ package struct SweepMeasure: Hashable, Sendable {
         summary: "share of the variance of results that is how much the deal favours a seat",
         source: .luck),
     ]
+    let roster = run.configuration.strategies
+    if roster.count == 2, run.configuration.seats == 2, let pair = SkillPair(0, 1, of: roster),
+      factors.allSatisfy({ keeps($0, pair) })
+    {
+      measures.append(
+        SweepMeasure(
+          name: skill, unit: "",
+          summary:
+            "score of \(roster[pair.stronger].label) against \(roster[pair.weaker].label): how much "
+            + "searching more is worth, 0.5 being nothing", source: .skill(pair.stronger)))
+    }
     for (place, column) in run.measures.enumerated()
     where !measures.contains(where: { $0.name == column.name }) {
       measures.append(
@@ -53,7 +72,7 @@ package struct SweepMeasure: Hashable, Sendable {
           name: column.name, unit: column.unit, summary: "mean of a game: \(column.summary)",
           source: .own(place, scale: column.scale)))
     }
-    for (place, strategy) in run.configuration.strategies.enumerated() {
+    for (place, strategy) in roster.enumerated() {
       let stem = "score_\(Factor.snake(strategy.label))"
       var (name, number) = (stem, 1)
       while measures.contains(where: { collide($0.name, name) }) {
@@ -66,6 +85,15 @@ package struct SweepMeasure: Hashable, Sendable {
           summary: "score of \(strategy.label)", source: .score(place)))
     }
     return measures
+  }
+
+  /// Whether two players differ in nothing but their budget whatever value a factor has.
+  private static func keeps(_ factor: Factor, _ pair: SkillPair) -> Bool {
+    switch factor.subject {
+    case .rule, .link: true
+    case .strategies: factor.key != pair.budget
+    case .strategy: false
+    }
   }
 
   /// Whether a column of the one, bounds included, is called as one of the other.
@@ -88,7 +116,8 @@ package struct SweepMeasure: Hashable, Sendable {
     case .luck: return nil
     case .own(let place, let scale):
       return sums.games > 0 ? Double(sums.own[place]) / Double(sums.games * scale) : nil
-    case .score(let place): return share(sums.halves[place], of: sums.seatings[place])
+    case .score(let place), .skill(let place):
+      return share(sums.halves[place], of: sums.seatings[place])
     }
   }
 }

@@ -40,6 +40,25 @@ import Testing
     #expect(try names(strategies).filter { $0.hasPrefix("score_") } == expected)
   }
 
+  /// Skill is there where one searching player differs in its budget alone at every point.
+  @Test(arguments: [
+    (["mcts:simulations=4", "mcts:simulations=9"], ["rule:columns=4,5"], true),
+    (["mcts:simulations=4", "mcts:simulations=9"], ["strategy:exploration=0.5,1"], true),
+    (["mcts:simulations=4", "mcts:simulations=9"], ["strategy:simulations=5,6"], false),
+    (["mcts:simulations=4", "b=mcts:simulations=9"], ["b:exploration=0.5,1"], false),
+    (["mcts:simulations=4", "ismcts:simulations=9"], ["rule:columns=4,5"], false),
+    (["mcts:simulations=4", "mcts:simulations=9", "greedy"], ["rule:columns=4,5"], false),
+  ])
+  func skill(strategies: [String], vary: [String], isThere: Bool) throws {
+    let sweep = try Sweep(
+      SweepWorkshop.connectFour, RunSpecification(strategies: strategies, games: 10), varying: vary,
+      design: "grid")
+    let skill = sweep.measures.first { $0.name == "skill" }
+    #expect((skill != nil) == isThere)
+    // That of the one that searches more.
+    if isThere { #expect(skill?.source == .skill(1)) }
+  }
+
   /// Means are of games, and scores of all that could be won.
   @Test func means() throws {
     let measures = SweepMeasure.all(

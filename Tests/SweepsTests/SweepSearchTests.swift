@@ -38,4 +38,40 @@ import Tournament
     #expect(try search.name() != other.name())
     #expect(search.totalGames == 1000)
   }
+
+  /// Where nobody has a choice there is no skill, and more of it where there is one.
+  @Test func skill() async throws {
+    let sweep = try Sweep(
+      SweepWorkshop.connectFour,
+      RunSpecification(
+        rules: ["rows": "4", "connect": "3"],
+        strategies: ["mcts:simulations=1", "mcts:simulations=16"]),
+      varying: ["rule:columns=1,2,4"], design: "grid", aims: ["skill=max"], budget: 480)
+    let output = try TemporaryFolder()
+    let path = try await SweepWorkshop.play(sweep, in: output)
+    let stored = try #require(StoredSweep(folder: path))
+    let search = try #require(stored.summary.search)
+    #expect(search.aims == ["skill=max"])
+    #expect(search.answer.first?.settings == ["4"])
+  }
+
+  /// A search for skill has players of its own; others have to be one player at two budgets.
+  @Test func playersOfSkill() throws {
+    func sweep(_ game: GameEntry, _ strategies: [String], _ vary: String) throws -> Sweep {
+      try Sweep(
+        game, RunSpecification(strategies: strategies), varying: [vary], design: "grid",
+        aims: ["skill>=0.6"], budget: 1000)
+    }
+    let search = try sweep(SweepWorkshop.connectFour, [], "rule:columns=4,5")
+    #expect(
+      search.prototype.configuration.strategies.map(\.label)
+        == ["mcts:simulations=200", "mcts:simulations=100"])
+    let text = "have just these two play, such as 'mcts:simulations=200' and 'mcts:simulations=100'"
+    #expect(
+      problem {
+        _ = try sweep(SweepWorkshop.connectFour, ["greedy", "random"], "rule:columns=4,5")
+      }?
+      .contains(text) == true)
+    #expect(problem { _ = try sweep(ToyRuns.cards, [], "rule:hand=4,5") }?.contains(text) == true)
+  }
 }

@@ -39,11 +39,14 @@ enum SweepWorkshop {
       design: design)
   }
 
+  /// A game that can be searched.
+  static let connectFour = GameEntry(
+    ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
+
   /// Boards of one column, on which nobody has a choice.
   static func fixed() throws -> Sweep {
-    let game = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
-    return try Sweep(
-      game,
+    try Sweep(
+      connectFour,
       RunSpecification(
         rules: ["columns": "1"], strategies: ["random", "greedy", "minimax:depth=2"], games: 60),
       varying: ["rule:rows=4..6"], design: "grid")

@@ -172,7 +172,7 @@ struct SweepSection {
 
   /// Whether an even value is a half.
   private static func isScore(_ measure: String) -> Bool {
-    measure == "first_seat" || measure.hasPrefix("score_")
+    ["first_seat", SweepMeasure.skill].contains(measure) || measure.hasPrefix("score_")
   }
 
   private var extremes: PageTable {
