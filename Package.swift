@@ -134,7 +134,7 @@ let package = Package(
     .target(
       name: "Tuning",
       dependencies: [
-        "RunFolders", "Tournament", "Running", "Provenance", "PortableMath", "Storage",
+        "Factors", "RunFolders", "Tournament", "Running", "Provenance", "PortableMath", "Storage",
         "Diagnostics", "GameCore", "Statistics",
       ]),
     .target(

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A range of decimal numbers with an exact step: `A..B` or `A..B:STEP`.
 struct DecimalRange {
   let low: Decimal
@@ -53,13 +55,12 @@ struct DecimalRange {
   }
 
   /// Reads a range; `nil` for what is none.
-  init?(_ text: some StringProtocol) {
-    guard let dots = text.firstRange(of: "..") else { return nil }
-    let rest = text[dots.upperBound...].split(
-      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let low = Decimal(text[..<dots.lowerBound]), let high = Decimal(rest[0]) else {
-      return nil
-    }
+  ///
+  /// - Throws: `UsageError` for one with too many dots.
+  init?(_ text: some StringProtocol) throws(UsageError) {
+    guard let sides = try RangeText(text) else { return nil }
+    let rest = sides.high.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let low = Decimal(sides.low), let high = Decimal(rest[0]) else { return nil }
     (self.low, self.high) = (low, high)
     if rest.count == 1 {
       step = nil

@@ -64,7 +64,7 @@ package enum FactorValues: Hashable, Sendable {
     guard let parts = Assignment.list(text), !parts.isEmpty else {
       throw UsageError("'\(text)' are no values")
     }
-    if parts.count == 1, case .number = parameter.kind, let range = DecimalRange(parts[0]),
+    if parts.count == 1, case .number = parameter.kind, let range = try DecimalRange(parts[0]),
       range.step == nil
     {
       let (low, high) = (range.low.value, range.high.value)
@@ -100,7 +100,7 @@ package enum FactorValues: Hashable, Sendable {
     case .integer, .number: break
     default: return [String(part)]
     }
-    guard let range = DecimalRange(part) else { return [String(part)] }
+    guard let range = try DecimalRange(part) else { return [String(part)] }
     var isWhole = false
     if case .integer = parameter.kind { isWhole = true }
     if range.step == nil, !isWhole {

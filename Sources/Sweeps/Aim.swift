@@ -60,7 +60,7 @@ package struct Aim: Hashable, Sendable {
     switch text[sign] {
     case "<=": target = decimalNumber(value).map { .within(low: -.infinity, high: $0) }
     case ">=": target = decimalNumber(value).map { .within(low: $0, high: .infinity) }
-    default: target = Aim.target(value)
+    default: target = try Aim.target(value)
     }
     guard let target else { throw UsageError("'\(text)' is no aim; write \(Aim.forms)") }
     if case .within(let low, let high) = target, !(low <= high) {
@@ -76,7 +76,7 @@ package struct Aim: Hashable, Sendable {
 
   static let forms = "MEASURE=X±T, MEASURE=A..B, MEASURE<=X, MEASURE>=X, MEASURE=max or MEASURE=min"
 
-  private static func target(_ text: String) -> Target? {
+  private static func target(_ text: String) throws(UsageError) -> Target? {
     if text == "max" { return .greatest }
     if text == "min" { return .least }
     for separator in ["±", "+-"] {
@@ -86,10 +86,10 @@ package struct Aim: Hashable, Sendable {
       else { return nil }
       return .within(low: value - tolerance, high: value + tolerance)
     }
-    if let dots = text.firstRange(of: "..") {
-      guard let low = decimalNumber(String(text[..<dots.lowerBound])),
-        let high = decimalNumber(String(text[dots.upperBound...]))
-      else { return nil }
+    if let sides = try RangeText(text) {
+      guard let low = decimalNumber(sides.low), let high = decimalNumber(sides.high) else {
+        return nil
+      }
       return .within(low: low, high: high)
     }
     return decimalNumber(text).map { .within(low: $0, high: $0) }

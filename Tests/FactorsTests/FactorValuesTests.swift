@@ -56,6 +56,8 @@ import Testing
       ("1,5..2:1", whole, "the range '5..2:1' is empty; write the lower bound first"),
       ("1..0.5", share, "the range '1..0.5' is empty; write the lower bound first"),
       ("0.5..0.5", share, "the range '0.5..0.5' is empty; write the lower bound first"),
+      ("0...5", share, "'0...5' has too many dots; write 0..5 or 0..0.5"),
+      ("1,0...1:0.5", share, "'0...1:0.5' has too many dots; write 0..1:0.5 or 0..0.1:0.5"),
       ("-9..2", whole, "'-9' is not a whole number from -5 to 2000000"),
       ("2,x", whole, "'x' is not a whole number from -5 to 2000000"),
       ("1..3:0.5", whole, "'1.0' is not a whole number from -5 to 2000000"),

@@ -31,7 +31,7 @@ import Tournament
   @Test(
     arguments: [
       "draws", "draws=", "draws=x", "draws<=x", "draws=1..", "draws=0.5±-1", "draws=2..1",
-      "drows=1",
+      "drows=1", "draws=0...5",
       "luck=min", "=3",
     ])
   func refusals(text: String) {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Factors
 import GameCore
 
 /// A parameter that is tuned, and the values that are tried.
@@ -39,10 +40,17 @@ package struct TunedParameter: Hashable, Sendable {
           + "and flags can")
     case .integer, .number, .choice, .flag: break
     }
+    let range: RangeText?
+    do throws(UsageError) {
+      range = try RangeText(text)
+    } catch {
+      throw UsageError(error.problems.map { "\(parameter.name): \($0)" })
+    }
     do throws(ParameterError) {
-      if let (low, high) = TunedParameter.bounds(text) {
+      if let range {
         values = try TunedParameter.range(
-          try parameter.value(from: low), try parameter.value(from: high), of: parameter)
+          try parameter.value(from: range.low), try parameter.value(from: range.high),
+          of: parameter)
         return
       }
       var values: [ParameterValue] = []
@@ -63,15 +71,6 @@ package struct TunedParameter: Hashable, Sendable {
     } catch {
       throw UsageError("\(error)")
     }
-  }
-
-  /// The sides of two dots; `nil` where there are none.
-  private static func bounds(_ text: String) -> (low: String, high: String)? {
-    let neighbours = zip(text.indices, text.indices.dropFirst())
-    guard let place = neighbours.first(where: { text[$0] == "." && text[$1] == "." })?.0 else {
-      return nil
-    }
-    return (String(text[..<place]), String(text[text.index(place, offsetBy: 2)...]))
   }
 
   private static func range(

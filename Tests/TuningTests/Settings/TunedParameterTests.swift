@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [
     (number, "0.2..3", "0.2..3.0", nil as Int?), (number, "1,2.5", "1.0,2.5", 2),
-    (number, "0.5...75", "0.5..0.75", nil), (whole, "2..4", "2..4", 3),
+    (number, "0.5..0.75", "0.5..0.75", nil), (whole, "2..4", "2..4", 3),
     (whole, "8,2,4", "8,2,4", 3), (word, "lines,none", "lines,none", 2),
     (flag, "true,false", "true,false", 2),
   ])
@@ -27,6 +27,7 @@ import Testing
   @Test(arguments: [
     (number, "3..1", "c: 3.0..1.0 is empty: its low bound is above the high one"),
     (number, "2..2", "c: 2.0..2.0 is a single value, which leaves nothing to tune"),
+    (number, "0.5...75", "c: '0.5...75' has too many dots; write 0.5..75 or 0.5..0.75"),
     (number, "1..11", "c: '11' is not a number from 0.0 to 10.0"),
     (number, "..2", "c: '' is not a number from 0.0 to 10.0"),
     (number, "1", "c: a range LOW..HIGH, or 2 to 100 values"),
