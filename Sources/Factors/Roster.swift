@@ -8,10 +8,12 @@ package struct Roster: Sendable {
     /// As it was given; `nil` where the tables call it by what was typed.
     var label: String?
     let name: String
-    var settings: [Substring]
+    /// Settings that were typed and are as they were.
+    var given: [Substring]
+    /// Settings that were set.
+    var set: [Substring] = []
     /// What was typed.
     let text: String
-    var isChanged = false
   }
 
   private var players: [Player]
@@ -34,7 +36,7 @@ package struct Roster: Sendable {
       let parts = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       return Player(
         label: label, name: parts.first.map(String.init) ?? "",
-        settings: parts.count > 1 ? Assignment.list(parts[1]) ?? [] : [], text: text)
+        given: parts.count > 1 ? Assignment.list(parts[1]) ?? [] : [], text: text)
     }
   }
 
@@ -44,10 +46,23 @@ package struct Roster: Sendable {
   /// The specifications, with all that was set.
   package var texts: [String] {
     players.map { player in
-      guard player.isChanged, let label = player.label else { return player.text }
-      return "\(label)=\(player.name)"
-        + (player.settings.isEmpty ? "" : ":" + player.settings.joined(separator: ","))
+      if player.set.isEmpty { return player.text }
+      return "\(label(of: player))=\(player.name):"
+        + (player.given + player.set).joined(separator: ",")
     }
+  }
+
+  /// What tables call a player of which something was set: its name, whatever the value; where others are
+  /// called so, what it was given and they were not tells it apart.
+  private func label(of player: Player) -> String {
+    if let label = player.label { return label }
+    let twins = players.filter { $0.label == nil && $0.name == player.name && !$0.set.isEmpty }
+    let own = player.given.filter { setting in
+      !twins.allSatisfy { $0.given.contains(setting) }
+    }
+    let text = ([player.name] + own.map { String($0.replacing("=", with: " ")) }).joined(
+      separator: " ")
+    return StrategySpecification.label(from: text)
   }
 
   /// The places of the players that a factor's subject names.
@@ -75,15 +90,14 @@ package struct Roster: Sendable {
     cards.first { $0.name == players[player].name || $0.alias == players[player].name }
   }
 
-  /// Sets a parameter of all players that a subject names and that have it; they are called by their labels
-  /// or names from then on, whatever the value.
+  /// Sets a parameter of all players that a subject names and that have it; what they are called doesn't
+  /// follow from the value.
   package mutating func set(_ key: String, to value: String, of subject: Factor.Subject) {
     for index in players(of: subject)
     where card(of: index)?.parameters.contains(where: { $0.name == key }) == true {
-      players[index].settings.removeAll { $0.hasPrefix("\(key)=") }
-      players[index].settings.append(Substring(Assignment.listed(key, value)))
-      players[index].label = players[index].label ?? players[index].name
-      players[index].isChanged = true
+      players[index].given.removeAll { $0.hasPrefix("\(key)=") }
+      players[index].set.removeAll { $0.hasPrefix("\(key)=") }
+      players[index].set.append(Substring(Assignment.listed(key, value)))
     }
   }
 }

@@ -74,6 +74,17 @@ package struct StrategySpecification {
 
   private static func isLabel(_ text: Substring) -> Bool {
     1...labelLimit ~= text.count && text.first != " " && text.last != " "
-      && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.+ ".contains($0) }
+      && text.allSatisfy(mayStandInLabel)
+  }
+
+  private static func mayStandInLabel(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "-_.+ ".contains(character)
+  }
+
+  /// The beginning of a text that can be a label, with a hyphen for what can't stand there.
+  package static func label(from text: String) -> String {
+    var label = text.prefix(labelLimit).map { mayStandInLabel($0) ? $0 : "-" }
+    while label.last == " " { label.removeLast() }
+    return String(label.drop { $0 == " " })
   }
 }

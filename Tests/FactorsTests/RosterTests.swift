@@ -1,4 +1,5 @@
 import ConnectFourGame
+import GameCore
 import Strategies
 import Testing
 import Tournament
@@ -48,6 +49,44 @@ import Tournament
     #expect(roster.players(of: .rule) == [])
     roster.set("depth", to: "2", of: .strategy("a"))
     #expect(roster.texts == ["minimax", "a=minimax:depth=2", "b=alpha-beta"])
+  }
+
+  /// Those of one name are told apart by what they were given, unless that is what is set, or the same.
+  @Test(arguments: [
+    (
+      ["mcts:simulations=50", "mcts:simulations=99"], "exploration",
+      ["mcts simulations 50", "mcts simulations 99"]
+    ),
+    (["mcts", "mcts:simulations=99"], "exploration", ["mcts", "mcts simulations 99"]),
+    (["mcts:simulations=50", "mcts:simulations=99"], "simulations", ["mcts", "mcts"]),
+    (
+      ["mcts:exploration=0.5,simulations=9", "mcts:simulations=8,exploration=0.5"], "simulations",
+      ["mcts", "mcts"]
+    ),
+    (["mcts:simulations=50", "far=mcts:simulations=99"], "exploration", ["mcts", "far"]),
+    (
+      ["minimax:depth=2", "alpha-beta:depth=4,nodes=9"], "nodes", ["minimax:depth=2", "alpha-beta"]
+    ),
+    (
+      ["restricted:of=(greedy),never=2", "restricted:of=(mcts:simulations=9,exploration=1)"],
+      "playouts",
+      ["restricted of -greedy- never 2", "restricted of -mcts-simulations 9-exploration 1-"]
+    ),
+  ])
+  func labels(strategies: [String], key: String, labels: [String]) throws {
+    let game = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
+    var roster = Roster(strategies, of: game)
+    roster.set(key, to: "3", of: .strategies)
+    let read = try roster.texts.map {
+      try StrategySpecification($0, cards: game.strategies, game: game.name).label
+    }
+    #expect(read == labels)
+  }
+
+  @Test func longLabels() {
+    #expect(StrategySpecification.label(from: " a=b") == "a-b")
+    #expect(StrategySpecification.label(from: String(repeating: "ab ", count: 99)).count == 63 + 1)
+    #expect(StrategySpecification.label(from: String(repeating: "a", count: 63) + " b").count == 63)
   }
 
   /// A value with commas stands in parentheses.
