@@ -1,5 +1,4 @@
 import Factors
-import GameResults
 import Storage
 
 /// A row of answer.csv: a point of the last rung, by games that chose nothing.
@@ -60,7 +59,7 @@ public struct AnswerRow: Codable, Hashable, Sendable {
     estimates: [[PointResult.Estimate?]]
   ) -> [AnswerRow] {
     let finalists = state.finalists
-    let losses = finalists.map { state.loss($0.batches) }
+    let losses = finalists.map { state.loss($0.sums) }
     let order = finalists.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
     let reached = zip(finalists, estimates).map { _, values in
       aims.compactMap { aim in values[aim.measure].map { Reached(aim, $0) } }
@@ -78,7 +77,7 @@ public struct AnswerRow: Codable, Hashable, Sendable {
       let hasBounds = lead.map { $0.low < $0.high && $0.low.isFinite && $0.high.isFinite } ?? false
       return AnswerRow(
         rank: place + 1, point: candidate.point, settings: sweep.points[candidate.point],
-        games: MeasureTally.Sums.sum(candidate.batches)?.games ?? 0,
+        games: candidate.sums.games,
         isPareto: isPareto[index],
         behind: lead?.value ?? 0, behindLow: hasBounds ? lead?.low : nil,
         behindHigh: hasBounds ? lead?.high : nil, aims: reached[index])

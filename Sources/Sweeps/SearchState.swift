@@ -19,20 +19,22 @@ struct SearchState {
     let kept: Int
   }
 
-  /// A point with all that was played of it.
+  /// A point with what counts of all that was played of it.
   struct Candidate {
     let point: Int
-    var batches: [MeasureTally.Sums]
+    var sums: AimedSums
   }
 
-  private let sweep: Sweep
   private let plan: SearchPlan
   private let aims: [Aim]
+  /// What is aimed at.
+  private let measures: [SweepMeasure]
+  private let seats: Int
   /// The rung that is being played; `nil` where the search is over.
   private(set) var rung: Rung?
   private(set) var finished: [Finished] = []
   /// The points of the rung that were played so far, in their order.
-  private var played: [(point: Int, batches: [MeasureTally.Sums], isPossible: Bool)] = []
+  private var played: [(point: Int, sums: AimedSums, isPossible: Bool)] = []
   /// The points that went on, with all batches of the rungs before.
   private var candidates: [Candidate]
   /// What a distance of 1 is for each aim: the standard deviation between points in the first rung.
@@ -41,10 +43,11 @@ struct SearchState {
   private(set) var finalists: [Candidate] = []
 
   init(of sweep: Sweep, _ search: SweepSearch) {
-    self.sweep = sweep
     (plan, aims) = (search.plan, search.aims)
+    measures = aims.map { sweep.measures[$0.measure] }
+    seats = sweep.prototype.seats
     let points = Array(0..<sweep.points.count)
-    candidates = points.map { Candidate(point: $0, batches: []) }
+    candidates = points.map { Candidate(point: $0, sums: AimedSums()) }
     rung = Rung(number: 0, points: points, games: 0..<plan.games(for: points.count))
   }
 
@@ -59,22 +62,20 @@ struct SearchState {
 
   /// Takes what came of the next point of the rung.
   mutating func add(_ point: Int, _ batches: [MeasureTally.Sums], isPossible: Bool) {
-    played.append((point, batches, isPossible))
+    played.append((point, aimed(batches), isPossible))
     guard let rung, played.count == rung.points.count else { return }
     if rung.number == plan.rungs {
       finalists = played.filter(\.isPossible).map {
-        Candidate(point: $0.point, batches: $0.batches)
+        Candidate(point: $0.point, sums: $0.sums)
       }
       finished.append(
         Finished(points: rung.points.count, gamesPerPoint: rung.games.count, kept: finalists.count))
       self.rung = nil
       return
     }
-    candidates = zip(candidates, played).compactMap { candidate, played in
-      played.isPossible
-        ? Candidate(point: candidate.point, batches: candidate.batches + played.batches) : nil
-    }
-    if rung.number == 0 { scales = aims.map { scale(of: $0) } }
+    for (place, played) in played.enumerated() { candidates[place].sums += played.sums }
+    candidates = zip(candidates, played).filter(\.1.isPossible).map(\.0)
+    if rung.number == 0 { scales = aims.indices.map { scale(of: $0) } }
     candidates = survivors()
     finished.append(
       Finished(points: rung.points.count, gamesPerPoint: rung.games.count, kept: candidates.count))
@@ -88,11 +89,20 @@ struct SearchState {
         games: start..<start + plan.games(for: candidates.count))
   }
 
+  /// The places of the candidates, the nearest to all aims first.
+  private var order: [Int] {
+    let losses = candidates.map { loss($0.sums) }
+    return candidates.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
+  }
+
+  /// The points that went on, the nearest to all aims first by the rungs that are over; none before the first
+  /// is.
+  var ranking: [Candidate] { finished.isEmpty ? [] : order.map { candidates[$0] } }
+
   /// Those that go on, in the order of the design: the best third, and all whose distance from the last of
   /// these may be chance.
   private func survivors() -> [Candidate] {
-    let losses = candidates.map { loss($0.batches) }
-    let order = candidates.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
+    let order = order
     guard !order.isEmpty else { return [] }
     let count = plan.kept(of: order.count)
     let cut = candidates[order[count - 1]]
@@ -101,8 +111,8 @@ struct SearchState {
     }.map(\.element).sorted().map { candidates[$0] }
   }
 
-  private func scale(of aim: Aim) -> Double {
-    let values = candidates.compactMap { value(of: aim, $0.batches) }
+  private func scale(of aim: Int) -> Double {
+    let values = candidates.compactMap { $0.sums.total?.value(of: aim) }
     guard values.count > 1 else { return 1 }
     let mean = values.reduce(0, +) / Double(values.count)
     let sum = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
@@ -110,22 +120,18 @@ struct SearchState {
     return deviation > 1e-9 ? deviation : 1
   }
 
-  /// The mean of a measure over some batches; `nil` where they tell nothing of it.
-  private func value(of aim: Aim, _ batches: [MeasureTally.Sums]) -> Double? {
-    MeasureTally.Sums.sum(batches).flatMap {
-      sweep.measures[aim.measure].mean(of: $0, seats: sweep.prototype.seats)
-    }
+  /// What is kept of some batches.
+  func aimed(_ batches: [MeasureTally.Sums]) -> AimedSums {
+    AimedSums(batches, of: measures, seats: seats)
   }
 
   /// How far a point is from all aims together, in standard deviations between points.
-  func loss(_ batches: [MeasureTally.Sums]) -> Double {
-    MeasureTally.Sums.sum(batches).map { loss(of: $0) } ?? .infinity
-  }
+  func loss(_ sums: AimedSums) -> Double { sums.total.map { loss(of: $0) } ?? .infinity }
 
-  private func loss(of sums: MeasureTally.Sums) -> Double {
-    zip(aims, scales).reduce(0) { total, aim in
-      let value = sweep.measures[aim.0.measure].mean(of: sums, seats: sweep.prototype.seats)
-      return total + (value.map { aim.0.distance($0) / aim.1 } ?? .infinity)
+  private func loss(of totals: AimedSums.Totals) -> Double {
+    aims.indices.reduce(0) { sum, place in
+      let value = totals.value(of: place)
+      return sum + (value.map { aims[place].distance($0) / scales[place] } ?? .infinity)
     }
   }
 
@@ -137,15 +143,14 @@ struct SearchState {
   func lead(
     of first: Candidate, over second: Candidate
   ) -> (value: Double, low: Double, high: Double)? {
-    guard let one = MeasureTally.Sums.sum(first.batches),
-      let other = MeasureTally.Sums.sum(second.batches),
-      first.batches.count == second.batches.count
+    guard let one = first.sums.total, let other = second.sums.total,
+      first.sums.count == second.sums.count
     else { return nil }
     let difference = loss(of: other) - loss(of: one)
     guard difference.isFinite else { return nil }
-    let count = Double(first.batches.count)
+    let count = Double(first.sums.count)
     guard count > 1 else { return (difference, difference, difference) }
-    let left = zip(first.batches, second.batches).map { mine, theirs in
+    let left = zip(first.sums.batches, second.sums.batches).map { mine, theirs in
       loss(of: other.without(theirs)) - loss(of: one.without(mine))
     }
     let mean = left.reduce(0, +) / count

@@ -106,18 +106,23 @@ package struct SweepMeasure: Hashable, Sendable {
   ///
   /// - Parameter seats: How many each table has.
   package func mean(of sums: MeasureTally.Sums, seats: Int) -> Double? {
-    func share(_ halves: Int, of games: Int) -> Double? {
-      games > 0 ? Double(halves) / Double(2 * (seats - 1) * games) : nil
-    }
+    let (part, whole) = fraction(of: sums, seats: seats)
+    return whole > 0 ? Double(part) / Double(whole) : nil
+  }
+
+  /// The mean over some games as a fraction, so that fractions of more games can be added up; its whole is 0
+  /// where they tell nothing of it.
+  ///
+  /// - Parameter seats: How many each table has.
+  func fraction(of sums: MeasureTally.Sums, seats: Int) -> (part: Int, whole: Int) {
     switch source {
-    case .firstSeat: return share(sums.firstSeat, of: sums.games)
-    case .draws: return sums.games > 0 ? Double(sums.draws) / Double(sums.games) : nil
-    case .length: return sums.games > 0 ? Double(sums.decisions) / Double(sums.games) : nil
-    case .luck: return nil
-    case .own(let place, let scale):
-      return sums.games > 0 ? Double(sums.own[place]) / Double(sums.games * scale) : nil
+    case .firstSeat: (sums.firstSeat, 2 * (seats - 1) * sums.games)
+    case .draws: (sums.draws, sums.games)
+    case .length: (sums.decisions, sums.games)
+    case .luck: (0, 0)
+    case .own(let place, let scale): (sums.own[place], sums.games * scale)
     case .score(let place), .skill(let place):
-      return share(sums.halves[place], of: sums.seatings[place])
+      (sums.halves[place], 2 * (seats - 1) * sums.seatings[place])
     }
   }
 }

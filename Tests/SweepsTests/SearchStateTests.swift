@@ -80,7 +80,8 @@ import Tournament
     // Of 0, 10 to 80: 27.386.
     #expect(abs(state.scales[0] - 27.386) < 0.001)
     for (decisions, distance) in [(20, 10.0), (35, 0), (70, 30)] {
-      let loss = state.loss(batches(decisions, spread: 0, of: sweep, games: 20))
+      let loss = state.loss(
+        state.aimed(batches(decisions, spread: 0, of: sweep, games: 20)))
       #expect(abs(loss - distance / state.scales[0]) < 1e-12)
     }
   }
@@ -90,14 +91,14 @@ import Tournament
     let sweep = try search()
     let (state, _, _) = try play(sweep, spread: 0)
     let first = SearchState.Candidate(
-      point: 0, batches: batches(50, spread: 3, of: sweep, games: 8))
+      point: 0, sums: state.aimed(batches(50, spread: 3, of: sweep, games: 8)))
     let second = SearchState.Candidate(
-      point: 1, batches: batches(40, spread: 0, of: sweep, games: 8))
+      point: 1, sums: state.aimed(batches(40, spread: 0, of: sweep, games: 8)))
     let lead = try #require(state.lead(of: first, over: second))
     // Differences 13, 7, 13, 7: 10 ± 3.1824 · 3.4641 / 2.
     #expect(abs(lead.value * state.scales[0] - 10) < 1e-9)
     #expect(abs(lead.high * state.scales[0] - 15.5121) < 1e-3)
     #expect(abs(lead.low * state.scales[0] - 4.4879) < 1e-3)
-    #expect(state.lead(of: first, over: SearchState.Candidate(point: 1, batches: [])) == nil)
+    #expect(state.lead(of: first, over: SearchState.Candidate(point: 1, sums: AimedSums())) == nil)
   }
 }
