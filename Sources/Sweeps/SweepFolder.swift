@@ -89,6 +89,7 @@ public struct SweepFolder {
       folder.remove()
       return finished
     }
+    try checkBeginning(in: partialPath, keepsRuns: keepsRuns)
     let columns = SweepColumns(of: sweep)
     var tables = try await GrowingTables(
       folder: folder,
@@ -127,6 +128,18 @@ public struct SweepFolder {
     try folder.checkPlace(isResumable: true)
     try folder.keep(as: path, removing: [Journal.fileName])
     return summary
+  }
+
+  /// - Throws: `UsageError` where an earlier process kept the runs of its points and this one doesn't, or the
+  ///   other way round; `FileError`.
+  private func checkBeginning(in folder: String, keepsRuns: Bool) throws {
+    guard let begun = try GrowingGlimpse(folder: folder), begun.keepsGames != keepsRuns,
+      begun.configuration == (try sweep.configuration.canonicalText())
+    else { return }
+    throw UsageError(
+      setting: "keep-runs",
+      "the sweep in \(folder) was begun \(keepsRuns ? "without it, and resumes without it" : "with it, and resumes with it"); "
+        + "move that folder away to begin anew")
   }
 
   /// Plays a search, or what is left of it, rung by rung.
