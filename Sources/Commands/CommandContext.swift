@@ -45,9 +45,10 @@ package struct CommandContext: Sendable {
         + path)
   }
 
-  /// Before games are played: has them stop where one takes longer than it may, and otherwise tells what
-  /// strategies have to say.
+  /// Before games are played: has them stop at the deadline and where one takes longer than it may, and
+  /// otherwise tells what strategies have to say.
   package func begin(_ runs: PlayableRun..., under arguments: Arguments) {
+    deadline.beginPlaying()
     patience.limit = arguments[.patience].map { .seconds($0) }
     if arguments[.patience] != nil || arguments[.quiet] { return }
     var told: Set<String> = []

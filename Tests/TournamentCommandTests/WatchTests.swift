@@ -57,6 +57,9 @@ import Testing
     let watch = Watch(context, tellsSlowGames: false) { log.add("cancelled") }
     let start = ContinuousClock.now
     context.deadline.set(start + .seconds(3), addition: ", tomorrow")
+    // What was there before is checked as long as that takes.
+    #expect(watch.look(at: start + .seconds(4)))
+    context.deadline.beginPlaying()
     #expect(watch.look(at: start + .seconds(2)))
     #expect(log.all.isEmpty)
     for milliseconds in [3000, 3050, 3500] {

@@ -2,10 +2,15 @@ import Synchronization
 
 /// When a command is to stop by itself: the command sets it, and the thread that looks after the command
 /// reads it.
+///
+/// It ends playing alone: what is there already is checked and shown, however long that takes.
 package final class Deadline: Sendable {
   private struct State {
     var moment: ContinuousClock.Instant?
     var words = Deadline.sameCommand
+    var isPlaying = false
+
+    func hasPassed(at now: ContinuousClock.Instant) -> Bool { moment.map { $0 <= now } ?? false }
   }
 
   private let state = Mutex(State())
@@ -25,12 +30,18 @@ package final class Deadline: Sendable {
     _ moment: ContinuousClock.Instant, resumedBy command: String = "the same command",
     addition: String = ""
   ) {
-    state.withLock { $0 = State(moment: moment, words: (command, addition)) }
+    state.withLock { ($0.moment, $0.words) = (moment, (command, addition)) }
   }
+
+  /// Games are played from now on.
+  package func beginPlaying() { state.withLock { $0.isPlaying = true } }
+
+  /// No games are played any more.
+  package func endPlaying() { state.withLock { $0.isPlaying = false } }
 
   /// Whether it is time to stop.
   package func isOver(at now: ContinuousClock.Instant) -> Bool {
-    state.withLock { state in state.moment.map { $0 <= now } ?? false }
+    state.withLock { $0.isPlaying && $0.hasPassed(at: now) }
   }
 
   /// How to resume what was stopped, as a clause.
@@ -39,8 +50,9 @@ package final class Deadline: Sendable {
   ///   - what: What is resumed, such as "from there".
   ///   - now: Whoever stops a command before its time has only to repeat it.
   package func resuming(_ what: String, at now: ContinuousClock.Instant = .now) -> String {
-    let (command, addition) =
-      isOver(at: now) ? state.withLock { $0.words } : Deadline.sameCommand
+    let (command, addition) = state.withLock {
+      $0.hasPassed(at: now) ? $0.words : Deadline.sameCommand
+    }
     return "\(command) resumes \(what)\(addition)"
   }
 }

@@ -45,8 +45,8 @@ extension Command {
       """,
       """
       With --until or --for, a run stops by itself as if it were interrupted, within a second and with status 3; \
-      one that is done before ends with 0. The time is that of the whole command, whatever number of \
-      games it plays, and no results depend on it. The same command resumes, and has the time of --for again.
+      one that is done before ends with 0, and so does one that was played before, however long it takes to check it. \
+      The time is that of the whole command, whatever number of games it plays, and no results depend on it. The same command resumes, and has the time of --for again.
       """,
       """
       With --extend, a run of more games begins with those of a finished one, which are copied instead of \
@@ -223,6 +223,7 @@ extension Command {
         }
       }, progress: { progress.update(done: $0) })
     progress.finish()
+    context.deadline.endPlaying()
     guard let played else {
       context.note(
         "stopped; \(grouped(progress.done)) of \(grouped(run.games.count)) games of "

@@ -64,7 +64,8 @@ extension Command {
       Option.seats,
       Option.seed, Option.replicates, Option.metrics, Option.jobs, Option.patience, Option.book,
     ] + RuleOptions.ofRun.options + [
-      Option.output, Option.shard, Option.keepRuns, Option.again, Option.progress, Option.quiet,
+      Option.output, Option.shard, Option.keepRuns, Option.until, Option.duration, Option.again,
+      Option.progress, Option.quiet,
       Option.details, Option.json, Option.withPage,
     ],
     operands: .list(CompletionList.games),
@@ -89,7 +90,7 @@ extension Command {
       """,
       """
       A sweep that was interrupted or killed resumes where it stopped when the same command is run again, \
-      and its tables are then the same to the byte. With --shard points are shared out; 'tournament merge' \
+      and its tables are then the same to the byte; with --until or --for it stops by itself, as a run does. With --shard points are shared out; 'tournament merge' \
       puts the parts together.
       """,
     ],
@@ -114,6 +115,7 @@ extension Command {
         of: "snap"),
     ]
   ) { arguments, context in
+    context.deadline.set(by: &arguments)
     let sweep = try sweep(&arguments, context)
     let folder = try SweepFolder(sweep, output: arguments[.output])
     context.note(namesake: folder.namesake, path: folder.path)
@@ -168,10 +170,11 @@ extension Command {
         )
       }, progress: { progress.update(done: $0) })
     progress.finish()
+    context.deadline.endPlaying()
     guard let played else {
       context.note(
-        "stopped; \(grouped(progress.done)) of \(grouped(total)) games of \(sweep.game.name) are done. "
-          + "The same command resumes from there")
+        "stopped; \(grouped(progress.done)) of \(grouped(total)) games of \(sweep.game.name) are done; "
+          + context.deadline.resuming("from there"))
       return nil
     }
     return (played, progress.elapsed)

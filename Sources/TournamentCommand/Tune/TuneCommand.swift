@@ -56,7 +56,8 @@ extension Command {
     ]
       + RuleOptions.ofRun.options + [
         Option.seats, Option.seed, Option.jobs, Option.patience, Option.book, Option.output,
-        Option.again, Option.progress, Option.quiet, Option.details, Option.json,
+        Option.until, Option.duration, Option.again, Option.progress, Option.quiet, Option.details,
+        Option.json, Option.withPage,
       ],
     operands: .list(CompletionList.games),
     discussion: [
@@ -65,7 +66,11 @@ extension Command {
       0 to 1. Those that are compared play the same deals. The setting that is found then plays fresh deals \
       against the same opponents beside the default, and only what comes of these is told as the result: \
       the best of many scores is too good to be true. That it is no better than the default is an answer.
+      """,
       """
+      A tuning that was interrupted or killed resumes where it stopped when the same command is run again, to the \
+      same bytes; with --until or --for it stops by itself, within a second and with status 3.
+      """,
     ],
     terms: [
       Term(
@@ -101,6 +106,7 @@ extension Command {
           + "--against starve", of: "dominoes"),
     ]
   ) { arguments, context in
+    context.deadline.set(by: &arguments)
     let plan = try tuningPlan(&arguments, context)
     let folder = try TuningFolder(plan, output: arguments[.output])
     context.note(namesake: folder.namesake, path: folder.path)
@@ -125,6 +131,7 @@ extension Command {
         isDetailed: arguments[.details])
       context.output.print(report.text)
     }
+    if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
     return .done
   }
 
@@ -146,11 +153,12 @@ extension Command {
           "\(game) goes on after \(grouped(games)) of up to \(grouped(budget)) games")
       }, progress: { progress.update(done: $0) })
     progress.finish()
+    context.deadline.endPlaying()
     elapsed = progress.elapsed
     if found == nil {
       context.note(
-        "stopped; \(grouped(progress.done)) of up to \(grouped(budget)) games are kept. The same "
-          + "command resumes from there")
+        "stopped; \(grouped(progress.done)) of up to \(grouped(budget)) games are kept; "
+          + context.deadline.resuming("from there"))
     }
     return found
   }

@@ -14,6 +14,7 @@ import Testing
   /// Who is interrupted before the time has only to repeat the command.
   @Test func set() {
     let deadline = Deadline()
+    deadline.beginPlaying()
     deadline.set(start + .seconds(2), resumedBy: "another command", addition: ", tomorrow")
     #expect(!deadline.isOver(at: start + .seconds(1)))
     #expect(deadline.isOver(at: start + .seconds(2)))
@@ -21,5 +22,18 @@ import Testing
       deadline.resuming("all", at: start + .seconds(1)) == "the same command resumes all")
     #expect(
       deadline.resuming("all", at: start + .seconds(3)) == "another command resumes all, tomorrow")
+  }
+
+  /// It ends nothing but playing, and then says how to resume it.
+  @Test func playing() {
+    let deadline = Deadline()
+    deadline.set(start, addition: ", tomorrow")
+    #expect(!deadline.isOver(at: start + .seconds(9)))
+    deadline.beginPlaying()
+    #expect(deadline.isOver(at: start + .seconds(9)))
+    deadline.endPlaying()
+    #expect(!deadline.isOver(at: start + .seconds(9)))
+    #expect(
+      deadline.resuming("all", at: start + .seconds(9)) == "the same command resumes all, tomorrow")
   }
 }

@@ -85,7 +85,7 @@ import Testing
     let stopped = await session(words, in: folder, isInterrupted: true)
     #expect(stopped.status == .stopped)
     #expect(stopped.output.isEmpty)
-    #expect(stopped.notes.hasSuffix("The same command resumes from there\n"))
+    #expect(stopped.notes.hasSuffix(" are done; the same command resumes from there\n"))
     #expect(await session(words, in: folder).status == .done)
     _ = await session(words, in: whole)
     #expect(try folder.names() == whole.names())
@@ -93,6 +93,35 @@ import Testing
     for file in ["points.csv", "effects.csv", "batches.csv", "datapackage.json"] {
       #expect(try folder.text("\(name)/\(file)") == whole.text("\(name)/\(file)"))
     }
+  }
+
+  /// The time is over before the end, and what was played stays; a sweep that is there is shown whatever the
+  /// time.
+  @Test func time() async throws {
+    let folder = try ScratchFolder()
+    let long = Array(Self.words.dropLast()) + ["100000000", "--for", "1s"]
+    let stopped = await session(long, in: folder)
+    #expect(stopped.status == .stopped)
+    #expect(stopped.output.isEmpty)
+    #expect(stopped.notes.contains("tournament: the time is over; stopping\n"))
+    #expect(
+      stopped.notes.hasSuffix(
+        " games of tricks are done; the same command resumes from there, for another 1s\n"))
+    #expect(await session(long + ["--until", "07:00"], in: folder).status == .usage)
+    let short = try ScratchFolder()
+    #expect(await session(Self.words + ["--for", "8h"], in: short).status == .done)
+  }
+
+  /// Whoever began with its runs goes on with them, in the words of the option.
+  @Test func changedRuns() async throws {
+    let folder = try ScratchFolder()
+    let words = Array(Self.words.dropLast()) + ["2000"]
+    _ = await session(words + ["--keep-runs"], in: folder, isInterrupted: true)
+    let other = await session(words, in: folder)
+    #expect(other.status == .usage)
+    #expect(other.notes.hasPrefix("tournament: --keep-runs: the sweep in "))
+    #expect(other.notes.contains(" was begun with it, and resumes with it; "))
+    #expect(await session(words + ["--keep-runs"], in: folder).status == .done)
   }
 
   /// Parts are played and merged by the command, and verified.

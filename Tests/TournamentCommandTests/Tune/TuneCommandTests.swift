@@ -56,8 +56,20 @@ import Testing
     let folder = try ScratchFolder()
     let stopped = await session(Self.race, in: folder, isInterrupted: true)
     #expect(stopped.status == .stopped && stopped.output.isEmpty)
-    #expect(stopped.notes.contains("of up to 400 games are kept. The same command resumes"))
+    #expect(stopped.notes.contains("of up to 400 games are kept; the same command resumes"))
     #expect(await session(Self.race, in: folder).status == .done)
+  }
+
+  /// The time is over before the end, and what was played stays.
+  @Test func time() async throws {
+    let folder = try ScratchFolder()
+    let long = Array(Self.race.dropLast()) + ["100000000"]
+    let stopped = await session(long + ["--for", "1s"], in: folder)
+    #expect(stopped.status == .stopped && stopped.output.isEmpty)
+    #expect(stopped.notes.contains("tournament: the time is over; stopping\n"))
+    #expect(
+      stopped.notes.hasSuffix(" are kept; the same command resumes from there, for another 1s\n"))
+    #expect(await session(Self.race + ["--for", "8h"], in: folder).status == .done)
   }
 
   /// Everything that is wrong is told, and nothing is written.
