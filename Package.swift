@@ -181,7 +181,7 @@ let package = Package(
       name: "Pages",
       dependencies: [
         "Sweeps",
-        "Comparisons",
+        "Comparisons", "Tuning",
         "Charts", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults", "Markup",
         "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Summaries", "Tournament",
       ],
@@ -403,7 +403,7 @@ let package = Package(
       name: "PagesTests",
       dependencies: [
         "Sweeps",
-        "Comparisons",
+        "Comparisons", "Tuning",
         "Charts", "ConnectFourGame", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults",
         "Pages", "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Strategies",
         "TestSupport", "Tournament",

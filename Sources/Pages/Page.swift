@@ -89,6 +89,9 @@ package struct Page {
       case .sweep:
         "\(subject.games.map { "\($0) games" } ?? "Games") of \(subject.game ?? "a game") under "
           + "\(subject.sweep?.points ?? 0) settings"
+      case .tuning:
+        "\(subject.games.map { "\($0) games" } ?? "Games") of \(subject.game ?? "a game") to tune "
+          + (subject.tuned?.run.strategies.first?.name ?? "a strategy")
       case .rating: "Ratings of \(subject.games.map { "\($0) games" } ?? "games")"
       case .tables: "\(subject.games.map { "\($0) games" } ?? "Games") from tables"
       }

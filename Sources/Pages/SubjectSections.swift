@@ -15,6 +15,7 @@ struct SubjectSections {
     let tables = [
       ("rounds", subject.rounds), ("pairings", subject.pairings), ("matchups", subject.matchups),
       ("points", subject.points), ("effects", subject.effects),
+      ("evaluations", subject.evaluations), ("settings", subject.settings),
     ]
     return subject.warnings + (subject.findings?.trust ?? [])
       + tables.filter { $1?.isCut == true }.map { name, table in
@@ -37,6 +38,12 @@ struct SubjectSections {
     }
     if subject.kind == .run, let ladder = subject.skill {
       sections.append(SkillSection(ladder: ladder).section(place))
+    }
+    if let tuned = subject.tuned {
+      sections += TuningSection(
+        configuration: tuned, summary: subject.tuning, evaluations: subject.evaluations,
+        settings: subject.settings, marginals: subject.marginals
+      ).sections(place)
     }
     if let standings = subject.standings {
       sections.append(StandingsSection(standings: standings).section(place))

@@ -57,9 +57,9 @@ package struct TuningReport {
           "Tuned: \(parameter.parameter.name) \(parameter.sentence) "
             + "(default \(parameter.parameter.defaultText))."))
     }
-    lines += ["", line(found)]
+    lines += ["", line(summary.foundSentence(count: grouped).visible)]
     if let validation = summary.validation { lines += ["", table(validation), ""] }
-    lines.append(line(verdict))
+    lines.append(line(summary.verdictSentence(seats: configuration.seats, count: grouped)))
     if let marginals { lines += ["", marginals] }
     if !summary.warnings.isEmpty { lines.append("") }
     lines += summary.warnings.map { line("Note: \($0.visible).") }
@@ -81,14 +81,6 @@ package struct TuningReport {
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  private var found: String {
-    let tried =
-      "\(grouped(summary.settingsTried)) settings tried in \(grouped(summary.searchGames)) games"
-    return summary.verdict == .isDefault
-      ? "Found: the default, \(summary.defaultSetting.visible), of \(tried)."
-      : "Found: \(summary.foundSetting.visible), of \(tried)."
-  }
-
   private func table(_ validation: TuningSummary.Validation) -> String {
     var table = TextTable()
     table.rightAligned = [2]
@@ -96,35 +88,6 @@ package struct TuningReport {
     table.addRow(["found", summary.foundSetting, fixed(validation.foundScore, decimals: 4)])
     table.addRow(["default", summary.defaultSetting, fixed(validation.defaultScore, decimals: 4)])
     return table.text()
-  }
-
-  /// What the validation says, and no more than that.
-  private var verdict: String {
-    guard let validation = summary.validation else {
-      return "No setting looked better than the default, so there is nothing to validate."
-    }
-    let lead =
-      switch summary.verdict {
-      case .better: "Better than the default"
-      case .worse: "Worse than the default; keep the default"
-      case .noBetter: "No better than the default, as far as these games tell"
-      case .unknown, .isDefault: "Whether it is better than the default can't be told"
-      }
-    let interval =
-      validation.differenceLow.flatMap { low in
-        validation.differenceHigh.map { high in
-          " (95 % interval \(signed(low)) to \(signed(high)), "
-            + "p \(probabilityText(validation.pValue, decimals: 4, digits: 2)))"
-        }
-      } ?? ""
-    let isOne = plan.gamesPerBlock == plan.base.seats
-    return "\(lead): \(signed(validation.difference)) of the points of a game\(interval), on "
-      + "\(grouped(validation.blocks)) fresh deals\(isOne ? "" : " of every opponent") that the "
-      + "search has not seen, \(grouped(validation.games)) games each."
-  }
-
-  private func signed(_ number: Double) -> String {
-    (number > 0 ? "+" : "") + fixed(number, decimals: 4)
   }
 
   /// What a model knows of every value; `nil` for methods without one.

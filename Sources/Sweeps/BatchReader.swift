@@ -12,10 +12,11 @@ struct BatchReader {
 
   /// Opens the table.
   ///
+  /// - Parameter byteCount: How many bytes of the file are looked at.
   /// - Throws: `UnreadableFile` where a column is missing, `FileError`.
-  init(path: String, of sweep: Sweep) throws {
+  init(path: String, of sweep: Sweep, byteCount: Int = .max) throws {
     let columns = SweepColumns(of: sweep).schema(of: .batches).fields.map(\.name)
-    reader = try CSVReader(path: path, columns: columns)
+    reader = try CSVReader(path: path, columns: columns, byteCount: byteCount)
     shift = sweep.search == nil ? 0 : 1
     own = sweep.prototype.measures.count
     entrants = sweep.prototype.configuration.strategies.count

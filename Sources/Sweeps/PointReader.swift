@@ -28,10 +28,11 @@ struct PointReader {
 
   /// Opens the table.
   ///
+  /// - Parameter byteCount: How many bytes of the file are looked at.
   /// - Throws: `UnreadableFile` where a column is missing, `FileError`.
-  init(path: String, of sweep: Sweep) throws {
+  init(path: String, of sweep: Sweep, byteCount: Int = .max) throws {
     let columns = SweepColumns(of: sweep).schema(of: .points).fields.map(\.name)
-    reader = try CSVReader(path: path, columns: columns)
+    reader = try CSVReader(path: path, columns: columns, byteCount: byteCount)
     factors = sweep.points.factors.count
     measures = sweep.measures.count
     shift = sweep.search == nil ? 0 : 1

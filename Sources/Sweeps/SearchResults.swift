@@ -10,16 +10,21 @@ struct SearchResults {
 
   /// Reads the tables of points and batches in a folder.
   ///
-  /// - Parameter isWhole: Whether the search has to be over.
+  /// - Parameters:
+  ///   - isWhole: Whether the search has to be over.
+  ///   - byteCounts: How many bytes of the two tables are looked at.
   /// - Throws: `UnreadableFile` where they can't be of the search, `FileError`.
-  init(_ sweep: Sweep, _ search: SweepSearch, folder: String, isWhole: Bool = true) throws {
+  init(
+    _ sweep: Sweep, _ search: SweepSearch, folder: String, isWhole: Bool = true,
+    byteCounts: (points: Int, batches: Int) = (.max, .max)
+  ) throws {
     let points = "\(folder)/\(SweepTable.points.fileName)"
     let batches = "\(folder)/\(SweepTable.batches.fileName)"
     var state = SearchState(of: sweep, search)
     var last: [PointReader.Row] = []
     var (pointRows, batchRows) = (0, 0)
-    let reader = try PointReader(path: points, of: sweep)
-    var source = try BatchReader(path: batches, of: sweep)
+    let reader = try PointReader(path: points, of: sweep, byteCount: byteCounts.points)
+    var source = try BatchReader(path: batches, of: sweep, byteCount: byteCounts.batches)
     while let row = try reader.next() {
       guard let rung = state.rung, row.rung == rung.number, row.point == state.waiting.first,
         row.settings == sweep.points[row.point]

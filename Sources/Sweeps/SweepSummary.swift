@@ -97,12 +97,13 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - effects: All rows of effects.csv.
-  ///   - points: The path of points.csv.
+  ///   - points: The path of points.csv; `nil` for no points.
+  ///   - byteCount: How many bytes of it are looked at.
   ///   - search: What a search found.
   /// - Throws: `UnreadableFile`, `FileError`.
   init(
-    _ sweep: Sweep, name: String, points path: String, effects: [EffectRow] = [],
-    search: SearchSummary? = nil
+    _ sweep: Sweep, name: String, points path: String?, byteCount: Int = .max,
+    effects: [EffectRow] = [], search: SearchSummary? = nil
   ) throws {
     self.search = search
     let configuration = sweep.prototype.configuration
@@ -113,11 +114,11 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     strategies = configuration.strategies.map(\.label)
     points = sweep.range.count
     repeatedPoints = sweep.points.repeated
-    let reader = try PointReader(path: path, of: sweep)
+    let reader = try path.map { try PointReader(path: $0, of: sweep, byteCount: byteCount) }
     var (games, impossiblePoints, fixed) = (0, 0, 0)
     var impossible: [Problem] = []
     var found: [(lowest: Value, highest: Value)?] = sweep.measures.map { _ in nil }
-    while let row = try reader.next() {
+    while let row = try reader?.next() {
       games += row.games
       if let problem = row.problem {
         impossiblePoints += 1

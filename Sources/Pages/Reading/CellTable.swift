@@ -15,11 +15,13 @@ package struct CellTable: Sendable {
 
   /// Reads a file of comma-separated values.
   ///
-  /// - Parameter limit: How many rows are read at most.
+  /// - Parameters:
+  ///   - limit: How many rows are read at most.
+  ///   - byteCount: How many bytes of the file are looked at.
   /// - Throws: `UnreadableFile`, `FileError`.
-  package init(path: String, limit: Int) throws {
+  package init(path: String, limit: Int, byteCount: Int = .max) throws {
     let names = try CSVReader(path: path, columns: []).header
-    try self.init(CSVReader(path: path, columns: names), limit: limit)
+    try self.init(CSVReader(path: path, columns: names, byteCount: byteCount), limit: limit)
   }
 
   /// Reads comma-separated values from memory.

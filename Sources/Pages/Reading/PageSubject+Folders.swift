@@ -6,6 +6,7 @@ import Storage
 import Summaries
 import Sweeps
 import Tournament
+import Tuning
 
 extension PageSubject {
   /// A run, or a part of one, of whatever version.
@@ -57,8 +58,16 @@ extension PageSubject {
     return false
   }
 
-  /// A run that is being played or was interrupted, as far as its journal tells.
-  static func unfinished(_ path: String, _ hidden: String) throws -> PageSubject? {
+  /// A run, a sweep or a tuning that is being played or was interrupted, as far as its journal tells.
+  static func unfinished(
+    _ path: String, _ hidden: String, _ games: [GameEntry]
+  ) throws -> PageSubject? {
+    if let sweep = try SweepGlimpse(folder: hidden, called: name(of: path), games: games) {
+      return try unfinished(sweep, path, hidden)
+    }
+    if let tuning = try TuningGlimpse(folder: hidden, games: games) {
+      return unfinished(tuning, path)
+    }
     var subject = PageSubject(kind: .run, name: name(of: path), path: path)
     guard let glimpse = try RunGlimpse(folder: hidden) else {
       subject.warnings = ["the run has begun, and no game of it is in its tables yet"]
@@ -119,6 +128,78 @@ extension PageSubject {
     subject.hashes = stored.package.hashes
     subject.points = try subject.table("points")
     subject.effects = try subject.table("effects")
+    return subject
+  }
+
+  /// A sweep that is not finished.
+  private static func unfinished(
+    _ glimpse: SweepGlimpse, _ path: String, _ hidden: String
+  ) throws -> PageSubject {
+    var subject = PageSubject(kind: .sweep, name: name(of: path), path: path)
+    subject.sweepGlimpse = glimpse
+    subject.game = glimpse.summary.game
+    subject.games = glimpse.games
+    subject.toolVersion = glimpse.toolVersion
+    subject.configuration = glimpse.sweep.configuration.run
+    subject.sweep = glimpse.summary
+    let total = glimpse.sweep.totalGames
+    let done =
+      glimpse.rung.map {
+        "rung \($0.number) of 0 to \($0.count - 1) has \($0.played) of its \($0.points) points, and "
+          + "\(glimpse.games) of at most \(total) games are played"
+      }
+      ?? "\(glimpse.points) of \(glimpse.sweep.pointCount) points are in its tables, and all numbers are of those"
+    subject.warnings = ["the sweep is not finished: \(done); the same command resumes it"]
+    subject.warnings += glimpse.summary.warnings
+    if glimpse.byteCount > 0 {
+      subject.points = try CellTable(
+        path: "\(hidden)/\(SweepTable.points.fileName)", limit: rowLimit,
+        byteCount: glimpse.byteCount)
+    }
+    return subject
+  }
+
+  /// What a strategy's parameters were tuned to.
+  static func tuning(_ stored: StoredTuning) throws -> PageSubject {
+    try check(stored.firstChanged(), in: stored.folder)
+    var subject = PageSubject(kind: .tuning, name: name(of: stored.folder), path: stored.folder)
+    subject.game = stored.summary.game
+    subject.games = stored.summary.games
+    subject.toolVersion = stored.package.toolVersion
+    subject.configuration = stored.configuration.run
+    subject.tuned = stored.configuration
+    subject.tuning = stored.summary
+    subject.warnings = stored.summary.warnings
+    subject.hashes = stored.package.hashes
+    subject.evaluations = try subject.table("evaluations")
+    subject.settings = try subject.table("settings")
+    subject.marginals = try subject.table("marginals")
+    return subject
+  }
+
+  /// A tuning that is not finished.
+  private static func unfinished(_ glimpse: TuningGlimpse, _ path: String) -> PageSubject {
+    var subject = PageSubject(kind: .tuning, name: name(of: path), path: path)
+    let configuration = glimpse.plan.configuration
+    subject.tuningGlimpse = glimpse
+    subject.game = configuration.run.line
+    subject.games = glimpse.games
+    subject.toolVersion = glimpse.toolVersion
+    subject.configuration = configuration.run
+    subject.tuned = configuration
+    let steps =
+      glimpse.isValidating
+      ? "the search is over, and what it found plays fresh deals"
+      : "\(glimpse.steps) of \(glimpse.stepLimit) \(configuration.method.stepName) of the search are over"
+    subject.warnings = [
+      "the tuning is not finished: \(steps); \(glimpse.games) of up to \(glimpse.budget) games are played; "
+        + "the same command resumes it"
+    ]
+    if let best = glimpse.best {
+      subject.warnings.append(
+        "best so far is \(best.setting), by games that chose it, so that it looks better than it is"
+      )
+    }
     return subject
   }
 

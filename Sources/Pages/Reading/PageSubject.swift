@@ -9,6 +9,7 @@ import Storage
 import Summaries
 import Sweeps
 import Tournament
+import Tuning
 
 /// Results that a page tells of: what a folder says, and what its tables hold.
 package struct PageSubject {
@@ -17,6 +18,7 @@ package struct PageSubject {
     case run
     case comparison
     case sweep
+    case tuning
     /// Ratings that were written into a folder.
     case rating
     /// Tables of games by whatever program.
@@ -40,6 +42,10 @@ package struct PageSubject {
   package var comparison: StoredComparison?
   /// What a sweep found.
   package var sweep: SweepSummary?
+  /// What a tuning's results follow from.
+  package var tuned: TuningConfiguration?
+  /// What a tuning found; `nil` where it is not finished.
+  package var tuning: TuningSummary?
   /// Sentences to read before anything else.
   package var warnings: [String] = []
   /// What was found, in sentences.
@@ -48,6 +54,10 @@ package struct PageSubject {
   package var summary: RunSummary?
   /// The run as its journal tells it, where it is not finished.
   package var glimpse: RunGlimpse?
+  /// The sweep as its journal tells it, where it is not finished.
+  package var sweepGlimpse: SweepGlimpse?
+  /// The tuning as its journal tells it, where it is not finished.
+  package var tuningGlimpse: TuningGlimpse?
   /// What was rated just now; `nil` where a finished folder tells.
   package var rating: RatingResult?
   /// What ratings were fitted along with.
@@ -63,6 +73,9 @@ package struct PageSubject {
   package var matchups: CellTable?
   package var points: CellTable?
   package var effects: CellTable?
+  package var evaluations: CellTable?
+  package var settings: CellTable?
+  package var marginals: CellTable?
   /// What single games tell; `nil` where there is no table of games.
   var statistics: GameStatistics?
   /// The strategies by the numbers that ``statistics`` has for them.
@@ -81,6 +94,11 @@ package struct PageSubject {
   /// More rows of a table are not shown.
   static let rowLimit = 20_000
 
+  /// Whether it is being played, or was interrupted.
+  package var isUnfinished: Bool {
+    glimpse != nil || sweepGlimpse != nil || tuningGlimpse != nil
+  }
+
   init(kind: Kind, name: String, path: String) {
     self.kind = kind
     self.name = name
@@ -89,12 +107,17 @@ package struct PageSubject {
 }
 
 extension PageSubject {
-  /// Reads what some paths name: folders of runs, comparisons, sweeps and ratings, finished or not, and
-  /// tables of games.
+  /// Reads what some paths name: folders of runs, comparisons, sweeps, tunings and ratings, finished or not,
+  /// and tables of games.
   ///
+  /// - Parameters:
+  ///   - paths: The folders and files.
+  ///   - games: The games that this command has, for sweeps and tunings that are not finished.
   /// - Throws: `UsageError` with everything that is not to be read; `FailedCheck` where a folder is not as
   ///   it was written; `UnreadableFile`, `FileError`.
-  package static func read(_ paths: [String]) throws -> [PageSubject] {
+  package static func read(
+    _ paths: [String], games: [GameEntry] = []
+  ) throws -> [PageSubject] {
     var problems: [String] = []
     var subjects: [PageSubject] = []
     var files: [String] = []
@@ -104,12 +127,12 @@ extension PageSubject {
         problems.append("\(path) is named twice")
       } else if path.hasSuffix(".csv"), FileKind(path: path) == .file {
         files.append(path)
-      } else if let subject = try folder(path) {
+      } else if let subject = try folder(path, games) {
         subjects.append(subject)
       } else {
         problems.append(
-          "\(path) holds no results: name the folder of a run, a comparison, a sweep or ratings, or a "
-            + "games.csv with the seats.csv beside it")
+          "\(path) holds no results: name the folder of a run, a comparison, a sweep, a tuning or "
+            + "ratings, or a games.csv with the seats.csv beside it")
       }
     }
     if !problems.isEmpty { throw UsageError(problems) }
@@ -117,10 +140,10 @@ extension PageSubject {
     return subjects
   }
 
-  private static func folder(_ path: String) throws -> PageSubject? {
+  private static func folder(_ path: String, _ games: [GameEntry]) throws -> PageSubject? {
     if FileKind(path: path) != .folder {
       guard let hidden = RunGlimpse.folder(of: path) else { return nil }
-      return try unfinished(path, hidden)
+      return try unfinished(path, hidden, games)
     }
     if let archive = try? RunArchive(folder: path), archive.package.outline != nil,
       FileKind(path: "\(path)/games.csv") != nil
@@ -129,8 +152,9 @@ extension PageSubject {
     }
     if let comparison = StoredComparison(folder: path) { return try self.comparison(comparison) }
     if let sweep = StoredSweep(folder: path) { return try self.sweep(sweep) }
+    if let tuning = StoredTuning(folder: path) { return try self.tuning(tuning) }
     if let rating = try rating(path) { return rating }
-    if let hidden = RunGlimpse.folder(of: path) { return try unfinished(path, hidden) }
+    if let hidden = RunGlimpse.folder(of: path) { return try unfinished(path, hidden, games) }
     if FileKind(path: "\(path)/games.csv") != nil, FileKind(path: "\(path)/seats.csv") != nil {
       return try tables(RatingSource.find([path])[0])
     }

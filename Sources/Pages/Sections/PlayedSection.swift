@@ -18,7 +18,7 @@ struct PlayedSection {
       section.add(strategies(configuration), foldedAs: "The strategies with their parameters")
       section.add(
         rules([("value", configuration)]),
-        foldedAs: subject.sweep == nil ? "All rules" : "All rules, as at the first point")
+        foldedAs: subject.kind == .sweep ? "All rules, as at the first point" : "All rules")
     } else if let configuration = subject.comparison?.configuration {
       section.add(strategies(configuration.a), foldedAs: "The strategies with their parameters")
       section.add(

@@ -71,6 +71,8 @@ struct SweepSection {
         search.rungs.enumerated().map { number, rung in
           ["\(number)", "\(rung.points)", "\(rung.gamesPerPoint)", "\(rung.kept)"]
         }))
+    // Of a search that is not over there is no last rung.
+    if search.answer.isEmpty { return section }
     section.add(
       PageTable(
         "Points of the last rung, the nearest first",

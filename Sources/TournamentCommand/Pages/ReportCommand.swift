@@ -55,8 +55,8 @@ extension Command {
     operands: .files,
     discussion: [
       """
-      A PATH is the folder of a run, finished or not, a comparison, a sweep or ratings, or a games.csv of any \
-      program with the seats.csv beside it. Several stand on one page. Nothing is played: the page tells \
+      A PATH is the folder of a run, a sweep or a tuning, finished or not, a comparison or ratings, or a games.csv \
+      of any program with the seats.csv beside it. Several stand on one page. Nothing is played: the page tells \
       what the tables hold, and shows the recorded games where a run kept replays.
       """,
       """
@@ -76,7 +76,7 @@ extension Command {
   ) { arguments, context in
     if arguments.words.isEmpty {
       arguments.report(
-        "report needs results: the folder of a run, a comparison, a sweep or ratings")
+        "report needs results: the folder of a run, a comparison, a sweep, a tuning or ratings")
     }
     try arguments.check()
     let page = try ReportCommand.page(
@@ -115,14 +115,16 @@ enum ReportCommand {
   static func page(
     of paths: [String], games: PageFilms.Choice? = nil, _ context: CommandContext
   ) throws -> Page {
-    let subjects = try PageSubject.read(paths).map { cited($0, context) }
+    let subjects = try PageSubject.read(paths, games: context.catalogue.games).map {
+      cited($0, context)
+    }
     return Page(
       subjects, films: try PageFilms(subjects, games, games: context.catalogue.games))
   }
 
   /// A subject with what a paper has to tell of it, where the folder tells enough.
   private static func cited(_ subject: PageSubject, _ context: CommandContext) -> PageSubject {
-    guard subject.kind != .tables, subject.glimpse == nil,
+    guard subject.kind != .tables, !subject.isUnfinished,
       let citation = try? CitedFolder(subject.path, isKnownToHold: true).citation(context)
     else { return subject }
     var cited = subject

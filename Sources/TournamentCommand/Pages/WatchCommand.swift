@@ -22,13 +22,13 @@ extension Option where Value == String? {
 extension Command {
   static let watch = Command(
     name: "watch", words: "FOLDER",
-    summary: "look at a run while it is played, from another terminal",
+    summary: "look at a run, a sweep or a tuning while it is played, from another terminal",
     options: [Option.once, Option.livePage],
     operands: .files,
     discussion: [
       """
-      FOLDER is the run's folder, whether it has its name already or not: the one that the run names when \
-      it ends, or the hidden one that it is played in. It is only read: whoever plays it notices nothing, \
+      FOLDER is the folder of a run, a sweep or a tuning, whether it has its name already or not: the one that is \
+      named when it ends, or the hidden one that it is played in. It is only read: whoever plays it notices nothing, \
       and watching may begin and end at any time (Ctrl-C).
       """,
       """
@@ -46,7 +46,7 @@ extension Command {
     ]
   ) { arguments, context in
     guard arguments.words.count == 1 else {
-      arguments.report("watch needs the FOLDER of one run")
+      arguments.report("watch needs the FOLDER of one run, sweep or tuning")
       try arguments.check()
       return .usage
     }
@@ -61,7 +61,7 @@ extension Command {
   }
 }
 
-/// Somebody who watches a run.
+/// Somebody who watches a run, a sweep or a tuning.
 private struct WatchSession {
   let path: String
   /// The page that is kept; `nil` for none.
@@ -94,16 +94,26 @@ private struct WatchSession {
       throw UsageError(
         "there is no run at \(path): name the folder of one that is played now, or was")
     }
-    let subjects = try PageSubject.read([path])
+    let subjects = try PageSubject.read([path], games: context.catalogue.games)
     if let page { try ReportCommand.write(Page(subjects).html, to: page, isForced: true) }
-    if let summary = try RunArchive(folder: path).summary {
+    if let tuning = subjects[0].tuning, let tuned = subjects[0].tuned {
+      context.output.print(
+        "\(tuning.foundSentence())\n\(tuning.verdictSentence(seats: tuned.run.seats))")
+    }
+    if case .run = subjects[0].kind, let summary = try RunArchive(folder: path).summary {
       context.output.print(
         StandingsText(
           standings: summary.standings, findings: summary.findings, isDetailed: false,
           detailsOption: "datapackage.json"
         ).text())
     }
-    context.output.print("The run is finished: \(path.visible)")
+    let word =
+      switch subjects[0].kind {
+      case .sweep: "sweep"
+      case .tuning: "tuning"
+      case .run, .comparison, .rating, .tables: "run"
+      }
+    context.output.print("The \(word) is finished: \(path.visible)")
     return .done
   }
 
@@ -111,17 +121,16 @@ private struct WatchSession {
   ///
   /// - Returns: `false` where there is nothing to show yet.
   private mutating func look(prints: Bool) throws -> Bool {
-    // A run that ends just now is looked at in its folder the next time.
-    let subjects = try? PageSubject.read([path])
-    guard let subjects, let run = subjects[0].glimpse else { return false }
-    let now = clock.now
-    let begun = first ?? (run.games, now)
-    first = begun
-    let seconds = begun.time.duration(to: now) / .seconds(1)
-    let view = RunView(
-      run, rating: subjects[0].rating,
-      rate: run.games > begun.games ? Double(run.games - begun.games) / seconds : nil,
-      path: subjects[0].testPath)
+    let subjects: [PageSubject]
+    do {
+      subjects = try PageSubject.read([path], games: context.catalogue.games)
+    } catch let error as FailedCheck {
+      throw error
+    } catch {
+      // What ends just now is looked at in its folder the next time.
+      return false
+    }
+    guard let view = view(of: subjects[0]) else { return false }
     if prints {
       context.output.print(view.text)
     } else if context.output.screenWidth() != nil {
@@ -133,5 +142,30 @@ private struct WatchSession {
       try ReportCommand.write(Page(subjects, reload: 5).html, to: page, isForced: true)
     }
     return true
+  }
+
+  /// What a terminal shows of a subject; `nil` where there is nothing to show yet.
+  private mutating func view(of subject: PageSubject) -> (progress: String, text: String)? {
+    if let sweep = subject.sweepGlimpse {
+      let view = SeriesView(sweep, rate: rate(sweep.games))
+      return (view.progress, view.text)
+    }
+    if let tuning = subject.tuningGlimpse {
+      let view = SeriesView(tuning, rate: rate(tuning.games))
+      return (view.progress, view.text)
+    }
+    guard let run = subject.glimpse else { return nil }
+    let view = RunView(
+      run, rating: subject.rating, rate: rate(run.games), path: subject.testPath)
+    return (view.progress, view.text)
+  }
+
+  /// Games in a second since the first look; `nil` where none was played meanwhile.
+  private mutating func rate(_ games: Int) -> Double? {
+    let now = clock.now
+    let begun = first ?? (games, now)
+    first = begun
+    let seconds = begun.time.duration(to: now) / .seconds(1)
+    return games > begun.games ? Double(games - begun.games) / seconds : nil
   }
 }

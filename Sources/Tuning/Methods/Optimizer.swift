@@ -16,6 +16,9 @@ package protocol Optimizer: Sendable {
 
   /// The best setting as far as the search knows.
   var found: Setting { get }
+
+  /// How many times it asks for trials at most, in all.
+  var steps: Int { get }
 }
 
 /// A setting that is to be evaluated on some blocks of deals.

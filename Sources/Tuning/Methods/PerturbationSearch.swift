@@ -112,6 +112,8 @@ package struct PerturbationSearch: Optimizer {
     exponential(exponent * naturalLogarithm(base))
   }
 
+  package var steps: Int { iterations }
+
   package var found: Setting {
     zip(space.parameters, summed > 0 ? sums.map { $0 / Double(summed) } : place).map {
       $0.value(nearest: $1)

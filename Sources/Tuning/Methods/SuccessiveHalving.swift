@@ -101,4 +101,6 @@ package struct SuccessiveHalving: Optimizer {
   }
 
   package var found: Setting { candidates[ranking[0]] }
+
+  package var steps: Int { rungs }
 }

@@ -21,6 +21,15 @@ package enum TuningMethod: String, CaseIterable, Codable, Sendable {
     }
   }
 
+  /// What its steps are called, several of them.
+  package var stepName: String {
+    switch self {
+    case .halving: "rungs"
+    case .spsa: "iterations"
+    case .ntbea: "batches"
+    }
+  }
+
   /// A search at its beginning.
   ///
   /// - Parameters:

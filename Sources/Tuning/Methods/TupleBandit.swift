@@ -86,6 +86,10 @@ package struct TupleBandit: Optimizer {
 
   private func setting(_ point: [Int]) -> Setting { zip(levels, point).map { $0[$1] } }
 
+  package var steps: Int {
+    batch + (left + TupleBandit.batchSize - 1) / TupleBandit.batchSize
+  }
+
   package var found: Setting {
     var best = (point: current, mean: -Double.infinity)
     for point in tried {

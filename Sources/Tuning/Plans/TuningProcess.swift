@@ -54,6 +54,9 @@ package struct TuningProcess: Sendable {
       halfPointsPerBlock: plan.halfPointsPerBlock, seed: plan.seed)
   }
 
+  /// How many steps of the search are over: rungs, iterations or batches.
+  package var searchSteps: Int { step - (validation == nil ? 0 : 1) }
+
   /// Takes what came of the next unit of ``batch``.
   ///
   /// - Precondition: There is one.

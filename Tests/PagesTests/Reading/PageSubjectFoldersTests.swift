@@ -5,9 +5,11 @@ import Foundation
 import Ratings
 import RunFolders
 import Storage
+import Sweeps
 import TestSupport
 import Testing
 import Tournament
+import Tuning
 
 @testable import Pages
 
@@ -105,6 +107,92 @@ import Tournament
     #expect(
       subject.warnings == ["the run has begun, and no game of it is in its tables yet"])
     #expect(Page([subject]).html.contains("the run has begun"))
+  }
+
+  /// An interrupted sweep has the points that are there, with a page that says so.
+  @Test func interruptedSweep() async throws {
+    let sweep = try Sweep(
+      ToyRuns.cards, RunSpecification(games: 40), varying: ["rule:hand=2..8"], design: "grid")
+    let output = folder.path
+    _ = try await Task {
+      try await SweepFolder(sweep, output: output).play(progress: {
+        if $0 >= 100 { cancelTask() }
+      })
+    }.value
+    let target = try SweepFolder(sweep, output: output)
+    #expect(throws: (any Error).self) { try PageSubject.read([target.path]) }
+    let subject = try PageSubject.read([target.path], games: [ToyRuns.cards])[0]
+    let points = try #require(subject.points)
+    #expect(points.rows.count >= 2 && points.rows.count < 7)
+    #expect(subject.kind == .sweep && subject.isUnfinished)
+    #expect(
+      subject.warnings == [
+        "the sweep is not finished: \(points.rows.count) of 7 points are in its tables, and all numbers are "
+          + "of those; the same command resumes it"
+      ])
+    let section = try #require(PageWorkshop.section("points", of: subject))
+    #expect(section.rows(of: "length by rule:hand").count == points.rows.count)
+  }
+
+  /// An interrupted search and an interrupted tuning say how far they are, and have no answer.
+  @Test func interruptedSearches() async throws {
+    let sweep = try Sweep(
+      ToyRuns.cards, RunSpecification(), varying: ["rule:hand=1..9"], design: "grid",
+      aims: ["length=max"], budget: 5000)
+    let output = folder.path
+    let plan = try TuningPlan(
+      ToyRuns.race,
+      TuningRequest(
+        RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"]))
+    _ = try await Task {
+      try await SweepFolder(sweep, output: output).play(progress: {
+        if $0 >= 2500 { cancelTask() }
+      })
+    }.value
+    _ = try await Task {
+      try await TuningFolder(plan, output: output).play(progress: {
+        if $0 >= 250 { cancelTask() }
+      })
+    }.value
+    let search = try SweepFolder(sweep, output: output)
+    let tuning = try TuningFolder(plan, output: output)
+    let subjects = try PageSubject.read(
+      [search.path, tuning.path], games: [ToyRuns.cards, ToyRuns.race])
+    for (subject, words) in zip(
+      subjects,
+      [
+        "the sweep is not finished: rung 1 of 0 to 2 has ",
+        "the tuning is not finished: ",
+      ])
+    {
+      #expect(subject.isUnfinished)
+      #expect(subject.warnings[0].hasPrefix(words), "\(subject.warnings)")
+      #expect(subject.warnings[0].hasSuffix("; the same command resumes it"))
+    }
+    #expect(subjects[1].warnings[1].hasPrefix("best so far is after="))
+    #expect(PageWorkshop.section("answer", of: subjects[0])?.rows(of: "Rungs").count == 1)
+    #expect(PageWorkshop.section("answer", of: subjects[1]) == nil)
+    #expect(
+      PageWorkshop.section("tuned", of: subjects[1])?.markup.contains("<dd>0..9</dd>") == true)
+  }
+
+  @Test func tuning() async throws {
+    let plan = try TuningPlan(
+      ToyRuns.race,
+      TuningRequest(
+        RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"],
+        method: .ntbea))
+    let target = try TuningFolder(plan, output: folder.path)
+    _ = try await target.play()
+    let subject = try PageWorkshop.subject(target.path)
+    #expect(subject.kind == .tuning && !subject.isUnfinished)
+    #expect((subject.game, subject.games) == ("buzzer-race", subject.tuning?.games))
+    #expect(try subject.evaluations?.rows == table(target.path, "evaluations"))
+    #expect(try subject.settings?.rows == table(target.path, "settings"))
+    #expect(try subject.marginals?.rows == table(target.path, "marginals"))
+    try "x".write(toFile: "\(target.path)/settings.csv", atomically: true, encoding: .utf8)
+    let error = #expect(throws: FailedCheck.self) { try PageSubject.read([target.path]) }
+    #expect(error?.description.contains("settings.csv") == true)
   }
 
   @Test func comparison() async throws {

@@ -83,10 +83,69 @@ import Testing
     #expect(session.notes.contains("of 4,000 games"))
   }
 
+  /// Sweeps, searches and tunings are shown as they are, and when they are finished.
+  @Test(arguments: [
+    (
+      [
+        "sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "4000",
+      ], "tricks sweep, seed 1: ", " of 7 points (", "sweep"
+    ),
+    (
+      [
+        "sweep", "tricks", "--vary", "rule:hand=2..8", "--aim", "draws=min", "--budget", "60000",
+      ], "tricks sweep, seed 1: rung ", " of at most 60,000 games (", "sweep"
+    ),
+    (
+      [
+        "tune", "buzzer-race", "--tune", "steady:after=0..9", "--against", "random", "--budget",
+        "20000",
+      ], "buzzer-race, seed 1, tuning steady by halving: ", " of up to 20,000 games (", "tuning"
+    ),
+  ])
+  func series(words: [String], start: String, share: String, word: String) async throws {
+    let scratch = try ScratchFolder()
+    let command = words + ["--output", scratch.path, "--quiet"]
+    let stopped = await CommandSession(command, catalogue: .toys, isInterrupted: true)
+    #expect(stopped.status == .stopped)
+    let hidden = try #require(try scratch.names().first)
+    let name = "\(scratch.path)/\(hidden.dropFirst().dropLast(".partial".count))"
+    let page = "\(scratch.path)/live.html"
+    for path in ["\(scratch.path)/\(hidden)", name] {
+      let session = await watch([path, "--once", "--page", page])
+      #expect(session.status == .done)
+      #expect(session.output.hasPrefix(start), "\(session.output)")
+      #expect(session.output.contains(share))
+      #expect(session.notes == "")
+      #expect(try scratch.text("live.html").contains("the \(word) is not finished: "))
+      let report = await CommandSession(
+        ["report", path, "--output", page, "--force"], catalogue: .toys)
+      #expect(report.status == .done)
+      #expect(try scratch.text("live.html").contains("the same command resumes it"))
+    }
+    #expect(await CommandSession(command, catalogue: .toys).status == .done)
+    let over = await watch([name])
+    #expect(over.status == .done)
+    #expect(over.output.hasSuffix("The \(word) is finished: \(name)\n"))
+  }
+
+  /// Of what other versions began it is said that this one can't show it.
+  @Test func otherVersion() async throws {
+    let scratch = try ScratchFolder()
+    let words = ["sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "4000", "--quiet"]
+    _ = await CommandSession(
+      words + ["--output", scratch.path], catalogue: .toys, isInterrupted: true)
+    let hidden = try #require(try scratch.names().first)
+    let session = await CommandSession(
+      ["watch", "\(scratch.path)/\(hidden)", "--once"], catalogue: Catalogue(games: []))
+    #expect(session.status == .checkFailed)
+    #expect(session.output == "")
+  }
+
   @Test func mistakes() async throws {
     _ = try folder.write("mine", to: "notes.txt")
     for (words, problem) in [
-      ([], "watch needs the FOLDER of one run"), (["a", "b"], "watch needs the FOLDER of one run"),
+      ([], "watch needs the FOLDER of one run, sweep or tuning"),
+      (["a", "b"], "watch needs the FOLDER of one run, sweep or tuning"),
       (["\(folder.path)/none"], "there is no run at \(folder.path)/none"),
       (["\(folder.path)/notes.txt"], "there is no run at"), ([folder.path], "holds no results"),
     ] {
