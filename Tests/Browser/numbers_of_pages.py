@@ -126,7 +126,7 @@ class Part:
 
     def check(self):
         checks = [self.check_standings, self.check_pairings, self.check_times, self.check_comparison,
-                  self.check_matchups, self.check_games]
+                  self.check_matchups, self.check_games, self.check_points, self.check_tuning]
         return sum(bool(check()) for check in checks)
 
     def table(self, caption, names, rows):
@@ -207,6 +207,22 @@ class Part:
         if rows:
             self.table("Differences by matchup", MATCHUPS, rows)
         return bool(rows)
+
+    def check_points(self):
+        rows = rows_of(self.folder, "points")
+        if rows:
+            self.table("All points", [(name, name) for name in rows[0]], rows)
+        return bool(rows)
+
+    def check_tuning(self):
+        for name in ["evaluations", "settings"]:
+            rows = rows_of(self.folder, name)
+            if not rows:
+                return False
+            self.table(f"All {name}", [
+                (column, column.removeprefix("set_") if column.startswith("set_") else column)
+                for column in rows[0]], rows)
+        return True
 
     def check_games(self):
         """Sums that charts make of single games."""

@@ -88,10 +88,14 @@ def several(runs):
     return Results(folders, folders, [folder.name for folder in folders])
 
 
-def interrupted(runs):
-    """A run that got SIGINT in the middle, told by the name that it would have had."""
+def interrupted(*asked):
+    """Games that got SIGINT in their middle, told by the name that their folder would have had."""
+    return lambda runs: interrupt(runs, asked)
+
+
+def interrupt(runs, asked):
     output = runs.folder / "broken"
-    words = [runs.command, "connect-four", *TWO, "--games", "3000000", "--output", output, "--quiet"]
+    words = [runs.command, *asked, "--output", output, "--quiet"]
     # Whoever started this may have told its children to ignore the signal.
     process = subprocess.Popen(
         list(map(str, words)), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -179,7 +183,26 @@ CASES = [
     ("part of a run", played(
         "snap", "--games", 80, "--shard", "1/2", words=["this is part 1/2 of a run"])),
     ("a comparison", compared), ("ratings", rated), ("several on one page", several),
-    ("an interrupted run", interrupted),
+    ("an interrupted run", interrupted("connect-four", *TWO, "--games", "3000000")),
+    ("a sweep of one setting", played(
+        "sweep", "connect-four", "--vary", "rule:columns=4..8", *TWO, "--games", 200,
+        words=["What was measured"])),
+    ("a sweep of two settings", played(
+        "sweep", "dominoes", "--vary", "rule:family=block,draw", "--vary", "rule:hand=5..7",
+        "--games", 100, words=["What settings change"])),
+    ("an interrupted sweep", interrupted(
+        "sweep", "connect-four", "--vary", "rule:columns=4..9", "--vary", "rule:rows=4..7", *TWO,
+        "--games", 40_000)),
+    *((f"a tuning by {method}", played(
+        "tune", "connect-four", "--tune", "mcts:exploration=0.2..3", "--strategy",
+        "mcts:simulations=20", "--against", "greedy", "--budget", 1200, "--method", method,
+        words=["What was tuned", "What was found"])) for method in ["halving", "spsa", "ntbea"]),
+    ("a tuning of two parameters", played(
+        "tune", "connect-four", "--tune", "mcts:exploration=0.2..3", "--tune",
+        "mcts:simulations=5..40", "--against", "greedy", "--budget", 1200, "--method", "spsa")),
+    ("an interrupted tuning", interrupted(
+        "tune", "connect-four", "--tune", "mcts:exploration=0.2..3", "--strategy",
+        "mcts:simulations=50", "--against", "greedy", "--budget", 300_000)),
     ("tables of another program", foreign(AXELROD, "plies")),
     ("hostile names", foreign(HOSTILE, "turns")),
     *((f"archive, {name}", lambda runs, name=name: Results(
