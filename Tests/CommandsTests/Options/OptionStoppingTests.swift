@@ -8,6 +8,7 @@ import Testing
   private func deadline(_ words: String...) -> (deadline: Deadline, problems: [String]) {
     var arguments = Arguments(words, options: [Option.until, Option.duration])
     let deadline = Deadline()
+    deadline.beginPlaying()
     if arguments.problems.isEmpty { deadline.set(by: &arguments) }
     return (deadline, arguments.problems)
   }
