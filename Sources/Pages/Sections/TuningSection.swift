@@ -145,7 +145,7 @@ struct TuningSection {
       })
   }
 
-  /// A score with its interval, by Student.
+  /// A score with its interval, by Student, as far as scores go.
   private func estimate(_ row: Int, _ table: CellTable, degrees: Double) -> ChartEstimate {
     let score = table.text(row, "score").map { ChartValue($0) }
     guard let score, let error = table.number(row, "standard_error"), degrees >= 1, error > 0
@@ -154,8 +154,8 @@ struct TuningSection {
       error
       * StudentDistribution(degreesOfFreedom: degrees).twoSidedQuantile(ScoreInterval.level)
     return ChartEstimate(
-      score, low: ChartValue(fixed(score.value - width, decimals: 6)),
-      high: ChartValue(fixed(score.value + width, decimals: 6)))
+      score, low: ChartValue(fixed(max(0, score.value - width), decimals: 6)),
+      high: ChartValue(fixed(min(1, score.value + width), decimals: 6)))
   }
 
   /// Between which neighbours a parameter was at every iteration.
