@@ -176,6 +176,8 @@ class Shots:
 
 def check_sorting(browser, page, results):
     """A heading sorts the standings, and again the other way round."""
+    if not results.sorts:
+        return False
     with browser.open(page) as shown:
         tables = shown.page.locator("table.sortable:visible")
         expect(tables.count(), "no table sorts")

@@ -26,6 +26,8 @@ class Results:
     words: list = dataclasses.field(default_factory=list)
     # Whether it has recorded games.
     has_films: bool = False
+    # Whether a table that is not folded can be sorted.
+    sorts: bool = True
 
 
 class Runs:
@@ -88,12 +90,12 @@ def several(runs):
     return Results(folders, folders, [folder.name for folder in folders])
 
 
-def interrupted(*asked):
+def interrupted(*asked, sorts=True):
     """Games that got SIGINT in their middle, told by the name that their folder would have had."""
-    return lambda runs: interrupt(runs, asked)
+    return lambda runs: interrupt(runs, asked, sorts)
 
 
-def interrupt(runs, asked):
+def interrupt(runs, asked, sorts):
     output = runs.folder / "broken"
     words = [runs.command, *asked, "--output", output, "--quiet"]
     # Whoever started this may have told its children to ignore the signal.
@@ -107,7 +109,7 @@ def interrupt(runs, asked):
         raise RuntimeError(f"an interrupted run ends with status {status}")
     hidden = next(output.iterdir())
     name = hidden.name.removeprefix(".").removesuffix(".part").removesuffix(".partial")
-    return Results([output / name], [None], ["is not finished"])
+    return Results([output / name], [None], ["is not finished"], sorts=sorts)
 
 
 def foreign(names, length, games=60):
@@ -186,23 +188,24 @@ CASES = [
     ("an interrupted run", interrupted("connect-four", *TWO, "--games", "3000000")),
     ("a sweep of one setting", played(
         "sweep", "connect-four", "--vary", "rule:columns=4..8", *TWO, "--games", 200,
-        words=["What was measured"])),
+        words=["What was measured"], sorts=False)),
     ("a sweep of two settings", played(
         "sweep", "dominoes", "--vary", "rule:family=block,draw", "--vary", "rule:hand=5..7",
-        "--games", 100, words=["What settings change"])),
+        "--games", 100, words=["What settings change"], sorts=False)),
     ("an interrupted sweep", interrupted(
         "sweep", "connect-four", "--vary", "rule:columns=4..9", "--vary", "rule:rows=4..7", *TWO,
-        "--games", 40_000)),
+        "--games", 40_000, sorts=False)),
     *((f"a tuning by {method}", played(
-        "tune", "connect-four", "--tune", "mcts:exploration=0.2..3", "--strategy",
-        "mcts:simulations=20", "--against", "greedy", "--budget", 1200, "--method", method,
-        words=["What was tuned", "What was found"])) for method in ["halving", "spsa", "ntbea"]),
+        "tune", "connect-four", "--tune", f"mcts:simulations={values}", "--against", "greedy",
+        "--budget", 1200, "--method", method, words=["What was tuned", "What was found"]))
+      for method, values in [("halving", "2,10,40"), ("spsa", "5..40"), ("ntbea", "5..40")]),
     ("a tuning of two parameters", played(
         "tune", "connect-four", "--tune", "mcts:exploration=0.2..3", "--tune",
         "mcts:simulations=5..40", "--against", "greedy", "--budget", 1200, "--method", "spsa")),
     ("an interrupted tuning", interrupted(
         "tune", "connect-four", "--tune", "mcts:exploration=0.2..3", "--strategy",
-        "mcts:simulations=50", "--against", "greedy", "--budget", 300_000)),
+        "mcts:simulations=50", "--against", "greedy", "--budget", 300_000,
+        sorts=False)),
     ("tables of another program", foreign(AXELROD, "plies")),
     ("hostile names", foreign(HOSTILE, "turns")),
     *((f"archive, {name}", lambda runs, name=name: Results(

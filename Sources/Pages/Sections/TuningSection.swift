@@ -86,11 +86,12 @@ struct TuningSection {
     case .halving:
       for step in steps(evaluations) { section.add(rung(step, evaluations, place)) }
     case .spsa:
-      section.add(
-        multiples: zip(keys, columns).map { path($0, column: $1, evaluations, place) })
+      for (key, column) in zip(keys, columns) {
+        section.add(path(key, column: column, evaluations, place))
+      }
     case .ntbea:
       if let marginals {
-        section.add(multiples: keys.map { levels($0, marginals, place) })
+        for key in keys { section.add(levels(key, marginals, place)) }
       }
     }
     if let settings { section.add(table("All settings", settings), foldedAs: "All settings") }
