@@ -137,7 +137,25 @@ def links(root):
     yield b"drop-at=700\nreorder=0.3\nmode=unreliable\njitter-shape=exponential\nretries=0"
 
 
+def conditions(root):
+    """What picks games out of a run."""
+    yield b"winner=random,opponent=minimax:depth=2,plies>=20\ndraw\ntermination=full-board"
+    yield b"first=random,second=greedy,plies>12,plies<=14\nwinner_seat=0\nfirst_losing_ply>=1"
+    yield b" loser = greedy , strategy=random,game_id=7\nplies<-3"
+
+
+def factors(root):
+    """What is varied, aimed at and tuned, and formats, times and labels, one a line."""
+    yield b"rule:columns=5..10\nrule:misere\nmcts:exploration=0.2..3\nstrategy:depth=1,2,3\nlink:delay=0..100:20"
+    yield b"alpha-beta:depth=1..6:2\nrule:columns=0...5\nrandom:x=(a,b),c\nlink:delay=.5..1:.25"
+    yield b"first-seat=0.48..0.52\ndraws<=0.2\nlength=max\nscore-random>=0.5\ndraws=0.1+-0.05"
+    yield "draws=0.1±0.05\nlength=10...20\nluck=min\ndraws=min".encode()
+    yield b"knockout:games=4\nladder:games=4,newcomers=2\nswiss:rounds=7\nadaptive:until=order\ngauntlet"
+    yield b"2026-12-01T07:00:30+01:00\n07:00\n1h30m\n2d"
+
+
 ALL = {
+    "conditions": conditions, "factors": factors,
     "messages": messages, "links": links,
     "bank": bank, "rules": rules, "strategies": strategies, "options": options, "positions": positions,
     "book": book, "replays": replays, "tables": tables, "journals": journals, "packages": packages,

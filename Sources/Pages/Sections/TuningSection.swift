@@ -51,7 +51,7 @@ struct TuningSection {
     }
     section.add(
       PageTable(
-        "On fresh deals", ["", "setting", "games", "score"],
+        "On fresh deals", ["which", "setting", "games", "score"],
         isNumeric: [false, false, true, true],
         [
           cells("found", summary.foundSetting, validation.foundScore),
