@@ -1,3 +1,4 @@
+import Fixtures
 import GameResults
 import Storage
 import TestSupport
