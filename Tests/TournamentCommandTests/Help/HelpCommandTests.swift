@@ -40,7 +40,7 @@ import Testing
     ("tirck", "did you mean 'tricks'?"), ("mrege", "did you mean 'merge'?"),
     (
       "chess",
-      "there are 'run', 'compare', 'sweep', 'tune', 'plan', 'verify', 'merge', 'rate', 'rank', "
+      "there are 'run', 'compare', 'sweep', 'ladder', 'tune', 'plan', 'verify', 'merge', 'rate', 'rank', "
         + "'report', 'watch', 'cite', 'rerun', 'list', 'replay', 'session', 'bot', 'check-bot', 'env', "
         + "'completions', 'help', 'buzzer-race' and 'tricks'"
     ),
