@@ -196,12 +196,13 @@ CASES = [
         "sweep", "connect-four", "--vary", "rule:columns=4..9", "--vary", "rule:rows=4..7", *TWO,
         "--games", 40_000, sorts=False)),
     *((f"a tuning by {method}", played(
-        "tune", "connect-four", "--tune", f"mcts:simulations={values}", "--against", "greedy",
-        "--budget", 1200, "--method", method, words=["What was tuned", "What was found"]))
-      for method, values in [("halving", "2,10,40"), ("spsa", "5..40"), ("ntbea", "5..40")]),
+        "tune", "connect-four", "--tune", f"mcts:exploration={values}", "--strategy",
+        "mcts:simulations=20", "--against", "greedy", "--budget", 1200, "--method", method,
+        words=["What was tuned", "What was found"]))
+      for method, values in [("halving", "0.1,0.5,3"), ("spsa", "0.2..3"), ("ntbea", "0.2..3")]),
     ("a tuning of two parameters", played(
-        "tune", "connect-four", "--tune", "mcts:exploration=0.2..3", "--tune",
-        "mcts:simulations=5..40", "--against", "greedy", "--budget", 1200, "--method", "spsa")),
+        "tune", "connect-four", "--tune", "alpha-beta:nodes=0..400", "--tune",
+        "alpha-beta:depth=1..4", "--against", "greedy", "--budget", 400, "--method", "spsa")),
     ("an interrupted tuning", interrupted(
         "tune", "connect-four", "--tune", "mcts:exploration=0.2..3", "--strategy",
         "mcts:simulations=50", "--against", "greedy", "--budget", 300_000,
