@@ -23,7 +23,7 @@ import Testing
       let failures = suite.wireFailures(
         of: entry, settings: entry.card.quickSettings,
         changingEvery: entry.card.isSearching ? 13 : 7,
-        stepLimit: !entry.card.isSearching ? 100 : isLong ? 6 : 27)
+        stepLimit: !entry.card.isSearching ? 60 : isLong ? 6 : 27)
       #expect(failures == [])
     }
   }
