@@ -124,7 +124,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
 extension SkillLadder {
   private var sentences: [String] {
     [worth, flattening] + restricted.map(SkillLadder.sentence)
-      + information.map { "seeing what is hidden: \(SkillLadder.sentence($0))" }
+      + information.map { "seeing what is hidden, \(SkillLadder.sentence($0))" }
   }
 
   /// The lowest and the greatest budget.
@@ -167,7 +167,7 @@ extension SkillLadder {
       row.scoreLow == nil
       ? "" : " (\(fixed(row.scoreLow, decimals: 3)) to \(fixed(row.scoreHigh, decimals: 3)))"
     return
-      "\(row.strategy) scores \(fixed(row.score, decimals: 3))\(interval) against \(row.opponent)"
+      "against \(row.opponent) \(row.strategy) scores \(fixed(row.score, decimals: 3))\(interval)"
       + (row.elo.map { ", \(elo($0, row.eloLow, row.eloHigh))" } ?? "")
   }
 

@@ -91,7 +91,9 @@ import Testing
     let session = await session(words, in: folder)
     #expect(session.status == .done)
     #expect(session.output.contains("\ninformation"))
-    #expect(session.output.contains("\nSeeing what is hidden: omniscient:playouts=1 scores "))
+    #expect(
+      session.output.contains(
+        "\nSeeing what is hidden, against flat-monte-carlo:worlds=1 omniscient:playouts=1 scores "))
   }
 
   /// A part may lack a step; a run that is told to stop leaves nothing to tell.
