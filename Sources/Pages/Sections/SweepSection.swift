@@ -192,7 +192,7 @@ struct SweepSection {
   }
 
   private func changes(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "effects", "What settings change")
+    var section = PageSection(place, "changes", "What settings change")
     guard let effects, !effects.rows.isEmpty else { return section }
     section.add(
       paragraph: "\(summary.foundEffects) of \(summary.testedEffects) effects are more than chance "

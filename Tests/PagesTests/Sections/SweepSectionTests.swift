@@ -43,7 +43,7 @@ import Tournament
     let varied = try #require(PageWorkshop.section("varied", of: subject))
     #expect(varied.markup.contains("<dt>rule:hand</dt>\n<dd>4,5</dd>"))
     #expect(varied.markup.contains("rule:hand=5, rule:cards=8: "))
-    let effects = try #require(PageWorkshop.section("effects", of: subject))
+    let effects = try #require(PageWorkshop.section("changes", of: subject))
     #expect(effects.rows(of: "All effects").count == subject.effects?.rows.count)
   }
 
@@ -66,6 +66,6 @@ import Tournament
     #expect(
       section.rows(of: "Points of the last rung, the nearest first").map { $0[1] }
         == search.answer.map { $0.settings[0] })
-    #expect(PageWorkshop.section("effects", of: subject) == nil)
+    #expect(PageWorkshop.section("changes", of: subject) == nil)
   }
 }
