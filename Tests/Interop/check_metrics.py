@@ -67,7 +67,9 @@ def check_folder(folder):
         positions[row["game_id"]].append(row)
     seats = len(ranks["0"])
     by_ply, sums = defaultdict(list), defaultdict(Fraction)
-    for game in games:
+    # Means are of whole deals, which a last one need not be.
+    whole = int(metrics["drama"]["games"])
+    for number, game in enumerate(games):
         name = game["game_id"]
         mine, places = positions[name], ranks[name]
         check([int(row["ply"]) for row in mine] == list(range(1, int(game["plies"]) + 1)), f"{folder}: plies")
@@ -86,10 +88,11 @@ def check_folder(folder):
         check(int(game["choices"]) == sum(count > 1 for count in options), f"{folder}: choices of {name}")
         check(int(game["options"]) == sum(options), f"{folder}: options of {name}")
         check(int(game["most_options"]) == max(options), f"{folder}: most options of {name}")
-        for column in ("counted_decisions", "choices", "options", "drama", "decisiveness", "uncertainty", "lead_changes"):
-            sums[column] += Fraction(game[column])
+        for column in (
+                "counted_decisions", "choices", "options", "drama", "decisiveness", "uncertainty", "lead_changes"):
+            sums[column] += Fraction(game[column]) if number < whole else 0
     for column in ("drama", "decisiveness", "uncertainty", "lead_changes"):
-        near(metrics[column]["value"], sums[column] / len(games), 6, column)
+        near(metrics[column]["value"], sums[column] / whole, 6, column)
     near(metrics["choice_share"]["value"], sums["choices"] / sums["counted_decisions"], 6, "choice_share")
     near(metrics["branching"]["value"], sums["options"] / sums["counted_decisions"], 6, "branching")
     spread = []

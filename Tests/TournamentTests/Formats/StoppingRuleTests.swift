@@ -1,5 +1,4 @@
 @testable import GameResults
-import GameResults
 import Statistics
 import Storage
 import TestSupport
