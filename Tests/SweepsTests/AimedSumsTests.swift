@@ -9,7 +9,7 @@ import Tournament
   private static let measures = [
     SweepMeasure(name: "draws", unit: "", summary: "", source: .draws),
     SweepMeasure(name: "score_b", unit: "", summary: "", source: .score(1)),
-    SweepMeasure(name: "own", unit: "", summary: "", source: .own(0)),
+    SweepMeasure(name: "own", unit: "", summary: "", source: .own(0, scale: 1)),
   ]
 
   /// Batches that differ in every number, with an own measure of such a size.
