@@ -20,13 +20,16 @@ public struct MetricRow: Codable, Hashable, Sendable {
   /// By what positions were evaluated, with its size; `counted` where that does not matter.
   public let evaluation: String
 
+  /// - Parameter isShare: Whether it is none below 0 or above 1, so that no bound need be there either.
   private init(
     _ measure: String, unit: String = "", _ estimate: MeasureEstimate?, games: Int,
-    by evaluation: String = MetricsShape.counted
+    by evaluation: String = MetricsShape.counted, isShare: Bool = false
   ) {
     self.measure = measure
     self.unit = unit
-    (value, low, high) = (estimate?.value, estimate?.low, estimate?.high)
+    value = estimate?.value
+    low = estimate?.low.map { isShare ? max($0, 0) : $0 }
+    high = estimate?.high.map { isShare ? min($0, 1) : $0 }
     self.games = games
     self.evaluation = evaluation
   }
@@ -62,7 +65,8 @@ public struct MetricRow: Codable, Hashable, Sendable {
       rows += [
         MetricRow(
           "choice_share",
-          measures.ratio(of: choices, to: counted, isDeterministic: isDeterministic), games: whole),
+          measures.ratio(of: choices, to: counted, isDeterministic: isDeterministic), games: whole,
+          isShare: true),
         MetricRow(
           "branching", unit: "actions",
           measures.ratio(of: options, to: counted, isDeterministic: isDeterministic), games: whole),
@@ -80,7 +84,8 @@ public struct MetricRow: Codable, Hashable, Sendable {
           column.name, unit: column.unit,
           measures.mean(of: place, scale: column.scale, isDeterministic: isDeterministic),
           games: whole,
-          by: column.isEvaluated ? shape.evaluation ?? MetricsShape.counted : MetricsShape.counted))
+          by: column.isEvaluated ? shape.evaluation ?? MetricsShape.counted : MetricsShape.counted,
+          isShare: column.isEvaluated && column.range == 0...column.scale))
     }
     return rows
   }

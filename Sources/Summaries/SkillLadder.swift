@@ -167,7 +167,7 @@ extension SkillLadder {
       row.scoreLow == nil
       ? "" : " (\(fixed(row.scoreLow, decimals: 3)) to \(fixed(row.scoreHigh, decimals: 3)))"
     return
-      "against \(row.opponent) \(row.strategy) scores \(fixed(row.score, decimals: 3))\(interval)"
+      "against \(row.opponent), \(row.strategy) scores \(fixed(row.score, decimals: 3))\(interval)"
       + (row.elo.map { ", \(elo($0, row.eloLow, row.eloHigh))" } ?? "")
   }
 

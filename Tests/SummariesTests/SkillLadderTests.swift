@@ -81,7 +81,7 @@ import Tournament
     #expect(ladder?.restricted.count == 1)
     #expect(
       ladder?.findings.last
-        == "against less more scores 0.500 (0.400 to 0.600), +10 Elo (+5 to +15)")
+        == "against less, more scores 0.500 (0.400 to 0.600), +10 Elo (+5 to +15)")
     #expect(SkillLadder(configuration) { _, _ in nil } == nil)
     let other = try SkillRuns.configuration(["greedy", "random"], format: "matchups:1-2")
     #expect(SkillLadder(other) { _, _ in try? SkillRuns.row(1) } == nil)

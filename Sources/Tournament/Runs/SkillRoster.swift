@@ -17,8 +17,6 @@ package struct SkillRoster: Hashable, Sendable {
 
   /// The share of decisions that a restricted player leaves to chance.
   package static let share = 0.2
-  /// The player where none is named.
-  package static let usualPlayer = SearchingPlayer.mcts.rawValue
   /// The most doublings: more than any budget has room for.
   package static let doublingLimit = 24
   /// The parameters that say how much is searched, that which is doubled first.
@@ -27,13 +25,15 @@ package struct SkillRoster: Hashable, Sendable {
   /// Makes the roster of a game.
   ///
   /// - Parameters:
-  ///   - player: A searching player without its budget, such as `mcts:exploration=0.5`.
+  ///   - asked: A searching player without its budget, such as `mcts:exploration=0.5`; the usual one of the
+  ///     game where it is `nil`.
   ///   - from: The lowest budget.
   ///   - doublings: How often it is doubled, 1...``doublingLimit``.
   /// - Throws: `UsageError` for a player that can't be or has no budget, or a budget that it doesn't take.
   package init(
-    _ game: GameEntry, player: String = usualPlayer, from: Int, doublings: Int
+    _ game: GameEntry, player asked: String? = nil, from: Int, doublings: Int
   ) throws(UsageError) {
+    let player = asked ?? SkillRoster.usualPlayer(of: game)
     let budget = try SkillRoster.budget(of: player, in: game)
     var greatest = from
     for _ in 0..<doublings {
@@ -79,10 +79,18 @@ package struct SkillRoster: Hashable, Sendable {
     }.map(\.name)
   }
 
+  /// The player where none is named: `ismcts` where the game lists one that sees what is hidden, because a
+  /// search of one state that may be finds little there; else `mcts`.
+  package static func usualPlayer(of game: GameEntry) -> String {
+    let isHiding = game.strategies.contains { $0.name == "omniscient" }
+    return (isHiding ? SearchingPlayer.ismcts : .mcts).rawValue
+  }
+
   /// A player at a budget and at half of it, the stronger first; none for a game that can't be searched.
   package static func pair(of game: GameEntry) -> [String] {
     let names = players(of: game)
-    guard let player = names.first(where: { $0 == usualPlayer }) ?? names.first,
+    let usual = usualPlayer(of: game)
+    guard let player = names.first(where: { $0 == usual }) ?? names.first,
       let budget = try? budget(of: player, in: game)
     else { return [] }
     return [200, 100].map { "\(player):\(budget.name)=\($0)" }

@@ -10,13 +10,14 @@ import Summaries
 import Terminal
 import Tournament
 
-extension Option where Value == String {
+extension Option where Value == String? {
   fileprivate static var climber: Option {
     Option(
-      "player", "SPEC", defaultText: SkillRoster.usualPlayer,
+      "player", "SPEC",
+      defaultText: "mcts, and ismcts where something is hidden",
       completion: .list(CompletionList.strategies),
       "the searching player that climbs, without its budget: NAME or NAME:KEY=VALUE,KEY=VALUE",
-      default: { SkillRoster.usualPlayer }, read: { texts throws(UsageError) in texts[0] })
+      default: { nil }, read: { texts throws(UsageError) in texts[0] })
   }
 }
 
@@ -74,7 +75,7 @@ extension Command {
     examples: [
       Example("tournament ladder connect-four", of: "connect-four"),
       Example(
-        "tournament ladder dominoes --player ismcts --from 8 --doublings 4 --games 2000 --report",
+        "tournament ladder dominoes --player flat-monte-carlo --from 8 --doublings 4 --report",
         of: "dominoes"),
     ]
   ) { arguments, context in

@@ -57,6 +57,10 @@ import Testing
     #expect(
       try SkillRoster.pair(of: game("connect-four"))
         == ["mcts:simulations=200", "mcts:simulations=100"])
+    #expect(
+      try SkillRoster.pair(of: game("dominoes"))
+        == ["ismcts:simulations=200", "ismcts:simulations=100"])
+    #expect(SkillRoster.usualPlayer(of: try game("electronic-dominoes")) == "ismcts")
   }
 
   /// What the search looks at is doubled.
