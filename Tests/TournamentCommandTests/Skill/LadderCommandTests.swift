@@ -93,7 +93,8 @@ import Testing
     #expect(session.output.contains("\ninformation"))
     #expect(
       session.output.contains(
-        "\nSeeing what is hidden, against flat-monte-carlo:worlds=1, omniscient:playouts=1 scores "))
+        "\nSeeing what is hidden, against flat-monte-carlo:worlds=1, omniscient:playouts=1 scores ")
+    )
   }
 
   /// A part may lack a step; a run that is told to stop leaves nothing to tell.
