@@ -29,10 +29,20 @@ struct MetricsSection {
       section.add(
         BandChart(
           id: "\(place)\(column)-by-ply", title: title,
-          remark: "Means of the games that have the ply.", xName: "ply", measure: unit,
+          remark: "Means of the games that have the ply\(evaluation(of: column)).", xName: "ply",
+          measure: unit,
           series: [BandChart.Series(unit, points: points)], covering: covering, showsPoints: false))
     }
     return section
+  }
+
+  /// By what a measure was evaluated, as the end of a sentence; empty for what was counted.
+  private func evaluation(of measure: String) -> String {
+    for row in metrics.rows.indices where metrics.text(row, "measure") == measure {
+      guard let words = metrics.text(row, "evaluation"), words != "counted" else { return "" }
+      return ", by \(words)"
+    }
+    return ""
   }
 
   private func points(_ column: String, of plies: CellTable) -> [BandChart.Point] {

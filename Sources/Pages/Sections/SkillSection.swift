@@ -8,16 +8,15 @@ struct SkillSection {
 
   func section(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "skill", "How much skill it has")
-    section.add(sentences: ladder.findings)
+    section.add(sentences: ladder.findings.map { $0.prefix(1).uppercased() + $0.dropFirst() })
     section.add(chart(place))
     section.add(
       paragraph:
-        "Twice the \(ladder.budget) against the \(ladder.budget) of \(ladder.player). It flattens "
-        + "at the lowest budget beyond which no doubling gains for sure, by one-sided tests at 5 %, "
+        "Each budget of \(ladder.player) against half of it, in \(ladder.budget). It flattens at the lowest budget beyond which no doubling gains for sure, by one-sided tests at 5 %, "
         + "corrected by Holm for all doublings.")
     section.add(
       PageTable(
-        "Twice the \(ladder.budget) against the \(ladder.budget)",
+        "Each doubling of \(ladder.budget)",
         ["doubling"] + SkillSection.columns + ["p, Holm"],
         isNumeric: [false] + SkillSection.columns.map { _ in true } + [true],
         ladder.steps.map { row in

@@ -7,6 +7,7 @@ import Testing
     measure,unit,value,low,high,games,evaluation
     length,decisions,21.500000,20.000000,23.000000,1000,counted
     drama,,0.125000,0.100000,0.150000,1000,"MCTS, 200 simulations"
+    uncertainty,,0.850000,0.800000,0.900000,1000,"MCTS, 200 simulations"
 
     """
 
@@ -27,9 +28,12 @@ import Testing
       text.rows(of: "What was measured of games, with 95 % intervals") == [
         ["length", "21.500000", "20.000000", "23.000000", "decisions", "1000", "counted"],
         ["drama", "0.125000", "0.100000", "0.150000", "", "1000", "MCTS, 200 simulations"],
+        ["uncertainty", "0.850000", "0.800000", "0.900000", "", "1000", "MCTS, 200 simulations"],
       ])
     #expect(text.markup.contains("Uncertainty by ply"))
+    #expect(text.markup.contains("Means of the games that have the ply, by MCTS, 200 simulations."))
     #expect(text.markup.contains("Allowed actions by ply"))
+    #expect(text.markup.contains("Means of the games that have the ply."))
   }
 
   @Test func noChartOfWhatIsNotTold() throws {

@@ -22,7 +22,7 @@ import Tournament
     let folder = try TemporaryFolder()
     let subject = try await subject("matchups:1-2,2-3,2-4", in: folder)
     let section = try #require(PageWorkshop.section("skill", of: subject))
-    let steps = section.rows(of: "Twice the simulations against the simulations")
+    let steps = section.rows(of: "Each doubling of simulations")
     #expect(steps.map { $0[0] } == ["2 → 4", "4 → 8"])
     #expect(steps.map { $0[1] } == ["8", "8"])
     let pairings = try #require(subject.pairings)
@@ -34,7 +34,7 @@ import Tournament
     #expect(Double(steps[0][2]) == pairings.number(row, "score").map { ($0 * 1e4).rounded() / 1e4 })
     #expect(section.rows(of: "Restricted play").map { $0[1] } == ["greedy"])
     #expect(section.rows(of: "What each doubling is worth").map { $0[0] } == ["2 → 4", "4 → 8"])
-    #expect(section.markup.contains("wice the simulations"))
+    #expect(section.markup.contains("<li>Twice the simulations"))
   }
 
   /// Runs of other formats, and ladders of which a step has no games, have no such part.
