@@ -182,6 +182,13 @@ CASES = [
         "connect-four", *TWO, "--games", 2000, "--sprt", "elo1=20", words=["sequential test"])),
     ("openings and replicates", played(
         "connect-four", *TWO, "--games", 120, "--rule", "opening-plies=2", "--replicates", 3)),
+    ("a ladder of skill", played(
+        "ladder", "dominoes", "--from", 4, "--doublings", 2, "--games", 60,
+        words=["How much skill it has", "Restricted play and information"])),
+    ("measured positions", played(
+        "dominoes", "--seats", 3, "--games", 60, "--metrics", "full:20", "--strategy", "random",
+        "--strategy", "greedy", "--strategy", "random",
+        words=["What games were like", "by MCTS, 20 simulations"])),
     ("part of a run", played(
         "snap", "--games", 80, "--shard", "1/2", words=["this is part 1/2 of a run"])),
     ("a comparison", compared), ("ratings", rated), ("several on one page", several),

@@ -52,7 +52,7 @@ struct SkillSection {
       number.map { ChartValue(fixed($0, decimals: 1)) }
     }
     return DotChart(
-      id: "\(place)skill", title: "What each doubling is worth",
+      id: "\(place)doublings", title: "What each doubling is worth",
       remark: "Elo with 95 % intervals.", rowName: "doubling", measure: "Elo per doubling",
       rows: ladder.steps.map { row in
         DotChart.Row(
