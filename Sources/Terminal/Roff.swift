@@ -17,8 +17,9 @@ package struct Roff {
   /// Words that flow, in lines that are short enough for tools that look at the source.
   package mutating func text(_ text: String) {
     isAfterHeading = false
-    for part in flowing(text, width: 76).split(separator: "\n") {
-      line(Roff.escaped(String(part)))
+    // Escapes make lines longer, so they come first.
+    for part in flowing(Roff.escaped(text), width: 76).split(separator: "\n") {
+      line(Roff.protected(String(part)))
     }
   }
 
@@ -31,7 +32,7 @@ package struct Roff {
   package mutating func literal(_ lines: [String]) {
     space()
     line(".nf")
-    for text in lines { line(Roff.escaped(text)) }
+    for text in lines { line(Roff.protected(Roff.escaped(text))) }
     line(".fi")
   }
 
@@ -62,7 +63,7 @@ package struct Roff {
     "\"\(Roff.escaped(text).replacing("\"", with: "\\(dq"))\""
   }
 
-  /// Text that means itself: no escapes, no requests, hyphens that can be copied.
+  /// Text that means itself: no escapes, hyphens that can be copied.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -75,7 +76,11 @@ package struct Roff {
       default: escaped.append(character)
       }
     }
-    // A line that begins with one of these is a request, not a text.
-    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+    return escaped
+  }
+
+  /// A line of escaped text: one that began with a dot or an apostrophe would be a request.
+  private static func protected(_ line: String) -> String {
+    line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }
 }

@@ -29,6 +29,15 @@ import Testing
         """)
   }
 
+  /// No line of a text is too long for tools that look at the source, whatever its escapes take.
+  @Test func width() {
+    var page = Roff(title: "tool", section: 1, source: "tool")
+    page.text(String(repeating: "--until or --for ", count: 40))
+    let lines = page.source.split(separator: "\n")
+    #expect(lines.count > 8)
+    #expect(lines.allSatisfy { $0.utf8.count <= 80 })
+  }
+
   /// A paragraph that follows a heading needs no space of its own.
   @Test func headings() {
     var page = Roff(title: "tool", section: 1, source: "tool")
