@@ -146,16 +146,16 @@ pass
 step "tuning: the same bytes for any number of jobs and after kills"
 tune() { # FOLDER JOBS, and options; becomes the program, so that what is killed is that
   exec "$release" tune connect-four --tune mcts:exploration=0.2..3 --against greedy \
-    --rule opening-plies=2 --budget 1500 --quiet --output "$scratch/$1" --jobs "$2" "${@:3}"
+    --rule opening-plies=2 --quiet --output "$scratch/$1" --jobs "$2" "${@:3}"
 }
-halving=(--method halving --strategy mcts:simulations=150)
-for options in "${halving[*]}" "--method spsa --strategy mcts:simulations=40" \
-  "--method ntbea --strategy mcts:simulations=40"; do
+halving=(--method halving --strategy mcts:simulations=150 --budget 6000)
+for options in "${halving[*]}" "--method spsa --strategy mcts:simulations=40 --budget 1500" \
+  "--method ntbea --strategy mcts:simulations=40 --budget 1500"; do
   read -ra words <<<"$options"
   (tune tuned 1 "${words[@]}") >/dev/null
   (tune tuned-again 2 "${words[@]}") >/dev/null
 done
-for delay in 0.55 0.55; do
+for delay in 0.4 0.8 1.2; do
   tune tuned-killed 1 "${halving[@]}" >/dev/null 2>>"$scratch/tune.log" &
   sleep $delay
   kill -9 $! 2>/dev/null || true
