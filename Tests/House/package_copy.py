@@ -12,8 +12,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PATH = ROOT / ".build" / "changed"
 TOURNAMENT = PATH / ".build" / "debug" / "tournament"
-# Nobody debugs the copy, and no editor looks things up in it.
-BUILD = "swift build --disable-index-store -Xswiftc -gnone"
+# Nobody debugs the copy.
+BUILD = "swift build -Xswiftc -gnone"
 TEST_TARGETS = {"StrategiesTests", "StandardGamesTests", "TournamentCommandTests"}
 
 
