@@ -39,6 +39,9 @@ public enum Evaluation {
   /// Whole numbers have sums that don't depend on the order in which they are added.
   public static let scale = 10_000
 
+  /// How many decimals a value has where it is written from 0 to 1.
+  package static let decimals = 4
+
   /// What perfect play is called beside numbers.
   public static let perfectPlay = "perfect play"
 

@@ -6,14 +6,8 @@ import GameCore
 /// zeros.
 @usableFromInline
 package struct GameMetrics: Hashable, Sendable {
-  /// Decisions whose allowed actions were counted.
-  package private(set) var counted = 0
-  /// Those of them with more than one action.
-  package private(set) var choices = 0
-  /// Allowed actions, summed over the counted decisions.
-  package private(set) var options = 0
-  /// The most at any decision.
-  package private(set) var mostOptions = 0
+  /// How many actions were allowed.
+  package private(set) var options = OptionCounts()
   /// How often another seat took the lead; the first to lead changes nothing.
   package private(set) var leadChanges = 0
   /// The mean, over positions, of the highest value minus the winner's.
@@ -36,13 +30,7 @@ package struct GameMetrics: Hashable, Sendable {
     // Sums over positions, drama for each of the winners.
     var (behind, open, evaluated) = (0, 0, 0)
     for position in positions {
-      for seat in position.deciding {
-        guard let count = position.options[seat] else { continue }
-        counted += 1
-        choices += count > 1 ? 1 : 0
-        options += count
-        mostOptions = max(mostOptions, count)
-      }
+      options += OptionCounts(position)
       guard let values = position.values, let highest = position.highest else { continue }
       evaluated += 1
       open += 2 * (Evaluation.scale - highest)

@@ -34,8 +34,9 @@ package struct MetricsShape: Hashable, Sendable {
 
   /// The values of the columns for a game, in their order.
   package func values(of game: GameMetrics) -> [Int] {
+    let counts = game.options
     let values =
-      (isCounted ? [game.counted, game.choices, game.options, game.mostOptions] : [])
+      (isCounted ? [counts.counted, counts.choices, counts.sum, counts.most] : [])
       + (evaluation != nil
         ? [game.leadChanges, game.drama, game.decisiveness, game.uncertainty] : [])
     return zip(all, values).filter { !own.contains($0.0.name) }.map(\.1)
@@ -55,7 +56,8 @@ package struct MetricsShape: Hashable, Sendable {
   private static func evaluatedColumns(_ words: String) -> [MeasureColumn] {
     func share(_ name: String, _ summary: String) -> MeasureColumn {
       MeasureColumn(
-        name, maximum: Evaluation.scale, decimals: 4, isEvaluated: true, "\(summary); by \(words)")
+        name, maximum: Evaluation.scale, decimals: Evaluation.decimals, isEvaluated: true,
+        "\(summary); by \(words)")
     }
     return [
       MeasureColumn(

@@ -16,14 +16,8 @@ package struct PlyTally: Hashable, Sendable {
     package var games = 0
     /// Decisions in them, which are rows of the table of positions.
     package var rows = 0
-    /// Decisions whose allowed actions were counted.
-    package var counted = 0
-    /// Those with more than one.
-    package var choices = 0
-    /// Allowed actions, summed over the counted decisions.
-    package var options = 0
-    /// The most of them.
-    package var mostOptions = 0
+    /// How many actions were allowed.
+    package var options = OptionCounts()
     /// Positions that were evaluated.
     package var evaluated = 0
     /// Their highest values, summed.
@@ -35,10 +29,7 @@ package struct PlyTally: Hashable, Sendable {
     package static func += (sum: inout Sums, more: Sums) {
       sum.games += more.games
       sum.rows += more.rows
-      sum.counted += more.counted
-      sum.choices += more.choices
       sum.options += more.options
-      sum.mostOptions = max(sum.mostOptions, more.mostOptions)
       sum.evaluated += more.evaluated
       sum.highest += more.highest
     }
@@ -54,13 +45,7 @@ package struct PlyTally: Hashable, Sendable {
     var sums = Sums()
     sums.games = 1
     sums.rows = position.deciding.count
-    for seat in position.deciding {
-      guard let count = position.options[seat] else { continue }
-      sums.counted += 1
-      sums.choices += count > 1 ? 1 : 0
-      sums.options += count
-      sums.mostOptions = max(sums.mostOptions, count)
-    }
+    sums.options = OptionCounts(position)
     if let highest = position.highest {
       sums.evaluated = 1
       sums.highest = highest

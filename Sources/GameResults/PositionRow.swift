@@ -39,7 +39,7 @@ package struct PositionRow {
           minimum: 0))
     }
     if let words = shape.metrics?.evaluation {
-      visitor.cells(&values, count: shape.seats, decimals: { _ in 4 }) { seat in
+      visitor.cells(&values, count: shape.seats, decimals: { _ in Evaluation.decimals }) { seat in
         .init(
           "value_\(GameRow.strategyColumn(seat))", .number,
           "share of the others that seat \(seat) is expected to beat, by \(words)", minimum: 0,

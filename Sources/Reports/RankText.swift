@@ -1,3 +1,4 @@
+import Diagnostics
 import Ratings
 import RunFolders
 import Storage
@@ -38,7 +39,7 @@ package struct RankText {
       sentences.append(
         "of the logarithms of odds, \(percent(cyclic)) go round in cycles that no rating can show")
     }
-    return sentences.map { $0.prefix(1).uppercased() + String($0.dropFirst()).visible + "." }
+    return sentences.map { $0.capitalizedFirst.visible + "." }
   }
 
   private func percent(_ weight: StrategyRanking.Weight) -> String {

@@ -15,7 +15,7 @@ package struct SkillText {
     if !ladder.restricted.isEmpty { parts.append(others("restricted play", ladder.restricted)) }
     if !ladder.information.isEmpty { parts.append(others("information", ladder.information)) }
     parts.append(
-      ladder.findings.map { "\($0.prefix(1).uppercased())\(String($0.dropFirst()).visible)." }
+      ladder.findings.map { $0.capitalizedFirst.visible + "." }
         .joined(separator: "\n"))
     return parts.joined(separator: "\n\n")
   }

@@ -44,7 +44,7 @@ package struct StandingsText {
   }
 
   private static func lines(_ sentences: [String]) -> [String] {
-    sentences.map { $0.prefix(1).uppercased() + String($0.dropFirst()).visible + "." }
+    sentences.map { $0.capitalizedFirst.visible + "." }
   }
 
   private var stopped: [String] {

@@ -71,7 +71,7 @@ public struct MetricRow: Codable, Hashable, Sendable {
           "branching", unit: "actions",
           measures.ratio(of: options, to: counted, isDeterministic: isDeterministic), games: whole),
         MetricRow(
-          "most_options", unit: "actions", exact(Double(total.mostOptions)),
+          "most_options", unit: "actions", exact(Double(total.options.most)),
           games: tally.games - tally.voidGames),
       ]
     }

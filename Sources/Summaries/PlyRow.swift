@@ -37,17 +37,17 @@ package struct PlyRow {
           "choice_share", .number,
           "share of the counted decisions with more than one allowed action", required: false,
           minimum: 0, maximum: 1), decimals: 6
-      ) { $0.mean($0.sums.choices, of: $0.sums.counted) },
+      ) { $0.mean($0.sums.options.choices, of: $0.sums.options.counted) },
       .number(
         .init(
           "branching", .number, "mean of their allowed actions", unit: "actions", required: false,
           minimum: 0), decimals: 6
-      ) { $0.mean($0.sums.options, of: $0.sums.counted) },
+      ) { $0.mean($0.sums.options.sum, of: $0.sums.options.counted) },
       .integer(
         .init(
           "most_options", .integer, "the most of them", unit: "actions", required: false,
           minimum: 0)
-      ) { $0.sums.counted > 0 ? $0.sums.mostOptions : nil },
+      ) { $0.sums.options.counted > 0 ? $0.sums.options.most : nil },
     ]
   }
 

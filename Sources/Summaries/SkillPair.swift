@@ -13,9 +13,6 @@ package struct SkillPair: Hashable, Sendable {
   package let low: Int
   package let high: Int
 
-  /// The parameters that say how much is searched.
-  private static let budgets = ["simulations", "worlds"]
-
   /// Looks at two places of a roster.
   ///
   /// - Returns: `nil` where they are not one player, or differ in more or less than a budget.
@@ -29,7 +26,7 @@ package struct SkillPair: Hashable, Sendable {
     let keys = one.parameters.keys.sorted()
     let different = keys.filter { one.parameters[$0] != other.parameters[$0] }
     guard keys == other.parameters.keys.sorted(), different.count == 1, let key = different.first,
-      SkillPair.budgets.contains(key), case .integer(let budget) = one.parameters[key],
+      SkillRoster.budgets.contains(key), case .integer(let budget) = one.parameters[key],
       case .integer(let another) = other.parameters[key]
     else { return nil }
     let isRising = budget < another

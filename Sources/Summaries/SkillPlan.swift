@@ -67,7 +67,7 @@ package struct SkillPlan: Hashable, Sendable {
   ) -> Bool {
     let seeing = roster[place]
     let fair = roster[places[0] == place ? places[1] : places[0]]
-    return seeing.name == "omniscient" && fair.name == SearchingPlayer.flatMonteCarlo.rawValue
+    return seeing.name == SkillRoster.seeing && fair.name == SearchingPlayer.flatMonteCarlo.rawValue
       && seeing.parameters["playouts"] == fair.parameters["worlds"]
       && seeing.parameters["playout"] == fair.parameters["playout"]
   }

@@ -49,10 +49,10 @@ import Testing
     #expect(metrics.decisiveness == 7500)
     #expect(metrics.uncertainty == (8000 + 5000 + 10_000 + 0) / 4)
     #expect(metrics.leadChanges == 1)
-    #expect(metrics.counted == 3)
-    #expect(metrics.choices == 2)
-    #expect(metrics.options == 14)
-    #expect(metrics.mostOptions == 7)
+    #expect(metrics.options.counted == 3)
+    #expect(metrics.options.choices == 2)
+    #expect(metrics.options.sum == 14)
+    #expect(metrics.options.most == 7)
   }
 
   /// Three seats, one winner, and shared first places: as the formulas say, rounded to a part.

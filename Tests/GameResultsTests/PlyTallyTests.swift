@@ -23,13 +23,13 @@ import Testing
     merged += tally([games[0], games[1]])
     #expect(merged == whole)
     #expect(whole.plies.map(\.games) == [3, 2, 1])
-    #expect(whole.plies.map(\.counted) == [3, 1, 1])
-    #expect(whole.plies.map(\.choices) == [2, 0, 1])
-    #expect(whole.plies.map(\.options) == [11, 1, 9])
-    #expect(whole.plies.map(\.mostOptions) == [7, 1, 9])
+    #expect(whole.plies.map(\.options.counted) == [3, 1, 1])
+    #expect(whole.plies.map(\.options.choices) == [2, 0, 1])
+    #expect(whole.plies.map(\.options.sum) == [11, 1, 9])
+    #expect(whole.plies.map(\.options.most) == [7, 1, 9])
     #expect(whole.plies.map(\.highest) == [21_000, 17_999, 9998])
     #expect(whole.total.games == 6)
     #expect(whole.total.rows == 6)
-    #expect(whole.total.mostOptions == 9)
+    #expect(whole.total.options.most == 9)
   }
 }

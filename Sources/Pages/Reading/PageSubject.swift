@@ -99,10 +99,11 @@ package struct PageSubject {
     glimpse != nil || sweepGlimpse != nil || tuningGlimpse != nil
   }
 
-  init(kind: Kind, name: String, path: String) {
+  /// Nothing yet but what is told; it is called after its folder or file.
+  init(kind: Kind, path: String) {
     self.kind = kind
-    self.name = name
     self.path = path
+    name = PageSubject.name(of: path)
   }
 }
 

@@ -1,4 +1,5 @@
 import Charts
+import GameResults
 import Storage
 
 /// What was measured of the games of a run, whoever played.
@@ -39,7 +40,9 @@ struct MetricsSection {
   /// By what a measure was evaluated, as the end of a sentence; empty for what was counted.
   private func evaluation(of measure: String) -> String {
     for row in metrics.rows.indices where metrics.text(row, "measure") == measure {
-      guard let words = metrics.text(row, "evaluation"), words != "counted" else { return "" }
+      guard let words = metrics.text(row, "evaluation"), words != MetricsShape.counted else {
+        return ""
+      }
       return ", by \(words)"
     }
     return ""

@@ -1,6 +1,8 @@
 import Charts
+import Diagnostics
 import Storage
 import Summaries
+import Tournament
 
 /// How much skill a game has: what each doubling of a search is worth, and what else a ladder measured.
 struct SkillSection {
@@ -8,12 +10,13 @@ struct SkillSection {
 
   func section(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "skill", "How much skill it has")
-    section.add(sentences: ladder.findings.map { $0.prefix(1).uppercased() + $0.dropFirst() })
+    section.add(sentences: ladder.findings.map(\.capitalizedFirst))
     section.add(chart(place))
     section.add(
       paragraph:
-        "Each budget of \(ladder.player) against half of it, in \(ladder.budget). It flattens at the lowest budget beyond which no doubling gains for sure, by one-sided tests at 5 %, "
-        + "corrected by Holm for all doublings.")
+        "Each budget of \(ladder.player) against half of it, in \(ladder.budget). It flattens at the lowest "
+        + "budget beyond which no doubling gains for sure, by one-sided tests at 5 %, corrected by Holm "
+        + "for all doublings.")
     section.add(
       PageTable(
         "Each doubling of \(ladder.budget)",
@@ -64,9 +67,17 @@ struct SkillSection {
 
 extension PageSubject {
   /// The ladder of skill that a run is; `nil` for anything else.
-  package var skill: SkillLadder? {
+  var skill: SkillLadder? {
     guard let configuration, let pairings else { return nil }
-    return SkillLadder(configuration) { strategy, opponent in
+    return SkillLadder(configuration, pairings: pairings)
+  }
+}
+
+extension SkillLadder {
+  /// Sums up the table of pairings of a run that is a ladder; `nil` where it is none, or a step of it was not
+  /// played.
+  package init?(_ configuration: RunConfiguration, pairings: CellTable) {
+    self.init(configuration) { strategy, opponent in
       for row in pairings.rows.indices
       where pairings.text(row, "strategy") == strategy
         && pairings.text(row, "opponent") == opponent

@@ -23,9 +23,7 @@ struct TuningSection {
   private var keys: [String] { configuration.parameters.map(\.key) }
 
   /// The columns that hold the parameters.
-  private var columns: [String] {
-    keys.map { key in "set_" + String(key.map { $0 == "-" ? "_" : $0 }) }
-  }
+  private var columns: [String] { keys.map(EvaluationRow.column) }
 
   private func tuned(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "tuned", "What was tuned")

@@ -27,17 +27,8 @@ package struct FormatPlan: Sendable {
       try FormatPlan.check(asked, entrants, seats, replicates: replicates, hasTest: hasTest)
     }
     switch asked {
-    case .roundRobin, .gauntlet:
-      let isGauntlet = asked == .gauntlet
-      guard let matchups = Matchups(entrants: entrants, seats: seats, withFirst: isGauntlet) else {
-        throw UsageError(
-          "\(entrants) strategies at \(seats) seats make more than "
-            + "\(Matchups.limit) matchups; name fewer")
-      }
-      format = FixedMatchups(matchups, games: games, replicates: replicates)
-      (configured, self.games) = (asked, games)
-    case .matchups(let list):
-      let matchups = try list.matchups(entrants: entrants, seats: seats)
+    case .roundRobin, .gauntlet, .matchups:
+      let matchups = try FormatPlan.matchups(asked, entrants: entrants, seats: seats)
       format = FixedMatchups(matchups, games: games, replicates: replicates)
       (configured, self.games) = (asked, games)
     case .swiss(let asked):
@@ -68,6 +59,23 @@ package struct FormatPlan: Sendable {
       format = AdaptiveFormat(entrants: entrants, seats: seats, goal: goal, games: games)
       (configured, self.games) = (asked, games)
     }
+  }
+
+  /// Who meets in a format whose rounds don't follow from results.
+  private static func matchups(
+    _ format: TournamentFormat, entrants: Int, seats: Int
+  ) throws(UsageError) -> Matchups {
+    if case .matchups(let list) = format {
+      return try list.matchups(entrants: entrants, seats: seats)
+    }
+    guard
+      let matchups = Matchups(entrants: entrants, seats: seats, withFirst: format == .gauntlet)
+    else {
+      throw UsageError(
+        "\(entrants) strategies at \(seats) seats make more than "
+          + "\(Matchups.limit) matchups; name fewer")
+    }
+    return matchups
   }
 
   /// What formats whose rounds follow from results have in common.

@@ -20,7 +20,9 @@ package struct SkillRoster: Hashable, Sendable {
   /// The most doublings: more than any budget has room for.
   package static let doublingLimit = 24
   /// The parameters that say how much is searched, that which is doubled first.
-  private static let budgets = ["simulations", "worlds"]
+  package static let budgets = ["simulations", "worlds"]
+  /// The player that sees what is hidden, in games that hide something.
+  package static let seeing = "omniscient"
 
   /// Makes the roster of a game.
   ///
@@ -82,7 +84,7 @@ package struct SkillRoster: Hashable, Sendable {
   /// The player where none is named: `ismcts` where the game lists one that sees what is hidden, because a
   /// search of one state that may be finds little there; else `mcts`.
   package static func usualPlayer(of game: GameEntry) -> String {
-    let isHiding = game.strategies.contains { $0.name == "omniscient" }
+    let isHiding = game.strategies.contains { $0.name == seeing }
     return (isHiding ? SearchingPlayer.ismcts : .mcts).rawValue
   }
 
@@ -150,8 +152,8 @@ package struct SkillRoster: Hashable, Sendable {
   private static func informed(_ game: GameEntry, worlds: Int) -> (seeing: String, fair: String)? {
     let names = game.strategies.map(\.name)
     let fair = SearchingPlayer.flatMonteCarlo.rawValue
-    guard names.contains("omniscient"), names.contains(fair) else { return nil }
+    guard names.contains(seeing), names.contains(fair) else { return nil }
     let worlds = min(worlds, 1_000_000)
-    return ("omniscient:playouts=\(worlds)", "\(fair):worlds=\(worlds)")
+    return ("\(seeing):playouts=\(worlds)", "\(fair):worlds=\(worlds)")
   }
 }

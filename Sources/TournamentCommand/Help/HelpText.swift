@@ -1,4 +1,5 @@
 import Commands
+import Diagnostics
 import Terminal
 
 /// Help as a person reads it in a terminal, made of what the commands say of themselves.
@@ -34,7 +35,7 @@ extension CommandContext {
   func text(of command: Command) -> String {
     let isRun = command.name == Command.run.name
     let words = [isRun ? "[run]" : command.name, command.words, "[options]"]
-    let summary = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
+    let summary = command.summary.capitalizedFirst + "."
     var blocks = [
       "Usage: \(program) \(words.filter { !$0.isEmpty }.joined(separator: " "))",
       flowing(summary, width: output.width), "Options:\n\(options(of: command))",

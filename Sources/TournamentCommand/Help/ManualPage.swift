@@ -1,4 +1,5 @@
 import Commands
+import Diagnostics
 import GameCore
 import Storage
 import Terminal
@@ -34,7 +35,7 @@ struct ManualPage {
 
   private func describe(_ command: Command, in page: inout Roff) {
     page.subsection("\(context.program) \(command.name) \(command.words)")
-    page.paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
+    page.paragraph(command.summary.capitalizedFirst + ".")
     for option in command.options { page.term(option.flag, option.placeholder ?? "", option.help) }
     for text in command.discussion { page.paragraph(context.named(text)) }
     for term in command.terms { page.term(term.word, "", term.meaning) }
@@ -51,7 +52,7 @@ struct ManualPage {
 
   private func describe(_ game: GameEntry, in page: inout Roff) {
     page.subsection(game.name)
-    page.paragraph(game.summary.prefix(1).uppercased() + game.summary.dropFirst() + ".")
+    page.paragraph(game.summary.capitalizedFirst + ".")
     page.paragraph("Rules:")
     for rule in game.rules { describe(rule, in: &page) }
     if !game.presets.isEmpty { page.paragraph("Named rules:") }

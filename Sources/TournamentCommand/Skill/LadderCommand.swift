@@ -1,5 +1,6 @@
 import Commands
 import Diagnostics
+import Fixtures
 import GameCore
 import Pages
 import Reports
@@ -150,7 +151,9 @@ enum LadderCommand {
     _ summary: RunSummary, _ origin: RunReport.Origin, of run: PlayableRun, in folder: String,
     _ arguments: Arguments, _ context: CommandContext
   ) throws {
-    let ladder = try PageSubject.read([folder]).first?.skill
+    let table = "\(folder)/\(ResultFile.pairings.fileName)"
+    let ladder = SkillLadder(
+      run.configuration, pairings: try CellTable(path: table, limit: 2 * Matchups.limit))
     if arguments[.json] {
       return try context.printJSON(
         LadderResult(run: summary.run, game: summary.game, games: summary.games, ladder: ladder))

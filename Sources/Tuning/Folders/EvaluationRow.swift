@@ -39,6 +39,13 @@ package struct EvaluationRow: Sendable {
   }
 }
 
+extension EvaluationRow {
+  /// The column that holds a parameter that is tuned, by its key.
+  package static func column(of key: String) -> String {
+    "set_" + String(key.map { $0 == "-" ? "_" : $0 })
+  }
+}
+
 extension Column {
   /// A column for each parameter that is tuned.
   static func settings(
@@ -51,8 +58,8 @@ extension Column {
         case .number: .number
         case .choice, .flag, .text, .file: .string
         }
-      let name = String(parameter.parameter.name.map { $0 == "-" ? "_" : $0 })
-      return .text(.init("set_\(name)", type, "tuned: \(parameter.parameter.summary)")) {
+      let name = EvaluationRow.column(of: parameter.parameter.name)
+      return .text(.init(name, type, "tuned: \(parameter.parameter.summary)")) {
         setting($0)[index].description
       }
     }

@@ -65,7 +65,7 @@ import Testing
     #expect(try column(run, chunk, "decisiveness") == [5000, 5000, 5000, 5000])
     #expect(try column(run, chunk, "uncertainty") == [10_000, 10_000, 10_000, 10_000])
     #expect(chunk.plies.plies.count == 16)
-    #expect(chunk.plies.plies[0].options == 16)
+    #expect(chunk.plies.plies[0].options.sum == 16)
   }
 
   /// Games are played as without: the same rows but for what is measured of positions.
