@@ -87,6 +87,10 @@ class Shown:
     def open_all(self):
         self.ask("for (const part of document.querySelectorAll('details')) part.open = true")
 
+    def settle(self):
+        """Waits until the page has seen how large everything has become, and been drawn."""
+        self.ask("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+
     def press(self, *keys):
         for key in keys:
             self.page.keyboard.press(key)

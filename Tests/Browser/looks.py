@@ -85,6 +85,7 @@ def check_accessible(browser, page, results):
 
 
 def check_by_axe(shown, state, rules):
+    shown.settle()
     found = Axe().run(shown.page, options={
         "runOnly": RULES, "resultTypes": ["violations"], "rules": rules}).response["violations"]
     told = [(one["id"], one["help"], [node["html"][:120] for node in one["nodes"][:3]])
