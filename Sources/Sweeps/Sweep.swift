@@ -84,8 +84,15 @@ public struct Sweep: Sendable {
           + " is \(dealSize) games")
     }
     var request = request
-    if request.strategies.isEmpty, aims.contains(where: Aim.isOfSkill) {
-      request.strategies = SkillRoster.pair(of: game)
+    if aims.contains(where: Aim.isOfSkill) {
+      let pair = SkillRoster.pair(of: game)
+      if pair.isEmpty {
+        throw UsageError(
+          setting: "aim",
+          "no player of \(game.name) searches, and skill is what a larger search is worth; aim at "
+            + "something else")
+      }
+      if request.strategies.isEmpty { request.strategies = pair }
     }
     let strategies = Sweep.roster(request, of: game)
     var mistakes: [UsageError.Mistake] = []

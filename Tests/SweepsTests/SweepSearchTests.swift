@@ -72,6 +72,10 @@ import Tournament
         _ = try sweep(SweepWorkshop.connectFour, ["greedy", "random"], "rule:columns=4,5")
       }?
       .contains(text) == true)
-    #expect(problem { _ = try sweep(ToyRuns.cards, [], "rule:hand=4,5") }?.contains(text) == true)
+    // Who has no such player is not told to take one.
+    for strategies in [[], ["mcts:simulations=200", "mcts:simulations=100"]] {
+      let problem = problem { _ = try sweep(ToyRuns.cards, strategies, "rule:hand=4,5") }
+      #expect(problem?.contains("no player of \(ToyRuns.cards.name) searches") == true)
+    }
   }
 }

@@ -161,7 +161,9 @@ extension Command {
       jobs: arguments[.jobs], keepsRuns: arguments[.keepRuns],
       resumed: { points in
         if sweep.isSearch {
-          context.note("\(sweep.game.name) goes on after \(grouped(points)) points of its rungs")
+          context.note(
+            "\(sweep.game.name) goes on after \(grouped(points)) \(points == 1 ? "point" : "points") of its rungs"
+          )
           return
         }
         progress.start(at: points * sweep.gamesPerPoint)
