@@ -370,7 +370,7 @@ let package = Package(
       name: "SessionsTests",
       dependencies: [
         "ConnectFourGame", "DominoesGame", "GameCore", "HighCardGame", "QuizGame", "Sessions",
-        "SnapGame", "Strategies",
+        "SnapGame", "Strategies", "TestSupport",
       ]),
     .testTarget(
       name: "ExternalBotsTests",

@@ -109,6 +109,8 @@ package struct PlayedTurn: Sendable {
   /// - Parameter place: From 0 up to, but not including, ``limit``.
   /// - Returns: `nil` where nobody plays, or nobody was asked yet.
   package init?(at place: Int) {
+    // Hundreds of places are looked at, and hardly any is in use.
+    guard machine_has_turn(Int32(place)) else { return nil }
     var text = machine_turn_text()
     guard machine_read_turn(Int32(place), &text) else { return nil }
     func string<Bytes>(_ bytes: Bytes) -> String {

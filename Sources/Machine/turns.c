@@ -77,9 +77,13 @@ void machine_end_turns(struct machine_turn *turn) {
 
 int machine_turn_limit(void) { return slots; }
 
+bool machine_has_turn(int index) {
+  return atomic_load_explicit(&table[index].is_taken, memory_order_relaxed);
+}
+
 bool machine_read_turn(int index, struct machine_turn_text *text) {
+  if (!machine_has_turn(index)) return false;
   struct slot *slot = &table[index];
-  if (!atomic_load_explicit(&slot->is_taken, memory_order_relaxed)) return false;
   pthread_mutex_lock(&slot->mutex);
   const int32_t seat = __atomic_load_n(&slot->turn.seat, __ATOMIC_ACQUIRE);
   const int32_t entrant = seat >= 0 && seat < MACHINE_SEAT_LIMIT

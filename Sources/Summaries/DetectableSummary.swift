@@ -77,16 +77,21 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
         }
       }
     }
-    func pairing(_ place: (lead: Double, first: Int, second: Int)?) -> Pairing? {
-      guard let place else { return nil }
-      return sums.meeting(place.first, place.second)?.leadPairing(
+    func pairing(_ place: (lead: Double, first: Int, second: Int)) -> Pairing? {
+      sums.meeting(place.first, place.second)?.leadPairing(
         labels[place.first], labels[place.second], seats: sums.seats, size)
     }
     found.sort { ($0.lead, $0.first, $0.second) < ($1.lead, $1.first, $1.second) }
-    guard let best = found.lazy.compactMap({ pairing($0) }).first,
-      let worst = found.reversed().lazy.compactMap({ pairing($0) }).first
-    else { return nil }
-    (self.best, self.worst) = (best, worst)
+    // A loop, because lazy sequences would weigh all results of a pairing twice.
+    func first(in places: some Sequence<(lead: Double, first: Int, second: Int)>) -> Pairing? {
+      for place in places {
+        if let pairing = pairing(place) { return pairing }
+      }
+      return nil
+    }
+    guard let best = first(in: found) else { return nil }
+    self.best = best
+    worst = found.count > 1 ? first(in: found.reversed()) ?? best : best
     (power, level) = (size.power, size.alpha)
   }
 }

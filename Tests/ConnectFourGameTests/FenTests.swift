@@ -29,7 +29,7 @@ import Testing
     let rules = try ConnectFourVariants.rules(settings)
     if rules.popOut || rules.misere { return }
     var random = RandomStream(state: 1, 2, 3, 4)
-    for _ in 0..<20 {
+    for _ in 0..<tries(20) {
       var position = ConnectFour.Position(rules: rules)
       while true {
         for dialect in UgiDialect.allCases {

@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import ConnectFourSolver
@@ -9,7 +10,7 @@ import Testing
     let (book, solver) = try sharedBook(plies: 6)
     var random = RandomStream(state: 1, 2, 3, 4)
     var found = 0
-    for _ in 0..<100 {
+    for _ in 0..<tries(100) {
       var position = BitboardPosition(for: solver)
       while !position.isOver {
         if position.discs > 6 {
@@ -25,7 +26,7 @@ import Testing
         position = next[random.below(next.count)]
       }
     }
-    #expect(found > 500)
+    #expect(found > tries(500))
   }
 
   @Test func positionsAndTheirMirrorImagesAreOne() throws {

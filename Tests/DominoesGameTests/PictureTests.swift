@@ -12,7 +12,7 @@ import Testing
   }
 
   /// A seat sees what its observation holds, and the open table all that any seat knows.
-  @Test(arguments: Dominoes.Rules.presets.map(\.name) + ["double-twelve", "spinner-all"], 2...4)
+  @Test(arguments: seated(Dominoes.Rules.presets.map(\.name) + ["double-twelve", "spinner-all"]))
   func facesAreKnown(name: String, seats: Int) throws {
     let rules =
       switch name {

@@ -24,7 +24,7 @@ import Testing
     let rules = try rules(settings)
     // The smallest set has no tiles for four.
     if seats * rules.handSize(seats: seats) > rules.tileCount { return }
-    for deal in 0..<3 {
+    for deal in 0..<tries(3) {
       let randomness = DealRandomness(seed: 41, deal: UInt64(deal))
       var random = randomness.strategy(rotation: 0, slot: 0)
       var game = Dominoes(rules: rules, seats: seats, randomness: randomness)

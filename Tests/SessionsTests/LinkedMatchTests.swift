@@ -5,6 +5,7 @@ import HighCardGame
 import QuizGame
 import SnapGame
 import Strategies
+import TestSupport
 import Testing
 
 @testable import Sessions
@@ -13,7 +14,7 @@ import Testing
   private func equal<G: Game>(
     _ entries: [StrategyEntry<G>], _ names: [String], rules: String = "", games: Int
   ) throws {
-    for deal in 0..<UInt64(games) {
+    for deal in 0..<UInt64(tries(games)) {
       // Late sight and late answers need neither loss nor delay.
       for link in [
         "", "protocol=original,fault-late-sight=off,fault-late-answers=off", "meeting=found",

@@ -6,7 +6,7 @@ import Testing
 
 /// The game against a plain reading of the rules, on random answers.
 @Suite(.timeLimit(.minutes(10))) struct OracleTests {
-  @Test(arguments: SnapVariants.all, 2...4)
+  @Test(arguments: seated(SnapVariants.all))
   func gameAndOracleAgree(variant: String, seats: Int) throws {
     let rules = try snapRules(variant)
     for pair in 0..<4 {

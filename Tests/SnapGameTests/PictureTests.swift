@@ -6,10 +6,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PictureTests {
   /// No face is drawn that not every seat sees, and none that all see is missing.
-  @Test(arguments: SnapVariants.all, 2...4)
+  @Test(arguments: seated(SnapVariants.all))
   func facesAreKnown(settings: String, seats: Int) throws {
     let suite = PictureSuite(
-      Snap.self, rules: try Snap.Rules(settings: settings), seats: seats, games: 3)
+      Snap.self, rules: try Snap.Rules(settings: settings), seats: seats, games: tries(3))
     let problems = try suite.problems(choosing: { game, seat, random in
       let observation = game.observation(for: seat)
       if observation.isMatch ? random.chance(0.3) : random.chance(0.9) { return .stay }

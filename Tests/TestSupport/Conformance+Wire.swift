@@ -63,7 +63,7 @@ extension Conformance where G.Observation: ReadableObservation, G.Observation.Ru
     of sent: JSONValue, strategy: any Strategy<G.Observation, G.Action>,
     _ random: inout RandomStream
   ) {
-    for _ in 0..<20 {
+    for _ in 0..<tries(20) {
       var changed = sent
       for _ in 0...random.below(3) { changed = changed.changed(&random) }
       var copy = strategy

@@ -86,6 +86,9 @@ void machine_end_turns(struct machine_turn *turn);
 /// The number of turns there is room for.
 int machine_turn_limit(void);
 
+/// Whether a thread may play there, which costs less to ask than to read what.
+bool machine_has_turn(int index);
+
 /// Reads one of machine_turn_limit() turns, by any thread; false where nobody was asked there.
 bool machine_read_turn(int index, struct machine_turn_text *text);
 

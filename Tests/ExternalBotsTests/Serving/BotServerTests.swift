@@ -78,7 +78,7 @@ import Testing
     try compare(perfect, rules: "columns=4,rows=4", settings: "")
   }
 
-  @Test(arguments: ["block", "draw", "all-fives-match", "electronic", "original"], 2...4)
+  @Test(arguments: seated(["block", "draw", "all-fives-match", "electronic", "original"]))
   func dominoes(rules: String, seats: Int) throws {
     for entry in DominoesStrategies.all where plays(entry.card) {
       try compare(

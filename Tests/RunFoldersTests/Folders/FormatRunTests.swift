@@ -26,7 +26,7 @@ import Testing
   private func run(_ format: String, seats: Int, games: Int = 400) throws -> PlayableRun {
     if seats == 2 {
       var request = RunSpecification(
-        rules: ["connect": "3", "columns": "5", "opening-plies": "3"],
+        rules: ["connect": "3", "columns": "5", "opening-plies": "2"],
         strategies: ["random", "random", "greedy", "greedy", "minimax:depth=2"], games: games)
       request.format = try TournamentFormat(format)
       return try shop.game.prepare(request)

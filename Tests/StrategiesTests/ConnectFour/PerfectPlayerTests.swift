@@ -9,12 +9,12 @@ import Testing
 
   /// On boards that are a draw it never loses, whoever begins and whatever the other does.
   @Test(arguments: [("columns=4,rows=4", 120), ("columns=5,rows=4", 30)])
-  func neverLosesADrawnBoard(board: String, deals: UInt64) throws {
+  func neverLosesADrawnBoard(board: String, deals: Int) throws {
     let rules = try ConnectFourVariants.rules(board)
     // While somebody holds a source, the players of all games share what their solvers have learnt.
     let source = try Bot<ConnectFour>("perfect").source(rules: rules)
     defer { withExtendedLifetime(source) {} }
-    for deal in 0..<deals {
+    for deal in 0..<UInt64(tries(deals)) {
       for seat in 0...1 {
         let bots = seat == 0 ? ["perfect", "random"] : ["random", "perfect"]
         let randomness = DealRandomness(seed: 3, deal: deal)

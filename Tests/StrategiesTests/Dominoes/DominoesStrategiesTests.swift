@@ -8,14 +8,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct DominoesStrategiesTests {
   static let families = Dominoes.Rules.Family.allCases.map(\.rawValue)
 
-  @Test(arguments: families, [2, 3, 4])
+  @Test(arguments: seated(families))
   func everyStrategyPlaysEveryFamily(family: String, seats: Int) throws {
     let rules = try Dominoes.Rules(settings: "family=\(family)")
     let isLong = family == "electronic" && seats > 2
     for entry in DominoesStrategies.all
     where entry.card.playsByItself && (!isLong || !entry.card.isSearching) {
       let conformance = Conformance(
-        Dominoes.self, rules: rules, seats: seats, games: entry.card.isSearching ? 1 : 2)
+        Dominoes.self, rules: rules, seats: seats, games: entry.card.isSearching ? 1 : tries(2))
       let failures = conformance.failures(
         of: entry, settings: entry.card.quickSettings, stepLimit: 400)
       #expect(failures == [])

@@ -7,10 +7,11 @@ import Testing
 /// What was sent and read is the same to every bot, and what makes no sense traps none.
 @Suite(.timeLimit(.minutes(10))) struct DominoesWireTests {
   @Test(
-    arguments: Dominoes.Rules.presets.map(\.name) + [
-      "family=draw,draw=one,draw-reserve=2", "family=draw,draw-when-able=true",
-      "family=electronic,flipped-tile=must,peeks=3", "family=electronic,peek-again=true,peeks=2",
-    ], 2...4)
+    arguments: seated(
+      Dominoes.Rules.presets.map(\.name) + [
+        "family=draw,draw=one,draw-reserve=2", "family=draw,draw-when-able=true",
+        "family=electronic,flipped-tile=must,peeks=3", "family=electronic,peek-again=true,peeks=2",
+      ]))
   func everyStrategyDecidesTheSame(rules: String, seats: Int) throws {
     let rules = try Dominoes.Rules(named: rules)
     // Searching players play on to the end from every observation: of those, a few are enough there.

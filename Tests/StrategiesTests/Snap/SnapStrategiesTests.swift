@@ -6,7 +6,7 @@ import Testing
 
 /// What holds for every bot of Snap.
 @Suite(.timeLimit(.minutes(10))) struct SnapStrategiesTests {
-  @Test(arguments: SnapVariants.all, 2...4)
+  @Test(arguments: seated(SnapVariants.all))
   func strategiesPlayToTheEnd(variant: String, seats: Int) throws {
     let rules = try Snap.Rules(settings: variant)
     // Message by message a game of thousands of steps takes long, so two seats stand for all.

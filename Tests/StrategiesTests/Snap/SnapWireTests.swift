@@ -6,7 +6,7 @@ import Testing
 
 /// What was sent and read is the same to every bot, and what makes no sense traps none.
 @Suite(.timeLimit(.minutes(10))) struct SnapWireTests {
-  @Test(arguments: SnapVariants.all, 2...4)
+  @Test(arguments: seated(SnapVariants.all))
   func everyStrategyDecidesTheSame(rules: String, seats: Int) throws {
     let suite = Conformance(Snap.self, rules: try .init(settings: rules), seats: seats, games: 1)
     for entry in SnapStrategies.all where entry.card.playsByItself {

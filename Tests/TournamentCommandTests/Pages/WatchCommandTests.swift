@@ -87,19 +87,19 @@ import Testing
   @Test(arguments: [
     (
       [
-        "sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "4000",
+        "sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "600",
       ], "tricks sweep, seed 1: ", " of 7 points (", "sweep"
     ),
     (
       [
-        "sweep", "tricks", "--vary", "rule:hand=2..8", "--aim", "draws=min", "--budget", "60000",
-      ], "tricks sweep, seed 1: rung ", " of at most 60,000 games (", "sweep"
+        "sweep", "tricks", "--vary", "rule:hand=2..8", "--aim", "draws=min", "--budget", "12000",
+      ], "tricks sweep, seed 1: rung ", " of at most 12,000 games (", "sweep"
     ),
     (
       [
         "tune", "buzzer-race", "--tune", "steady:after=0..9", "--against", "random", "--budget",
-        "20000",
-      ], "buzzer-race, seed 1, tuning steady by halving: ", " of up to 20,000 games (", "tuning"
+        "4000",
+      ], "buzzer-race, seed 1, tuning steady by halving: ", " of up to 4,000 games (", "tuning"
     ),
   ])
   func series(words: [String], start: String, share: String, word: String) async throws {
