@@ -41,6 +41,6 @@ step "what games are like, computed again from their positions"
 pass
 
 step "random play against published figures"
-.build/release/benchmark --suite random-play | tee "$scratch/random.log"
+.build/release/benchmark --suite random-play --program "$release" | tee "$scratch/random.log"
 ! grep -q MISSED "$scratch/random.log" || fail "random play"
 pass

@@ -19,7 +19,8 @@ struct Benchmark {
     let output = Output.standard()
     do {
       var arguments = Arguments(
-        Array(CommandLine.arguments.dropFirst()), options: [Option.suite, Option.runs])
+        Array(CommandLine.arguments.dropFirst()),
+        options: [Option.suite, Option.runs, Option.program])
       if arguments[.help] {
         output.print(help)
         return .done
@@ -29,7 +30,7 @@ struct Benchmark {
       let wanted = arguments[.suite]
       try await measure(
         Suite.all.filter { wanted.isEmpty || wanted.contains($0.name) }, runs: arguments[.runs],
-        output)
+        of: Workshop(arguments[.program]), output)
       guard case .refused(let reason) = output.delivery else { return .done }
       output.note("benchmark: can't write to standard output: \(reason)")
       return .stopped
@@ -39,8 +40,9 @@ struct Benchmark {
     }
   }
 
-  private static func measure(_ suites: [Suite], runs: Int, _ output: Output) async throws {
-    let shop = try Workshop()
+  private static func measure(
+    _ suites: [Suite], runs: Int, of shop: Workshop, _ output: Output
+  ) async throws {
     defer { shop.clean() }
     var table = TextTable()
     table.rightAligned = [1]
@@ -54,7 +56,7 @@ struct Benchmark {
 
   private static var help: String {
     var table = TextTable()
-    for option: any OptionDeclaration in [Option.suite, Option.runs, Option.help] {
+    for option: any OptionDeclaration in [Option.suite, Option.runs, Option.program, Option.help] {
       table.addRow(["  \(option.usage)", option.help])
     }
     var suites = TextTable()
@@ -66,6 +68,12 @@ struct Benchmark {
 extension Option where Value == Int {
   fileprivate static var runs: Option {
     .integer("runs", in: 1...100, default: 5, "runs of each measurement")
+  }
+}
+
+extension Option where Value == String? {
+  fileprivate static var program: Option {
+    .path("program", "FILE", "measure this built tournament, instead of one that is built first")
   }
 }
 

@@ -9,8 +9,22 @@ struct Workshop {
   let command: String
   let folder: String
 
-  /// Builds the command beside this program, so that what is measured is never out of date.
-  init() throws {
+  /// Finds the command.
+  ///
+  /// - Parameter program: Its path; without, it is built beside this program, so that what is measured is never
+  ///   out of date.
+  init(_ program: String?) throws {
+    folder =
+      FileManager.default.temporaryDirectory.appendingPathComponent(
+        "tournament-benchmark-\(ProcessInfo.processInfo.processIdentifier)"
+      ).path
+    if let program {
+      guard FileManager.default.isExecutableFile(atPath: program) else {
+        throw BenchmarkError("\(program) is no program")
+      }
+      command = program
+      return
+    }
     let here = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     command = here.deletingLastPathComponent().appendingPathComponent("tournament").path
     _ = try ChildProcess([
@@ -19,10 +33,6 @@ struct Workshop {
     guard FileManager.default.isExecutableFile(atPath: command) else {
       throw BenchmarkError("there is no \(command); start with: swift run -c release benchmark")
     }
-    folder =
-      FileManager.default.temporaryDirectory.appendingPathComponent(
-        "tournament-benchmark-\(ProcessInfo.processInfo.processIdentifier)"
-      ).path
   }
 
   /// Plays a tournament into an empty folder, and removes what it wrote unless `keep` says so.
