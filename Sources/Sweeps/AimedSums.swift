@@ -43,10 +43,6 @@ struct AimedSums: Hashable {
 
   /// Adds the batches of another rung.
   static func += (sums: inout AimedSums, more: AimedSums) {
-    if sums.count == 0 {
-      sums = more
-      return
-    }
     sums.count += more.count
     sums.games += more.games
     if case .small(let mine) = sums.numbers, case .small(let theirs) = more.numbers {

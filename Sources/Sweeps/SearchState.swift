@@ -73,11 +73,7 @@ struct SearchState {
       self.rung = nil
       return
     }
-    for place in played.indices {
-      candidates[place].sums += played[place].sums
-      // The first rung may have a million points: none of them is kept twice.
-      played[place].sums = AimedSums()
-    }
+    for (place, played) in played.enumerated() { candidates[place].sums += played.sums }
     candidates = zip(candidates, played).filter(\.1.isPossible).map(\.0)
     if rung.number == 0 { scales = aims.indices.map { scale(of: $0) } }
     candidates = survivors()
