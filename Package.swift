@@ -303,7 +303,7 @@ let package = Package(
       name: "FixturesTests",
       dependencies: [
         "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "Storage", "Strategies",
-        "Tournament",
+        "TestSupport", "Tournament",
       ]),
     .testTarget(
       name: "GameResultsTests",

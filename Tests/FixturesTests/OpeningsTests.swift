@@ -1,6 +1,7 @@
 import ConnectFourGame
 import GameCore
 import Strategies
+import TestSupport
 import Testing
 import Tournament
 
@@ -48,10 +49,11 @@ import Tournament
   }
 
   /// So they have where the search was given up.
-  @Test func longerRunsOfManyOpenings() {
+  @Test(arguments: [6, 1, 3, 7, 20].prefix(tries(5)))
+  func longerRunsOfManyOpenings(matchups: Int) {
     let deals = OpeningList.limit + 5000
     let lists = [deals - 10_000, deals, deals * 2].map {
-      OpeningList(needed: $0, matchups: 6) { UInt64($0) }
+      OpeningList(needed: $0, matchups: matchups) { UInt64($0) }
     }
     #expect((0..<deals - 10_000).allSatisfy { lists[0][$0] == lists[2][$0] })
     #expect((0..<deals).allSatisfy { lists[1][$0] == lists[2][$0] })

@@ -1,7 +1,7 @@
 /// How many of so many tries a test makes whose tries are a sample of all that there could be: at least one.
 ///
 /// All of them in optimised builds, such as those in which tests run under sanitizers. In debug builds, which are
-/// ten times as slow and whose suite has to be quick, a third.
+/// slow and whose suite has to be quick, a third.
 public func tries(_ count: Int) -> Int {
   #if DEBUG
     max(1, count / 3)
