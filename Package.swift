@@ -57,10 +57,15 @@ let package = Package(
     .target(name: "GameWire", dependencies: ["GameCore"]),
     .target(
       name: "Search", dependencies: ["GameCore", "PortableMath", "Statistics", "Diagnostics"]),
-    .target(name: "ConnectFourBook", exclude: ["standard.book"]),
+    // The opening book, the quiz's questions and the files of pages, in C.
+    .target(
+      name: "EmbeddedFiles",
+      exclude: [
+        "standard.book", "general.csv", "page.css", "page.js", "board.js", "curve.js", "player.js",
+      ]),
     .target(
       name: "ConnectFourSolver",
-      dependencies: ["Diagnostics", "GameCore", "Machine", "ConnectFourBook", "ConnectFourGame"]),
+      dependencies: ["Diagnostics", "GameCore", "Machine", "EmbeddedFiles", "ConnectFourGame"]),
     .target(
       name: "Strategies",
       dependencies: ["GameCore", "PortableMath", "ConnectFourSolver", "Search"]
@@ -184,10 +189,8 @@ let package = Package(
         "Comparisons", "Tuning",
         "Charts", "Diagnostics", "Films", "Fixtures", "GameCore", "GameResults", "Markup",
         "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Summaries", "Tournament",
-      ],
-      resources: ["page.css", "page.js", "board.js", "curve.js", "player.js"].map {
-        .embedInCode("Browser/\($0)")
-      }),
+        "EmbeddedFiles",
+      ]),
     .target(name: "Shells", dependencies: ["GameCore", "Terminal", "Tournament"]),
     .target(
       name: "Commands",
@@ -446,10 +449,11 @@ let package = Package(
 for (game, target) in zip(games, gameTargets) {
   package.targets += [
     .target(
-      name: target, dependencies: ["Diagnostics", "GameCore", "GameWire"],
-      path: "Sources/Games/\(game)",
-      // The bank of questions that is built in.
-      resources: game == "Quiz" ? [.embedInCode("general.csv")] : []),
+      name: target,
+      // The quiz has a built-in bank of questions.
+      dependencies: ["Diagnostics", "GameCore", "GameWire"]
+        + (game == "Quiz" ? ["EmbeddedFiles"] : []),
+      path: "Sources/Games/\(game)"),
     .testTarget(
       name: "\(target)Tests",
       dependencies: ["GameCore", "GameWire", "TestSupport", .byName(name: target)]),

@@ -1,4 +1,4 @@
-import ConnectFourBook
+import EmbeddedFiles
 import GameCore
 
 /// Exact scores and best moves of all positions that play can reach with up to a number of discs.
@@ -40,7 +40,7 @@ public struct OpeningBook: Hashable, Sendable {
   /// The book of the standard board that comes with the library.
   public static let standard: OpeningBook? = try? OpeningBook(
     decoding: Array(
-      UnsafeBufferPointer(start: connect_four_book(), count: connect_four_book_size())))
+      UnsafeBufferPointer(start: embedded_book().bytes, count: embedded_book().count)))
 
   /// The book that players and analysts of the standard board ask: ``standard``, unless a task was given
   /// another one, or none.

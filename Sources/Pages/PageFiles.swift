@@ -1,15 +1,17 @@
+import EmbeddedFiles
+
 /// The files that every page carries: its style and its script.
 enum PageFiles {
-  /// The style of all but charts.
-  static let style = text(PackageResources.page_css)
+  /// The style of everything except charts.
+  static let style = text(embedded_page_style())
 
-  /// The script, with the player's where there are games.
+  /// The script, with the player's if there are games.
   static func script(hasPlayer: Bool) -> String {
-    let player = [
-      PackageResources.board_js, PackageResources.curve_js, PackageResources.player_js,
-    ]
-    return ([PackageResources.page_js] + (hasPlayer ? player : [])).map(text).joined()
+    let player = [embedded_board_script(), embedded_curve_script(), embedded_player_script()]
+    return ([embedded_page_script()] + (hasPlayer ? player : [])).map(text).joined()
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private static func text(_ file: embedded_file) -> String {
+    String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+  }
 }

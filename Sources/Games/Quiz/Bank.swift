@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import GameCore
 
 extension Quiz {
@@ -37,8 +38,10 @@ extension Quiz {
     func place(ofID id: String) -> Int? { places[id] }
 
     private static func builtIn() -> Bank {
+      let file = embedded_questions()
+      let bytes = [UInt8](UnsafeBufferPointer(start: file.bytes, count: file.count))
       do throws(RuleFileError) {
-        return try Bank(RuleFile(name: "general", bytes: PackageResources.general_csv))
+        return try Bank(RuleFile(name: "general", bytes: bytes))
       } catch {
         preconditionFailure("the built-in bank can't be read: \(error)")
       }

@@ -70,7 +70,7 @@ extension Command {
       more has three times as many positions. What is solved is kept in FILE.partial every few \
       seconds and when the command is interrupted; the same command resumes from there. A book is \
       used by the name of its file, as in 'solve --book FILE', or always, in the place of \
-      Sources/ConnectFourBook/standard.book when the command is built.
+      Sources/EmbeddedFiles/standard.book when the command is built.
       """
     ],
     statuses: [

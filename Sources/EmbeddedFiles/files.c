@@ -1,0 +1,36 @@
+#include "EmbeddedFiles.h"
+
+// #embed is of C23; clang has it in earlier C too, with a warning.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char book[] = {
+#embed "standard.book"
+};
+static const unsigned char questions[] = {
+#embed "general.csv"
+};
+static const unsigned char page_style[] = {
+#embed "page.css"
+};
+static const unsigned char page_script[] = {
+#embed "page.js"
+};
+static const unsigned char board_script[] = {
+#embed "board.js"
+};
+static const unsigned char curve_script[] = {
+#embed "curve.js"
+};
+static const unsigned char player_script[] = {
+#embed "player.js"
+};
+
+#define FILE_OF(name) (embedded_file){name, sizeof name}
+
+embedded_file embedded_book(void) { return FILE_OF(book); }
+embedded_file embedded_questions(void) { return FILE_OF(questions); }
+embedded_file embedded_page_style(void) { return FILE_OF(page_style); }
+embedded_file embedded_page_script(void) { return FILE_OF(page_script); }
+embedded_file embedded_board_script(void) { return FILE_OF(board_script); }
+embedded_file embedded_curve_script(void) { return FILE_OF(curve_script); }
+embedded_file embedded_player_script(void) { return FILE_OF(player_script); }

@@ -1,0 +1,26 @@
+// Files that are part of the program. In Swift, as arrays of numbers, they take seconds to compile.
+#ifndef EMBEDDED_FILES_H
+#define EMBEDDED_FILES_H
+
+#include <stddef.h>
+
+/// The bytes of a file, which last as long as the process.
+typedef struct {
+  const unsigned char *_Nonnull bytes;
+  size_t count;
+} embedded_file;
+
+/// The opening book of the standard Connect Four board, made by 'tournament book build'.
+embedded_file embedded_book(void);
+/// The quiz's bank of questions.
+embedded_file embedded_questions(void);
+/// The style of pages, without their charts.
+embedded_file embedded_page_style(void);
+/// The script of every page.
+embedded_file embedded_page_script(void);
+/// The scripts of pages with recorded games.
+embedded_file embedded_board_script(void);
+embedded_file embedded_curve_script(void);
+embedded_file embedded_player_script(void);
+
+#endif
