@@ -48,7 +48,7 @@ package final class DepthSearcher: @unchecked Sendable {
     var query = Query(
       searcher: self, mine: UInt64(truncatingIfNeeded: position.own),
       all: UInt64(truncatingIfNeeded: position.discs), depth: depth, alpha: alpha, beta: beta)
-    return shape.run(&query)
+    return shape.runByLength(&query)
   }
 
   private struct Query: ShapeTask {

@@ -1,5 +1,5 @@
 /// The part of a search near its root: it can be given up, and threads share it.
-extension Search {
+extension Search where Shape == VariantShape {
   /// What a search that was given up returns: no score.
   static var abandoned: Int { .max }
 
@@ -33,7 +33,14 @@ extension Search {
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64,
     _ shared: SharedSearch, limit: Int
   ) -> Int {
-    if discs >= limit { return search(mine, all, discs, moves, beta, ownHash) }
+    if discs >= limit {
+      var subtree = Subtree(
+        search: self, root: Root(mine: mine, all: all, discs: discs, moves: moves, hash: ownHash),
+        beta: beta)
+      let value = shape.run(&subtree)
+      self = subtree.search
+      return value
+    }
     nodes &+= 1
     if stopSign.isSeen() { return Self.abandoned }
     let before = nodes
@@ -89,4 +96,18 @@ extension Search {
 
   /// Whether positions of so many discs share their hash with their mirror images.
   func usesMirror(_ discs: Int) -> Bool { discs < mirrorDiscs }
+}
+
+/// A part of a search that one thread does by itself, by the code for the board's rows and lines.
+private struct Subtree: ShapeTask {
+  var search: Search<VariantShape>
+  let root: Root
+  let beta: Int
+
+  mutating func run(on shape: some BoardShape) throws(Never) -> Int {
+    var quick = Search(search, on: shape)
+    let value = quick.search(root.mine, root.all, root.discs, root.moves, beta, root.hash)
+    search = Search(quick, on: search.shape)
+    return value
+  }
 }

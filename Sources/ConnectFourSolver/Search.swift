@@ -48,6 +48,20 @@ struct Search<Shape: BoardShape> {
   let candidates: UnsafeMutablePointer<Candidate>
   let preference: UnsafeMutablePointer<Int>
 
+  /// The same search on another shape of the same board, by the code that was compiled for that.
+  init(_ other: Search<some BoardShape>, on shape: Shape) {
+    self.shape = shape
+    table = other.table
+    late = other.late
+    nodes = other.nodes
+    storesBeforeGrowth = other.storesBeforeGrowth
+    stopSign = other.stopSign
+    tableDiscs = other.tableDiscs
+    lateDiscs = other.lateDiscs
+    candidates = other.candidates
+    preference = other.preference
+  }
+
   init(shape: Shape, table: TranspositionTable, late: TranspositionTable, stack: CandidateStack) {
     self.shape = shape
     self.table = table

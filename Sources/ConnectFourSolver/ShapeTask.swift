@@ -1,21 +1,29 @@
-/// Something to be done on a board, compiled for each shape that a board may have.
-protocol ShapeTask: ~Copyable {
-  /// What comes of it.
+/// A task on a board, compiled for each shape that a board may have.
+protocol ShapeTask {
+  /// The result.
   associatedtype Result
-  /// What goes wrong.
+  /// The error.
   associatedtype Failure: Error
 
-  /// Does it.
+  /// Runs the task.
   mutating func run(on shape: some BoardShape) throws(Failure) -> Result
 }
 
 extension VariantShape {
-  /// Does something on this board, by the code that was compiled for its rows and lines where there is
-  /// such code: for lines of four on all boards of four columns and more, and for those of three and five
-  /// on boards near the usual size.
-  func run<Task: ShapeTask & ~Copyable>(
-    _ task: inout Task
-  ) throws(Task.Failure) -> Task.Result {
+  /// Runs a task on this board by the code that was compiled for the length of its lines, with constants only
+  /// for the standard board.
+  func runByLength<Task: ShapeTask>(_ task: inout Task) throws(Task.Failure) -> Task.Result {
+    if columns == 7, rows == 6, connect == 4 { return try task.run(on: StandardShape()) }
+    if let shape = LengthShape<4>(self) { return try task.run(on: shape) }
+    if let shape = LengthShape<3>(self) { return try task.run(on: shape) }
+    if let shape = LengthShape<5>(self) { return try task.run(on: shape) }
+    return try task.run(on: self)
+  }
+
+  /// Runs a task on this board by the code that was compiled for its rows and lines if there is such code: for
+  /// lines of four on all boards of four columns and more, and for those of three and five on boards near the
+  /// usual size.
+  func run<Task: ShapeTask>(_ task: inout Task) throws(Task.Failure) -> Task.Result {
     switch (rows, connect) {
     case (6, 4) where columns == 7: return try task.run(on: StandardShape())
     case (2, 4): return try task.run(on: LineShape<2, 4>(self))

@@ -119,12 +119,10 @@ public final class Solver: Sendable {
     let (mine, all) = (position.mine, position.all)
     return try memory.withLock { memory in
       // Where this throws, the memory is given up with the nonsense that is in it.
-      var task = SolvingTask(
-        memory: try memory.take() ?? TableMemory(megabytes: megabytes, shape: shape),
-        mine: mine, all: all, jobs: jobs, bound: bound, patience: patience,
-        forgets: forgets)
-      let solution = try shape.run(&task)
-      memory = .some(task.memory)
+      var taken = try memory.take() ?? TableMemory(megabytes: megabytes, shape: shape)
+      let solution = try taken.solve(
+        mine, all, shape: shape, jobs: jobs, bound: bound, patience: patience, forgets: forgets)
+      memory = .some(taken)
       return solution
     }
   }

@@ -2,29 +2,13 @@ import Dispatch
 import GameCore
 import Synchronization
 
-/// A search for the score of an open position.
-struct SolvingTask: ShapeTask, ~Copyable {
-  var memory: TableMemory
-  let mine: UInt64
-  let all: UInt64
-  let jobs: Int
-  let bound: Int?
-  let patience: Patience?
-  let forgets: Bool
-
-  mutating func run(on shape: some BoardShape) throws(any Error) -> Solver.Solution {
-    try memory.solve(
-      mine, all, shape: shape, jobs: jobs, bound: bound, patience: patience, forgets: forgets)
-  }
-}
-
 extension TableMemory {
   /// The score of an open position, or with `bound` at least whether it reaches that.
   ///
   /// - Parameter forgets: Whether to forget everything where nothing is known of the position.
   /// - Throws: `CancellationError` or ``OutOfPatience``, after which the table holds nonsense.
-  mutating func solve<Shape: BoardShape>(
-    _ mine: UInt64, _ all: UInt64, shape: Shape, jobs: Int, bound: Int?,
+  mutating func solve(
+    _ mine: UInt64, _ all: UInt64, shape: VariantShape, jobs: Int, bound: Int?,
     patience: Patience? = nil, forgets: Bool = true
   ) throws -> Solver.Solution {
     var search = Search(shape: shape, table: table, late: late, stack: candidates)
@@ -72,8 +56,8 @@ extension TableMemory {
   }
 
   /// One null window, by one thread or several.
-  private mutating func answer<Shape: BoardShape>(
-    _ search: inout Search<Shape>, _ root: Root, beta: Int, jobs: Int, patience: Patience?
+  private mutating func answer(
+    _ search: inout Search<VariantShape>, _ root: Root, beta: Int, jobs: Int, patience: Patience?
   ) throws -> Int {
     let sharedDiscs = search.shape.cells / 2
     guard jobs > 1, root.discs < sharedDiscs else {
@@ -99,8 +83,8 @@ extension TableMemory {
   }
 
   /// One null window by several threads, nil where the table should grow first.
-  private mutating func searchTogether<Shape: BoardShape>(
-    _ search: inout Search<Shape>, _ root: Root, _ beta: Int, jobs: Int, limit: Int,
+  private mutating func searchTogether(
+    _ search: inout Search<VariantShape>, _ root: Root, _ beta: Int, jobs: Int, limit: Int,
     patience: Patience?
   ) -> Int? {
     shared.isHalted = false
@@ -127,7 +111,7 @@ extension TableMemory {
         shared.isHalted = true
         stack.deallocate()
         result.withLock {
-          if value != Search<Shape>.abandoned { $0.value = value }
+          if value != Search<VariantShape>.abandoned { $0.value = value }
           $0.nodes += own.nodes
         }
       }

@@ -1,10 +1,12 @@
-/// A board of any size that fits 64 bits and any connect length.
+/// A board of any size that fits 64 bits and any connect length, in variables.
 struct VariantShape: BoardShape, Hashable {
   let columns: Int
   let rows: Int
   let connect: Int
   let squares: UInt64
   let bottom: UInt64
+  /// The length of the lines, 3 to 5, if ``Lines`` finds them on this board, else 0.
+  let quickLength: Int
 
   /// The board, or nil where it doesn't fit 64 bits or no line is at least two discs long.
   init?(columns: Int, rows: Int, connect: Int) {
@@ -18,11 +20,19 @@ struct VariantShape: BoardShape, Hashable {
     self.connect = min(connect, 64)
     bottom = lowest
     squares = lowest &* ((1 << rows) - 1)
+    // The last square of a line has to be less than 64 bits from the first.
+    quickLength = 3...5 ~= connect && (connect - 1) * (rows + 2) < 64 ? connect : 0
   }
 
   func completions(of discs: UInt64) -> UInt64 {
-    alongLine(discs, 1) | alongLine(discs, stride - 1) | alongLine(discs, stride)
-      | alongLine(discs, stride + 1)
+    switch quickLength {
+    case 3: return Lines.completions(of: discs, stride: distance, length: 3)
+    case 4: return Lines.completions(of: discs, stride: distance, length: 4)
+    case 5: return Lines.completions(of: discs, stride: distance, length: 5)
+    default:
+      return alongLine(discs, 1) | alongLine(discs, stride - 1) | alongLine(discs, stride)
+        | alongLine(discs, stride + 1)
+    }
   }
 
   func completions(of discs: SIMD2<UInt64>) -> SIMD2<UInt64> {
@@ -30,6 +40,17 @@ struct VariantShape: BoardShape, Hashable {
   }
 
   func countLines(in squares: UInt64) -> Int {
+    switch quickLength {
+    case 3: Lines.count(in: squares, stride: distance, length: 3)
+    case 4: Lines.count(in: squares, stride: distance, length: 4)
+    case 5: Lines.count(in: squares, stride: distance, length: 5)
+    default: countLongLines(in: squares)
+    }
+  }
+
+  private var distance: UInt64 { UInt64(truncatingIfNeeded: stride) }
+
+  private func countLongLines(in squares: UInt64) -> Int {
     // On a board of one row, what falls to the right is what rises in a column: nothing.
     let steps = rows == 1 ? [stride] : [1, stride - 1, stride, stride + 1]
     return steps.reduce(0) { count, step in

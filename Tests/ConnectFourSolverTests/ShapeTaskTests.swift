@@ -24,4 +24,16 @@ import Testing
     let ran = shape.run(&task)
     #expect(ran == name)
   }
+
+  @Test(arguments: [
+    (7, 6, 4, "StandardShape 7x6"), (8, 5, 4, "LengthShape<4> 8x5"),
+    (7, 6, 5, "LengthShape<5> 7x6"), (5, 5, 3, "LengthShape<3> 5x5"),
+    (7, 6, 6, "VariantShape 7x6"), (1, 63, 4, "VariantShape 1x63"),
+  ])
+  func lengths(columns: Int, rows: Int, connect: Int, name: String) throws {
+    let shape = try #require(VariantShape(columns: columns, rows: rows, connect: connect))
+    var task = Name()
+    let ran = shape.runByLength(&task)
+    #expect(ran == name)
+  }
 }

@@ -25,35 +25,48 @@ import Testing
     }
   }
 
-  @Test(arguments: boards) func completions(columns: Int, rows: Int, connect: Int) throws {
+  @Test(arguments: boards) func lines(columns: Int, rows: Int, connect: Int) throws {
     let shape = try #require(VariantShape(columns: columns, rows: rows, connect: connect))
-    var random = DealRandomness(seed: 1, deal: 0).chance
-    for density in 0..<4 {
-      for _ in 0..<5 {
-        var discs = random.next() & shape.squares
-        for _ in 0..<density { discs &= random.next() }
-        #expect(
-          shape.completions(of: discs) & shape.squares
-            == plainCompletions(of: discs, columns: columns, rows: rows, connect: connect))
-      }
+    #expect(findsLines(shape, connect: connect))
+  }
+}
+
+/// Whether a shape finds the lines that a walk finds, on boards without gaps below a disc, as all are.
+func findsLines(_ shape: some BoardShape, connect: Int) -> Bool {
+  let (columns, rows) = (shape.columns, shape.rows)
+  var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
+  return (0..<50).allSatisfy { _ in
+    let all = (0..<columns).reduce(UInt64(0)) {
+      $0 | (1 << UInt64(random.below(rows + 1)) - 1) << UInt64($1 * (rows + 1))
+    }
+    let discs = all & (random.next() | random.next())
+    let empty = shape.squares & ~all
+    let pair = shape.completions(of: SIMD2(discs, all))
+    return pair == SIMD2(shape.completions(of: discs), shape.completions(of: all))
+      && shape.completions(of: discs) & empty
+        == plainCompletions(of: discs, columns: columns, rows: rows, connect: connect) & empty
+      && shape.countLines(in: discs)
+        == plainLines(columns: columns, rows: rows, connect: connect).count { $0 & ~discs == 0 }
+  }
+}
+
+/// The squares of every line of a board.
+func plainLines(columns: Int, rows: Int, connect: Int) -> [UInt64] {
+  (0..<columns * rows).flatMap { square in
+    // In a row, in a column and in both diagonals.
+    [(1, 0), (0, 1), (1, 1), (1, -1)].compactMap { right, up in
+      let line = (0..<connect).map { (square / rows + $0 * right, square % rows + $0 * up) }
+      guard line.allSatisfy({ 0..<columns ~= $0.0 && 0..<rows ~= $0.1 }) else { return nil }
+      return line.reduce(0) { $0 | 1 << UInt64($1.0 * (rows + 1) + $1.1) }
     }
   }
 }
 
 /// The squares that lie in a line with `connect - 1` discs, found by a walk along every line.
 func plainCompletions(of discs: UInt64, columns: Int, rows: Int, connect: Int) -> UInt64 {
-  var found: UInt64 = 0
-  for column in 0..<columns {
-    for row in 0..<rows {
-      for (right, up) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
-        let line = (0..<connect).map { (column + $0 * right, row + $0 * up) }
-        guard line.allSatisfy({ 0..<columns ~= $0.0 && 0..<rows ~= $0.1 }) else { continue }
-        let bits = line.map { (1 as UInt64) << UInt64($0.0 * (rows + 1) + $0.1) }
-        let missing = bits.filter { discs & $0 == 0 }
-        if missing.isEmpty { for bit in bits { found |= bit } }
-        if missing.count == 1 { found |= missing[0] }
-      }
-    }
+  plainLines(columns: columns, rows: rows, connect: connect).reduce(0) { found, line in
+    let missing = line & ~discs
+    if missing == 0 { return found | line }
+    return missing.nonzeroBitCount == 1 ? found | missing : found
   }
-  return found
 }

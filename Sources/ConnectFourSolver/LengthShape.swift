@@ -1,0 +1,33 @@
+/// A board of any size with lines of three, four or five, whose length the compiler folds.
+///
+/// A search to a fixed depth takes up to 10 % longer with it than with ``LineShape``, and a third of the time to
+/// compile.
+struct LengthShape<let length: Int>: BoardShape {
+  let columns: Int
+  let rows: Int
+  let squares: UInt64
+  let bottom: UInt64
+  private let distance: UInt64
+
+  /// The same board as another shape's, or nil if ``Lines`` can't find lines of this length on it.
+  init?(_ shape: VariantShape) {
+    guard shape.quickLength == length else { return nil }
+    columns = shape.columns
+    rows = shape.rows
+    squares = shape.squares
+    bottom = shape.bottom
+    distance = UInt64(truncatingIfNeeded: shape.stride)
+  }
+
+  @inline(__always) func completions(of discs: UInt64) -> UInt64 {
+    Lines.completions(of: discs, stride: distance, length: length)
+  }
+
+  @inline(__always) func completions(of discs: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    Lines.completions(of: discs, stride: distance, length: length)
+  }
+
+  @inline(__always) func countLines(in squares: UInt64) -> Int {
+    Lines.count(in: squares, stride: distance, length: length)
+  }
+}
