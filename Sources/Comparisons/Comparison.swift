@@ -9,7 +9,7 @@ import GameCore
 import Programs
 
 /// Two variants of a game's rules, to be played by the same strategies from the same seeds.
-public struct Comparison: Sendable {
+public final class Comparison: Sendable {
   /// The run under the first rules.
   public let runA: PlayableRun
   /// The run under the second rules: the same but for them.
@@ -66,7 +66,7 @@ public struct Comparison: Sendable {
   ///
   /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the
   ///   folder says contradicts itself.
-  package init(_ stored: StoredComparison, games: [GameEntry]) throws {
+  package convenience init(_ stored: StoredComparison, games: [GameEntry]) throws {
     try self.init(stored.configuration, folder: stored.folder, games: games)
   }
 
@@ -176,7 +176,7 @@ public struct Comparison: Sendable {
     let runner = Runner(
       games: runA.games, gamesPerDeal: seats, jobs: hasPrograms ? runA.inFlight ?? jobs : jobs,
       isWaiting: hasPrograms
-    ) { try trace($0) }
+    ) { try self.trace($0) }
     let isComplete = try await runner.play { chunk in
       try consume(tally.addDeals(of: chunk, seats: seats), chunk.games)
     }

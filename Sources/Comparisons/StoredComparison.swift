@@ -4,7 +4,7 @@ import Storage
 import Tournament
 
 /// A comparison in a folder, as its description tells it.
-package struct StoredComparison {
+package final class StoredComparison: Sendable {
   package let folder: String
   package let package: StoredPackage<Comparison.Configuration, ComparisonSummary>
   package let configuration: Comparison.Configuration

@@ -14,7 +14,7 @@ struct ReplayChecker<G: Game> {
   @usableFromInline var steps = 0
   /// The first divergence in rules or randomness.
   @usableFromInline var divergence: Divergence?
-  @usableFromInline var inquiry: StrategyInquiry<G>
+  @usableFromInline let inquiry: StrategyInquiry<G>
   @usableFromInline var refusal: IllegalAction?
   /// Who leaves, in a game with links and a time of its own.
   @usableFromInline var departures: Departures<G>?

@@ -4,7 +4,7 @@ import Sessions
 
 /// Asks the strategies of a recorded game again, from the seed, until one decides otherwise.
 @usableFromInline
-struct StrategyInquiry<G: Game> {
+final class StrategyInquiry<G: Game> {
   private var strategies: [any Strategy<G.Observation, G.Action>] = []
   private var labels: [String] = []
   private var marker: TurnMarker<G>?
@@ -27,7 +27,7 @@ struct StrategyInquiry<G: Game> {
   ///
   /// - Throws: `OutOfMemory`, which is not a strategy's answer.
   @usableFromInline
-  mutating func begin(
+  func begin(
     _ table: ReplayTable<G>, sources: ReplaySources<G>, game: G, line: Int, marker: TurnMarker<G>
   ) throws {
     isAsking = true
@@ -55,7 +55,7 @@ struct StrategyInquiry<G: Game> {
   ///
   /// - Throws: `CancellationError` and `OutOfMemory`, which are not a strategy's answer.
   @usableFromInline
-  mutating func ask(
+  func ask(
     _ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int
   ) throws {
     // The game has let them leave already, which comes to the same twice.
@@ -86,7 +86,7 @@ struct StrategyInquiry<G: Game> {
   }
 
   /// What is heard of a seat now: what its strategy decides, over the links that there are.
-  private mutating func decide(_ seat: Seat, in game: G) throws -> G.Action? {
+  private func decide(_ seat: Seat, in game: G) throws -> G.Action? {
     marker?.ask(seat)
     let seen = game.observation(for: seat)
     sight.show(game)
@@ -99,12 +99,12 @@ struct StrategyInquiry<G: Game> {
 
   /// Lets the time of a step pass on the links.
   @usableFromInline
-  mutating func pass(to game: G) { links?.pass(to: game) }
+  func pass(to game: G) { links?.pass(to: game) }
 
   /// Asks once more where links or peers ended the game when it was recorded.
   ///
   /// - Throws: As ``ask(_:_:game:line:)`` does.
-  mutating func askForEnding(_ outcome: ReplayOutcome, game: G, line: Int) throws {
+  func askForEnding(_ outcome: ReplayOutcome, game: G, line: Int) throws {
     var ended = game
     var now = links?.letLeave(&ended)
     if now == nil, links?.ending == nil {
@@ -124,7 +124,7 @@ struct StrategyInquiry<G: Game> {
   /// Asks once more where a seat failed when the game was recorded.
   ///
   /// - Throws: As ``ask(_:_:game:line:)`` does.
-  mutating func askForFailure(
+  func askForFailure(
     _ outcome: ReplayOutcome, game: G, line: Int, ending: ([Forfeit]) -> ReplayOutcome
   ) throws {
     if outcome.forfeits.contains(where: { fickle.contains($0.seat) }) { return }
@@ -146,7 +146,7 @@ struct StrategyInquiry<G: Game> {
       seat: outcome.forfeits.first?.seat ?? Seat(0))
   }
 
-  private mutating func stop(
+  private func stop(
     _ what: String, line: Int, step: Int, game: G, actions: String = "", expected: String,
     came: String, seat: Seat
   ) {

@@ -6,7 +6,7 @@ import Statistics
 import Tournament
 
 /// Makes rows of the sums of a tournament.
-package struct Report {
+package final class Report {
   package let labels: [String]
   package let sums: ResultSums
   let model: RatingModel

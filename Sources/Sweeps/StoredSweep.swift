@@ -3,7 +3,7 @@ import Storage
 import Tournament
 
 /// A sweep in a folder, or a part of one, as its description tells it.
-package struct StoredSweep {
+package final class StoredSweep: Sendable {
   package let folder: String
   package let package: StoredPackage<SweepConfiguration, SweepSummary>
   package let configuration: SweepConfiguration

@@ -9,11 +9,11 @@ import Storage
 import Tournament
 
 /// Many runs of one game that differ in the settings that are varied, all of the same deals.
-public struct Sweep: Sendable {
+public final class Sweep: Sendable {
   /// The game that is played.
   public let game: GameEntry
   /// Everything but what is varied.
-  private var request: RunSpecification
+  private let request: RunSpecification
   package let points: DesignPoints
   package let design: Design
   /// The run of the first point that can be played: all others have its seats, games and strategies.
@@ -21,9 +21,9 @@ public struct Sweep: Sendable {
   /// Which point that is.
   package let prototypePoint: Int
   /// The points that are played; fewer than all for a part.
-  package private(set) var range: Range<Int>
+  package let range: Range<Int>
   /// The part of the sweep; `nil` for the whole.
-  public private(set) var shard: Shard?
+  public let shard: Shard?
   /// What is measured at each point.
   package let measures: [SweepMeasure]
   /// What is looked for; `nil` where all points are played alike.
@@ -123,8 +123,8 @@ public struct Sweep: Sendable {
     }
     self.game = game
     self.design = read
-    self.request = request
     range = 0..<points.count
+    shard = nil
     var first: (run: PlayableRun, point: Int)?
     var reason: UsageError?
     for point in 0..<min(points.count, Sweep.trialLimit) where first == nil {
@@ -141,7 +141,8 @@ public struct Sweep: Sendable {
     try Sweep.check(first.run)
     (prototype, prototypePoint) = first
     // As the first point's positions are evaluated, so are all: other numbers would not compare.
-    self.request.metrics = prototype.configuration.metrics.flatMap { Metrics($0) }
+    request.metrics = prototype.configuration.metrics.flatMap { Metrics($0) }
+    self.request = request
     measures = SweepMeasure.all(of: first.run, varying: varied)
     if let budget {
       search = try SweepSearch(
@@ -228,9 +229,14 @@ public struct Sweep: Sendable {
       throw UsageError(
         setting: "shard", "\(points.count) points are too few for \(shard.count) parts")
     }
-    var part = self
-    (part.shard, part.range) = (shard, points)
-    return part
+    return Sweep(shard, points, of: self)
+  }
+
+  private init(_ shard: Shard, _ range: Range<Int>, of whole: Sweep) {
+    (self.shard, self.range) = (shard, range)
+    (game, request, points, design) = (whole.game, whole.request, whole.points, whole.design)
+    (prototype, prototypePoint) = (whole.prototype, whole.prototypePoint)
+    (measures, search) = (whole.measures, whole.search)
   }
 
   /// Whether it looks for aims within a budget.

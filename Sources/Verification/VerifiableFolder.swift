@@ -16,7 +16,7 @@ public struct VerifiableFolder: Sendable {
   private let check: Check
   private let entries: [GameEntry]
 
-  private enum Check: Sendable {
+  private indirect enum Check: Sendable {
     case run(PlayableArchive)
     case comparison(ComparisonCheck)
     case tuning(TuningCheck)

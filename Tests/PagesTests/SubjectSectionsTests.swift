@@ -48,7 +48,7 @@ import Tournament
 
   /// Warnings of the subject come before those of what was found.
   @Test func warnings() throws {
-    var subject = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
+    let subject = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
     let found = SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
     #expect(found == subject.findings?.trust)
     subject.pairings = try CellTable(name: "pairings", csv: "strategy\na\nb\n", limit: 1)

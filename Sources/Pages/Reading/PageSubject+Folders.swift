@@ -12,7 +12,7 @@ extension PageSubject {
   /// A run, or a part of one, of whatever version.
   static func run(_ archive: RunArchive) throws -> PageSubject {
     try check(archive.firstChanged(), in: archive.folder)
-    var subject = PageSubject(kind: .run, path: archive.folder)
+    let subject = PageSubject(kind: .run, path: archive.folder)
     subject.game = archive.summary?.game ?? archive.game
     subject.toolVersion = archive.toolVersion
     subject.configuration = archive.configuration
@@ -68,7 +68,7 @@ extension PageSubject {
     if let tuning = try TuningGlimpse(folder: hidden, games: games) {
       return unfinished(tuning, path)
     }
-    var subject = PageSubject(kind: .run, path: path)
+    let subject = PageSubject(kind: .run, path: path)
     guard let glimpse = try RunGlimpse(folder: hidden) else {
       subject.warnings = ["the run has begun, and no game of it is in its tables yet"]
       return subject
@@ -103,7 +103,7 @@ extension PageSubject {
   /// A comparison of two rules.
   static func comparison(_ stored: StoredComparison) throws -> PageSubject {
     try check(stored.firstChanged(), in: stored.folder)
-    var subject = PageSubject(kind: .comparison, path: stored.folder)
+    let subject = PageSubject(kind: .comparison, path: stored.folder)
     subject.game = stored.summary.game
     subject.games = stored.summary.games
     subject.toolVersion = stored.package.toolVersion
@@ -118,7 +118,7 @@ extension PageSubject {
   /// A game under many settings.
   static func sweep(_ stored: StoredSweep) throws -> PageSubject {
     try check(stored.firstChanged(), in: stored.folder)
-    var subject = PageSubject(kind: .sweep, path: stored.folder)
+    let subject = PageSubject(kind: .sweep, path: stored.folder)
     subject.game = stored.summary.game
     subject.games = stored.summary.games
     subject.toolVersion = stored.package.toolVersion
@@ -135,7 +135,7 @@ extension PageSubject {
   private static func unfinished(
     _ glimpse: SweepGlimpse, _ path: String, _ hidden: String
   ) throws -> PageSubject {
-    var subject = PageSubject(kind: .sweep, path: path)
+    let subject = PageSubject(kind: .sweep, path: path)
     subject.sweepGlimpse = glimpse
     subject.game = glimpse.summary.game
     subject.games = glimpse.games
@@ -162,7 +162,7 @@ extension PageSubject {
   /// What a strategy's parameters were tuned to.
   static func tuning(_ stored: StoredTuning) throws -> PageSubject {
     try check(stored.firstChanged(), in: stored.folder)
-    var subject = PageSubject(kind: .tuning, path: stored.folder)
+    let subject = PageSubject(kind: .tuning, path: stored.folder)
     subject.game = stored.summary.game
     subject.games = stored.summary.games
     subject.toolVersion = stored.package.toolVersion
@@ -179,7 +179,7 @@ extension PageSubject {
 
   /// A tuning that is not finished.
   private static func unfinished(_ glimpse: TuningGlimpse, _ path: String) -> PageSubject {
-    var subject = PageSubject(kind: .tuning, path: path)
+    let subject = PageSubject(kind: .tuning, path: path)
     let configuration = glimpse.plan.configuration
     subject.tuningGlimpse = glimpse
     subject.game = configuration.run.line
@@ -208,7 +208,7 @@ extension PageSubject {
     guard let package = StoredPackage<RatingConfiguration, RatingNotes>(folder: path),
       package.configuration != nil, let notes = package.summary
     else { return nil }
-    var subject = PageSubject(kind: .rating, path: path)
+    let subject = PageSubject(kind: .rating, path: path)
     for (file, hash) in package.hashes
     where try !FileMark.holds(hash, path: "\(path)/\(file)") {
       try check(file, in: path)
@@ -228,13 +228,13 @@ extension PageSubject {
   /// Tables of games and seats by whatever program, which are rated now.
   static func tables(_ source: RatingSource) throws -> PageSubject {
     let path = source.paths[0]
-    var subject = PageSubject(kind: .tables, path: path)
+    let subject = PageSubject(kind: .tables, path: path)
     try subject.take(subject.walk(source))
     return subject
   }
 
   /// Takes what was computed just now for what a finished folder would have in its tables.
-  private mutating func take(_ rating: Rating) throws {
+  private func take(_ rating: Rating) throws {
     func table(_ table: RatingTable) throws -> CellTable {
       var text = table.schema(of: rating).header
       table.forEachRow(of: rating) { text += $0 }

@@ -12,7 +12,7 @@ import Tournament
 import Tuning
 
 /// Results that a page tells of: what a folder says, and what its tables hold.
-package struct PageSubject {
+package final class PageSubject {
   /// What made the results.
   package enum Kind: Sendable {
     case run
@@ -195,7 +195,7 @@ extension PageSubject {
   }
 
   /// Reads the tables of games and seats once, for all that is told of them.
-  mutating func walk(_ source: RatingSource, test: SequentialTest? = nil) throws -> Rating {
+  func walk(_ source: RatingSource, test: SequentialTest? = nil) throws -> Rating {
     var statistics = GameStatistics(test: test)
     let rating = try Rating([source], model: .davidson, anchor: nil, visitor: &statistics)
     statistics.end(with: rating.report.sums)

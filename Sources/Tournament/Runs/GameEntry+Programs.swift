@@ -12,7 +12,7 @@ extension GameEntry {
   ///   - variant: Makes it a line of its own for the game under named rules.
   ///   - analyst: Judges decisions under some rules, where perfect play is known.
   @inlinable
-  public init<G: Game>(
+  public convenience init<G: Game>(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
     variant: GameVariant? = nil,
     analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil
@@ -26,7 +26,7 @@ extension GameEntry {
   ///
   /// The parameters are those of a game without programs.
   @inlinable
-  public init<G: Game>(
+  public convenience init<G: Game>(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
     variant: GameVariant? = nil,
     analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil
@@ -40,7 +40,7 @@ extension GameEntry {
   ///
   /// The parameters are those of a game without programs.
   @inlinable
-  public init<G: SearchableGame>(
+  public convenience init<G: SearchableGame>(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
     variant: GameVariant? = nil,
     analyst: (@Sendable (G.Rules) throws -> Analyst<G>)? = nil

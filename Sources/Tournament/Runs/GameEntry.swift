@@ -7,7 +7,7 @@ import GameCore
 import Replays
 
 /// A line of the catalogue of games: a game's types folded away behind what a run needs.
-public struct GameEntry: Sendable {
+public final class GameEntry: Sendable {
   /// The name on the command line: the game's, or that of a ``GameVariant``.
   public let name: String
   /// The game's own name, in tables and in replays.
@@ -62,7 +62,7 @@ public struct GameEntry: Sendable {
   ///   - evaluator: Makes what evaluates positions for so many seats by so many simulations, where the game
   ///     can be searched.
   @inlinable
-  public init<G: Game>(
+  public convenience init<G: Game>(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
     greedy: String? = nil, variant: GameVariant? = nil, programs: ProgramAccess<G>?,
     serving: ProgramOperations? = nil,

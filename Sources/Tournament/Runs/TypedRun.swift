@@ -10,7 +10,7 @@ import Statistics
 
 /// A checked request: rules, strategies and schedule of one run, with the game's types.
 @usableFromInline
-struct TypedRun<G: Game>: Sendable {
+final class TypedRun<G: Game>: Sendable {
   @usableFromInline let configuration: RunConfiguration
   /// As it begins.
   @usableFromInline let schedule: Schedule

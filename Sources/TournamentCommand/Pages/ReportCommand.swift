@@ -127,11 +127,10 @@ enum ReportCommand {
     guard subject.kind != .tables, !subject.isUnfinished,
       let citation = try? CitedFolder(subject.path, isKnownToHold: true).citation(context)
     else { return subject }
-    var cited = subject
-    cited.citation = (
+    subject.citation = (
       CitationText(citation: citation).text, CitationBibTeX(citation: citation).text
     )
-    return cited
+    return subject
   }
 
   /// Makes the page of a folder that was just written or found, and says where it is.

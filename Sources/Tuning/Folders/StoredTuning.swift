@@ -2,7 +2,7 @@ import RunFolders
 import Storage
 
 /// A tuning in a folder, as its description tells it.
-package struct StoredTuning: Sendable {
+package final class StoredTuning: Sendable {
   package let folder: String
   package let package: StoredPackage<TuningConfiguration, TuningSummary>
   package let configuration: TuningConfiguration

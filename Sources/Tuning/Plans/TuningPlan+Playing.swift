@@ -17,7 +17,7 @@ extension TuningPlan {
       let (units, first) = (batch.units, batch[batch.startIndex].evaluation)
       let runs = try process.evaluations[first...].map { try run($0.trial.setting) }
       let runner = Runner(games: units, gamesPerDeal: 1, jobs: jobs) { range in
-        try range.map { try play(batch[$0].block, of: runs[batch[$0].evaluation - first]) }
+        try range.map { try self.play(batch[$0].block, of: runs[batch[$0].evaluation - first]) }
       }
       let isPlayed = try await runner.play { results in
         for result in results {

@@ -8,7 +8,7 @@ import Tournament
 ///
 /// Games are counted in blocks: one deal against each opponent, in all rotations of the seats. At tables of
 /// more than two, an opponent is every combination of opponents.
-package struct TuningPlan: Sendable {
+package final class TuningPlan: Sendable {
   /// The player at its defaults against its opponents.
   package let base: PlayableRun
   /// What is tuned.
@@ -81,7 +81,7 @@ package struct TuningPlan: Sendable {
   ///   - folder: Where that was read, for messages and for copies of files that rules take.
   ///   - games: The games that this command has.
   /// - Throws: `FailedCheck` where it was made by other versions.
-  package init(
+  package convenience init(
     _ configuration: TuningConfiguration, folder: String, games: [GameEntry]
   ) throws {
     // Looks at the versions of the game and its strategies.
