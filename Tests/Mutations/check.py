@@ -1,99 +1,113 @@
 #!/usr/bin/env python3
-"""Changes the source on purpose and looks whether the golden replays notice, and why they say it is.
+"""Changes the source on purpose and checks that the golden replays notice, and blame what was changed.
 
-Every rule is also taken out of the replays that set it, one at a time, so that those games are played
-with its default: a rule with a replay of its own needs no change of the source to be seen to matter.
-
-Changes of different games are built together, one of each: a game's replays see nothing of another
-game's rules.
+All changes are in one program, each behind a switch (`switches.py`), and the replays are verified once
+per change. Every rule is also taken out of the replays that set it, one at a time, so that those games
+are played with its default: if a rule has a replay for itself, no change of the source is needed.
 """
 
+import argparse
 import collections
-import itertools
+import concurrent.futures
 import json
+import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 import time
 
+import verifier
 from mutations import MUTATIONS
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-REPLAYS = ROOT / "Tests" / "Replays"
+REPLAYS = verifier.ROOT / "Tests" / "Replays"
+# The replays without a rule are verified in this many parts.
+PARTS = 8
 GAMES = sorted(folder.name for folder in REPLAYS.iterdir() if folder.is_dir())
-sys.path[:0] = [str(REPLAYS), str(ROOT / "Tests" / "House")]
-import package_copy
+sys.path.insert(0, str(REPLAYS))
 from seal import games, sealed
 
 
-def build():
-    package_copy.run(package_copy.BUILD + " --product tournament")
+def in_parallel(function, arguments):
+    """The results in the order of the arguments, each as soon as it is there."""
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        yield from pool.map(function, arguments)
 
 
-def verify():
-    command = [package_copy.TOURNAMENT, "replay", "verify", "--strategies", REPLAYS]
-    done = subprocess.run(command, capture_output=True, text=True)
-    return done.returncode, done.stdout + done.stderr
+def replays_for(mutation):
+    """The replays to verify: those of the game if the file is a part of it, and otherwise all."""
+    cause, game, _, file = mutation[:4]
+    folder = "".join(word.capitalize() for word in game.split("-"))
+    own = file.startswith((f"Sources/Games/{folder}/", f"Strategies/{folder}/"))
+    return REPLAYS / game if own else REPLAYS
 
 
-def rounds():
-    """Changes that are built together: at most one of each game."""
-    for cause in ["rules", "strategy"]:
-        columns = [[m for m in MUTATIONS if m[0] == cause and m[1] == game] for game in GAMES]
-        for row in itertools.zip_longest(*columns):
-            yield [m for m in row if m]
-    for mutation in MUTATIONS:
-        if mutation[0] == "randomness":
-            yield [mutation]
-
-
-def found(mutation, status, output):
-    """Whether the output blames what was changed, and nothing else of that game."""
+def is_right(mutation, blame):
+    """True if the change is blamed, and nothing else."""
     cause, game, name = mutation[:3]
-    blamed = re.findall(r"^Changed: (.*) \(", output, re.M)
     if cause == "rules":
-        return status == 1 and [b for b in blamed if b.endswith(" of " + game)] == [f"the rules of {game}"]
+        return blame == [f"the rules of {game}"]
     if cause == "strategy":
         # A strategy that asks another one, as `restricted:of=NAME` does, changes with it.
         own, wrapped = f"the strategy {name}", re.compile(rf"the strategy [a-z-]+:of=\(?{name}\b")
-        mine = [b for b in blamed if b.endswith(" of " + game)]
-        return (status == 1 and any(b.startswith(own) for b in mine)
-                and all(b.startswith(own) or wrapped.match(b) for b in mine))
-    return status == 1 and blamed == [f"the random numbers of {g}" for g in GAMES]
+        return (any(b.startswith(own) and b.endswith(" of " + game) for b in blame)
+                and all(b.startswith(own) or wrapped.match(b) for b in blame))
+    return blame == [f"the random numbers of {g}" for g in GAMES]
+
+
+def judged(number):
+    """The fault in how a change is noticed, or nothing; and the text that says what is blamed."""
+    mutation = MUTATIONS[number - 1]
+    status, output = verifier.run(replays_for(mutation), number=number)
+    blame = re.findall(r"^Changed: (.*) \((.*)\)$", output, re.M)
+    text = ", ".join(f"{what} ({count})" for what, count in blame)
+    if f"reached: {verifier.label(number)}\n" not in output:
+        return "not reached: no replay comes to the changed code", text
+    if status == verifier.TIMED_OUT:
+        return f"the program takes more than {verifier.TIME_LIMIT} s", text
+    if status not in (0, 1):
+        error = re.search("^.*error:.*", output, re.M | re.I)
+        return f"the program ends with status {status}{': ' + error[0] if error else ''}", text
+    if not is_right(mutation, [what for what, _ in blame]):
+        return "something else is blamed" if blame else "no replay differs", text
+    return "", text
 
 
 def unnoticed_rules():
-    """Rules, and values of those that are one of some words, without which no replay differs."""
+    """Rules, and words that rules are set to, without which no replay differs."""
+    defaults = collections.defaultdict(dict)
+    status, listed = verifier.run("rules")
+    if status:
+        sys.exit(f"the rules can't be listed: {listed}")
+    for line in listed.splitlines():
+        game, key, default = line.split(" ", 2)
+        defaults[game][key] = default
     made = collections.defaultdict(list)
     with tempfile.TemporaryDirectory() as folder:
         for path in REPLAYS.rglob("*.jsonl"):
             whole = [json.loads(game[0]) for game in games(path)]
-            defaults = rule_defaults(whole[0]["game"])
-            for key, default in defaults.items():
+            for key, default in defaults[whole[0]["game"]].items():
                 values = {json.dumps(header["rules"].get(key)).strip('"') for header in whole}
                 for value in values - {default, "null"}:
-                    name = f"{path.parent.name}-{path.stem}-{key}-{value}.jsonl".replace(":", "-")
+                    name = f"{path.parent.name}/{path.stem}-{key}-{value}.jsonl".replace(":", "-")
                     without = [sealed([without_rule(g[0], key)] + g[1:]) for g in games(path)]
                     text = "".join(line + "\n" for game in without for line in game)
-                    pathlib.Path(folder, name).write_text(text)
+                    file = pathlib.Path(folder, name)
+                    file.parent.mkdir(exist_ok=True)
+                    file.write_text(text)
                     rule = f"{key}={value}" if re.fullmatch("[a-z-]+", value) else key
-                    made[path.parent.name, rule].append(name)
-        command = [package_copy.TOURNAMENT, "replay", "verify", "--report", "github", folder]
-        output = subprocess.run(command, capture_output=True, text=True).stdout
-    differ = {pathlib.Path(file).name for file in re.findall("^::error file=([^,]+),line", output, re.M)}
+                    made[path.parent.name, rule].append(str(file))
+        files = sorted(file for names in made.values() for file in names)
+        parts = [files[first::PARTS] for first in range(PARTS)]
+        outputs = [output for _, output in in_parallel(lambda part: verifier.run(*part), parts)]
+    # Rules that contradict each other without this one make a file unreadable, which shows nothing.
+    differ = set(re.findall(
+        r"^::error file=([^,]+),line=\d+,title=(?!Unreadable)", "\n".join(outputs), re.M))
     for (game, rule), names in sorted(made.items()):
         caught = not differ.isdisjoint(names)
         print(f"{'caught' if caught else 'MISSED'}  {'no rule':10}  {game:12}  {rule}", flush=True)
         if not caught:
             yield rule
-
-
-def rule_defaults(game):
-    command = [package_copy.TOURNAMENT, "list", game]
-    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    return dict(re.findall(r"^  ([a-z-]+) = (\S+)  \(", text, re.M))
 
 
 def without_rule(header, key):
@@ -102,35 +116,32 @@ def without_rule(header, key):
 
 
 def main():
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument(
+        "--only", metavar="WORD", default="", help="verify only changes whose game or name contains the word")
+    only = options.parse_args().only
+    chosen = [n for n, (_, game, name, *_) in enumerate(MUTATIONS, 1) if only in f"{game}: {name}"]
+    if not chosen:
+        sys.exit(f"no change has '{only}' in its game or name")
     start = time.monotonic()
-    package_copy.sync()
-    build()
-    status, output = verify()
-    if status:
-        sys.exit("the replays diverge without any change:\n" + output)
-    if missed := list(unnoticed_rules()):
+    built = verifier.build()
+    print(f"built in {time.monotonic() - start:.0f} s", flush=True)
+    for status, output in in_parallel(verifier.run, [REPLAYS / game for game in GAMES]):
+        if status:
+            sys.exit("the replays diverge without any change:\n" + output)
+    if not only and (missed := list(unnoticed_rules())):
         sys.exit(f"no golden replay needs {', '.join(missed)}")
+    outside = "not compiled in: the program that verifies replays does without this code", ""
+    results = in_parallel(lambda n: judged(n) if n in built else outside, chosen)
     missed = 0
-    for group in rounds():
-        changed = set()
-        for cause, game, name, file, old, new in group:
-            text = (package_copy.PATH / file).read_text()
-            if text.count(old) != 1:
-                sys.exit(f"{name}: the text to change stands {text.count(old)} times in {file}")
-            package_copy.put(file, text.replace(old, new).encode())
-            changed.add(file)
-        build()
-        status, output = verify()
-        for file in changed:
-            package_copy.restore(file)
-        for mutation in group:
-            caught = found(mutation, status, output)
-            missed += not caught
-            verdict = "caught" if caught else "MISSED"
-            print(f"{verdict}  {mutation[0]:10}  {mutation[1]:12}  {mutation[2]}", flush=True)
-            if not caught:
-                print("        status", status, [l for l in output.splitlines() if re.match("(Changed|May|tournament|Verified)", l)])
-    print(f"{len(MUTATIONS) - missed} of {len(MUTATIONS)} changes caught and blamed rightly, "
+    for number, (problem, blame) in zip(chosen, results):
+        cause, game, name = MUTATIONS[number - 1][:3]
+        missed += bool(problem)
+        verdict = "MISSED" if problem else "caught"
+        print(f"{verdict}  {cause:10}  {game:12}  {name}: {blame or 'no blame'}", flush=True)
+        if problem:
+            print(f"        {problem}", flush=True)
+    print(f"{len(chosen) - missed} of {len(chosen)} changes caught and blamed rightly, "
           f"{time.monotonic() - start:.0f} s")
     if missed:
         sys.exit(1)

@@ -1,7 +1,8 @@
 """Deliberate changes to the source, each of which the golden replays have to notice.
 
 A change is its cause, the game, what it breaks, the file, the text that stands there (exactly once)
-and the text that takes its place.
+and the text that takes its place. Both are compiled into one program, with a switch around them: the
+text stands in the body of a function, accessor, initializer or closure of a target that uses `GameCore`.
 """
 
 C4 = "Sources/Games/ConnectFour/"
@@ -237,7 +238,7 @@ MUTATIONS = [
      "min(max(time - gain, Reaction.fastest)", "min(max(time + gain, Reaction.fastest)"),
     ("strategy", "connect-four", "alpha-beta", "Strategies/ConnectFour/AlphaBeta.swift",
      "nodeLimit = nodes == 0 ? .max : nodes", "nodeLimit = .max"),
-    # All searching players play several games: these stand where no other game has a change.
+    # Searching players play several games: the replays of all games are verified.
     ("strategy", "connect-four", "mcts", "Sources/Search/MonteCarloTree.swift",
      "seats: setup.seats, proves: proves)", "seats: setup.seats, proves: !proves)"),
     ("strategy", "connect-four", "ismcts", "Sources/Search/InformationSetTree.swift",

@@ -1,10 +1,6 @@
 import Diagnostics
-import GameCore
 import Replays
-import RunFolders
-import Storage
 import Terminal
-import Tournament
 
 /// What `replay verify` prints: the most telling divergence in full, the others in a line each, and
 /// what has changed.
