@@ -250,7 +250,7 @@ let package = Package(
       path: "Tests/CommandTestSupport"),
     .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "PairingTests", dependencies: ["Pairing"]),
+    .testTarget(name: "PairingTests", dependencies: ["Pairing", "TestSupport"]),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(
       name: "GameCoreTests", dependencies: ["Diagnostics", "GameCore", "Machine", "TestSupport"]),
@@ -428,6 +428,7 @@ let package = Package(
       name: "SolverCommandsTests",
       dependencies: [
         "CommandTestSupport", "ConnectFourSolver", "SolverCommands", "StandardGames", "Terminal",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ProgramCommandsTests",

@@ -72,6 +72,11 @@ package struct OpeningList: Sendable, Equatable {
       if seen.insert(digest(draw)).inserted { deals.append(draw) }
       draw += 1
     }
+    self.init(deals: deals, matchups: matchups)
+  }
+
+  /// A list of openings that were drawn for any number of matchups.
+  init(deals: [Int], matchups: Int) {
     self.deals = deals
     cycle = deals.count / OpeningList.divisor(deals.count, matchups) * matchups
   }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How many pairs of games find a lead, and how small a lead so many pairs find.
 ///
 /// For two strategies, each in either seat of a pair. By the normal approximation; where that asks for
@@ -55,7 +57,7 @@ public struct PairPlan: Hashable, Sendable {
   public func lead(pairs: Int) -> Double? {
     let most = (1 - drawRate) / 2
     guard pairs > PairPlan.exactLimit else {
-      let results = LeadResults(pairs: pairs, level: size.alpha)
+      let results = LeadResults.kept(pairs: pairs, level: size.alpha)
       return least(upTo: most, steps: 14) {
         results.probability(distribution(lead: $0).shares) >= size.power
       }
@@ -83,6 +85,24 @@ public struct PairPlan: Hashable, Sendable {
 
 /// The results of a number of pairs whose interval lies above a half, and so find a lead.
 struct LeadResults {
+  /// The last results that were computed: many summaries are of as many pairs, and computing them takes long.
+  private static let last = Mutex<[(pairs: Int, level: Double, results: LeadResults)]>([])
+  private static let lastLimit = 8
+
+  /// The results, computed unless they were lately.
+  static func kept(pairs: Int, level: Double) -> LeadResults {
+    let found = last.withLock { last in
+      last.first { $0.pairs == pairs && $0.level == level }?.results
+    }
+    if let found { return found }
+    let results = LeadResults(pairs: pairs, level: level)
+    last.withLock { last in
+      last.append((pairs, level, results))
+      last.removeFirst(max(0, last.count - lastLimit))
+    }
+    return results
+  }
+
   /// How many pairs ended with each of the five outcomes, and in how many orders.
   private var results: [(counts: InlineArray<5, Int>, orders: Double)] = []
   private let pairs: Int

@@ -15,10 +15,12 @@ import Testing
     let once = try BitboardPosition("4", for: standard)
     #expect((once.mine, once.all) == (0, 1 << 21))
     let twice = try BitboardPosition("44", for: standard)
-    #expect((twice.mine, twice.all) == (1 << 21, 1 << 21 | 1 << 22))
+    let two: UInt64 = 1 << 21 | 1 << 22
+    #expect((twice.mine, twice.all) == (1 << 21, two))
     let thrice = try BitboardPosition("447", for: standard)
-    #expect((thrice.mine, thrice.all) == (1 << 22, 1 << 21 | 1 << 22 | 1 << 42))
-    #expect((0..<7).map { thrice.square(in: $0) } == [0, 7, 14, 23, 28, 35, 43].map { 1 << $0 })
+    #expect((thrice.mine, thrice.all) == (1 << 22, two | 1 << 42))
+    let squares: [UInt64] = [0, 7, 14, 23, 28, 35, 43].map { (bit: UInt64) in 1 << bit }
+    #expect((0..<7).map { thrice.square(in: $0) } == squares)
   }
 
   /// There is no square in a full column, nor in one that the board has not.

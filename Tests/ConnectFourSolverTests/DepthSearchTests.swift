@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import ConnectFourSolver
@@ -28,7 +29,7 @@ import Testing
       mostLines: 16)
     var random = RandomStream(state: 1, 2, UInt64(board.0), UInt64(board.1))
     var decided = 0
-    for round in 0..<60 {
+    for round in 0..<tries(60) {
       let left = 2 + round % 14
       guard let pair = PositionPair(for: solver, leaving: left, using: &random) else { continue }
       for depth in 1...4 {
@@ -45,7 +46,7 @@ import Testing
         }
       }
     }
-    #expect(decided > 10)
+    #expect(decided > tries(10))
     #expect(search.budget.nodes > 0)
   }
 

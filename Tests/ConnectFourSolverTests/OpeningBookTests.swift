@@ -10,6 +10,7 @@ import Testing
     let (book, solver) = try sharedBook(plies: 6)
     var random = RandomStream(state: 1, 2, 3, 4)
     var found = 0
+    var solved: Set<UInt64> = []
     for _ in 0..<tries(100) {
       var position = BitboardPosition(for: solver)
       while !position.isOver {
@@ -18,9 +19,12 @@ import Testing
           break
         }
         let score = try #require(book.score(of: position))
-        #expect(try score == solver.solve(position).score)
-        #expect(
-          try book.bestColumns(of: position) == solver.bestColumns(of: position, score: score))
+        // Games have their first positions in common.
+        if solved.insert(position.key).inserted {
+          #expect(try score == solver.solve(position).score)
+          #expect(
+            try book.bestColumns(of: position) == solver.bestColumns(of: position, score: score))
+        }
         found += 1
         let next = (0..<5).compactMap { position.dropping(in: $0) }
         position = next[random.below(next.count)]

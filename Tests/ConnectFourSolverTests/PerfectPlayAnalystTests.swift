@@ -38,7 +38,7 @@ import Testing
   @Test func agreesWithPlainNegamax() throws {
     let rules = try ConnectFour.Rules(settings: "columns=4,rows=4")
     var random = RandomStream(state: 5, 6, 7, 8)
-    for _ in 0..<20 {
+    for _ in 0..<tries(20) {
       var position = opening(of: 8, rules, &random)
       var game = ConnectFour(position: position)
       var states = [game]

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import ConnectFourSolver
@@ -15,10 +17,30 @@ private func smallBook(plies: Int, known: OpeningBook? = nil) throws -> (Opening
   return (builder.book(with: answers), solver)
 }
 
-/// The largest of them that tests ask for, made once: it takes many seconds in a debug build.
-private let largestBook = Result { try smallBook(plies: 6).0 }
+/// The file of the largest of them that tests ask for, which takes many seconds to make in a debug build.
+private let largestFile = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent()
+  .appendingPathComponent("Positions/5x4.book")
 
-/// The same, taken from one that all tests share where it has fewer plies.
+private let largestBook = Result {
+  try OpeningBook(decoding: Array(Data(contentsOf: largestFile)))
+}
+
+/// Every position of the file is what the solver finds.
+///
+/// With `UPDATE_OUTPUTS=1` in the environment the file is written.
+@Suite(.timeLimit(.minutes(10))) struct SmallBookTests {
+  @Test(.enabled(if: triesEverything)) func file() throws {
+    let book = try smallBook(plies: 6).0
+    if ProcessInfo.processInfo.environment["UPDATE_OUTPUTS"] != nil {
+      try Data(book.encoded()).write(to: largestFile)
+    } else {
+      #expect(try largestBook.get() == book)
+    }
+  }
+}
+
+/// The same, taken from a file that all tests share.
 func sharedBook(plies: Int) throws -> (OpeningBook, Solver) {
   try smallBook(plies: plies, known: try largestBook.get())
 }

@@ -28,7 +28,7 @@ struct SolverTests {
     #expect(try solver.solve(BitboardPosition(for: solver)).score == score)
   }
 
-  @Test("knows who wins 6 × 4 and 5 × 5")
+  @Test("knows who wins 6 × 4 and 5 × 5", .enabled(if: triesEverything))
   func middlingBoards() throws {
     let wide = try Solver(columns: 6, rows: 4, megabytes: 16)
     #expect(try wide.solve(BitboardPosition(for: wide)).score < 0)
@@ -43,7 +43,7 @@ struct SolverTests {
     let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
     var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
     var compared = 0
-    for _ in 0..<400 where compared < 25 {
+    for _ in 0..<400 where compared < tries(25) {
       guard let pair = PositionPair(for: solver, leaving: 7, using: &random) else { continue }
       let (plain, fast) = (pair.plain, pair.fast)
       compared += 1
@@ -69,7 +69,7 @@ struct SolverTests {
     #expect(compared > 0)
   }
 
-  @Test("equals plain minimax on every position of 4 × 4")
+  @Test("equals plain minimax on every position of 4 × 4", .enabled(if: triesEverything))
   func everyPosition() throws {
     let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
     var scores: [UInt64: Int] = [:]

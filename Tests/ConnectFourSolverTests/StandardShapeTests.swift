@@ -18,8 +18,10 @@ import Testing
     let shape = StandardShape()
     var random = DealRandomness(seed: 1, deal: 0).chance
     for _ in 0..<100 {
-      let all = (0..<7).reduce(UInt64(0)) {
-        $0 | (1 << UInt64(random.below(7)) - 1) << UInt64($1 * 7)
+      var all: UInt64 = 0
+      for column in 0..<7 {
+        let discs: UInt64 = 1 << UInt64(random.below(7)) - 1
+        all |= discs << UInt64(column * 7)
       }
       let discs = all & (random.next() | random.next())
       let plain = plainCompletions(of: discs, columns: 7, rows: 6, connect: 4)

@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import DominoesGame
@@ -12,7 +13,7 @@ enum DealOracle {
   static func check(_ settings: [String], seats: Int, games: Int) throws {
     let rules = try rules(settings)
     var checked = 0
-    for pair in 0..<UInt64(games) where checked < 4 {
+    for pair in 0..<UInt64(games) where checked < tries(4) {
       let game = try somewhere(rules, seats: seats, pair: pair)
       guard let mover = game.mover else { continue }
       let expected = consistent(game, mover)

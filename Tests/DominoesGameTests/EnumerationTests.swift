@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import DominoesGame
@@ -29,6 +30,8 @@ import Testing
     ),
   ])
   func blockGamesAreCounted(largest: Int, hand: Int, expected: Counts) throws {
+    // The largest game has 55,212 lines of play.
+    if largest == 3, !triesEverything { return }
     let rules = try preset("openspiel", "set=\(largest)", "hand=\(hand)")
     let all = Tile.lexicographic(upTo: largest)
     var counts = Counts()

@@ -14,7 +14,8 @@ import Testing
 
   @Test(arguments: variants, [2, 3])
   func everyVariant(settings: [String], seats: Int) throws {
-    let suite = Conformance(Dominoes.self, rules: try rules(settings), seats: seats, games: 2)
+    let suite = Conformance(
+      Dominoes.self, rules: try rules(settings), seats: seats, games: tries(2))
     #expect(suite.searchFailures(playingEvery: 10) == [])
   }
 

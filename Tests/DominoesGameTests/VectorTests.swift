@@ -17,7 +17,7 @@ import Testing
   func everyVariant(settings: [String], seats: Int) throws {
     let rules = try rules(settings)
     if seats * rules.handSize(seats: seats) > rules.tileCount { return }
-    let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: 2)
+    let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: tries(2))
     #expect(suite.vectorFailures() == [])
   }
 

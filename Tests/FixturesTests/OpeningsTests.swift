@@ -36,12 +36,16 @@ import Tournament
 
   /// A run's first deals have the openings that they have in every longer run, where there are enough for
   /// all deals and where all were found.
-  @Test(arguments: [1, 3, 6, 7, 20]) func longerRuns(matchups: Int) {
-    for different in [1, 2, 5, 12] {
+  @Test(arguments: [1, 2, 5, 12]) func longerRuns(different: Int) {
+    // The openings that are found depend on the number of deals alone: each search is made once.
+    let searches = (0...83).map { list(of: different, needed: max(1, $0), matchups: 1).deals }
+    let longest = list(of: different, needed: 200, matchups: 1).deals
+    for matchups in [1, 3, 6, 7, 20] {
       for needed in 1...40 {
-        let shorter = list(of: different, needed: needed, matchups: matchups)
-        for more in [needed + 1, 2 * needed + 3, 200] {
-          let longer = list(of: different, needed: more, matchups: matchups)
+        let shorter = OpeningList(deals: searches[needed], matchups: matchups)
+        #expect(shorter == list(of: different, needed: needed, matchups: matchups))
+        for deals in [searches[needed + 1], searches[2 * needed + 3], longest] {
+          let longer = OpeningList(deals: deals, matchups: matchups)
           #expect((0..<needed).allSatisfy { shorter[$0] == longer[$0] })
         }
       }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Pairing
@@ -11,8 +12,9 @@ import Testing
     let sequence = ScoreSequence(counts: [losses, wins])
     for mean in [0.1, 0.5, 0.7] {
       let (won, lost) = (Double(wins), Double(losses))
-      let mixture = lgamma(won + 0.5) + lgamma(lost + 0.5) - lgamma(won + lost + 1) - log(Double.pi)
-      let expected = mixture - won * log(mean) - lost * log(1 - mean)
+      let beta: Double = lgamma(won + 0.5) + lgamma(lost + 0.5) - lgamma(won + lost + 1)
+      let mixture: Double = beta - log(Double.pi)
+      let expected: Double = mixture - won * log(mean) - lost * log(1 - mean)
       #expect(abs(sequence.logCapital(against: mean) - expected) < 1e-6)
     }
   }
@@ -64,7 +66,7 @@ import Testing
   @Test func holdsAtAnyTime() {
     var random = TestNumbers(77)
     var wrong = 0
-    for _ in 0..<150 {
+    for _ in 0..<tries(150) {
       var counts = [0, 0, 0, 0, 0]
       for _ in 0..<100 {
         counts[[0, 0, 1, 2, 3, 4, 4, 2][random.next(8)]] += 1
@@ -74,6 +76,6 @@ import Testing
         }
       }
     }
-    #expect(wrong <= 15)
+    #expect(wrong <= tries(15))
   }
 }

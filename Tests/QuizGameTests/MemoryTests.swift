@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import QuizGame
@@ -7,7 +8,7 @@ import Testing
   /// So many of the questions are known, in each category its own share, and what is known is right.
   @Test func shares() throws {
     var (known, asked) = ([Int](repeating: 0, count: 3), [Int](repeating: 0, count: 3))
-    for deal in 0..<4000 as Range<UInt64> {
+    for deal in 0..<UInt64(tries(4000)) {
       let game = try quiz(deal: deal)
       var random = DealRandomness(seed: 6, deal: deal).strategy(rotation: 0, slot: 0)
       let memory = Quiz.Memory(
@@ -48,7 +49,8 @@ import Testing
   /// What two players know has nothing to do with each other, nor two questions of one.
   @Test func independence() throws {
     var counts = [Int](repeating: 0, count: 4)
-    for deal in 0..<4000 as Range<UInt64> {
+    let games = tries(4000)
+    for deal in 0..<UInt64(games) {
       var game = try quiz(deal: deal)
       var random = DealRandomness(seed: 6, deal: deal).strategy(rotation: 0, slot: 0)
       let memory = Quiz.Memory(game.rules.bank, share: 0.5, using: &random)
@@ -57,7 +59,8 @@ import Testing
       let second = memory.answer(to: game.observation(for: Seat(0))) != nil
       counts[(first ? 1 : 0) + (second ? 2 : 0)] += 1
     }
-    // Four standard deviations of 27.4.
-    for count in counts { #expect(abs(count - 1000) < 110) }
+    // Four standard deviations.
+    let deviation = (Double(games) * 0.25 * 0.75).squareRoot()
+    for count in counts { #expect(abs(Double(count) - Double(games) / 4) < 4 * deviation) }
   }
 }

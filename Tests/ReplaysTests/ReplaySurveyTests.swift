@@ -18,7 +18,8 @@ import Testing
         survey.plies[ply].decisions == steps.count { $0.hasPrefix("{\"step\":\(ply + 1),") })
     }
     #expect(survey.plies.reduce(0) { $0 + $1.decisions } == steps.count)
-    #expect(survey.openings.reduce(0) { $0 + $1.counts.reduce(0, +) } == 6)
+    let openings: [Int] = survey.openings.flatMap(\.counts)
+    #expect(openings.reduce(0, +) == 6)
     let first = try #require(survey.openings.first)
     #expect(steps.contains { $0.contains("\"step\":1,") && $0.contains("\"\(first.action)\"") })
     // The board is empty at first, and each of its columns may be chosen.

@@ -10,7 +10,7 @@ import Testing
   @Test func moreSimulationsPlayBetter() throws {
     let rules = try ConnectFourVariants.rules("columns=5,rows=5")
     let entry = SearchPlayers<RandomPlayout<ConnectFour>>.all[1]
-    let games = 60
+    let games = tries(60)
     var halfPoints = 0
     for index in 0..<games {
       let randomness = DealRandomness(seed: 9, deal: UInt64(index))

@@ -5,6 +5,7 @@ import HighCardGame
 import QuizGame
 import SnapGame
 import Strategies
+import TestSupport
 import Testing
 
 @testable import Sessions
@@ -40,7 +41,7 @@ import Testing
   @Test(arguments: [(500.0, 0.3935), (50.0, 0.0488)])
   func crossedStart(delay: Double, share: Double) throws {
     var crossed = 0
-    let games = 800
+    let games = tries(800)
     for deal in 0..<UInt64(games) {
       let link = "meeting=rematch,delay=\(delay)"
       let (linked, _, _, table) = try SessionPlay.play(
@@ -78,7 +79,7 @@ import Testing
     let link = "duplicate=1,mode=unreliable,jitter=900"
     let bots = ["reflex-delay:miss=0.999,false-alarm=0", "reflex-delay:miss=0,false-alarm=0"]
     var (before, after) = (0, 0)
-    for deal in 0..<40 as Range<UInt64> {
+    for deal in 0..<UInt64(tries(40)) {
       let (_, _, sound, _) = try SessionPlay.play(SnapStrategies.all, bots, link: link, deal: deal)
       let (_, _, game, _) = try SessionPlay.play(
         SnapStrategies.all, bots, link: link + ",fault-number-reset=on", deal: deal)
@@ -86,7 +87,7 @@ import Testing
       after += game.observation(for: Seat(0)).falseCalls(of: Seat(1))
     }
     // Jitter alone has calls come too late; old copies add to them.
-    #expect(after > before + 100, "\(before) \(after)")
+    #expect(after > before + tries(100), "\(before) \(after)")
   }
 
   /// Guests who see what the host turned only with the next turn are first at their own cards alone.

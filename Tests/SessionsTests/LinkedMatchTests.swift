@@ -53,7 +53,7 @@ import Testing
   ])
   func snapRace(link: String, guest: Double) throws {
     var won = [0, 0]
-    for deal in 0..<200 as Range<UInt64> {
+    for deal in 0..<UInt64(tries(200)) {
       let bot = "reflex-delay:miss=0,false-alarm=0"
       let (_, _, game, _) = try SessionPlay.play(
         SnapStrategies.all, [bot, bot], rules: "turn-pause=5000,card-cap=300", link: link,
@@ -72,7 +72,7 @@ import Testing
   @Test func loss() throws {
     var stalled = 0
     var expected = 0.0
-    let games = 800
+    let games = tries(800)
     for deal in 0..<UInt64(games) {
       let (linked, plain, _, table) = try SessionPlay.play(
         ConnectFourStrategies.all, ["random", "random"],

@@ -35,7 +35,7 @@ import Tournament
   @Test(arguments: 2...4)
   func oneCard(seats: Int) throws {
     let luck = try luck(
-      LuckSummaryTests.cards, rules: ["hand": "1"], games: 2000 * seats, seats: seats)
+      LuckSummaryTests.cards, rules: ["hand": "1"], games: tries(2000) * seats, seats: seats)
     #expect(abs((luck.deal ?? 0) - 1) < 0.01)
     #expect(abs(luck.rest) < 0.01)
   }

@@ -33,14 +33,18 @@ import Testing
       1, [sums(games: 10, draws: 1, decisions: 80), sums(games: 20, draws: 8, decisions: 200)])
     effects.add(
       2, [sums(games: 10, draws: 0, decisions: 100), sums(games: 20, draws: 0, decisions: 200)])
-    let near = { (one: [Double], other: [Double]) in
-      one.count == other.count && zip(one, other).allSatisfy { abs($0 - $1) < 1e-12 }
+    let near = { (one: [Double], other: [Double]) -> Bool in
+      guard one.count == other.count else { return false }
+      return zip(one, other).allSatisfy { (one: Double, other: Double) -> Bool in
+        (one - other).magnitude < 1e-12
+      }
     }
+    let totals = (0..<2).map { effects.total(effect: 0, measure: $0) ?? .nan }
+    let differences: [Double] = [9.0 / 30 - 7.0 / 30, 280.0 / 30 - 180.0 / 30]
     #expect(near(effects.estimates(effect: 0, measure: 0), [0.1 - 0.5, 0.4 - 0.1]))
     #expect(near(effects.estimates(effect: 1, measure: 0), [-0.5, -0.1]))
     #expect(near(effects.estimates(effect: 0, measure: 1), [2, 4]))
-    #expect(near([effects.total(effect: 0, measure: 0) ?? .nan], [9.0 / 30 - 7.0 / 30]))
-    #expect(near([effects.total(effect: 0, measure: 1) ?? .nan], [280.0 / 30 - 180.0 / 30]))
+    #expect(near(totals, differences))
   }
 
   /// A batch without a game at any of the points is left out; without any game nothing is told.

@@ -53,7 +53,7 @@ import Testing
 
   /// A point that was begun is resumed within.
   @Test func resumed() async throws {
-    let sweep = try SweepWorkshop.cards(games: 20_000)
+    let sweep = try SweepWorkshop.cards(games: tries(20_000))
     let runs = PointRuns(of: sweep, in: place, keeps: false)
     let place = place
     let stopped = try await Task {

@@ -48,7 +48,7 @@ import Testing
   func stopped(jobs: Int, keepsRuns: Bool) async throws {
     let sweep = try sweep()
     let expected = try await SweepWorkshop.whole(sweep)
-    for games in [1, 40, 130, 400, 700] {
+    for games in triesEverything ? [1, 40, 130, 400, 700] : [40, 400] {
       _ = try await interrupt(sweep, after: games, jobs: jobs, keepsRuns: keepsRuns)
     }
     let resumed = try #require(try await resume(sweep, jobs: jobs, keepsRuns: keepsRuns))

@@ -22,7 +22,7 @@ import Testing
       ])
     let race = try SweepMeasure.all(of: ToyRuns.run())
     // The race's own measure of this name is another thing, and left out.
-    #expect(race.map(\.name).filter { $0 == "draws" }.count == 1)
+    #expect(race.count { $0.name == "draws" } == 1)
     #expect(race.map(\.source).contains(.own(0, scale: 1)) == false)
   }
 

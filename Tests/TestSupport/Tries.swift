@@ -1,18 +1,36 @@
-/// How many of so many tries a test makes whose tries are a sample of all that there could be: at least one.
+import Foundation
+
+/// A Boolean value that indicates whether tests try everything that they can.
 ///
-/// All of them in optimised builds, such as those in which tests run under sanitizers. In debug builds, which are
-/// slow and whose suite has to be quick, a third.
-public func tries(_ count: Int) -> Int {
+/// True in optimized builds, such as those in which tests run under sanitizers, and if the environment variable
+/// `TOURNAMENT_TESTS` is `all`. Otherwise a debug build, which is slow and whose suite has to be quick, tries a part
+/// of it: see ``tries(_:)``, ``seated(_:)`` and ``some(of:for:)``.
+public let triesEverything: Bool = {
   #if DEBUG
-    max(1, count / 3)
+    ProcessInfo.processInfo.environment["TOURNAMENT_TESTS"] == "all"
   #else
-    count
+    true
   #endif
-}
+}()
+
+/// The number of tries of a test whose tries are a sample of all possible ones: at least one.
+///
+/// All of them if ``triesEverything``, otherwise a third.
+public func tries(_ count: Int) -> Int { triesEverything ? count : max(1, count / 3) }
 
 /// Rules, each with two, three and four seats; in debug builds with one of these in turn.
 public func seated(_ rules: [String]) -> [(rules: String, seats: Int)] {
   rules.enumerated().flatMap { place, rules in
     (0..<tries(3)).map { (rules, 2 + (place + $0) % 3) }
   }
+}
+
+/// The elements of a list that a test tries with an argument.
+///
+/// All of them if ``triesEverything``, otherwise every third. The first depends on the argument, so that the arguments
+/// of a test together try the whole list.
+public func some<Element>(of list: [Element], for argument: String) -> [Element] {
+  if triesEverything { return list }
+  let first = argument.utf8.reduce(0) { $0 + Int($1) } % 3
+  return list.enumerated().filter { $0.offset % 3 == first }.map(\.element)
 }

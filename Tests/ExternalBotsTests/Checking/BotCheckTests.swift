@@ -6,6 +6,7 @@ import GameCore
 import SnapGame
 import Strategies
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ExternalBots
@@ -55,7 +56,8 @@ import Testing
     (.mixesGames, .window, "in game 42, seat 1, decision 1: "),
   ])
   func faults(manner: FakeProgram.Manner, check: CheckFinding.Check, text: String) throws {
-    let findings = try findings(manner, window: manner == .mixesGames ? 2 : 1)
+    let rules = try ConnectFourVariants.rules("columns=5,rows=4")
+    let findings = try findings(manner, window: manner == .mixesGames ? 2 : 1, rules: rules)
     let wrong = findings.filter { $0.verdict == .wrong }
     #expect(wrong.contains { $0.check == check }, "\(findings)")
     #expect(

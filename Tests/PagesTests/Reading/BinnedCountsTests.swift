@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import Pages
@@ -26,7 +27,7 @@ import Testing
       let place = random.below(3)
       counts.add(number, series: place)
       plain[max(-(1 << 60), min(1 << 60, number)), default: [0, 0, 0]][place] += 1
-      if index < 100 || index % 100 == 99 { check(counts, plain) }
+      if index < tries(100) || index % 100 == 99 { check(counts, plain) }
     }
   }
 

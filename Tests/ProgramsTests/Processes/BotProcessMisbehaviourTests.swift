@@ -96,8 +96,9 @@ import Testing
       "sleeps", "it did not answer in time; it has not said anything yet, does it flush its output?"
     ),
     ("no-newline", "it did not answer in time, only 1 bytes of a line without its end"),
-  ]) func `one that says nothing, or not all of it`(fault: String, reason: String) throws {
-    #expect(try play(fault, milliseconds: 3_000).failure == ProgramFailure(.timeout, reason))
+  ]) func `one that says nothing, or not all of it`(fault: String, reason: String) async throws {
+    let failure = try await aside { try play(fault, milliseconds: 3_000).failure }
+    #expect(failure == ProgramFailure(.timeout, reason))
   }
 
   @Test func `one that never reads is not waited for`() throws {
@@ -109,11 +110,13 @@ import Testing
     #expect(failure?.reason.hasPrefix("it did not read in time: ") == true)
   }
 
-  @Test func `one that floods its standard error is read all the same`() throws {
-    let (answers, failure) = try play("floods-errors")
+  @Test func `one that floods its standard error is read all the same`() async throws {
+    let (answers, failure) = try await aside { try play("floods-errors") }
     #expect(answers == ["4"])
     #expect(failure == nil)
-    let endless = try play("floods-errors-for-ever", milliseconds: 3_000).failure
+    let endless = try await aside {
+      try play("floods-errors-for-ever", milliseconds: 2_000).failure
+    }
     #expect(endless?.kind == .timeout)
     #expect(endless?.reason.contains("; its last words: a") == true)
   }

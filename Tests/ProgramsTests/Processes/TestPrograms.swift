@@ -69,13 +69,19 @@ enum SystemProcesses {
   }
 
   /// Those of a group that haven't ended.
-  static func inGroup(_ group: Int32) -> [Int] {
-    numbers.filter { number in
-      let data = FileManager.default.contents(atPath: "/proc/\(number)/stat") ?? Data()
-      let text = String(decoding: data, as: UTF8.self)
-      let words = text.drop { $0 != ")" }.split(separator: " ")
-      return words.count > 3 && words[1] != "Z" && words[3] == "\(group)"
-    }
+  static func inGroup(_ group: Int32) -> [Int] { numbers.filter { self.group(of: $0) == group } }
+
+  /// The groups of those that haven't ended and are called so.
+  static func groups(of name: String) -> Set<Int32> {
+    Set(numbers.filter { self.name($0) == name }.compactMap { group(of: $0) })
+  }
+
+  /// The group of a process; `nil` if it has ended.
+  private static func group(of number: Int) -> Int32? {
+    let data = FileManager.default.contents(atPath: "/proc/\(number)/stat") ?? Data()
+    let text = String(decoding: data, as: UTF8.self)
+    let words = text.drop { $0 != ")" }.split(separator: " ")
+    return words.count > 3 && words[1] != "Z" ? Int32(words[3]) : nil
   }
 
   /// What a process is called.

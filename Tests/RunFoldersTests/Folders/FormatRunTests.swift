@@ -23,13 +23,24 @@ import Testing
     ("adaptive", 2), ("adaptive:until=best", 3),
   ]
 
-  private func run(_ format: String, seats: Int, games: Int = 400) throws -> PlayableRun {
+  /// The runs of these formats, each prepared once: to look for all openings takes long.
+  private static let prepared = Result {
+    try Dictionary(
+      uniqueKeysWithValues: formats.map { ($0.text, try prepare($0.text, seats: $0.seats)) })
+  }
+
+  private func run(_ format: String, seats: Int) throws -> PlayableRun {
+    try Self.prepared.get()[format] ?? Self.prepare(format, seats: seats)
+  }
+
+  private static func prepare(_ format: String, seats: Int) throws -> PlayableRun {
+    let games = 400
     if seats == 2 {
       var request = RunSpecification(
         rules: ["connect": "3", "columns": "5", "opening-plies": "2"],
         strategies: ["random", "random", "greedy", "greedy", "minimax:depth=2"], games: games)
       request.format = try TournamentFormat(format)
-      return try shop.game.prepare(request)
+      return try RunWorkshop().game.prepare(request)
     }
     return try ToyRuns.run(
       games: games, seats: seats,

@@ -26,7 +26,9 @@ import Testing
     #expect(contents.checkpoints.count == 4)
     #expect(ends.last == journal.count)
     let lastEntry = ends[ends.count - 2]..<ends[ends.count - 1]
-    for cut in ends + Array(lastEntry) {
+    let step = lastEntry.count / tries(lastEntry.count)
+    for cut in ends + Array(stride(from: lastEntry.lowerBound, to: lastEntry.upperBound, by: step))
+    {
       let copy = try TemporaryFolder(copying: folder)
       let copied = "\(copy.path)/\(try #require(path.split(separator: "/").last))"
       try journal.prefix(cut).write(to: URL(fileURLWithPath: "\(copied)/journal"))

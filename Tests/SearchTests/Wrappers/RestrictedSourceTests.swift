@@ -62,8 +62,7 @@ import Testing
     let entries = Wrappers<Dominoes>.adding(
       to: [.init(generic: OmniscientPlayer<RandomPlayout<Dominoes>>.self)])
     let entry = try #require(entries.first { $0.card.name == "restricted" })
-    let conformance = Conformance(
-      Dominoes.self, rules: try Dominoes.Rules(settings: ""), games: 2, isHosted: false)
+    let conformance = Conformance(Dominoes.self, rules: try Dominoes.Rules(settings: ""), games: 2)
     #expect(conformance.failures(of: entry, settings: "of=omniscient:playouts=2,share=0.2") == [])
   }
 }

@@ -1,6 +1,7 @@
 import CommandTestSupport
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import ConnectFourSolver
@@ -49,7 +50,7 @@ import Testing
   }
 
   /// What differs is told with both sides, columns counted from 1.
-  @Test(arguments: [(10, [2, 3]), (11, [2]), (-11, [2, 3])])
+  @Test(arguments: [(10, [2, 3]), (11, [2]), (-11, [2, 3])].prefix(tries(3)))
   func differs(score: Int, best: [Int]) async throws {
     let session = try await check(score: score, best: best)
     #expect(session.status == .checkFailed)

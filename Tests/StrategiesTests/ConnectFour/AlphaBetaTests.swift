@@ -47,7 +47,7 @@ import Testing
       // One table for all positions, as it is kept over the plies of a game.
       var tabled = try AlphaBeta(rules: rules, parameters: settings, seed: 3)
       var random = DealRandomness(seed: 12, deal: UInt64(depth)).chance
-      for plies in [0, 1, 2, 5, 6, 11, 20] {
+      for plies in some(of: [0, 1, 2, 5, 6, 11, 20], for: "\(depth)") {
         let position = ConnectFour.Position(random: plies, rules: rules, using: &random)
         let expected = try minimax.bestActions(in: position)
         for found in try [plain.bestActions(in: position), tabled.bestActions(in: position)] {

@@ -37,7 +37,7 @@ import Testing
     var player = try player(rules)
     var random = RandomStream(state: 2, 4, 6, 8)
     var lost = 0
-    for _ in 0..<1000 where lost <= 20 {
+    for _ in 0..<1000 where lost <= tries(20) {
       let position = ConnectFour.Position(random: 9, rules: rules, using: &random)
       let bitboard = BitboardPosition(position, for: solver)
       let scores = try (0..<rules.columns).map {
@@ -50,7 +50,7 @@ import Testing
       let observation = ConnectFour(position: position).observation(for: Seat(1))
       #expect(scores[try player.choose(from: observation).column] == best)
     }
-    #expect(lost > 20)
+    #expect(lost > tries(20))
   }
 
   @Test func drawsAmongEqualColumns() throws {
@@ -76,7 +76,7 @@ import Testing
       var player = try player(rules, "perfect:blunder-rate=\(rate)")
       var chances = 0
       var losses = 0
-      for _ in 0..<400 {
+      for _ in 0..<tries(400) {
         let position = ConnectFour.Position(random: 10, rules: rules, using: &random)
         if position.ending != nil { continue }
         let bitboard = BitboardPosition(position, for: solver)
@@ -87,7 +87,7 @@ import Testing
         chances += 1
         losses += best.contains(column) ? 0 : 1
       }
-      #expect(chances > 200)
+      #expect(chances > tries(200))
       // Four standard errors.
       let error = 4 * (expected * (1 - expected) / Double(chances)).squareRoot()
       #expect(abs(Double(losses) / Double(chances) - expected) <= error)

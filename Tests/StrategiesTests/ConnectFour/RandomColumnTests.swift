@@ -1,6 +1,7 @@
 import ConnectFourGame
 import GameCore
 import Strategies
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RandomColumnTests {
@@ -25,7 +26,7 @@ import Testing
 
   /// Uniformly random play against the figures of sixty million games.
   @Test func lengthAndResults() throws {
-    let games = 20_000
+    let games = tries(20_000)
     var lengths = 0
     var squares = 0
     var wins = [0, 0]

@@ -12,7 +12,7 @@ import Testing
   func everyStrategyPlaysEveryFamily(family: String, seats: Int) throws {
     let rules = try Dominoes.Rules(settings: "family=\(family)")
     let isLong = family == "electronic" && seats > 2
-    for entry in DominoesStrategies.all
+    for entry in some(of: DominoesStrategies.all, for: "\(family) \(seats)")
     where entry.card.playsByItself && (!isLong || !entry.card.isSearching) {
       let conformance = Conformance(
         Dominoes.self, rules: rules, seats: seats, games: entry.card.isSearching ? 1 : tries(2))
@@ -28,7 +28,7 @@ import Testing
     let rules = try Dominoes.Rules(settings: settings)
     let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
     let isLong = settings.contains("target") || settings.contains("electronic")
-    for entry in DominoesStrategies.all
+    for entry in some(of: DominoesStrategies.all, for: preset.name)
     where entry.card.playsByItself && (!isLong || !entry.card.isSearching) {
       let failures = conformance.failures(
         of: entry, settings: entry.card.quickSettings, stepLimit: 10_000)
@@ -52,7 +52,7 @@ import Testing
     let rules = try Dominoes.Rules(settings: settings)
     let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
     let isLong = ["target", "set=12", "electronic"].contains { settings.contains($0) }
-    for entry in DominoesStrategies.all
+    for entry in some(of: DominoesStrategies.all, for: settings)
     where entry.card.playsByItself && (!isLong || !entry.card.isSearching) {
       let failures = conformance.failures(
         of: entry, settings: entry.card.quickSettings, stepLimit: 2000)

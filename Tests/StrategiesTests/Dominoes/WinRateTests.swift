@@ -50,7 +50,7 @@ import Testing
     ("opening=first-seat", "lightest-first", 0.40),
   ])
   func againstRandom(opening: String, name: String, expected: Double) throws {
-    let games = 1000
+    let games = tries(1000)
     let rates = try rates(opening, name, "random", games: games)
     #expect(abs(rates.first - expected) < bound(expected, games))
   }
@@ -66,14 +66,14 @@ import Testing
   }
 
   @Test func placingFirstBeatsFlippingFirst() throws {
-    let games = 300
+    let games = tries(300)
     let settings = "family=electronic,flipped-tile=must"
     let rates = try rates(settings, "place-first", "flip-first", games: games)
     #expect(abs(rates.first - 0.935) < bound(0.935, games))
   }
 
   @Test func placingFirstAgainstItself() throws {
-    let games = 400
+    let games = tries(400)
     let settings = "family=electronic,flipped-tile=must"
     let rates = try rates(settings, "place-first", "place-first", games: games)
     #expect(abs(rates.first - 0.463) < bound(0.463, games))

@@ -14,7 +14,8 @@ import Testing
   func strategiesPlayToTheEnd(settings: String, seats: Int) throws {
     let conformance = Conformance(
       Quiz.self, rules: try Quiz.Rules(settings: settings), seats: seats, games: 4)
-    for entry in QuizStrategies.all where entry.card.playsByItself {
+    for entry in some(of: QuizStrategies.all, for: "\(settings) \(seats)")
+    where entry.card.playsByItself {
       #expect(conformance.failures(of: entry) == [])
     }
   }

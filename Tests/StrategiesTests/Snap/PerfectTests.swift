@@ -38,7 +38,7 @@ import Testing
   /// Players that are never wrong and equally fast either win or go round for ever.
   @Test(arguments: [(2, 0.08, 21.0), (3, 0.04, 35.0), (4, 0.05, 44.0)])
   func perfectPlayersLoopAndSnap(seats: Int, loops: Double, snaps: Double) throws {
-    let games = 300
+    let games = tries(300)
     var looped = 0
     var counted = 0
     for deal in 0..<games {

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: seated(SnapVariants.all))
   func everyStrategyDecidesTheSame(rules: String, seats: Int) throws {
     let suite = Conformance(Snap.self, rules: try .init(settings: rules), seats: seats, games: 1)
-    for entry in SnapStrategies.all where entry.card.playsByItself {
+    for entry in some(of: SnapStrategies.all, for: rules) where entry.card.playsByItself {
       #expect(suite.wireFailures(of: entry, changingEvery: 40, stepLimit: 81) == [])
     }
   }

@@ -124,12 +124,13 @@ import Testing
   /// Bytes depend neither on jobs nor on a stop on the way.
   @Test(arguments: [1, 2, 7])
   func sameBytesForAllJobs(jobs: Int) async throws {
-    let run = try run("connect-four", "full:8", games: 200)
+    let games = tries(200)
+    let run = try run("connect-four", "full:8", games: games)
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     let whole = try await ToyRuns.play(run, in: folder)
-    _ = try await ToyRuns.interrupt(run, after: 40, in: other)
+    _ = try await ToyRuns.interrupt(run, after: tries(40), in: other)
     let target = try RunFolder(run: run, output: other.path)
-    #expect(try await target.play(jobs: jobs)?.games == 200)
+    #expect(try await target.play(jobs: jobs)?.games == games)
     for file in ["games", "seats", "positions", "metrics", "plies", "standings"] {
       let name = "\(file).csv"
       let (mine, theirs) = try (

@@ -6,6 +6,12 @@ import Testing
 @Suite struct SuccessiveHalvingTests {
   private static let candidates = (0..<9).map { [ParameterValue.integer($0)] }
 
+  /// Scores that differ between candidates by more than between a candidate's blocks.
+  private static func scores(of candidate: Int, blocks: Int) -> [Double] {
+    let mean = Double(candidate) / 10
+    return (0..<blocks).map { mean + Double($0 % 2) / 100 }
+  }
+
   @Test(arguments: [(1, 0), (2, 1), (3, 1), (4, 2), (9, 2), (10, 3), (27, 3), (28, 4), (81, 4)])
   func rungs(candidates: Int, rungs: Int) {
     #expect(SuccessiveHalving.rungs(candidates) == rungs)
@@ -17,12 +23,11 @@ import Testing
     let first = search.nextTrials()
     #expect(first.map(\.setting) == Self.candidates)
     #expect(first.allSatisfy { $0.blocks == 0..<10 })
-    // Candidates differ by more each, with a little spread.
-    search.add((0..<9).map { c in (0..<10).map { Double(c) / 10 + Double($0 % 2) / 100 } })
+    search.add((0..<9).map { Self.scores(of: $0, blocks: 10) })
     let second = search.nextTrials()
     #expect(second.map { $0.setting.number() } == [6, 7, 8])
     #expect(second.allSatisfy { $0.blocks == 10..<40 })
-    search.add((6..<9).map { c in (0..<30).map { Double(c) / 10 + Double($0 % 2) / 100 } })
+    search.add((6..<9).map { Self.scores(of: $0, blocks: 30) })
     #expect(search.nextTrials().isEmpty)
     #expect(search.found.number() == 8)
   }

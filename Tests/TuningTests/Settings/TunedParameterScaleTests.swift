@@ -20,10 +20,11 @@ import Testing
   }
 
   /// Numbers have no more decimals than a thousandth of their range needs.
-  @Test(arguments: [
-    ("0..1", 1.0 / 3, "0.333"), ("0.2..3", 1.0 / 3, "1.133"), ("-100..900", 0.12345, "23.0"),
-    ("0..0.01", 1.0 / 3, "0.00333"), ("-1..1", 0.5, "0.0"), ("0.2503..3", 0, "0.2503"),
-  ])
+  @Test(
+    arguments: [
+      ("0..1", 1.0 / 3, "0.333"), ("0.2..3", 1.0 / 3, "1.133"), ("-100..900", 0.12345, "23.0"),
+      ("0..0.01", 1.0 / 3, "0.00333"), ("-1..1", 0.5, "0.0"), ("0.2503..3", 0, "0.2503"),
+    ] as [(String, Double, String)])
   func decimals(values: String, place: Double, text: String) throws {
     #expect(try Self.number(values).value(nearest: place).description == text)
   }
@@ -45,7 +46,8 @@ import Testing
       [TunedParameter.wholeNumber.value(at: 0.43, rounding: Double($0) / 100)].number()
     }
     #expect(values.allSatisfy { [4, 5].contains($0) })
-    #expect((values.reduce(0, +) / 100 - 4.3).magnitude < 0.011)
+    let mean: Double = values.reduce(0, +) / 100
+    #expect((mean - 4.3).magnitude < 0.011)
     #expect(TunedParameter.wholeNumber.value(at: 1, rounding: 0.99) == .integer(10))
     #expect(TunedParameter.wholeNumber.value(at: 0, rounding: 0) == .integer(0))
   }
