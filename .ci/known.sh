@@ -16,28 +16,8 @@ for set in Tests/Positions/*.txt; do
 done
 pass
 
-step "the opening book, and 2,000 games of perfect play"
+step "the opening book"
 "$release" book check --sample 40 || fail "the opening book"
-opponents="--strategy random --strategy greedy --strategy minimax --strategy alpha-beta:depth=6"
-# shellcheck disable=SC2086
-"$release" connect-four --format gauntlet --strategy perfect $opponents \
-  --strategy perfect:blunder-rate=0.2 --games 2000 --quiet --output "$scratch/perfect" >/dev/null
-# shellcheck disable=SC2086
-"$release" connect-four --format gauntlet --strategy perfect $opponents --rule opening-plies=12 \
-  --games 200 --analyse all --quiet --output "$scratch/perfect" >/dev/null
-"$python" Tests/Interop/check_perfect.py "$scratch"/perfect/* || fail "perfect play"
-"$python" Tests/Interop/check_tables.py "$scratch"/perfect/* || fail "tables with judged decisions"
-"$release" verify "$scratch"/perfect/* --sample 40 --quiet || fail "verification of perfect play"
-pass
-
-step "what games are like, computed again from their positions"
-"$release" connect-four --rule columns=5 --rule rows=5 --games 200 --metrics full --quiet \
-  --output "$scratch/metrics" >/dev/null
-"$release" dominoes --seats 3 --games 60 --metrics full:30 --strategy random --strategy greedy \
-  --strategy random --quiet --output "$scratch/metrics" >/dev/null
-"$python" Tests/Interop/check_metrics.py "$scratch"/metrics/* || fail "metrics"
-"$python" Tests/Interop/check_tables.py "$scratch"/metrics/* || fail "tables with metrics"
-"$release" verify "$scratch"/metrics/* --quiet || fail "verification of metrics"
 pass
 
 step "random play against published figures"
