@@ -30,12 +30,12 @@ from runs import Case, Fault, Run, kill
 CASES = [
     "connect-four --strategy random --strategy greedy --games 300000 --replays every:100",
     "dominoes --games 400000 --strategy random --strategy heaviest-first --strategy keep-ends --strategy starve",
-    "snap --games 40000",
+    "snap --games 150000",
     "connect-four --strategy minimax --strategy random --games 2000 --rule opening-plies=4",
     "dominoes --seats 4 --rules all-fives --games 150000 --strategy starve --strategy random "
     "--strategy keep-ends --strategy random",
     "snap --seats 3 --games 30000 --replays every:500 --format gauntlet",
-    "quiz --games 100000 --link delay=40 --link loss=0.02 --link leavers=0.1",
+    "quiz --games 200000 --link delay=40 --link loss=0.02 --link leavers=0.1",
     "dominoes --games 400000 --replicates 3 --strategy random --strategy heaviest-first --strategy starve",
     "dominoes --format adaptive --games 2000000 --strategy doubles-first --strategy heaviest-first --strategy starve "
     "--strategy keep-ends",
@@ -50,6 +50,9 @@ def rounds(cases, scratch, seed, count):
     for number in range(count):
         for index, fault in enumerate(faults.ALL):
             fitting = [case for case in cases if case.is_divisible or fault not in faults.OF_DIVISIBLE]
+            if fault in faults.OF_LONG:
+                # The longest two, in which more than a second goes by.
+                fitting = sorted(fitting, key=lambda case: case.seconds)[-2:]
             case = fitting[(number * len(faults.ALL) + index) % len(fitting)]
             folder = scratch / f"{number}-{fault.__name__}"
             try:

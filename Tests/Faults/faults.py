@@ -277,3 +277,5 @@ ALL = [
 ]
 # These play parts of a run, or begin with a shorter one.
 OF_DIVISIBLE = [extended, parts]
+# What these demand shows in runs of some seconds.
+OF_LONG = [killed, out_of_time]

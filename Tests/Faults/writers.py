@@ -163,7 +163,7 @@ def resumed(writer, output, chance):
             break
         shutil.rmtree(output)
     else:
-        raise Fault("it never goes on after a kill")
+        raise Fault("it never resumes after a kill")
     left = writer.check(output, foreign, "after a kill")
     folder = next(path.parent for path in output.glob("*/datapackage.json"))
     writer.verify(folder, {0})
