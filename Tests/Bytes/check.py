@@ -1,18 +1,23 @@
 #!/usr/bin/env python3
 """Plays the configurations of configurations.txt and compares every byte with expected.txt.
 
-    check.py BINARY [--jobs J] [--only WORD] [--record] [--keep FOLDER]
+    check.py BINARY [--jobs 1,2,7] [--marked] [--only WORD] [--keep FOLDER] [--times] [--record]
 
-expected.txt has a line for each file: a hash, and CONFIGURATION/PATH. `--record` writes it anew: only
-where a change of the results is meant, with a raised version that says so. `--keep` leaves the files,
-to be compared with those of another binary. Exit status: 0 all the same, 1 something differs.
+Every configuration that plays games is played once for each number of jobs; those that play none are run once.
+`--marked` plays only those with a mark, for debug builds. `--keep` leaves the folders of the first number of jobs in
+FOLDER/CONFIGURATION, for other checks, or to compare them with those of another binary.
 
-Compared is every file but timings.csv and timing-buckets.csv, which hold measured times, and
-provenance.json, which tells where and when. What is left
+expected.txt has a line for each file: a hash, and CONFIGURATION/PATH. `--record` replaces the lines of the
+configurations that are played, if all numbers of jobs agree: only if a change of the results is intended, with a raised
+version that says so. Exit status: 0 all the same, 1 something differs.
+
+Compared is every file except timings.csv and timing-buckets.csv, which hold measured times, and
+provenance.json, which has the time and the place. What is left
 out of the others: in datapackage.json the line `tool_version`, and the path of
 the folder that this works in; of `solve` the microseconds; of `list`
 everything but keys, defaults, ranges and rosters, since the rest is prose. Standard output counts for
-the commands in PRINTED; what the others print is prose and times.
+the commands in PRINTED; what the others print is prose and times. A sample of the games in each folder that the first
+number of jobs leaves is verified.
 """
 
 import argparse
@@ -23,29 +28,51 @@ import os
 import pathlib
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
+import time
+
+from properties import MEASURED, PROPERTIES
 
 HERE = pathlib.Path(__file__).resolve().parent
 EXPECTED = HERE / "expected.txt"
 PRINTED = ("perft", "solve", "plan", "list", "rate", "replay show", "session show")
-MEASURED = ("timings.csv", "timing-buckets.csv", "provenance.json")
 PLAYING = (
-    "connect-four", "dominoes", "electronic-dominoes", "high-card", "quiz", "snap", "compare", "replay record",
+    "connect-four", "dominoes", "electronic-dominoes", "high-card", "quiz", "snap", "--games", "compare",
+    "replay record", "ladder", "sweep", "tune",
 )
 BANK = next((HERE.parent / "Replays" / "quiz").glob("bank-*.csv"))
+# Games of each run that are verified.
+SAMPLE = 20
+
+
+class Difference(Exception):
+    """A command that failed, or a property that does not hold."""
+
+
+class Configuration:
+    """A name, its commands, and whether debug builds play it."""
+
+    def __init__(self, name, is_marked):
+        self.name = name
+        self.is_marked = is_marked
+        self.commands = []
+
+    @property
+    def plays(self):
+        return any(command.startswith(PLAYING) for command in self.commands)
 
 
 def configurations():
-    """Names with their commands, as configurations.txt has them."""
-    found, name = {}, None
+    """The configurations in the order of configurations.txt."""
+    found = []
     for line in (HERE / "configurations.txt").read_text().splitlines():
-        if line.startswith("["):
-            name = line.strip("[]")
-            found[name] = []
+        if header := re.fullmatch(r"\[([a-z0-9-]+)\]( debug)?", line):
+            found.append(Configuration(header[1], bool(header[2])))
         elif line.strip() and not line.startswith("#"):
-            found[name].append(line)
+            found[-1].commands.append(line)
     return found
 
 
@@ -70,88 +97,161 @@ def digest(path, folder):
     return hashlib.sha256(data).hexdigest()[:20]
 
 
-def play(binary, jobs, name, commands, folder):
-    """Runs a configuration's commands in a folder of its own; returns the hashes of its files."""
-    folder.mkdir(parents=True)
-    small = folder / "small.txt"
-    small.write_text("-\n1\n33\n3323\n12344\n5513\n")
-    printed = []
-    for line in commands:
-        fails, command = line.startswith("? "), line.removeprefix("? ")
-        words = []
+class Play:
+    """A configuration that is played with some number of jobs in a folder."""
+
+    def __init__(self, binary, configuration, jobs, folder):
+        self.binary = binary
+        self.name = configuration.name
+        self.commands = configuration.commands
+        self.jobs = jobs
+        self.folder = folder
+        self.small = folder / "small.txt"
+
+    def words(self, command):
+        """The words of a command, with the paths that its placeholders stand for."""
+        found = []
         for word in shlex.split(command):
-            word = word.replace("OUT", str(folder)).replace("SMALL", str(small))
-            word = word.replace("POSITIONS", str(folder / "positions"))
+            word = word.replace("OUT", str(self.folder)).replace("SMALL", str(self.small))
+            word = word.replace("POSITIONS", str(self.folder / "positions"))
             word = str(BANK) if word == "BANK" else word
-            words += sorted(glob.glob(word)) if "*" in word else [word]
+            found += sorted(glob.glob(word)) if "*" in word and word.startswith("/") else [word]
         for source in re.findall(r"POSITIONS/(\S+)", command):
-            (folder / "positions").mkdir(exist_ok=True)
+            (self.folder / "positions").mkdir(exist_ok=True)
             lines = (HERE.parent / "Positions" / source).read_text().splitlines()
-            (folder / "positions" / source).write_text("".join(f"{x.split()[0]}\n" for x in lines))
-        if not fails and (command.startswith(PLAYING) or command.startswith("--games")):
-            words += ["--jobs", str(jobs), "--quiet"]
+            (self.folder / "positions" / source).write_text("".join(f"{x.split()[0]}\n" for x in lines))
+        return found
+
+    def run(self, words):
+        return subprocess.run([self.binary, *map(str, words)], capture_output=True, text=True, cwd=self.folder)
+
+    def command(self, line):
+        """Runs a line; returns what is compared of it besides files."""
+        sign, rest = line[0], line[2:]
+        if line[1] == " " and sign in PROPERTIES:
+            try:
+                holds = PROPERTIES[sign](*map(pathlib.Path, self.words(rest)))
+            except (OSError, TypeError):
+                holds = False
+            if not holds:
+                raise Difference(f"{self.name}, jobs {self.jobs}: does not hold: {line}")
+            return ""
+        if sign == "?":
+            return f"$ {rest}\nexit status {self.run(self.words(rest)).returncode}\n"
+        words = self.words(line)
+        if line.startswith(PLAYING):
+            words += ["--jobs", self.jobs, "--quiet"]
             if "--output" not in words:
-                words += ["--output", str(folder)]
-        done = subprocess.run([binary, *words], capture_output=True, text=True, cwd=folder)
-        if fails:
-            printed.append(f"$ {command}\nexit status {done.returncode}\n")
-        elif done.returncode != 0:
-            raise RuntimeError(f"{name}: {command}\n  exit status {done.returncode}: {done.stderr}")
-        elif command.startswith(PRINTED):
-            text = without_prose(command, done.stdout.replace(str(folder), "OUT"))
-            printed.append(f"$ {command}\n{text}")
-    if printed:
-        (folder / "printed.txt").write_text("".join(printed))
-    return {
-        f"{name}/{path.relative_to(folder)}": digest(path, folder)
-        for path in folder.rglob("*")
-        if path.is_file() and path.name not in MEASURED and path != small
-        and path.parent.name != "positions"
-    }
+                words += ["--output", self.folder]
+        done = self.run(words)
+        if done.returncode != 0:
+            raise Difference(f"{self.name}, jobs {self.jobs}: {line}\n  exit status {done.returncode}: {done.stderr}")
+        if line.startswith(PRINTED):
+            return f"$ {line}\n{without_prose(line, done.stdout.replace(str(self.folder), 'OUT'))}"
+        return ""
+
+    def verify(self):
+        """Verifies a sample of the games in each folder."""
+        folders = sorted(path.parent for path in self.folder.rglob("datapackage.json")
+                         if path.parent.parent.name != "runs")
+        if folders:
+            done = self.run(["verify", *folders, "--sample", SAMPLE, "--jobs", self.jobs, "--quiet"])
+            if done.returncode:
+                raise Difference(f"{self.name}: verify\n  exit status {done.returncode}: {done.stdout}{done.stderr}")
+
+    def play(self, verifies, keeps):
+        """Runs all commands; returns the hashes of the files that they leave, and the seconds it took."""
+        start = time.monotonic()
+        self.folder.mkdir(parents=True)
+        self.small.write_text("-\n1\n33\n3323\n12344\n5513\n")
+        printed = "".join([self.command(line) for line in self.commands])
+        if printed:
+            (self.folder / "printed.txt").write_text(printed)
+        if verifies:
+            self.verify()
+        found = {
+            f"{self.name}/{path.relative_to(self.folder)}": digest(path, self.folder)
+            for path in self.folder.rglob("*")
+            if path.is_file() and path.name not in MEASURED and path != self.small
+            and path.parent.name != "positions"
+        }
+        if not keeps:
+            shutil.rmtree(self.folder)
+        return found, time.monotonic() - start
+
+
+def differences(expected, found, suffix):
+    """A line for each file that is not as expected."""
+    for path in sorted(expected.keys() | found.keys()):
+        if path not in found:
+            yield f"missing: {path}{suffix}"
+        elif path not in expected:
+            yield f"not expected: {path}{suffix}"
+        elif expected[path] != found[path]:
+            yield f"other bytes: {path}{suffix}"
+
+
+def record(recorded, found, chosen):
+    """Replaces the lines of the configurations that were played, and removes those of configurations that are gone."""
+    kept = {x.name for x in configurations()} - {x.name for x in chosen}
+    lines = {path: x for path, x in recorded.items() if path.split("/")[0] in kept} | found
+    EXPECTED.write_text("".join(f"{x}  {path}\n" for path, x in sorted(lines.items())))
+
+
+def arguments():
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("binary", type=os.path.abspath)
+    options.add_argument("--jobs", default="1,2,7", help="numbers with commas between (default: 1,2,7)")
+    options.add_argument("--marked", action="store_true", help="only the configurations marked for debug builds")
+    options.add_argument("--only", default="", help="configurations whose names hold this word")
+    options.add_argument("--keep", type=pathlib.Path, help="a folder that does not exist yet")
+    options.add_argument("--times", action="store_true", help="print the seconds of each configuration")
+    options.add_argument("--record", action="store_true")
+    return options.parse_args()
 
 
 def main():
-    options = argparse.ArgumentParser(description="Same bytes as recorded?")
-    options.add_argument("binary")
-    options.add_argument("--jobs", default=2, type=int)
-    options.add_argument("--only", default="", help="configurations whose names hold this word")
-    options.add_argument("--record", action="store_true")
-    options.add_argument("--keep", help="a folder that doesn't exist yet")
-    options = options.parse_args()
-    binary = os.path.abspath(options.binary)
-    chosen = {name: x for name, x in configurations().items() if options.only in name}
-    with tempfile.TemporaryDirectory() as scratch:
-        folder = pathlib.Path(options.keep or scratch).absolute() / "runs"
-        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            jobs = [
-                pool.submit(play, binary, options.jobs, name, commands, folder / name)
-                for name, commands in chosen.items()
-            ]
-        found, problems = {}, []
-        for job in jobs:
+    options = arguments()
+    numbers = [int(number) for number in options.jobs.split(",")]
+    chosen = [x for x in configurations() if options.only in x.name and (x.is_marked or not options.marked)]
+    if not chosen:
+        sys.exit(f"no configuration has '{options.only}' in its name")
+    if options.keep:
+        options.keep = options.keep.absolute()
+        options.keep.mkdir(parents=True)
+    recorded = dict(reversed(line.split("  ", 1)) for line in EXPECTED.read_text().splitlines())
+    found, problems, files = {}, [], 0
+    with tempfile.TemporaryDirectory(prefix="bytes-") as scratch, \
+            concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        plays = []
+        for jobs in numbers:
+            is_first = jobs == numbers[0]
+            folder = options.keep if options.keep and is_first else pathlib.Path(scratch) / f"jobs-{jobs}"
+            for configuration in chosen:
+                if is_first or configuration.plays:
+                    play = Play(options.binary, configuration, jobs, folder / configuration.name)
+                    plays.append((configuration, play, pool.submit(
+                        play.play, is_first and not options.marked, bool(options.keep) and is_first)))
+        for configuration, play, job in plays:
             try:
-                found |= job.result()
-            except RuntimeError as error:
-                problems.append(str(error))
-    recorded = dict(reversed(line.split("  ", 1)) for line in EXPECTED.read_text().splitlines()) \
-        if EXPECTED.exists() else {}
+                hashes, seconds = job.result()
+            except Difference as problem:
+                problems.append(str(problem))
+                continue
+            files += len(hashes)
+            if options.times:
+                print(f"{seconds:7.2f} s  jobs {play.jobs}  {configuration.name}", flush=True)
+            if options.record:
+                expected = found.setdefault(configuration.name, hashes)
+            else:
+                expected = {path: x for path, x in recorded.items() if path.split("/")[0] == configuration.name}
+            problems += differences(expected, hashes, f", jobs {play.jobs}")
     if options.record and not problems:
-        kept = {path: x for path, x in recorded.items() if path.split("/")[0] not in chosen
-                and path.split("/")[0] in configurations()}
-        lines = sorted((path, x) for path, x in (kept | found).items())
-        EXPECTED.write_text("".join(f"{x}  {path}\n" for path, x in lines))
-    elif not options.record:
-        expected = {path: x for path, x in recorded.items() if options.only in path.split("/")[0]}
-        for path in sorted(expected.keys() | found.keys()):
-            if path not in found:
-                problems.append(f"missing: {path}")
-            elif path not in expected:
-                problems.append(f"not expected: {path}")
-            elif expected[path] != found[path]:
-                problems.append(f"other bytes: {path}")
+        record(recorded, {path: x for hashes in found.values() for path, x in hashes.items()}, chosen)
     for problem in problems:
         print(problem)
-    print(f"{len(chosen)} configurations, {len(found)} files: "
+    print(f"{len(chosen)} configurations for {options.jobs} jobs, {files} files: "
           + (f"{len(problems)} problems" if problems else "recorded" if options.record else "all the same"))
     sys.exit(1 if problems else 0)
 

@@ -5,11 +5,12 @@
 
 TOURNAMENT is the built program. Runs are killed, stopped, moved away, damaged, and run out of disk and of
 permissions; the same command afterwards has to leave the very bytes of an unbroken run, or refuse what it
-finds and leave it alone. --rounds goes so often through all of that. --kills kills so many runs, each once, and
-counts the games that were lost. --writers kills so many of the commands in writers.py, and races a quarter as many starts of
-them against each other; files of others that lie beside have to stay as they are. Without any of the three there are two
+finds and leave it alone. --rounds N does all of that N times. --kills N kills N runs, each once, and
+counts the games that were lost. --writers N kills the commands in writers.py N times at drawn moments, once each after
+they have saved something, and races a quarter as many starts of
+them against each other; foreign files in the same folder have to stay as they are. Without any of the three there are two
 rounds. --figures writes what was counted into a file, as bare numbers. The seed is printed: with it the same happens again,
-as far as the machine lets it. --rounds needs root, for a small disk and for a user without rights.
+if the machine is as fast. --rounds needs root, for a small disk and for a user without rights.
 """
 
 import argparse
@@ -29,11 +30,15 @@ from runs import Case, Fault, Run, kill
 CASES = [
     "connect-four --strategy random --strategy greedy --games 300000 --replays every:100",
     "dominoes --games 400000 --strategy random --strategy heaviest-first --strategy keep-ends --strategy starve",
-    "snap --games 40000",
+    "snap --games 150000",
     "connect-four --strategy minimax --strategy random --games 2000 --rule opening-plies=4",
     "dominoes --seats 4 --rules all-fives --games 150000 --strategy starve --strategy random "
     "--strategy keep-ends --strategy random",
     "snap --seats 3 --games 30000 --replays every:500 --format gauntlet",
+    "quiz --games 200000 --link delay=40 --link loss=0.02 --link leavers=0.1",
+    "dominoes --games 400000 --replicates 3 --strategy random --strategy heaviest-first --strategy starve",
+    "dominoes --format adaptive --games 2000000 --strategy doubles-first --strategy heaviest-first --strategy starve "
+    "--strategy keep-ends",
 ]
 
 
@@ -44,7 +49,11 @@ def rounds(cases, scratch, seed, count):
     start = time.monotonic()
     for number in range(count):
         for index, fault in enumerate(faults.ALL):
-            case = cases[(number + index) % len(cases)]
+            fitting = [case for case in cases if case.is_divisible or fault not in faults.OF_DIVISIBLE]
+            if fault in faults.OF_LONG:
+                # The longest two, in which more than a second goes by.
+                fitting = sorted(fitting, key=lambda case: case.seconds)[-2:]
+            case = fitting[(number * len(faults.ALL) + index) % len(fitting)]
             folder = scratch / f"{number}-{fault.__name__}"
             try:
                 fault(case, folder, random.Random(chance.getrandbits(64)))
@@ -82,19 +91,23 @@ def kills(cases, scratch, seed, count):
 
 
 def writing(command, scratch, seed, count):
-    """So many kills and starts over all commands that write; returns failures and figures."""
+    """That many kills and starts over all commands that write; returns failures and figures."""
     start = time.monotonic()
     every = writers.prepared(command, scratch)
+    resuming = [writer for writer in every if writer.name not in writers.UNRESUMED]
+    unresumed, resumed, _ = writers.repeat(writers.resumed, resuming, scratch, seed + 2, len(resuming))
+    print(f"kinds that resume after a kill, with what they leave verified and spoilt: {resumed} of {len(resuming)}",
+          flush=True)
     killed, midway, left = writers.repeat(writers.killed, every, scratch, seed, count)
     # Three starts to a race, on average.
     races = -(-count // 12)
     raced, starts, left_by_races = writers.repeat(writers.raced, every, scratch, seed + 1, races)
-    print(f"kills of {', '.join(writers.WRITERS)}: {count:,}, {midway:,} of them before the end\n"
+    print(f"kills of {len(every)} commands ({'; '.join(writers.WRITERS)}): {count:,}, {midway:,} of them before the end\n"
           f"as if nothing had happened, and nothing foreign changed: {count - killed:,}\n"
           f"starts that raced: {starts:,} in {races:,} races, right in the end: {races - raced:,}\n"
           f"left something of their own behind: {left:,} kills, {left_by_races:,} races\n"
           f"{time.monotonic() - start:.0f} s")
-    return killed + raced, [count - killed, midway, races - raced, starts]
+    return unresumed + killed + raced, [count - killed, midway, races - raced, starts]
 
 
 def main():

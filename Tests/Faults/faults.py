@@ -275,3 +275,7 @@ ALL = [
     killed, asked_to_stop, out_of_time, extended, frozen, full_disk, no_permission, vanished, damaged_while_played,
     damaged_when_done, parts,
 ]
+# These play parts of a run, or begin with a shorter one.
+OF_DIVISIBLE = [extended, parts]
+# What these demand shows in runs of some seconds.
+OF_LONG = [killed, out_of_time]

@@ -43,6 +43,13 @@ def make(tournament, place):
         "judged run": play("judged", *CONNECT_FOUR, "--games", "2", "--rule", "columns=4", "--rule", "rows=4",
                            "--analyse", "all")[0],
         "comparison": play("comparison", "compare", *CONNECT_FOUR, "--games", "10", "--rule-b", "misere=true")[0],
+        "run over links": play("links", "quiz", "--games", "8", "--link", "delay=40", "--link", "loss=0.02")[0],
+        "run in rounds": play("rounds", *CONNECT_FOUR, "--format", "swiss:rounds=1", "--games", "8")[0],
+        "sweep": play("sweep", "sweep", *CONNECT_FOUR, "--vary", "rule:columns=4,5", "--games", "8")[0],
+        "sweep with aims": play("aims", "sweep", *CONNECT_FOUR, "--vary", "rule:columns=4..6", "--aim", "draws<=0.2",
+                                "--budget", "200")[0],
+        "tuning": play("tuning", "tune", "connect-four", "--tune", "mcts:exploration=0.2..3", "--against", "random",
+                       "--strategy", "mcts:simulations=2", "--budget", "360")[0],
     }
     for part in ["1/2", "2/2"]:
         parts = play("parts", *CONNECT_FOUR, "--games", "12", "--shard", part)

@@ -30,6 +30,8 @@ class Case:
     def __init__(self, command, words, folder):
         self.command = command
         self.words = words.split()
+        # Rounds that follow from results can't be played in parts, nor begin with another run.
+        self.is_divisible = "adaptive" not in words
         reference = folder / "reference"
         start = time.monotonic()
         done = subprocess.run(

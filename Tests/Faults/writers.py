@@ -5,6 +5,7 @@ import concurrent.futures
 import hashlib
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -13,19 +14,43 @@ import time
 from runs import Fault
 
 CONNECT_FOUR = "connect-four --strategy random --strategy greedy"
+SEARCHING = " ".join(f"--strategy mcts:simulations={count}" for count in range(50, 600, 50))
+TILES = "--strategy doubles-first --strategy heaviest-first --strategy starve"
+SWEEP = f"sweep {CONNECT_FOUR} --vary rule:columns=5..9 --vary rule:rows=4..7"
+TUNE = "tune connect-four --tune mcts:exploration=0.2..3 --against greedy --rule opening-plies=2"
 # OUT is a folder of its own, and IN what has to be there before.
 WRITERS = {
     "run": f"{CONNECT_FOUR} --games 8000 --replays every:100 --output OUT",
     "run, snap": "snap --games 600 --seats 3 --output OUT",
+    "run, links": "quiz --games 12000 --link delay=40 --link loss=0.02 --link leavers=0.1 --output OUT",
+    "run, replicates": f"dominoes --games 60000 --replicates 3 {TILES} --output OUT",
+    "run, adaptive": f"dominoes --format adaptive {TILES} --strategy keep-ends --games 200000 --output OUT",
+    "run, knockout": "connect-four --rule opening-plies=2 --format knockout:games=4000 --strategy random "
+                     "--strategy greedy --strategy minimax:depth=1 --strategy minimax:depth=2 --games 100000 --output OUT",
+    "run, swiss": f"connect-four --rule opening-plies=2 --format swiss {SEARCHING} --games 1000 --output OUT",
+    "part": f"{CONNECT_FOUR} --games 150000 --shard 2/3 --output OUT",
     "run, stopped early": "dominoes --strategy starve --strategy random --sprt elo0=0,elo1=40 "
                           "--games 30000 --output OUT",
     "run, extended": f"{CONNECT_FOUR} --games 16000 --extend IN/whole --output OUT",
     "merge": "merge IN/parts/1 IN/parts/2 IN/parts/3 --output OUT",
-    "compare": "compare dominoes --rules-b draw --games 1500 --output OUT",
+    "compare": "compare dominoes --rules-b draw --games 600 --output OUT",
     "replay record": "replay record dominoes --games 600 --output OUT/games.jsonl",
     "rate": "rate IN/whole --output OUT/rated",
+    "sweep": f"{SWEEP} --games 2000 --output OUT",
+    "sweep, runs": f"{SWEEP} --games 600 --keep-runs --output OUT",
+    "sweep, part": f"{SWEEP} --games 5000 --shard 1/3 --output OUT",
+    "sweep, merge": "merge IN/swept/1 IN/swept/2 IN/swept/3 --output OUT",
+    "sweep, aims": "sweep dominoes --vary rule:hand=3..9 --vary rule:set=6..9 --rules draw --strategy random "
+                   "--strategy heaviest-first --aim draws<=0.2 --aim length=20..40 --budget 60000 --output OUT",
+    "tune, halving": f"{TUNE} --method halving --strategy mcts:simulations=40 --budget 1500 --output OUT",
+    "tune, spsa": f"{TUNE} --method spsa --strategy mcts:simulations=40 --budget 1500 --output OUT",
+    "tune, ntbea": f"{TUNE} --method ntbea --strategy mcts:simulations=40 --budget 1500 --output OUT",
 }
-# What users may have lain beside.
+# These start at the beginning, and have no journal.
+UNRESUMED = {"merge", "compare", "replay record", "rate", "sweep, merge"}
+# Times are no part of what is verified.
+OUTSIDE = ("timings.csv", "timing-buckets.csv")
+# Files of users in the same folder.
 FOREIGN = ["notes.txt", "games.jsonl.partial", "rated.partial", ".hidden"]
 
 
@@ -36,7 +61,7 @@ def content(folder):
         name = str(path.relative_to(folder))
         if path.is_symlink():
             found[name] = f"-> {os.readlink(path)}"
-        elif path.is_file() and path.name not in ("timings.csv", "provenance.json"):
+        elif path.is_file() and path.name not in (*OUTSIDE, "provenance.json"):
             found[name] = hashlib.sha256(path.read_bytes()).hexdigest()
     return found
 
@@ -76,6 +101,11 @@ class Writer:
             (output / name).write_text(f"this is {name}, and somebody's own\n")
         return content(output)
 
+    def verify(self, folder, allowed, what="as it is"):
+        done = subprocess.run([self.command, "verify", folder, "--quiet"], capture_output=True, text=True)
+        if done.returncode not in allowed:
+            raise Fault(f"verify gives status {done.returncode} {what}: {done.stdout}{done.stderr}")
+
     def check(self, output, foreign, what):
         """Plays to the end where it is not there yet; it has to be as if nothing had happened."""
         if self.written(output) != self.reference:
@@ -106,6 +136,51 @@ def killed(writer, output, chance):
     return was_midway, writer.check(output, foreign, f"after signal {number}")
 
 
+def has_begun(output):
+    """Whether a journal has the first of what a command would have to do again."""
+    for journal in output.glob(".*.partial/journal"):
+        try:
+            if re.search(r" (done|time) [1-9]", journal.read_text()):
+                return True
+        except OSError:
+            pass
+    return False
+
+
+def resumed(writer, output, chance):
+    """Ends it once its journal has something, starts it again, and verifies what it leaves."""
+    for _ in range(10):
+        foreign = writer.prepare(output)
+        process = writer.start(output)
+        while process.poll() is None and not has_begun(output):
+            time.sleep(0.002)
+        process.kill()
+        process.communicate()
+        again = subprocess.run(writer.words(output), capture_output=True, text=True)
+        if again.returncode:
+            raise Fault(f"after a kill: status {again.returncode}: {again.stderr}")
+        if "goes on after" in again.stderr:
+            break
+        shutil.rmtree(output)
+    else:
+        raise Fault("it never resumes after a kill")
+    left = writer.check(output, foreign, "after a kill")
+    folder = next(path.parent for path in output.glob("*/datapackage.json"))
+    writer.verify(folder, {0})
+    table = chance.choice([path for path in folder.glob("*.csv") if path.name not in OUTSIDE])
+    spoil(table, chance)
+    writer.verify(folder, {1, 2}, f"with another digit in {table.name}")
+    return 1, left
+
+
+def spoil(table, chance):
+    """Changes a digit of a table."""
+    text = bytearray(table.read_bytes())
+    place = chance.choice([place for place, byte in enumerate(text) if byte in b"0123456789"])
+    text[place] = b"1234567890"[text[place] - ord("0")]
+    table.write_bytes(text)
+
+
 def raced(writer, output, chance):
     """Starts it several times nearly at once; returns how many began, and what they left behind."""
     foreign = writer.prepare(output)
@@ -131,12 +206,15 @@ def prepared(command, scratch):
     run = [command, *CONNECT_FOUR.split(), "--games", "8000", "--quiet", "--output"]
     made = [[*run, inputs / "whole-run"]]
     made += [[*run, inputs / f"part-{part}", "--shard", f"{part}/3"] for part in (1, 2, 3)]
+    made += [[command, *SWEEP.split(), "--games", "400", "--quiet", "--output", inputs / f"swept-{part}", "--shard",
+              f"{part}/3"] for part in (1, 2, 3)]
     for words in made:
         subprocess.run([str(word) for word in words], check=True, stdout=subprocess.DEVNULL)
-    (inputs / "parts").mkdir()
     next((inputs / "whole-run").iterdir()).rename(inputs / "whole")
-    for part in (1, 2, 3):
-        next((inputs / f"part-{part}").iterdir()).rename(inputs / "parts" / f"{part}")
+    for folder, name in (("parts", "part"), ("swept", "swept")):
+        (inputs / folder).mkdir()
+        for part in (1, 2, 3):
+            next((inputs / f"{name}-{part}").iterdir()).rename(inputs / folder / f"{part}")
     references = scratch / "references"
     references.mkdir()
     return [Writer(command, name, inputs, references) for name in WRITERS]

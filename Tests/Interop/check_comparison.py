@@ -133,8 +133,8 @@ def check_winners(folder, table, changes, runs):
     check(0 <= chance.mean_a < 1, f"{folder}: share of other winners by chance")
 
 
-def main():
-    folder, *runs = (pathlib.Path(name) for name in sys.argv[1:])
+def main(names):
+    folder, *runs = map(pathlib.Path, names)
     package = json.loads((folder / "datapackage.json").read_text())
     report = frictionless.validate(str(folder / "datapackage.json"))
     check(report.valid, f"{folder}: frictionless validate {report.flatten(['message'])[:5]}")
@@ -163,4 +163,5 @@ def main():
     print(f"{folder.name}: {checked} measures computed again, in {matchups.nunique()} matchups")
 
 
-main()
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -116,8 +116,8 @@ def circle(folder):
     return folder
 
 
-def main():
-    checker = Checker(sys.argv[1])
+def main(command):
+    checker = Checker(command)
     with tempfile.TemporaryDirectory() as scratch:
         scratch = pathlib.Path(scratch)
         prints, folders = [], []
@@ -168,4 +168,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

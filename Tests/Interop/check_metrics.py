@@ -114,5 +114,10 @@ def check_folder(folder):
     print(f"{folder.name}: {len(games)} games and {len(plies)} plies measured again, {words}")
 
 
-for name in sys.argv[1:]:
-    check_folder(pathlib.Path(name))
+def main(names):
+    for name in names:
+        check_folder(pathlib.Path(name))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -128,10 +128,11 @@ def check_standings(folder, roster, scores, results, had_bye):
             check(abs(float(row[column]) - value) < 1e-6, f"{folder}: {column} of {row['strategy']}")
 
 
-def main():
-    tables = check_tables(sys.argv[1])
-    rounds = sum(check_run(folder) for folder in sys.argv[2:])
-    print(f"{tables} tables and {rounds} rounds of {len(sys.argv) - 2} tournaments: as networkx pairs them")
+def main(tables, folders):
+    tables = check_tables(tables)
+    rounds = sum(check_run(folder) for folder in folders)
+    print(f"{tables} tables and {rounds} rounds of {len(folders)} tournaments: as networkx pairs them")
 
 
-main()
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2:])

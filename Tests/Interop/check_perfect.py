@@ -12,8 +12,8 @@ import sys
 import pandas
 
 
-def main():
-    for folder in sys.argv[1:]:
+def main(folders):
+    for folder in map(str, folders):
         seats = pandas.read_csv(f"{folder}/seats.csv")
         mine = seats[seats.strategy == "perfect"]
         rules = json.load(open(f"{folder}/datapackage.json"))["configuration"]["rules"]
@@ -33,4 +33,5 @@ def main():
         )
 
 
-main()
+if __name__ == "__main__":
+    main(sys.argv[1:])

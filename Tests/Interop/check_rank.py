@@ -141,8 +141,7 @@ def polished(p, game):
     return solution
 
 
-def main():
-    command = sys.argv[1]
+def main(command):
     unique = tables = 0
     lotteries = maximal_lotteries.MaximalLotteriesVoting()
     with tempfile.TemporaryDirectory() as name:
@@ -176,4 +175,5 @@ def main():
           f"{checks} checks")
 
 
-main()
+if __name__ == "__main__":
+    main(sys.argv[1])

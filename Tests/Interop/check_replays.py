@@ -13,6 +13,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 ARTICLE = pathlib.Path(__file__).resolve().parents[2] / "Sources/Replays/Replays.docc/RecordedGames.md"
 
@@ -30,8 +31,8 @@ def winners(code, replays):
     return {words[0]: words[1:] for words in lines}
 
 
-def main():
-    run = pathlib.Path(sys.argv[1])
+def main(run):
+    run = pathlib.Path(run)
     [code] = re.findall(r"^```python\n(.*?)^```", ARTICLE.read_text(), re.DOTALL | re.MULTILINE)
     games = list(csv.DictReader((run / "games.csv").open()))
     told = {game["game_id"]: [game["winner_seat"]] if game["winner_seat"] else [] for game in games}
@@ -47,14 +48,15 @@ def main():
     # Without the opening other seats win, so that the check above would have noticed.
     starts = {header["start"] for header in headers}
     check(len(starts) > 10 and "ply 0\ncolumns - - - - - - -" not in starts, "openings of their own")
-    blank = run.parent / "blank.jsonl"
-    with blank.open("w") as file:
+    with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
         for entry in entries:
             if "replay" in entry:
                 entry["start"] = "ply 0\ncolumns - - - - - - -"
             print(json.dumps(entry), file=file)
-    check(winners(code, blank) != told, "an empty board changes nothing")
+        file.flush()
+        check(winners(code, file.name) != told, "an empty board changes nothing")
     print(f"{len(games)} games from {len(starts)} openings replayed in Python")
 
 
-main()
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -440,8 +440,7 @@ def check_mistakes(command, place):
     refuse(command, [], "needs tables")
 
 
-def main():
-    command = sys.argv[1]
+def main(command):
     cases = 0
     with tempfile.TemporaryDirectory() as name:
         place = pathlib.Path(name)
@@ -479,4 +478,5 @@ def main():
     print(f"the likelihood ratios of {tests} runs under a sequential test agree with SciPy")
 
 
-main()
+if __name__ == "__main__":
+    main(sys.argv[1])

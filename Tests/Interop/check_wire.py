@@ -43,10 +43,10 @@ def check(folder, game):
           f"{len(changed)} spoilt ones are not")
 
 
-def main():
-    folder = pathlib.Path(sys.argv[1])
+def main(folder):
     for game in GAMES:
-        check(folder, game)
+        check(pathlib.Path(folder), game)
 
 
-main()
+if __name__ == "__main__":
+    main(sys.argv[1])

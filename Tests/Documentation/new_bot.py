@@ -1,0 +1,35 @@
+"""The steps of the article on writing a bot, and of the page with a bot for a hidden hand."""
+
+import pathlib
+import re
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "Strategies/Strategies.docc/WritingABot.md").read_text()
+HIDDEN_PAGE = (ROOT / "Strategies/README.md").read_text()
+
+
+def with_line(catalogue, line):
+    """The text of a game's list of strategies with a line at the end of the list."""
+    text = (ROOT / catalogue).read_text()
+    end = re.search(r"^( *)\]", text, re.M)
+    return text[:end.start()] + f"{end[1]}  {line.strip()}\n" + text[end.start():]
+
+
+class Article:
+    """The bot that refuses a rule: its files, its line, and the commands."""
+
+    def __init__(self):
+        blocks = re.findall(r"^\*\*\d\. .*?\n\n```(?:swift)?\n(.*?)```", PAGE, re.S | re.M)
+        self.bot, self.catalogue, self.test = re.findall(r"`([\w/]+\.swift)`", PAGE)[:3]
+        self.code, self.line, self.play, self.test_code, self.record, check = blocks
+        assert check == "swift test\n", check
+
+
+class HiddenHand:
+    """The bot for a hidden hand: its file, its line, and how it is played."""
+
+    def __init__(self):
+        self.bot, self.catalogue = re.findall(r"`(Strategies/\w+/\w+\.swift)`", HIDDEN_PAGE)
+        self.code, self.play = re.findall(r"^```(?:swift)?\n(.*?)```", HIDDEN_PAGE, re.S | re.M)
+        assert len(self.code.splitlines()) <= 40, "the bot for a hidden hand has 40 lines at most"
+        self.line = re.search(r"`(\.init\(\w+\.self\),)`", HIDDEN_PAGE)[1]
