@@ -87,6 +87,6 @@ finish() {
       sleep 1
     done
   done
-  rm -rf "$scratch"
+  rm -rf "$scratch" ${memory:+"$memory"}
 }
 trap finish EXIT

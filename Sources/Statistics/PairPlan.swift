@@ -87,7 +87,7 @@ public struct PairPlan: Hashable, Sendable {
 struct LeadResults {
   /// The last results that were computed: many summaries are of as many pairs, and computing them takes long.
   private static let last = Mutex<[(pairs: Int, level: Double, results: LeadResults)]>([])
-  private static let lastLimit = 8
+  private static let lastLimit = 30
 
   /// The results, computed unless they were lately.
   static func kept(pairs: Int, level: Double) -> LeadResults {

@@ -40,7 +40,7 @@ struct SlowGames {
     var finding = Finding()
     for place in sightings.indices {
       guard let turn = turn(place) else {
-        sightings[place] = nil
+        if sightings[place] != nil { sightings[place] = nil }
         continue
       }
       guard var seen = sightings[place], seen.count == turn.count else {
@@ -48,9 +48,10 @@ struct SlowGames {
         continue
       }
       let elapsed = seen.start.duration(to: now)
-      let line =
+      var line: String {
         "\(turn.name) has taken \(clockTime(elapsed)) so far; seat \(turn.seat), "
-        + "\(turn.strategy), was asked last"
+          + "\(turn.strategy), was asked last"
+      }
       if let patience, elapsed >= patience, finding.overdue == nil { finding.overdue = line }
       if elapsed < seen.limit { continue }
       finding.lines.append(line)

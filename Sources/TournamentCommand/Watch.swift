@@ -83,6 +83,8 @@ final class Watch: Sendable {
       } else if context.deadline.isOver(at: now) {
         stop(at: now, &state, "the time is over; stopping")
       }
+      // Without anything to report or to stop, hundreds of places need no look.
+      guard tellsSlowGames || context.patience.limit != nil else { return true }
       let found = state.slowGames.look(at: now, patience: context.patience.limit)
       if let game = found.overdue, state.interruption == nil {
         stop(at: now, &state, "\(game). That is longer than it may")

@@ -70,7 +70,7 @@ package final class ScratchFolder: Sendable {
   package let path: String
 
   package init() throws {
-    path = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    path = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -44,7 +44,8 @@ import Testing
   @Test func fewerDiscsFollow() throws {
     let (book, solver) = try sharedBook(plies: 6)
     let pages = book.layers.dropLast().joined().enumerated().filter { $0 < 60 || $1.score != 0 }
-    let places = stride(from: 0, to: pages.count, by: triesEverything ? 1 : 9)
+    let places = stride(
+      from: triesEverything ? 0 : 20, to: pages.count, by: triesEverything ? 1 : 9)
     #expect(pages.count > 60)
     for place in places {
       let position = try #require(

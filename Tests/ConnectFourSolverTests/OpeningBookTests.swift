@@ -19,8 +19,8 @@ import Testing
           break
         }
         let score = try #require(book.score(of: position))
-        // Games have their first positions in common.
-        if solved.insert(position.key).inserted {
+        // Games have their first positions in common, and those take longest.
+        if triesEverything || position.discs > 3, solved.insert(position.key).inserted {
           #expect(try score == solver.solve(position).score)
           #expect(
             try book.bestColumns(of: position) == solver.bestColumns(of: position, score: score))

@@ -58,7 +58,9 @@ public struct Tricks: TurnBasedGame {
 
   /// What is left of a seat's hand, lowest first.
   func hand(of seat: Seat) -> [Int] {
-    hands[seat].filter { card in !history.contains { $0.card == card } }
+    var played: UInt64 = 0
+    for play in history { played |= 1 << UInt64(play.card) }
+    return hands[seat].filter { played & 1 << UInt64($0) == 0 }
   }
 
   public func observation(for seat: Seat) -> Observation {
@@ -70,7 +72,8 @@ public struct Tricks: TurnBasedGame {
     guard let mover else {
       throw IllegalAction(seat: Seat(0), action: action, reason: "the game is over")
     }
-    guard hand(of: mover).contains(action.card) else {
+    guard hands[mover].contains(action.card), !history.contains(where: { $0.card == action.card })
+    else {
       throw IllegalAction(
         seat: mover, action: action, reason: "card \(action.card) is not in the hand")
     }

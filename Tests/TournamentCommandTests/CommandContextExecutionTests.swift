@@ -3,6 +3,7 @@ import CommandTestSupport
 import Foundation
 import StandardGames
 import Terminal
+import TestSupport
 import Testing
 
 @testable import TournamentCommand
@@ -35,7 +36,7 @@ import Testing
     ["perft", "connect-four", "--rule", "opening-plies=2"],
   ])
   func mistakes(words: [String]) async throws {
-    let output = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    let output = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
     let takesOutput = !["list", "help", "perft", "verify"].contains(words[0])
     let status = await CommandSession.status(words + (takesOutput ? ["--output", output] : []))
     #expect(status == .usage)

@@ -39,18 +39,16 @@ import Testing
     #expect(counts.origin % counts.width == 0)
     #expect(counts.width.nonzeroBitCount == 1)
     #expect(counts.usedBins.upperBound <= BinnedCounts.binLimit && counts.usedBins.lowerBound >= 0)
-    for place in counts.series.indices {
-      var binned = [Int](repeating: 0, count: BinnedCounts.binLimit)
-      for (number, each) in plain where each[place] > 0 {
-        guard let bin = counts.usedBins.first(where: { counts.numbers(of: $0).contains(number) })
-        else {
-          Issue.record("\(number) is in no bin")
-          continue
-        }
-        binned[bin] += each[place]
+    var binned = counts.series.map { _ in [Int](repeating: 0, count: BinnedCounts.binLimit) }
+    for (number, each) in plain {
+      guard let bin = counts.usedBins.first(where: { counts.numbers(of: $0).contains(number) })
+      else {
+        Issue.record("\(number) is in no bin")
+        continue
       }
-      #expect(binned == counts.series[place])
+      for place in binned.indices { binned[place][bin] += each[place] }
     }
+    #expect(binned == counts.series)
   }
 
   /// A single number has a bin of its own, and neighbours too while they are few.

@@ -37,7 +37,8 @@ import Testing
     let games = 400
     if seats == 2 {
       var request = RunSpecification(
-        rules: ["connect": "3", "columns": "5", "opening-plies": "2"],
+        // More openings than deals are found at once; a search for more than there are takes long.
+        rules: ["connect": "3", "columns": "5", "opening-plies": format == "swiss" ? "2" : "4"],
         strategies: ["random", "random", "greedy", "greedy", "minimax:depth=2"], games: games)
       request.format = try TournamentFormat(format)
       return try RunWorkshop().game.prepare(request)
@@ -61,7 +62,9 @@ import Testing
   func sameBytes(format: String, seats: Int) async throws {
     let run = try run(format, seats: seats)
     let (files, summary) = try await play(run, jobs: 1)
-    for jobs in [2, 7] { #expect(try await play(run, jobs: jobs).files == files) }
+    for jobs in triesEverything ? [2, 7] : [7] {
+      #expect(try await play(run, jobs: jobs).files == files)
+    }
     #expect(files.keys.contains { $0.hasSuffix("rounds.csv") })
     #expect(try await run.play(jobs: 2) == summary)
     #expect(summary.games <= run.games.count)
@@ -75,7 +78,7 @@ import Testing
   func resumed(format: String, seats: Int) async throws {
     let run = try run(format, seats: seats)
     let (files, summary) = try await play(run, jobs: 2)
-    for chunks in [1, 2, 4] {
+    for chunks in triesEverything ? [1, 2, 4] : [2] {
       let folder = try TemporaryFolder()
       guard try await isBegun(run, in: folder, chunks: chunks) else { continue }
       let target = try RunFolder(run: run, output: folder.path)

@@ -17,8 +17,8 @@ import Testing
   func findsWhatThePlainSearchFinds(board: (String, Int), evaluation: String) throws {
     let rules = try ConnectFourVariants.rules(board.0)
     var random = DealRandomness(seed: 6, deal: 0).chance
-    for round in 0..<4 {
-      let position = ConnectFour.Position(random: round * 2, rules: rules, using: &random)
+    for plies in some(of: [0, 2, 4, 6], for: "\(board) \(evaluation)") {
+      let position = ConnectFour.Position(random: plies, rules: rules, using: &random)
       for depth in 1...board.1 {
         var minimax = try Minimax(
           rules: rules, parameters: "depth=\(depth),evaluation=\(evaluation)")

@@ -8,7 +8,7 @@ import Testing
   private let small = "columns=5,rows=4"
 
   /// On boards that are a draw it never loses, whoever begins and whatever the other does.
-  @Test(arguments: [("columns=4,rows=4", 120), ("columns=5,rows=4", 30)])
+  @Test(arguments: [("columns=4,rows=4", 120), ("columns=5,rows=4", 30)].prefix(tries(2)))
   func neverLosesADrawnBoard(board: String, deals: Int) throws {
     let rules = try ConnectFourVariants.rules(board)
     // While somebody holds a source, the players of all games share what their solvers have learnt.

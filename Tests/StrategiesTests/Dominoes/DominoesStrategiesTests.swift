@@ -95,7 +95,8 @@ import Testing
       decisions += 1
       let seen = game.observation(for: mover)
       let other = Dominoes.sample(seen, using: &random)
-      for bot in bots where decisions < 8 || !bot.isSearching {
+      for bot in some(of: bots, for: "\(settings) \(decisions)")
+      where decisions < 8 || !bot.isSearching {
         var one = try bot.source.make(seat: mover, random: randomness.deal)
         var two = try bot.source.make(seat: mover, random: randomness.deal)
         let action = try one.choose(from: seen)

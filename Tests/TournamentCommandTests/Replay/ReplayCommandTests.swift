@@ -4,6 +4,7 @@ import Foundation
 import Replays
 import StandardGames
 import Terminal
+import TestSupport
 import Testing
 
 @testable import TournamentCommand
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test func fromRecordToUpdate() async throws {
-    let folder = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    let folder = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = "\(folder)/snap.jsonl"

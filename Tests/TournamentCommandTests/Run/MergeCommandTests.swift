@@ -3,6 +3,7 @@ import Commands
 import Foundation
 import StandardGames
 import Terminal
+import TestSupport
 import Testing
 
 @testable import TournamentCommand
@@ -14,7 +15,7 @@ import Testing
 
   /// Two parts make the whole; one does not.
   @Test func mergesParts() async throws {
-    let output = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    let output = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: output) }
     for shard in ["1/2", "2/2"] {
       let words = ["snap", "--games", "40", "--shard", shard, "--output", output, "--quiet"]

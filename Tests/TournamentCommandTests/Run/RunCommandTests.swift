@@ -53,7 +53,7 @@ import Testing
   /// Played, found again, and noticed when it was changed.
   @Test(arguments: StandardGames.all.map(\.name))
   func threeRunsOfOneCommand(game: String) async throws {
-    let output = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
+    let output = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: output) }
     let words = [game, "--games", "12", "--output", output, "--quiet"]
     #expect(await CommandSession.status(words) == .done)

@@ -60,17 +60,17 @@ import Testing
   /// What an unreliable link loses stops a game of turns that acknowledges nothing.
   @Test func stalled() throws {
     let run = try run(
-      "connect-four", link: ["loss=0.2", "mode=unreliable", "protocol=original"], games: 60)
+      "connect-four", link: ["loss=0.2", "mode=unreliable", "protocol=original"], games: tries(60))
     let names = run.schema(ofGames: true)
     let (end, at) = (
       try #require(names.firstIndex(of: "termination")),
       try #require(names.firstIndex(of: "stalled_at"))
     )
     let rows = try rows(run)
-    #expect(rows.count { $0[end] == "stalled" } > 40)
+    #expect(rows.count { $0[end] == "stalled" } > tries(40))
     #expect(rows.allSatisfy { ($0[end] == "stalled") == !$0[at].isEmpty })
     let sound = try self.rows(
-      self.run("connect-four", link: ["loss=0.2", "mode=unreliable"], games: 60))
+      self.run("connect-four", link: ["loss=0.2", "mode=unreliable"], games: tries(60)))
     #expect(sound.allSatisfy { $0[end] != "stalled" && $0[at].isEmpty })
   }
 
