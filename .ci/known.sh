@@ -1,27 +1,35 @@
-# Connect Four solved, and random play, against what is known of them.
+#!/usr/bin/env bash
+# Connect Four solved, and random play, against known results: known.sh TOURNAMENT [--night]
+#
+# TOURNAMENT has the benchmark next to it. --night adds every position of 5 by 4, and more positions of the opening book.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+program=$1 night=${2-}
+python=.build/interop/bin/python
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
 
-step "game trees"
-positions() { "$release" perft connect-four "$@" | awk 'NR > 1 {sum += $3} END {print sum}'; }
+fail() {
+  echo "$1"
+  exit 1
+}
+
+positions() { "$program" perft connect-four "$@" | awk 'NR > 1 {sum += $3} END {print sum}'; }
 [[ $(positions --depth 99 --rule columns=4 --rule rows=4) == 161029 ]] || fail "4 by 4 positions"
 [[ $(positions --depth 99 --rule columns=5 --rule rows=4) == 3945711 ]] || fail "5 by 4 positions"
-"$release" perft connect-four --depth 9 | tail -1 | grep -qx $'9\t39394572\t558186' ||
-  fail "7 by 6 game tree"
-pass
+"$program" perft connect-four --depth 9 | tail -1 | grep -qx $'9\t39394572\t558186' || fail "7 by 6 game tree"
 
-# At night 5 by 4, which takes a minute, and more positions of the book.
-step "every position of 4 by 4 by plain minimax, and positions with known scores"
-"$python" Tests/Interop/check_small_board.py "$release" 4 4 || fail "the solver on 4 by 4"
+"$python" Tests/Interop/check_small_board.py "$program" 4 4 || fail "the solver on 4 by 4"
 for set in Tests/Positions/*.txt; do
-  cut -d' ' -f1 "$set" | "$release" solve --reset --book off | cut -f1,2 | tr '\t' ' ' |
+  cut -d' ' -f1 "$set" | "$program" solve --reset --book off | cut -f1,2 | tr '\t' ' ' |
     diff - "$set" || fail "scores of $set"
 done
-pass
+"$program" book check --sample 10 || fail "the opening book"
+"${program%/*}/benchmark" --suite random-play --program "$program" | tee "$folder/random.log"
+! grep -q MISSED "$folder/random.log" || fail "random play"
 
-step "the opening book"
-"$release" book check --sample 10 || fail "the opening book"
-pass
-
-step "random play against published figures"
-.build/release/benchmark --suite random-play --program "$release" | tee "$scratch/random.log"
-! grep -q MISSED "$scratch/random.log" || fail "random play"
-pass
+if [[ $night == --night ]]; then
+  "$python" Tests/Interop/check_small_board.py "$program" 5 4 || fail "the solver on 5 by 4"
+  "$program" book check --sample 40 || fail "the opening book"
+fi
+echo "game trees, scores, the opening book and random play are as known"

@@ -1,92 +1,134 @@
-# What .ci/run is made of: steps, one after the other, and lanes of checks that go on beside them.
+# The steps of .ci/run and .ci/nightly, one after the other.
 #
-#   step TITLE...; COMMAND || fail WHAT; pass
-#   lane FUNCTION                    starts a lane, which calls:
-#     aside NAME COMMAND...            a check of the lane
-#   judge NAME || fail WHAT          waits for a check of a lane, and shows what it printed
+#   step NAME TITLE COMMAND...    runs a command and prints the last line of its output; if it fails, its last 40 lines
+#                                 and the command that repeats it
+#   build NAME TITLE COMMAND...   the same for what later steps need: it also runs if only later steps are named
+#   finish                        prints the longest steps, the time, and how many steps passed and failed
+#
+# The script that reads this file sets `named` to the names of the steps to run, or to nothing for all, and `stops` to
+# whether a failure ends the run.
 
+# What steps leave for later ones, and for people who repeat a command.
+left=.build/ci
+mkdir -p "$left"
+release=$left/tournament
+# Files that tools and killed programs leave in the system's folder for temporary files go with ours. Some checks run
+# as other users.
 scratch=$(mktemp -d)
-# Checks run as another user too.
 chmod 755 "$scratch"
-mkdir "$scratch/aside"
-# What tools and killed programs leave behind in the system's folder for such goes with ours.
 mkdir -m 1777 "$scratch/tmp"
-export TMPDIR=$scratch/tmp
+trap 'rm -rf "$scratch"' EXIT
 passed=0
-lanes=()
+failed=()
+times=()
 
-# Minutes and seconds that have gone by.
-clock() { printf '%d:%02d' $((SECONDS / 60)) $((SECONDS % 60)); }
+# Minutes and seconds.
+clock() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
+
+# A name that no step has is a mistake.
+for name in ${named[@]+"${named[@]}"}; do
+  grep -qE "^ *(step|build) $name " "$0" || {
+    echo "there is no step '$name'; the steps are $(grep -oE '^ *(step|build) [a-z-]+' "$0" | awk '{print $2}' | xargs)" >&2
+    exit 2
+  }
+done
+left_to_run=${#named[@]}
+
+is_named() { [[ " ${named[*]-} " == *" $1 "* ]]; }
 
 step() {
-  local status name
-  # What has failed meanwhile need not wait for its turn.
-  for status in "$scratch"/aside/*.status; do
-    name=$(basename "$status" .status)
-    [[ ! -e $status ]] || judge "$name" >"$scratch/judged.log" || {
-      cat "$scratch/judged.log"
-      fail "$name"
-    }
-  done
-  printf '\n== %s (%s)\n' "$*" "$(clock)"
+  if [[ -z ${named[*]-} ]]; then
+    run_step "$@"
+  elif is_named "$1"; then
+    run_step "$@"
+    left_to_run=$((left_to_run - 1))
+    if [[ $left_to_run == 0 ]]; then finish; fi
+  fi
 }
 
-pass() { passed=$((passed + 1)); }
-
-fail() {
-  printf 'FAILED: %s\n%d passed, 1 failed, in %s\n' "$*" "$passed" "$(clock)"
-  exit 1
+build() {
+  if [[ -z ${named[*]-} ]] || is_named "$1"; then step "$@"; else run_step "$@"; fi
 }
 
-# A lane takes what the steps leave of the processors. Builds give their compilers the usual niceness back, but not
-# the usual scheduling. It is a group of processes of its own: so it can be ended as a whole, and its programs are
-# not deaf to interrupts, as those of scripts in the background are.
-lane() {
-  set -m
-  (
-    trap 'exit 130' INT
-    chrt --idle --pid 0 $BASHPID 2>/dev/null || renice -n 19 -p $BASHPID >/dev/null
-    "$@"
-  ) </dev/null &
-  lanes+=($!)
-  set +m
-}
-
-aside() {
-  local status=0
-  "${@:2}" >"$scratch/aside/$1.log" 2>&1 || status=$?
-  echo $status >"$scratch/aside/$1.part"
-  mv "$scratch/aside/$1.part" "$scratch/aside/$1.status"
-}
-
-judge() {
-  [[ -e $scratch/aside/$1.status ]] || hurry
-  until [[ -e $scratch/aside/$1.status ]]; do
-    # A lane that was killed leaves none.
-    [[ -n $(jobs -rp) || -e $scratch/aside/$1.status ]] || return 1
-    sleep 0.5
-  done
-  cat "$scratch/aside/$1.log"
-  [[ $(<"$scratch/aside/$1.status") == 0 ]]
-}
-
-# The steps wait for the lanes, which from here on are programs like others.
-hurry() {
-  local process
-  for process in $(pgrep -g "$(IFS=, && echo "${lanes[*]}")" || true); do
-    chrt --all-tasks --other --pid 0 "$process" 2>/dev/null || true
-  done
+run_step() {
+  local name=$1 title=$2 start=$SECONDS status
+  shift 2
+  printf '\n== %s: %s (%s)\n' "$name" "$title" "$(clock $SECONDS)"
+  # In a subshell of its own a failing command ends a function, which it would not in a condition.
+  set +e
+  if [[ -t 1 ]]; then
+    (set -e && TMPDIR=$scratch/tmp && export TMPDIR && "$@") 2>&1 | tee "$scratch/log"
+    status=${PIPESTATUS[0]}
+  else
+    (set -e && TMPDIR=$scratch/tmp && export TMPDIR && "$@") >"$scratch/log" 2>&1
+    status=$?
+  fi
+  set -e
+  times+=("$((SECONDS - start)) $name")
+  if [[ $status == 0 ]]; then
+    passed=$((passed + 1))
+    [[ -t 1 ]] || tail -1 "$scratch/log"
+    return
+  fi
+  failed+=("$name")
+  [[ -t 1 ]] || tail -40 "$scratch/log"
+  printf 'FAILED: %s, after %s. Repeat it with: %s %s\n' "$title" "$(clock $((SECONDS - start)))" \
+    ".ci/${0##*/}" "$name"
+  if $stops; then finish; fi
 }
 
 finish() {
-  local lane turn
-  for lane in ${lanes[@]+"${lanes[@]}"}; do
-    # Builds end their compilers when they are interrupted, and not when they are killed.
-    for turn in INT INT KILL; do
-      kill -$turn -- "-$lane" 2>/dev/null || break
-      sleep 1
-    done
+  local seconds name
+  printf '\nThe longest steps:\n'
+  printf '%s\n' ${times[@]+"${times[@]}"} | sort -rn | head -5 | while read -r seconds name; do
+    printf '%6s  %s\n' "$(clock "$seconds")" "$name"
   done
-  rm -rf "$scratch" ${memory:+"$memory"}
+  [[ -z ${failed[*]-} ]] || printf 'Failed: %s\n' "${failed[*]}"
+  printf 'The whole: %s\n%d passed, %d failed\n' "$(clock $SECONDS)" "$passed" "${#failed[@]}"
+  [[ -z ${failed[*]-} ]]
+  exit
 }
-trap finish EXIT
+
+# Builds that more than one script needs.
+
+# Everything, not to be debugged: it takes a third less. The compiler warns about that.
+debug_options=(-Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2)
+debug() { swift build "$@" --show-bin-path; }
+
+build_debug() {
+  swift build --build-tests "${debug_options[@]}" 2>&1 | tee "$scratch/build.log"
+  if grep 'warning:' "$scratch/build.log" | grep -v "ignoring '-enable-batch-mode'"; then return 1; fi
+}
+
+# Without need of Swift libraries, as it is copied to other machines.
+build_release() {
+  swift build -c release --static-swift-stdlib -Xswiftc -gnone 2>&1 | tee "$scratch/build.log"
+  # The linker warns about calls in the toolchain's library.
+  if grep 'warning:' "$scratch/build.log" | grep -v libFoundationEssentials.a; then return 1; fi
+  cp "$(swift build -c release --show-bin-path)"/{tournament,benchmark} "$left/"
+}
+
+python=.build/interop/bin/python
+install_python() {
+  [[ -x $python ]] || python3 -m venv .build/interop
+  "$python" -m pip install --quiet --disable-pip-version-check -r Tests/Interop/requirements.txt
+}
+
+# The tests leave what programs of others read. Their own folders are in memory if there is room.
+run_tests() {
+  rm -rf "$left/wire" "$left/pairing.jsonl"
+  mkdir -p "$left/wire"
+  local folder file
+  folder=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
+  WIRE_EXAMPLES=$PWD/$left/wire PAIRING_EXAMPLES=$PWD/$left/pairing.jsonl TMPDIR=$folder \
+    swift test --skip-build 2>&1 | grep -vE '^(◇|✔|  )' | tee "$scratch/test.log"
+  # The toolchain leaves files of its own.
+  file=$(find "$folder" -mindepth 1 -maxdepth 1 ! -name 'TemporaryDirectory.*' ! -name '*.lock' -print -quit)
+  rm -rf "$folder"
+  grep -qE 'Test run with [0-9]+ tests.* passed' "$scratch/test.log"
+  if [[ -n $file ]]; then
+    echo "the tests leave $file"
+    return 1
+  fi
+  grep -oE 'Test run with .*' "$scratch/test.log"
+}

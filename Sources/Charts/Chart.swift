@@ -49,6 +49,7 @@ extension Chart {
   }
 
   /// An SVG with its title, its summary, and what is drawn into it.
+  @inline(never)
   func document(
     _ kind: String, width: Double = standardWidth, height: Double,
     _ draw: (inout SVGWriter) -> Void
@@ -71,6 +72,7 @@ extension Chart {
   }
 
   /// What is drawn where there are no numbers.
+  @inline(never)
   func emptyDocument(_ kind: String) -> String {
     document(kind, height: 60) { writer in
       writer.draw(.rect(x: 0.5, y: 0.5, width: Self.standardWidth - 1, height: 59), "frame")

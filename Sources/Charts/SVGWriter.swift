@@ -1,6 +1,8 @@
 import Markup
 
-/// Builds the text of an SVG, escaping whatever is written into it.
+/// Builds the text of an SVG and escapes everything that is written into it.
+///
+/// Its functions are not inlined: the code of the drawings would take half as long again to compile.
 struct SVGWriter: Sendable {
   /// A name and a value; left out where there is no value.
   typealias Attribute = (name: String, value: String?)
@@ -21,6 +23,7 @@ struct SVGWriter: Sendable {
   private var names: [String] = []
 
   /// Opens an element.
+  @inline(never)
   mutating func begin(_ name: String, _ attributes: [Attribute] = []) {
     tag(name, attributes)
     text += ">"
@@ -28,12 +31,14 @@ struct SVGWriter: Sendable {
   }
 
   /// Closes the element that was opened last.
+  @inline(never)
   mutating func end() {
     guard let name = names.popLast() else { return }
     text += "</\(name)>\n"
   }
 
   /// An element with a text in it.
+  @inline(never)
   mutating func write(_ words: String, in name: String, _ attributes: [Attribute] = []) {
     begin(name, attributes)
     text += escaped(words)
@@ -46,6 +51,7 @@ struct SVGWriter: Sendable {
   ///   - kind: Its classes.
   ///   - data: The numbers that it stands for.
   ///   - title: What it shows in words; every shape that stands for a number has one.
+  @inline(never)
   mutating func draw(
     _ shape: Shape, _ kind: String, fill: String? = nil, dashes: String? = nil,
     data: [Attribute] = [], title: String? = nil
@@ -73,6 +79,7 @@ struct SVGWriter: Sendable {
   ///   - room: How wide it may be, in units.
   ///   - kind: Its classes; what has `tick` is set smaller.
   ///   - rotation: Degrees clockwise about its position.
+  @inline(never)
   mutating func label(
     _ words: String, shown: String? = nil, x: Double, y: Double, room: Double = .infinity,
     anchor: Anchor = .start, kind: String? = nil, rotation: Double? = nil
@@ -94,6 +101,7 @@ struct SVGWriter: Sendable {
     text += "\(escaped(shown))</text>\n"
   }
 
+  @inline(never)
   private mutating func tag(_ name: String, _ attributes: [Attribute]) {
     text += "<\(name)"
     for (key, value) in attributes {

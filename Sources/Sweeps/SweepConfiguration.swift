@@ -33,7 +33,9 @@ extension Sweep {
   ///   - games: The games that this command has.
   /// - Throws: `FailedCheck` where it was made by other versions, `UsageError` where what the folder says
   ///   contradicts itself.
-  package convenience init(_ configuration: SweepConfiguration, folder: String, games: [GameEntry]) throws {
+  package convenience init(_ configuration: SweepConfiguration, folder: String, games: [GameEntry])
+    throws
+  {
     let run = try configuration.run.run(folder: folder, games: games)
     guard let game = games.first(where: { $0.name == run.configuration.line }) else {
       throw FailedCheck.noGame(run.configuration.line, folder: folder)
