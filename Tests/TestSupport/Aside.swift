@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a body that waits for time or for other processes on a thread of its own.
+/// Runs a body that waits for time or for other processes on a separate thread.
 ///
 /// The threads that all tests share are as many as there are processors: what sleeps on one of them leaves a processor
 /// idle.
