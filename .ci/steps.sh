@@ -102,10 +102,13 @@ build_debug() {
 
 # Without need of Swift libraries, as it is copied to other machines.
 build_release() {
-  swift build -c release --static-swift-stdlib -Xswiftc -gnone 2>&1 | tee "$scratch/build.log"
-  # The linker warns about calls in the toolchain's library.
-  if grep 'warning:' "$scratch/build.log" | grep -v libFoundationEssentials.a; then return 1; fi
-  cp "$(swift build -c release --show-bin-path)"/{tournament,benchmark} "$left/"
+  local product
+  for product in tournament benchmark; do
+    swift build -c release --static-swift-stdlib -Xswiftc -gnone --product $product 2>&1 | tee "$scratch/build.log"
+    # The linker warns about calls in the toolchain's library.
+    if grep 'warning:' "$scratch/build.log" | grep -v libFoundationEssentials.a; then return 1; fi
+    cp "$(swift build -c release --show-bin-path)/$product" "$left/"
+  done
 }
 
 python=.build/interop/bin/python
@@ -121,14 +124,14 @@ run_tests() {
   local folder file
   folder=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
   WIRE_EXAMPLES=$PWD/$left/wire PAIRING_EXAMPLES=$PWD/$left/pairing.jsonl TMPDIR=$folder \
-    swift test --skip-build 2>&1 | grep -vE '^(◇|✔|  )' | tee "$scratch/test.log"
+    swift test --skip-build >"$scratch/test.log" 2>&1 || grep -aE -A3 '^✘|error:' "$scratch/test.log"
   # The toolchain leaves files of its own.
   file=$(find "$folder" -mindepth 1 -maxdepth 1 ! -name 'TemporaryDirectory.*' ! -name '*.lock' -print -quit)
   rm -rf "$folder"
-  grep -qE 'Test run with [0-9]+ tests.* passed' "$scratch/test.log"
+  grep -aqE 'Test run with [0-9]+ tests.* passed' "$scratch/test.log"
   if [[ -n $file ]]; then
     echo "the tests leave $file"
     return 1
   fi
-  grep -oE 'Test run with .*' "$scratch/test.log"
+  grep -aoE 'Test run with .*' "$scratch/test.log"
 }
