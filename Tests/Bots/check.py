@@ -11,6 +11,7 @@ same moments again, as far as the machine lets them.
 """
 
 import argparse
+import multiprocessing
 import pathlib
 import random
 import secrets
@@ -18,6 +19,7 @@ import shutil
 import sys
 import tempfile
 import time
+import traceback
 
 import faults
 import refused
@@ -25,6 +27,30 @@ import starts
 import truth
 import ours
 from tables import Bench, Fault, note
+
+
+# Two at a time: most wait for their bots.
+WORKERS = 2
+state = {}
+
+
+def attempt(number):
+    """Does one check; returns its name, the problem if there is one, and its seconds."""
+    name, check = state["every"][number]
+    # The same moments for the same seed, whichever worker draws them.
+    state["chance"].seed(f"{state['seed']} {name}")
+    # All names have the same length, so none contains another: processes are known by them.
+    bench = Bench(state["command"], state["scratch"] / f"{number:04}")
+    start = time.monotonic()
+    problem = None
+    try:
+        check(bench)
+        shutil.rmtree(bench.folder, ignore_errors=True)
+    except Fault as fault:
+        problem = str(fault)
+    except Exception:
+        problem = traceback.format_exc()
+    return name, problem, time.monotonic() - start
 
 
 def main():
@@ -36,7 +62,7 @@ def main():
     parser.add_argument("--starts", type=int, default=1000)
     arguments = parser.parse_args()
     command = arguments.tournament.resolve()
-    chance = random.Random(arguments.seed)
+    chance = random.Random()
     note(f"seed {arguments.seed}")
     passed = failed = 0
     with tempfile.TemporaryDirectory(prefix="bots-") as scratch:
@@ -44,19 +70,17 @@ def main():
             *faults.checks(), *truth.checks(chance), *ours.checks(command, arguments.games),
             *refused.checks(), *starts.checks(chance, arguments.starts),
         ]
-        for number, (name, check) in enumerate(every):
-            if arguments.only not in name:
-                continue
-            bench = Bench(command, pathlib.Path(scratch).resolve() / str(number))
-            start = time.monotonic()
-            try:
-                check(bench)
-                passed += 1
-                note(f"fine    {name} ({time.monotonic() - start:.1f} s)")
-                shutil.rmtree(bench.folder, ignore_errors=True)
-            except Fault as problem:
-                failed += 1
-                note(f"FAILED  {name}: {problem}")
+        state.update(every=every, chance=chance, seed=arguments.seed, command=command,
+                     scratch=pathlib.Path(scratch).resolve())
+        numbers = [number for number, (name, _) in enumerate(every) if arguments.only in name]
+        with multiprocessing.get_context("fork").Pool(WORKERS) as pool:
+            for name, problem, seconds in pool.imap(attempt, numbers):
+                if problem:
+                    failed += 1
+                    note(f"FAILED  {name}: {problem}")
+                else:
+                    passed += 1
+                    note(f"fine    {name} ({seconds:.1f} s)")
     note(f"{passed} passed, {failed} failed")
     sys.exit(failed > 0)
 

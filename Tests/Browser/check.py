@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Makes pages of results of every kind and looks at them in a real browser, as their readers would.
 
-    Tests/Browser/check.py TOURNAMENT [--only TEXT] [--screenshots FOLDER] [--workers N]
+    Tests/Browser/check.py TOURNAMENT [--night] [--only TEXT] [--screenshots FOLDER] [--workers N]
 
 TOURNAMENT is the built program. Tests/Browser/install.sh installs what this needs and prints which Python to
-run it with. --only looks at the pages with TEXT in their names; --screenshots keeps pictures of all pages in
-FOLDER, in light, dark and as printed, on a wide screen and a narrow one.
+run it with. Without options one page of each kind goes through all checks, and pages with a different player or
+different charts through those that read their numbers and games (runs.py lists both). --night checks all
+pages. So does --only, which selects those with TEXT in their names, and --screenshots, which keeps pictures in FOLDER,
+in light, dark and as printed, on a wide screen and a narrow one.
 """
 
 import argparse
@@ -23,7 +25,7 @@ import spoilt
 from browsing import Browser, Fault, same
 from numbers_of_pages import check_numbers
 from player import check_player
-from runs import CASES, Runs
+from runs import CASES, KINDS, OTHERS, Runs
 
 # What a page without films may be at most, and how long making it may take, of a run of 1,000 games.
 MOST_BYTES = 300_000
@@ -32,8 +34,9 @@ MOST_SECONDS = 1.0
 state = {}
 
 
-def prepare(command, scratch, screenshots):
-    state.update(command=command, scratch=scratch, screenshots=screenshots, browser=None)
+def prepare(command, scratch, screenshots, is_whole):
+    state.update(
+        command=command, scratch=scratch, screenshots=screenshots, is_whole=is_whole, browser=None)
 
 
 def browser():
@@ -46,20 +49,39 @@ def films_size(page):
     return len(found[0]) if found else 0
 
 
-def check_made(runs, page, results, name, seconds):
+def check_made(runs, page, results, name, seconds, played):
     """The same results give the same bytes, in little time and room."""
     again = runs.report(results, "again.html").read_bytes()
     made = page.read_bytes()
     same(again, made, "the page made again")
     made.decode()
+    remark = f"played in {played:.1f} s, made in {seconds:.2f} s"
     if name.endswith(", default"):
         size = len(made) - films_size(made)
         if size > MOST_BYTES:
             raise Fault(f"{size} bytes beside films")
         if seconds > MOST_SECONDS:
             raise Fault(f"made in {seconds:.1f} s")
-        return f"{size // 1000} KB, {seconds:.2f} s"
-    return ""
+        remark += f", {size // 1000} KB"
+    return remark
+
+
+def checks_of(name):
+    """The checks of a page."""
+    pictures = ("light, dark, print", looks.Shots(state["screenshots"]).check)
+    read = [("outline", looks.check_outline), ("numbers", check_numbers)]
+    # What is seen on the page of a run is seen on the page of recorded games, too.
+    if name.endswith(", default"):
+        return read + ([pictures] if state["screenshots"] else [])
+    if not (state["is_whole"] or name in KINDS):
+        return [*read, ("player", check_player)]
+    # Pictures take longest, and other pages have the same parts.
+    has_pictures = state["screenshots"] or re.search("recorded|comparison|ratings", name)
+    return [
+        *read, ("nothing for axe to find", looks.check_accessible), ("narrow", looks.check_narrow),
+        ("without script, without network", looks.check_without_script),
+        *([pictures] if has_pictures else []), ("sorting", looks.check_sorting), ("player", check_player),
+    ]
 
 
 def look_at(place):
@@ -67,11 +89,13 @@ def look_at(place):
     name, make = CASES[place]
     told = []
     runs = Runs(state["command"], state["scratch"] / re.sub(r"\W+", "-", name))
+    begin = time.monotonic()
     try:
         results = make(runs)
         start = time.monotonic()
         page = runs.report(results)
         seconds = time.monotonic() - start
+        played = start - begin
     except (RuntimeError, subprocess.TimeoutExpired, OSError, StopIteration) as problem:
         return [(f"{name}: made", f"{type(problem).__name__} {problem}", "")]
 
@@ -88,26 +112,12 @@ def look_at(place):
             remark = ", ".join(filter(None, [remark if isinstance(remark, str) else "", f"{time.monotonic() - start:.1f} s"]))
             told.append((f"{name}: {what}", problem, remark))
 
-    check("made", check_made, runs, page, results, name, seconds)
-    shots = looks.Shots(state["screenshots"])
-    every = [
-        ("outline", looks.check_outline), ("numbers", check_numbers),
-        ("nothing for axe to find", looks.check_accessible), ("narrow", looks.check_narrow),
-        ("without script, without network", looks.check_without_script),
-        ("light, dark, print", shots.check), ("sorting", looks.check_sorting),
-        ("player", check_player),
-    ]
-    # What is seen there is seen on the page of recorded games, too.
-    if name.endswith(", default"):
-        every = every[:2] + ([every[5]] if state["screenshots"] else [])
-    elif not state["screenshots"] and not re.search("recorded|comparison|ratings", name):
-        # Pictures take longest, and other pages have the same parts.
-        del every[5]
-    for what, action in every:
+    check("made", check_made, runs, page, results, name, seconds, played)
+    for what, action in checks_of(name):
         check(what, action, browser(), page, results)
     if name == "hostile names":
         check("nothing but text", looks.check_hostile, browser(), page, results)
-    if name == "connect-four, recorded":
+    if state["is_whole"] and name == "connect-four, recorded":
         for what, action in spoilt.checks(page, results):
             check(what, action, browser())
     return told
@@ -116,18 +126,21 @@ def look_at(place):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("tournament", type=pathlib.Path)
+    parser.add_argument("--night", action="store_true")
     parser.add_argument("--only", default="")
     parser.add_argument("--screenshots", type=pathlib.Path)
     parser.add_argument("--workers", type=int, default=2)
     arguments = parser.parse_args()
     if arguments.screenshots:
         arguments.screenshots.mkdir(parents=True, exist_ok=True)
-    places = [place for place, (name, _) in enumerate(CASES) if arguments.only in name]
+    is_whole = bool(arguments.night or arguments.only or arguments.screenshots)
+    places = [place for place, (name, _) in enumerate(CASES)
+              if arguments.only in name and (is_whole or name in KINDS | OTHERS)]
     passed, failures = 0, []
     with tempfile.TemporaryDirectory(prefix="pages-") as scratch:
         with concurrent.futures.ProcessPoolExecutor(
             arguments.workers, multiprocessing.get_context("spawn"), prepare,
-            (arguments.tournament.resolve(), pathlib.Path(scratch).resolve(), arguments.screenshots),
+            (arguments.tournament.resolve(), pathlib.Path(scratch).resolve(), arguments.screenshots, is_whole),
         ) as pool:
             for told in pool.map(look_at, places):
                 for what, problem, remark in told:

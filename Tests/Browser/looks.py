@@ -185,8 +185,9 @@ def check_sorting(browser, page, results):
         table = tables.first
         heads = table.locator("thead th").all_inner_texts()
         column = heads.index("score") if "score" in heads else len(heads) - 1
-        read = lambda: [row.locator("th, td").nth(column).inner_text()
-                        for row in table.locator("tbody tr").all()]
+        read = lambda: table.evaluate(
+            "(node, column) => [...node.tBodies].flatMap(body => [...body.rows]).map("
+            "row => row.cells[column].innerText)", column)
         before = read()
         numbers = [float(cell) for cell in before if is_number(cell)]
         head = table.locator("thead th").nth(column)

@@ -6,20 +6,46 @@ import time
 
 from browsing import Fault, expect, same
 
-# The marks that a film has drawn at a frame, as one view shows them.
-MARKS = """([film, frame, view]) => {
-  const on = film.marks.map(() => false);
-  for (const [toggles] of film.frames.slice(0, frame + 1)) for (const mark of toggles) on[mark] = !on[mark];
-  return film.marks.filter((mark, place) => on[place] && (mark[4] >> view & 1));
-}"""
 # What the board shows, in its order.
 DRAWN = """[...document.querySelectorAll('.board > *')].map(node =>
   [node.getAttribute('href')?.replace('#', '') ?? `text:${node.textContent}`, node.dataset.tip ?? ''])"""
 LIMIT = 200
+# Steps forward and back in one evaluation: the board at each frame, and the first frame whose board differs on the
+# way back. The keys are dispatched here; `check_keys` presses them in the browser.
+THERE_AND_BACK = """steps => {
+  const board = document.querySelector('.board'), stage = document.querySelector('.stage');
+  const press = key => stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const read = () => ({ html: board.innerHTML, drawn: %s });
+  const seen = [read()];
+  for (let ply = 1; ply <= steps; ply++) {
+    press('ArrowRight');
+    seen.push(read());
+  }
+  let other = null;
+  for (let ply = steps - 1; ply >= 0; ply--) {
+    press('ArrowLeft');
+    if (board.innerHTML !== seen[ply].html) other ??= ply;
+  }
+  return [seen.map(({ drawn }) => drawn), other];
+}""" % DRAWN
 
 
 def films_of(shown):
     return json.loads(shown.ask("document.getElementById('films')?.textContent ?? '[]'"))
+
+
+def drawn_marks(film, frame, view):
+    """The marks that a film has drawn at a frame, as one view shows them."""
+    drawn = set()
+    for toggles, *_ in film["frames"][:frame + 1]:
+        for place in toggles:
+            drawn ^= {place}
+    return [mark for place, mark in enumerate(film["marks"]) if place in drawn and mark[4] >> view & 1]
+
+
+def shown_marks(film, frame, view):
+    """Those marks as a page shows them: symbol and label."""
+    return [[mark[0], mark[5]] for mark in drawn_marks(film, frame, view)]
 
 
 class Player:
@@ -31,16 +57,18 @@ class Player:
     def go(self, film, ply=0, view=0):
         address = f"#game={film['id']}&ply={ply}" + (f"&view={view}" if view else "")
         # The address may be behind the player, and one that stays the same would lead nowhere. What the player
-        # still has to write may come between an address and its event: then it is given once more.
-        for attempt in range(5):
+        # still has to write may come between an address and its event: then it is given again.
+        for attempt in range(6):
             self.shown.ask("hash => { history.replaceState(null, '', '#'); location.hash = hash }", address)
             try:
                 self.shown.wait(
-                    "text => document.querySelector('.board').getAttribute('aria-label').startsWith(text)",
-                    f"Game {film['id']},", seconds=2 + attempt)
+                    """([game, text]) => {
+                      const label = document.querySelector('.board').getAttribute('aria-label');
+                      return label.startsWith(game) && label.endsWith(text);
+                    }""", [f"Game {film['id']},", f": {film['frames'][ply][1]}"], seconds=0.25 * 2 ** attempt)
                 break
             except Fault:
-                if attempt == 4:
+                if attempt == 5:
                     raise
         self.at(film, ply)
 
@@ -61,8 +89,7 @@ class Player:
             "label.textContent)).querySelector('select').value || 0"))
 
     def marks(self, film, ply, view):
-        wanted = [[mark[0], mark[5]] for mark in self.shown.ask(MARKS, [film, ply, view])]
-        same(self.shown.ask(DRAWN), wanted, f"marks of game {film['id']} at {ply}, view {view}")
+        same(self.shown.ask(DRAWN), shown_marks(film, ply, view), f"marks of game {film['id']} at {ply}, view {view}")
 
 
 def check_data(shown, films, results):
@@ -150,16 +177,10 @@ def check_frames(shown, films):
         for view in range(len(film["views"])):
             player.go(film, 0, view)
             steps = min(len(frames) - 1, 25)
-            seen = [shown.ask("document.querySelector('.board').innerHTML")]
-            for ply in range(1, steps + 1):
-                shown.press("ArrowRight")
-                seen.append(shown.ask("document.querySelector('.board').innerHTML"))
-                if ply in (1, steps):
-                    player.at(film, ply)
-            for ply in range(steps - 1, -1, -1):
-                shown.press("ArrowLeft")
-                same(shown.ask("document.querySelector('.board').innerHTML"), seen[ply],
-                     f"board of game {film['id']} at {ply}, back again")
+            drawn, other = shown.ask(THERE_AND_BACK, steps)
+            for ply, marks in enumerate(drawn):
+                same(marks, shown_marks(film, ply, view), f"marks of game {film['id']} at {ply}, view {view}")
+            expect(other is None, f"game {film['id']}, view {view}: a different board at {other} on the way back")
         player.go(film, 0)
         middle = len(frames) // 2
         moment = frames[middle][2]
@@ -196,7 +217,7 @@ def check_words(shown, films):
         shown.press("End")
         last = len(film["frames"]) - 1
         shown.wait("text => document.querySelector('[aria-live]').textContent.includes(text)", film["end"])
-        labels = [mark[5] for mark in shown.ask(MARKS, [film, last, player.view()]) if mark[5]]
+        labels = [mark[5] for mark in drawn_marks(film, last, player.view()) if mark[5]]
         read = shown.ask("[...document.querySelectorAll('.reading li')].map(item => item.textContent)")
         same([label for label in labels if not any(label in words for words in read)], [],
              "marks that can't be read")

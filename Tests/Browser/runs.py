@@ -220,3 +220,18 @@ CASES = [
         [TESTS / "Archives" / name], [TESTS / "Archives" / name]))
       for name in ["older-run", "earlier-run"]),
 ]
+
+# What a change has to pass: a page of each kind in all checks,
+KINDS = {
+    "connect-four, recorded", "a comparison", "ratings", "an interrupted run", "a sweep of two settings",
+    "a tuning by spsa", "an interrupted tuning", "tables of another program", "hostile names",
+}
+# and pages whose numbers or games come from other code.
+OTHERS = {
+    "connect-four, default", *(f"{game}, recorded" for game in GAMES), "50 strategies", "forfeits",
+    "judged by perfect play", "links", "four seats", "a sequential test", "openings and replicates",
+    "a ladder of skill", "measured positions", "part of a run", "several on one page",
+    "a sweep of one setting", "an interrupted sweep", "a tuning by halving", "a tuning by ntbea",
+    "archive, older-run",
+}
+assert KINDS | OTHERS <= {name for name, _ in CASES}

@@ -3,6 +3,7 @@
 import looks
 from browsing import Fault
 from numbers_of_pages import check_numbers
+from player import check_player
 
 STYLE = "<style>%s</style></head>"
 # What is wrong, what is replaced by what in the page, once, and which check finds it.
@@ -31,6 +32,9 @@ WRONGS = [
     ("invisible charts", "</head>", STYLE % "svg { opacity: 0 }", looks.Shots(None).check),
     ("a page dark in light", "</head>", STYLE % "body, html { background: #222 !important }",
      looks.Shots(None).check),
+    ("a mark that stays on the way back", "frames[this.at--][0].forEach", "frames[this.at--][0].slice(1).forEach",
+     check_player),
+    ("a board one step behind", "while (this.at < frame)", "while (this.at < frame - 1)", check_player),
     ("headings that don't sort", "'aria-sort', down ?", "'aria-sort', !down ?", looks.check_sorting),
 ]
 
