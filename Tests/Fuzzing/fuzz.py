@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Feeds every parser with input that libFuzzer makes up, under AddressSanitizer.
 
-    Tests/Fuzzing/fuzz.py [--seconds 60] [PARSER...]
+    Tests/Fuzzing/fuzz.py [--seconds 60] [--seeds] [PARSER...]
 
 Links the package's modules, built by Tests/Sanitizers with the coverage that libFuzzer follows, with
 the Swift files beside this script. What is interesting stays in .build/fuzzing/corpus, and
 the next run goes on from it. An input that crashes, or takes longer than 10 seconds, is left in
-.build/fuzzing/crashes: make it a test of the parser, then mend the parser.
+.build/fuzzing/crashes: make it a test of the parser, then fix the parser. --seeds only
+parses the known inputs, in the debug build.
 
     PARSER=rules .build/fuzzing/fuzz .build/fuzzing/crashes/rules-crash-...    # once more, alone
 """
@@ -43,19 +44,32 @@ def run(*words):
     return done.stdout
 
 
-def build():
-    run(SANITIZE, "build", "address")
-    folder = pathlib.Path(run(SANITIZE, "path", "address").strip())
+def build(flags, folder, sanitizers):
+    """Links the parsers of a build, which is there, with libFuzzer."""
     linked = (folder / "tournament.product" / "Objects.LinkFileList").read_text().splitlines()
     objects = [path.strip("'") for path in linked if "/TournamentTool.build/" not in path]
     BUILD.mkdir(parents=True, exist_ok=True)
     run(
-        "swiftc", "-O", "-swift-version", "6", "-parse-as-library", "-sanitize=fuzzer,address",
+        "swiftc", *flags, "-swift-version", "6", "-parse-as-library", f"-sanitize={sanitizers}",
         "-I", folder / "Modules",
         *(word for module in C_MODULES
           for word in ("-Xcc", f"-fmodule-map-file={folder}/{module}.build/module.modulemap")),
         *sorted(pathlib.Path(__file__).parent.glob("*.swift")), *objects, "-lm", "-o", FUZZER,
     )
+
+
+def try_seeds(parser):
+    """Gives a parser its seeds, each once; returns whether nothing was found, and a line about it."""
+    folder = BUILD / "seeds" / parser
+    folder.mkdir(parents=True, exist_ok=True)
+    seeds_of_parser = list(seeds.ALL[parser](ROOT))
+    for seed in seeds_of_parser:
+        (folder / hashlib.sha1(seed).hexdigest()).write_bytes(seed)
+    done = subprocess.run(
+        [FUZZER, "-runs=0", "-timeout=60", f"-artifact_prefix={BUILD}/{parser}-", folder],
+        env={**ENVIRONMENT, "PARSER": parser}, capture_output=True, text=True, errors="replace")
+    line = f"{parser}: {len(seeds_of_parser):,} seeds"
+    return done.returncode == 0, line + (", FAILED:\n" + done.stderr[-4000:] if done.returncode else "")
 
 
 def fuzz(parser, seconds):
@@ -85,15 +99,23 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("parser", nargs="*", help=f"of {', '.join(seeds.ALL)}; all by default")
     arguments.add_argument("--seconds", type=int, default=60, help="for each parser")
+    arguments.add_argument("--seeds", action="store_true",
+                           help="only parse the seeds, each once, with the debug build, which has to be there")
     arguments = arguments.parse_args()
     parsers = arguments.parser or list(seeds.ALL)
     for name in parsers:
         if name not in seeds.ALL:
             sys.exit(f"there is no parser '{name}'; there are {', '.join(seeds.ALL)}")
-    build()
+    if arguments.seeds:
+        debug = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
+        build(["-Onone"], debug, "fuzzer")
+    else:
+        run(SANITIZE, "build", "address")
+        build(["-O"], pathlib.Path(run(SANITIZE, "path", "address").strip()), "fuzzer,address")
     failed = False
     with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
-        for good, line in pool.map(lambda name: fuzz(name, arguments.seconds), parsers):
+        attempt = try_seeds if arguments.seeds else lambda name: fuzz(name, arguments.seconds)
+        for good, line in pool.map(attempt, parsers):
             print(line, flush=True)
             failed |= not good
     sys.exit(failed)
