@@ -64,7 +64,9 @@ def symbols(library, search, folder):
 
 
 def convert(library, catalogue, graphs, output, archives=None):
-    """Makes a library's pages. Links to other libraries are checked when their archives are given."""
+    """Makes a library's pages, and returns whether docc warns of nothing.
+
+    Links to other libraries are checked if their archives are given."""
     words = ["docc", "convert"] + ([str(catalogue)] if catalogue.exists() else [])
     words += ["--additional-symbol-graph-dir", str(graphs), "--output-path", str(output)]
     words += ["--fallback-display-name", library, "--fallback-bundle-identifier", library]
@@ -72,8 +74,10 @@ def convert(library, catalogue, graphs, output, archives=None):
     for archive in archives or []:
         words += ["--dependency", str(archive)]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
-    if done.returncode != 0 or (archives and "warning:" in done.stdout + done.stderr):
+    is_clean = done.returncode == 0 and "warning:" not in done.stdout + done.stderr
+    if done.returncode != 0 or (archives and not is_clean):
         problems.append(f"{library}: docc says\n{done.stdout}{done.stderr}")
+    return is_clean
 
 
 def compile_code(article, search, folder):
@@ -152,13 +156,16 @@ def main():
             concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         scratch = pathlib.Path(scratch)
         list(pool.map(lambda x: symbols(x, search, scratch / x), libraries))
-        # Twice: the first time makes what links from one library to another are checked against.
+        # The first time makes what links from one library to another are checked against. A library with
+        # such links has unresolved ones then, and is made a second time.
         first = {x: scratch / f"{x}-first.doccarchive" for x in libraries}
-        archives = {x: scratch / f"{x}.doccarchive" for x in libraries}
-        list(pool.map(lambda x: convert(x, catalogues[x], scratch / x, first[x]), libraries))
+        is_clean = dict(zip(libraries, pool.map(
+            lambda x: convert(x, catalogues[x], scratch / x, first[x]), libraries)))
+        archives = {x: first[x] if is_clean[x] else scratch / f"{x}.doccarchive" for x in libraries}
         list(pool.map(
             lambda x: convert(x, catalogues[x], scratch / x, archives[x],
-                              [first[y] for y in libraries if y != x]), libraries))
+                              [first[y] for y in libraries if y != x]),
+            [x for x in libraries if not is_clean[x]]))
         for library in libraries:
             for article in sorted(catalogues[library].glob("*.md")):
                 blocks += compile_code(article, search, scratch / "code")
