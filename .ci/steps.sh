@@ -9,7 +9,7 @@
 # whether a failure ends the run.
 
 # What steps leave for later ones, and for people who repeat a command.
-left=.build/ci
+left=$PWD/.build/ci
 mkdir -p "$left"
 release=$left/tournament
 # Files that tools and killed programs leave in the system's folder for temporary files go with ours. Some checks run
@@ -123,7 +123,7 @@ run_tests() {
   mkdir -p "$left/wire"
   local folder file
   folder=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
-  WIRE_EXAMPLES=$PWD/$left/wire PAIRING_EXAMPLES=$PWD/$left/pairing.jsonl TMPDIR=$folder \
+  WIRE_EXAMPLES=$left/wire PAIRING_EXAMPLES=$left/pairing.jsonl TMPDIR=$folder \
     swift test --skip-build >"$scratch/test.log" 2>&1 || grep -aE -A3 '^✘|error:' "$scratch/test.log"
   # The toolchain leaves files of its own.
   file=$(find "$folder" -mindepth 1 -maxdepth 1 ! -name 'TemporaryDirectory.*' ! -name '*.lock' -print -quit)

@@ -62,11 +62,11 @@ REFUSED = [
 def compiles(modules, folder, number, bodies):
     path = pathlib.Path(folder) / f"peek{number}.swift"
     path.write_text(SOURCE.format(**bodies))
-    # What the games rest on is in C.
-    machine = pathlib.Path(modules).parent / "Machine.build" / "module.modulemap"
+    # The games use modules in C.
+    maps = pathlib.Path(modules).parent.glob("*.build/module.modulemap")
     command = [
-        "swiftc", "-swift-version", "6", "-typecheck", "-I", modules, "-Xcc",
-        f"-fmodule-map-file={machine}", str(path),
+        "swiftc", "-swift-version", "6", "-typecheck", "-I", modules,
+        *(word for module in sorted(maps) for word in ("-Xcc", f"-fmodule-map-file={module}")), str(path),
     ]
     return subprocess.run(command, capture_output=True, text=True)
 
