@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""Tests the targets that start threads or manage memory by hand under both sanitizers.
+
+    Tests/Sanitizers/narrow.py [thread|address]...      both sanitizers if none is named
+
+The package in .build/narrow has links to the sources, and a manifest with these targets, their tests and
+what both use; sanitize.sh without a package tests all of it, which takes ten times as long.
+"""
+
+import concurrent.futures
+import pathlib
+import re
+import subprocess
+import sys
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PACKAGE = ".build/narrow"
+LINKS = ("Sources", "Strategies", "Tests")
+KINDS = ("thread", "address")
+REPORT = re.compile(r"^(WARNING|SUMMARY): ", re.MULTILINE)
+PASSED = re.compile(r"Test run with [1-9][0-9,]* tests?.* passed.*")
+# Lines of a log that are printed if a check fails: the first that matter, and the last.
+LINES = 40
+MATTERS = re.compile(r"^(WARNING|==|SUMMARY|✘|    #[0-9] )|error:")
+MANIFEST = """
+for target in package.targets where target.name == "TestSupport" {
+  target.sources = [
+    "Aside.swift", "CancelTask.swift", "ConnectFour", "Fault.swift", "Settings.swift",
+    "TemporaryFolder.swift", "Tricks.swift", "TricksStrategies.swift", "Tries.swift",
+  ]
+  target.dependencies = ["ConnectFourGame", "GameCore"]
+}
+for target in package.targets where target.name == "GameCoreTests" {
+  target.sources = ["SearchMemoryTests.swift", "StopSignTests.swift", "TurnMarkerTests.swift"]
+}
+var kept: Set<String> = []
+var pending = [
+  "ConnectFourSolverTests", "GameCoreTests", "HashingTests", "RunningTests", "StorageTests",
+  "TerminalTests",
+]
+while let name = pending.popLast() {
+  guard kept.insert(name).inserted else { continue }
+  guard let target = package.targets.first(where: { $0.name == name }) else {
+    fatalError("no target \(name)")
+  }
+  for case .byNameItem(let used, _) in target.dependencies { pending.append(used) }
+}
+package.products = []
+package.targets.removeAll { !kept.contains($0.name) }
+"""
+
+
+def prepare():
+    """Makes the package; a manifest that is the same stays untouched, so that its builds are incremental."""
+    folder = ROOT / PACKAGE
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in LINKS:
+        link = folder / name
+        if not link.is_symlink():
+            link.symlink_to(ROOT / name)
+    manifest = folder / "Package.swift"
+    text = (ROOT / "Package.swift").read_text() + MANIFEST
+    if not manifest.exists() or manifest.read_text() != text:
+        manifest.write_text(text)
+
+
+def run(step, kind):
+    """Runs a step of sanitize.sh; returns its status, its log and the seconds that it took."""
+    start = time.monotonic()
+    done = subprocess.run(
+        ["Tests/Sanitizers/sanitize.sh", step, kind, PACKAGE], cwd=ROOT, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True, errors="replace")
+    return done.returncode, done.stdout, time.monotonic() - start
+
+
+def fail(problem, log):
+    lines = log.splitlines()
+    for line in [line for line in lines if MATTERS.search(line)][:LINES] + ["..."] + lines[-LINES:]:
+        print(line)
+    sys.exit(problem)
+
+
+def main():
+    kinds = sys.argv[1:] or KINDS
+    if not set(kinds) <= set(KINDS):
+        sys.exit(__doc__)
+    prepare()
+    # At the same time: now and then a build keeps only one processor busy. Tests, which have time limits,
+    # run one sanitizer after the other.
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        builds = list(pool.map(lambda kind: run("build", kind), kinds))
+    for kind, (status, log, seconds) in zip(kinds, builds):
+        if status:
+            fail(f"the {kind} sanitizer: the build failed", log)
+        print(f"{kind}: built in {seconds:.0f} s", flush=True)
+    for kind in kinds:
+        status, log, seconds = run("test", kind)
+        if REPORT.search(log):
+            fail(f"the {kind} sanitizer reported an error", log)
+        if status:
+            fail(f"the {kind} sanitizer: the tests failed", log)
+        passed = PASSED.search(log)
+        if not passed:
+            fail(f"the {kind} sanitizer: no tests ran", log)
+        print(f"{kind}: tested in {seconds:.0f} s: {passed[0]}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
