@@ -4,7 +4,7 @@
     Tests/Sanitizers/narrow.py [thread|address]...      both sanitizers if none is named
 
 The package in .build/narrow has links to the sources, and a manifest with these targets, their tests and
-what both use. The whole package takes ten times as long: sanitize.sh.
+what both use; sanitize.sh without a package tests all of it, which takes ten times as long.
 """
 
 import concurrent.futures
@@ -20,8 +20,8 @@ LINKS = ("Sources", "Strategies", "Tests")
 KINDS = ("thread", "address")
 REPORT = re.compile(r"^(WARNING|SUMMARY): ", re.MULTILINE)
 PASSED = re.compile(r"Test run with [1-9][0-9,]* tests?.* passed.*")
-# Lines of a log that are printed if a check fails: the first that matter, and the last.
-LINES = 40
+# Lines of a log that are printed if a check fails: the last, and the first of those that matter.
+LINES = 30
 MATTERS = re.compile(r"^(WARNING|==|SUMMARY|✘|    #[0-9] )|error:")
 MANIFEST = """
 for target in package.targets where target.name == "TestSupport" {
@@ -41,9 +41,10 @@ var pending = [
 ]
 while let name = pending.popLast() {
   guard kept.insert(name).inserted else { continue }
-  for target in package.targets where target.name == name {
-    for case .byNameItem(let used, _) in target.dependencies { pending.append(used) }
+  guard let target = package.targets.first(where: { $0.name == name }) else {
+    fatalError("no target \(name)")
   }
+  for case .byNameItem(let used, _) in target.dependencies { pending.append(used) }
 }
 package.products = []
 package.targets.removeAll { !kept.contains($0.name) }
@@ -75,7 +76,7 @@ def run(step, kind):
 
 def fail(problem, log):
     lines = log.splitlines()
-    for line in [line for line in lines if MATTERS.search(line)][:LINES] + ["..."] + lines[-LINES:]:
+    for line in lines[-5:] + ["..."] + [line for line in lines if MATTERS.search(line)][:LINES]:
         print(line)
     sys.exit(problem)
 
@@ -85,7 +86,8 @@ def main():
     if not set(kinds) <= set(KINDS):
         sys.exit(__doc__)
     prepare()
-    # Side by side, because at times a build has work for one processor only; tests have limits of time.
+    # At the same time: now and then a build keeps only one processor busy. Tests, which have time limits,
+    # run one sanitizer after the other.
     with concurrent.futures.ThreadPoolExecutor() as pool:
         builds = list(pool.map(lambda kind: run("build", kind), kinds))
     for kind, (status, log, seconds) in zip(kinds, builds):

@@ -16,8 +16,12 @@ package=${3:-.}
 scratch=$package/.build/$2
 flags=(-c release -Xswiftc -enable-testing -Xswiftc -gline-tables-only --sanitize="$2"
   --package-path "$package" --scratch-path "$scratch")
+tests=()
 if [[ $package != . ]]; then
   flags+=(-Xswiftc -DDEBUG)
+  # One test after the other: the threads that all tests share are as many as there are processors, and if other
+  # tests keep all of them busy but one, the tasks of a test never meet and no race is seen.
+  tests+=(--no-parallel)
 elif [[ $2 == address ]]; then
   flags+=(-Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table)
 fi
@@ -28,7 +32,9 @@ export SWIFTC SWIFT_EXEC=$PWD/.build/compiler/bin/swiftc
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 mkdir -p .build/compiler/bin
 ln -sfn "${resources%/*}" .build/compiler/lib
-cp Tests/Sanitizers/swiftc .build/compiler/bin/
+# Renamed, because a build for the other sanitizer may be running it.
+cp Tests/Sanitizers/swiftc ".build/compiler/bin/swiftc.$$"
+mv ".build/compiler/bin/swiftc.$$" .build/compiler/bin/swiftc
 # Swift's runtime keeps what it makes once for the life of the process.
 export ASAN_OPTIONS=detect_leaks=0
 
@@ -45,6 +51,6 @@ case $1 in
     # deadlines of these tests. Foundation, which starts bash for completions, reads beyond the end of what
     # /proc/self/fd lists where other tests have many files open.
     swift test --skip-build --skip ProgramsTests --skip CheckBotCommandTests \
-      --skip BashCompletionsTests "${flags[@]}"
+      --skip BashCompletionsTests "${tests[@]}" "${flags[@]}"
     ;;
 esac
