@@ -22,7 +22,7 @@ REPORT = re.compile(r"^(WARNING|SUMMARY): ", re.MULTILINE)
 PASSED = re.compile(r"Test run with [1-9][0-9,]* tests?.* passed.*")
 # Lines of a log that are printed if a check fails: the last, and the first of those that matter.
 LINES = 30
-MATTERS = re.compile(r"^(WARNING|==|SUMMARY|✘|    #[0-9] )|error:")
+MATTERS = re.compile(r"^(WARNING|==|SUMMARY|✘|    #[0-9] )|^[^◇✔]*error:")
 MANIFEST = """
 for target in package.targets where target.name == "TestSupport" {
   target.sources = [
