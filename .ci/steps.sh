@@ -89,7 +89,7 @@ finish() {
   exit
 }
 
-# Builds that more than one script needs.
+# Commands of both scripts.
 
 # Everything, not to be debugged: it takes a third less. The compiler warns about that.
 debug_options=(-Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2)
@@ -134,4 +134,10 @@ run_tests() {
     return 1
   fi
   grep -aoE 'Test run with .*' "$scratch/test.log"
+}
+
+# Leaves the runs for the checks with programs of others.
+bytes() { # JOBS
+  rm -rf "$left/runs"
+  Tests/Bytes/check.py "$release" --jobs "$1" --keep "$left/runs"
 }

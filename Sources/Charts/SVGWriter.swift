@@ -2,7 +2,7 @@ import Markup
 
 /// Builds the text of an SVG and escapes everything that is written into it.
 ///
-/// Its functions are not inlined: the code of the drawings would take half as long again to compile.
+/// Its functions are not inlined: the code of the drawings would take a quarter longer to compile.
 struct SVGWriter: Sendable {
   /// A name and a value; left out where there is no value.
   typealias Attribute = (name: String, value: String?)

@@ -1,7 +1,7 @@
 /// A board of any size with lines of three, four or five, whose length the compiler folds.
 ///
-/// A search to a fixed depth takes up to 10% longer with it than with ``LineShape``, and a third of the time to
-/// compile.
+/// A search to a fixed depth takes up to 10% longer with it than with ``LineShape``, which has to be compiled for
+/// each number of rows.
 struct LengthShape<let length: Int>: BoardShape {
   let columns: Int
   let rows: Int

@@ -2,8 +2,8 @@ import Machine
 
 /// Lines of three, four or five on boards of so many rows, as numbers that the compiler folds.
 ///
-/// The number of rows is in every shift, that of columns in none. With variables for both a search takes
-/// four to eight times as long.
+/// The number of rows is in every shift, that of columns in none. With a variable number of rows the solver's search
+/// takes 1.1 to 1.4 times as long, with a variable length, too, four to eight times.
 struct LineShape<let height: Int, let length: Int>: BoardShape {
   let columns: Int
   let squares: UInt64

@@ -1,7 +1,8 @@
 /// Keeps the record of a match: who was asked, what came, and what follows at the end of a step.
 ///
-/// ``Match``, and games over links, leave every decision about a game's course to this. A step goes: ``begin()``, then for each deciding seat, in the order of play,
-/// ``take(_:from:)`` unless it failed, then ``settle(_:forfeits:observer:)``.
+/// ``Match``, and games over links, leave every decision about a game's course to this. A step goes: ``begin()``,
+/// then for each deciding seat, in the order of play, ``take(_:from:)`` unless it failed, then
+/// ``settle(_:forfeits:observer:)``.
 @usableFromInline
 package struct Referee<G: Game>: Sendable {
   @usableFromInline var decisions: PerSeat<Int>

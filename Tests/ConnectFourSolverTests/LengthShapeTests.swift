@@ -8,17 +8,9 @@ import Testing
   func lines(board: (columns: Int, rows: Int), connect: Int) throws {
     let variant = try #require(
       VariantShape(columns: board.columns, rows: board.rows, connect: connect))
-    var check = Check(connect: connect)
+    var check = LinesCheck(connect: connect)
     let isSame = variant.runByLength(&check)
     #expect(isSame)
-  }
-
-  private struct Check: ShapeTask {
-    let connect: Int
-
-    func run(on shape: some BoardShape) throws(Never) -> Bool {
-      findsLines(shape, connect: connect)
-    }
   }
 
   /// Only for boards with lines of its length whose ends are less than 64 bits apart.

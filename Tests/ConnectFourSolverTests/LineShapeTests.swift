@@ -10,17 +10,9 @@ import Testing
   func findsLines(board: (columns: Int, rows: Int), connect: Int) throws {
     let variant = try #require(
       VariantShape(columns: board.columns, rows: board.rows, connect: connect))
-    var check = Check(connect: connect)
+    var check = LinesCheck(connect: connect)
     let isSame = variant.run(&check)
     #expect(isSame)
-  }
-
-  private struct Check: ShapeTask {
-    let connect: Int
-
-    func run(on shape: some BoardShape) throws(Never) -> Bool {
-      ConnectFourSolverTests.findsLines(shape, connect: connect)
-    }
   }
 
   @Test func constants() throws {

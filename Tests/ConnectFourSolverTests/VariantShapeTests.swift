@@ -50,6 +50,13 @@ func findsLines(_ shape: some BoardShape, connect: Int) -> Bool {
   }
 }
 
+/// Whether the code that a task is run by finds the lines that a walk finds.
+struct LinesCheck: ShapeTask {
+  let connect: Int
+
+  func run(on shape: some BoardShape) throws(Never) -> Bool { findsLines(shape, connect: connect) }
+}
+
 /// The squares of every line of a board.
 func plainLines(columns: Int, rows: Int, connect: Int) -> [UInt64] {
   (0..<columns * rows).flatMap { square in

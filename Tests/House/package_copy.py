@@ -1,7 +1,7 @@
-"""A copy of the package in .build/changed, for checks that change sources on purpose and build them.
+"""A copy of the package in .build/changed, for a check that changes sources on purpose and builds them.
 
-All is built in debug, and the next check that changes something builds on the copy. It has those test
-targets only that a new bot goes through: to build the others takes minutes.
+It is built in debug, without debug information. Of the test targets it has only those that test a new bot: to build the
+others takes minutes.
 """
 
 import pathlib
@@ -11,8 +11,6 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PATH = ROOT / ".build" / "changed"
-TOURNAMENT = PATH / ".build" / "debug" / "tournament"
-# Nobody debugs the copy.
 BUILD = "swift build -Xswiftc -gnone"
 TEST_TARGETS = {"StrategiesTests", "StandardGamesTests", "TournamentCommandTests"}
 

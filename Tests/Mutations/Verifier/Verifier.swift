@@ -4,7 +4,7 @@ import Replays
 
 /// Verifies replays as `tournament replay verify --strategies --report github` does, or lists rules.
 ///
-/// It is built without most of the package. The check writes `games` in a file of its own.
+/// It is built without most of the package. The check writes `games` into a separate file.
 @main
 struct Verifier {
   static func main() async throws {
