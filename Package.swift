@@ -195,8 +195,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "ConnectFourSolver", "Diagnostics", "ExternalBots", "Fixtures", "GameCore", "Programs",
-        "Replays", "Sessions", "Shells", "Statistics", "Storage", "Summaries", "Terminal",
+        "ConnectFourSolver", "Diagnostics", "ExternalBots", "Fixtures", "GameCore", "Machine",
+        "Programs", "Replays", "Sessions", "Shells", "Statistics", "Storage", "Summaries",
+        "Terminal",
         "Tournament",
       ]),
     .target(
@@ -421,8 +422,8 @@ let package = Package(
       name: "CommandsTests",
       dependencies: [
         "CommandTestSupport", "Commands", "ConnectFourSolver", "Diagnostics", "ExternalBots",
-        "Fixtures", "SolverCommands", "StandardGames", "Statistics", "Terminal", "Tournament",
-        "TournamentCommand",
+        "Fixtures", "GameCore", "SolverCommands", "StandardGames", "Statistics", "Terminal",
+        "TestSupport", "Tournament", "TournamentCommand",
       ]),
     .testTarget(
       name: "SolverCommandsTests",

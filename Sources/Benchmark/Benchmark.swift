@@ -80,7 +80,7 @@ extension Option where Value == String? {
 extension Option where Value == [String] {
   fileprivate static var suite: Option {
     Option(
-      "suite", "NAME", repeats: true, "measure only this suite; may be repeated",
+      "suite", "NAME", repeats: true, "measure only this suite",
       default: { [] }
     ) { texts throws(UsageError) in
       let names = Suite.all.map(\.name)

@@ -1,3 +1,4 @@
+import Diagnostics
 import RunFolders
 import Storage
 import Terminal

@@ -1,44 +1,60 @@
 import Markup
 
-/// A scale's ticks, the lines that lead the eye to them, and its name.
+/// The ticks of a scale with their grid lines, and the name of what it measures.
 struct Axis: Sendable {
   let scale: any Scale
-  /// What is measured, with its unit.
+  /// The name of what is measured, with its unit.
   let label: String
 
-  /// How much is written below a horizontal axis.
-  static let footing = 42.0
+  /// Returns the height of what is written below a horizontal axis with a name.
+  static func footing(_ label: String, width: Double) -> Double {
+    let lines = TextWidth.wrapped(label, to: width - 40).count
+    return 26 + Double(lines) * SVGWriter.linePitch
+  }
 
-  /// How much its ticks take to the left of an upright axis.
+  /// The height of the name above an upright axis.
+  static func heading(_ label: String, width: Double) -> Double {
+    14 + Double(TextWidth.wrapped(label, to: width).count) * SVGWriter.linePitch
+  }
+
+  /// The width of the ticks to the left of an upright axis.
   var margin: Double {
     TextWidth.widest(scale.ticks.map(\.text), size: TextWidth.small) + 10
   }
 
-  /// Draws it from left to right, below what it is for.
+  /// Draws it from left to right, below the marks.
   ///
   /// - Parameters:
-  ///   - top: Where the lines that lead to the ticks begin.
-  ///   - bottom: Where they end; numbers are below.
+  ///   - top: The upper end of the grid lines.
+  ///   - bottom: The lower end of them; numbers are below.
   ///   - width: Of the whole drawing.
-  func drawAcross(in writer: inout SVGWriter, top: Double, bottom: Double, width: Double) {
-    let places = scale.ticks.compactMap { tick in
+  ///   - hasTicks: `false` to draw the name alone.
+  func drawAcross(
+    in writer: inout SVGWriter, top: Double, bottom: Double, width: Double, hasTicks: Bool = true
+  ) {
+    let ticks = hasTicks ? scale.ticks : []
+    let places = ticks.compactMap { tick in
       scale.position(tick.value).map { (text: tick.text, x: $0) }
     }
     let lines = places.map { "M\(decimal($0.x)) \(decimal(top))V\(decimal(bottom))" }
-    writer.draw(.path(lines.joined()), "grid")
+    if !lines.isEmpty { writer.draw(.path(lines.joined()), "grid") }
     let stride = Axis.stride(places.map(\.text), at: places.map(\.x))
     for (index, place) in places.enumerated() where index % stride == 0 {
-      writer.label(place.text, x: place.x, y: bottom + 16, anchor: .middle, kind: "tick")
+      // A number at the edge of the drawing stays within it.
+      let half = TextWidth.estimate(place.text, size: TextWidth.small) / 2
+      writer.label(
+        place.text, x: max(half, min(place.x, width - half)), y: bottom + 16, anchor: .middle,
+        kind: "tick")
     }
-    let half = min(TextWidth.estimate(label), width - 40) / 2
+    let words = TextWidth.wrapped(label, to: width - 40)
+    let half = TextWidth.widest(words) / 2
     let middle = (scale.ends.start + scale.ends.end) / 2
     writer.label(
-      label, x: max(half, min(middle, width - half)), y: bottom + 35, room: width - 40,
-      anchor: .middle, kind: "name")
+      label, lines: words, x: max(half, min(middle, width - half)),
+      y: bottom + (hasTicks ? 35 : 20), anchor: .middle, kind: "name")
   }
 
-  /// Which of several texts beside each other to write, so that none touches the next: every first,
-  /// second, third...
+  /// Returns the step between texts next to each other that are written, so that none touches the next.
   private static func stride(_ texts: [String], at middles: [Double]) -> Int {
     let halves = texts.map { TextWidth.estimate($0, size: TextWidth.small) / 2 }
     return (1...max(1, texts.count)).first { stride in
@@ -49,11 +65,11 @@ struct Axis: Sendable {
     } ?? 1
   }
 
-  /// Draws it from below upwards, to the left of what it is for; its name is above.
+  /// Draws it from the bottom upwards, to the left of the marks; its name is above.
   ///
   /// - Parameters:
-  ///   - left: Where the lines that lead to the ticks begin; numbers are to the left.
-  ///   - right: Where they end.
+  ///   - left: The left end of the grid lines; numbers are to the left.
+  ///   - right: The right end of them.
   func drawUpwards(in writer: inout SVGWriter, left: Double, right: Double) {
     var lines = ""
     for tick in scale.ticks {
@@ -62,6 +78,9 @@ struct Axis: Sendable {
       writer.label(tick.text, x: left - 7, y: y + 4, anchor: .end, kind: "tick")
     }
     writer.draw(.path(lines), "grid")
-    writer.label(label, x: 0, y: scale.ends.end - 13, room: right, kind: "name")
+    let words = TextWidth.wrapped(label, to: right)
+    writer.label(
+      label, lines: words, x: 0,
+      y: scale.ends.end - 13 - Double(words.count - 1) * SVGWriter.linePitch, kind: "name")
   }
 }

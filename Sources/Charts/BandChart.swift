@@ -1,10 +1,12 @@
 /// Lines with bands of uncertainty, such as a score against the games played so far.
 package struct BandChart: Chart {
-  /// Where a line passes.
+  /// A point of a line.
   package struct Point: Hashable, Sendable {
-    /// Where along the bottom.
+    /// The place along the bottom.
     package let x: ChartValue
-    /// A line is interrupted where there is no value, a band where an end is missing.
+    /// The height.
+    ///
+    /// A missing value interrupts a line, a missing end a band.
     package let y: ChartEstimate
 
     package init(x: ChartValue, y: ChartEstimate) {
@@ -15,7 +17,7 @@ package struct BandChart: Chart {
 
   /// A line.
   package struct Series: Hashable, Sendable {
-    /// What it is called beside its end.
+    /// The name next to its end.
     package let name: String
     /// In rising order of `x`.
     package let points: [Point]
@@ -28,32 +30,36 @@ package struct BandChart: Chart {
 
   package let id: String
   package let title: String
-  /// What the summary begins with.
+  /// The beginning of the summary.
   package let remark: String
-  /// What runs along the bottom, with its unit.
+  /// The name of the numbers along the bottom, with their unit.
   package let xName: String
-  /// What is measured, with its unit.
+  /// The name of what is measured, with its unit.
   package let measure: String
   /// The lines, the first drawn lowest.
   package let series: [Series]
-  /// How the numbers along the bottom are spread.
+  /// The spread of the numbers along the bottom.
   package let xScale: ScaleKind
-  /// How what is measured is spread.
+  /// The spread of the measured numbers.
   package let yScale: ScaleKind
-  /// What the upright axis shows in any case, such as 0 and 1.
+  /// Numbers that the upright axis always shows, such as 0 and 1.
   package let covering: [Double]
-  /// Lines across, such as a test's bounds.
+  /// Lines across, such as the bounds of a test.
   package let references: [ChartReference]
-  /// Whether a line goes up or down only at its points, and is level between them.
+  /// A Boolean value that indicates whether a line goes up or down only at its points, and is level
+  /// between them.
   package let isStepped: Bool
-  /// Whether points are drawn; otherwise they appear under the pointer.
+  /// A Boolean value that indicates whether points are drawn; otherwise they appear under the pointer.
   package let showsPoints: Bool
+  /// A Boolean value that indicates whether intervals are drawn as bands; those of many series would hide
+  /// each other.
+  package let showsBands: Bool
 
   package init(
     id: String, title: String, remark: String = "", xName: String, measure: String,
     series: [Series], xScale: ScaleKind = .linear, yScale: ScaleKind = .linear,
     covering: [Double] = [], references: [ChartReference] = [], isStepped: Bool = false,
-    showsPoints: Bool = true
+    showsPoints: Bool = true, showsBands: Bool = true
   ) {
     self.id = id
     self.title = title
@@ -67,21 +73,22 @@ package struct BandChart: Chart {
     self.references = references
     self.isStepped = isStepped
     self.showsPoints = showsPoints
+    self.showsBands = showsBands
   }
 
-  /// What a reader is told of a point.
+  /// Returns a point in words.
   func words(_ series: Series, _ point: Point) -> String {
-    "\(series.name), \(xName) \(point.x.text): \(point.y.words)"
+    "\(series.name), \(xName) \(point.x.shown): \(point.y.words)"
   }
 
   package var summary: String {
     let items = series.map { line in
       let known = line.points.filter { $0.x.drawn != nil && $0.y.value?.drawn != nil }
       guard let first = known.first, let last = known.last else { return "\(line.name): no value" }
-      let start = "\(line.name): \(first.y.words) at \(first.x.text)"
-      return known.count == 1 ? start : "\(start), \(last.y.words) at \(last.x.text)"
+      let start = "\(line.name): \(first.y.words) at \(first.x.shown)"
+      return known.count == 1 ? start : "\(start), \(last.y.words) at \(last.x.shown)"
     }
-    let lines = references.map { "\($0.label) at \($0.value.text)." }
+    let lines = references.map { "\($0.label) at \($0.value.shown)." }
     return series.isEmpty
       ? sentences(remark, ["No data."])
       : sentences(remark, ["\(measure) by \(xName).", listing(items)] + lines)
@@ -99,8 +106,8 @@ package struct BandChart: Chart {
     return ChartTable(header, numeric: header.indices.map { $0 > 0 }, rows: rows)
   }
 
-  package var svg: String {
-    guard let drawing = BandDrawing(self) else { return emptyDocument("bands") }
-    return document("bands", height: drawing.height) { drawing.draw(in: &$0) }
+  package func drawing(_ format: ChartFormat) -> String {
+    guard let drawing = BandDrawing(self, format) else { return emptyDocument("bands", format) }
+    return document("bands", format, height: drawing.height) { drawing.draw(in: &$0) }
   }
 }

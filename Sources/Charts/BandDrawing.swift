@@ -1,6 +1,6 @@
 import Markup
 
-/// Where the lines and bands of a chart are.
+/// The places of the lines and bands of a chart.
 struct BandDrawing {
   /// A point with a place on both scales.
   private struct Place {
@@ -21,37 +21,35 @@ struct BandDrawing {
   /// By series, without points that have no place.
   private let places: [[Place]]
   private let endLabels: EndLabels
+  /// Of the whole drawing.
+  private let width: Double
+  private let plotHeight: Double
 
-  private static let width = BandChart.standardWidth
-  private static let plotHeight = 230.0
-
-  /// - Returns: `nil` where there is nothing to draw.
-  init?(_ chart: BandChart) {
+  /// - Returns: `nil` if there is nothing to draw.
+  init?(_ chart: BandChart, _ format: ChartFormat) {
     self.chart = chart
+    width = format.width
+    plotHeight = format.isNarrow ? 190 : 240
     let points = chart.series.flatMap(\.points).filter { point in
       point.x.drawn.map { chart.xScale == .linear || $0 > 0 } ?? false
     }
     let values = points.flatMap(\.y.numbers).filter { chart.yScale == .linear || $0 > 0 }
     if values.isEmpty { return nil }
-    let names = chart.series.map(\.name)
-    let hasNames = names.count > 1
-    // More names than stand beside the ends go above.
-    let isAbove = names.count + chart.references.count > 10
-    legend = Legend(
-      entries: hasNames && isAbove
-        ? names.indices.map { (symbol: .line($0), text: names[$0]) } : [],
-      width: BandDrawing.width)
-    top = legend.height + 30
-    let bottom = top + BandDrawing.plotHeight
+    let names = chart.series.count > 1 ? chart.series.map(\.name) : []
+    let lines = chart.references.map(\.label)
+    // Names that do not fit next to the ends go above.
+    let isBeside = !format.isNarrow && EndLabels.fit(lines, series: names)
+    var entries = names.indices.map { (symbol: Legend.Symbol.line($0), text: names[$0]) }
+    entries += lines.map { (symbol: .reference, text: $0) }
+    legend = Legend(entries: isBeside ? [] : entries, width: width)
+    top = legend.height + Axis.heading(chart.measure, width: width)
+    let bottom = top + plotHeight
     let covered = values + chart.covering + chart.references.compactMap(\.value.drawn)
     upwards = Axis(
       scale: chart.yScale.scale(covering: covered, from: bottom, to: top, ticks: 5),
       label: chart.measure)
-    let besides = hasNames && !isAbove
     left = upwards.margin
-    right =
-      BandDrawing.width - 12
-      - EndLabels.width(of: chart.references.map(\.label), series: besides ? names : [])
+    right = width - 12 - (isBeside ? EndLabels.width(of: lines, series: names) : 0)
     let across = Axis(
       scale: chart.xScale.scale(
         covering: points.compactMap(\.x.drawn), from: left, to: right,
@@ -71,31 +69,34 @@ struct BandDrawing {
       }
     }
     self.places = places
-    endLabels = EndLabels(
-      entries: chart.references.compactMap { reference in
+    let ends: [(text: String, y: Double, series: Int?)] =
+      chart.references.compactMap { reference in
         place(reference.value, upwards).map { (reference.label, $0, nil) }
       }
-        + (besides ? names.indices : 0..<0).compactMap { index in
-          places[index].last { $0.y != nil }?.y.map { (names[index], $0, index) }
-        })
+      + names.indices.compactMap { index in
+        places[index].last { $0.y != nil }?.y.map { (names[index], $0, index) }
+      }
+    endLabels = EndLabels(entries: isBeside ? ends : [])
   }
 
   /// Of the whole drawing.
-  var height: Double { top + BandDrawing.plotHeight + Axis.footing }
+  var height: Double { top + plotHeight + Axis.footing(chart.xName, width: width) }
 
   func draw(in writer: inout SVGWriter) {
-    let bottom = top + BandDrawing.plotHeight
+    let bottom = top + plotHeight
     legend.draw(in: &writer)
     upwards.drawUpwards(in: &writer, left: left, right: right)
-    across.drawAcross(in: &writer, top: top, bottom: bottom, width: BandDrawing.width)
-    for index in places.indices { drawBand(index, in: &writer) }
+    across.drawAcross(in: &writer, top: top, bottom: bottom, width: width)
+    if chart.showsBands {
+      for index in places.indices { drawBand(index, in: &writer) }
+    }
     for reference in chart.references {
       guard let y = reference.value.drawn.flatMap(upwards.scale.position) else { continue }
       reference.draw("M\(decimal(left)) \(decimal(y))H\(decimal(right))", in: &writer)
     }
     for index in places.indices { drawLine(index, in: &writer) }
     for index in places.indices { drawPoints(index, in: &writer) }
-    endLabels.draw(in: &writer, x: right, top: top, bottom: bottom, width: BandDrawing.width)
+    endLabels.draw(in: &writer, x: right, top: top, bottom: bottom)
   }
 
   private func drawBand(_ index: Int, in writer: inout SVGWriter) {

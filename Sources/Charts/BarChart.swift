@@ -2,26 +2,26 @@ import Markup
 
 /// An upright bar for each label, such as the first moves by column.
 package struct BarChart: Chart {
-  /// How large it is drawn.
+  /// The size of the drawing.
   package enum Size: Hashable, Sendable {
     case normal
-    /// One of many beside each other.
+    /// One of many next to each other.
     case small
   }
 
   package let id: String
   package let title: String
-  /// What the summary begins with.
+  /// The beginning of the summary.
   package let remark: String
-  /// What a label is, such as `column`.
+  /// The kind of a label, such as `column`.
   package let barName: String
-  /// What is measured, with its unit.
+  /// The name of what is measured, with its unit.
   package let measure: String
-  /// What stands below the bars, from the left.
+  /// The names below the bars, from the left.
   package let labels: [String]
   /// In the order of the labels; negative ones hang down.
   package let values: [ChartValue?]
-  /// Whether it stands alone or among many.
+  /// The size, which depends on whether it stands alone or among many.
   package let size: Size
 
   package init(
@@ -52,22 +52,25 @@ package struct BarChart: Chart {
 
   package var table: ChartTable { grid.table }
 
-  package var svg: String {
-    if isEmpty { return emptyDocument("bars") }
-    let isSmall = size == .small
-    let width = isSmall ? 240 : Self.standardWidth
-    let top = 36.0
-    let bottom = top + (isSmall ? 90 : 190)
+  package var isSmall: Bool { size == .small }
+
+  package func drawing(_ format: ChartFormat) -> String {
+    if isEmpty { return emptyDocument("bars", format) }
+    let width = isSmall ? 240 : format.width
+    let top = Axis.heading(measure, width: width) + 6
+    let bottom = top + (isSmall ? 90 : format.isNarrow ? 150 : 190)
     let numbers = labels.indices.compactMap { series.value($0)?.drawn }
     let axis = Axis(
       scale: LinearScale(
         covering: numbers + [0], from: bottom, to: top, ticks: isSmall ? 2 : 5), label: measure)
     let columns = Columns(labels: labels, left: axis.margin, right: width - 8, gap: 0.25)
-    let widest = TextWidth.widest(
-      labels.indices.compactMap { series.value($0)?.text }, size: TextWidth.small)
+    let texts = NumberText.column(labels.indices.map { series.value($0)?.text ?? "" })
+    let widest = TextWidth.widest(texts, size: TextWidth.small)
     let hasTexts = widest + 4 <= (columns.right - columns.left) / Double(labels.count)
-    return document(isSmall ? "bars small" : "bars", width: width, height: bottom + Axis.footing) {
-      writer in
+    return document(
+      isSmall ? "bars small" : "bars", format, width: width,
+      height: bottom + Axis.footing(barName, width: width)
+    ) { writer in
       axis.drawUpwards(in: &writer, left: columns.left, right: columns.right)
       guard let base = axis.scale.position(0) else { return }
       for index in labels.indices {
@@ -76,17 +79,16 @@ package struct BarChart: Chart {
         writer.draw(
           .rect(
             x: columns.start(index), y: min(y, base), width: columns.width, height: abs(base - y)),
-          "part solid c0", data: value.data, title: "\(labels[index]): \(value.text)")
+          "part solid c0", data: value.data, title: "\(labels[index]): \(value.shown)")
         if hasTexts {
           writer.label(
-            value.text, x: columns.middle(index), y: y > base ? min(y + 12, bottom - 3) : y - 4,
-            anchor: .middle,
-            kind: "aside tick")
+            texts[index], x: columns.middle(index), y: y > base ? min(y + 12, bottom - 3) : y - 4,
+            anchor: .middle, kind: "aside tick")
         }
       }
       writer.draw(
         .path("M\(decimal(columns.left)) \(decimal(base))H\(decimal(columns.right))"), "base")
-      columns.drawLabels(in: &writer, bottom: bottom, name: barName)
+      columns.drawLabels(in: &writer, bottom: bottom, name: barName, width: width)
     }
   }
 }

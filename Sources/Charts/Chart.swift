@@ -1,31 +1,31 @@
 import Markup
 
-/// A drawing of numbers, which can also be had as a table.
+/// A drawing of numbers, which is also available as a table.
 package protocol Chart: Sendable {
-  /// What the names of its parts begin with: other than that of every chart on the page.
+  /// The beginning of the names of its parts; unique on the page.
   var id: String { get }
-  /// What it shows, as a heading.
+  /// The heading.
   var title: String { get }
-  /// What a reader hears who doesn't see it: the main numbers.
+  /// The main numbers in words, for readers who do not see the drawing.
   var summary: String { get }
   /// Every number that is drawn.
   var table: ChartTable { get }
-  /// The drawing, as an element of a page that has ``ChartStyle/css``.
-  ///
-  /// The same chart gives the same bytes.
-  var svg: String { get }
+  /// A Boolean value that indicates whether one drawing fits pages of any width.
+  var isSmall: Bool { get }
+  /// Returns the drawing as an SVG element. The same chart gives the same bytes.
+  func drawing(_ format: ChartFormat) -> String
 }
 
 /// The numbers of a chart, in rows.
 package struct ChartTable: Hashable, Sendable {
-  /// The columns' names.
+  /// The names of the columns.
   package let header: [String]
-  /// A cell for each column, as it is in the result files; empty where nothing is known.
+  /// A cell for each column, as it is in the result files; empty if nothing is known.
   package let rows: [[String]]
-  /// Which columns hold numbers.
+  /// The kinds of the columns: `true` for numbers.
   package let isNumeric: [Bool]
 
-  /// - Parameter numeric: For each column whether it holds numbers.
+  /// - Parameter numeric: `true` for each column that holds numbers.
   init(_ header: [String], numeric: [Bool], rows: [[String]]) {
     self.header = header
     self.rows = rows
@@ -34,10 +34,15 @@ package struct ChartTable: Hashable, Sendable {
 }
 
 extension Chart {
-  /// The width of most charts, in units; about as many pixels.
-  static var standardWidth: Double { 640 }
+  package var isSmall: Bool { false }
 
-  /// The `id`, with what can't be in a reference replaced.
+  /// The drawing for a wide page that has ``ChartStyle/css``.
+  package var svg: String { drawing(.page) }
+
+  /// The drawing as a file that any program shows.
+  package var picture: String { drawing(.file) }
+
+  /// The `id`, with replacements for what a reference cannot contain.
   var anchor: String {
     String(
       id.unicodeScalars.flatMap { scalar in
@@ -48,21 +53,31 @@ extension Chart {
       })
   }
 
-  /// An SVG with its title, its summary, and what is drawn into it.
+  /// Returns the beginning of all names in a drawing.
+  func anchor(_ format: ChartFormat) -> String { format.isNarrow ? "\(anchor)--narrow" : anchor }
+
+  /// Returns an SVG with its title, its summary and a drawing.
   @inline(never)
   func document(
-    _ kind: String, width: Double = standardWidth, height: Double,
+    _ kind: String, _ format: ChartFormat, width: Double? = nil, height: Double,
     _ draw: (inout SVGWriter) -> Void
   ) -> String {
-    var writer = SVGWriter()
+    let width = width ?? format.width
+    let anchor = anchor(format)
+    var writer = SVGWriter(isFile: format == .file)
+    let look: SVGWriter.Attribute =
+      switch format {
+      case .page: ("class", "chart \(kind)")
+      case .narrowPage: ("class", "chart \(kind) narrow")
+      case .file: ("font-family", "sans-serif")
+      }
     writer.begin(
       "svg",
       [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("class", "chart \(kind)"), ("id", anchor),
-        ("viewBox", "0 0 \(decimal(width)) \(decimal(height))"), ("width", "100%"),
-        // On a narrow screen it shrinks by a quarter, then scrolls.
-        ("style", "max-width:\(decimal(width))px;min-width:\(decimal(width * 3 / 4))px"),
-        ("role", "img"), ("aria-labelledby", "\(anchor)-title \(anchor)-desc"),
+        ("xmlns", "http://www.w3.org/2000/svg"), look, ("id", anchor),
+        ("viewBox", "0 0 \(decimal(width)) \(decimal(height))"), ("width", decimal(width)),
+        ("height", decimal(height)), ("role", "img"),
+        ("aria-labelledby", "\(anchor)-title \(anchor)-desc"),
       ])
     writer.write(title, in: "title", [("id", "\(anchor)-title")])
     writer.write(summary, in: "desc", [("id", "\(anchor)-desc")])
@@ -71,21 +86,21 @@ extension Chart {
     return writer.text
   }
 
-  /// What is drawn where there are no numbers.
+  /// Returns the drawing of a chart without numbers.
   @inline(never)
-  func emptyDocument(_ kind: String) -> String {
-    document(kind, height: 60) { writer in
-      writer.draw(.rect(x: 0.5, y: 0.5, width: Self.standardWidth - 1, height: 59), "frame")
-      writer.label("no data", x: 320, y: 35, anchor: .middle, kind: "muted")
+  func emptyDocument(_ kind: String, _ format: ChartFormat) -> String {
+    document(kind, format, height: 60) { writer in
+      writer.draw(.rect(x: 0.5, y: 0.5, width: format.width - 1, height: 59), "frame")
+      writer.label("no data", x: format.width / 2, y: 35, anchor: .middle, kind: "muted")
     }
   }
 
-  /// A remark and sentences, as one text.
+  /// Returns a remark and sentences as one text.
   func sentences(_ remark: String, _ parts: [String]) -> String {
     ([remark] + parts).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The first of many items, and how many more the table has.
+  /// Returns the first of many items, and the number of further ones.
   func listing(_ items: [String]) -> String {
     let most = 8
     let rest = items.count > most ? "; \(items.count - most) more in the table" : ""

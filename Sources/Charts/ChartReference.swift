@@ -1,8 +1,8 @@
 /// A value that others are compared with, drawn as a line across the chart.
 package struct ChartReference: Hashable, Sendable {
-  /// Where the line is; none is drawn without a number.
+  /// The place of the line; none is drawn without a number.
   package let value: ChartValue
-  /// What it means, in few words: `even`, `accept`.
+  /// The meaning in few words: `even`, `accept`.
   package let label: String
 
   package init(_ value: ChartValue, label: String) {
@@ -13,6 +13,6 @@ package struct ChartReference: Hashable, Sendable {
   /// Draws its line between two ends of a scale's other direction.
   func draw(_ outline: String, in writer: inout SVGWriter) {
     writer.draw(
-      .path(outline), "reference", data: value.data, title: "\(label): \(value.text)")
+      .path(outline), "reference", data: value.data, title: "\(label): \(value.shown)")
   }
 }

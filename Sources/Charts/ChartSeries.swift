@@ -1,8 +1,8 @@
 /// A number for each of a chart's labels.
 package struct ChartSeries: Hashable, Sendable {
-  /// What it is called in the legend.
+  /// The name in the legend.
   package let name: String
-  /// In the order of the labels; `nil` and what is left out at the end is missing.
+  /// In the order of the labels; `nil` and those left out at the end are missing.
   package let values: [ChartValue?]
 
   package init(_ name: String, _ values: [ChartValue?]) {
@@ -10,39 +10,39 @@ package struct ChartSeries: Hashable, Sendable {
     self.values = values
   }
 
-  /// The number of a label, where there is one.
+  /// Returns the number of a label, or `nil` if it is missing.
   func value(_ index: Int) -> ChartValue? {
     guard index < values.count, let value = values[index], value.drawn != nil else { return nil }
     return value
   }
 
-  /// How much of a stack it takes: nothing where it is missing or negative.
+  /// Returns its share of a stack: nothing if it is missing or negative.
   func share(_ index: Int) -> Double { max(0, value(index)?.drawn ?? 0) }
 }
 
 /// Series over the same labels, in words and as a table.
 struct SeriesGrid: Sendable {
-  /// What a label is, such as `column`.
+  /// The kind of a label, such as `column`.
   let rowName: String
   let labels: [String]
   let series: [ChartSeries]
 
-  /// The sum of what is stacked at a label.
+  /// Returns the height of the stack of a label.
   func sum(_ index: Int) -> Double { series.reduce(0) { $0 + $1.share(index) } }
 
-  /// Whether there is anything to stack.
+  /// A Boolean value that indicates whether there is anything to stack.
   var hasSums: Bool { labels.indices.contains { sum($0) > 0 } }
 
-  /// What a reader is told of a number.
+  /// Returns a number in words.
   func words(_ line: ChartSeries, _ index: Int) -> String {
-    "\(labels[index]), \(line.name): \(line.value(index)?.text ?? "no value")"
+    "\(labels[index]), \(line.name): \(line.value(index)?.shown ?? "no value")"
   }
 
-  /// What a reader is told of each label.
+  /// The numbers of each label in words.
   var items: [String] {
     labels.indices.map { index in
       let values = series.map { line in
-        (series.count > 1 ? "\(line.name) " : "") + (line.value(index)?.text ?? "no value")
+        (series.count > 1 ? "\(line.name) " : "") + (line.value(index)?.shown ?? "no value")
       }
       return "\(labels[index]): \(values.joined(separator: ", "))"
     }
@@ -58,7 +58,7 @@ struct SeriesGrid: Sendable {
       })
   }
 
-  /// What the series' fills stand for; empty where there is only one.
+  /// Returns the meanings of the fills of series; empty if there is only one.
   func legend(_ hatching: Hatching, width: Double) -> Legend {
     Legend(
       entries: series.count > 1

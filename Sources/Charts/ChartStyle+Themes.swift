@@ -1,7 +1,7 @@
 extension ChartStyle.Theme {
   private static let (black, white) = ("#111418", "#ffffff")
 
-  /// On white; series' strokes are the areas' colours, darkened where they are too pale for a line.
+  /// On white; the strokes of series are the colors of areas, darkened if they are too pale for a line.
   static let light = ChartStyle.Theme(
     ink: "#1b1f24", paper: white, muted: "#59616b", grid: "#e3e6ea",
     strokes: [
@@ -18,7 +18,7 @@ extension ChartStyle.Theme {
       ("#014231", white),
     ])
 
-  /// On near black; what is far from the middle, or much, is bright.
+  /// On near black; values far from the middle, and large ones, are bright.
   static let dark = ChartStyle.Theme(
     ink: "#e6e9ed", paper: "#14171b", muted: "#a4acb7", grid: "#30363d",
     strokes: [

@@ -1,17 +1,22 @@
-/// The look of all charts on a page, in light and dark and in print.
+/// The look of all charts: on a page in light, dark and print by ``css``, in a file by attributes.
 package enum ChartStyle {
-  /// Rules for a page's `<style>`, which only touch what is in an element of class `chart`.
+  /// Rules for the `<style>` of a page, which only affect elements in an element of class `chart`.
   ///
-  /// A page may set `--ink` and `--paper`, the colours of its text and its ground. Wrapped in
-  /// an element of class `chart-box`, a chart that is wider than the screen scrolls by itself.
+  /// A page may set `--ink` and `--paper`, the colors of its text and its background.
   package static let css = """
-    :root{\(variables(light: true))}
-    @media screen and (prefers-color-scheme:dark){:root{\(variables(light: false))}}
-    \(rules)
-    \(classes)
+    :root{\(variables(light: true).joined(separator: ";"))}
+    @media screen and (prefers-color-scheme:dark){:root{\(variables(light: false)
+      .joined(separator: ";"))}}
+    \(frame)
+    \(looks.map(rule).joined(separator: "\n"))
+    \(pointed)
+    \(classes.map(rule).joined(separator: "\n"))
     """
 
-  /// Colours in one of the two themes.
+  /// A class with its settings, as CSS has them.
+  typealias Look = (name: String, settings: String)
+
+  /// Colors in one of the two themes.
   struct Theme: Sendable {
     let ink: String
     let paper: String
@@ -20,7 +25,7 @@ package enum ChartStyle {
     let grid: String
     /// Of the strokes of series, each at least 3:1 against the paper.
     let strokes: [String]
-    /// Cells' fills with the colours of the texts on them, each at least 4.5:1.
+    /// The fills of cells with the colors of the texts on them, each at least 4.5:1.
     let diverging: [(fill: String, text: String)]
     let sequential: [(fill: String, text: String)]
   }
@@ -35,10 +40,60 @@ package enum ChartStyle {
     "#ffffff", "#ffffff", "#ffffff", "#33202b", "#3a2800", "#0b2a3c", "#4d4800",
   ]
 
-  private static func theme(light: Bool) -> Theme { light ? .light : .dark }
+  /// Returns the look of an element as attributes of SVG, in the light theme.
+  ///
+  /// - Parameter kind: Its classes, and `label` for a text. Later rules win, as on a page.
+  static func attributes(of kind: String) -> [SVGWriter.Attribute] {
+    let names = kind.split(separator: " ")
+    var known = light
+    for look in classes where names.contains(where: { $0 == look.name }) {
+      for setting in settings(look.settings) {
+        known[setting.name] = resolved(setting.value, known)
+      }
+    }
+    var found: [SVGWriter.Attribute] = []
+    for look in looks where names.contains(where: { $0 == look.name }) {
+      for setting in settings(look.settings) where !onlyOnPages.contains(setting.name) {
+        found.removeAll { $0.name == setting.name }
+        found.append((setting.name, resolved(setting.value, known)))
+      }
+    }
+    return found
+  }
 
-  private static func variables(light: Bool) -> String {
-    let theme = theme(light: light)
+  /// Properties that are not attributes of SVG, or that mean nothing in a file.
+  private static let onlyOnPages: Set = ["pointer-events", "direction", "unicode-bidi"]
+
+  /// The variables of the light theme by their names; never iterated.
+  private static let light: [String: String] = {
+    var known: [String: String] = [:]
+    for text in variables(light: true) {
+      for setting in settings(text) { known[setting.name] = setting.value }
+    }
+    known["--chart-ink"] = Theme.light.ink
+    known["--chart-paper"] = Theme.light.paper
+    return known
+  }()
+
+  private static func settings(_ text: String) -> [(name: String, value: String)] {
+    text.split(separator: ";").map { setting in
+      let parts = setting.split(separator: ":", maxSplits: 1).map(String.init)
+      return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
+  }
+
+  /// Returns a value with the variable that it refers to.
+  private static func resolved(_ value: String, _ known: [String: String]) -> String {
+    guard value.hasPrefix("var("), value.hasSuffix(")") else { return value }
+    return known[String(value.dropFirst(4).dropLast())] ?? value
+  }
+
+  private static func rule(_ look: Look) -> String {
+    ".chart \(look.name == "label" ? "text" : ".\(look.name)"){\(look.settings)}"
+  }
+
+  private static func variables(light: Bool) -> [String] {
+    let theme: Theme = light ? .light : .dark
     var rules = [
       "--chart-ink:var(--ink,\(theme.ink))", "--chart-paper:var(--paper,\(theme.paper))",
       "--chart-muted:\(theme.muted)", "--chart-grid:\(theme.grid)",
@@ -51,56 +106,76 @@ package enum ChartStyle {
         rules += ["--\(letter)\(index):\(cell.fill)", "--\(letter)t\(index):\(cell.text)"]
       }
     }
-    return rules.joined(separator: ";")
+    return rules
   }
 
-  /// What each class is coloured by.
-  private static var classes: String {
-    let series = (0..<Palette.seriesCount).map { index in
+  /// The variables that the classes of series and cells set for their elements.
+  private static let classes: [Look] = {
+    let series = (0..<Palette.seriesCount).map { index -> Look in
       let hatch = index < hatches.count ? hatches[index] : "var(--h7)"
-      return ".chart .c\(index){--c:var(--c\(index));--s:var(--s\(index));--h:\(hatch)}"
+      return ("c\(index)", "--c:var(--c\(index));--s:var(--s\(index));--h:\(hatch)")
     }
     let cells = [("d", Palette.divergingCount), ("q", Palette.sequentialCount)].flatMap {
       (letter, count) in
-      (0..<count).map {
-        ".chart .\(letter)\($0){--f:var(--\(letter)\($0));--t:var(--\(letter)t\($0))}"
+      (0..<count).map { index -> Look in
+        ("\(letter)\(index)", "--f:var(--\(letter)\(index));--t:var(--\(letter)t\(index))")
       }
     }
-    return (series + cells).joined(separator: "\n")
-  }
+    return series + cells
+  }()
 
-  private static let rules = """
-    .chart-box{overflow-x:auto;max-width:100%}
+  /// The look of each class in words that are both CSS and attributes of SVG; `label` is for all texts.
+  private static let looks: [Look] = [
+    ("label", "font-size:13px;fill:var(--chart-ink);direction:ltr;unicode-bidi:isolate"),
+    ("tick", "font-size:12px;fill:var(--chart-muted)"),
+    ("name", "fill:var(--chart-muted)"),
+    ("muted", "fill:var(--chart-muted)"),
+    ("number", "font-size:12px;fill:var(--chart-ink)"),
+    (
+      "aside",
+      "fill:var(--chart-muted);stroke:var(--chart-paper);stroke-width:4px;paint-order:stroke;"
+        + "stroke-linejoin:round"
+    ),
+    (
+      "over",
+      "fill:var(--chart-ink);stroke:var(--chart-paper);stroke-width:4px;paint-order:stroke;"
+        + "stroke-linejoin:round"
+    ),
+    ("value", "font-size:12px;fill:var(--t)"),
+    ("grid", "fill:none;stroke:var(--chart-grid)"),
+    ("frame", "fill:none;stroke:var(--chart-grid)"),
+    ("base", "fill:none;stroke:var(--chart-muted)"),
+    ("reference", "fill:none;stroke:var(--chart-ink);stroke-dasharray:5 4;opacity:.7"),
+    ("leader", "fill:none;stroke:var(--chart-muted);opacity:.7"),
+    ("bracket", "fill:none;stroke:var(--chart-muted);stroke-width:1.5px"),
+    ("range", "fill:none;stroke:var(--chart-muted);opacity:.6"),
+    ("dot", "fill:var(--c);stroke:var(--chart-ink);stroke-width:.8px;paint-order:stroke"),
+    ("whisker", "fill:none;stroke:var(--s);stroke-width:2px"),
+    ("line", "fill:none;stroke:var(--s);stroke-width:2px;stroke-linejoin:round"),
+    ("band", "fill:var(--s);opacity:.16"),
+    ("hit", "opacity:0"),
+    ("solid", "fill:var(--c)"),
+    ("tile", "fill:var(--c)"),
+    ("part", "stroke:var(--chart-paper);stroke-width:.8px"),
+    (
+      "hatch",
+      "fill:none;stroke:var(--h);stroke-width:1.2px;stroke-linecap:round;opacity:.75"
+    ),
+    ("ground", "fill:var(--f)"),
+    ("dense", "stroke:var(--f)"),
+    ("even", "pointer-events:none"),
+    ("stripes", "fill:none;stroke:var(--chart-ink);opacity:.4"),
+    ("blank", "fill:var(--chart-paper)"),
+  ]
+
+  private static let frame = """
     .chart{display:block;height:auto;font-family:inherit;font-variant-numeric:tabular-nums;
     -webkit-print-color-adjust:exact;print-color-adjust:exact;break-inside:avoid}
-    .chart text{font-size:13px;fill:var(--chart-ink);direction:ltr;unicode-bidi:isolate}
-    .chart .tick{font-size:12px;fill:var(--chart-muted)}
-    .chart .name,.chart .muted{fill:var(--chart-muted)}
-    .chart .aside{fill:var(--chart-muted);stroke:var(--chart-paper);stroke-width:4px;
-    paint-order:stroke;stroke-linejoin:round}
-    .chart .grid,.chart .frame,.chart .base,.chart .reference,.chart .leader,.chart .bracket,
-    .chart .range,.chart .whisker,.chart .line{fill:none}
-    .chart .grid,.chart .frame{stroke:var(--chart-grid)}
-    .chart .base{stroke:var(--chart-muted)}
-    .chart .reference{stroke:var(--chart-ink);stroke-dasharray:5 4;opacity:.7}
-    .chart .leader{stroke:var(--chart-muted);opacity:.7}
-    .chart .bracket{stroke:var(--chart-muted);stroke-width:1.5px}
-    .chart .range{stroke:var(--chart-muted);opacity:.6}
-    .chart .dot{fill:var(--c);stroke:var(--chart-ink);stroke-width:.8px;paint-order:stroke}
-    .chart .whisker{stroke:var(--s);stroke-width:2px}
-    .chart .line{stroke:var(--s);stroke-width:2px;stroke-linejoin:round}
-    .chart .band{fill:var(--s);opacity:.16}
-    .chart .hit{opacity:0}
+    """
+
+  /// Looks under a pointer.
+  private static let pointed = """
     .chart .hit:hover{opacity:1}
-    .chart .solid,.chart .tile{fill:var(--c)}
-    .chart .part{stroke:var(--chart-paper);stroke-width:.8px}
-    .chart .part:hover,.chart .cell:hover{stroke:var(--chart-ink);stroke-width:2px}
-    .chart .hatch{fill:none;stroke:var(--h);stroke-width:1.2px;stroke-linecap:round;opacity:.75}
-    .chart rect.cell,.chart .ground{fill:var(--f)}
-    .chart .cells path{stroke:var(--f)}
-    .chart .even{pointer-events:none}
-    .chart .stripes{fill:none;stroke:var(--chart-ink);opacity:.4}
-    .chart .cell text{fill:var(--t);font-size:12px}
-    .chart .blank{fill:var(--chart-paper)}
+    .chart .part:hover,.chart .cell:hover .ground{stroke:var(--chart-ink);stroke-width:2px}
     """
 }

@@ -1,8 +1,10 @@
+import Markup
+
 /// A number to draw, and the text that it is in the tables.
 package struct ChartValue: Hashable, Sendable {
-  /// Infinite or not a number where it is missing.
+  /// Infinite or not a number if it is missing.
   package let value: Double
-  /// As it stands in the result file; shown as it is.
+  /// The number as it stands in the result file.
   package let text: String
 
   /// A number whose text is given, for it need not be the shortest.
@@ -11,14 +13,17 @@ package struct ChartValue: Hashable, Sendable {
     self.text = text
   }
 
-  /// What a text says; no number where it says none.
+  /// The number of a text; missing if the text is not a number.
   package init(_ text: String) { self.init(value: Double(text) ?? .nan, text: text) }
 
-  /// The number where it can be drawn; sizes from 1e300 on can't.
+  /// The number, unless it cannot be drawn, as sizes from 1e300 on.
   var drawn: Double? { abs(value) < 1e300 ? value : nil }
+
+  /// The number with about three digits.
+  var shown: String { NumberText.short(text) }
 }
 
-/// A number with its interval, of which any part may be missing.
+/// A number with its interval, any part of which may be missing.
 package struct ChartEstimate: Hashable, Sendable {
   /// The estimate itself.
   package let value: ChartValue?
@@ -27,17 +32,17 @@ package struct ChartEstimate: Hashable, Sendable {
   /// The upper end of its interval.
   package let high: ChartValue?
 
-  /// Numbers that can't be drawn count as missing.
+  /// Numbers that cannot be drawn count as missing.
   package init(_ value: ChartValue?, low: ChartValue? = nil, high: ChartValue? = nil) {
     self.value = value
     self.low = low
     self.high = high
   }
 
-  /// What there is to draw.
+  /// All numbers that are drawn.
   var numbers: [Double] { [value, low, high].compactMap { $0?.drawn } }
 
-  /// What it says in words: `0.5 (0.4 to 0.6)`, `at least 20`, `no value`.
+  /// The numbers in words: `0.5 (0.4 to 0.6)`, `at least 20`, `no value`.
   var words: String {
     let (low, high) = (low.flatMap(\.known), high.flatMap(\.known))
     let interval: String? =
@@ -51,30 +56,33 @@ package struct ChartEstimate: Hashable, Sendable {
     return interval.map { "\(value) (\($0))" } ?? value
   }
 
-  /// The value, or the bound where only one is known: `1512`, `\u{2265} 20`.
+  /// The value, or the bound if only one is known: `1,512`, `> 20`.
   var number: String? {
     switch (value.flatMap(\.known), low.flatMap(\.known), high.flatMap(\.known)) {
     case (let value?, _, _): value
-    case (nil, let low?, nil): "\u{2265} \(low)"
-    case (nil, nil, let high?): "\u{2264} \(high)"
+    case (nil, let low?, nil): "> \(low)"
+    case (nil, nil, let high?): "< \(high)"
     default: nil
     }
   }
 
-  /// What a mark for it holds for programs that read the page.
+  /// The numbers of its mark for programs that read the page.
   var data: [SVGWriter.Attribute] {
     (value?.data ?? [])
-      + [("data-low", low.flatMap(\.known)), ("data-high", high.flatMap(\.known))]
+      + [("data-low", low.flatMap(\.exact)), ("data-high", high.flatMap(\.exact))]
   }
 
-  /// The texts of all three for a table; empty where there is none.
+  /// The texts of all three for a table; empty for a missing one.
   var cells: [String] { [value?.text ?? "", low?.text ?? "", high?.text ?? ""] }
 }
 
 extension ChartValue {
-  /// The text, where there is a number.
-  fileprivate var known: String? { drawn == nil ? nil : text }
+  /// The number as a reader sees it; `nil` if it is missing.
+  fileprivate var known: String? { drawn == nil ? nil : shown }
 
-  /// What a mark for it holds for programs that read the page.
-  var data: [SVGWriter.Attribute] { [("data-v", known)] }
+  /// The number as it stands in the result file; `nil` if it is missing.
+  fileprivate var exact: String? { drawn == nil ? nil : text }
+
+  /// The number of its mark for programs that read the page.
+  var data: [SVGWriter.Attribute] { [("data-v", exact)] }
 }

@@ -1,10 +1,12 @@
+import Markup
+
 /// Rows with a dot or more, each with its interval: ratings, differences, times.
 package struct DotChart: Chart {
-  /// What is drawn beside a label.
+  /// A label with its dots.
   package struct Row: Hashable, Sendable {
-    /// What stands to the left of the dots.
+    /// The name of the row.
     package let label: String
-    /// In the order of the series; `nil` for one that the row doesn't have.
+    /// In the order of the series; `nil` for one that the row does not have.
     package let dots: [ChartEstimate?]
 
     package init(_ label: String, _ dots: [ChartEstimate?]) {
@@ -18,30 +20,32 @@ package struct DotChart: Chart {
 
   package let id: String
   package let title: String
-  /// What the summary begins with.
+  /// The beginning of the summary.
   package let remark: String
-  /// What a row is, such as `strategy`.
+  /// The kind of a row, such as `strategy`.
   package let rowName: String
-  /// What is measured, with its unit.
+  /// The name of what is measured, with its unit.
   package let measure: String
-  /// The names of a row's dots; one or none where each row has one dot.
+  /// The names of the dots of a row; one or none if each row has one dot.
   package let series: [String]
   /// From the top, in the order of the caller.
   package let rows: [Row]
-  /// How the numbers are spread.
+  /// The spread of numbers along the axis.
   package let scale: ScaleKind
-  /// What all rows are compared with.
+  /// The number that all rows are compared with.
   package let reference: ChartReference?
   /// The first and the last row of each group that a bracket holds together; groups may overlap.
   package let brackets: [ClosedRange<Int>]
-  /// What a bracket means.
+  /// The meaning of a bracket.
   package let bracketLabel: String
+  /// A Boolean value that indicates whether the axis has numbers; not if each row has its own scale.
+  package let hasTicks: Bool
 
   package init(
     id: String, title: String, remark: String = "", rowName: String, measure: String,
     series: [String] = [], rows: [Row], scale: ScaleKind = .linear,
     reference: ChartReference? = nil, brackets: [ClosedRange<Int>] = [],
-    bracketLabel: String = "can\u{2019}t be told apart"
+    bracketLabel: String = "not significantly different", hasTicks: Bool = true
   ) {
     self.id = id
     self.title = title
@@ -52,34 +56,52 @@ package struct DotChart: Chart {
     self.rows = rows
     self.scale = scale
     self.reference = reference
-    // A bracket about one row, or beyond the last, says nothing.
+    // A bracket around one row, or beyond the last, means nothing.
     self.brackets = brackets.filter {
       $0.count > 1 && rows.indices.contains($0.lowerBound) && rows.indices.contains($0.upperBound)
     }
     self.bracketLabel = bracketLabel
+    self.hasTicks = hasTicks
   }
 
-  /// The most dots that a row has.
+  /// The largest number of dots in a row.
   var dotCount: Int { max(1, series.count, rows.map(\.dots.count).max() ?? 0) }
 
-  /// The name of a dot; empty where rows have one each.
+  /// Returns the name of a dot; empty if rows have one each.
   func name(_ index: Int) -> String {
     dotCount > 1 ? (index < series.count ? series[index] : "series \(index + 1)") : ""
   }
 
-  /// The dot of a series in a row.
+  /// Returns the dot of a series in a row.
   func dot(_ row: Row, _ index: Int) -> ChartEstimate? {
     index < row.dots.count ? row.dots[index] : nil
   }
 
-  /// What a reader is told of a dot.
+  /// The numbers of rows with one dot each, with as many decimals for all; `nil` for a missing one.
+  var numbers: [String?] {
+    let dots = rows.map { dot($0, 0) }
+    let texts = dots.map { $0?.value?.drawn == nil ? "" : $0?.value?.text ?? "" }
+    let widths = dots.compactMap { dot -> Double? in
+      guard let low = dot?.low?.drawn, let high = dot?.high?.drawn else { return nil }
+      return (high - low) / 2
+    }
+    let shown =
+      !hasTicks
+      ? texts.map(NumberText.short)
+      : NumberText.column(texts, halfWidth: widths.max())
+    return zip(dots, shown).map { dot, text in
+      text.isEmpty ? dot?.number : text
+    }
+  }
+
+  /// Returns a dot in words.
   func words(_ row: Row, _ index: Int) -> String {
     let name = name(index)
     return "\(row.label)\(name.isEmpty ? "" : ", \(name)"): "
       + (dot(row, index)?.words ?? "no value")
   }
 
-  /// Whether any dot of a series has a part of an interval.
+  /// Returns a Boolean value that indicates whether any dot of a series has a part of an interval.
   func hasIntervals(_ index: Int) -> Bool {
     rows.contains { row in
       dot(row, index).map { $0.low?.drawn != nil || $0.high?.drawn != nil } ?? false
@@ -95,14 +117,14 @@ package struct DotChart: Chart {
       return "\(row.label): \(values.joined(separator: ", "))"
     }
     let groups = brackets.map { group in
-      "\(rows[group.lowerBound].label) to \(rows[group.upperBound].label) \(bracketLabel)."
+      "\(rows[group.lowerBound].label) to \(rows[group.upperBound].label): \(bracketLabel)."
     }
     return rows.isEmpty
       ? sentences(remark, ["No data."])
       : sentences(
         remark,
         ["\(measure) by \(rowName), \(rows.count) in all.", listing(items)] + groups.prefix(8)
-          + (reference.map { ["The line is at \($0.value.text): \($0.label)."] } ?? []))
+          + (reference.map { ["The line is at \($0.value.shown): \($0.label)."] } ?? []))
   }
 
   package var table: ChartTable {
@@ -122,10 +144,10 @@ package struct DotChart: Chart {
       header, numeric: [false] + header.dropFirst().map { _ in true }, rows: cells)
   }
 
-  package var svg: String {
-    let drawing = DotDrawing(self)
+  package func drawing(_ format: ChartFormat) -> String {
+    let drawing = DotDrawing(self, format)
     return drawing.isEmpty
-      ? emptyDocument("dots")
-      : document("dots", height: drawing.height) { drawing.draw(in: &$0) }
+      ? emptyDocument("dots", format)
+      : document("dots", format, height: drawing.height) { drawing.draw(in: &$0) }
   }
 }

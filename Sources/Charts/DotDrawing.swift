@@ -1,45 +1,58 @@
 import Markup
 
-/// Where the parts of a chart of dots are.
+/// The places of the parts of a chart of dots.
 struct DotDrawing {
   private let chart: DotChart
   private let axis: Axis
   private let legend: Legend
   private let brackets: Brackets
   private let labels: RowLabels
-  /// Where the first row begins, and how high each is.
-  private let top: Double
-  private let pitch: Double
-  /// Where the room for dots ends; it begins beside the labels.
+  private let places: RowPlaces
+  /// Of the whole drawing.
+  private let width: Double
+  /// The right end of the room for dots; it begins next to the labels.
   private let right: Double
-  /// How wide the column of numbers is.
+  /// The width of the column of numbers.
   private let numberRoom: Double
-  /// Whether the dots of a row stand below each other, for their intervals would overlap.
+  /// The numbers of rows with one dot, with as many decimals for all.
+  private let numbers: [String?]
+  /// A Boolean value that indicates whether the dots of a row stand below each other, because their
+  /// intervals would overlap.
   private let isSpread: Bool
-  /// Whether there is nothing to draw.
+  /// A Boolean value that indicates whether there is nothing to draw.
   let isEmpty: Bool
 
-  private static let width = DotChart.standardWidth
   private static let offset = 11.0
 
-  init(_ chart: DotChart) {
+  init(_ chart: DotChart, _ format: ChartFormat) {
     self.chart = chart
+    width = format.width
     let dots = chart.rows.flatMap { $0.dots.compactMap { $0 } }
     let values = dots.flatMap(\.numbers).filter { chart.scale == .linear || $0 > 0 }
     isEmpty = values.isEmpty
     let count = chart.dotCount
     isSpread = count > 1 && (0..<count).contains { chart.hasIntervals($0) }
-    pitch = isSpread ? Double(count) * DotDrawing.offset + 12 : chart.rows.count > 24 ? 20 : 25
     var entries: [(symbol: Legend.Symbol, text: String)] =
       count > 1 ? (0..<count).map { (.shape($0), chart.name($0)) } : []
     if !chart.brackets.isEmpty { entries.append((.bracket, chart.bracketLabel)) }
-    legend = Legend(entries: entries, width: DotDrawing.width)
-    top = legend.height + (chart.reference == nil ? 6 : 24)
-    labels = RowLabels(chart.rows.map(\.label), most: 220)
-    brackets = Brackets(chart.brackets, label: chart.bracketLabel)
-    let numbers = count == 1 ? dots.compactMap(\.number) : []
-    numberRoom = min(90, TextWidth.widest(numbers, size: TextWidth.small))
-    right = DotDrawing.width - brackets.width - numberRoom - 20
+    legend = Legend(entries: entries, width: width)
+    numbers = count == 1 ? chart.numbers : []
+    numberRoom = TextWidth.widest(numbers.compactMap { $0 }, size: TextWidth.small)
+    brackets = Brackets(
+      chart.brackets, label: chart.bracketLabel, most: format.isNarrow ? 48 : 120)
+    labels = RowLabels(
+      chart.rows.map(\.label),
+      most: format.isNarrow ? width - numberRoom - brackets.width - 12 : 250,
+      isAbove: format.isNarrow)
+    let content =
+      isSpread
+      ? Double(count) * DotDrawing.offset + 12
+      : format.isNarrow ? 18 : chart.rows.count > 24 ? 20 : 25
+    let labels = labels
+    places = RowPlaces(
+      top: legend.height + (chart.reference == nil ? 6 : 24),
+      heights: chart.rows.indices.map { labels.height($0, content: content) })
+    right = width - brackets.width - (format.isNarrow ? 0 : numberRoom + 20)
     axis = Axis(
       scale: chart.scale.scale(
         covering: values + [chart.reference?.value.drawn].compactMap { $0 }, from: labels.width + 8,
@@ -48,36 +61,40 @@ struct DotDrawing {
   }
 
   /// Of the whole drawing.
-  var height: Double { bottom + Axis.footing }
-
-  private var bottom: Double { top + Double(chart.rows.count) * pitch }
+  var height: Double { places.bottom + Axis.footing(chart.measure, width: width) }
 
   func draw(in writer: inout SVGWriter) {
     legend.draw(in: &writer)
-    axis.drawAcross(in: &writer, top: top, bottom: bottom, width: DotDrawing.width)
+    axis.drawAcross(
+      in: &writer, top: places.top(0), bottom: places.bottom, width: width,
+      hasTicks: chart.hasTicks)
     drawReference(in: &writer)
     for (index, row) in chart.rows.enumerated() {
-      let y = top + (Double(index) + 0.5) * pitch
-      labels.draw(index, in: &writer, middle: y)
-      draw(row, in: &writer, y: y)
+      let (top, height) = (places.top(index), places.height(index))
+      labels.draw(index, row.label, in: &writer, top: top, height: height)
+      let middle = labels.middle(index, top: top, height: height)
+      draw(row, number: index, in: &writer, y: middle, top: top)
     }
     brackets.draw(
-      in: &writer, x: right + numberRoom + 20, top: top, height: pitch,
-      rows: chart.rows.map(\.label))
+      in: &writer, x: width - brackets.width + 4, places: places, rows: chart.rows.map(\.label))
   }
 
   private func drawReference(in writer: inout SVGWriter) {
     guard let reference = chart.reference, let value = reference.value.drawn,
       let x = axis.scale.position(value)
     else { return }
-    reference.draw("M\(decimal(x)) \(decimal(top - 4))V\(decimal(bottom))", in: &writer)
-    let half = min(TextWidth.estimate(reference.label), 300) / 2
+    let top = places.top(0)
+    reference.draw("M\(decimal(x)) \(decimal(top - 4))V\(decimal(places.bottom))", in: &writer)
+    let lines = Array(TextWidth.wrapped(reference.label, to: width).prefix(1))
+    let half = TextWidth.widest(lines) / 2
     writer.label(
-      reference.label, x: max(half, min(x, DotDrawing.width - half)), y: top - 9, room: 300,
+      reference.label, lines: lines, x: max(half, min(x, width - half)), y: top - 9,
       anchor: .middle, kind: "name")
   }
 
-  private func draw(_ row: DotChart.Row, in writer: inout SVGWriter, y: Double) {
+  private func draw(
+    _ row: DotChart.Row, number: Int, in writer: inout SVGWriter, y: Double, top: Double
+  ) {
     let count = chart.dotCount
     if count > 1, !isSpread {
       let places = row.dots.compactMap { $0?.value?.drawn }.compactMap(axis.scale.position)
@@ -89,6 +106,10 @@ struct DotDrawing {
       let offset = isSpread ? (Double(index) - Double(count - 1) / 2) * DotDrawing.offset : 0
       draw(row, index, in: &writer, y: y + offset)
     }
+    guard count == 1, let number = numbers[number] else { return }
+    let x = labels.isAbove ? right : right + 8 + numberRoom
+    writer.label(
+      number, x: x, y: labels.isAbove ? top + 12 : y + 4, anchor: .end, kind: "number")
   }
 
   private func draw(_ row: DotChart.Row, _ index: Int, in writer: inout SVGWriter, y: Double) {
@@ -96,29 +117,23 @@ struct DotDrawing {
     let x = place(dot.value)
     let (low, high) = (place(dot.low), place(dot.high))
     let words = chart.words(row, index)
-    let colour = Palette.series(index)
+    let color = Palette.series(index)
     if low != nil || high != nil {
       let data = ChartEstimate(nil, low: dot.low, high: dot.high).data
-      writer.draw(.path(whisker(low, high, y)), "whisker \(colour)", data: data, title: words)
+      writer.draw(.path(whisker(low, high, y)), "whisker \(color)", data: data, title: words)
     }
     if let x {
       let outline = MarkShape(series: index).outline(x: x, y: y, radius: isSpread ? 4 : 5)
-      writer.draw(.path(outline), "dot \(colour)", data: dot.data, title: words)
+      writer.draw(.path(outline), "dot \(color)", data: dot.data, title: words)
     }
-    guard chart.dotCount == 1 else { return }
-    if let number = dot.number {
-      writer.label(
-        number, x: right + 8 + numberRoom, y: y + 4, room: numberRoom, anchor: .end,
-        kind: "tick")
-    }
-    if low == nil, high == nil { drawRemark(dot, x, in: &writer, y: y) }
+    if chart.dotCount == 1, low == nil, high == nil { drawRemark(dot, x, in: &writer, y: y) }
   }
 
   private func place(_ value: ChartValue?) -> Double? {
     value?.drawn.flatMap(axis.scale.position)
   }
 
-  /// What is missing of a row's only dot, beside what isn't.
+  /// Writes what is missing of the only dot of a row, next to what is there.
   private func drawRemark(
     _ dot: ChartEstimate, _ x: Double?, in writer: inout SVGWriter, y: Double
   ) {
@@ -134,7 +149,7 @@ struct DotDrawing {
       kind: "aside tick")
   }
 
-  /// A line with ends; with an arrow where one end is unknown.
+  /// Returns a line with ends; with an arrow for an end that is unknown.
   private func whisker(_ low: Double?, _ high: Double?, _ y: Double) -> String {
     let cap = isSpread ? 3.0 : 4.0
     func end(_ x: Double) -> String { "M\(decimal(x)) \(decimal(y - cap))v\(decimal(2 * cap))" }

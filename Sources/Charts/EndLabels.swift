@@ -1,28 +1,35 @@
 import Markup
 
-/// Words beside the right ends of lines, moved apart where lines end close together.
+/// Names next to the right ends of lines, moved apart if lines end close together.
 struct EndLabels: Sendable {
-  /// What is said, at which height, of which series; no series for a reference.
+  /// The names with their heights and their series; no series for a reference.
   let entries: [(text: String, y: Double, series: Int?)]
 
-  /// How much the piece of a line before a name takes.
+  /// The length of the piece of a line before a name.
   private static let sample = 28.0
   private static let pitch = 17.0
 
-  /// How much room is needed for them; 0 for none.
+  /// The widest that they may be.
+  private static let limit = 190.0
+
+  /// Returns the room that they need; 0 for none.
   static func width(of references: [String], series: [String]) -> Double {
     let widest = max(
       TextWidth.widest(references), series.isEmpty ? 0 : TextWidth.widest(series) + sample)
-    return widest == 0 ? 0 : min(170, widest + 10)
+    return widest == 0 ? 0 : widest + 10
+  }
+
+  /// Returns a Boolean value that indicates whether there is room for them next to the lines.
+  static func fit(_ references: [String], series: [String]) -> Bool {
+    references.count + series.count <= 10 && width(of: references, series: series) <= limit
   }
 
   /// Draws them.
   ///
   /// - Parameters:
-  ///   - x: Where the lines end.
-  ///   - top: How high they may stand, and `bottom` how low.
-  ///   - width: Of the whole drawing.
-  func draw(in writer: inout SVGWriter, x: Double, top: Double, bottom: Double, width: Double) {
+  ///   - x: The right ends of the lines.
+  ///   - top: The highest place for a name; `bottom` is the lowest.
+  func draw(in writer: inout SVGWriter, x: Double, top: Double, bottom: Double) {
     let order = entries.indices.sorted { entries[$0].y < entries[$1].y }
     let heights = EndLabels.apart(order.map { entries[$0].y }, from: top, to: bottom)
     for (index, y) in zip(order, heights) {
@@ -37,14 +44,13 @@ struct EndLabels: Sendable {
         left += EndLabels.sample
       }
       writer.label(
-        entry.text, x: left, y: y + 4.5, room: width - left,
-        kind: entry.series == nil ? "name" : nil)
+        entry.text, x: left, y: y + 4.5, kind: entry.series == nil ? "name" : nil)
     }
   }
 
-  /// Positions in rising order, moved so that texts at them don't touch.
+  /// Returns positions in rising order, moved so that texts at them do not touch.
   ///
-  /// They stay between two bounds where there is room.
+  /// They stay between two bounds if there is room.
   static func apart(_ positions: [Double], from: Double, to: Double) -> [Double] {
     var result = positions
     for index in result.indices {

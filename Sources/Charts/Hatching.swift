@@ -1,6 +1,6 @@
-/// The fills of a chart's areas: a colour each, and lines by which they are known without it.
+/// The fills of the areas of a chart: a color each, and lines that identify them without it.
 struct Hatching: Sendable {
-  /// Begins the patterns' names.
+  /// The beginning of the names of patterns.
   let anchor: String
   let count: Int
 
@@ -10,7 +10,7 @@ struct Hatching: Sendable {
     "M-2 6l4 4M0 0l8 8M6-2l4 4", "M2 0v8M6 0v8", "M0 0l8 8M8 0l-8 8", "M0 4h8M4 0v8",
   ]
 
-  /// Writes the patterns, before whatever has them.
+  /// Writes the patterns, before the areas that they fill.
   func define(in writer: inout SVGWriter) {
     guard count > 1 else { return }
     writer.begin("defs")
@@ -18,11 +18,11 @@ struct Hatching: Sendable {
       writer.begin(
         "pattern",
         [
-          ("id", "\(anchor)-h\(index)"), ("class", Palette.series(index)), ("width", "8"),
-          ("height", "8"), ("patternUnits", "userSpaceOnUse"),
+          ("id", "\(anchor)-h\(index)"), ("width", "8"), ("height", "8"),
+          ("patternUnits", "userSpaceOnUse"),
         ])
-      writer.draw(.rect(x: 0, y: 0, width: 8, height: 8), "tile")
-      writer.draw(.path(lines(of: index)), "hatch")
+      writer.draw(.rect(x: 0, y: 0, width: 8, height: 8), "tile \(Palette.series(index))")
+      writer.draw(.path(lines(of: index)), "hatch \(Palette.series(index))")
       writer.end()
     }
     writer.end()
@@ -30,7 +30,7 @@ struct Hatching: Sendable {
 
   /// Draws an area.
   ///
-  /// - Parameter number: What it stands for, with its words; `nil` in a legend.
+  /// - Parameter number: The number that it stands for, with its words; `nil` in a legend.
   func draw(
     _ index: Int, in writer: inout SVGWriter, x: Double, y: Double, width: Double, height: Double,
     number: (value: ChartValue, words: String)? = nil

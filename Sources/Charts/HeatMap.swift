@@ -1,18 +1,18 @@
 /// A table of numbers shown by colour, as a cross table of scores is.
 package struct HeatMap: Chart {
-  /// What a colour stands for.
-  package enum Colours: Hashable, Sendable {
-    /// From 0 to 1, two hues that part at ½; cells whose interval holds ½ are hatched.
+  /// The meaning of colors.
+  package enum Colors: Hashable, Sendable {
+    /// From 0 to 1, two hues that part at ½; cells whose interval includes ½ are hatched.
     case aroundHalf
     /// From 0 to the largest number.
     case fromZero
   }
 
-  /// A number, and what else is told of it.
+  /// A number with a note.
   package struct Cell: Hashable, Sendable {
-    /// What colours the cell; blank without a value.
+    /// The number that colors the cell; blank without a value.
     package let estimate: ChartEstimate
-    /// On what it rests, such as `1,000 games`; empty for nothing.
+    /// The evidence, such as `1,000 games`; empty for none.
     package let note: String
 
     package init(_ estimate: ChartEstimate, note: String = "") {
@@ -20,7 +20,7 @@ package struct HeatMap: Chart {
       self.note = note
     }
 
-    /// Whether its interval is known and holds ½.
+    /// A Boolean value that indicates whether its interval is known and includes ½.
     var isEven: Bool {
       guard let low = estimate.low?.drawn, let high = estimate.high?.drawn else { return false }
       return low <= 0.5 && high >= 0.5
@@ -29,30 +29,30 @@ package struct HeatMap: Chart {
 
   package let id: String
   package let title: String
-  /// What the summary begins with.
+  /// The beginning of the summary.
   package let remark: String
-  /// What a row is, such as `strategy`.
+  /// The kind of a row, such as `strategy`.
   package let rowName: String
-  /// What a column is, such as `against`.
+  /// The kind of a column, such as `opponent`.
   package let columnName: String
-  /// What is measured, with its unit.
+  /// The name of what is measured, with its unit.
   package let measure: String
-  /// Which scale of colours it has.
-  package let colours: Colours
+  /// The scale of colors.
+  package let colors: Colors
   /// From the top.
   package let rows: [String]
   /// From the left.
   package let columns: [String]
-  /// By row and column; `nil` and what is left out at the end is blank.
+  /// By row and column; `nil` and cells left out at the end are blank.
   package let cells: [[Cell?]]
-  /// What a note is, such as `games`.
+  /// The kind of a note, such as `games`.
   package let noteName: String
-  /// What a blank cell says.
+  /// The words of a blank cell.
   package let blank: String
 
   package init(
     id: String, title: String, remark: String = "", rowName: String, columnName: String,
-    measure: String, colours: Colours = .aroundHalf, rows: [String], columns: [String],
+    measure: String, colors: Colors = .aroundHalf, rows: [String], columns: [String],
     cells: [[Cell?]], noteName: String = "games", blank: String = "no games"
   ) {
     self.id = id
@@ -61,7 +61,7 @@ package struct HeatMap: Chart {
     self.rowName = rowName
     self.columnName = columnName
     self.measure = measure
-    self.colours = colours
+    self.colors = colors
     self.rows = rows
     self.columns = columns
     self.cells = cells
@@ -69,7 +69,7 @@ package struct HeatMap: Chart {
     self.blank = blank
   }
 
-  /// A cell that has a number to show.
+  /// Returns a cell that has a number to show.
   func cell(_ row: Int, _ column: Int) -> Cell? {
     guard row < cells.count, column < cells[row].count, let cell = cells[row][column],
       cell.estimate.value?.drawn != nil
@@ -89,7 +89,7 @@ package struct HeatMap: Chart {
     }
   }
 
-  /// What a reader is told of a cell.
+  /// Returns a cell in words.
   func words(_ row: Int, _ column: Int) -> String {
     let names = "\(rows[row]), \(columnName) \(columns[column]): "
     guard let cell = cell(row, column) else { return names + blank }
@@ -108,14 +108,14 @@ package struct HeatMap: Chart {
       "Highest: \(listing(falling.prefix(3).map { words($0.row, $0.column) }))",
       "Lowest: \(listing(falling.suffix(3).reversed().map { words($0.row, $0.column) }))",
     ]
-    if colours == .aroundHalf {
+    if colors == .aroundHalf {
       let even = places.filter(\.cell.isEven).count
-      parts.append("½ lies in the interval of \(even) of \(places.count) cells.")
+      parts.append("The 95% CI includes ½ in \(even) of \(places.count) cells.")
     }
     return sentences(remark, parts)
   }
 
-  /// The number of a cell that has one.
+  /// Returns the number of a cell that has one.
   func number(_ cell: Cell) -> Double { cell.estimate.value?.drawn ?? 0 }
 
   package var table: ChartTable {
@@ -137,11 +137,9 @@ package struct HeatMap: Chart {
     return ChartTable(header, numeric: numeric, rows: cells)
   }
 
-  package var svg: String {
-    if places.isEmpty { return emptyDocument("heat") }
-    let drawing = HeatDrawing(self)
-    return document("heat", width: drawing.width, height: drawing.height) {
-      drawing.draw(in: &$0)
-    }
+  package func drawing(_ format: ChartFormat) -> String {
+    if places.isEmpty { return emptyDocument("heat", format) }
+    let drawing = HeatDrawing(self, format)
+    return document("heat", format, height: drawing.height) { drawing.draw(in: &$0) }
   }
 }

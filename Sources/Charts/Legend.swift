@@ -1,50 +1,58 @@
 import Markup
 
-/// What colours, shapes and lines stand for, in rows above a chart.
+/// The meanings of colors, shapes and lines, in rows above a chart.
 struct Legend: Sendable {
-  /// What is drawn before the words.
+  /// The sign before the words.
   enum Symbol: Sendable {
     case shape(Int)
     case line(Int)
     case area(Int)
     case bracket
+    case reference
   }
 
   let entries: [(symbol: Symbol, text: String)]
-  /// How wide it may be.
+  /// The width that it may have.
   let width: Double
-  /// What areas are filled with.
+  /// The fills of areas.
   var hatching: Hatching?
 
-  /// Nothing without entries.
+  /// The height of all rows; 0 without entries.
   var height: Double {
-    entries.isEmpty ? 0 : (places.last?.row ?? 0) * Legend.pitch + Legend.pitch + 6
+    let places = places
+    let ends = places.map { $0.y + Double($0.lines.count) * SVGWriter.linePitch }
+    return ends.max().map { $0 + 10 } ?? 0
   }
 
-  private static let pitch = 20.0
   private static let gap = 18.0
-  /// How much the symbol takes.
+  private static let space = 4.0
+  /// The room of a symbol.
   private static let indent = 26.0
 
-  /// Where each entry stands.
-  private var places: [(x: Double, row: Double)] {
-    var (x, row) = (0.0, 0.0)
+  /// The place and the lines of each entry.
+  private var places: [(x: Double, y: Double, lines: [String])] {
+    var (x, y, tallest) = (0.0, 0.0, 0)
     return entries.map { entry in
-      let needed = Legend.indent + min(TextWidth.estimate(entry.text), room)
-      if x > 0, x + needed > width { (x, row) = (0, row + 1) }
+      let lines = TextWidth.wrapped(entry.text, to: room)
+      let needed = Legend.indent + TextWidth.widest(lines)
+      if x > 0, x + needed > width {
+        y += Double(tallest) * SVGWriter.linePitch + Legend.space
+        (x, tallest) = (0, 0)
+      }
+      tallest = max(tallest, lines.count)
       defer { x += needed + Legend.gap }
-      return (x, row)
+      return (x, y, lines)
     }
   }
 
-  private var room: Double { min(260, width - Legend.indent) }
+  private var room: Double { min(300, width - Legend.indent) }
 
   /// Draws it with its upper left corner at a position.
   func draw(in writer: inout SVGWriter, x left: Double = 0, y top: Double = 0) {
     for (entry, place) in zip(entries, places) {
-      let (x, y) = (left + place.x, top + place.row * Legend.pitch + 10)
+      let (x, y) = (left + place.x, top + place.y + 10)
       draw(entry.symbol, in: &writer, x: x, y: y)
-      writer.label(entry.text, x: x + Legend.indent, y: y + 4.5, room: room)
+      writer.label(entry.text, lines: place.lines, x: x + Legend.indent, y: y + 4.5)
     }
   }
 
@@ -58,10 +66,12 @@ struct Legend: Sendable {
       hatching?.draw(index, in: &writer, x: x, y: y - 7, width: 20, height: 14)
     case .bracket:
       writer.draw(.path("M\(decimal(x + 8)) \(decimal(y - 7))h5v14h-5"), "bracket")
+    case .reference:
+      writer.draw(.path("M\(decimal(x)) \(decimal(y))h22"), "reference")
     }
   }
 
-  /// A piece of a series' line.
+  /// Draws a piece of a line of a series.
   static func drawLine(
     _ index: Int, in writer: inout SVGWriter, x: Double, y: Double, length: Double
   ) {

@@ -1,16 +1,16 @@
 import Markup
 
-/// The shape by which a series' points are known beside their colour.
+/// The shape that identifies the points of a series, in addition to their color.
 enum MarkShape: Int, CaseIterable, Sendable {
   case circle, square, triangle, diamond, plus, pointingDown, hourglass, cross
 
-  /// That of a series; with more than eight series a colour comes again with another shape.
+  /// The shape of a series; with more than eight series a color comes again with a different shape.
   init(series index: Int) {
     let all = MarkShape.allCases
     self = all[(index + index / all.count) % all.count]
   }
 
-  /// The outline about a centre, as a path.
+  /// Returns the outline around a center, as a path.
   func outline(x: Double, y: Double, radius: Double = 5) -> String {
     let corners: [(Double, Double)] =
       switch self {

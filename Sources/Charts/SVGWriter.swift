@@ -4,23 +4,30 @@ import Markup
 ///
 /// Its functions are not inlined: the code of the drawings would take a quarter longer to compile.
 struct SVGWriter: Sendable {
-  /// A name and a value; left out where there is no value.
+  /// A name and a value; left out if there is no value.
   typealias Attribute = (name: String, value: String?)
 
-  /// Where a text stands to its position.
+  /// The place of a text relative to its position.
   enum Anchor: String, Sendable {
     case start, middle, end
   }
 
-  /// What can be filled and stroked, in units of the drawing.
+  /// A shape that is filled and stroked, in units of the drawing.
   enum Shape: Sendable {
     case path(String)
     case rect(x: Double, y: Double, width: Double, height: Double)
   }
 
-  /// What has been written.
+  /// The distance of the lines of a text.
+  static let linePitch = 16.0
+
+  /// The SVG so far.
   private(set) var text = ""
   private var names: [String] = []
+  /// A Boolean value that indicates whether looks are attributes instead of classes.
+  private let isFile: Bool
+
+  init(isFile: Bool = false) { self.isFile = isFile }
 
   /// Opens an element.
   @inline(never)
@@ -37,7 +44,7 @@ struct SVGWriter: Sendable {
     text += "</\(name)>\n"
   }
 
-  /// An element with a text in it.
+  /// Writes an element with a text in it.
   @inline(never)
   mutating func write(_ words: String, in name: String, _ attributes: [Attribute] = []) {
     begin(name, attributes)
@@ -45,17 +52,25 @@ struct SVGWriter: Sendable {
     end()
   }
 
-  /// A shape.
+  /// Opens a group with its classes and its numbers.
+  @inline(never)
+  mutating func beginGroup(_ kind: String, _ attributes: [Attribute] = []) {
+    begin("g", isFile ? attributes : [("class", kind)] + attributes)
+  }
+
+  /// Draws a shape.
   ///
   /// - Parameters:
   ///   - kind: Its classes.
   ///   - data: The numbers that it stands for.
-  ///   - title: What it shows in words; every shape that stands for a number has one.
+  ///   - title: The numbers in words; every shape that stands for a number has them.
   @inline(never)
   mutating func draw(
     _ shape: Shape, _ kind: String, fill: String? = nil, dashes: String? = nil,
     data: [Attribute] = [], title: String? = nil
   ) {
+    // Marks that only a pointer shows are left out of files.
+    if isFile, kind.hasSuffix(" hit") { return }
     let (name, outline): (String, [Attribute]) =
       switch shape {
       case .path(let outline): ("path", [("d", outline)])
@@ -68,37 +83,47 @@ struct SVGWriter: Sendable {
           ]
         )
       }
-    tag(name, [("class", kind), ("fill", fill), ("stroke-dasharray", dashes)] + outline + data)
+    var own: [Attribute] = [("fill", fill), ("stroke-dasharray", dashes)]
+    own = own.filter { $0.value != nil }
+    let look: [Attribute] =
+      isFile
+      ? ChartStyle.attributes(of: kind).filter { found in
+        !own.contains { $0.name == found.name }
+      } : [("class", kind)]
+    tag(name, look + own + outline + data)
     text += title.map { "><title>\(escaped($0))</title></\(name)>\n" } ?? "/>\n"
   }
 
-  /// A text, shortened to the room that it has; the whole is then its title.
+  /// Writes a text in lines that fit the room that it has.
   ///
   /// - Parameters:
-  ///   - shown: How it is shortened, where that is known.
-  ///   - room: How wide it may be, in units.
-  ///   - kind: Its classes; what has `tick` is set smaller.
-  ///   - rotation: Degrees clockwise about its position.
+  ///   - y: The base line of the first line.
+  ///   - lines: The lines, if they are known.
+  ///   - room: The width that it may have, in units.
+  ///   - kind: Its classes; `tick` is smaller.
   @inline(never)
   mutating func label(
-    _ words: String, shown: String? = nil, x: Double, y: Double, room: Double = .infinity,
-    anchor: Anchor = .start, kind: String? = nil, rotation: Double? = nil
+    _ words: String, lines: [String]? = nil, x: Double, y: Double, room: Double = .infinity,
+    anchor: Anchor = .start, kind: String? = nil
   ) {
-    let isSmall = kind?.hasSuffix("tick") ?? false
-    let shown =
-      shown
-      ?? TextWidth.shortened(
-        words, to: room, size: isSmall ? TextWidth.small : TextWidth.normal)
-    tag(
-      "text",
-      [
-        ("x", decimal(x)), ("y", decimal(y)), ("class", kind),
-        ("text-anchor", anchor == .start ? nil : anchor.rawValue),
-        ("transform", rotation.map { "rotate(\(decimal($0)) \(decimal(x)) \(decimal(y)))" }),
-      ])
+    let size = kind?.hasSuffix("tick") == true ? TextWidth.small : TextWidth.normal
+    let lines = lines ?? TextWidth.wrapped(words, to: room, size: size)
+    var attributes: [Attribute] = [("x", decimal(x)), ("y", decimal(y))]
+    attributes +=
+      isFile ? ChartStyle.attributes(of: "label \(kind ?? "")") : [("class", kind)]
+    attributes.append(("text-anchor", anchor == .start ? nil : anchor.rawValue))
+    tag("text", attributes)
     text += ">"
-    if shown != words { text += "<title>\(escaped(words))</title>" }
-    text += "\(escaped(shown))</text>\n"
+    if lines.count == 1 {
+      text += escaped(lines[0])
+    } else {
+      if lines.last?.last == "…", words.last != "…" { text += "<title>\(escaped(words))</title>" }
+      for (index, line) in lines.enumerated() {
+        let step = index == 0 ? "0" : decimal(SVGWriter.linePitch)
+        text += "<tspan x=\"\(decimal(x))\" dy=\"\(step)\">\(escaped(line))</tspan>"
+      }
+    }
+    text += "</text>\n"
   }
 
   @inline(never)

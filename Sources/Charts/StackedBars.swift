@@ -1,16 +1,16 @@
-/// A bar for each row, divided by shares that make 100 %: how a pairing's games ended.
+/// A bar for each row, divided by shares that add up to 100%: the endings of the games of a matchup.
 package struct StackedBars: Chart {
   package let id: String
   package let title: String
-  /// What the summary begins with.
+  /// The beginning of the summary.
   package let remark: String
-  /// What a row is, such as `pairing`.
+  /// The kind of a row, such as `matchup`.
   package let rowName: String
-  /// What is shared out, such as `games`.
+  /// The name of what is divided, such as `games`.
   package let measure: String
   /// From the top.
   package let rows: [String]
-  /// The kinds, from the left; counts or shares of any sum, what is negative is not drawn.
+  /// The kinds, from the left; counts or shares of any sum, negative ones are not drawn.
   package let series: [ChartSeries]
 
   package init(
@@ -37,28 +37,35 @@ package struct StackedBars: Chart {
 
   package var table: ChartTable { grid.table }
 
-  package var svg: String {
+  package func drawing(_ format: ChartFormat) -> String {
     let grid = grid
-    guard grid.hasSums else { return emptyDocument("shares") }
-    let hatching = Hatching(anchor: anchor, count: series.count)
-    let legend = grid.legend(hatching, width: Self.standardWidth)
-    let (top, pitch) = (legend.height + 4, rows.count > 24 ? 20.0 : 26.0)
-    let bottom = top + Double(rows.count) * pitch
-    let labels = RowLabels(rows, most: 240)
+    guard grid.hasSums else { return emptyDocument("shares", format) }
+    let hatching = Hatching(anchor: anchor(format), count: series.count)
+    let legend = grid.legend(hatching, width: format.width)
+    let labels = RowLabels(
+      rows, most: format.isNarrow ? format.width : 250, isAbove: format.isNarrow)
+    let bar = rows.count > 24 || format.isNarrow ? 14.0 : 20.0
+    let places = RowPlaces(
+      top: legend.height + 4,
+      heights: rows.indices.map { labels.height($0, content: bar + 6) })
     let axis = Axis(
       scale: LinearScale(
-        covering: [0, 100], from: labels.width, to: Self.standardWidth - 14, ticks: 5),
+        covering: [0, 100], from: labels.width, to: format.width - 14, ticks: 5),
       label: "% of \(measure)")
-    return document("shares", height: bottom + Axis.footing) { writer in
+    return document(
+      "shares", format, height: places.bottom + Axis.footing(axis.label, width: format.width)
+    ) { writer in
       hatching.define(in: &writer)
       legend.draw(in: &writer)
-      axis.drawAcross(in: &writer, top: top, bottom: bottom, width: Self.standardWidth)
+      axis.drawAcross(
+        in: &writer, top: places.top(0), bottom: places.bottom, width: format.width)
       for row in rows.indices {
-        let y = top + Double(row) * pitch
-        labels.draw(row, in: &writer, middle: y + pitch / 2)
+        let (top, height) = (places.top(row), places.height(row))
+        labels.draw(row, rows[row], in: &writer, top: top, height: height)
+        let middle = labels.middle(row, top: top, height: height)
         let sum = grid.sum(row)
         if sum <= 0 {
-          writer.label("no data", x: labels.width + 8, y: y + pitch / 2 + 4, kind: "aside tick")
+          writer.label("no data", x: labels.width + 8, y: middle + 4, kind: "aside tick")
           continue
         }
         var level = 0.0
@@ -69,7 +76,7 @@ package struct StackedBars: Chart {
           else { continue }
           level = next
           hatching.draw(
-            index, in: &writer, x: x, y: y + 3, width: end - x, height: pitch - 6,
+            index, in: &writer, x: x, y: middle - bar / 2, width: end - x, height: bar,
             number: (value, grid.words(line, row)))
         }
       }

@@ -1,16 +1,16 @@
-/// How often numbers fall into bins, by kind: the length of games by how they ended.
+/// Counts of numbers in bins, by kind: the length of games by ending.
 package struct StackedHistogram: Chart {
   package let id: String
   package let title: String
-  /// What the summary begins with.
+  /// The beginning of the summary.
   package let remark: String
-  /// What is sorted into bins, with its unit.
+  /// The name of what is sorted into bins, with its unit.
   package let binName: String
-  /// What is counted, such as `games`.
+  /// The name of what is counted, such as `games`.
   package let measure: String
   /// In their order, such as `7` or `8\u{2013}15`.
   package let bins: [String]
-  /// The kinds, from the lowest of the stack; what is negative is not stacked.
+  /// The kinds, from the lowest of the stack; negative numbers are not stacked.
   package let series: [ChartSeries]
 
   package init(
@@ -36,19 +36,21 @@ package struct StackedHistogram: Chart {
 
   package var table: ChartTable { grid.table }
 
-  package var svg: String {
+  package func drawing(_ format: ChartFormat) -> String {
     let grid = grid
-    guard grid.hasSums else { return emptyDocument("histogram") }
-    let hatching = Hatching(anchor: anchor, count: series.count)
-    let legend = grid.legend(hatching, width: Self.standardWidth)
-    let top = legend.height + 30
-    let bottom = top + 210
+    guard grid.hasSums else { return emptyDocument("histogram", format) }
+    let hatching = Hatching(anchor: anchor(format), count: series.count)
+    let legend = grid.legend(hatching, width: format.width)
+    let top = legend.height + Axis.heading(measure, width: format.width)
+    let bottom = top + (format.isNarrow ? 170 : 210)
     let axis = Axis(
       scale: LinearScale(
         covering: [0] + bins.indices.map(grid.sum), from: bottom, to: top, ticks: 5),
       label: measure)
-    let columns = Columns(labels: bins, left: axis.margin, right: Self.standardWidth - 8, gap: 0)
-    return document("histogram", height: bottom + Axis.footing) { writer in
+    let columns = Columns(labels: bins, left: axis.margin, right: format.width - 8, gap: 0)
+    return document(
+      "histogram", format, height: bottom + Axis.footing(binName, width: format.width)
+    ) { writer in
       hatching.define(in: &writer)
       legend.draw(in: &writer)
       axis.drawUpwards(in: &writer, left: columns.left, right: columns.right)
@@ -65,7 +67,7 @@ package struct StackedHistogram: Chart {
             height: base - y, number: (value, grid.words(line, bin)))
         }
       }
-      columns.drawLabels(in: &writer, bottom: bottom, name: binName)
+      columns.drawLabels(in: &writer, bottom: bottom, name: binName, width: format.width)
     }
   }
 }

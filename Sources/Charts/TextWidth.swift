@@ -1,55 +1,64 @@
-/// How wide texts are about, in the fonts that browsers set by themselves.
+/// Estimates of the width of texts in the fonts that browsers choose.
 enum TextWidth {
   /// The size of most texts, in units of the drawing.
   static let normal = 13.0
   /// The size of ticks and numbers.
   static let small = 12.0
+  /// More lines of a text are not drawn.
+  static let lineLimit = 6
 
-  /// An estimate that is rather too wide than too narrow.
+  /// Returns an estimate that is rather too wide than too narrow.
   static func estimate(_ text: String, size: Double = normal) -> Double {
     text.reduce(0) { $0 + ems($1) } * size
   }
 
-  /// The widest of several texts; 0 without any.
+  /// Returns the width of the widest of several texts, or 0 without any.
   static func widest(_ texts: [String], size: Double = normal) -> Double {
     texts.reduce(0) { max($0, estimate($1, size: size)) }
   }
 
-  /// As much of a text as has room, with an ellipsis where something is missing.
+  /// Returns a text in lines that fit some room, at least one.
   ///
-  /// A character built of many, which would spill over its neighbours, becomes U+FFFD.
-  static func shortened(_ text: String, to room: Double, size: Double = normal) -> String {
-    let text = String(text.map { $0.unicodeScalars.count > 10 ? "\u{fffd}" : $0 })
-    if estimate(text, size: size) <= room { return text }
-    var left = room - ems("…") * size
-    var result = ""
-    for character in text {
-      left -= ems(character) * size
-      if left < 0 { break }
-      result.append(character)
+  /// Lines end behind spaces and signs, or anywhere if a word is wider than the room. A character
+  /// built of many, which would spill over its neighbors, becomes U+FFFD. After ``lineLimit`` lines an
+  /// ellipsis stands for the rest.
+  static func wrapped(_ text: String, to room: Double, size: Double = normal) -> [String] {
+    let characters = text.map { $0.unicodeScalars.count > 10 ? "\u{fffd}" : $0 }
+    if estimate(String(characters), size: size) <= room { return [String(characters)] }
+    var lines: [String] = []
+    var line = ""
+    func add(_ word: String) {
+      if !line.isEmpty, estimate(trimmed(line + word), size: size) > room {
+        lines.append(trimmed(line))
+        line = ""
+      }
+      for character in word {
+        if !line.isEmpty, estimate(line + String(character), size: size) > room, character != " " {
+          lines.append(trimmed(line))
+          line = ""
+        }
+        if line.isEmpty, character == " " { continue }
+        line.append(character)
+      }
     }
-    while result.last == " " { result.removeLast() }
-    return result + "…"
+    var word = ""
+    for character in characters {
+      word.append(character)
+      if " :,=/-_;".contains(character) {
+        add(word)
+        word = ""
+      }
+    }
+    add(word)
+    if !line.isEmpty || lines.isEmpty { lines.append(trimmed(line)) }
+    if lines.count <= lineLimit { return lines }
+    return lines.prefix(lineLimit - 1) + [lines[lineLimit - 1] + "…"]
   }
 
-  /// Each of several texts, shortened so that one can be told from another.
-  ///
-  /// Where only their beginnings would be left, and be the same, what they begin with is left out.
-  ///
-  /// - Complexity: O(texts²).
-  static func shortened(_ texts: [String], to room: Double, size: Double = normal) -> [String] {
-    let short = texts.map { shortened($0, to: room, size: size) }
-    return texts.indices.map { index in
-      let text = Array(texts[index])
-      let common = texts.indices.filter { short[$0] == short[index] && texts[$0] != texts[index] }
-        .map { zip(text, texts[$0]).prefix { $0 == $1 }.count }.min()
-      guard var start = common, start < text.count else { return short[index] }
-      // The word in which they differ is shown from its beginning, unless it is long.
-      let word = text[..<start].lastIndex(of: " ").map { $0 + 1 } ?? 0
-      if start - word < 12 { start = word }
-      if start < 8 { return short[index] }
-      return shortened(String(text[..<4]) + "…" + String(text[start...]), to: room, size: size)
-    }
+  private static func trimmed(_ text: String) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return text
   }
 
   private static func ems(_ character: Character) -> Double {
@@ -57,8 +66,9 @@ enum TextWidth {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", " ": 0.33
     case "f", "t", "r", "(", ")", "[", "]", "-", "/": 0.42
     case "m", "w", "M", "W", "@", "%", "…", "—": 0.95
-    case "A"..."Z": 0.7
-    case "0"..."9", "a"..."z": 0.59
+    case "A"..."Z": 0.72
+    case "0"..."9", "a"..."z": 0.62
+    case "\u{2212}", "=", "+", "<", ">", "≥", "≤": 0.84
     default:
       // From 2E80 on each fills a square; a picture made of several may be shown as these.
       max(0.65, 1.1 * Double(character.unicodeScalars.filter { $0.value >= 0x2e80 }.count))

@@ -2,32 +2,35 @@ import Diagnostics
 import Replays
 import Tournament
 
-/// The games that the command plays, and the commands that follow from them.
+/// The games of the program and its commands.
 package struct Catalogue: Sendable {
   package let games: [GameEntry]
-  /// All commands, in the order of help.
-  package let commands: [Command]
+  /// The commands in groups, in the order of help.
+  package let groups: [CommandGroup]
 
-  package init(games: [GameEntry], commands: [Command]) {
+  package init(games: [GameEntry], groups: [CommandGroup]) {
     self.games = games
-    self.commands = commands
+    self.groups = groups
   }
 
-  /// The game of a name.
+  /// All commands, in the order of help.
+  package var commands: [Command] { groups.flatMap(\.commands) }
+
+  /// Returns the game with a name.
   ///
-  /// - Throws: `UsageError` with the nearest name there is.
+  /// - Throws: `UsageError` with the nearest name.
   package func game(named name: String) throws(UsageError) -> GameEntry {
     if let game = games.first(where: { $0.name == name }) { return game }
-    throw UsageError("there is no game '\(name)'; \(hint(for: name, among: games.map(\.name)))")
+    throw UsageError("unknown game '\(name)'; \(hint(for: name, among: games.map(\.name)))")
   }
 
-  /// A game's name for messages that show how something is written.
+  /// The name of a game for example command lines.
   package var exampleName: String { games.first?.name ?? "GAME" }
 
-  /// What can be done with the games' replays.
+  /// The operations on replays of each game.
   package var replays: [ReplayOperations] { games.map(\.replays) }
 
-  /// The command that a command line names, and the rest of the line; `nil` where it names none.
+  /// Returns the command that a command line names, and the rest of the line; `nil` without a command.
   package func command(
     of words: ArraySlice<String>
   ) -> (command: Command, rest: ArraySlice<String>)? {
@@ -39,5 +42,21 @@ package struct Catalogue: Sendable {
       return (inner, rest.dropFirst())
     }
     return (command, rest)
+  }
+}
+
+/// Commands that help lists together.
+package struct CommandGroup: Sendable {
+  /// The heading in help.
+  package let title: String
+  package let commands: [Command]
+  /// A Boolean value that indicates whether help lists the names without summaries.
+  package let isBrief: Bool
+
+  /// Creates a group.
+  package init(_ title: String, _ commands: [Command], isBrief: Bool = false) {
+    self.title = title
+    self.commands = commands
+    self.isBrief = isBrief
   }
 }

@@ -1,26 +1,27 @@
 import Diagnostics
 import Terminal
 
-/// A command: what help says of it and what it does.
+/// A command, with its help and its body.
 package struct Command: Sendable {
   package let name: String
-  /// How its words are written after the name, such as `[GAME...]`.
+  /// The operands after the name, such as `[GAME...]`.
   package let words: String
+  /// An imperative with an object, with a small letter and without a full stop, up to 60 characters.
   package let summary: String
   package let options: [any OptionDeclaration]
-  /// What a shell offers for its words.
+  /// The words that a shell offers for the operands.
   package let operands: Completion
   /// Paragraphs of help, after the options.
   package let discussion: [String]
-  /// Words that the discussion ends with, each with what it means.
+  /// Words with their meanings, after the discussion.
   package let terms: [Term]
   package let statuses: [Status]
   package let examples: [Example]
-  /// Commands whose names are this one's and another word.
+  /// Commands whose names are this name and a second word.
   package let subcommands: [Command]
   package let body: @Sendable (inout Arguments, CommandContext) async throws -> ExitCode
 
-  /// Describes a command.
+  /// Creates a command.
   package init(
     name: String, words: String, summary: String, options: [any OptionDeclaration],
     operands: Completion = .nothing, discussion: [String] = [], terms: [Term] = [],
@@ -40,7 +41,7 @@ package struct Command: Sendable {
     self.body = body
   }
 
-  /// A word and what it means.
+  /// A word and its meaning.
   package struct Term: Sendable {
     package let word: String
     package let meaning: String
@@ -51,7 +52,7 @@ package struct Command: Sendable {
     }
   }
 
-  /// What an exit status means for this command.
+  /// The meaning of an exit status for this command.
   package struct Status: Sendable {
     package let code: ExitCode
     package let meaning: String
@@ -65,7 +66,7 @@ package struct Command: Sendable {
   /// A command line to copy.
   package struct Example: Sendable {
     package let text: String
-    /// The game that has to be in the catalogue for it to work; `nil` for any.
+    /// The game that the catalogue must have for it to work; `nil` for any.
     package let game: String?
 
     package init(_ text: String, of game: String? = nil) {
@@ -74,13 +75,12 @@ package struct Command: Sendable {
     }
   }
 
-  /// What follows from naming a command that has commands of its own, but none of those.
+  /// Returns the error of a command line that names none of the subcommands.
   package func missingSubcommand(_ words: [String]) -> UsageError {
     let names = subcommands.map { String($0.name.dropFirst(name.count + 1)) }
     guard let word = words.first else {
-      return UsageError("\(name) needs to know what to do: \(names.listed(by: "or"))")
+      return UsageError("\(name) requires a command: \(names.listed(by: "or"))")
     }
-    return UsageError(
-      "there is no command '\(name) \(word)'; \(hint(for: word, among: names))")
+    return UsageError("unknown command '\(name) \(word)'; \(hint(for: word, among: names))")
   }
 }

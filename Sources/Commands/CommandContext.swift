@@ -3,19 +3,18 @@ import Storage
 import Terminal
 import Tournament
 
-/// What a command works with besides its options: nothing of it is global, so that tests can run
-/// commands side by side.
+/// The surroundings of a command: nothing is global, so that tests can run commands concurrently.
 package struct CommandContext: Sendable {
-  /// What the program is called.
+  /// The name of the program.
   package let program: String
   package let catalogue: Catalogue
   package let output: Output
   package let interrupt: Interrupt
-  /// How long a game may take.
+  /// The time limit of a game.
   package let patience = GamePatience()
-  /// When the command is to stop by itself.
+  /// The time at which the command stops by itself.
   package let deadline = Deadline()
-  /// How long it may take to play a few games of earlier results again.
+  /// The time limit for replaying some games of existing results.
   package let spotCheckLimit: Duration
 
   package init(
@@ -34,33 +33,55 @@ package struct CommandContext: Sendable {
     output.print(try JSON.pretty(value).visibleJSON)
   }
 
-  /// Writes a line about what goes on, after the program's name.
-  package func note(_ text: String) { output.note("\(program): \(text)") }
+  /// Writes a line about the progress of the command, after the program's name.
+  package func inform(_ text: String) { output.note("\(program): \(text)") }
 
-  /// Says why a folder's name has more digits than usual, where another folder is the reason.
-  package func note(namesake: String?, path: String) {
-    guard let namesake else { return }
-    note(
-      "\(namesake) is of another configuration whose name has the same digits; this one's folder is "
-        + path)
+  /// Writes a line about something that was done for the user, without being asked for.
+  package func note(_ text: String) { inform("note: \(text)") }
+
+  /// Writes a warning: results may be wrong or incomplete.
+  package func warn(_ text: String, remedy: String? = nil) {
+    output.note("\(program): warning: \(text)", remedy: remedy)
   }
 
-  /// Before games are played: has them stop at the deadline and where one takes longer than it may, and
-  /// otherwise tells what strategies have to say.
+  /// Writes an error.
+  package func report(_ message: ErrorMessage) {
+    output.note("\(program): error: \(message.problem)", remedy: message.remedy)
+  }
+
+  /// Returns the error of a word that is neither a command nor a game.
+  package func unknownSubject(_ word: String) -> UsageError {
+    let commands = catalogue.commands.map(\.name)
+    guard let near = nearest(to: word, among: commands + catalogue.games.map(\.name)) else {
+      return UsageError(
+        "unknown command or game '\(word)'", remedy: "Run '\(program) help' for a list.")
+    }
+    let kind = commands.contains(near) ? "command" : "game"
+    return UsageError("unknown \(kind) '\(word)'; did you mean '\(near)'?")
+  }
+
+  /// Explains a folder's longer name, if a folder of a different configuration is the reason.
+  package func note(namesake: String?, path: String) {
+    guard let namesake else { return }
+    note("the results folder is \(path), because \(namesake) has a different configuration")
+  }
+
+  /// Prepares for playing: applies the time limits of the options, or shows notices of strategies about
+  /// their duration.
   package func begin(_ runs: PlayableRun..., under arguments: Arguments) {
     deadline.beginPlaying()
     patience.limit = arguments[.patience].map { .seconds($0) }
     if arguments[.patience] != nil || arguments[.quiet] { return }
-    var told: Set<String> = []
-    for notice in runs.flatMap(\.notices) where told.insert(notice).inserted {
-      note("\(notice); \(Option.patience.flag) SECONDS gives up")
+    var shown: Set<String> = []
+    for notice in runs.flatMap(\.notices) where shown.insert(notice).inserted {
+      note("\(notice); \(Option.patience.flag) SECONDS limits the time of a game")
     }
   }
 
-  /// How progress is to be shown where it is shown at all.
+  /// The default style of progress.
   package var usualProgress: Progress.Style { output.screenWidth() == nil ? .lines : .bar }
 
-  /// Something that takes a while.
+  /// Returns the progress of some work.
   package func progress(
     _ title: String, total: Int, unit: String = "games", style: Progress.Style
   ) -> Progress {

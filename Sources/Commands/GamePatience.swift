@@ -1,12 +1,12 @@
 import Synchronization
 
-/// How long a game may take: a command sets it, and the thread that looks after games reads it.
+/// The time limit of a game: a command sets it, and the thread that watches games reads it.
 package final class GamePatience: Sendable {
   private let value = Mutex<Duration?>(nil)
 
   package init() {}
 
-  /// `nil` for as long as it takes.
+  /// The limit; `nil` for none.
   package var limit: Duration? {
     get { value.withLock { $0 } }
     set { value.withLock { $0 = newValue } }

@@ -8,11 +8,11 @@ import Diagnostics
 import GameCore
 import Programs
 
-/// Two variants of a game's rules, to be played by the same strategies from the same seeds.
+/// Two rule sets of a game, played by the same strategies on the same deals.
 public final class Comparison: Sendable {
   /// The run under the first rules.
   public let runA: PlayableRun
-  /// The run under the second rules: the same but for them.
+  /// The run under the second rules, which is otherwise the same.
   public let runB: PlayableRun
 
   /// Checks a request under both rules; games are rounded down to whole deals.
@@ -22,7 +22,7 @@ public final class Comparison: Sendable {
   ///   - request: Everything but the rules.
   ///   - rulesA: A request whose rules are the first ones.
   ///   - rulesB: A request whose rules are the second ones.
-  /// - Throws: `UsageError` that says under which rules something is wrong.
+  /// - Throws: `UsageError` whose mistakes name the rules.
   public init(
     _ game: GameEntry, _ request: RunSpecification, rulesA: RunSpecification,
     rulesB: RunSpecification
@@ -30,7 +30,8 @@ public final class Comparison: Sendable {
     try Comparison.check(request.format)
     guard request.games >= request.seats else {
       throw UsageError(
-        setting: "games", "a pair at \(request.seats) seats is \(request.seats) games")
+        setting: "games",
+        "expected at least \(request.seats) games, which are one deal at \(request.seats) seats")
     }
     var mistakes: [[UsageError.Mistake]] = [[], []]
     var runs: [PlayableRun] = []
@@ -55,28 +56,29 @@ public final class Comparison: Sendable {
         common
           + zip(["A", "B"], mistakes).flatMap { name, found in
             found.filter { !common.contains($0) }.map {
-              UsageError.Mistake(setting: $0.setting, "rules \(name): \($0.text)")
+              UsageError.Mistake(
+                setting: $0.setting, "rules \(name): \($0.problem(of: nil))", remedy: $0.remedy)
             }
           })
     }
     (runA, runB) = (runs[0], runs[1])
   }
 
-  /// The comparison that a folder holds, as this command would play it.
+  /// Prepares the comparison in a folder.
   ///
-  /// - Throws: ``FailedCheck`` where it was made by other versions, `UsageError` where what the
-  ///   folder says contradicts itself.
+  /// - Throws: ``FailedCheck`` if it was made by other versions, `UsageError` if its description
+  ///   contradicts itself.
   package convenience init(_ stored: StoredComparison, games: [GameEntry]) throws {
     try self.init(stored.configuration, folder: stored.folder, games: games)
   }
 
-  /// The comparison that a configuration tells, as this command would play it.
+  /// Prepares the comparison of a configuration.
   ///
   /// - Parameters:
   ///   - configuration: What it follows from.
   ///   - folder: Where that was read, for messages.
   ///   - programs: Those that are started.
-  ///   - copies: Where copies of files are that rules take; `folder` where it is `nil`.
+  ///   - copies: The folder with copies of the files that rules take; `folder` if it is `nil`.
   ///   - files: Those that are not among the copies, by their hashes.
   ///   - inFlight: How many games of programs are played at the same time.
   /// - Throws: As the other initializer does.
@@ -91,8 +93,7 @@ public final class Comparison: Sendable {
       a.format == b.format, a.seed == b.seed
     else {
       throw UsageError(
-        "\(folder)/\(PackageFile.name): the two rules were not played by the same strategies "
-          + "from the same seeds")
+        "\(folder)/\(PackageFile.name): rules A and B have different strategies, games or seeds")
     }
     var runs = try [a, b].map {
       try $0.run(folder: folder, games: games, programs: programs, copies: copies, files: files)
@@ -101,13 +102,13 @@ public final class Comparison: Sendable {
     (runA, runB) = (runs[0], runs[1])
   }
 
-  /// Under both rules the same have to meet: so fixtures must not follow from results.
+  /// Checks that the pairings do not follow from results: they have to be the same under both rules.
   private static func check(_ format: TournamentFormat) throws(UsageError) {
     if format.followsResults {
       throw UsageError(
         setting: "format",
-        "rounds of \(format.name) follow from results, which differ between rules, so nobody would meet "
-          + "the same opponents under both; use round-robin, gauntlet or matchups")
+        "\(format.name) cannot be compared: its pairings follow from results",
+        remedy: "Use round-robin, gauntlet or matchups.")
     }
   }
 
@@ -143,11 +144,12 @@ public final class Comparison: Sendable {
     try configuration.name(digits: digits)
   }
 
-  /// So many deals, or all where there are fewer, are played once more under the first rules with other
-  /// random choices: enough to tell how many winners change by chance within 3 %, and bounded.
+  /// The number of deals that are played again under the first rules with new random choices.
+  ///
+  /// It bounds the error of the share of winners that change by chance at 3 percentage points.
   package static let repeatedDeals = 1000
 
-  /// The games that are played once more.
+  /// The games that are played again under the first rules.
   package var repeatedGames: Range<Int> {
     0..<min(runA.games.upperBound, Comparison.repeatedDeals * runA.seats)
   }
@@ -164,9 +166,9 @@ public final class Comparison: Sendable {
 
   /// Plays all games under both rules.
   ///
-  /// - Parameter consume: Takes the games whose winner is another one, and all that were played, in the
-  ///   order of the schedule; returns whether to go on.
-  /// - Returns: All sums; `nil` where it was stopped.
+  /// - Parameter consume: Takes the games with a changed winner, and all that were played, in the order
+  ///   of the schedule; returns `true` to continue.
+  /// - Returns: All sums; `nil` if it was stopped.
   package func play(
     jobs: Int, consume: ([WinnerChange], Range<Int>) throws -> Bool
   ) async throws -> ComparisonTally? {

@@ -5,21 +5,21 @@ import Tournament
 import Replays
 import Storage
 
-/// The folder of one comparison: made in a hidden place beside it, and moved there when complete.
+/// The folder of one comparison: written to a hidden folder next to it, and renamed when complete.
 public struct ComparisonFolder {
   private let comparison: Comparison
   private let name: String
-  /// The folder of another comparison whose name begins alike, so that this one's has more digits;
-  /// `nil` where there is none.
+  /// The folder of a different comparison whose name has the same first digits, so that this one's has
+  /// more; `nil` if there is none.
   public let namesake: String?
   private let output: String
 
-  /// Where the tables are, or will be.
+  /// The path of the folder, which may not exist yet.
   public var path: String { "\(output)/\(name)" }
 
-  /// Names the folder of a comparison in `output`, which holds those of runs, too.
+  /// Names the folder of a comparison in `output`, next to those of runs.
   ///
-  /// - Throws: Where the configurations can't be encoded.
+  /// - Throws: If the configurations cannot be encoded.
   public init(_ comparison: Comparison, output: String) throws {
     self.comparison = comparison
     self.output = output
@@ -27,31 +27,30 @@ public struct ComparisonFolder {
     (self.name, namesake) = (name.text, name.namesake.map { "\(output)/\($0)" })
   }
 
-  /// The summary of this comparison where it was made before, held against its tables; `nil` where it
-  /// was not made.
+  /// Returns the summary of this comparison if the folder exists, checked against its tables.
   ///
-  /// - Throws: `DamagedRun` where the folder holds something else than this comparison, whole.
+  /// - Throws: `DamagedRun` if the folder is not exactly the one of this comparison.
   public func existing() throws -> ComparisonSummary? {
     guard FileKind.isTaken(path) else { return nil }
     guard FileKind(path: path) != nil else {
-      throw DamagedRun(folder: path, reason: "it is a symbolic link that leads nowhere")
+      throw DamagedRun(folder: path, reason: "broken symbolic link")
     }
     guard let stored = StoredComparison(folder: path) else {
-      throw DamagedRun(folder: path, reason: "it has no readable \(PackageFile.name)")
+      throw DamagedRun(folder: path, reason: "\(PackageFile.name) is missing or unreadable")
     }
     let asked = comparison.configuration
     guard try stored.configuration.a.canonicalText() == asked.a.canonicalText(),
       try stored.configuration.b.canonicalText() == asked.b.canonicalText()
     else {
       throw DamagedRun(
-        folder: path, reason: "its \(PackageFile.name) is of another configuration")
+        folder: path, reason: "\(PackageFile.name) describes a different configuration")
     }
     if let reason = stored.package.versionProblem {
       throw DamagedRun(folder: path, reason: reason)
     }
     if let name = try stored.firstChanged() {
       throw DamagedRun(
-        folder: path, reason: "\(name) is not what was written: it was changed or is gone")
+        folder: path, reason: "\(name) was modified or deleted since it was written")
     }
     do {
       if let reason = try stored.contradiction(to: comparison, name: comparison.name()) {
@@ -67,13 +66,27 @@ public struct ComparisonFolder {
   /// Plays all games and writes the tables.
   ///
   /// - Parameters:
-  ///   - jobs: How many pieces of the schedule are played at the same time.
-  ///   - progress: Called with how many games are done under both rules.
-  /// - Returns: What was found; `nil` where the task was cancelled, and then nothing is left behind.
-  /// - Throws: `UsageError` where something foreign is in the way, `FileError`, `FolderInUse`,
+  ///   - jobs: The number of concurrent pieces of the schedule.
+  ///   - progress: Takes the number of games that are done under both rules.
+  /// - Returns: The summary; `nil` if the task was cancelled, and then nothing is left behind.
+  /// - Throws: `UsageError` if unknown files are in the way, `FileError`, `FolderInUse`,
   ///   `VanishedFolder`.
   public func play(
     jobs: Int = 1, progress: (Int) -> Void = { _ in }
+  ) async throws -> ComparisonSummary? {
+    try await play(jobs: jobs, progress: progress, scores: { _ in })
+  }
+
+  /// Plays all games and writes the tables.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of concurrent pieces of the schedule.
+  ///   - progress: Takes the number of games that are done under both rules.
+  ///   - scores: Takes the score of each strategy under both rules, which no table has.
+  /// - Returns: The summary; `nil` if the task was cancelled, and then nothing is left behind.
+  /// - Throws: As ``play(jobs:progress:)`` does.
+  package func play(
+    jobs: Int, progress: (Int) -> Void, scores: ([ScoreDifference]) -> Void
   ) async throws -> ComparisonSummary? {
     let partial = try HiddenFolder.locked(
       path: "\(output)/.\(name).partial",
@@ -81,7 +94,7 @@ public struct ComparisonFolder {
         + [PackageFile.name, ProvenanceFile.name], maker: "comparison")
     defer { withExtendedLifetime(partial) {} }
     do {
-      guard let summary = try await play(in: partial, jobs, progress) else {
+      guard let summary = try await play(in: partial, jobs, progress, scores) else {
         partial.remove()
         return nil
       }
@@ -95,7 +108,8 @@ public struct ComparisonFolder {
   }
 
   private func play(
-    in folder: HiddenFolder, _ jobs: Int, _ progress: (Int) -> Void
+    in folder: HiddenFolder, _ jobs: Int, _ progress: (Int) -> Void,
+    _ scores: ([ScoreDifference]) -> Void
   ) async throws -> ComparisonSummary? {
     let provenance = ProvenanceRecord(
       toolVersion: ToolVersion.current, jobs: jobs, sandbox: comparison.runA.sandboxes)
@@ -109,6 +123,7 @@ public struct ComparisonFolder {
       return !Task.isCancelled
     }
     guard let tally else { return nil }
+    scores(tally.scores)
     let packageName = try comparison.name()
     let summary = ComparisonSummary(comparison, name: packageName, tally: tally)
     let table = try folder.create(ComparisonTable.comparison.fileName)

@@ -1,18 +1,33 @@
 import GameResults
 import Tournament
 
-/// Something that is measured on every deal under both rules.
+/// A measure of every deal under both rules.
 package struct ComparisonMeasure {
+  /// The name in tables, in snake_case.
   package let name: String
+  /// The unit of the values; empty for shares.
   package let unit: String
-  /// Its value for the games of one deal, in the order of the rotations; `nil` where it has none.
+  /// Returns the value for the games of one deal, in the order of the rotations; `nil` if it has none.
   package let value: @Sendable ([GameTrace]) -> Double?
 
-  /// The share of games whose winner is another one than under the first rules: under these with other
+  /// The share of games with a different winner than under the first rules: under these with new
   /// random choices, and under the second rules.
   package static let otherWinner = "other_winner"
 
-  /// The measures of any game, followed by its own.
+  /// Returns the name of a measure for readers, with its unit unless the name has it.
+  package static func label(_ name: String, unit: String) -> String {
+    if let label = labels[name] { return label }
+    let words = name.split(separator: "_").joined(separator: " ")
+    return unit.isEmpty || words.contains(unit) ? words : "\(words) (\(unit))"
+  }
+
+  private static let labels = [  // never iterated
+    "first_seat_advantage": "first-player advantage", "first_seat_wins": "first-player wins",
+    "plies": "game length (plies)", "decided": "decided deals", "branching": "branching factor",
+    otherWinner: "changed winner",
+  ]
+
+  /// Returns the measures of any game, followed by the game's own.
   package static func all(_ own: [MeasureColumn]) -> [ComparisonMeasure] {
     let ownMeasures = own.enumerated().map { place, column in
       ComparisonMeasure(name: column.name, unit: column.unit) { games in
@@ -53,7 +68,7 @@ package struct ComparisonMeasure {
     games.reduce(0) { $0 + value($1) } / Double(games.count)
   }
 
-  /// Whether the strategies came out unequal over all rotations of the deal.
+  /// Returns `true` if the strategies have unequal scores over all rotations of the deal.
   private static func isDecided(_ games: [GameTrace]) -> Bool {
     let sums = (0..<games[0].fixture.seats).map { slot in
       games.reduce(0) { $0 + $1.halfPoints(of: $1.fixture.seat(ofSlot: slot)) }

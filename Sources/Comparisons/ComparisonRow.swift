@@ -3,11 +3,11 @@ import Statistics
 
 /// A row of a comparison: one measure under both rules.
 public struct ComparisonRow: Codable, Hashable, Sendable {
-  /// What was measured, in snake_case.
+  /// The name of the measure, in snake_case.
   public let measure: String
-  /// What a number counts; empty for shares.
+  /// The unit of the numbers; empty for shares.
   public let unit: String
-  /// Deals that have the measure under both rules.
+  /// The number of deals that have the measure under both rules.
   public let pairs: Int
   /// The mean under the first rules; `nil` without deals.
   public let meanA: Double?
@@ -15,27 +15,27 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
   public let meanB: Double?
   /// The mean of the deals' differences, second less first.
   public let difference: Double?
-  /// Lower bound of its 95 % interval, from the spread within matchups; `nil` for less than two deals,
-  /// and where there is no spread.
+  /// The lower bound of its 95% confidence interval, from the spread within matchups; `nil` for fewer
+  /// than two deals, and without any spread.
   public let differenceLow: Double?
-  /// Upper bound of its 95 % interval.
+  /// The upper bound of its 95% confidence interval.
   public let differenceHigh: Double?
-  /// Two-sided p-value of the difference by itself (Student, stratified by matchup); `nil` where no
-  /// deal differs, and where a difference would not say that the rules differ.
+  /// The two-sided p-value of the difference by itself (Student, stratified by matchup); `nil` if no
+  /// deal differs, and for measures that are not tested.
   public let pValue: Double?
   /// The same, corrected for all measures by Holm.
   public let pHolm: Double?
   /// The same, corrected by Benjamini and Hochberg.
   public let pBenjaminiHochberg: Double?
-  /// In how many deals the measure is higher under the second rules.
+  /// The number of deals with a higher value under the second rules.
   public let pairsHigher: Int
-  /// In how many deals it is lower.
+  /// The number of deals with a lower value under the second rules.
   public let pairsLower: Int
-  /// Two-sided p-value of these two numbers (sign test).
+  /// The two-sided p-value of these two numbers (sign test).
   public let pSign: Double?
-  /// An earlier measure that differs by as much in every deal, and is the same test; `nil` for none.
+  /// An earlier measure with the same difference in every deal, so the same test; `nil` for none.
   public let sameAs: String?
-  /// The p-value of matchups that differ alike (Brown and Forsythe); `nil` where it can't be told.
+  /// The p-value of equal differences in all matchups (Brown and Forsythe); `nil` without a test.
   public let pMatchups: Double?
   /// The same, corrected for all measures by Holm.
   public let pMatchupsHolm: Double?
@@ -59,6 +59,9 @@ public struct ComparisonRow: Codable, Hashable, Sendable {
     case pMatchups = "p_matchups"
     case pMatchupsHolm = "p_matchups_holm"
   }
+
+  /// The name of the measure for readers.
+  package var label: String { ComparisonMeasure.label(measure, unit: unit) }
 
   private struct Tests {
     var holm: Double?

@@ -2,27 +2,27 @@ import Tournament
 import Replays
 import Storage
 
-/// What a comparison found, in a form that fits a screen: stored in the data package and printed.
+/// The key results of a comparison, stored in the data package and printed.
 public struct ComparisonSummary: Codable, Hashable, Sendable {
   /// The comparison's name, which is its folder's.
   public let comparison: String
   /// The game's name on the command line.
   public let game: String
-  /// The first rules, as far as they differ from the game's defaults.
+  /// The first rules that differ from the game's defaults.
   public let rulesA: String
-  /// The second rules.
+  /// The second rules that differ from the game's defaults.
   public let rulesB: String
-  /// The labels of the strategies that played under both.
+  /// The labels of the strategies.
   public let strategies: [String]
-  /// How many games were played under each of the rules.
+  /// The number of games under each of the rules.
   public let games: Int
   /// A row for each measure.
   public let measures: [ComparisonRow]
-  /// How winners differ.
+  /// The games with a changed winner.
   public let winners: WinnerChanges
-  /// The measures whose differences depend on who plays, with the matchups that differ most.
+  /// The measures whose differences depend on the matchup, with the matchups that differ most.
   public let matchups: [MatchupContrast]
-  /// What to know before believing the numbers, a sentence each, without a full stop.
+  /// The recorded warnings, without full stops.
   public let warnings: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -46,7 +46,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
       warnings: ComparisonSummary.warnings(tally, variedBy: comparison.runA.variedBy))
   }
 
-  /// Says the rest of what was measured and counted.
+  /// Creates a summary of measures and counts.
   package init(
     _ comparison: Comparison, name: String, measures: [ComparisonRow], matchups: [MatchupContrast],
     winners: WinnerChanges, warnings: [String]
@@ -69,7 +69,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     run.linkChanges == nil ? run.ruleChanges : run.variant
   }
 
-  /// Reads those of older versions, too, which did not look at matchups.
+  /// Reads a summary; those of older versions have no matchups.
   public init(from decoder: any Decoder) throws {
     let summary = try decoder.container(keyedBy: CodingKeys.self)
     comparison = try summary.decode(String.self, forKey: .comparison)
@@ -84,22 +84,24 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     warnings = try summary.decode([String].self, forKey: .warnings)
   }
 
+  /// The recorded wording of a warning about games that repeat each other.
+  static let repeats =
+    "nothing is left to chance: pairs repeat each other, so that intervals and p-values promise too "
+    + "much. Seeded openings vary the games, where the game has them"
+  /// The recorded wording of a warning about forfeits.
+  static let forfeited = "games were forfeited; a run with these rules says by whom and why"
+
   private static func warnings(_ tally: ComparisonTally, variedBy: String?) -> [String] {
     var warnings: [String] = []
     let repeated = tally.deterministicMatchups
     for (name, count) in [("A", repeated.a), ("B", repeated.b)] where count > 0 {
       let all = tally.matchupCount
       warnings.append(
-        "under rules \(name) "
-          + (all == 1 ? "nothing" : "in \(count) of \(all) matchups nothing")
-          + " is left to chance: pairs repeat each other, so that intervals and p-values promise too "
-          + "much. Seeded openings vary the games, where the game has them"
+        "under rules \(name) " + (all == 1 ? "" : "in \(count) of \(all) matchups ") + repeats
           + (variedBy.map { " (such as \($0) under both rules)" } ?? ""))
     }
     for (name, forfeits) in [("A", tally.forfeitsA), ("B", tally.forfeitsB)] where forfeits > 0 {
-      warnings.append(
-        "under rules \(name) \(forfeits) games were forfeited; a run with these rules says by "
-          + "whom and why")
+      warnings.append("under rules \(name) \(forfeits) \(forfeited)")
     }
     return warnings
   }

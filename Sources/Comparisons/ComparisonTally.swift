@@ -13,6 +13,7 @@ package struct ComparisonTally {
   private var measured: [MeasuredDifference]
   private var otherWinner = MeasuredDifference(
     name: ComparisonMeasure.otherWinner, unit: "", isTested: false)
+  private var strategyScores: MatchupScores
   private(set) var winners = WinnerChanges()
   private(set) var forfeitsA = 0
   private(set) var forfeitsB = 0
@@ -25,9 +26,13 @@ package struct ComparisonTally {
     matchups = run.schedule.round.matchups
     measures = ComparisonMeasure.all(run.measures)
     measured = measures.map { MeasuredDifference(name: $0.name, unit: $0.unit) }
+    strategyScores = MatchupScores(matchups, entrants: labels.count)
     varietiesA = Array(repeating: GameVariety(), count: matchups.count)
     varietiesB = varietiesA
   }
+
+  /// The score of each strategy under both rules, in the order of the roster.
+  package var scores: [ScoreDifference] { strategyScores.rows(labels) }
 
   package var rows: [ComparisonRow] { ComparisonRow.rows(measured + [otherWinner]) }
 
@@ -40,7 +45,7 @@ package struct ComparisonTally {
 
   /// Adds whole deals.
   ///
-  /// - Returns: The games whose winner is another one.
+  /// - Returns: The games with a different winner.
   package mutating func addDeals(of traced: TracedGames, seats: Int) -> [WinnerChange] {
     stride(from: 0, to: traced.games.count, by: seats).flatMap { start in
       let games = start..<start + seats
@@ -52,9 +57,9 @@ package struct ComparisonTally {
 
   /// Adds the games of one deal under both rules, in the order of the rotations.
   ///
-  /// - Parameter again: The same games under the first rules with other random choices; empty where
-  ///   they were not played.
-  /// - Returns: The games whose winner is another one.
+  /// - Parameter again: The same games under the first rules with new random choices; empty if they
+  ///   were not played.
+  /// - Returns: The games with a different winner.
   package mutating func addDeal(
     _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>,
     again: ArraySlice<GameTrace> = []
@@ -65,6 +70,8 @@ package struct ComparisonTally {
       guard let first = measure.value(gamesA), let second = measure.value(gamesB) else { continue }
       measured[index].addDeal(first, second, deal: fixture.deal, matchup: fixture.matchup)
     }
+    strategyScores.addDeal(
+      meanScores(gamesA), meanScores(gamesB), matchup: fixture.matchup)
     var changes: [WinnerChange] = []
     for (a, b) in zip(gamesA, gamesB) {
       forfeitsA += a.isForfeited ? 1 : 0
@@ -90,7 +97,14 @@ package struct ComparisonTally {
     return changes
   }
 
-  /// Looks at whether games repeat earlier ones.
+  /// Returns the mean score of each slot of a deal's matchup.
+  private func meanScores(_ games: [GameTrace]) -> [Double] {
+    (0..<matchups.seats).map { slot in
+      games.reduce(0) { $0 + $1.score(of: $1.fixture.seat(ofSlot: slot)) } / Double(games.count)
+    }
+  }
+
+  /// Counts games that repeat earlier ones.
   private mutating func compare(_ a: GameTrace, _ b: GameTrace) {
     let cap = DistinctCounter.cap(tables: matchups.count)
     let (matchup, rotation) = (a.fixture.matchup, a.fixture.rotation)
@@ -98,12 +112,12 @@ package struct ComparisonTally {
     varietiesB[matchup].addGame(b.hash, opening: nil, rotation: rotation, cap: cap)
   }
 
-  /// In how many matchups nothing was left to chance under each of the rules.
+  /// The numbers of deterministic matchups under the first and the second rules.
   var deterministicMatchups: (a: Int, b: Int) {
     (varietiesA.count(where: \.isDeterministic), varietiesB.count(where: \.isDeterministic))
   }
 
-  /// How many matchups there are.
+  /// The number of matchups.
   var matchupCount: Int { matchups.count }
 
   private func strategy(in seat: Seat?, _ fixture: Fixture) -> String? {

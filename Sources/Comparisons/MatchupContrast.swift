@@ -1,10 +1,10 @@
 import Tournament
 
-/// A measure whose difference depends on who plays, and the matchups that are farthest from the mean.
+/// A measure whose difference depends on the matchup, and the matchups that are farthest from the mean.
 public struct MatchupContrast: Codable, Hashable, Sendable {
   /// The measure.
   public let measure: String
-  /// How many matchups have it.
+  /// The number of matchups that have it.
   public let matchups: Int
   /// The few that add most to the disagreement, the one that adds most first.
   public let farthest: [MatchupRow]

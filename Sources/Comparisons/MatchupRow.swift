@@ -4,13 +4,13 @@ import Tournament
 
 /// One measure under both rules, of the deals of one matchup.
 public struct MatchupRow: Codable, Hashable, Sendable {
-  /// What was measured, in snake_case.
+  /// The name of the measure, in snake_case.
   public let measure: String
   /// The matchup's number in the schedule, from 0.
   public let matchup: Int
-  /// The labels of the strategies that meet in it.
+  /// The labels of its strategies.
   public let strategies: String
-  /// Its deals that have the measure under both rules.
+  /// The number of its deals that have the measure under both rules.
   public let pairs: Int
   /// The mean under the first rules.
   public let meanA: Double?
@@ -18,12 +18,12 @@ public struct MatchupRow: Codable, Hashable, Sendable {
   public let meanB: Double?
   /// The mean of the deals' differences, second less first.
   public let difference: Double
-  /// Lower bound of its 95 % interval; `nil` for less than two deals, and where all differ alike.
+  /// The lower bound of its 95% confidence interval; `nil` for fewer than two deals, and without any spread.
   public let differenceLow: Double?
-  /// Upper bound of its 95 % interval.
+  /// The upper bound of its 95% confidence interval.
   public let differenceHigh: Double?
-  /// Two-sided p-value of the difference by itself (Student); `nil` where no deal differs, and where a
-  /// difference would not say that the rules differ.
+  /// The two-sided p-value of the difference by itself (Student); `nil` if no deal differs, and for
+  /// measures that are not tested.
   public let pValue: Double?
   /// The same, corrected for all measures of all matchups by Holm.
   public let pHolm: Double?

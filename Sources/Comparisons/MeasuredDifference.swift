@@ -1,20 +1,20 @@
 import GameCore
 import Statistics
 
-/// What the deals of a comparison have of one measure, by matchup.
+/// One measure of all deals of a comparison, by matchup.
 package struct MeasuredDifference {
   /// The measure's name, in snake_case.
   package let name: String
-  /// What a number counts; empty for shares.
+  /// The unit of the numbers; empty for shares.
   package let unit: String
-  /// Whether a difference would say that the rules differ.
+  /// `true` if a difference is evidence that the rules differ.
   package let isTested: Bool
   /// The deals' values under both rules; its strata are matchups.
   package private(set) var difference = StratifiedDifference()
   /// Stands for the differences of all deals.
   private var fingerprint = StableHash()
 
-  /// Nothing measured yet.
+  /// Creates a measure without deals.
   package init(name: String, unit: String, isTested: Bool = true) {
     self.name = name
     self.unit = unit
@@ -30,10 +30,10 @@ package struct MeasuredDifference {
     fingerprint.combine(apart == 0 ? 0 : apart.bitPattern)
   }
 
-  /// Whether a test could find something: no deal that differs is none to be tested.
+  /// `true` if the measure can be tested: at least one deal differs.
   var canBeFound: Bool { isTested && difference.higher + difference.lower > 0 }
 
-  /// Whether every deal differs by the same amount in both, so that one test is the other.
+  /// Returns `true` if every deal differs by the same amount in both, so that the tests are the same.
   func isTwin(of other: MeasuredDifference) -> Bool {
     canBeFound && other.canBeFound && fingerprint == other.fingerprint
   }

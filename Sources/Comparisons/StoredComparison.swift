@@ -3,14 +3,14 @@ import Diagnostics
 import Storage
 import Tournament
 
-/// A comparison in a folder, as its description tells it.
+/// A comparison in a folder, as described by its `datapackage.json`.
 package final class StoredComparison: Sendable {
   package let folder: String
   package let package: StoredPackage<Comparison.Configuration, ComparisonSummary>
   package let configuration: Comparison.Configuration
   package let summary: ComparisonSummary
 
-  /// Reads a folder's `datapackage.json`; `nil` where it does not describe a comparison.
+  /// Reads a folder's `datapackage.json`; `nil` if it does not describe a comparison.
   package init?(folder: String) {
     guard let package = StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: folder),
       let configuration = package.configuration, let summary = package.summary
@@ -21,15 +21,15 @@ package final class StoredComparison: Sendable {
     self.summary = summary
   }
 
-  /// The first file that is not what was written; `nil` where all tables are.
+  /// Returns the first table that was modified or deleted; `nil` if there is none.
   ///
-  /// - Throws: `FileError` where they can't be read for a shortage.
+  /// - Throws: `FileError` if they cannot be read for lack of a resource.
   package func firstChanged() throws(FileError) -> String? {
     try package.firstChanged(ComparisonTable.allCases.map(\.fileName), in: folder)
   }
 
-  /// What the description says that does not follow from the tables, as a clause; `nil` where all of
-  /// it does.
+  /// Returns the first contradiction between the description and the tables, as a clause; `nil` if
+  /// there is none.
   ///
   /// - Throws: `UnreadableFile`, `FileError`.
   package func contradiction(to comparison: Comparison, name: String) throws -> String? {
@@ -42,18 +42,18 @@ package final class StoredComparison: Sendable {
       try FileInput.contents(path: "\(folder)/\(table)", limit: PackageFile.byteLimit)
         .elementsEqual(measures.utf8)
     else {
-      return "its \(PackageFile.name) tells other measures than \(table)"
+      return "\(PackageFile.name) and \(table) differ in their measures"
     }
     let matchups = ComparisonTable.matchups.fileName
     guard let matchupRows = try matchupRows() else {
-      return "its \(PackageFile.name) tells other matchups than \(matchups)"
+      return "\(PackageFile.name) and \(matchups) differ in their matchups"
     }
     let winners = try winners()
     let told = ComparisonSummary(
       comparison, name: name, measures: summary.measures, matchups: summary.matchups,
       winners: winners, warnings: summary.warnings)
     if summary.winners != winners {
-      return "its \(PackageFile.name) tells other winners than \(ComparisonTable.changes.fileName)"
+      return "\(PackageFile.name) and \(ComparisonTable.changes.fileName) differ in the winners"
     }
     let description = DataPackage(
       told, of: comparison,
@@ -65,10 +65,10 @@ package final class StoredComparison: Sendable {
     let text = try FileInput.contents(
       path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit)
     return text.elementsEqual((try JSON.pretty(description) + "\n").utf8)
-      ? nil : "its \(PackageFile.name) is not what follows from its tables"
+      ? nil : "\(PackageFile.name) does not match the tables"
   }
 
-  /// How many rows the table of matchups has; `nil` where it doesn't have those that the summary tells.
+  /// The number of rows of the table of matchups; `nil` if it lacks a row of the summary.
   private func matchupRows() throws -> Int? {
     guard summary.matchups.map(\.measure) == MatchupContrast.measures(summary.measures) else {
       return nil
@@ -86,7 +86,7 @@ package final class StoredComparison: Sendable {
     return told.isEmpty ? count - 1 : nil
   }
 
-  /// How winners differ, counted in the table of changes.
+  /// The changes of winners, counted in the table of changes.
   private func winners() throws -> WinnerChanges {
     let table = try CSVReader(
       path: "\(folder)/\(ComparisonTable.changes.fileName)",

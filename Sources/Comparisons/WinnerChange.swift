@@ -1,12 +1,12 @@
 import Storage
 
-/// A game whose winner is another one under the second rules.
+/// A game with a different winner under the second rules.
 public struct WinnerChange: Codable, Hashable, Sendable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int
   /// Its deal, which it shares with other games.
   public let pairID: Int
-  /// How far the strategies have moved on around the table.
+  /// The seat rotation within the deal, from 0.
   public let rotation: Int
   /// The seat that won alone under the first rules, from 0; `nil` for a shared first place.
   public let winnerSeatA: Int?
@@ -62,26 +62,26 @@ public struct WinnerChange: Codable, Hashable, Sendable {
   }
 }
 
-/// How the winners of the same games differ between two rules.
+/// The numbers of games with a different winner under the second rules, by kind of change.
 public struct WinnerChanges: Codable, Hashable, Sendable {
-  /// Games whose sole winner is another seat.
+  /// The number of games won by a different seat.
   public internal(set) var flipped = 0
-  /// Games with a winner under the first rules, and a shared first place under the second.
+  /// The number of games with a winner under the first rules and a shared first place under the second.
   public internal(set) var becameDraws = 0
-  /// The other way around.
+  /// The number of games with a shared first place under the first rules and a winner under the second.
   public internal(set) var becameWins = 0
-  /// Games that the first seat won alone under the first rules only.
+  /// The number of games that the first seat won alone under the first rules only.
   public internal(set) var firstSeatOnlyA = 0
-  /// Games that the first seat won alone under the second rules only.
+  /// The number of games that the first seat won alone under the second rules only.
   public internal(set) var firstSeatOnlyB = 0
-  /// Deals with at least one game whose winner is another one.
+  /// The number of deals with a changed winner.
   public internal(set) var pairs = 0
   /// The first few of the changed games.
   public internal(set) var examples: [WinnerChange] = []
 
   package static let exampleLimit = 5
 
-  /// All games whose winner is another one.
+  /// The number of games with a changed winner.
   public var games: Int { flipped + becameDraws + becameWins }
 
   package enum CodingKeys: String, CodingKey {

@@ -101,23 +101,26 @@ extension OpeningBook.Page {
   }
 }
 
-/// Bytes that are no opening book.
+/// An error about bytes that are not an opening book.
 public enum BookError: ReportedError, Hashable, Sendable {
-  /// They don't begin as a book does.
+  /// The bytes do not begin like a book.
   case notABook
-  /// They are a book as earlier versions wrote it.
+  /// The bytes are a book of an earlier version.
   case ofAnEarlierVersion
-  /// They began as a book, but are not what was written.
+  /// The bytes begin like a book, but are not as they were written.
   case damaged
 
-  /// The file is the user's to mend.
+  /// Bad input.
   public var failure: FailureKind { .badInput }
 
   public var description: String {
     switch self {
-    case .notABook: "this is no opening book; make one"
-    case .ofAnEarlierVersion: "this opening book is of an earlier version; make it again"
-    case .damaged: "the opening book is damaged; make it again"
+    case .notABook: "not an opening book"
+    case .ofAnEarlierVersion: "opening book of an earlier version"
+    case .damaged: "damaged opening book"
     }
   }
+
+  /// The way to get a valid book.
+  public var remedy: String? { "Build the book again." }
 }

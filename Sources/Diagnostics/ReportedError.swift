@@ -1,19 +1,44 @@
-/// An error that was foreseen: it says what a user can do, and what kind of failure it is.
+/// An expected error, with its kind and messages for the user.
 ///
-/// Whatever else is thrown is a fault of the program itself and should be reported as one.
+/// Any other thrown error is a fault of the program itself and should be reported as one.
 public protocol ReportedError: Error, CustomStringConvertible {
-  /// What a program that is told of the error should make of it.
+  /// The kind of failure, which decides the exit status.
   var failure: FailureKind { get }
-  /// One sentence for each thing that is wrong, without a full stop.
-  var messages: [String] { get }
+  /// The remedy, as one sentence or a command to type; `nil` if the description suffices.
+  var remedy: String? { get }
+  /// One message for each problem.
+  var messages: [ErrorMessage] { get }
 }
 
 extension ReportedError {
-  /// The description as the only sentence.
-  public var messages: [String] { [description] }
+  /// No remedy beyond the description.
+  public var remedy: String? { nil }
+
+  /// The description and the remedy as the only message.
+  public var messages: [ErrorMessage] { [ErrorMessage(description, remedy: remedy)] }
 }
 
-/// What became of a request that failed.
+/// An error that results may record: they keep its first wording, readers see the description.
+public protocol RecordedError: ReportedError {
+  /// The text in results.
+  var recorded: String { get }
+}
+
+/// A problem in one clause, and its remedy, which is shown on a line of its own.
+public struct ErrorMessage: Hashable, Sendable {
+  /// The place and the problem, without a full stop, such as `--games: expected a whole number`.
+  public let problem: String
+  /// One sentence or a command to type; `nil` if the problem suffices.
+  public let remedy: String?
+
+  /// Creates a message.
+  public init(_ problem: String, remedy: String? = nil) {
+    self.problem = problem
+    self.remedy = remedy
+  }
+}
+
+/// The kind of a failure.
 public enum FailureKind: Hashable, Sendable, CaseIterable {
   /// Something is not as it was recorded.
   case checkFailed

@@ -1,10 +1,10 @@
-/// The known word that a misspelt one most likely stands for.
+/// Returns the known word that a misspelled one most likely stands for.
 ///
-/// - Returns: The word with the fewest insertions, deletions, changes and swaps of neighbours, the
-///   first of equals; `nil` where even the best needs more than a third of the letters changed.
+/// - Returns: The word with the fewest insertions, deletions, changes and swaps of neighbors, the
+///   first of equals; `nil` if even the best needs changes to more than a third of the letters.
 /// - Complexity: The product of the lengths, for each word.
 package func nearest(to word: String, among words: [String]) -> String? {
-  // Nobody misspells a word at such length, and the table below is as large as the product.
+  // Longer words are not misspellings, and the table below is as large as the product.
   guard word.utf8.count <= 64 else { return nil }
   var best: (word: String, distance: Int)?
   for candidate in words {
@@ -15,7 +15,7 @@ package func nearest(to word: String, among words: [String]) -> String? {
   return best?.word
 }
 
-/// Damerau and Levenshtein's distance, each place swapped at most once.
+/// Returns the Damerau-Levenshtein distance, with each place swapped at most once.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var table = (0...a.count).map { i in (0...b.count).map { j in i == 0 ? j : j == 0 ? i : 0 } }
   for i in a.indices {
@@ -31,8 +31,14 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return table[a.count][b.count]
 }
 
-/// What to say where a word names nothing: the name that it is nearly, or else what there is.
+/// Returns the end of an error about an unknown word: the nearest name, or else all names.
 package func hint(for word: String, among names: [String]) -> String {
+  if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
+  return "expected " + names.listed(by: "or")
+}
+
+/// Returns the end of an error about an unknown word as results record it: in its first wording.
+package func recordedHint(for word: String, among names: [String]) -> String {
   if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
   return (names.count > 1 ? "there are " : "there is ") + names.listed(by: "and")
 }

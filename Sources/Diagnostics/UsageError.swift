@@ -1,47 +1,79 @@
-/// A request that can't be carried out as it stands, with everything that is wrong with it.
+/// An invalid request, with all of its mistakes.
 public struct UsageError: ReportedError, Equatable {
-  /// A mistake, and where it was made.
+  /// A mistake, its place and its remedy.
   public struct Mistake: Hashable, Sendable, CustomStringConvertible {
-    /// The setting at fault, such as `seats`; `nil` where it is no single one.
+    /// The invalid setting, such as `seats`; `nil` if the mistake is not in a single one.
     ///
-    /// A command writes it as its users do, with hyphens in front.
+    /// A command prints it as an option, with hyphens.
     public let setting: String?
-    /// One sentence without a full stop: what is wrong, where, and what to do.
+    /// The invalid value; `nil` if the mistake is not in a single one.
+    public let value: String?
+    /// The problem in one clause, without a full stop.
+    ///
+    /// For an invalid value it is what was expected, such as `expected a whole number from 1`.
     public let text: String
+    /// One sentence or a command to type; `nil` if the problem suffices.
+    public let remedy: String?
+    private let record: String?
 
-    /// Takes a sentence that follows the setting's name, where there is one.
-    public init(setting: String? = nil, _ text: String) {
+    /// Creates a mistake.
+    ///
+    /// `recorded` is the text with the setting, as results record it, if it differs from the
+    ///   description: results keep their first wording.
+    public init(
+      setting: String? = nil, value: String? = nil, _ text: String, remedy: String? = nil,
+      recorded: String? = nil
+    ) {
       self.setting = setting
+      self.value = value
       self.text = text
+      self.remedy = remedy
+      record = recorded
     }
 
-    /// The sentence after the setting's plain name.
-    public var description: String { setting.map { "\($0): \(text)" } ?? text }
+    /// The text with the setting, as results record it.
+    public var recorded: String { record ?? description }
+
+    /// The problem with the setting's plain name.
+    public var description: String { problem(of: setting) }
+
+    /// Returns the problem with the name of a setting, as its users write it.
+    public func problem(of setting: String?) -> String {
+      guard let value else { return setting.map { "\($0): \(text)" } ?? text }
+      return "invalid value '\(value)'" + (setting.map { " for \($0)" } ?? "") + ": \(text)"
+    }
   }
 
   /// In the order in which they are reported.
   public let mistakes: [Mistake]
 
-  /// A single mistake, in a setting or elsewhere.
-  public init(setting: String? = nil, _ problem: String) {
-    mistakes = [Mistake(setting: setting, problem)]
+  /// Creates an error with a single mistake.
+  public init(
+    setting: String? = nil, value: String? = nil, _ problem: String, remedy: String? = nil
+  ) {
+    mistakes = [Mistake(setting: setting, value: value, problem, remedy: remedy)]
   }
 
-  /// Sentences about no setting in particular.
+  /// Creates an error with mistakes outside of any setting.
   public init(_ problems: [String]) { mistakes = problems.map { Mistake($0) } }
 
-  /// All mistakes at once.
+  /// Creates an error with all mistakes.
   public init(_ mistakes: [Mistake]) { self.mistakes = mistakes }
 
-  /// The mistakes as sentences.
+  /// The mistakes without their remedies.
   public var problems: [String] { mistakes.map(\.description) }
+
+  /// The mistakes as results record them, in their first wording.
+  public var recordedProblems: [String] { mistakes.map(\.recorded) }
 
   /// The problems, a line each.
   public var description: String { problems.joined(separator: "\n") }
 
-  /// The mistakes are the user's to mend.
+  /// Bad input.
   public var failure: FailureKind { .badInput }
 
-  /// The same as the problems.
-  public var messages: [String] { problems }
+  /// The mistakes with their remedies.
+  public var messages: [ErrorMessage] {
+    mistakes.map { ErrorMessage($0.description, remedy: $0.remedy) }
+  }
 }

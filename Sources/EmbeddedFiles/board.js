@@ -1,4 +1,4 @@
-// A film's picture: the marks that are on the board at a frame, as far as a view shows them.
+// The picture of a game: the marks that are on the board at a frame, as far as a view shows them.
 // A frame names the marks that it turns over, so that going back turns the same ones over again.
 class Board {
   constructor() {

@@ -1,5 +1,5 @@
-// When things happened in a game and who was ahead: an axis of plies, or of simulated milliseconds
-// where the film has them, a curve to click on, and a bar for the frame that is shown.
+// The course of a game: an axis of plies, or of simulated time if the game has it, a curve of
+// evaluations to click on, and a bar for the frame that is shown.
 const seconds = ms => `${(ms / 1000).toFixed(3)} s`;
 
 class Curve {
@@ -37,9 +37,9 @@ class Curve {
     this.axis.hidden = !this.timed;
     this.axis.replaceChildren(...[0, 1, 2, 3, 4].map(
       k => make('span', {}, `${(this.length * k / 4000).toFixed(1)} s`)));
-    this.above.textContent = judged ? 'Seat 0 ahead' : 'When something happened';
-    this.below.textContent = judged ? `${seats.length > 2 ? 'Others' : 'Seat 1'} ahead` : '';
-    this.svg.setAttribute('aria-label', `${judged ? 'Evaluation' : 'What happened'} over `
+    this.above.textContent = judged ? `${seats[0]} ahead` : 'Events';
+    this.below.textContent = judged ? `${seats.length > 2 ? 'Others' : seats[1]} ahead` : '';
+    this.svg.setAttribute('aria-label', `${judged ? 'Evaluation' : 'Events'} over `
       + (this.timed ? 'simulated time' : 'the plies'));
     let line = '', drawing = false;
     evals.forEach((value, k) => {

@@ -1,11 +1,11 @@
-// What script adds to a report that is complete without it. Text is only ever written as text, so
-// that no name on a page can become markup.
-// Followed in the same script by board.js, curve.js and player.js where a page has replays.
+// Adds sorting, filters and tips to a page that is complete without script. Text is only ever written
+// as text, so that no name on a page can become markup.
+// Followed in the same script by board.js, curve.js and player.js if a page has replays.
 //
 //   <table class="sortable">   headers become buttons that sort; <th data-num> sorts by number,
-//                              <td data-sort="0.5"> by that instead of its text. More than 12 rows
+//                              <td data-v="0.5"> by that instead of its text. More than 12 rows
 //                              get a filter, put before the <div class="scroll"> around the table.
-//   <div class="scroll">       and "box", written with tabindex="0": no tab stop unless it scrolls.
+//   <div class="scroll">       written with tabindex="0": no tab stop unless it scrolls.
 //   <rect data-v="0.5">        in an <svg>: shows its <title>, its data-tip or else its data-v.
 'use strict';
 const find = selector => [...document.querySelectorAll(selector)];
@@ -32,7 +32,7 @@ function number(text) {
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-// Ties keep the order that the page came with, and what is empty comes last either way.
+// Ties keep the order of the page, and empty cells come last either way.
 function sortable(table) {
   const bodies = [...table.tBodies].map(body => [body, [...body.rows]]);
   const headers = table.tHead ? [...table.tHead.rows].pop().cells : [];
@@ -40,7 +40,7 @@ function sortable(table) {
     if (!header.textContent.trim() || header.colSpan > 1) continue;
     const value = row => {
       const cell = row.cells[column];
-      const text = cell ? (cell.dataset.sort ?? cell.textContent).trim() : '';
+      const text = cell ? (cell.dataset.v ?? cell.textContent).trim() : '';
       if (/^[-\u2013\u2014]?$/.test(text)) return null;
       return 'num' in header.dataset ? number(text) : text;
     };
@@ -79,7 +79,7 @@ function filtered(table, rows) {
     count.textContent = `${shown < rows.length ? `${shown} of ` : ''}${rows.length} rows`;
   } });
   (table.closest('.scroll') ?? table).before(
-    make('p', { class: 'filter' }, make('label', {}, 'Rows with ', input), ' ', count));
+    make('p', { class: 'filter' }, make('label', {}, 'Filter ', input), ' ', count));
 }
 find('table.sortable').forEach(sortable);
 
@@ -89,9 +89,9 @@ const boxes = new ResizeObserver(changes => {
     target.tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
   }
 });
-find('.scroll, .box').forEach(box => boxes.observe(box));
+find('.scroll').forEach(box => boxes.observe(box));
 
-// Words under the pointer. A <title> becomes data-tip, or the browser would show it besides.
+// Words under the pointer. A <title> becomes data-tip, or the browser would show it as well.
 const tip = make('div', { class: 'tip', 'aria-hidden': 'true', hidden: true });
 document.body.append(tip);
 function point({ target, clientX, clientY }) {

@@ -1,9 +1,9 @@
-// The replay player. Its films are data: it knows no rules.
+// The replay viewer. Its games are data: it knows no rules.
 //
-//   <li data-script hidden>  shown where there is a player
+//   <li data-script hidden>  shown if there is a viewer
 //   <section id="player" class="player" aria-labelledby="player-h" hidden>, and in it
 //     <h2 id="player-h">, <svg class="defs" aria-hidden="true"> with the marks' symbols, and an
-//     application/json script of id "films"; with data-keys="page" where a page is nothing else:
+//     application/json script of id "films"; with data-keys="page" if a page has nothing else:
 //     space, Home and End are then its own before it has the focus
 //   <a href="#game=17&ply=23">  opens that game there; &view=1 as its view 1 shows it
 const icons = { first: 'M3 2h2v12H3zM14 2v12L6 8z', back: 'M9 2v12L2 8zM11 2h3v12h-3z',
@@ -12,7 +12,7 @@ const icons = { first: 'M3 2h2v12H3zM14 2v12L6 8z', back: 'M9 2v12L2 8zM11 2h3v1
 const rates = [0.5, 1, 1.5, 2, 3, 5, 8, 12, 20]; // plies a second
 const speeds = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]; // simulated seconds a second
 const keyNames = { '\u2190 \u2192': 'one step back, forward', 'Home, End': 'beginning, end',
-  space: 'play, pause', '1 to 9': 'pace', b: 'next blunder', 'n, p': 'next, previous game',
+  space: 'play, pause', '1 to 9': 'speed', b: 'next blunder', 'n, p': 'next, previous game',
   '?': 'this list' };
 
 function player(root, films) {
@@ -39,7 +39,7 @@ function player(root, films) {
   const previous = button('Previous', 'Previous game', () => open(game - 1));
   const next = button('Next', 'Next game', () => open(game + 1));
   const views = make('select', { onchange: () => look(Number(views.value)) });
-  const viewLabel = make('label', {}, 'Seen by ', views);
+  const viewLabel = make('label', {}, 'View ', views);
   const paces = make('select', { onchange: () => { pace = Number(paces.value) + 1; } });
   const why = make('p');
   const seats = make('ul', { class: 'seats' });
@@ -57,22 +57,22 @@ function player(root, films) {
   const blunder = button('Next blunder', 'Next blunder', () => toBlunder());
   const pieces = make('ul');
   const reading = make('details', { class: 'reading', ontoggle: () => read() },
-    make('summary', {}, 'What is on the board, in words'), pieces);
+    make('summary', {}, 'Board in words'), pieces);
   const moves = make('ol', { class: 'moves', 'aria-label': 'Moves', onclick: ({ target }) => {
     const item = target.closest('li');
     if (item) step(items.indexOf(item));
   } });
   const active = make('input', { type: 'checkbox', checked: true });
   const keys = make('dialog', { 'aria-labelledby': 'player-keys' },
-    make('h3', { id: 'player-keys' }, 'Keys of the player'),
+    make('h3', { id: 'player-keys' }, 'Keyboard shortcuts'),
     make('dl', {}, ...Object.entries(keyNames).flatMap(([key, text]) => [
       make('dt', {}, make('kbd', {}, key)), make('dd', {}, text)])),
-    make('p', {}, make('label', {}, active, ' use these keys')),
+    make('p', {}, make('label', {}, active, ' use these shortcuts')),
     button('Close', 'Close', () => keys.close()));
   root.append(
     make('div', { class: 'choose' }, make('label', { class: 'game' }, 'Game ', games), previous,
-      next, viewLabel, make('label', {}, 'Pace ', paces),
-      button('Keys', 'Keys of the player', () => keys.showModal())),
+      next, viewLabel, make('label', {}, 'Speed ', paces),
+      button('Keys', 'Keyboard shortcuts', () => keys.showModal())),
     make('div', { class: 'stand' },
       make('div', {}, why, seats, curve.bar, stage,
         make('div', { class: 'buttons' }, button(icon('first'), 'Beginning', () => step(0)),
@@ -107,9 +107,9 @@ function player(root, films) {
       : rates.map((rate, k) => `${k + 1}: ${rate} a second`));
     paces.value = pace - 1;
     why.hidden = !film.why;
-    why.textContent = `Chosen: ${film.why}`;
+    why.textContent = `Selected: ${film.why}`;
     seats.replaceChildren(...film.seats.map((name, seat) => make('li', {}, swatch(seat),
-      `Seat ${seat}: ${name}`)));
+      `${name} `, make('small', {}, `(seat ${seat})`))));
     slider.max = curve.length;
     slider.step = curve.timed ? 'any' : 1;
     blunder.hidden = !film.blunders?.length;
@@ -127,7 +127,7 @@ function player(root, films) {
     write();
   }
 
-  // Where in it.
+  // The position in a game.
   function show(frame) {
     at = frame;
     board.show(at);
@@ -198,7 +198,7 @@ function player(root, films) {
     else requestAnimationFrame(tick);
   }
 
-  // The live region is told at most every two seconds while playing.
+  // The live region changes at most every two seconds while playing.
   let said = -Infinity, saying;
   function say(text) {
     clearTimeout(saying);
@@ -208,7 +208,7 @@ function player(root, films) {
     }, playing ? said + 2000 - performance.now() : 0);
   }
 
-  // The address is written once the player is used, and as seldom as browsers ask for.
+  // The address is written once the viewer is used, and as seldom as browsers require.
   let touched = false, wrote = -Infinity, writing;
   for (const kind of ['keydown', 'pointerdown', 'click', 'change']) {
     root.addEventListener(kind, () => { touched = true; });
@@ -228,14 +228,14 @@ function player(root, films) {
     if (!asked.has('game')) return;
     const index = films.findIndex(({ id }) => String(id) === asked.get('game'));
     const part = name => Math.trunc(Number(asked.get(name))) || 0;
-    if (index < 0) say(now.textContent = `There is no game ${asked.get('game')} here.`);
+    if (index < 0) say(now.textContent = `This page has no game ${asked.get('game')}.`);
     else open(index, part('ply'), part('view'));
     clearTimeout(writing);
     root.scrollIntoView();
     stage.focus({ preventScroll: true });
   }
 
-  // Keys, for who is in the player, or has it in the middle of the window and focus nowhere.
+  // Keys, if the focus is in the viewer, or nowhere with the viewer in the middle of the window.
   const actions = { ArrowLeft: () => step(at - 1), ArrowRight: () => step(at + 1),
     Home: () => step(0), End: () => step(Infinity), ' ': () => run(!playing), b: toBlunder,
     n: () => open(game + 1), p: () => open(game - 1),
@@ -263,7 +263,7 @@ function player(root, films) {
     event.preventDefault();
     if (!root.contains(target)) stage.focus({ preventScroll: true });
   });
-  // A pointer leaves the keys to the player, not to the button that it pressed.
+  // A pointer leaves the keys to the viewer, not to the button that it pressed.
   root.addEventListener('mousedown', event => {
     if (keys.open || !event.target.closest('button, .stage, .curve')) return;
     event.preventDefault();

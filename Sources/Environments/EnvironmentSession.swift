@@ -55,7 +55,7 @@ public final class EnvironmentSession {
 
   /// Serves a learner until it says no more, or reads no more.
   ///
-  /// - Throws: ``LearnerError`` for a frame that makes no sense; `CancellationError` where the task was
+  /// - Throws: ``LearnerError`` for an invalid frame; `CancellationError` where the task was
   ///   cancelled while it waited, and what breaks a game off.
   public func serve(_ channel: LearnerChannel) throws {
     var input = LearnerInput(channel, longest: FrameLayout.headerSize + max(8, 4 * layout.batch))
@@ -65,7 +65,8 @@ public final class EnvironmentSession {
       let length = Int(header.number(at: 4, as: UInt32.self))
       try check(question, length)
       guard let content = length == 0 ? .empty : try input.next(length, of: name(question)) else {
-        throw LearnerError("\(name(question)) ends after its header, before \(length) more bytes")
+        throw LearnerError(
+          "\(name(question)): expected \(length) bytes after the header, found the end of input")
       }
       if try !answer(question, content, channel) { return }
       frames += 1
@@ -78,10 +79,10 @@ public final class EnvironmentSession {
     guard let question = FrameCode.Question(rawValue: header[0]) else {
       let codes = FrameCode.Question.allCases.map { "\($0.rawValue) (\($0))" }
       throw LearnerError(
-        "frame \(frames) has code \(header[0]); codes are \(codes.joined(separator: ", "))")
+        "frame \(frames): unknown code \(header[0]); expected \(codes.joined(separator: ", "))")
     }
     guard header[1] == 0, header[2] == 0, header[3] == 0 else {
-      throw LearnerError("\(name(question)): bytes 1 to 3 of its header have to be 0")
+      throw LearnerError("\(name(question)): bytes 1 to 3 of the header must be 0")
     }
     return question
   }
@@ -91,11 +92,11 @@ public final class EnvironmentSession {
     if !lengths.contains(length) {
       let right = lengths.map { "\($0)" }.joined(separator: " or ")
       throw LearnerError(
-        "\(name(question)) has \(length) bytes after its header; it takes \(right) with "
-          + "\(layout.batch) environments")
+        "\(name(question)): expected \(right) bytes after the header for \(layout.batch) environments, "
+          + "found \(length)")
     }
     if !hasBegun, question != .reset {
-      throw LearnerError("\(name(question)) comes before the first reset")
+      throw LearnerError("\(name(question)): expected a reset first")
     }
   }
 
@@ -121,12 +122,13 @@ public final class EnvironmentSession {
       let place = Int(content.number(at: 0, as: UInt32.self))
       guard place < layout.batch else {
         throw LearnerError(
-          "\(name(question)): there is no environment \(place); they are 0 to \(layout.batch - 1)")
+          "\(name(question)): expected an environment from 0 to \(layout.batch - 1), found \(place)"
+        )
       }
       guard learner == .all else {
         throw LearnerError(
-          "\(name(question)): a drawing shows what a seat may not know; it is for learners that have "
-            + "all seats")
+          "\(name(question)): only a learner in all seats can draw, because a drawing shows hidden "
+            + "information")
       }
       return try channel.write(
         frame(FrameCode.Answer.drawing, Array(operations.draw(place).utf8)))
@@ -136,11 +138,11 @@ public final class EnvironmentSession {
   private func seat(_ number: UInt8) throws -> Seat {
     guard number < seats else {
       throw LearnerError(
-        "\(name(.observe)): there is no seat \(number); seats are 0 to \(seats - 1)")
+        "\(name(.observe)): expected a seat from 0 to \(seats - 1), found \(number)")
     }
     let seat = Seat(Int(number))
     if case .seat(let own) = learner, own != seat {
-      throw LearnerError("\(name(.observe)): seat \(number) is not the learner's, which is \(own)")
+      throw LearnerError("\(name(.observe)): expected the learner's seat \(own), found \(number)")
     }
     return seat
   }
@@ -148,7 +150,7 @@ public final class EnvironmentSession {
   private func isAtEnd(_ byte: UInt8) throws -> Bool {
     if byte > 1 {
       throw LearnerError(
-        "\(name(.observe)): its second byte is \(byte), not 0 (now) or 1 (at the end)")
+        "\(name(.observe)): expected 0 (now) or 1 (at the end) in the second byte, found \(byte)")
     }
     return byte == 1
   }

@@ -20,14 +20,14 @@ struct EnvironmentSetup<G: VectorGame> {
     guard G.seatCounts.contains(request.seats) else {
       throw UsageError(
         setting: "seats",
-        "\(G.name) is for \(G.seatCounts.lowerBound) to \(G.seatCounts.upperBound) seats, not "
+        "\(G.name) requires \(G.seatCounts.lowerBound) to \(G.seatCounts.upperBound) seats, not "
           + "\(request.seats)")
     }
     do throws(RulesError) {
       rules = try G.Rules(request.rules)
       try rules.validate(seats: request.seats)
     } catch {
-      throw UsageError("\(G.name) rule \(error)")
+      throw UsageError("\(G.name): \(error)", remedy: error.remedy)
     }
     try Self.checkSize(request, G.vectorLayout(rules: rules, seats: request.seats))
     switch request.learner {
@@ -35,7 +35,8 @@ struct EnvironmentSetup<G: VectorGame> {
     case .seat(let seat):
       guard seat.index < request.seats else {
         throw UsageError(
-          setting: "seat", "there is no seat \(seat); seats are 0 to \(request.seats - 1), or all")
+          setting: "seat", value: "\(seat)",
+          "expected a seat from 0 to \(request.seats - 1), or all")
       }
       learner = .only(seat)
     }
@@ -44,7 +45,7 @@ struct EnvironmentSetup<G: VectorGame> {
     var sources = PerSeat<OpenSource<G>?>(repeating: nil, count: request.seats)
     var seeing = SeatSet.none
     var labels: [String] = []
-    var problems: [String] = []
+    var mistakes: [UsageError.Mistake] = []
     for (seat, text) in zip(others, specifications) {
       do {
         let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
@@ -60,14 +61,16 @@ struct EnvironmentSetup<G: VectorGame> {
         labels.append(read.label)
         if entry.marks(read.values).contains(.cheats) { seeing.insert(seat) }
       } catch let error as UsageError {
-        problems += error.problems
+        mistakes += error.mistakes
       } catch {
-        problems.append("strategy '\(text)': \(error)")
+        mistakes.append(
+          UsageError.Mistake(
+            "strategy '\(text)': \(error)", remedy: (error as? any ReportedError)?.remedy))
       }
     }
-    // One that is named for all others is wrong once.
-    if let first = problems.first, problems.allSatisfy({ $0 == first }) { problems = [first] }
-    if !problems.isEmpty { throw UsageError(problems) }
+    // A mistake in one that is named for all others is reported once.
+    if let first = mistakes.first, mistakes.allSatisfy({ $0 == first }) { mistakes = [first] }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
     self.sources = sources
     self.seeing = seeing
     self.labels = labels
@@ -80,14 +83,16 @@ struct EnvironmentSetup<G: VectorGame> {
     let given = request.opponents
     if others == 0 {
       if given.isEmpty { return [] }
-      throw UsageError(setting: "against", "a learner that has all seats plays against nobody else")
+      throw UsageError(setting: "against", "a learner in all seats has no opponents")
     }
     if given.count == others { return given }
     if given.count == 1 { return [String](repeating: given[0], count: others) }
     throw UsageError(
       setting: "against",
-      "name one strategy for all other seats or one for each of them, which makes \(others), not "
-        + "\(given.count)")
+      others == 1
+        ? "expected one strategy for the other seat, found \(given.count)"
+        : "expected one strategy for all other seats, or \(others), one for each; found \(given.count)"
+    )
   }
 
   /// Refuses batches that are none, or more than memory is to be taken for.
@@ -97,7 +102,7 @@ struct EnvironmentSetup<G: VectorGame> {
     let limit = EnvironmentRequest.batchLimit
     guard 1...limit ~= request.batch else {
       throw UsageError(
-        setting: "batch", "1 to \(limit) games are played at once, not \(request.batch)")
+        setting: "batch", value: "\(request.batch)", "expected a whole number from 1 to \(limit)")
     }
     let observation = vector.elementCount * vector.element.size
     // Both kinds of frames; the state, that of the last game, and what a state may have elsewhere.
@@ -105,8 +110,8 @@ struct EnvironmentSetup<G: VectorGame> {
     guard request.batch * each <= EnvironmentRequest.byteLimit else {
       throw UsageError(
         setting: "batch",
-        "\(request.batch) games take more than \(EnvironmentRequest.byteLimit >> 20) MB; play "
-          + "\(EnvironmentRequest.byteLimit / each) at the most")
+        "\(request.batch) games take more than \(EnvironmentRequest.byteLimit >> 20) MB",
+        remedy: "Use a batch of at most \(EnvironmentRequest.byteLimit / each).")
     }
   }
 }

@@ -86,8 +86,8 @@ final class EnvironmentTable<G: VectorGame> {
       let number = self.number(bytes, place)
       if number < 0 || number >= vector.actions.count {
         throw LearnerError(
-          "environment \(place) was given action \(number); actions are 0 to "
-            + "\(vector.actions.count - 1)")
+          "environment \(place): expected an action from 0 to \(vector.actions.count - 1), found "
+            + "\(number)")
       }
     }
     for place in 0..<layout.batch {
@@ -153,8 +153,8 @@ final class EnvironmentTable<G: VectorGame> {
       counts.skipped += 1
     }
     throw LearnerError(
-      "environment \(place): \(EnvironmentRequest.skippedLimit) games in a row ended before the learner "
-        + "was asked; choose another seat, other rules or other opponents")
+      "environment \(place): \(EnvironmentRequest.skippedLimit) consecutive games ended before the "
+        + "learner's turn; choose a different seat, different rules or different opponents")
   }
 
   /// Makes the strategies of a game.

@@ -80,6 +80,6 @@ public struct LearnerChannel {
   }
 
   private static func failure(_ what: String) -> LearnerError {
-    LearnerError("can't \(what) the learner: \(String(cString: strerror(errno)))")
+    LearnerError("cannot \(what) the learner: \(String(cString: strerror(errno)))")
   }
 }

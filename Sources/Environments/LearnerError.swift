@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A learner said what makes no sense, or games can't go on.
+/// An error about an invalid frame of a learner, or games that cannot continue.
 public struct LearnerError: ReportedError, Hashable {
-  /// One sentence: what was wrong, where, and what would be right.
+  /// The place and the problem in one clause.
   public let description: String
 
-  /// Takes the sentence.
+  /// Creates an error.
   @usableFromInline
   init(_ description: String) { self.description = description }
 
-  /// The learner has to be mended.
+  /// Bad input: the learner has to be fixed.
   public var failure: FailureKind { .badInput }
 }

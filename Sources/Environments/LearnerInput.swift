@@ -26,7 +26,8 @@ struct LearnerInput: ~Copyable {
         let more = try channel.read(UnsafeMutableRawBufferPointer(rebasing: memory[filled...]))
         if more == 0 {
           if filled == 0 { return nil }
-          throw LearnerError("the input ends within \(name): \(filled) of \(count) bytes came")
+          throw LearnerError(
+            "\(name): expected \(count) bytes, found the end of input after \(filled)")
         }
         filled += more
       }

@@ -54,7 +54,7 @@ struct DecimalRange {
     }
   }
 
-  /// Reads a range; `nil` for what is none.
+  /// Reads a range; `nil` for any other text.
   ///
   /// - Throws: `UsageError` for one with too many dots.
   init?(_ text: some StringProtocol) throws(UsageError) {

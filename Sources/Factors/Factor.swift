@@ -3,15 +3,15 @@ import GameCore
 import Sessions
 import Tournament
 
-/// A setting that a series of runs varies: a rule, a parameter of strategies, or a setting of links.
+/// A setting that is varied in a series of runs: a rule, a strategy parameter or a link option.
 package struct Factor: Hashable, Sendable {
-  /// What the setting belongs to.
+  /// The owner of a setting.
   package enum Subject: Hashable, Sendable {
     case rule
     case link
     /// Every strategy of the roster that has the parameter.
     case strategies
-    /// The strategies of the roster that are called so, by their label or their name.
+    /// The strategies of the roster with this label or name.
     case strategy(String)
 
     /// The word before the colon.
@@ -26,7 +26,7 @@ package struct Factor: Hashable, Sendable {
   }
 
   package let subject: Subject
-  /// The name of the rule, parameter or setting.
+  /// The name of the rule, parameter or option.
   package let key: String
   package let values: FactorValues
 
@@ -39,7 +39,7 @@ package struct Factor: Hashable, Sendable {
   /// The name of its column in a table, such as `rule_columns`.
   package var column: String { Factor.snake("\(subject.word)_\(key)") }
 
-  /// A text in snake_case: whatever is no letter or digit of ASCII becomes an underscore.
+  /// Returns a text in snake_case, with an underscore for each byte that is not an ASCII letter or digit.
   package static func snake(_ text: String) -> String {
     String(
       decoding: text.lowercased().utf8.map { byte in
@@ -50,22 +50,24 @@ package struct Factor: Hashable, Sendable {
       }, as: UTF8.self)
   }
 
-  /// Reads `rule:KEY=VALUES`, `link:KEY=VALUES`, `strategy:KEY=VALUES` or `LABEL:KEY=VALUES`; without the
-  /// values, all that a flag or a choice has.
+  /// Reads `rule:KEY=VALUES`, `link:KEY=VALUES`, `strategy:KEY=VALUES` or `LABEL:KEY=VALUES`.
+  ///
+  /// Without values, a flag or a choice takes all of its own.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
+  ///   - text: The setting and its values as they are written.
   ///   - game: The game that is played.
   ///   - strategies: The roster, as specifications.
-  /// - Throws: `UsageError` that says what is wrong and what would be right.
+  /// - Throws: `UsageError`.
   package init(_ text: String, of game: GameEntry, strategies: [String]) throws(UsageError) {
     let assignment = Assignment(text)
     let name = assignment?.key ?? text
     let sides = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else {
       throw UsageError(
-        "'\(text)' names no setting; write rule:KEY=VALUES, strategy:KEY=VALUES, LABEL:KEY=VALUES for "
-          + "one strategy, or link:KEY=VALUES")
+        value: text,
+        "expected rule:KEY=VALUES, strategy:KEY=VALUES, LABEL:KEY=VALUES for one strategy, or "
+          + "link:KEY=VALUES")
     }
     key = String(sides[1])
     switch sides[0] {
@@ -77,26 +79,32 @@ package struct Factor: Hashable, Sendable {
     let parameter = try Factor.parameter(key, of: subject, game: game, strategies: strategies)
     if parameter.mark == .notReproducible {
       throw UsageError(
-        "\(name): a strategy that decides by the clock plays other games each time; runs of those can't "
-          + "be compared")
+        "\(name): time-limited strategies are not reproducible, so their runs cannot be compared")
     }
     do throws(UsageError) {
       values = try FactorValues(assignment?.value, of: parameter)
     } catch {
-      throw UsageError(error.problems.map { "\(name): \($0)" })
+      throw UsageError(
+        error.mistakes.map { UsageError.Mistake("\(name): \($0)", remedy: $0.remedy) })
     }
   }
 
   private static func parameter(
     _ key: String, of subject: Subject, game: GameEntry, strategies: [String]
   ) throws(UsageError) -> Parameter {
+    let noun =
+      switch subject {
+      case .rule: "rule"
+      case .link: "link option"
+      case .strategies, .strategy: "parameter"
+      }
     func find(_ parameters: [Parameter], _ owner: String) throws(UsageError) -> Parameter {
       if let parameter = parameters.first(where: { $0.name == key }) { return parameter }
       if parameters.isEmpty {
-        throw UsageError("'\(subject.word):\(key)': \(owner) has nothing to set")
+        throw UsageError("'\(subject.word):\(key)': \(owner) has no \(noun)s")
       }
       throw UsageError(
-        "'\(subject.word):\(key)': \(owner) has no '\(key)'; "
+        "'\(subject.word):\(key)': unknown \(noun) '\(key)'; "
           + hint(for: key, among: parameters.map(\.name)))
     }
     switch subject {
@@ -110,14 +118,14 @@ package struct Factor: Hashable, Sendable {
           if !$0.contains($1) { $0.append($1) }
         }
         throw UsageError(
-          "'\(subject.word):\(key)': no strategy of this roster is called '\(subject.word)'; "
+          "'\(subject.word):\(key)': unknown strategy '\(subject.word)'; "
             + hint(for: subject.word, among: labels + ["rule", "strategy", "link"]))
       }
       let cards = players.compactMap { roster.card(of: $0) }
       let owners = cards.filter { $0.parameters.contains { $0.name == key } }
       return try find(
         (owners.isEmpty ? cards : owners).flatMap(\.parameters),
-        subject == .strategies ? "no strategy of this roster has it: the roster" : subject.word)
+        subject == .strategies ? "the roster" : subject.word)
     }
   }
 }

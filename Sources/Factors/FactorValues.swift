@@ -2,17 +2,17 @@ import Diagnostics
 import GameCore
 import Storage
 
-/// The values that a setting takes in a series of runs.
+/// The values of a setting in a series of runs.
 package enum FactorValues: Hashable, Sendable {
   /// Some values, as texts that the setting reads, each once.
   case levels([String])
   /// Any number between two, the bounds included.
   case interval(low: Double, high: Double)
 
-  /// More values of one setting are refused.
+  /// The largest number of values of a setting.
   package static let limit = 1_000_000
 
-  /// What reads back as the same.
+  /// The values as they are written.
   package var text: String {
     switch self {
     case .levels(let levels):
@@ -50,26 +50,27 @@ package enum FactorValues: Hashable, Sendable {
   /// A range of whole numbers has a step of 1 where none is given; one of other numbers is an interval then,
   /// if it stands alone.
   ///
-  /// - Throws: `UsageError` that names the value at fault.
+  /// - Throws: `UsageError` that names the invalid value.
   package init(_ text: String?, of parameter: Parameter) throws(UsageError) {
     guard let text else {
       switch parameter.kind {
       case .flag: self = .levels(["false", "true"])
       case .choice(let words): self = .levels(words)
       default:
-        throw UsageError("it needs values, such as \(parameter.name)=\(parameter.defaultText)")
+        throw UsageError(
+          "values are required, for example \(parameter.name)=\(parameter.defaultText)")
       }
       return
     }
     guard let parts = Assignment.list(text), !parts.isEmpty else {
-      throw UsageError("'\(text)' are no values")
+      throw UsageError(value: text, "expected a list or a range of values")
     }
     if parts.count == 1, case .number = parameter.kind, let range = try DecimalRange(parts[0]),
       range.step == nil
     {
       let (low, high) = (range.low.value, range.high.value)
       guard low < high else {
-        throw UsageError("the range '\(text)' is empty; write the lower bound first")
+        throw UsageError("the range '\(text)' is empty: its bounds have to rise")
       }
       try FactorValues.check(range.low.text, parameter)
       try FactorValues.check(range.high.text, parameter)
@@ -81,13 +82,13 @@ package enum FactorValues: Hashable, Sendable {
       for level in try FactorValues.texts(of: part, parameter) {
         let value = try FactorValues.check(level, parameter)
         if levels.count == FactorValues.limit {
-          throw UsageError("'\(text)' are more than \(FactorValues.limit) values")
+          throw UsageError("'\(text)' has more than \(FactorValues.limit) values")
         }
         levels.append(FactorValues.shortest(value.description))
       }
     }
     if let twice = FactorValues.firstTwice(levels) {
-      throw UsageError("'\(twice)' is there twice")
+      throw UsageError("the value '\(twice)' is given more than once")
     }
     self = .levels(levels)
   }
@@ -104,16 +105,16 @@ package enum FactorValues: Hashable, Sendable {
     var isWhole = false
     if case .integer = parameter.kind { isWhole = true }
     if range.step == nil, !isWhole {
-      throw UsageError("the range '\(part)' needs a step: \(part):STEP")
+      throw UsageError("the range '\(part)' requires a step", remedy: "Write \(part):STEP.")
     }
     if let step = range.step, step.value <= 0 {
-      throw UsageError("the step of '\(part)' has to be more than 0")
+      throw UsageError("the step of '\(part)' has to be greater than 0")
     }
     if range.low.value > range.high.value {
-      throw UsageError("the range '\(part)' is empty; write the lower bound first")
+      throw UsageError("the range '\(part)' is empty: its bounds have to rise")
     }
     guard let values = range.values(limit: limit) else {
-      throw UsageError("'\(part)' are more than \(limit) values; write a larger step")
+      throw UsageError("'\(part)' has more than \(limit) values", remedy: "Use a larger step.")
     }
     return values
   }
@@ -123,12 +124,14 @@ package enum FactorValues: Hashable, Sendable {
     _ text: String, _ parameter: Parameter
   ) throws(UsageError) -> ParameterValue {
     if case .file = parameter.kind {
-      throw UsageError("it takes a file, and files can't be varied; compare two of them instead")
+      throw UsageError(
+        "a rule that takes a file cannot be varied",
+        remedy: "Compare two files with the command compare.")
     }
     do throws(ParameterError) {
       return try parameter.value(from: text)
     } catch {
-      throw UsageError(error.problem)
+      throw UsageError(error.problem, remedy: error.remedy)
     }
   }
 

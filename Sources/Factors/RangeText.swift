@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A range as it is written, `LOW..HIGH`, in its two parts.
+/// The two parts of a range as it is written, `LOW..HIGH`.
 package struct RangeText: Hashable, Sendable {
-  /// What stands before the dots.
+  /// The text before the dots.
   package let low: String
-  /// What stands behind the dots.
+  /// The text after the dots.
   package let high: String
 
-  /// Takes a text apart; `nil` where there are no two dots in it.
+  /// Splits a text; `nil` if it has no two dots.
   ///
-  /// - Parameter text: What was typed.
-  /// - Throws: `UsageError` for more dots: of `0...5` nobody knows whether it means 5 or 0.5.
+  /// - Parameter text: The range as it is written.
+  /// - Throws: `UsageError` for more dots: `0...5` is ambiguous, its upper bound may be 5 or 0.5.
   package init?(_ text: some StringProtocol) throws(UsageError) {
     guard let dots = text.firstRange(of: "..") else { return nil }
     let rest = text[dots.upperBound...]
@@ -18,7 +18,8 @@ package struct RangeText: Hashable, Sendable {
     high = String(rest)
     let bound = rest.drop { $0 == "." }
     if rest.first == ".", !bound.isEmpty {
-      throw UsageError("'\(text)' has too many dots; write \(low)..\(bound) or \(low)..0.\(bound)")
+      throw UsageError(
+        "too many dots in '\(text)'", remedy: "Write \(low)..\(bound) or \(low)..0.\(bound).")
     }
   }
 }

@@ -3,22 +3,23 @@ import Markup
 import Replays
 import Storage
 
-/// Films as JSON, as the page's script reads them.
+/// Replays as JSON for the script of a page.
 ///
 ///     {"id":17,"w":14,"h":9,"seats":["greedy","minimax"],"views":["all"],
-///      "marks":[["disc0",4,6,0,1,"seat 0, column 4, row 1"],...],
-///      "frames":[[[0,1],"the beginning",null,-1],...],
-///      "evals":[0,-0.75,...],"evalTexts":["a draw","seat 1 wins, worth 10",...],"blunders":[2],
-///      "end":"seat 1 won: line","why":"upset"}
+///      "marks":[["disc0",4,6,0,1,"greedy, column 4, row 1"],...],
+///      "frames":[[[0,1],"start",null,-1],...],
+///      "evals":[0,-0.75,...],"evalTexts":["a draw","minimax wins, worth 10",...],"blunders":[2],
+///      "end":"minimax won: line","why":"upset"}
 ///
 /// - `w` and `h` are the size of the plane.
-/// - `marks` have a symbol's name, or `text:` and words; the middle; quarter turns clockwise; a bit for
-///   each view that they are seen in; and what a reader is told of them.
-/// - `frames` have the places of the marks that come or go, what happened, simulated milliseconds or
-///   `null`, and who decided or -1.
-/// - `evals`, `evalTexts`, `blunders` and `why` are left out where there are none.
+/// - `marks` have the name of a symbol, or `text:` and words; the middle; quarter turns clockwise; a bit for
+///   each view that shows them; and a description.
+/// - `frames` have the places of the marks that come or go, the event, simulated milliseconds or
+///   `null`, and the deciding seat or -1.
+/// - `evals`, `evalTexts`, `blunders` and `why` are left out if there are none.
+/// - Texts have the names of strategies instead of seats.
 package enum FilmJSON {
-  /// A list of films that may stand in a page as it is: no `<` is in it.
+  /// Returns a list of replays that may stand in a page as it is: it has no `<`.
   package static func text(_ films: [ReplayFilm]) -> String {
     let buffer = TextBuffer(capacity: 1 << 16)
     buffer.add(list: films) { write($0, to: buffer) }
@@ -45,25 +46,25 @@ package enum FilmJSON {
     buffer.add(",\"seats\":")
     buffer.add(list: film.seats) { buffer.add(quoted: $0) }
     buffer.add(",\"views\":")
-    buffer.add(list: film.views) { buffer.add(quoted: $0) }
+    buffer.add(list: film.views) { buffer.add(quoted: film.named($0)) }
     buffer.add(",\"marks\":")
-    buffer.add(list: film.marks) { write($0, to: buffer) }
+    buffer.add(list: film.marks) { write($0, of: film, to: buffer) }
     buffer.add(",\"frames\":")
-    buffer.add(list: film.frames) { write($0, to: buffer) }
+    buffer.add(list: film.frames) { write($0, of: film, to: buffer) }
     if let evaluations = film.evaluations {
       buffer.add(",\"evals\":")
       buffer.add(list: evaluations) { evaluation in
         if let evaluation { buffer.add(evaluation.value) } else { buffer.add("null") }
       }
       buffer.add(",\"evalTexts\":")
-      buffer.add(list: evaluations) { buffer.add(quoted: $0?.text ?? "") }
+      buffer.add(list: evaluations) { buffer.add(quoted: film.named($0?.text ?? "")) }
     }
     if let blunders = film.blunders {
       buffer.add(",\"blunders\":")
       buffer.add(list: blunders) { buffer.add($0) }
     }
     buffer.add(",\"end\":")
-    buffer.add(quoted: film.end)
+    buffer.add(quoted: film.named(film.end))
     if !film.why.isEmpty {
       buffer.add(",\"why\":")
       buffer.add(quoted: film.why)
@@ -71,7 +72,9 @@ package enum FilmJSON {
     buffer.add("}")
   }
 
-  private static func write(_ mark: ReplayFilm.Mark, to buffer: TextBuffer) {
+  private static func write(
+    _ mark: ReplayFilm.Mark, of film: ReplayFilm, to buffer: TextBuffer
+  ) {
     let (mark, mask) = (mark.mark, mark.mask)
     buffer.add("[")
     buffer.add(quoted: mark.kind.symbol)
@@ -84,15 +87,17 @@ package enum FilmJSON {
     buffer.add(",")
     buffer.add(mask)
     buffer.add(",")
-    buffer.add(quoted: mark.label)
+    buffer.add(quoted: film.named(mark.label))
     buffer.add("]")
   }
 
-  private static func write(_ frame: ReplayFilm.Frame, to buffer: TextBuffer) {
+  private static func write(
+    _ frame: ReplayFilm.Frame, of film: ReplayFilm, to buffer: TextBuffer
+  ) {
     buffer.add("[")
     buffer.add(list: frame.toggles) { buffer.add($0) }
     buffer.add(",")
-    buffer.add(quoted: frame.text)
+    buffer.add(quoted: film.named(frame.text))
     buffer.add(",")
     if let milliseconds = frame.milliseconds {
       buffer.add(milliseconds)

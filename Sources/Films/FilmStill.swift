@@ -2,22 +2,22 @@ import GameCore
 import Markup
 import Replays
 
-/// One frame as an SVG that stands by itself, beside ``FilmSymbols``.
+/// A single frame as an SVG, which needs the ``FilmSymbols`` on its page.
 package enum FilmStill {
   /// Draws a frame.
   ///
   /// - Parameters:
-  ///   - frame: Its place; the last one for `nil`.
-  ///   - view: The place of one of the film's views.
+  ///   - frame: The place of the frame; the last one for `nil`.
+  ///   - view: The place of one of the views.
   package static func svg(_ film: ReplayFilm, frame: Int? = nil, view: Int = 0) -> String {
     let frame = frame ?? film.frames.count - 1
     let marks = film.visible(in: frame, view: view).map { film.marks[$0].mark }
-    let happened = film.frames.indices ~= frame ? film.frames[frame].text : ""
-    let told = marks.map(\.label).filter { !$0.isEmpty }.joined(separator: "; ")
+    let event = film.frames.indices ~= frame ? film.named(film.frames[frame].text) : ""
+    let labels = marks.map(\.label).filter { !$0.isEmpty }.map(film.named).joined(separator: "; ")
     var text =
       "<svg class=\"film\" role=\"img\" viewBox=\"0 0 \(decimal(film.plane.width)) "
-      + "\(decimal(film.plane.height))\"><title>\(escaped(happened))</title>"
-    if !told.isEmpty { text += "<desc>\(escaped(told))</desc>" }
+      + "\(decimal(film.plane.height))\"><title>\(escaped(event))</title>"
+    if !labels.isEmpty { text += "<desc>\(escaped(labels))</desc>" }
     for mark in marks { text += svg(mark) }
     return text + "</svg>"
   }

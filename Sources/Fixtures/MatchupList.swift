@@ -8,32 +8,34 @@ public struct MatchupList: Hashable, Sendable {
 
   /// Takes combinations of places, counted from 0; the order of the places in one of them doesn't matter.
   ///
-  /// - Throws: `UsageError` where there is none, one has fewer than two places or another number than the
-  ///   others, names a place twice, or was named before.
+  /// - Throws: `UsageError` if there is none, or if one has fewer than two places or a different number
+  ///   than the others, contains a place twice, or is given more than once.
   public init(_ combinations: [[Int]]) throws(UsageError) {
     guard let seats = combinations.first?.count else {
-      throw UsageError("no matchup is named; write \(MatchupList.form)")
+      throw UsageError("no matchup; expected \(MatchupList.form)")
     }
     if combinations.count > Matchups.limit {
-      throw UsageError("\(Matchups.limit) matchups are the most, not \(combinations.count)")
+      throw UsageError(
+        "too many matchups: \(combinations.count), at most \(Matchups.limit)")
     }
     let ordered = combinations.map { $0.sorted() }
     var seen: Set<[Int]> = []  // never iterated
     for (places, named) in zip(ordered, combinations) {
       let text = MatchupList.text(named)
       if places.count < 2 {
-        throw UsageError("'\(text)' is no matchup; write \(MatchupList.form)")
+        throw UsageError("invalid matchup '\(text)': expected \(MatchupList.form)")
       }
       if places.count != seats {
         throw UsageError(
-          "'\(text)' has \(places.count) places and '\(MatchupList.text(combinations[0]))' has \(seats); "
-            + "all matchups have as many as there are seats")
+          "'\(text)' has \(places.count) players, but '\(MatchupList.text(combinations[0]))' has "
+            + "\(seats)",
+          remedy: "Every matchup needs one strategy for each seat.")
       }
       if zip(places, places.dropFirst()).contains(where: { $0 == $1 }) {
-        throw UsageError("'\(text)' has a place twice; nobody plays against itself")
+        throw UsageError("invalid matchup '\(text)': a strategy cannot play against itself")
       }
       if !seen.insert(places).inserted {
-        throw UsageError("'\(text)' is named twice; its games are as many as those of the others")
+        throw UsageError("matchup '\(text)' is given more than once")
       }
     }
     self.combinations = ordered
@@ -42,14 +44,14 @@ public struct MatchupList: Hashable, Sendable {
   /// Reads what ``text`` writes.
   ///
   /// - Parameter text: Places from 1, joined by hyphens, and the matchups by commas.
-  /// - Throws: `UsageError` that says what is wrong.
+  /// - Throws: `UsageError`.
   public init(_ text: some StringProtocol) throws(UsageError) {
     var combinations: [[Int]] = []
     for matchup in text.split(separator: ",", omittingEmptySubsequences: false) {
       var places: [Int] = []
       for part in matchup.split(separator: "-", omittingEmptySubsequences: false) {
         guard let place = wholeNumber(Substring(part)), 1...MatchupList.placeLimit ~= place else {
-          throw UsageError("'\(matchup)' is no matchup; write \(MatchupList.form)")
+          throw UsageError("invalid matchup '\(matchup)': expected \(MatchupList.form)")
         }
         places.append(place - 1)
       }
@@ -58,9 +60,8 @@ public struct MatchupList: Hashable, Sendable {
     try self.init(combinations)
   }
 
-  /// What a list looks like, for messages.
-  package static let form =
-    "places in the order of the strategies, from 1, such as 1-2,2-3 for two seats"
+  /// The form of a list, for messages.
+  package static let form = "numbers of strategies, from 1, such as 1-2,2-3 for two seats"
 
   /// No place is a greater number.
   private static let placeLimit = 1_000_000
@@ -74,19 +75,19 @@ public struct MatchupList: Hashable, Sendable {
     places.map { "\($0 + 1)" }.joined(separator: "-")
   }
 
-  /// Holds the list against a roster.
+  /// Checks the list against a roster.
   ///
   /// - Parameters:
-  ///   - entrants: How many strategies there are.
-  ///   - seats: How many meet at a table.
-  /// - Throws: `UsageError` where a matchup has another number of places than there are seats, a place is
-  ///   nobody's, or a strategy is in no matchup.
+  ///   - entrants: The number of strategies.
+  ///   - seats: The number of seats.
+  /// - Throws: `UsageError` if the number of places differs from the number of seats, if a place has no
+  ///   strategy, or if a strategy is in no matchup.
   package func matchups(entrants: Int, seats: Int) throws(UsageError) -> Matchups {
     let first = combinations[0]
     if first.count != seats {
       throw UsageError(
         setting: "format",
-        "matchups: '\(MatchupList.text(first))' has \(first.count) places, and there are \(seats) seats"
+        "matchups: '\(MatchupList.text(first))' has \(first.count) players, but there are \(seats) seats"
       )
     }
     var plays = [Bool](repeating: false, count: entrants)
@@ -95,7 +96,7 @@ public struct MatchupList: Hashable, Sendable {
         guard place < entrants else {
           throw UsageError(
             setting: "format",
-            "matchups: '\(MatchupList.text(places))' names place \(place + 1) of \(entrants) strategies"
+            "matchups: '\(MatchupList.text(places))' has strategy \(place + 1), but there are \(entrants)"
           )
         }
         plays[place] = true
@@ -105,9 +106,11 @@ public struct MatchupList: Hashable, Sendable {
     if !idle.isEmpty {
       throw UsageError(
         setting: "format",
-        "matchups: \(idle.count == 1 ? "strategy" : "strategies") \(idle.listed(by: "and")) would never "
-          + "play; name matchups with \(idle.count == 1 ? "it" : "them"), or leave "
-          + "\(idle.count == 1 ? "it" : "them") out")
+        "matchups: no matchup for \(idle.count == 1 ? "strategy" : "strategies") "
+          + idle.listed(by: "and"),
+        remedy: idle.count == 1
+          ? "Add a matchup for it, or remove the strategy."
+          : "Add matchups for them, or remove the strategies.")
     }
     return Matchups(combinations)
   }

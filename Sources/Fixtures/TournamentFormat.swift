@@ -62,7 +62,7 @@ public enum TournamentFormat: Hashable, Sendable {
   /// Reads a name with settings, such as `swiss:rounds=7`.
   ///
   /// - Parameter text: As on the command line.
-  /// - Throws: `UsageError` that says what is allowed.
+  /// - Throws: `UsageError` that lists the allowed values.
   public init(_ text: String) throws(UsageError) {
     let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let names = TournamentFormat.names
@@ -70,13 +70,13 @@ public enum TournamentFormat: Hashable, Sendable {
       do {
         self = .matchups(try MatchupList(sides.count == 2 ? sides[1] : ""))
       } catch {
-        throw UsageError("'\(text)': \(error)")
+        throw UsageError(
+          error.mistakes.map { UsageError.Mistake("matchups: \($0)", remedy: $0.remedy) })
       }
       return
     }
     guard let named = TournamentFormat.named.first(where: { $0.name == sides[0] }) else {
-      let hint = nearest(to: String(sides[0]), among: names).map { "; did you mean '\($0)'?" } ?? ""
-      throw UsageError("'\(sides[0])' is not \(names.listed(by: "or"))\(hint)")
+      throw UsageError("unknown format '\(sides[0])'; \(hint(for: String(sides[0]), among: names))")
     }
     self = named.format
     guard sides.count == 2 else { return }
@@ -84,27 +84,27 @@ public enum TournamentFormat: Hashable, Sendable {
     var keys: [String] = []
     for setting in settings {
       guard let assignment = Assignment(setting), !keys.contains(assignment.key) else {
-        throw UsageError("'\(text)': '\(setting)' is not KEY=VALUE, each key once")
+        throw UsageError(
+          "invalid setting '\(setting)' of \(sides[0]): expected KEY=VALUE, each key once")
       }
       keys.append(assignment.key)
       guard let changed = self.setting(assignment) else {
-        throw UsageError("'\(text)': '\(setting)' \(settingsText)")
+        throw UsageError("invalid setting '\(setting)' of \(name): expected \(settingsText)")
       }
       self = changed
     }
   }
 
-  /// What may follow the name, as a clause.
+  /// The allowed settings as the end of a sentence that begins with "expected".
   private var settingsText: String {
     let limit = TournamentFormat.settingLimit
     return switch self {
-    case .roundRobin, .gauntlet: "is no setting: \(name) has none"
-    case .matchups: "is no setting: \(name) has \(MatchupList.form)"
-    case .swiss: "is not rounds=R with R from 1 to \(limit)"
-    case .knockout: "is not games=N with an even N from 2 to \(limit)"
-    case .ladder:
-      "is not games=N with an even N from 2 to \(limit), or newcomers=M with M from 1 to \(limit)"
-    case .adaptive: "is not until=order or until=best"
+    case .roundRobin, .gauntlet: "no settings"
+    case .matchups: MatchupList.form
+    case .swiss: "rounds=R with R from 1 to \(limit)"
+    case .knockout: "games=N with an even N from 2 to \(limit)"
+    case .ladder: "games=N with an even N from 2, or newcomers=M from 1, to \(limit)"
+    case .adaptive: "until=order or until=best"
     }
   }
 

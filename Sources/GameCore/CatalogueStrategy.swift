@@ -78,14 +78,24 @@ public struct StrategySetup<Rules: GameRules>: Sendable {
   }
 }
 
-/// A strategy cannot play under the rules or with the parameters that it was given.
-public struct SetupError: ReportedError {
-  /// One sentence for the user: what is wrong and what would be right.
+/// An error about a strategy that cannot play under the given rules or with the given parameters.
+public struct SetupError: RecordedError {
+  /// The problem in one clause.
   public let description: String
+  /// A remedy, shown on a separate line; `nil` if the description suffices.
+  public let remedy: String?
+  /// The problem in the wording that results record.
+  public let recorded: String
 
-  /// Other parameters or rules have to be asked for.
+  /// Bad input: different parameters or rules are needed.
   public var failure: FailureKind { .badInput }
 
-  /// Takes a message that names the rule or parameter at fault.
-  public init(_ description: String) { self.description = description }
+  /// Creates an error with a problem that names the invalid rule or parameter.
+  ///
+  /// `recorded` is the problem in the wording that results record, if that is a different one.
+  public init(_ description: String, remedy: String? = nil, recorded: String? = nil) {
+    self.description = description
+    self.remedy = remedy
+    self.recorded = recorded ?? description
+  }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A seat broke off a game.
 public struct Forfeit: Sendable, Hashable {
   /// What a seat did that ends the game against it.
@@ -51,7 +53,8 @@ public struct Forfeit: Sendable, Hashable {
     let isTimeout = error is OutOfTime
     self.init(
       seat: seat, kind: isTimeout ? .timeout : .error,
-      reason: isTimeout ? "out of time" : "\(error)")
+      reason: isTimeout
+        ? "out of time" : (error as? any RecordedError)?.recorded ?? "\(error)")
   }
 
   /// A strategy threw an error in a game that is played.

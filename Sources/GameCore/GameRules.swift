@@ -13,7 +13,7 @@ public protocol GameRules: Hashable, Sendable {
 
   /// Makes rules of values that are each in range.
   ///
-  /// - Throws: ``RulesError`` where they contradict each other.
+  /// - Throws: ``RulesError`` if they contradict each other.
   init(_ values: ParameterValues) throws(RulesError)
 
   /// The value of every rule.
@@ -50,20 +50,31 @@ public struct RulesPreset: Hashable, Sendable {
   }
 }
 
-/// Rules contradict each other, or the number of seats.
-public struct RulesError: ReportedError, Hashable, Sendable {
-  /// The rule that is at fault.
+/// An error about rules that contradict each other, or the number of seats.
+public struct RulesError: RecordedError, Hashable, Sendable {
+  /// The name of the invalid rule, or `seats`.
   public let key: String
-  /// What is wrong and what would be right.
+  /// The problem as a clause that follows the name and a colon.
   public let problem: String
+  /// A remedy, shown on a separate line; `nil` if the problem suffices.
+  public let remedy: String?
+  /// The problem in the wording that results record, and that other programs read.
+  package let recordedProblem: String
 
-  /// Takes the rule's name, or `seats` for the number of seats, and a phrase that follows it.
-  public init(key: String, problem: String) {
+  /// The name and the problem in the wording that results record.
+  public var recorded: String { "\(key): \(recordedProblem)" }
+
+  /// Creates an error.
+  ///
+  /// `recorded` is the problem in the wording that results record, if that is a different one.
+  public init(key: String, problem: String, remedy: String? = nil, recorded: String? = nil) {
     self.key = key
     self.problem = problem
+    self.remedy = remedy
+    recordedProblem = recorded ?? problem
   }
 
-  /// Other rules have to be asked for.
+  /// Bad input: different rules are needed.
   public var failure: FailureKind { .badInput }
 
   public var description: String { "\(key): \(problem)" }

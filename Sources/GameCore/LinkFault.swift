@@ -1,53 +1,53 @@
-/// What the original networked programs get wrong; each can be had by itself.
+/// A fault of the original networked programs; each can be switched on separately.
 public enum LinkFault: String, CaseIterable, Sendable {
-  /// Nothing is acknowledged.
+  /// Messages are not acknowledged.
   case loss = "fault-loss"
-  /// What arrives is done without a look at turn, column or room.
+  /// Messages are applied without a check of turn, column or room.
   case unchecked = "fault-unchecked"
-  /// Two requests for another game that cross leave both ends waiting.
+  /// Rematch requests that cross leave both peers waiting.
   case crossedStart = "fault-crossed-start"
-  /// Another game is offered only after a win.
+  /// A rematch is offered only after a win.
   case drawEnds = "fault-draw-ends"
-  /// A set of tiles that is lost leaves each end with a deck of its own.
+  /// If the tile set is lost, each peer uses a different deck.
   case twoDecks = "fault-two-decks"
-  /// Who owns a tile is never sent.
+  /// Tile ownership is never sent.
   case unsentOwners = "fault-unsent-owners"
-  /// An old call passes for a new one.
+  /// An old call counts as a new one.
   case numberReset = "fault-number-reset"
-  /// Guests see what another turned only with the next turn.
+  /// Guests see another player's card only with the next turn.
   case lateSight = "fault-late-sight"
-  /// An answer to a question that is over counts for the next.
+  /// An answer to an expired question counts for the next one.
   case lateAnswers = "fault-late-answers"
-  /// The host waits for ever for a guest that left.
+  /// The host waits forever for a guest that left.
   case leaverHangs = "fault-leaver-hangs"
-  /// A guest that joins at its second try hears nothing.
+  /// A guest that joins at the second attempt receives nothing.
   case deafGuest = "fault-deaf-guest"
-  /// A guest that was let in too late waits for ever.
+  /// A guest that was admitted too late waits forever.
   case ghostGuest = "fault-ghost-guest"
 
-  /// Those that any game can have.
+  /// The faults that every game can have.
   public static let ofEveryGame: [LinkFault] = [.loss, .deafGuest, .ghostGuest]
 
-  /// What it does, in a line.
+  /// The effect of the fault, in a line.
   public var summary: String {
     switch self {
     case .loss:
-      "nothing is acknowledged: what an unreliable link loses is lost for good, such as a your-turn"
+      "messages are not acknowledged: what an unreliable link loses stays lost, such as your-turn"
     case .unchecked:
-      "connect-four, dominoes: ends do what arrives without a check, so that second copies count"
+      "connect-four, dominoes: messages are applied without a check, so duplicates count"
     case .crossedStart:
-      "connect-four, meeting=rematch: requests for another game that cross leave both ends waiting"
-    case .drawEnds: "connect-four: another game is offered only after a win"
+      "connect-four, meeting=rematch: rematch requests that cross leave both peers waiting"
+    case .drawEnds: "connect-four: a rematch is offered only after a win"
     case .twoDecks:
-      "dominoes, meeting=found: a set that is lost leaves each end with a deck of its own"
+      "dominoes, meeting=found: if the tile set is lost, each peer uses a different deck"
     case .unsentOwners:
-      "dominoes: who owns a tile is not sent, so that ends disagree from the first flip on"
-    case .numberReset: "snap: a late second copy of a call passes for a call on the next card"
-    case .lateSight: "snap: guests see what another turned only with the next turn"
-    case .lateAnswers: "quiz: an answer to a question that is over counts for the next"
-    case .leaverHangs: "quiz: the host waits for ever for a guest that left"
-    case .deafGuest: "meeting=found: a guest that joins at its second try hears nothing"
-    case .ghostGuest: "meeting=found: a guest that was let in too late waits for ever"
+      "dominoes: tile ownership is not sent, so peers disagree after the first flip"
+    case .numberReset: "snap: a late duplicate of a call counts for the next card"
+    case .lateSight: "snap: guests see another player's card only with the next turn"
+    case .lateAnswers: "quiz: an answer to an expired question counts for the next one"
+    case .leaverHangs: "quiz: the host waits forever for a guest that left"
+    case .deafGuest: "meeting=found: a guest that joins at the second attempt receives nothing"
+    case .ghostGuest: "meeting=found: a guest that was admitted too late waits forever"
     }
   }
 }

@@ -1,44 +1,56 @@
 import Diagnostics
 
-/// Something that a user may set: a rule of a game or a knob of a strategy.
+/// A rule of a game, a parameter of a strategy or a link option.
 ///
-/// It carries all that `tournament list` prints and that checking a text needs.
+/// It carries the text that `tournament list` prints and the range that checks a value.
 public struct Parameter: Hashable, Sendable {
-  /// What values there are.
+  /// The kind of a parameter's values.
   public enum Kind: Hashable, Sendable {
     /// A whole number, the bounds included.
     case integer(ClosedRange<Int>)
     /// A finite number, the bounds included.
     case number(ClosedRange<Double>)
-    /// One of these words, spelled exactly so.
+    /// One of these words.
     case choice([String])
     /// `true` or `false`.
     case flag
-    /// Up to so many characters: letters, digits, spaces and signs that specifications and tables don't
-    /// need for themselves.
+    /// A text up to a length: letters, digits, spaces and signs that have no meaning in specifications
+    /// and result files.
     case text(limit: Int)
-    /// What is in a file, or what is built in.
+    /// The content of a file, or a built-in default.
     case file(FileKind)
   }
 
-  /// Which files a parameter takes.
+  /// The kind of file that a parameter takes.
   public struct FileKind: Hashable, Sendable {
-    /// How the names of its files end, behind the dot.
+    /// The extension of the file's name, without the dot.
     public let suffix: String
-    /// The most bytes that are read.
+    /// The maximum size in bytes.
     public let byteLimit: Int
   }
 
   /// Lower-case words joined by hyphens.
   public let name: String
-  /// Which values are allowed.
+  /// The kind and range of the allowed values.
   public let kind: Kind
-  /// What holds where nothing is given; one of the allowed values.
+  /// The default; one of the allowed values.
   public let defaultValue: ParameterValue
-  /// One line that says what it does, with its unit.
+  /// A line that describes the parameter, with its unit.
   public let summary: String
-  /// What a reader has to know of a strategy that has another value than the default.
+  /// The mark of a strategy that has another value than the default.
   public private(set) var mark: StrategyMark?
+  /// The first wording of the summary; `nil` if it has not changed.
+  private(set) var firstSummary: String?
+
+  /// The summary in the wording that results record.
+  package var recordedSummary: String { firstSummary ?? summary }
+
+  /// Returns the same parameter with a first wording of its summary, which results keep.
+  public func recorded(as summary: String) -> Parameter {
+    var parameter = self
+    parameter.firstSummary = summary
+    return parameter
+  }
 
   /// The same parameter, with a mark for strategies that have another value than the default.
   public func marked(_ mark: StrategyMark) -> Parameter {
@@ -49,7 +61,9 @@ public struct Parameter: Hashable, Sendable {
 
   /// The same parameter with another default, which has to be one of its values.
   package func withDefault(_ value: ParameterValue) -> Parameter {
-    Parameter(name: name, kind: kind, defaultValue: value, summary: summary, mark: mark)
+    Parameter(
+      name: name, kind: kind, defaultValue: value, summary: summary, mark: mark,
+      firstSummary: firstSummary)
   }
 
   /// A whole number in a range.
@@ -106,32 +120,45 @@ public struct Parameter: Hashable, Sendable {
       defaultValue: .file(value), summary: summary)
   }
 
-  /// The default as a reader knows it.
+  /// The default as text for a reader.
   public var defaultText: String {
     if case .text(let text) = defaultValue, text.isEmpty { return "nothing" }
     return if case .file(let file) = defaultValue { file.name } else { defaultValue.description }
   }
 
-  /// Whether a text is the name or the hash of the file that holds where none is given.
+  /// Returns `true` if a text is the name or the hash of the default file.
   package func isDefaultFile(_ text: String) -> Bool {
     if case .file(let file) = defaultValue { text == file.name || text == file.hash } else { false }
   }
 
-  /// The values there are, for a reader: `1 to 42`, `true or false`.
+  /// The allowed values as text for a reader: `1 to 42`, `true or false`.
   public var allowed: String {
     switch kind {
     case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): words.listed(by: "or")
     case .flag: "true or false"
-    case .text(let limit): "a text of up to \(limit) characters"
-    case .file(let kind): "\(defaultText), or a file *.\(kind.suffix)"
+    case .text(let limit): "text of up to \(limit) characters"
+    case .file(let kind): "\(defaultText), or a .\(kind.suffix) file"
     }
   }
 
-  /// Reads a value; of a file only the names of the default.
+  /// The allowed values as the end of a sentence that begins with "expected".
+  private var expected: String {
+    switch kind {
+    case .integer: "a whole number from \(allowed)"
+    case .number: "a number from \(allowed)"
+    case .choice, .flag: allowed
+    case .text(let limit):
+      "up to \(limit) letters, digits, spaces and "
+        + "\(Parameter.signs.map(String.init).joined(separator: " ")), with matching parentheses"
+    case .file(let kind): "'\(defaultText)' or a .\(kind.suffix) file"
+    }
+  }
+
+  /// Reads a value; for a file, only the names of the default.
   ///
-  /// - Throws: ``ParameterError`` that names the allowed values.
+  /// - Throws: ``ParameterError`` that lists the allowed values.
   public func value(from text: String) throws(ParameterError) -> ParameterValue {
     switch kind {
     case .integer(let range):
@@ -145,28 +172,40 @@ public struct Parameter: Hashable, Sendable {
       if words.contains(text) { return .text(text) }
       if let near = nearest(to: text, among: words) {
         throw ParameterError(
-          name: name, problem: "'\(text)' is not one of \(allowed); did you mean '\(near)'?")
+          name: name, value: text, expected: "\(expected); did you mean '\(near)'?",
+          recorded: "'\(text)' is not one of \(allowed); did you mean '\(near)'?")
       }
     case .flag:
       if let flag = Bool(text) { return .flag(flag) }
     case .text(let limit):
       if let text = Parameter.text(text, limit: limit) { return .text(text) }
+      let start = String(text.prefix(limit))
       throw ParameterError(
-        name: name,
-        problem: "'\(text.prefix(limit))' is not \(allowed): letters, digits, spaces and "
+        name: name, value: start, expected: expected,
+        recorded: "'\(start)' is not a text of up to \(limit) characters: letters, digits, spaces "
+          + "and "
           + "\(Parameter.signs.map(String.init).joined(separator: " ")), with parentheses in pairs")
     case .file:
       if isDefaultFile(text) { return defaultValue }
     }
-    let kind = if case .choice = kind { "one of" } else { "" }
     throw ParameterError(
-      name: name, problem: "'\(text)' is not \(kind.isEmpty ? article : kind) \(allowed)")
+      name: name, value: text, expected: expected, recorded: "'\(text)' is not \(recordedValues)")
   }
 
-  /// The signs of texts: none that tables or shells' quotes would need.
+  /// The allowed values in the wording that results record.
+  private var recordedValues: String {
+    switch kind {
+    case .integer: "a whole number from \(allowed)"
+    case .number: "a number from \(allowed)"
+    case .choice, .flag, .text: "one of \(allowed)"
+    case .file(let kind): "what was read of \(defaultText), or a file *.\(kind.suffix)"
+    }
+  }
+
+  /// The signs of texts: none that result files or quotes of shells need.
   private static let signs = "-_.:=,()*?/+@"
 
-  /// A text without the parentheses around it; `nil` where it is none.
+  /// Returns a text without the parentheses around it; `nil` if it is not allowed.
   private static func text(_ text: String, limit: Int) -> String? {
     guard text.utf8.count <= limit + 2,
       text.allSatisfy({
@@ -179,32 +218,100 @@ public struct Parameter: Hashable, Sendable {
     let bare = isEnclosed ? String(inner) : text
     return bare.utf8.count <= limit ? bare : nil
   }
-
-  private var article: String {
-    switch kind {
-    case .integer: "a whole number from"
-    case .number: "a number from"
-    case .choice, .flag, .text: "one of"
-    case .file: "what was read of"
-    }
-  }
 }
 
-/// A parameter was given a value that it does not take, or does not exist.
-public struct ParameterError: ReportedError, Hashable, Sendable {
-  /// The parameter's name as it was given.
-  public let name: String
-  /// What is wrong and what would be right.
-  public let problem: String
-
-  /// Takes the name as given and a phrase that follows it.
-  public init(name: String, problem: String) {
-    self.name = name
-    self.problem = problem
+/// An error about an unknown parameter, or a value that a parameter does not take.
+public struct ParameterError: RecordedError, Hashable, Sendable {
+  private enum Form: Hashable {
+    case other
+    case unknown
+    case value(String)
   }
 
-  /// Another value has to be asked for.
+  /// The parameter's name as it was given.
+  public let name: String
+  /// A remedy, shown on a separate line; `nil` if the description suffices.
+  public let remedy: String?
+  private let form: Form
+  /// The problem without the name and the value.
+  private let text: String
+  private let record: String?
+
+  /// Creates an error from a name as it was given and a clause that follows the name and a colon.
+  ///
+  /// `recorded` is the clause in the wording that results record, if that is a different one.
+  public init(
+    name: String, problem: String, remedy: String? = nil, recorded: String? = nil
+  ) {
+    self.init(name: name, form: .other, text: problem, remedy: remedy, record: recorded)
+  }
+
+  /// Creates an error about a value that is not allowed.
+  ///
+  /// `recorded` is the clause in the wording that results record, if that is a different one.
+  package init(name: String, value: String, expected: String, recorded: String? = nil) {
+    self.init(
+      name: name, form: .value(value), text: "expected \(expected)", remedy: nil, record: recorded)
+  }
+
+  /// Creates an error about a name that is not one of the known names.
+  package init(unknown name: String, among names: [String]) {
+    self.init(
+      name: name, form: .unknown,
+      text: names.isEmpty ? "none exist" : hint(for: name, among: names), remedy: nil,
+      record: "is unknown; "
+        + (names.isEmpty
+          ? "there are no parameters here" : recordedHint(for: name, among: names)))
+  }
+
+  /// Creates an error about a name that is given more than once.
+  init(givenTwice name: String) {
+    self.init(name: name, problem: "given more than once", recorded: "is given twice")
+  }
+
+  private init(
+    name: String, form: Form, text: String, remedy: String?, record: String? = nil
+  ) {
+    self.name = name
+    self.form = form
+    self.text = text
+    self.remedy = remedy
+    self.record = record
+  }
+
+  /// Returns the same error about another name, such as one with a prefix.
+  package func renamed(_ name: String) -> ParameterError {
+    ParameterError(name: name, form: form, text: text, remedy: remedy, record: record)
+  }
+
+  /// The problem in the wording that results record, and that other programs read.
+  package var recordedProblem: String { record ?? problem }
+
+  /// The name and the problem in the wording that results record.
+  public var recorded: String { "\(name): \(recordedProblem)" }
+
+  /// The problem as a clause without the name.
+  public var problem: String {
+    switch form {
+    case .other: text
+    case .unknown: "unknown name; \(text)"
+    case .value(let value): "invalid value '\(value)': \(text)"
+    }
+  }
+
+  /// Bad input: a different name or value is needed.
   public var failure: FailureKind { .badInput }
 
-  public var description: String { "\(name): \(problem)" }
+  public var description: String { description(of: "parameter") }
+
+  /// Returns the name and the problem as one clause.
+  ///
+  /// - Parameter noun: The kind of parameter for a reader, such as `rule` or `link option`.
+  public func description(of noun: String) -> String {
+    switch form {
+    case .other: "\(name): \(text)"
+    case .unknown: "unknown \(noun) '\(name)'; \(text)"
+    case .value(let value): "invalid value '\(value)' for \(name): \(text)"
+    }
+  }
 }

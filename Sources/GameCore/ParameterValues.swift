@@ -16,7 +16,7 @@ public struct ParameterValues: Hashable, Sendable {
     slots = parameters.map { Slot(parameter: $0, value: $0.defaultValue) }
   }
 
-  /// The declarations that the values are for, in order; O(n), as the list is made anew.
+  /// The declarations of the values, in order; O(n), as the list is made for each call.
   public var parameters: [Parameter] { slots.map(\.parameter) }
 
   /// Sets a parameter from text.
@@ -25,9 +25,9 @@ public struct ParameterValues: Hashable, Sendable {
   ///   not allowed, or a parameter that was set before.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) {
     guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
-      throw ParameterError(name: name, problem: unknown(name))
+      throw ParameterError(unknown: name, among: parameters.map(\.name))
     }
-    if slots[index].isGiven { throw ParameterError(name: name, problem: "is given twice") }
+    if slots[index].isGiven { throw ParameterError(givenTwice: name) }
     slots[index].value = try slots[index].parameter.value(from: text)
     slots[index].isGiven = true
   }
@@ -38,13 +38,13 @@ public struct ParameterValues: Hashable, Sendable {
   ///   before.
   public mutating func set(_ name: String, to file: RuleFile) throws(ParameterError) {
     guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
-      throw ParameterError(name: name, problem: unknown(name))
+      throw ParameterError(unknown: name, among: parameters.map(\.name))
     }
     guard case .file = slots[index].parameter.kind else {
       throw ParameterError(
-        name: name, problem: "takes no file, but \(slots[index].parameter.allowed)")
+        name: name, problem: "takes no file; expected \(slots[index].parameter.allowed)")
     }
-    if slots[index].isGiven { throw ParameterError(name: name, problem: "is given twice") }
+    if slots[index].isGiven { throw ParameterError(givenTwice: name) }
     slots[index].value = .file(file)
     slots[index].isGiven = true
   }
@@ -138,14 +138,8 @@ public struct ParameterValues: Hashable, Sendable {
 
   private func index(of name: String) -> Int {
     guard let index = slots.firstIndex(where: { $0.parameter.name == name }) else {
-      preconditionFailure("there is no parameter '\(name)'")
+      preconditionFailure("unknown parameter '\(name)'")
     }
     return index
-  }
-
-  private func unknown(_ name: String) -> String {
-    let names = parameters.map(\.name)
-    if names.isEmpty { return "is unknown; there are no parameters here" }
-    return "is unknown; \(hint(for: name, among: names))"
   }
 }

@@ -16,14 +16,14 @@ package struct ProgramFailure: Error, Hashable, CustomStringConvertible {
   @usableFromInline package var description: String { reason }
 }
 
-/// The game counts for nobody: trouble that is not the players' kept a program from deciding.
+/// An error about a void game: a program could not decide, for a reason beyond the players' control.
 ///
-/// It is told to a user where every game is needed, as in a comparison.
+/// Users see it only if every game is needed, as in a comparison.
 @usableFromInline
 package struct VoidGame: ReportedError, Hashable {
-  /// Whose program it was.
+  /// The seat of the program.
   package let seat: Seat
-  /// What happened, for a reader, as a clause without a full stop.
+  /// The reason for a reader, as a clause without a full stop; it is recorded in results.
   package let reason: String
 
   /// Takes a reason that is fit to be shown: visible characters only.
@@ -32,11 +32,16 @@ package struct VoidGame: ReportedError, Hashable {
     self.reason = reason
   }
 
-  /// What is played of it counts for nobody.
+  /// Stopped: the game is not counted.
   @usableFromInline package var failure: FailureKind { .stopped }
 
   @usableFromInline package var description: String {
-    "a program could not decide, and here every game counts: \(reason); nothing was kept"
+    "a game was void, but every game is needed: \(reason)"
+  }
+
+  /// The state of the results, and the way to continue.
+  @usableFromInline package var remedy: String? {
+    "Nothing was saved. Fix the cause and run the same command again."
   }
 }
 

@@ -48,7 +48,7 @@ public struct RandomStream: Hashable, Sendable {
   @inlinable
   @inline(__always)
   public mutating func below(_ bound: Int) -> Int {
-    precondition(bound > 0, "there is no number below \(bound)")
+    precondition(bound > 0, "invalid bound \(bound)")
     return Int(truncatingIfNeeded: uniform(below: UInt64(bound)) { next() })
   }
 

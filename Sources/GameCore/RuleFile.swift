@@ -50,11 +50,11 @@ public protocol RuleFileContent: Sendable {
   init(_ file: RuleFile) throws(RuleFileError)
 }
 
-/// A file that a rule takes can't be read.
+/// An error about an unreadable file of a rule.
 public struct RuleFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, the place in it, and what is wrong.
+  /// The file, the place in it and the problem.
   public let description: String
 
-  /// Takes a sentence without a full stop.
+  /// Creates an error from a clause without a full stop.
   public init(_ description: String) { self.description = description }
 }

@@ -12,7 +12,7 @@ public struct Seat: Hashable, Comparable, Sendable, CustomStringConvertible {
   @inlinable
   public init(_ index: Int) {
     precondition(
-      index >= 0 && index < SeatStorage<Void>.count, "there is no seat of this number")
+      index >= 0 && index < SeatStorage<Void>.count, "invalid seat number")
     self.index = index
   }
 

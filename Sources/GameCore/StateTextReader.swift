@@ -16,7 +16,7 @@ public struct StateTextReader {
   /// - Throws: ``StateTextError`` where it is longer than ``limit``.
   public init(_ text: String) throws(StateTextError) {
     guard text.utf8.count <= Self.limit else {
-      throw StateTextError(line: 1, problem: "the text has more than \(Self.limit) bytes")
+      throw StateTextError(line: 1, problem: "expected at most \(Self.limit) bytes")
     }
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
@@ -27,7 +27,8 @@ public struct StateTextReader {
   /// The words of the next line, which has to begin with a key.
   public mutating func words(_ key: String) throws(StateTextError) -> [StateWord] {
     guard next < lines.count else {
-      throw StateTextError(line: lines.count + 1, problem: "the text ends; expected '\(key)'")
+      throw StateTextError(
+        line: lines.count + 1, problem: "expected '\(key)', found the end of the text")
     }
     let line = lines[next]
     next += 1
@@ -39,7 +40,7 @@ public struct StateTextReader {
     }
     guard let first = words.first, first.text == key else {
       throw StateTextError(
-        line: next, column: 1, problem: "expected '\(key)' and what belongs to it")
+        line: next, column: 1, problem: "expected '\(key)' and its values")
     }
     words.removeFirst()
     return words
@@ -52,7 +53,7 @@ public struct StateTextReader {
     let words = try words(key)
     guard words.count == count else {
       throw StateTextError(
-        line: next, problem: "'\(key)' takes \(count) words, and the line has \(words.count)")
+        line: next, problem: "expected \(count) words after '\(key)', found \(words.count)")
     }
     return words
   }
@@ -89,7 +90,7 @@ public struct StateTextReader {
       state.append(number)
     }
     guard state.contains(where: { $0 != 0 }) else {
-      throw StateTextError(line: next, problem: "a stream of zeros alone never leaves itself")
+      throw StateTextError(line: next, problem: "a random stream cannot be all zeros")
     }
     return RandomStream(state: state[0], state[1], state[2], state[3])
   }

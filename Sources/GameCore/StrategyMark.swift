@@ -1,13 +1,24 @@
-/// What whoever reads results has to know of a strategy.
+/// A property of a strategy that readers of its results have to know.
 public enum StrategyMark: String, CaseIterable, Codable, Sendable {
-  /// It sees what its seat may not know.
+  /// The strategy sees hidden information.
   case cheats
-  /// It decides by the clock, so that its games are others when they are played again.
+  /// The strategy is limited by time, so its games are not reproducible.
   case notReproducible = "not-reproducible"
-  /// It is a program of its own: asked again, it may decide otherwise.
+  /// The strategy is an external bot: asked again, it may decide differently.
   case program
 
-  /// What is said of a strategy with this mark, to follow its name.
+  /// A warning for readers of results, to follow the strategy's name.
+  public var caution: String {
+    switch self {
+    case .cheats: "cheats: it sees hidden information"
+    case .notReproducible: "is limited by time, so its games are not reproducible"
+    case .program:
+      "is an external bot: its recorded decisions are replayed, but it may decide differently if asked "
+        + "again"
+    }
+  }
+
+  /// The warning that tunings record, to follow the strategy's name; see ``caution`` for readers.
   public var sentence: String {
     switch self {
     case .cheats: "cheats: it sees what its seat may not know"

@@ -1,27 +1,31 @@
 import Diagnostics
 
 /// A strategy with its parameters, as written on the command line: `name:key=value,key=value`, with
-/// `label=` before it where the tables are to call it something else.
+/// `label=` in front to give it a different name in results.
 ///
-/// A value that has commas itself stands in parentheses.
+/// A value that contains commas is enclosed in parentheses.
 package struct StrategySpecification {
   package let card: StrategyCard
   package let values: ParameterValues
-  /// What was asked for, or else what was typed: the tables call it so.
+  /// The name in results: the given label, or else the specification as it was typed.
   package let label: String
 
-  /// Longer texts are refused before anything looks into them.
+  /// The maximum length in bytes; longer texts are refused unread.
   package static let lengthLimit = 1000
-  /// The most characters of a label that is asked for.
+  /// The maximum number of characters of a given label.
   private static let labelLimit = 64
 
   /// Reads a specification.
   ///
-  /// - Throws: `UsageError` that names the strategy and the parameter at fault.
+  /// - Throws: `UsageError` that names the strategy and the invalid parameter.
   package init(_ text: String, cards: [StrategyCard], game: String) throws(UsageError) {
     guard text.utf8.count <= StrategySpecification.lengthLimit else {
-      throw UsageError(
-        "a strategy is described in \(StrategySpecification.lengthLimit) bytes at most")
+      throw UsageError([
+        UsageError.Mistake(
+          "invalid strategy: expected at most \(StrategySpecification.lengthLimit) bytes",
+          recorded:
+            "a strategy is described in \(StrategySpecification.lengthLimit) bytes at most")
+      ])
     }
     var specification = text[...]
     var given: Substring?
@@ -33,38 +37,61 @@ package struct StrategySpecification {
       separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     if let given, !StrategySpecification.isLabel(given) {
-      throw UsageError(
-        "strategy '\(name)': it can't be called '\(given)'; a label has up to "
-          + "\(StrategySpecification.labelLimit) letters, digits, '-', '_', '.', '+' and spaces within"
-      )
+      let (limit, signs) = (StrategySpecification.labelLimit, "'-', '_', '.', '+'")
+      throw UsageError([
+        UsageError.Mistake(
+          "strategy '\(name)': invalid label '\(given)': expected up to \(limit) letters, digits, "
+            + "\(signs) and inner spaces",
+          recorded: "strategy '\(name)': it can't be called '\(given)'; a label has up to \(limit) "
+            + "letters, digits, \(signs) and spaces within")
+      ])
     }
     guard let card = cards.first(where: { $0.name == name || $0.alias == name }) else {
       let names = cards.flatMap { [$0.name, $0.alias].compactMap(\.self) }
       if SearchingPlayer(rawValue: name) != nil {
-        throw UsageError(
-          "\(game) can't be searched, as its actions can't be listed, so that '\(name)' can't play it; "
-            + "it has \(names.listed(by: "and"))")
+        throw UsageError([
+          UsageError.Mistake(
+            "'\(name)' cannot play \(game): the actions of the game cannot be enumerated",
+            remedy: "Strategies of \(game): \(names.joined(separator: ", "))",
+            recorded: "\(game) can't be searched, as its actions can't be listed, so that "
+              + "'\(name)' can't play it; it has \(names.listed(by: "and"))")
+        ])
       }
-      throw UsageError("\(game) has no strategy '\(name)'; \(hint(for: name, among: names))")
+      throw UsageError([
+        UsageError.Mistake(
+          "unknown strategy '\(name)' for \(game); \(hint(for: name, among: names))",
+          recorded:
+            "\(game) has no strategy '\(name)'; \(recordedHint(for: name, among: names))")
+      ])
     }
     var values = ParameterValues(card.parameters)
-    var problems: [String] = []
+    var mistakes: [UsageError.Mistake] = []
     guard let settings = parts.count > 1 ? Assignment.list(parts[1]) : [] else {
-      throw UsageError(
-        "strategy '\(name)': a parenthesis in '\(parts[1])' is not closed, or was not opened")
+      throw UsageError([
+        UsageError.Mistake(
+          "strategy '\(name)': unbalanced parentheses in '\(parts[1])'",
+          recorded:
+            "strategy '\(name)': a parenthesis in '\(parts[1])' is not closed, or was not opened")
+      ])
     }
     for setting in settings {
       guard let assignment = Assignment(setting) else {
-        problems.append("strategy '\(name)': '\(setting)' is no parameter; write key=value")
+        mistakes.append(
+          UsageError.Mistake(
+            "strategy '\(name)': invalid parameter '\(setting)': expected KEY=VALUE",
+            recorded: "strategy '\(name)': '\(setting)' is no parameter; write key=value"))
         continue
       }
       do {
         try values.set(assignment)
       } catch {
-        problems.append("strategy '\(name)': parameter \(error)")
+        mistakes.append(
+          UsageError.Mistake(
+            "strategy '\(name)': \(error)", remedy: error.remedy,
+            recorded: "strategy '\(name)': parameter \(error.recorded)"))
       }
     }
-    if !problems.isEmpty { throw UsageError(problems) }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
     self.card = card
     self.values = values
     label =
@@ -81,7 +108,7 @@ package struct StrategySpecification {
     character.isLetter || character.isNumber || "-_.+ ".contains(character)
   }
 
-  /// The beginning of a text that can be a label, with a hyphen for what can't stand there.
+  /// Returns the beginning of a text as a label, with a hyphen for each character that is not allowed.
   package static func label(from text: String) -> String {
     var label = text.prefix(labelLimit).map { mayStandInLabel($0) ? $0 : "-" }
     while label.last == " " { label.removeLast() }

@@ -12,16 +12,16 @@ public protocol TextualState: Game {
   init(text: String, rules: Rules, seats: Int) throws(StateTextError)
 }
 
-/// A text is not a state of the game.
+/// An error about a text that is not a state of the game.
 public struct StateTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line at fault, from 1.
+  /// The number of the invalid line, from 1.
   public let line: Int
-  /// The first character at fault, from 1; `nil` where it is the line as a whole.
+  /// The number of the first invalid character, from 1; `nil` for the line as a whole.
   public let column: Int?
-  /// What is wrong and what would be right.
+  /// The problem as a clause that follows the place and a colon.
   public let problem: String
 
-  /// Takes a place and a phrase that follows it.
+  /// Creates an error.
   public init(line: Int, column: Int? = nil, problem: String) {
     self.line = line
     self.column = column

@@ -71,26 +71,26 @@ package struct GameCondition: Sendable {
       ?? false
   }
 
-  /// Why no game can fit, as a sentence; `nil` where some may.
+  /// The reason that no game can match, as a clause; `nil` if some can.
   var contradiction: String? {
-    if let winner, winner == loser { return "'\(winner)' can't win and lose the same game" }
+    if let winner, winner == loser { return "'\(winner)' cannot win and lose the same game" }
     if let opponent, ([winner, loser] + players).contains(opponent) {
-      return "'\(opponent)' is not its own opponent"
+      return "'\(opponent)' cannot be its own opponent"
     }
     let beyond = numbers.first { $0.column == winnerColumn }
     if isDraw, winner != nil || loser != nil || beyond != nil {
-      return "a draw has no winner and no loser; leave one of them out"
+      return "'draw' cannot be used with a winner or a loser"
     }
     var sitting: [String] = []
     for label in seated.compactMap({ $0 }) {
-      if sitting.contains(label) { return "'\(label)' has one seat in a game, not two" }
+      if sitting.contains(label) { return "'\(label)' cannot have two seats in a game" }
       sitting.append(label)
     }
     for label in [winner, loser, opponent] + players {
       if let label, !sitting.contains(label) { sitting.append(label) }
     }
     if sitting.count > seated.count {
-      return "\(sitting.listed(by: "and")) are more strategies than the \(seated.count) of a game"
+      return "\(sitting.listed(by: "and")) are more strategies than the \(seated.count) seats"
     }
     return numbers.compactMap { $0.contradiction(in: columns[$0.column]) }.first
   }
@@ -117,10 +117,10 @@ struct NumberCondition: Hashable, Sendable {
     greatest = [greatest, other.greatest].compactMap { $0 }.min()
   }
 
-  /// Why no number can fit.
+  /// The reason that no number can match.
   func contradiction(in field: TableSchema.Field) -> String? {
     if let least, let greatest, least > greatest {
-      return "no '\(field.name)' is at least \(least) and at most \(greatest)"
+      return "'\(field.name)' cannot be at least \(least) and at most \(greatest)"
     }
     if let minimum = field.constraints.minimum, let greatest, Double(greatest) < minimum {
       return "'\(field.name)' is never below \(Int(minimum))"

@@ -8,7 +8,7 @@ extension GameCondition {
   ///   - texts: As they were written; all have to hold.
   ///   - labels: What the tables call the run's strategies.
   ///   - shape: Which columns its games have.
-  /// - Throws: `UsageError` for what is none, and for what no game can be.
+  /// - Throws: `UsageError` for an invalid condition, and for one that no game can match.
   package init(_ texts: [String], labels: [String], shape: RowShape) throws(UsageError) {
     var reader = GameConditionReader(labels: labels, shape: shape)
     for text in texts { try reader.read(text) }
@@ -48,18 +48,17 @@ struct GameConditionReader {
       let sign = rest.prefix { "<>=".contains($0) }
       rest = rest.dropFirst(sign.count).drop { $0 == " " }
       if key.isEmpty, sign.isEmpty, word(rest).isEmpty {
-        throw problem("a condition is missing, such as draw, plies>=20 or winner=\(example)")
+        throw problem("missing condition, such as draw, plies>=20 or winner=\(example)")
       }
       guard keys.contains(key) else {
         throw problem(
-          "'\(key.isEmpty ? word(rest) : key)' is nothing that games are picked by; "
-            + hint(for: key, among: keys))
+          "unknown condition '\(key.isEmpty ? word(rest) : key)'; \(hint(for: key, among: keys))")
       }
       let value = strategyKeys.contains(key) ? label(rest) : word(rest)
       rest = rest.dropFirst(value.count).drop { $0 == " " }
       try take(key, String(sign), value)
       guard rest.isEmpty || rest.first == "," else {
-        throw problem("after '\(key)\(sign)\(value)' should come a comma and another condition")
+        throw problem("expected a comma and the next condition after '\(key)\(sign)\(value)'")
       }
     } while rest.popFirst() != nil
   }
@@ -86,16 +85,16 @@ struct GameConditionReader {
     _ key: String, _ sign: String, _ value: String
   ) throws(UsageError) {
     if key == "draw" {
-      guard sign.isEmpty, value.isEmpty else { throw problem("'draw' stands alone") }
+      guard sign.isEmpty, value.isEmpty else { throw problem("'draw' takes no value") }
       condition.isDraw = true
     } else if let number = numbers.first(where: { $0.name == key }) {
       try take(number.column, key, sign, value)
     } else if value.isEmpty {
       throw problem(
-        "'\(key)' needs a value, as in \(key)="
+        "'\(key)' requires a value, such as \(key)="
           + (key == GameRow.terminationColumn ? "timeout" : example))
     } else if sign != "=" {
-      throw problem("'\(key)' is compared by = alone, as in \(key)=\(value)")
+      throw problem("expected = after '\(key)', such as \(key)=\(value)")
     } else if key == GameRow.terminationColumn {
       try set(&condition.termination, to: value, key)
     } else {
@@ -105,7 +104,7 @@ struct GameConditionReader {
 
   private mutating func take(_ key: String, strategy label: String) throws(UsageError) {
     guard labels.contains(label) else {
-      throw problem("no strategy of the run is '\(label)'; \(hint(for: label, among: labels))")
+      throw problem("unknown strategy '\(label)'; \(hint(for: label, among: labels))")
     }
     if let seat = seats.firstIndex(of: key) {
       try set(&condition.seated[seat], to: label, key)
@@ -124,7 +123,7 @@ struct GameConditionReader {
     _ setting: inout String?, to value: String, _ key: String
   ) throws(UsageError) {
     if let setting, setting != value {
-      throw problem("'\(key)' can't be '\(setting)' and '\(value)' in the same game")
+      throw problem("'\(key)' cannot be '\(setting)' and '\(value)' in the same game")
     }
     setting = value
   }
@@ -133,10 +132,10 @@ struct GameConditionReader {
     _ column: Int, _ key: String, _ sign: String, _ value: String
   ) throws(UsageError) {
     // Far from what can't be counted up or down.
-    if value.isEmpty { throw problem("'\(key)' needs a number, as in \(key)>=20") }
+    if value.isEmpty { throw problem("'\(key)' requires a number, such as \(key)>=20") }
     guard let number = Int(value), abs(Double(number)) <= 1e18 else {
       throw problem(
-        "'\(key)' is compared with a whole number, as in \(key)>=20, not with '\(value)'")
+        "invalid value '\(value)' for \(key): expected a whole number, such as \(key)>=20")
     }
     let asked: NumberCondition
     switch sign {
@@ -145,7 +144,7 @@ struct GameConditionReader {
     case ">": asked = NumberCondition(column: column, least: number + 1)
     case "<=": asked = NumberCondition(column: column, greatest: number)
     case "<": asked = NumberCondition(column: column, greatest: number - 1)
-    default: throw problem("'\(key)' is compared by =, >=, <=, > or <, as in \(key)>=\(value)")
+    default: throw problem("expected =, >=, <=, > or < after '\(key)', such as \(key)>=\(value)")
     }
     if let place = condition.numbers.firstIndex(where: { $0.column == column }) {
       condition.numbers[place].narrow(asked)

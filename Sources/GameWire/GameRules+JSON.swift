@@ -24,7 +24,7 @@ extension GameRules {
     do throws(RulesError) {
       try self.init(values)
     } catch {
-      throw JSONValueError(error.problem).under(error.key)
+      throw JSONValueError(error.recordedProblem).under(error.key)
     }
   }
 }
@@ -51,7 +51,7 @@ extension ParameterValues {
     do throws(ParameterError) {
       try set(member.key, to: text)
     } catch {
-      throw JSONValueError(error.problem)
+      throw JSONValueError(error.recordedProblem)
     }
   }
 }

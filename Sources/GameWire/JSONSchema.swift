@@ -105,11 +105,14 @@ public struct JSONSchema: Hashable, Sendable {
   }
 
   /// The rules of a game as one object: a member for each parameter.
+  ///
+  /// `summaries` are the descriptions of the parameters, in their order, if they differ from the
+  ///   parameters' own: a published schema keeps its wording.
   public static func parameters(
-    _ parameters: [Parameter], _ summary: String = ""
+    _ parameters: [Parameter], _ summary: String = "", summaries: [String]? = nil
   ) -> JSONSchema {
     .object(
-      parameters.map { parameter in
+      zip(parameters, summaries ?? parameters.map(\.summary)).map { parameter, summary in
         let kind: Kind =
           switch parameter.kind {
           case .integer(let range): .integer(range)
@@ -119,7 +122,7 @@ public struct JSONSchema: Hashable, Sendable {
           case .text: .string(pattern: "^[-A-Za-z0-9 _.:=,()*?/+@]*$")
           case .file: .string(pattern: "^sha256:[0-9a-f]{64}$")
           }
-        return Member(parameter.name, JSONSchema(kind, parameter.summary))
+        return Member(parameter.name, JSONSchema(kind, summary))
       }, summary)
   }
 }

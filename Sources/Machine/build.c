@@ -1,6 +1,6 @@
 #include "Machine.h"
 
-// Told by Package.swift, where whoever builds the package tells it.
+// Set by Package.swift if the build sets the commit.
 #ifndef TOURNAMENT_COMMIT
 #define TOURNAMENT_COMMIT ""
 #endif

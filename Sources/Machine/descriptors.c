@@ -4,10 +4,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-// A standard stream that is closed when the program starts would be the number of the next file that
-// anybody opens, and what is meant for the stream would be written into that file. So its number is
-// taken, before the Swift runtime opens files of its own, in a way in which to use the stream fails
-// as it does when it is closed: input can't be read, output and messages can't be written.
+// If a standard stream is closed when the program starts, the next opened file gets its number, and
+// output for the stream would be written into that file. So its number is taken before the Swift
+// runtime opens files. Uses of the stream still fail: input cannot be read, output and messages cannot
+// be written.
 __attribute__((constructor)) static void take_closed_standard_streams(void) {
   for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
     if (fcntl(stream, F_GETFD) != -1 || errno != EBADF) continue;
@@ -16,8 +16,7 @@ __attribute__((constructor)) static void take_closed_standard_streams(void) {
   }
 }
 
-// Fewer files than these, open at the same time, are too few even for the Swift runtime, which would
-// crash where it can't open what it waits with.
+// The minimum number of open files: with fewer, the Swift runtime crashes.
 enum { LEAST_FILES = 12 };
 
 __attribute__((constructor)) static void raise_limit_on_files(void) {
@@ -26,10 +25,11 @@ __attribute__((constructor)) static void raise_limit_on_files(void) {
   const rlim_t found = limit.rlim_cur;
   limit.rlim_cur = limit.rlim_max < LEAST_FILES ? limit.rlim_max : LEAST_FILES;
   if (limit.rlim_cur == LEAST_FILES && setrlimit(RLIMIT_NOFILE, &limit) == 0) return;
-  char text[120];
+  char text[160];
   const int count = snprintf(
-      text, sizeof text, "the system grants %d open files, and %d are too few; raise the limit (ulimit -n)\n",
-      (int)found, LEAST_FILES - 1);
+      text, sizeof text,
+      "error: the limit on open files is %d, but at least %d are required\n  Raise the limit (ulimit -n).\n",
+      (int)found, LEAST_FILES);
   if (count > 0) (void)!write(STDERR_FILENO, text, (size_t)count);
   _exit(3);
 }

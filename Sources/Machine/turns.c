@@ -133,21 +133,24 @@ static void add_line(struct line *line, const struct slot *slot) {
   const struct machine_turn *turn = &slot->turn;
   if (isatty(STDERR_FILENO)) add_text(line, "\n");
   add_text(line, program);
-  add_text(line, ": crashed in ");
+  add_text(line, ": error: ");
   if (turn->game >= 0) {
     add_text(line, "game ");
     add_number(line, turn->game);
     add_text(line, " of ");
+  } else {
+    add_text(line, "a game of ");
   }
   add_text(line, slot->game);
-  add_text(line, " (pair ");
+  add_text(line, " (deal ");
   add_number(line, turn->deal);
-  add_text(line, "); the last to be asked was seat ");
-  add_number(line, turn->seat);
-  add_text(line, ", ");
+  add_text(line, ") crashed while ");
   add_text(line, slot->strategies[turn->entrants[turn->seat]]);
+  add_text(line, " (seat ");
+  add_number(line, turn->seat);
+  add_text(line, ") was deciding");
   if (part_words != NULL && slot->deals > 0) {
-    // The part that holds the deal, where deals are shared out as evenly as can be.
+    // The shard of the deal, if deals are divided as evenly as possible.
     const int64_t parts = slot->deals < part_limit ? slot->deals : part_limit;
     const int64_t size = slot->deals / parts;
     const int64_t larger = slot->deals % parts * (size + 1);

@@ -1,52 +1,66 @@
 import Charts
+import Diagnostics
 import Replays
 
-/// Everything that is told of some results, as one file that any browser shows.
+/// Results as one file that any browser shows.
 ///
-/// It asks for nothing: style, script and pictures are in it. All but the player of games is there
-/// without the script. The same results give the same bytes.
+/// It requests nothing: style, script and pictures are in it. Everything except the replay viewer is
+/// there without the script. Equal results give the same bytes, unless timings are shown.
 package struct Page {
   let subjects: [PageSubject]
-  /// The player of games; `nil` where there are none.
+  /// The replay viewer; `nil` if there are no replays.
   let player: PagePlayer?
-  /// What is told of recorded games; `nil` where nobody asked.
+  /// The statistics of recorded games; `nil` if they were not read.
   let films: PageFilms?
-  /// After how many seconds a browser is to read the file again; `nil` for never.
+  /// The seconds after which a browser reads the file again; `nil` for never.
   let reload: Int?
+  /// A Boolean value that indicates whether numbers that depend on the machine are shown, such as
+  /// decision times.
+  let hasTimings: Bool
 
-  package init(_ subjects: [PageSubject], player: PagePlayer? = nil, reload: Int? = nil) {
+  package init(
+    _ subjects: [PageSubject], player: PagePlayer? = nil, reload: Int? = nil, timings: Bool = false
+  ) {
     self.subjects = subjects
     self.player = player
     films = nil
     self.reload = reload
+    hasTimings = timings
   }
 
   /// A page of results with their recorded games.
-  package init(_ subjects: [PageSubject], films: PageFilms) {
+  package init(_ subjects: [PageSubject], films: PageFilms, timings: Bool = false) {
     self.subjects = subjects
     self.films = films
     player = PagePlayer(films.films, notes: films.notes)
     reload = nil
+    hasTimings = timings
   }
 
-  /// The page as a file's contents.
+  /// The content of the file.
   package var html: String {
     let parts = parts
+    let isAlone = parts.count == 1
     var page = HTML()
     page.add(markup: "<!DOCTYPE html>\n<html lang=\"en\">\n")
     page.element("head", head)
     page.element("body") { body in
-      body.add(markup: "<a class=\"skip\" href=\"#main\">To the results</a>\n")
+      body.add(markup: "<a class=\"skip\" href=\"#main\">Skip to the results</a>\n")
       body.element("header") { header in
         header.element("h1", title)
-        header.element("p class=\"lead\"", subtitle)
+        if isAlone { header.element("p class=\"lead\"", parts[0].line) }
       }
       body.element("nav aria-label=\"Sections\"") { write(parts, to: &$0) }
       body.element("main id=\"main\"") { main in
-        for part in parts { part.write(to: &main, isAlone: parts.count == 1) }
+        for part in parts {
+          part.writeHeading(to: &main, isAlone: isAlone)
+          part.write(part.sections, to: &main, isAlone: isAlone)
+          if !isAlone { part.write(part.closing, to: &main, isAlone: false) }
+        }
         player?.write(to: &main)
+        if isAlone { parts[0].write(parts[0].closing, to: &main, isAlone: true) }
       }
-      body.element("footer") { $0.element("p", "Made by tournament from the results alone.") }
+      body.element("footer") { $0.element("p", "Made by tournament from the result files.") }
       body.add(
         markup: "<script>\n\(PageFiles.script(hasPlayer: player?.hasFilms == true))</script>\n")
     }
@@ -54,49 +68,39 @@ package struct Page {
     return page.text
   }
 
-  /// One of the page's charts as a picture that stands by itself.
+  /// One of the charts of the page as an SVG file of its own.
   ///
-  /// - Parameter id: Its name among those of all charts, such as `ratings`.
-  /// - Returns: `nil` where there is none of that name.
+  /// - Parameter id: The name of the chart, such as `ratings`.
+  /// - Returns: `nil` if there is no chart with the name.
   package func picture(_ id: String) -> String? { charts.first { $0.id == id }?.picture }
 
   /// The names of all charts, in their order.
   package var chartNames: [String] { charts.map(\.id) }
 
-  private var charts: [any Chart] { parts.flatMap(\.sections).flatMap(\.charts) }
+  private var charts: [any Chart] {
+    parts.flatMap { $0.sections + $0.closing }.flatMap(\.charts)
+  }
 
   private var parts: [Part] {
     subjects.enumerated().map { index, subject in
       Part(
-        subject,
-        subjects.count > 1 ? PagePlace(number: index + 1, name: subject.name) : .alone,
-        films?.surveys[index])
+        SubjectSections(
+          subject: subject,
+          place: subjects.count > 1 ? PagePlace(number: index + 1, name: subject.name) : .alone,
+          recorded: films?.surveys[index], hasTimings: hasTimings))
     }
   }
 
-  /// What the page is called.
+  /// The heading of the page.
   private var title: String {
-    subjects.isEmpty ? "Recorded games" : subjects.map(\.name).joined(separator: ", ")
-  }
-
-  private var subtitle: String {
-    let texts = subjects.map { subject in
-      switch subject.kind {
-      case .run: "\(subject.games.map { "\($0) games" } ?? "A run") of \(subject.game ?? "a game")"
-      case .comparison:
-        "\(subject.games.map { "\($0) games" } ?? "Games") of \(subject.game ?? "a game") under each of "
-          + "two rules"
-      case .sweep:
-        "\(subject.games.map { "\($0) games" } ?? "Games") of \(subject.game ?? "a game") under "
-          + "\(subject.sweep?.points ?? 0) settings"
-      case .tuning:
-        "\(subject.games.map { "\($0) games" } ?? "Games") of \(subject.game ?? "a game") to tune "
-          + (subject.tuned?.run.strategies.first?.name ?? "a strategy")
-      case .rating: "Ratings of \(subject.games.map { "\($0) games" } ?? "games")"
-      case .tables: "\(subject.games.map { "\($0) games" } ?? "Games") from tables"
-      }
+    if subjects.isEmpty { return "Recorded games" }
+    if subjects.count == 1 { return SubjectTitle(subject: subjects[0]).text }
+    var games: [String] = []
+    for subject in subjects {
+      let game = subject.game.map(MeasureName.game) ?? "Ratings"
+      if !games.contains(game) { games.append(game) }
     }
-    return texts.joined(separator: "; ")
+    return "\(subjects.count) results: \(games.joined(separator: ", "))"
   }
 
   private func head(_ head: inout HTML) {
@@ -116,50 +120,63 @@ package struct Page {
     head.add(markup: "<style>\n\(PageFiles.style)\n\(ChartStyle.css)\n</style>\n")
   }
 
+  /// Writes the list of sections, or of subjects if there are several.
   private func write(_ parts: [Part], to html: inout HTML) {
     html.element("ul") { list in
-      for part in parts {
-        if parts.count > 1 { PageSection.link(part.subject.name, part.id, to: &list) }
-        for section in part.sections where parts.count == 1 {
-          PageSection.link(section.title, section.id, to: &list)
-        }
+      if parts.count == 1 {
+        PageSection.link(parts[0].sections, to: &list)
+      } else {
+        for part in parts { PageSection.link(part.title, part.id, to: &list) }
       }
       if player?.hasFilms == true {
-        list.add(markup: "<li data-script hidden><a href=\"#player\">Games to look at</a></li>\n")
+        list.add(markup: "<li data-script hidden><a href=\"#player\">Replays</a></li>\n")
       }
+      if parts.count == 1 { PageSection.link(parts[0].closing, to: &list) }
     }
   }
 }
 
-/// What a page tells of one subject.
+/// The parts of a page about one subject.
 private struct Part {
-  let subject: PageSubject
+  let name: String
+  let title: String
+  let line: String
   let id: String
   let warnings: [String]
   let sections: [PageSection]
+  let closing: [PageSection]
 
-  init(
-    _ subject: PageSubject, _ place: PagePlace,
-    _ recorded: (survey: ReplaySurvey, films: [ReplayFilm])?
-  ) {
-    self.subject = subject
-    id = "\(place)subject"
-    let all = SubjectSections(subject: subject, place: place, recorded: recorded)
-    warnings = all.warnings
+  init(_ all: SubjectSections) {
+    name = all.subject.name
+    let heading = SubjectTitle(subject: all.subject)
+    (title, line) = (heading.text, heading.line)
+    id = "\(all.place)subject"
+    // A name at the beginning stays as it is.
+    let names = all.subject.labels + (all.subject.configuration?.strategies.map(\.label) ?? [])
+    warnings = all.warnings.map { warning in
+      typeset(names.contains { warning.hasPrefix($0) } ? warning : warning.capitalizedFirst)
+    }
     sections = all.sections
+    closing = all.closing
   }
 
-  /// - Parameter isAlone: Whether the page's own heading is the subject's.
-  func write(to html: inout HTML, isAlone: Bool) {
-    if !isAlone { html.element("h2 id=\"\(id)\" class=\"subject\"", subject.name) }
-    let heading = isAlone ? "h2" : "h3"
-    if !warnings.isEmpty {
-      html.element("section class=\"warnings\" aria-labelledby=\"\(id)-warnings\"") { box in
-        box.element("\(heading) id=\"\(id)-warnings\"", "Before you believe the numbers")
-        box.list(warnings)
-      }
+  /// Writes the title, unless it is that of the page, and warnings.
+  func writeHeading(to html: inout HTML, isAlone: Bool) {
+    if !isAlone {
+      html.element("h2 id=\"\(id)\" class=\"subject\"", title)
+      html.element("p class=\"lead\"", "\(line); \(name)")
     }
-    for section in sections { section.write(to: &html, heading: heading) }
+    if warnings.isEmpty { return }
+    let heading = isAlone ? "h2" : "h3"
+    html.element("section class=\"warnings\" aria-labelledby=\"\(id)-warnings\"") { box in
+      box.element(
+        "\(heading) id=\"\(id)-warnings\"", warnings.count == 1 ? "Warning" : "Warnings")
+      box.list(warnings)
+    }
+  }
+
+  func write(_ sections: [PageSection], to html: inout HTML, isAlone: Bool) {
+    for section in sections { section.write(to: &html, heading: isAlone ? "h2" : "h3") }
   }
 }
 
@@ -175,7 +192,12 @@ extension PageSection {
     }
   }
 
-  /// Writes an entry of the list of parts.
+  /// Writes entries of the list of sections.
+  fileprivate static func link(_ sections: [PageSection], to html: inout HTML) {
+    for section in sections { link(section.title, section.id, to: &html) }
+  }
+
+  /// Writes an entry of the list of sections.
   fileprivate static func link(_ title: String, _ id: String, to html: inout HTML) {
     html.element("li") { $0.element("a href=\"#\(id)\"", title) }
   }

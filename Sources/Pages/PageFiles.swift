@@ -1,11 +1,11 @@
 import EmbeddedFiles
 
-/// The files that every page carries: its style and its script.
+/// The files in every page: its style and its script.
 enum PageFiles {
   /// The style of everything except charts.
   static let style = text(embedded_page_style())
 
-  /// The script, with the player's if there are games.
+  /// Returns the script, with that of the replay viewer if there are games.
   static func script(hasPlayer: Bool) -> String {
     let player = [embedded_board_script(), embedded_curve_script(), embedded_player_script()]
     return ([embedded_page_script()] + (hasPlayer ? player : [])).map(text).joined()

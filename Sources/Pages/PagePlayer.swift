@@ -1,19 +1,21 @@
 import Charts
+import Diagnostics
 import Films
 import Replays
 
-/// Recorded games that a reader can step through.
+/// The replay viewer: recorded games that a reader can step through.
 package struct PagePlayer {
   private let films: [ReplayFilm]
-  /// What there is to say of games that are not among them.
+  /// Clauses about games that are not among them.
   private let notes: [String]
-  /// Whether the page is nothing else, so that keys are the player's from the beginning.
+  /// A Boolean value that indicates whether the page has nothing else, so that the viewer takes all keys
+  /// from the beginning.
   private let isAlone: Bool
 
-  /// Without the script these are shown as they ended.
+  /// Without the script, the last positions of this many games are shown.
   private static let stillLimit = 6
 
-  /// - Returns: `nil` where there is nothing to show or to say.
+  /// - Returns: `nil` without games and notes.
   package init?(_ films: [ReplayFilm], notes: [String] = [], isAlone: Bool = false) {
     if films.isEmpty, notes.isEmpty { return nil }
     self.films = films
@@ -21,15 +23,15 @@ package struct PagePlayer {
     self.isAlone = isAlone
   }
 
-  /// Whether there is any game.
+  /// A Boolean value that indicates whether there is any game.
   var hasFilms: Bool { !films.isEmpty }
 
-  /// Writes the data, of which the script makes the player, and how games ended for readers without it.
+  /// Writes the data of the viewer for the script, and last positions for readers without it.
   func write(to html: inout HTML) {
     if !notes.isEmpty {
       html.element("section aria-labelledby=\"games-h\"") { section in
         section.element("h2 id=\"games-h\"", "Recorded games")
-        section.list(notes)
+        section.list(notes.map(\.capitalizedFirst))
       }
     }
     if films.isEmpty { return }
@@ -39,7 +41,7 @@ package struct PagePlayer {
     html.element(
       "section id=\"player\" class=\"player\" aria-labelledby=\"player-h\"\(keys) hidden"
     ) { section in
-      section.element("h2 id=\"player-h\"", "Games to look at")
+      section.element("h2 id=\"player-h\"", "Replays")
       section.add(
         markup: "<script type=\"application/json\" id=\"films\">\(FilmJSON.text(films))</script>\n")
     }
@@ -48,14 +50,14 @@ package struct PagePlayer {
 
   private func writeStills(to html: inout HTML) {
     html.element("section aria-labelledby=\"stills-h\"") { section in
-      section.element("h2 id=\"stills-h\"", "How recorded games ended")
-      section.element("p", "With JavaScript, all \(films.count) games can be stepped through here.")
+      section.element("h2 id=\"stills-h\"", "Last positions of recorded games")
+      section.element("p", "With JavaScript, this page replays \(films.count) games move by move.")
       for film in films.prefix(PagePlayer.stillLimit) {
         section.element("figure class=\"still\"") { figure in
           figure.add(markup: FilmStill.svg(film))
           figure.element(
             "figcaption",
-            "Game \(film.id), \(film.seats.joined(separator: " – ")): \(film.end)"
+            "Game \(film.id), \(film.seats.joined(separator: " – ")): \(film.named(film.end))"
               + (film.why.isEmpty ? "" : " (\(film.why))"))
         }
       }

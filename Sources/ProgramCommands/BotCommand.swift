@@ -10,7 +10,9 @@ import Tournament
 
 extension Option where Value == BotProgram.Language {
   fileprivate static var language: Option {
-    .choice("protocol", "PROTOCOL", default: .lines, "how it is spoken to")
+    .choice(
+      "protocol", "PROTOCOL", default: .lines,
+      "protocol: JSON lines, or the Universal Game Interface")
   }
 }
 
@@ -18,27 +20,31 @@ extension Option where Value == UgiDialect {
   fileprivate static var dialect: Option {
     .choice(
       "dialect", "DIALECT", default: .letters,
-      "how it writes moves with --protocol ugi, until it is told otherwise: d, 3 or d1")
+      "notation of moves with --protocol ugi, until the client sets another: d, 3 or d1")
   }
 }
 
 extension Command {
   package static let bot = Command(
     name: "bot", words: "GAME SPEC",
-    summary: "offer a strategy to other programs, by lines on standard input and output",
+    summary: "serve a built-in strategy to another program",
     options: [Option.language, Option.dialect, Option.seed] + RuleOptions.withoutFiles.options,
     operands: .list(CompletionList.games),
     discussion: [
       """
-      The strategy answers what a tournament asks of programs (see --bot), so that two tournaments can be \
-      joined, and other programs can play against it. By lines it is told the rules and its random \
-      numbers. With --protocol ugi it is an engine of the Universal Game Interface, for Connect Four, \
-      by the rules and of the seed that are given here.
+      The strategy reads requests from standard input and writes answers to standard output, as an \
+      external bot does (see --bot). With it, you can connect two tournaments, or let another \
+      program play against it.
+      """,
       """
+      With --protocol lines, the client sends the rules and the random numbers. With --protocol \
+      ugi, the strategy is an engine of the Universal Game Interface, for Connect Four, with the \
+      rules and the seed of the command line.
+      """,
     ],
     statuses: [
-      Status(.done, "it was told to end, or its input ended"),
-      Status(.usage, "wrong usage, or a line that makes no sense"),
+      Status(.done, "the client ended the session, or the input ended"),
+      Status(.usage, "invalid usage or an invalid request"),
     ],
     examples: [
       Example("tournament bot dominoes greedy", of: "dominoes"),
@@ -56,14 +62,16 @@ extension Command {
     RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
     if arguments.words.count != 2 {
       arguments.report(
-        "name a game and a strategy, such as '\(context.program) bot "
-          + "\(context.catalogue.exampleName) random'")
+        "bot requires a GAME and a SPEC",
+        remedy: "for example: \(context.program) bot \(context.catalogue.exampleName) random")
     }
     if arguments[.language] == .lines, !request.rules.isEmpty || request.preset != nil {
-      arguments.report("by lines a bot is told the rules; leave them out")
+      arguments.report(
+        "rules cannot be set with \(Option.language.flag) lines",
+        remedy: "The client sends the rules.")
     }
     try arguments.check()
-    guard let game else { throw UsageError("name a game") }
+    guard let game else { throw UsageError("bot requires a GAME and a SPEC") }
     let output = context.output
     if arguments[.language] == .ugi {
       try await game.serveEngine(

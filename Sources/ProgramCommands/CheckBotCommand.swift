@@ -13,23 +13,24 @@ extension Option where Value == [Assignment] {
     Option(
       "set", "KEY=VALUE", repeats: true,
       completion: .words(BotProgram.parameters.map { "\($0.name)=" }),
-      "change a setting of the programs, such as time=100; may be repeated", default: { [] }
+      "change a setting of the bots, such as time=100", default: { [] }
     ) { texts throws(UsageError) in
-      var (settings, problems): ([Assignment], [String]) = ([], [])
+      var (settings, mistakes): ([Assignment], [UsageError.Mistake]) = ([], [])
       var values = ParameterValues(BotProgram.parameters)
       for text in texts {
         guard let setting = Assignment(text) else {
-          problems.append("'\(text)' is not KEY=VALUE")
+          mistakes.append(UsageError.Mistake(value: text, "expected KEY=VALUE"))
           continue
         }
         do throws(ParameterError) {
           try values.set(setting)
           settings.append(setting)
         } catch {
-          problems.append("\(error)")
+          mistakes.append(
+            UsageError.Mistake(error.description(of: "setting"), remedy: error.remedy))
         }
       }
-      if !problems.isEmpty { throw UsageError(problems) }
+      if !mistakes.isEmpty { throw UsageError(mistakes) }
       return settings
     }
   }
@@ -38,30 +39,31 @@ extension Option where Value == [Assignment] {
 extension Command {
   package static let checkBot = Command(
     name: "check-bot", words: "GAME [-- COMMAND...]",
-    summary: "play a whole protocol with a program, and say what is wrong with it",
+    summary: "check that an external bot follows the protocol",
     options: [Option.bot, Option.bots, Option.setting, Option.seats]
       + RuleOptions.withoutFiles.options + [Option.json],
     operands: .list(CompletionList.games),
     discussion: [
       """
-      The program is started and told of games as in a run: 20 games from all seats against players at \
-      random, games of odd rules, messages that it doesn't know, lines that are longer than any buffer, \
-      a game asked three times, and the farewell, after which it has to end by itself. Each check is a \
-      line: fine, wrong, or skipped where nothing is asked for.
+      The bot is started as in a run. It plays 20 games from all seats against random players, \
+      games with unusual rules, and one game three times. It also receives unknown messages, very \
+      long lines, and the farewell, after which it must exit. Each check prints one line: fine, \
+      wrong, or skipped if it does not apply.
       """,
       """
-      A program has these settings, here by --set, in a tournament as 'NAME:time=100,memory=512', and in \
-      a file of --bots as keys beside "command", "env", "folder", "files" and "options":
+      Bots have the following settings. Change them with --set, with --strategy \
+      NAME:time=100,memory=512 in a tournament, or in a file for --bots, as keys next to \
+      "command", "env", "folder", "files" and "options":
       """,
     ],
     terms: BotProgram.parameters.map { parameter in
       Term(
         word: parameter.name,
-        meaning: "\(parameter.summary) (\(parameter.allowed); default \(parameter.defaultText))")
+        meaning: "\(parameter.summary) (\(parameter.allowed); default: \(parameter.defaultText))")
     },
     statuses: [
-      Status(.done, "nothing is wrong"), Status(.checkFailed, "something is wrong"),
-      Status(.usage, "wrong usage, or there is no such program"),
+      Status(.done, "all checks passed"), Status(.checkFailed, "a check failed"),
+      Status(.usage, "invalid usage, or the bot was not found"),
     ],
     examples: [
       Example("tournament check-bot connect-four -- python3 bot.py", of: "connect-four"),
@@ -88,9 +90,9 @@ extension Command {
     return isFine ? .done : .checkFailed
   }
 
-  /// What is to be checked.
+  /// Returns the game, the bots and the rules to check.
   ///
-  /// - Throws: `UsageError` with every mistake that was found.
+  /// - Throws: `UsageError` with all mistakes.
   private static func checked(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> (GameEntry, [BotProgram], RunSpecification) {
@@ -107,10 +109,11 @@ extension Command {
     let words = Array(arguments.words.dropFirst())
     if !words.isEmpty {
       programs.append(BotProgram(name: "program", command: words))
-    } else if programs.isEmpty, arguments.problems.isEmpty {
+    } else if programs.isEmpty, arguments.mistakes.isEmpty {
       arguments.report(
-        "name a game and a program, such as '\(context.program) check-bot "
-          + "\(context.catalogue.exampleName) -- python3 bot.py'")
+        "check-bot requires a GAME and the command of a bot",
+        remedy: "for example: \(context.program) check-bot \(context.catalogue.exampleName) "
+          + "-- python3 bot.py")
     }
     let settings = arguments[.setting]
     programs = programs.map { program in
@@ -119,16 +122,16 @@ extension Command {
       return program.with(values)
     }
     try arguments.check()
-    guard let game else { throw UsageError("name a game") }
+    guard let game else { throw UsageError("check-bot requires a GAME and the command of a bot") }
     return (game, programs, request)
   }
 }
 
 extension CheckFinding {
-  /// How wide the columns are before the text.
+  /// The widths of the columns before the text.
   private static let widths = (verdict: 9, check: 18)
 
-  /// As a line of a table that is printed while it is made.
+  /// The finding as a line of a table.
   fileprivate var line: String {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(1, width - text.count))
@@ -138,7 +141,7 @@ extension CheckFinding {
   }
 }
 
-/// A finding for programs.
+/// A finding in JSON.
 private struct CheckLine: Encodable {
   let program: String
   let check: String

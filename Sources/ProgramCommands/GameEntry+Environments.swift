@@ -4,22 +4,22 @@ import Tournament
 import Environments
 
 extension GameEntry {
-  /// Whether learners can play the game.
+  /// `true` if learning agents can play the game.
   public var hasEnvironments: Bool { environments != nil }
 
-  /// Opens games at which a learner sits.
+  /// Opens games with a learning agent.
   ///
   /// - Parameters:
-  ///   - request: The rules, the number of seats, the seed, and as strategies those of the other seats: one
-  ///     for each in the order of play, or one for all.
-  ///   - learner: Which seats are the learner's.
-  ///   - batch: How many games are played at once.
-  /// - Throws: `UsageError` with all mistakes that were found.
+  ///   - request: The rules, the number of seats, the seed, and the strategies of the other seats: one for
+  ///     all, or one per seat in playing order.
+  ///   - learner: The seats of the agent.
+  ///   - batch: The number of concurrent games.
+  /// - Throws: `UsageError` with all mistakes.
   public func openEnvironment(
     _ request: RunSpecification, learner: EnvironmentRequest.Learner, batch: Int
   ) throws -> EnvironmentSession {
     guard let environments else {
-      throw UsageError("\(name) has no list of actions that a learner could choose from")
+      throw UsageError("environments require a fixed list of actions, and \(name) has none")
     }
     return try environments.open(
       EnvironmentRequest(

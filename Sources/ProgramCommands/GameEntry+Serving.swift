@@ -8,41 +8,41 @@ import GameCore
 import Storage
 
 extension GameEntry {
-  /// Plays one of the game's strategies at the tables of the program that standard input comes from, until
-  /// that says 'bye' or ends.
+  /// Serves one of the game's strategies to the client on standard input, until it sends 'bye' or ends.
   ///
   /// - Parameters:
-  ///   - specification: Which strategy, such as `minimax:depth=3`.
-  ///   - say: Says a line, given without its end, at once.
-  ///   - note: Tells the user something in one line.
-  /// - Throws: `UsageError` for a strategy that there isn't, and for lines that make no sense.
+  ///   - specification: The strategy, such as `minimax:depth=3`.
+  ///   - say: Sends a line, given without its end, at once.
+  ///   - note: Prints a line for the user.
+  /// - Throws: `UsageError` for an unknown strategy and for invalid lines.
   package func serve(
     _ specification: String, say: @escaping @Sendable (String) throws -> Void,
     note: @escaping @Sendable (String) -> Void
   ) async throws {
     guard let serving else {
-      throw UsageError("\(name) can't be read from lines, so nobody can be offered to play it")
+      throw UsageError("\(name) cannot be served to other programs")
     }
     try await WaitingThreads.run {
       try serving.serve(specification, lines: .standardInput(), say: say, note: note)
     }
   }
 
-  /// Offers one of the game's strategies as an engine of the Universal Game Interface.
+  /// Serves one of the game's strategies as an engine of the Universal Game Interface.
   ///
   /// - Parameters:
-  ///   - specification: Which strategy, such as `minimax:depth=3`.
-  ///   - request: By which rules, and of which seed.
-  ///   - dialect: How it writes moves.
-  ///   - say: Says a line, given without its end, at once.
-  /// - Throws: `UsageError` for a strategy, rules or a dialect that there aren't.
+  ///   - specification: The strategy, such as `minimax:depth=3`.
+  ///   - request: The rules and the seed.
+  ///   - dialect: The notation of moves.
+  ///   - say: Sends a line, given without its end, at once.
+  /// - Throws: `UsageError` for an unknown strategy, and for invalid rules.
   package func serveEngine(
     _ specification: String, _ request: RunSpecification, dialect: UgiDialect,
     say: @escaping @Sendable (String) -> Void
   ) async throws {
     let read = try StrategySpecification(specification, cards: strategies, game: name)
     guard let engines, !engines.dialects.isEmpty else {
-      throw UsageError("there are no engines of \(name); leave the protocol at 'lines'")
+      throw UsageError(
+        "\(name) does not support --protocol ugi", remedy: "Use --protocol lines.")
     }
     let (rules, seed) = (try readRules(request), request.seed)
     try await WaitingThreads.run {
@@ -57,9 +57,9 @@ extension GameEntry {
   }
 }
 
-/// Lines that one thread reads.
+/// The lines of an engine, which one thread reads.
 private final class UncheckedLines: @unchecked Sendable {
-  // Unchecked, because an engine reads its lines on the one thread that it has.
+  // Unchecked, because an engine reads its lines on its only thread.
   private let lines: ServedLines
 
   init(lines: ServedLines) { self.lines = lines }

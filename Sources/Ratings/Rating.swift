@@ -10,7 +10,7 @@ import Statistics
 
 /// Standings and pairings computed from tables of games and seats.
 public struct Rating {
-  /// What there is to print.
+  /// The results to print.
   public let summary: RatingResult
   package let report: Report
   private let sources: [RatingSource]
@@ -26,7 +26,7 @@ public struct Rating {
   ///   - sources: The tables, in the order in which strategies are numbered.
   ///   - model: How ratings explain results.
   ///   - anchor: Whose rating is given; without one the mean of all is 0.
-  /// - Throws: `UsageError` where there is nothing to rate, or the anchor has no games;
+  /// - Throws: `UsageError` if there are no games, or none of the anchor;
   ///   `UnreadableFile`, `FileError`.
   public init(_ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil) throws {
     var nobody = NoVisitor()
@@ -55,14 +55,14 @@ public struct Rating {
     }
     guard var sums, sums.games > 0 else {
       throw UsageError(
-        "there are no games in \(sources.map(\.games).listed(by: "or")); nothing can be rated")
+        "no games in \(sources.map(\.games).listed(by: "or"))")
     }
     if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
     let place = anchor.flatMap { names.number(of: $0.strategy) }
     if let anchor, place.map({ sums.entrants[$0].games > 0 }) != true {
       throw UsageError(
         setting: "anchor",
-        "there are no games of '\(anchor.strategy)'; "
+        "no games of '\(anchor.strategy)'; "
           + hint(for: anchor.strategy, among: names.labels))
     }
     report = Report(
@@ -75,8 +75,8 @@ public struct Rating {
     if let anchor, let place, !report.hasRating(place) {
       throw UsageError(
         setting: "anchor",
-        "'\(anchor.strategy)' won or lost everything, so it has a bound instead of a rating; choose "
-          + "another")
+        "'\(anchor.strategy)' won or lost every game, so its rating is only a bound",
+        remedy: "Choose a different strategy.")
     }
     summary = RatingResult(
       games: sums.games, pairs: sums.encounters.deals, seats: sums.seats,
@@ -116,7 +116,8 @@ public struct Rating {
       // What a process leaves that ends just after its folder has its name.
       if StoredRating(folder: path) != nil { HiddenFolder.removeLeftovers([], in: path) }
       throw UsageError(
-        setting: "output", "\(path) exists; nothing is overwritten: choose another folder")
+        setting: "output", "\(path) already exists",
+        remedy: "Choose a different folder; nothing is overwritten.")
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: true)
     let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().map { $0 + "/" }.joined()
@@ -154,33 +155,34 @@ public struct Rating {
     for (source, (games, seats)) in zip(sources, tables) {
       for (path, before) in [(source.games, games), (source.seats, seats)] {
         guard let before, FileStatus(path: path)?.isUnchanged(since: before) == true else {
-          throw UsageError("\(path) was changed while it was rated; rate it again")
+          throw UsageError(
+            "\(path) was modified while it was read", remedy: "Run the same command again.")
         }
       }
     }
   }
 }
 
-/// What was found in tables of games.
+/// Ratings of strategies, computed from tables of games.
 public struct RatingResult: Encodable {
-  /// How many games were read.
+  /// The number of games.
   public let games: Int
-  /// How many deals they make.
+  /// The number of deals.
   public let pairs: Int
-  /// How many sit at a table.
+  /// The number of seats.
   public let seats: Int
   /// One row for each strategy, best score first.
   public let standings: [StandingRow]
-  /// What to know before believing the numbers, a sentence each.
+  /// The warnings, without full stops.
   public let warnings: [String]
-  /// What was fitted along with the ratings.
+  /// The model that was fitted along with the ratings.
   public let ratings: RatingModelSummary
-  /// Absent where more than two strategies played.
+  /// Absent for more than two strategies.
   public let headToHead: HeadToHead?
-  /// What games were like, whoever played.
+  /// Statistics of all games, independent of strategies.
   public let balance: BalanceSummary?
-  /// How much stronger each strategy is than each other one; absent in packages, which have a table of
-  /// them.
+  /// The rating difference of each ordered pair of strategies; absent in packages, which have a table
+  /// of them.
   public var differences: [DifferenceRow]?
 
   package enum CodingKeys: String, CodingKey {

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A strategy whose rating is given, so that those of all others are relative to it.
+/// A strategy with a fixed rating, to which all other ratings are relative.
 public struct RatingAnchor: Codable, Hashable, Sendable {
   /// The strategy's label, as tables have it.
   public let strategy: String
   /// Its rating in Elo points.
   public let rating: Double
 
-  /// What a rating can be.
+  /// The range of fixed ratings.
   public static let range = -100_000.0...100_000.0
 
   /// Reads `STRATEGY=RATING`; a strategy's own parameters may have equals signs before the last.
@@ -19,7 +19,8 @@ public struct RatingAnchor: Codable, Hashable, Sendable {
       RatingAnchor.range.contains(rating)
     else {
       throw UsageError(
-        "'\(text)' is not STRATEGY=RATING, such as random=0, with a rating from -100000 to 100000")
+        value: text,
+        "expected STRATEGY=RATING with a rating from -100000 to 100000, for example random=0")
     }
     strategy = String(text[..<sign])
     self.rating = rating

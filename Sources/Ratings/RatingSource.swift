@@ -35,7 +35,8 @@ public struct RatingSource: Sendable {
     var rest = paths[...]
     while let path = rest.popFirst() {
       guard let kind = FileKind(path: path) else {
-        problems.append("there is no \(path); name a run's folder, or games.csv and seats.csv")
+        problems.append(
+          "\(path): no such file or folder; expected a run folder, or games.csv and seats.csv")
         continue
       }
       if kind == .folder {
@@ -50,12 +51,13 @@ public struct RatingSource: Sendable {
       } else if let seats = rest.popFirst() {
         sources.append(RatingSource(games: path, seats: seats, paths: [path, seats]))
       } else {
-        problems.append("\(path) is one table; name the table of games and then that of seats")
+        problems.append(
+          "\(path): the file of seats is missing; give the files of games and seats in this order")
       }
     }
     for (index, source) in sources.enumerated()
     where sources[..<index].contains(where: { $0.isSame(as: source) }) {
-      problems.append("\(source.games) is named twice; its games would count twice")
+      problems.append("\(source.games) is given more than once")
     }
     if !problems.isEmpty { throw UsageError(problems) }
     return sources

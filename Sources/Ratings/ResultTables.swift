@@ -5,7 +5,7 @@ import Tournament
 import GameCore
 import Statistics
 
-/// Tables of games and seats that belong together, by whatever program, read game by game.
+/// A table of games and the table of their seats, of any program, read game by game.
 ///
 /// Both have to be in the order of their games, and the games of a deal have to follow each other.
 struct ResultTables {
@@ -74,7 +74,7 @@ struct ResultTables {
       taken.endDeal()
       sums = taken
     }
-    if isSeatWaiting { throw seats.problem("the game is not in \(games.name)", column: 0) }
+    if isSeatWaiting { throw seats.problem("this game is not in \(games.name)", column: 0) }
   }
 
   /// Reads the next game and its seats.
@@ -86,7 +86,8 @@ struct ResultTables {
     guard try games.next() else { return false }
     let game = try games.integer(0, 0...Int.max)
     if game <= lastGame {
-      throw games.problem("game \(game) comes after game \(lastGame); sort by game", column: 0)
+      throw games.problem(
+        "game \(game) comes after game \(lastGame); sort the file by game_id", column: 0)
     }
     lastGame = game
     try readSeats(of: game, &names, &visitor)
@@ -97,7 +98,8 @@ struct ResultTables {
   private mutating func addGame(to sums: inout ResultSums, entrants: Int) throws {
     let pair = try games.integer(1, 0...Int.max)
     if pair < lastPair {
-      throw games.problem("pair \(pair) comes after pair \(lastPair); sort by pair", column: 1)
+      throw games.problem(
+        "deal \(pair) comes after deal \(lastPair); sort the file by pair_id", column: 1)
     }
     if pair != lastPair {
       sums.endDeal()
@@ -110,7 +112,7 @@ struct ResultTables {
       if time != replicate {
         if time != replicate + 1 || gamesOfPair < sums.seats {
           throw games.problem(
-            "times that pair \(pair) is played are numbered from 0 and have a game in every seat",
+            "replicates of deal \(pair) have to be numbered from 0, with a game for each rotation",
             column: 4)
         }
         (replicate, gamesOfPair) = (time, 0)
@@ -119,12 +121,12 @@ struct ResultTables {
     gamesOfPair += 1
     if gamesOfPair > sums.seats {
       throw games.problem(
-        "pair \(pair) has more than \(sums.seats) games, one for each seat; independent games need "
-          + "pairs of their own", column: 1)
+        "deal \(pair) has more than \(sums.seats) games, one for each rotation; give independent games "
+          + "different values of pair_id", column: 1)
     }
     for row in rows where !table.contains(row.entrant) {
       throw games.problem(
-        "the games of pair \(pair) are between different strategies", column: 1)
+        "the games of deal \(pair) have different strategies", column: 1)
     }
     if entrants > 0 { sums.include(entrants - 1) }
     if rows[0].rank == 0 { return }
@@ -146,8 +148,8 @@ struct ResultTables {
     while isSeatWaiting, case let other = try seats.integer(0, 0...Int.max), other <= game {
       if other < game {
         throw seats.problem(
-          "game \(other) comes late, or is not in \(games.name); both tables have to be in the order "
-            + "of games", column: 0)
+          "game \(other) is out of order or not in \(games.name); sort both files by game_id",
+          column: 0)
       }
       let row = SeatRow(
         isForfeit: hasForfeits ? try seats.integer(5, 0...1) == 1 : false,
@@ -156,11 +158,11 @@ struct ResultTables {
         points: try seats.integer(4, -ResultTables.pointLimit...ResultTables.pointLimit))
       for other in rows {
         if other.seat == row.seat {
-          throw seats.problem("seat \(row.seat) of game \(game) is there twice", column: 1)
+          throw seats.problem("seat \(row.seat) of game \(game) has more than one row", column: 1)
         }
         if other.entrant == row.entrant {
           throw seats.problem(
-            "'\(names.labels[row.entrant])' has two seats of game \(game); tell them apart by name",
+            "'\(names.labels[row.entrant])' has two seats of game \(game); give each its own name",
             column: 2)
         }
       }
@@ -174,12 +176,14 @@ struct ResultTables {
   private func entrant(_ names: inout StrategyNames) throws -> Int {
     if let number = names.number(of: seats[2]) { return number }
     let label = try seats.text(2)
-    if label.isEmpty { throw seats.problem("the strategy has no name", column: 2) }
+    if label.isEmpty {
+      throw seats.problem("expected the name of a strategy, found an empty field", column: 2)
+    }
     if isRosterKnown {
       throw seats.problem("'\(label)' is not in the roster of datapackage.json", column: 2)
     }
     if names.labels.count == StrategyNames.limit {
-      throw seats.problem("there are more than \(StrategyNames.limit) strategies", column: 2)
+      throw seats.problem("more than \(StrategyNames.limit) strategies", column: 2)
     }
     names.append(label)
     return names.labels.count - 1
@@ -188,32 +192,32 @@ struct ResultTables {
   private func checkSeats(of game: Int, expected: Int?) throws {
     if rows.isEmpty {
       throw games.problem(
-        "game \(game) has no row in \(seats.name) at its place; both tables have to be in the order of "
-          + "games", column: 0)
+        "game \(game) is missing or out of order in \(seats.name); sort both files by game_id",
+        column: 0)
     }
     if rows.count == 1 {
-      throw games.problem("game \(game) has one seat; ratings need at least two", column: 0)
+      throw games.problem("game \(game) has one seat; expected at least two", column: 0)
     }
     if let expected, rows.count != expected {
       throw games.problem(
-        "game \(game) has \(rows.count) seats, the games before have \(expected)", column: 0)
+        "game \(game) has \(rows.count) seats, but earlier games have \(expected)", column: 0)
     }
     for row in rows {
       if row.seat >= rows.count {
         throw games.problem(
-          "game \(game) has a seat \(row.seat), but not all seats below it", column: 0)
+          "game \(game) has seat \(row.seat), but not all seats below it", column: 0)
       }
       if rows[0].rank == 0 || row.rank == 0 {
         if rows[0].rank == row.rank { continue }
         throw games.problem(
-          "game \(game) has a rank for some of its seats only; all are empty where it counts for nobody",
+          "game \(game) has a rank for some seats only; expected a rank for all, or for none if it is void",
           column: 0)
       }
       let better = rows.count { $0.rank < row.rank }
       if row.rank != better + 1 {
         throw games.problem(
-          "game \(game) has \(better) seats before one of rank \(row.rank); equal seats share the "
-            + "better place", column: 0)
+          "game \(game) has a seat of rank \(row.rank) after \(better) others: expected rank \(better + 1)",
+          column: 0)
       }
     }
   }

@@ -6,32 +6,31 @@ import Statistics
 import Summaries
 import Tournament
 
-/// What to rank strategies by, beside their ratings.
+/// A method of ranking strategies besides their ratings.
 public enum RankMethod: String, Sendable, CaseIterable {
-  /// All of the others.
+  /// All other methods.
   case all
   /// Nash averaging of the logarithms of odds.
   case nash
   /// The maximal lottery of the margins of scores.
   case lottery
-  /// How long a population that copies the better stays with each.
+  /// The share of time that a population spends with each strategy if it copies better ones.
   case alphaRank = "alpha-rank"
-  /// Nothing but whether ratings explain the results.
+  /// Only the goodness-of-fit test of the ratings.
   case fit
 }
 
-/// Who is best where ratings may not tell: the same deals ranked in other ways.
+/// Strategies of some tables, ranked by methods that allow intransitive results.
 public struct StrategyRanking: Encodable, Sendable {
-  /// How many games were read.
+  /// The number of games.
   public let games: Int
-  /// How many deals they make.
+  /// The number of deals.
   public let pairs: Int
-  /// How many sit at a table.
+  /// The number of seats.
   public let seats: Int
-  /// Whether ratings explain the results; absent where any results could be explained, or too few can
-  /// tell.
+  /// The goodness-of-fit test of the ratings; absent if it has no degree of freedom.
   public let fit: FitSummary?
-  /// How much of the odds goes in cycles; absent where nothing could.
+  /// The cyclic share of the log-odds; absent if no cycle is possible.
   public let cyclic: Weight?
   /// The intensity of selection of ``Row/alphaRank``; absent without.
   public let alpha: Double?
@@ -97,7 +96,7 @@ public struct StrategyRanking: Encodable, Sendable {
   ///   - method: What to rank by.
   ///   - alpha: Alpha-rank's intensity of selection, of ``alphas``.
   ///   - step: Called before each resample.
-  /// - Throws: `UsageError` where there are too many strategies, or some never met; what `step` throws.
+  /// - Throws: `UsageError` if there are too many strategies or some never met; what `step` throws.
   public init(
     _ rating: Rating, by method: RankMethod, alpha: Double, step: () throws -> Void = {}
   ) throws {
@@ -107,8 +106,8 @@ public struct StrategyRanking: Encodable, Sendable {
     let labels = rating.report.labels
     guard let table = rating.report.meetings else {
       throw UsageError(
-        "there are \(labels.count) strategies; rank takes at most \(MeetingTable.limit): rate them, "
-          + "and rank tables of the best")
+        "\(labels.count) strategies cannot be ranked: expected at most \(MeetingTable.limit)",
+        remedy: "Use the command rate, and rank results of the best strategies only.")
     }
     func has(_ other: RankMethod) -> Bool { method == .all || method == other }
     if method != .fit { try StrategyRanking.check(table, labels) }
@@ -166,14 +165,15 @@ public struct StrategyRanking: Encodable, Sendable {
     return { random.unit() }
   }
 
-  /// - Throws: `UsageError` where two strategies never met in a whole deal.
+  /// - Throws: `UsageError` if two strategies have no complete deal against each other.
   private static func check(_ table: MeetingTable, _ labels: [String]) throws(UsageError) {
     for second in labels.indices {
       for first in 0..<second where table.sample(first, second) == nil {
         throw UsageError(
-          "'\(labels[first])' and '\(labels[second])' never met in a whole deal, all rotations of it or "
-            + "a single game; to be ranked every two strategies have to, as in a round-robin. "
-            + "The method fit only asks whether ratings explain the results")
+          "'\(labels[first])' and '\(labels[second])' have no complete deal against each other",
+          remedy:
+            "Rank results in which each pair of strategies meets, such as a round-robin, or use "
+            + "--method fit.")
       }
     }
   }

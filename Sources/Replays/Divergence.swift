@@ -1,35 +1,35 @@
-/// What differs between a recorded game and the same game now.
+/// A difference between a recorded game and the same game now.
 public struct Divergence: Hashable, Sendable {
-  /// What must have changed since the game was recorded.
+  /// The kind of change since the game was recorded.
   public enum Cause: String, CaseIterable, Sendable {
-    /// An action is refused, or leads to another state, view or outcome.
+    /// An action is refused, or leads to a different state, view or outcome.
     case rules
-    /// A strategy decides otherwise, with the same knowledge and the same random numbers.
+    /// A strategy decides differently, with the same knowledge and the same random numbers.
     case strategy
-    /// The seed leads to other random numbers.
+    /// The seed leads to different random numbers.
     case randomness
   }
 
-  /// Which of the three kinds of change it is.
+  /// The kind of change.
   public let cause: Cause
   /// The line in the file, from 1.
   public let line: Int
-  /// The step, from 1; 0 where the game differs before the first.
+  /// The step, from 1; 0 if the game differs before the first one.
   public let step: Int
-  /// What differs, as a phrase: "the state after the step".
+  /// The difference as a noun phrase: "state after the step".
   public let what: String
   /// The state before the step, drawn as text.
   public let before: String
-  /// What the seats did, as far as it is known.
+  /// The actions of the seats, if they are known.
   public let actions: String
-  /// What the file holds.
+  /// The recorded value.
   public let expected: String
-  /// What came instead.
+  /// The value now.
   public let came: String
-  /// The state that came, as text with all that its drawing leaves out; empty where it is not the state
-  /// that differs, or where the game can't be written as text.
+  /// The state now, as text with all details; empty if the state does not differ, or if the game cannot
+  /// be written as text.
   public let fullState: String
-  /// The strategy that decides otherwise; empty for other causes.
+  /// The strategy that decides differently; empty for other causes.
   public let strategy: String
 
   @usableFromInline
@@ -50,7 +50,7 @@ public struct Divergence: Hashable, Sendable {
   }
 }
 
-/// A recorded game that was looked at again.
+/// The result of checking a recorded game.
 public struct ReplayResult: Hashable, Sendable {
   /// The recorded game's first line.
   public let header: ReplayHeader
@@ -58,9 +58,9 @@ public struct ReplayResult: Hashable, Sendable {
   public let line: Int
   /// The line of its outcome.
   public let lastLine: Int
-  /// How many steps of it were read; one that the rules refused does not count.
+  /// The number of its steps that were read; a refused one does not count.
   public let steps: Int
-  /// `nil` where everything is as it was recorded.
+  /// The divergence; `nil` if the game is as recorded.
   public let divergence: Divergence?
 
   @usableFromInline

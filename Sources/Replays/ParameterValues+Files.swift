@@ -3,7 +3,7 @@ import GameCore
 import Storage
 
 extension ParameterValues {
-  /// Sets a rule to what a text says; where the rule takes a file and the text is none of its names, the
+  /// Sets a rule from a text; if the rule takes a file and the text is not one of its built-in names, the
   /// file is read.
   ///
   /// - Parameters:
@@ -23,12 +23,12 @@ extension ParameterValues {
     var path = text
     if let folder {
       guard isHash else {
-        throw ParameterError(name: name, problem: "'\(text)' is no hash of a file")
+        throw ParameterError(name: name, value: text, expected: "the hash of a file")
       }
       path = given ?? "\(folder)/\(RuleFile.copyName(of: name, hash: text, suffix: kind.suffix))"
     } else if isHash {
       throw ParameterError(
-        name: name, problem: "a hash stands for a copy beside results; name a file")
+        name: name, value: text, expected: "a file: hashes are for files copied into results")
     }
     let bytes: [UInt8]
     do throws(FileError) {
@@ -42,8 +42,8 @@ extension ParameterValues {
       throw ParameterError(
         name: name,
         problem: given == nil
-          ? "\(path) was changed: it is not what was played with"
-          : "\(path) is not what was played with")
+          ? "\(path) was modified since it was recorded"
+          : "\(path) differs from the recorded file")
     }
     try set(name, to: file)
   }

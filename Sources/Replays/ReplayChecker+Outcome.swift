@@ -20,10 +20,10 @@ extension ReplayChecker {
       }
     } else if outcome.isUnfinished {
       if deciding.isEmpty, let now = game.outcome {
-        note("the outcome", expected: "the game goes on", came: "\(now.termination)")
+        note("outcome", expected: "the game continues", came: "\(now.termination)")
       }
     } else if !deciding.isEmpty {
-      note("the outcome", expected: "\(outcome)", came: "the game goes on")
+      note("outcome", expected: "\(outcome)", came: "the game continues")
     } else {
       let unfinished = Outcome.draw(
         of: table.header.seats, by: Termination(ReplayFormat.unfinished))
@@ -33,14 +33,15 @@ extension ReplayChecker {
 
   func checkCount(_ outcome: ReplayOutcome) throws {
     if outcome.steps != steps {
-      throw reader.problem("the outcome is after \(outcome.steps) steps, but there are \(steps)")
+      throw reader.problem(
+        "expected an outcome after \(steps) steps, found one after \(outcome.steps)")
     }
   }
 
   mutating func compare(_ outcome: ReplayOutcome, with now: ReplayOutcome) {
     if outcome == now { return }
     let fields = outcome.differences(from: now).joined(separator: ", ")
-    note("the outcome (\(fields))", expected: "\(outcome)", came: "\(now)")
+    note("outcome (\(fields))", expected: "\(outcome)", came: "\(now)")
   }
 
   func forfeited(by forfeits: [Forfeit]) -> ReplayOutcome {
@@ -54,7 +55,7 @@ extension ReplayChecker {
   private mutating func compareForfeit(_ outcome: ReplayOutcome) throws {
     let deciding = game.deciding
     if steps > 0, let idle = outcome.forfeits.first(where: { !deciding.contains($0.seat) }) {
-      note("the outcome", expected: "seat \(idle.seat) decides", came: "it is not asked")
+      note("outcome", expected: "seat \(idle.seat) decides", came: "it is not asked")
     } else if inquiry.isAsking, outcome.termination != Termination.timeout.name {
       try inquiry.askForFailure(outcome, game: game, line: reader.lineNumber, ending: forfeited)
     }
@@ -69,7 +70,7 @@ extension ReplayChecker {
   /// The game begins in another state.
   func beginningDiverged() -> Divergence {
     Divergence(
-      .rules, line: reader.lineNumber, step: 0, what: "the state in which the game begins",
+      .rules, line: reader.lineNumber, step: 0, what: "initial state",
       before: "\(game)", expected: "state \(hexadecimal(table.header.state))",
       came: "state \(hexadecimal(game.digest))", fullState: fullState)
   }
@@ -86,7 +87,7 @@ extension ReplayChecker {
     let line = zip(old, new).prefix { $0 == $1 }.count + 1
     return Divergence(
       .rules, line: reader.lineNumber, step: 0,
-      what: "the game begins otherwise, from line \(line) of its text on", before: "\(game)",
+      what: "initial state (from line \(line) of its text)", before: "\(game)",
       expected: "state \(hexadecimal(table.header.state))\n\(start.visibleLines)",
       came: "state \(hexadecimal(game.digest))\n\(text)")
   }
@@ -103,15 +104,15 @@ extension ReplayChecker {
 
   @usableFromInline
   func decidingDiverged(_ step: ReplayStep, deciding: SeatSet) -> Divergence {
-    let now = game.outcome.map { "nobody: the game is over (\($0.termination))" }
+    let now = game.outcome.map { "no seat: the game is over (\($0.termination))" }
     return diverged(
-      .rules, "who decides", step, expected: step.seats.listed, came: now ?? deciding.listed)
+      .rules, "deciding seats", step, expected: step.seats.listed, came: now ?? deciding.listed)
   }
 
   @usableFromInline
   func viewDiverged(_ step: ReplayStep, seat: Seat, seen: UInt64?) -> Divergence {
     diverged(
-      .rules, "what seat \(seat) is shown", step,
+      .rules, "observation of seat \(seat)", step,
       expected: step.hasSeen ? hexadecimal(step.seen[seat]) : "everything",
       came: seen.map { hexadecimal($0) } ?? "everything")
   }
@@ -119,7 +120,7 @@ extension ReplayChecker {
   @usableFromInline
   func stateDiverged(_ step: ReplayStep, before: G, digest: UInt64) -> Divergence {
     Divergence(
-      .rules, line: reader.lineNumber, step: steps, what: "the state after the step",
+      .rules, line: reader.lineNumber, step: steps, what: "state after the step",
       before: "\(before)", actions: step.actionsText,
       expected: "state \(hexadecimal(step.state ?? 0))",
       came: "state \(hexadecimal(digest))\n\(game)", fullState: fullState)
@@ -142,7 +143,8 @@ extension Game {
 extension SeatSet {
   /// The seats for a reader.
   var listed: String {
-    isEmpty ? "nobody" : (count == 1 ? "seat " : "seats ") + map { "\($0)" }.joined(separator: ", ")
+    isEmpty
+      ? "no seat" : (count == 1 ? "seat " : "seats ") + map { "\($0)" }.joined(separator: ", ")
   }
 }
 

@@ -59,11 +59,11 @@ struct ReplayChecker<G: Game> {
       seats: header.seats, rotation: header.rotation)
     if header.seedDerivation != DealRandomness.version {
       divergence = diverged(
-        .randomness, "the version of seed derivation", expected: "\(header.seedDerivation)",
+        .randomness, "version of the seed derivation", expected: "\(header.seedDerivation)",
         came: "\(DealRandomness.version)")
     } else if fingerprint != header.randomness {
       divergence = diverged(
-        .randomness, "the random streams of the seed, or how they are drawn from",
+        .randomness, "random streams of the seed, or their use",
         expected: hexadecimal(header.randomness), came: hexadecimal(fingerprint))
     } else if let found = startDivergence() {
       divergence = found
@@ -88,7 +88,7 @@ struct ReplayChecker<G: Game> {
       return false
     case .outcome(let outcome):
       if outcome.termination == Termination.illegalAction.name {
-        throw reader.problem("the action that was refused is missing")
+        throw reader.problem("missing refused action")
       }
       if divergence == nil { letLeave() }
       try compare(outcome)
@@ -103,13 +103,13 @@ struct ReplayChecker<G: Game> {
   ) throws -> Actions<G.Action> {
     steps += 1
     guard step.number == steps else {
-      throw reader.problem("step \(steps) should come here, but there is step \(step.number)")
+      throw reader.problem("expected step \(steps), found step \(step.number)")
     }
     var actions = Actions<G.Action>(repeating: nil, count: table.header.seats)
     for seat in step.seats {
       guard let action = G.Action(step.actions[seat]) else {
         if isRefused { continue }
-        throw reader.problem("'\(step.actions[seat])' is no action of \(G.name)")
+        throw reader.problem("unknown action '\(step.actions[seat])' of \(G.name)")
       }
       actions[seat] = action
     }
@@ -138,7 +138,7 @@ struct ReplayChecker<G: Game> {
       try game.advance(with: actions)
     } catch {
       divergence = diverged(
-        .rules, "the action, which the rules refuse now", step, expected: "the step is legal",
+        .rules, "action is refused by the rules now", step, expected: "a legal step",
         came: "seat \(error.seat): \(error)")
       return
     }
@@ -180,7 +180,7 @@ struct ReplayChecker<G: Game> {
       return
     }
     divergence = diverged(
-      .rules, "the action, which the rules accept now", step, expected: "the rules refuse it",
+      .rules, "refused action is accepted by the rules now", step, expected: "a refused action",
       came: "state \(hexadecimal(next.digest))\n\(next)")
   }
 
@@ -189,7 +189,7 @@ struct ReplayChecker<G: Game> {
     guard case .outcome(let outcome) = try reader.nextLine(seats: table.header.seats),
       outcome.termination == Termination.illegalAction.name
     else {
-      throw reader.problem("after an action that was refused, its seat forfeits the game")
+      throw reader.problem("expected a forfeit after the refused action")
     }
     try checkCount(outcome)
     guard divergence == nil, let refusal else { return }

@@ -12,7 +12,7 @@ extension ReplayTable {
       switch line {
       case .beginning(let game): draw(0, "\(game)")
       case .step(let step, _, _, let game):
-        let mark = game.digest == step.state ? "" : " (the recorded state is another)"
+        let mark = game.digest == step.state ? "" : " (the recorded state differs)"
         draw(step.number, "\(step.actionsText)\(mark)\n\(game)")
       case .refused(let step): draw(step.number, "\(step.actionsText), refused")
       case .outcome(let outcome, let steps): draw(steps, "\(outcome)")

@@ -28,22 +28,22 @@ package struct ReplayFinding: Hashable {
   /// One line with the place in the file.
   package var title: String { "\(path):\(divergence.line): \(headline)".visible }
 
-  /// What a developer needs to see.
+  /// The details for a developer.
   package var text: String {
     var lines = [
       title,
-      "  game      \(header.gameID) of \(header.game), seed \(header.seed), pair \(header.pair), rotation "
+      "  game      \(header.gameID) of \(header.game), seed \(header.seed), deal \(header.pair), rotation "
         + "\(header.rotation), "
-        + header.strategies.map(\.label.visible).joined(separator: " against "),
+        + header.strategies.map(\.label.visible).joined(separator: " vs. "),
       "  rules     \(rules)",
       "  before", indented(divergence.before),
     ]
     if !divergence.actions.isEmpty { lines.append("  then      \(divergence.actions.visible)") }
-    lines += labelled("expected", divergence.expected) + labelled("came", divergence.came)
+    lines += labelled("expected", divergence.expected) + labelled("found", divergence.came)
     if !divergence.fullState.isEmpty {
       lines += [
-        "  The replay holds a hash of the state alone, and the drawing need not show what differs. All of",
-        "  the state that came, to compare with the program that recorded the game:",
+        "  The replay contains only a hash of the state, and the drawing may not show the difference.",
+        "  The complete state, to compare with the program that recorded the game:",
         indented(divergence.fullState),
       ]
     }

@@ -141,8 +141,7 @@ extension ReplayHeader {
     let version = try scanner.integer()
     guard version == ReplayFormat.version else {
       throw LineProblem(
-        text: "this is a replay of version \(version); version \(ReplayFormat.version) is the only "
-          + "one that is known here")
+        text: "unknown replay version \(version); expected \(ReplayFormat.version)")
     }
     try scanner.expect(",\"game\":")
     game = try scanner.string()
@@ -153,12 +152,12 @@ extension ReplayHeader {
     try scanner.expect(",\"seats\":")
     seats = try scanner.integer()
     guard (1...Seat.limit).contains(seats) else {
-      throw LineProblem(text: "a table has 1 to \(Seat.limit) seats, not \(seats)")
+      throw LineProblem(text: "expected 1 to \(Seat.limit) seats, found \(seats)")
     }
     try scanner.expect(",\"seed\":")
     let seedText = try scanner.string()
     guard let seed = UInt64(seedText), "\(seed)" == seedText else {
-      throw LineProblem(text: "the seed '\(seedText)' is no whole number from 0 to \(UInt64.max)")
+      throw LineProblem(text: "expected a seed from 0 to \(UInt64.max), found '\(seedText)'")
     }
     self.seed = seed
     try scanner.expect(",\"pair\":")
@@ -167,10 +166,10 @@ extension ReplayHeader {
     try scanner.expect(",\"rotation\":")
     rotation = try scanner.integer()
     guard pair >= 0, 0..<seats ~= rotation else {
-      throw LineProblem(text: "there is no pair \(pair) with rotation \(rotation)")
+      throw LineProblem(text: "invalid deal \(pair) with rotation \(rotation)")
     }
     guard opening >= 0 else {
-      throw LineProblem(text: "there is no pair \(opening) to begin like")
+      throw LineProblem(text: "invalid opening \(opening)")
     }
     let gameID = ReplayHeader.gameID(pair: pair, seats: seats, rotation: rotation)
     let toldID = try scanner.take(",\"game_id\":") ? scanner.integer() : gameID
@@ -183,16 +182,16 @@ extension ReplayHeader {
     self.strategies = strategies
     try scanner.expect("]")
     guard strategies.count == seats else {
-      throw LineProblem(text: "there are \(strategies.count) strategies for \(seats) seats")
+      throw LineProblem(text: "expected \(seats) strategies, found \(strategies.count)")
     }
     for (seat, entrant) in strategies.enumerated()
     where entrant.slot != (seat + seats - rotation) % seats {
       throw LineProblem(
-        text: "in rotation \(rotation) seat \(seat) is not that of slot \(entrant.slot)")
+        text: "invalid slot \(entrant.slot) of seat \(seat) in rotation \(rotation)")
     }
     guard toldID == gameID else {
       throw LineProblem(
-        text: "pair \(pair) with rotation \(rotation) is game \(gameID), not game \(toldID)")
+        text: "expected game \(gameID) for deal \(pair) with rotation \(rotation), found \(toldID)")
     }
     try scanner.expect(",\"randomness\":")
     randomness = try scanner.digest()

@@ -17,9 +17,9 @@ enum ReplayLine: Sendable {
     } else if scanner.take("{\"refused\":") {
       self = .refused(try ReplayStep(&scanner, isRefused: true, count: seats))
     } else if scanner.take("{\"replay\":") {
-      throw LineProblem(text: "another game begins before the last one has its outcome")
+      throw LineProblem(text: "unexpected game before the outcome of the previous one")
     } else {
-      throw scanner.problem("there should be {\"step\": or {\"outcome\":")
+      throw scanner.problem("expected {\"step\": or {\"outcome\":")
     }
   }
 }

@@ -139,10 +139,10 @@ extension LineScanner {
     var seats = SeatSet.none
     repeat {
       let seat = try self.seat(of: count)
-      if seats.contains(where: { $0 >= seat }) { throw problem("the seats are out of order") }
+      if seats.contains(where: { $0 >= seat }) { throw problem("expected ascending seats") }
       seats.insert(seat)
     } while take(",")
-    if seats.count < 2 { throw problem("one seat alone is written as \"forfeit\"") }
+    if seats.count < 2 { throw problem("expected \"forfeit\" for a single seat") }
     try expect("],\"reasons\":[")
     var forfeits: [ReplayOutcome.BrokenOff] = []
     for seat in seats {
@@ -158,7 +158,7 @@ extension LineScanner {
     var numbers: [Int] = []
     try expect("[")
     repeat { numbers.append(try integer()) } while take(",")
-    if numbers.count != count { throw problem("there should be \(count) numbers") }
+    if numbers.count != count { throw problem("expected \(count) numbers") }
     try expect("]")
     return numbers
   }

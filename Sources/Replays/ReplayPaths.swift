@@ -18,7 +18,7 @@ package enum ReplayPaths {
     var problems: [String] = []
     for path in paths {
       guard let kind = FileKind(path: path) else {
-        problems.append("there is no file or folder \(path)")
+        problems.append("\(path): no such file or folder")
         continue
       }
       guard kind == .folder else {
@@ -31,7 +31,7 @@ package enum ReplayPaths {
           && path.split(separator: "/").last.map(String.init) != ReplayFormat.decisions
       }.sorted()
       if replays.isEmpty {
-        problems.append("\(path) holds no file *\(ReplayFormat.fileExtension)")
+        problems.append("\(path): no \(ReplayFormat.fileExtension) files")
       }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
       files += replays.map { "\(folder)/\($0)" }

@@ -51,7 +51,7 @@ final class ReplayReader {
   @usableFromInline
   func nextLine(seats: Int) throws -> ReplayLine {
     guard let line = try lines.next() else {
-      throw lines.problem("the file is truncated: its last game has no outcome")
+      throw lines.problem("the file is truncated: the last game has no outcome")
     }
     self.line = line
     do throws(LineProblem) {
@@ -64,8 +64,8 @@ final class ReplayReader {
       if outcome.seal != seal.value {
         throw LineProblem(
           text:
-            "the game that begins in line \(firstLine) was edited or damaged: its lines are not "
-            + "those that were sealed when it was recorded")
+            "the game from line \(firstLine) was modified since it was recorded: its seal does not "
+            + "match")
       }
       outcome.seal = 0
       return .outcome(outcome)

@@ -28,7 +28,7 @@ extension ParameterValues {
   /// - Parameters:
   ///   - parameters: What is known now.
   ///   - settings: What the replay holds.
-  ///   - kind: What they are called in messages.
+  ///   - kind: The noun for messages, such as `rule`.
   ///   - folder: Where copies of files are that rules take.
   /// - Throws: `LineProblem` for unknown names, values out of range, and those that are not
   ///   written in the order and the form that they have here.
@@ -43,20 +43,26 @@ extension ParameterValues {
       do throws(ParameterError) {
         try known.set(setting.name, to: setting.value.description, copiesIn: folder)
       } catch {
-        throw LineProblem(text: "\(kind) \(error)")
+        throw LineProblem(text: error.description(of: kind))
       }
       let value = known[setting.name]
       if value.stored != setting.value {
         throw LineProblem(
-          text: "\(kind) \(setting.name): \(setting.value) should be written as "
-            + "\(value)")
+          text: "\(kind) \(setting.name): expected \(value.shown), found \(setting.value.shown)")
       }
       // A value at its default counts as not given, as it did when the game was recorded.
       if self[setting.name] != value { assign(setting.name, value) }
       let index = parameters.firstIndex { $0.name == setting.name } ?? 0
-      if index < last { throw LineProblem(text: "\(kind) \(setting.name): is out of order") }
+      if index < last { throw LineProblem(text: "\(kind) \(setting.name): out of order") }
       last = index
     }
+  }
+}
+
+extension ParameterValue {
+  /// The value as JSON has it, for messages.
+  fileprivate var shown: String {
+    if case .text(let text) = self { "\"\(text)\"" } else { description }
   }
 }
 
@@ -104,6 +110,6 @@ extension LineScanner {
     let word = word()
     if let number = Int(word), "\(number)" == word { return .integer(number) }
     if let number = Double(word), number.isFinite, "\(number)" == word { return .number(number) }
-    throw start.problem("there should be a number, a text in quotes, true or false")
+    throw start.problem("expected a number, a string in quotes, true or false")
   }
 }

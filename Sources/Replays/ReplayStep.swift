@@ -85,11 +85,11 @@ extension ReplayStep {
     var last = -1
     repeat {
       let seat = try scanner.seat(of: count)
-      if seat.index <= last { throw LineProblem(text: "the seats are out of order") }
+      if seat.index <= last { throw LineProblem(text: "expected ascending seats") }
       last = seat.index
       seats.insert(seat)
     } while scanner.take(",")
-    if seats.count < 2 { throw LineProblem(text: "one seat alone is written as \"seat\"") }
+    if seats.count < 2 { throw LineProblem(text: "expected \"seat\" for a single seat") }
     if scanner.take("],\"seen\":[") {
       hasSeen = true
       var isFirst = true
@@ -115,7 +115,7 @@ extension LineScanner {
   mutating func seat(of count: Int) throws(LineProblem) -> Seat {
     let start = self
     let index = try integer()
-    guard 0..<count ~= index else { throw start.problem("there are seats 0 to \(count - 1)") }
+    guard 0..<count ~= index else { throw start.problem("expected a seat from 0 to \(count - 1)") }
     return Seat(index)
   }
 }

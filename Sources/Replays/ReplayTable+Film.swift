@@ -28,8 +28,8 @@ extension ReplayTable {
       _ step: ReplayStep, _ actions: Actions<G.Action>, _ before: G, _ after: G, skipped: Int
     ) {
       var text = artist.account(after, actions, before)
-      if after.digest != step.state { text += " (the recorded state is another)" }
-      if skipped > 0 { text = "\(skipped) steps are left out; \(text)" }
+      if after.digest != step.state { text += " (the recorded state differs)" }
+      if skipped > 0 { text = "\(skipped) steps omitted; \(text)" }
       strip.add(
         artist.picture(after, before), text: text, milliseconds: artist.milliseconds(after),
         seat: step.seats.count == 1 ? step.seats.first : nil)
@@ -39,7 +39,7 @@ extension ReplayTable {
       case .beginning(let game):
         if analyst != nil, header.seats == 2 { states.append(game) }
         strip.add(
-          artist.picture(game, nil), text: "the beginning", milliseconds: artist.milliseconds(game),
+          artist.picture(game, nil), text: "start", milliseconds: artist.milliseconds(game),
           seat: nil)
       case .step(let step, let actions, let before, let after):
         if !states.isEmpty { states.append(after) }

@@ -21,7 +21,7 @@ struct ReplayTable<G: Game>: Sendable {
       seed: header.seed, deal: UInt64(header.pair), opening: UInt64(header.opening))
     do {
       guard G.seatCounts.contains(header.seats) else {
-        throw RulesError(key: "seats", problem: "\(G.name) is not for \(header.seats) seats")
+        throw RulesError(key: "seats", problem: "\(G.name) does not allow \(header.seats) seats")
       }
       // Rules that take a file are long to read, and mostly all games of a file have the same.
       if let recent = reader.recent, recent.settings == header.rules,
@@ -39,7 +39,7 @@ struct ReplayTable<G: Game>: Sendable {
     } catch let error as LineProblem {
       throw reader.problem(error.text)
     } catch {
-      throw reader.problem("\(G.name) has no such rules: \(error)")
+      throw reader.problem("invalid rules of \(G.name): \(error)")
     }
   }
 
@@ -48,7 +48,7 @@ struct ReplayTable<G: Game>: Sendable {
     if header.link.isEmpty { return nil }
     var settings = SessionSettings(seats: header.seats)
     guard let links = G.links else {
-      throw LineProblem(text: "\(G.name) is not played over links")
+      throw LineProblem(text: "\(G.name) cannot be played over links")
     }
     do throws(ParameterError) {
       for setting in header.link {
@@ -56,7 +56,7 @@ struct ReplayTable<G: Game>: Sendable {
       }
       try settings.validate(links)
     } catch {
-      throw LineProblem(text: "link \(error)")
+      throw LineProblem(text: error.description(of: "link option"))
     }
     return settings.plan(for: links)
   }
@@ -93,7 +93,7 @@ struct ReplayTable<G: Game>: Sendable {
         continue
       }
       guard let entry = sources.entries.first(where: { $0.card.name == entrant.name }) else {
-        throw MissingStrategy(Seat(seat), "there is no strategy '\(entrant.name)' any more")
+        throw MissingStrategy(Seat(seat), "unknown strategy '\(entrant.name)'")
       }
       let parameters: ParameterValues
       do throws(LineProblem) {
@@ -101,7 +101,7 @@ struct ReplayTable<G: Game>: Sendable {
           entry.card.parameters, entrant.parameters, of: "parameter")
       } catch {
         throw MissingStrategy(
-          Seat(seat), "the strategy '\(entrant.name)' is another: \(error.text)")
+          Seat(seat), "strategy '\(entrant.name)' has different parameters: \(error.text)")
       }
       do {
         let source = try sources.source(
@@ -175,7 +175,8 @@ struct ReplayTable<G: Game>: Sendable {
       let seat = Seat(header.strategies.firstIndex(of: program) ?? 0)
       throw MissingStrategy(
         seat,
-        "'\(program.label.visible)' is a program, which is not asked again; record the run anew")
+        "'\(program.label.visible)' is an external bot, which is not asked again; record the run again"
+      )
     }
     let names = TurnNames(header)
     var observers = ObserverPair(
@@ -202,7 +203,7 @@ private struct AbsentProgram<G: Game>: Strategy {
   }
 }
 
-/// A strategy that a replay names is not to be had as it was.
+/// An error about a strategy of a replay that is not available any more.
 struct MissingStrategy: Error, CustomStringConvertible {
   let seat: Seat
   let description: String

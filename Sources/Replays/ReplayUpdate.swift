@@ -51,7 +51,7 @@ package struct ReplayUpdate: Sendable {
       do {
         played = try reader.entry(of: header, among: entries).play(header, reader)
       } catch let error as MissingStrategy {
-        throw reader.problem("the game can't be played again: \(error)")
+        throw reader.problem("the game cannot be replayed: \(error)")
       }
       if let old = try checking.nextHeader() {
         let result = try checking.entry(of: old, among: entries).check(old, checking, true)
@@ -111,7 +111,7 @@ package struct ReplayUpdate: Sendable {
     guard let divergence, let now = try? ReplayHeader(line) else { return }
     // Changed random numbers change everything, changed rules what strategies decide.
     if now.seedDerivation != old.seedDerivation { return }
-    var what = "the random numbers (version \(old.seedDerivation) of seed derivation)"
+    var what = "the random numbers (seed-derivation scheme \(old.seedDerivation))"
     if divergence.cause != .randomness {
       if now.gameVersion != old.gameVersion { return }
       what = "the rules of \(old.game) (version \(old.gameVersion))"

@@ -111,7 +111,7 @@ extension ReplayReader {
   ) throws(UnreadableFile) -> ReplayOperations {
     guard let entry = games.first(where: { $0.name == header.game }) else {
       let names = games.map(\.name)
-      throw problem("there is no game '\(header.game)'; \(hint(for: header.game, among: names))")
+      throw problem("unknown game '\(header.game)'; \(hint(for: header.game, among: names))")
     }
     return entry
   }

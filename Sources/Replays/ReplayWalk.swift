@@ -35,7 +35,7 @@ extension ReplayTable {
         do throws(IllegalAction) {
           try game.advance(with: actions)
         } catch {
-          throw reader.problem("the rules refuse it now: \(error)")
+          throw reader.problem("the rules refuse the action now: \(error)")
         }
         try visit(.step(step, actions, before: before, after: game))
       case .refused(let step):

@@ -50,11 +50,11 @@ extension ReplayShow {
       do {
         guard let session = try entry.session(header, reader) else {
           throw reader.problem(
-            "the game was played without links, so that nothing was said; record it with --link")
+            "the game was not played over links, so it has no messages; record it with --link")
         }
         return (header, session)
       } catch let error as MissingStrategy {
-        throw reader.problem("the game can't be played again: \(error)")
+        throw reader.problem("the game cannot be replayed: \(error)")
       }
     }
     return nil

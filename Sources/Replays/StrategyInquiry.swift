@@ -45,7 +45,7 @@ final class StrategyInquiry<G: Game> {
       if links != nil, !fickle.isEmpty { isAsking = false }
     } catch let error as MissingStrategy {
       stop(
-        "a strategy", line: line, step: 0, game: game,
+        "missing strategy", line: line, step: 0, game: game,
         expected: labels.joined(separator: ", ").visible,
         came: "\(error)", seat: error.seat)
     }
@@ -63,8 +63,9 @@ final class StrategyInquiry<G: Game> {
     _ = links?.letLeave(&left)
     if let setupFailure = setupFailures.first {
       stop(
-        "a strategy that can't be set up", line: line, step: step.number, game: game,
-        expected: "it plays", came: setupFailure.reason.visible, seat: setupFailure.seat)
+        "strategy setup failed", line: line, step: step.number, game: game,
+        expected: "a strategy that plays", came: setupFailure.reason.visible,
+        seat: setupFailure.seat)
       return
     }
     for seat in step.seats where !fickle.contains(seat) {
@@ -72,13 +73,13 @@ final class StrategyInquiry<G: Game> {
       do {
         let action = try decide(seat, in: game)
         if action == actions[seat] { continue }
-        came = action?.description ?? "nothing is heard of it"
+        came = action?.description ?? "no answer"
         if came == step.actions[seat] { continue }
       } catch {
-        came = "it fails: \(try Forfeit(seat: seat, thrown: error).reason.visible)"
+        came = "failure: \(try Forfeit(seat: seat, thrown: error).reason.visible)"
       }
       stop(
-        "the decision of seat \(seat), \(labels[seat.index])", line: line, step: step.number,
+        "decision of seat \(seat), \(labels[seat.index])", line: line, step: step.number,
         game: game, actions: step.actionsText, expected: step.actions[seat].visible, came: came,
         seat: seat)
       return
@@ -117,8 +118,8 @@ final class StrategyInquiry<G: Game> {
     let came = now.map { ReplayOutcome($0, steps: outcome.steps) }
     if came?.termination == outcome.termination, came?.ranks == outcome.ranks { return }
     stop(
-      "how links or peers end the game", line: line, step: outcome.steps, game: game,
-      expected: "\(outcome)", came: came.map { "\($0)" } ?? "the game goes on", seat: Seat(0))
+      "end of the game by links or peers", line: line, step: outcome.steps, game: game,
+      expected: "\(outcome)", came: came.map { "\($0)" } ?? "the game continues", seat: Seat(0))
   }
 
   /// Asks once more where a seat failed when the game was recorded.
@@ -141,8 +142,8 @@ final class StrategyInquiry<G: Game> {
     let now = failures.isEmpty ? nil : ending(failures)
     if now == outcome { return }
     stop(
-      "whether a strategy fails", line: line, step: outcome.steps, game: game,
-      expected: "\(outcome)", came: now.map { "\($0)" } ?? "it decides",
+      "failure of a strategy", line: line, step: outcome.steps, game: game,
+      expected: "\(outcome)", came: now.map { "\($0)" } ?? "a decision",
       seat: outcome.forfeits.first?.seat ?? Seat(0))
   }
 

@@ -5,27 +5,29 @@ import RunFolders
 import Storage
 import Tournament
 
-/// What a paper has to tell of results, for readers who want to have the same.
+/// The facts about results that a paper states, so that its readers can reproduce them.
 package struct Citation: Encodable {
   package let kind: Kind
-  /// The name of the results, which is their folder's where nobody changed it.
+  /// The name of the results, which is the original name of their folder.
   package let name: String
-  /// Such as `1000 games of snap`.
+  /// The title in texts, such as `1000 games of snap`.
   package let title: String
-  /// What was played; absent for ratings.
+  /// The title in JSON.
+  package let recordedTitle: String
+  /// The game and its configuration; absent for ratings.
   package let game: PlayedGame?
-  /// What ratings were computed from; absent for what was played.
+  /// The sources of ratings; absent for games.
   package let ratings: RatedTables?
-  /// A command line that makes the same; absent where there is none, see ``obstacle``.
+  /// The command line that reproduces the results; absent if there is none, see ``obstacle``.
   package let command: String?
-  /// Why there is no such command line, as a clause without a full stop.
+  /// The reason why there is no such command line, as a clause without a full stop.
   package let obstacle: String?
   package let tool: Tool
   /// The SHA-256 of the configuration's canonical text, in hexadecimal digits.
   package let configurationHash: String
-  /// The files that follow from it.
+  /// The files that the configuration determines.
   package let files: [HashedFile]
-  /// When the first process began and the last was done, in UTC; absent where the folder doesn't tell.
+  /// The times at which the first process started and the last one ended, in UTC; absent if unknown.
   package let started: String?
   package let ended: String?
 
@@ -38,13 +40,13 @@ package struct Citation: Encodable {
     case rating
   }
 
-  /// What made the results.
+  /// The program that wrote the results.
   package struct Tool: Encodable {
     package let name = "tournament"
     package let version: String
-    /// Absent where nobody told.
+    /// The commit of the program; absent if unknown.
     package let commit: String?
-    /// As provenance has it, which is not sure to be what was built.
+    /// The commit of the checkout in the provenance, which may not be the one of the program.
     package let checkout: String?
   }
 
@@ -57,7 +59,7 @@ package struct Citation: Encodable {
   enum CodingKeys: String, CodingKey {
     case kind
     case name
-    case title
+    case recordedTitle = "title"
     case game
     case ratings
     case command
@@ -70,40 +72,40 @@ package struct Citation: Encodable {
   }
 }
 
-/// What was played, as a citation tells it.
+/// The game and its configuration in a citation.
 package struct PlayedGame: Encodable {
   /// The game's own name.
   let name: String
   let version: Int
-  /// How many games; of a comparison, under each of the rules.
+  /// The number of games; of a comparison, under each rule set.
   let games: Int
   let seats: Int
   let format: TournamentFormat
-  /// One variant of the rules, or the two of a comparison.
+  /// One rule set, or the two of a comparison.
   let variants: [Variant]
   let strategies: [RunConfiguration.Entrant]
   let seed: String
   let seedDerivation: Int
-  /// Such as `2/3`; absent for the whole.
+  /// The shard, such as `2/3`; absent for a whole run.
   let part: String?
-  /// How often each deal was played; absent for once.
+  /// The number of times that each deal was played; absent for 1.
   let replicates: Int?
-  /// Absent where all games were to be played.
+  /// The sequential test that may have ended the run early; absent if there was none.
   let sequentialTest: String?
-  /// What a sweep or a tuning varied, with all values; absent where nothing was.
+  /// The factors of a sweep or a tuning, with all values; absent for other results.
   var varied: [String]?
 
-  /// Rules, and links where there are any.
+  /// A rule set, and the settings of the links, if any.
   struct Variant: Encodable {
-    /// `A` or `B`; absent where there is one alone.
+    /// `A` or `B`; absent if there is only one.
     let name: String?
     /// All rules.
     let rules: [String: ParameterValue]
-    /// Those that are not the game's defaults; absent where these are not known here.
+    /// The rules that are not the game's defaults; absent if these are unknown.
     let changedRules: [String: ParameterValue]?
     /// All settings of the links; absent without links.
     let link: [String: ParameterValue]?
-    /// Those that differ from links without delay and faults.
+    /// The settings that differ from links without delay and faults.
     let changedLink: [String: ParameterValue]?
 
     enum CodingKeys: String, CodingKey {
@@ -132,12 +134,12 @@ package struct PlayedGame: Encodable {
   }
 }
 
-/// What ratings were computed from, as a citation tells it.
+/// The sources of ratings in a citation.
 package struct RatedTables: Encodable {
   let model: String
-  /// `STRATEGY=RATING`; absent where the mean of all is 0.
+  /// `STRATEGY=RATING`; absent if the mean rating is 0.
   let anchor: String?
-  /// As they were named.
+  /// The sources, as they were named.
   let tables: [Table]
 
   struct Table: Encodable {

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A citation as an entry for BibTeX.
+/// A citation as a BibTeX entry.
 package struct CitationBibTeX {
   let citation: Citation
 
   package init(citation: Citation) { self.citation = citation }
 
-  /// An entry without an author: whose results they are, no folder tells.
+  /// The entry, without authors, because results do not record them.
   package var text: String {
     let tool = citation.tool
     let commit = tool.commit.map { ", commit \($0)" } ?? ""
@@ -36,14 +36,14 @@ package struct CitationBibTeX {
       + files.map { ", \($0)" }.joined() + "."
   }
 
-  /// Letters, digits and hyphens alone: a reader's BibTeX may act on anything else.
+  /// The key, of letters, digits and hyphens only, because BibTeX may interpret anything else.
   private var key: String {
     String(citation.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
 
   private func tex(_ text: String) -> String { CitationBibTeX.escaped(text) }
 
-  /// Text that TeX sets as it is: nothing in it is a command, and nothing becomes another sign.
+  /// Returns text in which TeX finds no commands, and changes no characters.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     var last: Character = " "

@@ -1,18 +1,19 @@
 import Diagnostics
 import Storage
 
-/// A citation as a `CITATION.cff`, the Citation File Format 1.2.0, to lie beside the results.
+/// A citation as a `CITATION.cff` in the Citation File Format 1.2.0.
 package struct CitationFile {
   let citation: Citation
 
   package init(citation: Citation) { self.citation = citation }
 
-  /// A file with a word in place of authors: the format asks for them, and no folder tells them.
+  /// Returns the file, with a placeholder for the authors: the format requires them, and results do not
+  /// record them.
   package func text() throws -> String {
     let tool = citation.tool
     var lines = [
       "cff-version: 1.2.0",
-      "message: Please cite these results as below. Put their authors in place of AUTHORS.",
+      "message: Please cite these results as below. Replace AUTHORS with their authors.",
       "type: dataset", "title: \(try quoted(citation.title))", "authors:", "  - name: AUTHORS",
       "abstract: \(try quoted(CitationText(citation: citation).sentences))",
     ]
@@ -38,6 +39,6 @@ package struct CitationFile {
     return lines.joined(separator: "\n")
   }
 
-  /// A string of JSON is one of YAML, too.
+  /// Returns a string in JSON, which is valid YAML as well.
   private func quoted(_ text: String) throws -> String { try JSON.canonical(text.visible) }
 }

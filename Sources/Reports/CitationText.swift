@@ -4,26 +4,26 @@ import Storage
 import Terminal
 import Tournament
 
-/// A citation as sentences for a paper, and what its readers need to check it.
+/// A citation as sentences for a paper, with the command and hashes that its readers need.
 package struct CitationText {
   let citation: Citation
 
   package init(citation: Citation) { self.citation = citation }
 
-  /// All of it, line by line.
+  /// The whole text.
   package var text: String {
     var lines = [sentences.visible, ""]
     if let command = citation.command {
       lines.append("Command: \(command.visible)")
     } else if let obstacle = citation.obstacle {
-      lines.append("There is no command that makes the same: \(obstacle.visible).")
+      lines.append("No command reproduces the results: \(obstacle.visible).")
     }
     lines.append("SHA-256 of the configuration: \(citation.configurationHash)")
     lines += citation.files.map { "SHA-256 of \($0.path.visible): \($0.sha256.visible)" }
     return lines.joined(separator: "\n")
   }
 
-  /// What was done, by what and when.
+  /// The results, the program and the date.
   var sentences: String {
     let what = citation.game.map(played) ?? citation.ratings.map(rated) ?? citation.title
     return "\(what). \(made)."
@@ -36,26 +36,27 @@ package struct CitationText {
     }
     var text =
       "\(count) \(game.games == 1 ? "game" : "games") of \(game.name) (version \(game.version))"
-      + (variants.count > 1 ? " under each of two rules" : "")
-      + (game.part.map { " (part \($0) of a run)" } ?? "")
-      + ", \(game.format.rawValue) at \(game.seats) seats, between "
+      + (variants.count > 1 ? " under each of two rule sets" : "")
+      + (game.part.map { " (shard \($0) of a run)" } ?? "")
+      + ", \(game.format.rawValue) with \(game.seats) seats, between "
       + CitationText.listed(game.strategies.map(strategy))
     text += "; " + variants.joined(separator: "; ")
     if let varied = game.varied { text += "; varied \(varied.joined(separator: "; "))" }
     if let replicates = game.replicates { text += "; each deal played \(replicates) times" }
-    if let test = game.sequentialTest { text += "; ended by a sequential test (\(test))" }
-    return text + "; master seed \(game.seed) (version \(game.seedDerivation) of the derivation)"
+    if let test = game.sequentialTest { text += "; stopped by a sequential test (SPRT \(test))" }
+    return text + "; seed \(game.seed) (seed-derivation scheme \(game.seedDerivation))"
   }
 
-  /// Its label tells its parameters, but for those at their defaults, which its version tells; where it is
-  /// called otherwise, all are told.
+  /// Returns the label of a strategy with its version, and with its parameters if the label omits them.
+  ///
+  /// A label of the usual form has all parameters that differ from the defaults of the version.
   private func strategy(_ entrant: RunConfiguration.Entrant) -> String {
     let label = entrant.label.prefix { $0 != "#" }
-    let isTold = label == entrant.name || label.hasPrefix(entrant.name + ":")
+    let isUsual = label == entrant.name || label.hasPrefix(entrant.name + ":")
     let parameters = list(entrant.parameters)
-    return "\(entrant.label) (\(isTold ? "" : "\(entrant.name), ")version \(entrant.version)"
-      + (isTold || parameters.isEmpty ? "" : ", \(parameters)")
-      + (entrant.program.map { ", a program of the SHA-256 \($0.sha256)" } ?? "") + ")"
+    return "\(entrant.label) (\(isUsual ? "" : "\(entrant.name), ")version \(entrant.version)"
+      + (isUsual || parameters.isEmpty ? "" : ", \(parameters)")
+      + (entrant.program.map { ", an external bot with SHA-256 \($0.sha256)" } ?? "") + ")"
   }
 
   private func rules(of variant: PlayedGame.Variant) -> String {
@@ -80,22 +81,22 @@ package struct CitationText {
     "Made with \(tool)\(when)"
   }
 
-  /// The program with its version and what is known of its commit.
+  /// The program with its version and, if known, its commit.
   var tool: String {
     let tool = citation.tool
     let commit =
       tool.commit.map { ", commit \($0)" }
-      ?? tool.checkout.map { ", in a checkout of commit \($0)," } ?? ""
+      ?? tool.checkout.map { ", run in a checkout of commit \($0)," } ?? ""
     return "\(tool.name) \(tool.version)\(commit)"
   }
 
-  /// Words in a row, as they are.
+  /// Returns words as a list in a sentence, without quotes.
   private static func listed(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return "\(words.dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  /// The days, in UTC.
+  /// The dates, in UTC.
   private var when: String {
     guard let last = citation.ended.flatMap(CitationText.day) else { return "" }
     guard let first = citation.started.flatMap(CitationText.day), first != last else {
@@ -104,7 +105,7 @@ package struct CitationText {
     return " from \(first) to \(last)"
   }
 
-  /// The day of a time, such as `2026-11-25`; `nil` where it is no time.
+  /// Returns the date of a time, such as `2026-11-25`; `nil` if the text is not a time.
   static func day(_ time: String) -> String? {
     let day = String(time.prefix(10))
     return day.wholeMatch(of: /[0-9]{4}-[01][0-9]-[0-3][0-9]/) == nil ? nil : day

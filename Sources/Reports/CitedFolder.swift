@@ -13,34 +13,34 @@ import Sweeps
 import Tournament
 import Tuning
 
-/// A folder of results that is to be cited.
+/// A folder of results to cite.
 package struct CitedFolder {
   /// Its path, without a slash at the end.
   package let path: String
   package let content: Content
-  /// Why this version can't make the same bytes, as a clause; `nil` where nothing is known against it.
+  /// The reason why this version cannot reproduce the results, as a clause; `nil` if none is known.
   package let versionProblem: String?
   private let toolVersion: String
   private let hashes: [(path: String, hash: String)]
   private let name: String
 
-  /// What it holds.
+  /// The contents of the folder.
   package enum Content {
-    /// The shard where it is a part; how many games there are, which a sequential test may have ended;
-    /// the replays that are kept.
+    /// A run, with its shard, if it is one; the number of games, which may be smaller after a sequential
+    /// test; and the replays that were kept.
     case run(RunConfiguration, Shard?, games: Int, replays: Sampling)
     case comparison(Comparison.Configuration)
     case rating(RatingConfiguration, games: Int)
-    /// The shard where it is a part; how many points and games there are.
+    /// A sweep, with its shard, if it is one, and the numbers of points and games.
     case sweep(SweepConfiguration, Shard?, points: Int, games: Int)
     case tuning(TuningConfiguration, games: Int)
   }
 
   /// Reads a folder.
   ///
-  /// - Parameter isKnownToHold: Whether its files were held against their hashes just before.
-  /// - Throws: `UsageError` where it holds no results that can be cited, `FailedCheck` where its files are
-  ///   not those that were written; `FileError`.
+  /// - Parameter isKnownToHold: `true` if its files were verified just before.
+  /// - Throws: `UsageError` if it contains no results that can be cited, `FailedCheck` if its files were
+  ///   modified; `FileError`.
   package init(_ path: String, isKnownToHold: Bool = false) throws {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let folder = self.path
@@ -81,12 +81,14 @@ package struct CitedFolder {
         package.outline != nil
       else {
         throw UsageError(
-          "\(folder) can't be cited: there is no \(PackageFile.name) of a run, a comparison, "
-            + "a sweep, a tuning or ratings")
+          "\(folder): no results to cite",
+          remedy:
+            "FOLDER is the folder of a run, comparison, sweep, tuning or ratings."
+        )
       }
       guard let configuration = package.configuration else {
         throw UsageError(
-          "\(folder) can't be cited: it does not describe its run in words that this command knows")
+          "\(folder): this version cannot read the configuration in \(PackageFile.name)")
       }
       content = .run(
         configuration, package.shard, games: package.summary?.games ?? configuration.games,
@@ -99,44 +101,46 @@ package struct CitedFolder {
     if isKnownToHold { return }
     for (file, hash) in hashes where FileKind.isTaken("\(folder)/\(file)") {
       if try !FileMark.holds(hash, path: "\(folder)/\(file)") {
-        throw FailedCheck([
-          "\(folder)/\(file) is not what was written: what would be cited is not there"
-        ])
+        throw FailedCheck(["\(folder)/\(file): the file was modified since it was written"])
       }
     }
   }
 
-  /// What there is to tell of it.
+  /// Returns the citation of the results.
   ///
   /// - Parameters:
-  ///   - games: The games that are known here, and with them the rules' defaults.
-  ///   - command: A command line that makes the same; `nil` where there is none.
-  ///   - obstacle: Why not.
+  ///   - games: The known games, which have the defaults of the rules.
+  ///   - command: The command line that reproduces the results; `nil` if there is none.
+  ///   - obstacle: The reason why there is none.
   package func citation(
     games: [GameEntry], command: String?, obstacle: String?
   ) throws -> Citation {
     let provenance = ProvenanceRecord(folder: path)
-    let (kind, title, game, ratings): (Citation.Kind, String, PlayedGame?, RatedTables?)
-    let text: String
+    let (kind, game, ratings): (Citation.Kind, PlayedGame?, RatedTables?)
+    let (title, recordedTitle, text): (String, String, String)
     switch content {
     case .run(let configuration, let shard, let count, _):
-      let part = shard.map { ", part \($0.number) of \($0.count)" } ?? ""
       (kind, ratings) = (shard == nil ? .run : .part, nil)
-      title = "\(count) \(count == 1 ? "game" : "games") of \(configuration.line)\(part)"
+      let what = "\(count) \(count == 1 ? "game" : "games") of \(configuration.line)"
+      (title, recordedTitle) = CitedFolder.titles(what, shard)
       game = PlayedGame([configuration], games: count, part: shard?.text, known: games)
       text = try configuration.canonicalText()
     case .comparison(let configuration):
       (kind, ratings) = (.comparison, nil)
-      title = "\(configuration.a.games) games of \(configuration.a.line) under each of two rules"
+      recordedTitle =
+        "\(configuration.a.games) games of \(configuration.a.line) under each of two rules"
+      title =
+        "\(configuration.a.games) games of \(configuration.a.line) under each of two rule sets"
       game = PlayedGame(
         [configuration.a, configuration.b], games: configuration.a.games, part: nil, known: games)
       text = try configuration.canonicalText()
     case .sweep(let configuration, let shard, let points, let count):
-      let part = shard.map { ", part \($0.number) of \($0.count)" } ?? ""
       (kind, ratings) = (.sweep, nil)
-      title =
-        "\(count) games of \(configuration.run.line) under \(points) settings "
-        + "(\(configuration.factors.joined(separator: "; ")))\(part)"
+      let what = "\(count) games of \(configuration.run.line)"
+      let factors = "(\(configuration.factors.joined(separator: "; ")))"
+      title = CitedFolder.titles("\(what) at \(points) design points \(factors)", shard).text
+      recordedTitle =
+        CitedFolder.titles("\(what) under \(points) settings \(factors)", shard).recorded
       game = PlayedGame(
         [configuration.run], games: count, part: shard?.text, known: games,
         varied: configuration.factors)
@@ -146,18 +150,20 @@ package struct CitedFolder {
       title =
         "\(configuration.run.strategies[0].name) tuned for \(configuration.run.line) by "
         + "\(configuration.method.rawValue) in \(count) games"
+      recordedTitle = title
       game = PlayedGame(
         [configuration.run], games: count, part: nil, known: games,
         varied: configuration.parameters.map { "strategy:\($0.key)=\($0.values)" })
       text = try configuration.canonicalText()
     case .rating(let configuration, let count):
-      (kind, title, game) = (.rating, "Ratings of \(count) games", nil)
+      (kind, game, title) = (.rating, nil, "Ratings of \(count) games")
+      recordedTitle = title
       ratings = RatedTables(configuration)
       text = try JSON.canonical(configuration)
     }
     return Citation(
-      kind: kind, name: name, title: title, game: game, ratings: ratings, command: command,
-      obstacle: command == nil ? obstacle : nil,
+      kind: kind, name: name, title: title, recordedTitle: recordedTitle, game: game,
+      ratings: ratings, command: command, obstacle: command == nil ? obstacle : nil,
       tool: Citation.Tool(
         version: toolVersion, commit: provenance?.commit, checkout: provenance?.checkout),
       configurationHash: SHA256.hexDigest(of: Array(text.utf8)),
@@ -165,17 +171,26 @@ package struct CitedFolder {
         Citation.HashedFile(path: file, sha256: FileMark(byteCount: 0, hash: hash).digest)
       }, started: provenance?.started, ended: provenance?.ended)
   }
+
+  /// Returns the titles of a whole or of a shard, in texts and in JSON.
+  private static func titles(_ what: String, _ shard: Shard?) -> (text: String, recorded: String) {
+    guard let shard else { return (what, what) }
+    let place = "\(shard.number) of \(shard.count)"
+    return ("\(what), shard \(place)", "\(what), part \(place)")
+  }
 }
 
-/// How many games were rated.
+/// The summary of ratings, with the number of rated games.
 private struct RatedGames: Decodable, Sendable {
   let games: Int
 }
 
 extension PlayedGame {
+  /// Creates the facts from configurations.
+  ///
   /// - Parameters:
-  ///   - configurations: One, or the two of a comparison, which differ in their rules alone.
-  ///   - varied: What a sweep varied, of which no single value is told.
+  ///   - configurations: One, or the two of a comparison, which differ only in their rules.
+  ///   - varied: The factors of a sweep, whose single values are left out.
   fileprivate init(
     _ configurations: [RunConfiguration], games: Int, part: String?, known: [GameEntry],
     varied: [String]? = nil
@@ -211,7 +226,7 @@ extension PlayedGame {
     }
   }
 
-  /// The rules that differ from a game's defaults; those of its own that make a line of it are not told.
+  /// Returns the rules that differ from a game's defaults, without those that define its variant.
   private static func changes(
     _ rules: [String: ParameterValue], of entry: GameEntry
   ) -> [String: ParameterValue] {

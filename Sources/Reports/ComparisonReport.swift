@@ -2,139 +2,186 @@ import Comparisons
 import Verification
 import Diagnostics
 import Storage
+import Summaries
 import Terminal
 import Tournament
 
-/// What `compare` prints.
+/// The summary that `compare` prints.
 package struct ComparisonReport {
   let summary: ComparisonSummary
   let comparison: Comparison
   let folder: String
-  /// How long playing took; `nil` where the comparison was there already.
+  /// The playing time; `nil` if the comparison existed before.
   let elapsed: Duration?
-  /// What was played again where the comparison was there already.
+  /// The replayed games of a comparison that existed before.
   let check: SpotCheck?
+  /// The score of each strategy under both rules; `nil` if only the tables are known.
+  let scores: [ScoreDifference]?
 
   package init(
     summary: ComparisonSummary, comparison: Comparison, folder: String, elapsed: Duration?,
-    check: SpotCheck? = nil
+    check: SpotCheck? = nil, scores: [ScoreDifference]? = nil
   ) {
     self.summary = summary
     self.comparison = comparison
     self.folder = folder
     self.elapsed = elapsed
     self.check = check
+    self.scores = scores
   }
 
   package var text: String {
     let configuration = comparison.runA.configuration
-    let timing =
-      elapsed.map { ", \(fixed($0 / .seconds(1), decimals: 2)) s" }
-      ?? " (played before: checked and shown\(check?.remark ?? ""))"
-    var lines = [
-      "\(summary.game): \(grouped(summary.games)) games under each of two rules, "
-        + "\(configuration.format.rawValue), \(configuration.seats) seats, "
-        + "seed \(configuration.seed)\(timing)",
-      "A: \(rules(summary.rulesA))", "B: \(rules(summary.rulesB))", "", measures.text(), "",
+    let played = 2 * summary.games + comparison.repeatedGames.count
+    let head = [
+      ReportLines.title([
+        "\(summary.game): \(grouped(summary.games)) games per rule set",
+        configuration.format.rawValue, "\(configuration.seats) seats", "seed \(configuration.seed)",
+      ]),
+      ReportLines.timing(elapsed, games: played, check: check),
+      ReportLines.facts([
+        Fact("Rules A", rules(summary.rulesA)), Fact("Rules B", rules(summary.rulesB)),
+      ]),
     ]
-    let chance = summary.chance(seats: configuration.seats)
-    lines += [findings] + contrasts + ["", winners] + (chance.map { [$0] } ?? [])
-    lines += summary.winners.examples.map { "  \($0.sentence)" }
-    if summary.winners.games > summary.winners.examples.count {
-      lines.append("  and \(grouped(more)) more; see changes.csv")
-    }
-    if !summary.warnings.isEmpty { lines.append("") }
-    lines += summary.warnings.map { "Note: \($0.visible)." }
-    lines += ["", "Tables: \(folder.visible)"]
-    return lines.joined(separator: "\n")
+    let warnings = ReportLines.warnings(summary.shownWarnings)
+    let facts =
+      [missingScores].compactMap(\.self) + findings + contrasts
+      + [summary.winnerFact()]
+      + summary.baselineFacts(seats: configuration.seats)
+    let parts = [
+      head.joined(separator: "\n"), warnings.joined(separator: "\n"), scoreTable ?? "",
+      measures.text(), ReportLines.facts(facts), examples ?? "",
+      ReportLines.closing(folder: folder),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
-
-  private var more: Int { summary.winners.games - summary.winners.examples.count }
 
   private func rules(_ changes: String) -> String { changes.isEmpty ? "standard rules" : changes }
 
-  /// The measures that say whether the rules differ.
+  /// The scores that are known; from tables, the differences alone.
+  private var knownScores: [ScoreDifference]? {
+    scores ?? check?.scores ?? (try? ScoreDifference.rows(of: comparison, folder: folder))
+  }
+
+  private var scoreTable: String? {
+    guard let rows = knownScores, !rows.isEmpty else { return nil }
+    let hasScores = rows.contains { $0.scoreA != nil }
+    var table = TextTable()
+    table.rightAligned = [1, 2, 3, 4]
+    table.addRow(
+      ["strategy"] + (hasScores ? ["score A", "score B"] : []) + ["B - A", "95% CI"])
+    for row in rows {
+      let levels = [row.scoreA, row.scoreB].map { fitted($0, low: row.low, high: row.high) }
+      table.addRow(
+        [row.strategy] + (hasScores ? levels : [])
+          + [
+            ReportLines.difference(row.difference, low: row.low, high: row.high),
+            fittedInterval(row.low, row.high),
+          ])
+    }
+    return table.text()
+  }
+
+  /// A remark on scores that no table has.
+  private var missingScores: Fact? {
+    let rows = knownScores
+    if rows?.contains(where: { $0.scoreA != nil }) == true { return nil }
+    return Fact(
+      "Scores",
+      rows == nil
+        ? "not stored; add --again to play again and show them"
+        : "only differences are stored; add --again to play again and show both scores")
+  }
+
+  /// The measures that are evidence of a difference between the rules.
   private var tested: [ComparisonRow] {
     summary.measures.filter { $0.measure != ComparisonMeasure.otherWinner }
   }
 
   private var measures: TextTable {
     var table = TextTable()
-    table.rightAligned = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-    table.addRow(
-      [
-        "measure", "A", "B", "B - A", "95 % interval", "p", "p Holm", "higher", "lower",
-        "p matchups",
-      ])
+    table.rightAligned = [1, 2, 3, 4, 5]
+    table.addRow(["measure", "A", "B", "B - A", "95% CI", "adj. p"])
     for row in tested {
-      let tests =
-        row.sameAs.map { ["as", $0.visible] } ?? [row.pValue, row.pHolm].map(probability)
+      let (low, high) = (row.differenceLow, row.differenceHigh)
       table.addRow(
-        [row.measure] + [row.meanA, row.meanB, row.difference].map { fixed($0, decimals: 4) }
-          + [interval(row.differenceLow, row.differenceHigh)] + tests
-          + [grouped(row.pairsHigher), grouped(row.pairsLower)]
-          + [row.sameAs == nil ? probability(row.pMatchups) : ""])
+        [row.label] + [row.meanA, row.meanB].map { fitted($0, low: low, high: high) }
+          + [
+            ReportLines.difference(row.difference, low: low, high: high),
+            fittedInterval(low, high), ReportLines.probability(row.pHolm),
+          ])
     }
     return table
   }
 
-  private func interval(_ low: Double?, _ high: Double?) -> String {
-    low == nil ? "" : "\(fixed(low, decimals: 4)) to \(fixed(high, decimals: 4))"
-  }
-
-  private func probability(_ p: Double?) -> String {
-    p == 0 ? "<1e-300" : probabilityText(p, decimals: 4, digits: 2)
-  }
-
-  /// What differs.
-  private var findings: String {
+  /// The significant measures, and those whose tests are the same.
+  private var findings: [Fact] {
     let family = tested.count { $0.pHolm != nil && $0.sameAs == nil }
-    if family == 0 { return "No pair of games differs in any measure." }
-    let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 && $0.sameAs == nil }
-      .map { "\($0.measure) (\(change($0.difference)))" }
-    return (found.isEmpty ? "No measure differs" : "Different")
-      + " at 5 %, corrected for \(family) \(family == 1 ? "measure" : "measures") (Holm)"
-      + (found.isEmpty ? "." : ": \(found.joined(separator: ", ")).")
-  }
-
-  /// Whom it concerns, where that is not everybody alike.
-  private var contrasts: [String] {
-    if summary.matchups.isEmpty { return [] }
-    return ["How much differs depends on who plays (5 %, Holm); all in matchups.csv:"]
-      + summary.matchups.flatMap { contrast in
-        let mean = summary.measures.first { $0.measure == contrast.measure }?.difference
-        let isWhole = contrast.farthest.count == contrast.matchups
-        return [
-          "  \(contrast.measure): \(change(mean)) on average of \(grouped(contrast.matchups)) "
-            + "matchups\(isWhole ? ":" : "; farthest from that:")"
-        ] + contrast.farthest.map(text)
+    if family == 0 { return [Fact("Significant", "none: no measure differs in any deal")] }
+    let level = "(5% level, p-values Holm-adjusted for \(family) \(family == 1 ? "test" : "tests"))"
+    let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 && $0.sameAs == nil }.map { row in
+      "\(row.label) "
+        + ReportLines.difference(row.difference, low: row.differenceLow, high: row.differenceHigh)
+    }
+    let twins = tested.compactMap { row in
+      row.sameAs.map { twin in
+        Fact(
+          "Same test",
+          "\(row.label): every deal has the same difference as in \(label(twin)), so they count as one "
+            + "test")
       }
+    }
+    return [
+      Fact("Significant", (found.isEmpty ? "none" : found.joined(separator: ", ")) + " " + level)
+    ] + twins
   }
 
-  private func text(_ row: MatchupRow) -> String {
-    let interval = interval(row.differenceLow, row.differenceHigh)
-    return "    \(row.strategies.visible): \(fixed(row.meanA, decimals: 4)) under A, "
-      + "\(fixed(row.meanB, decimals: 4)) under B, \(change(row.difference))"
-      + (interval.isEmpty ? "" : " (95 % interval \(interval))")
-      + (row.pHolm.map { ", p Holm \(probability($0))" } ?? "")
+  private func label(_ measure: String) -> String {
+    summary.measures.first { $0.measure == measure }?.label ?? measure
   }
 
-  private func change(_ difference: Double?) -> String {
-    ((difference ?? 0) > 0 ? "+" : "") + fixed(difference, decimals: 4)
+  /// The measures whose difference depends on the matchup.
+  private var contrasts: [Fact] {
+    summary.matchups.map { contrast in
+      let mean = summary.measures.first { $0.measure == contrast.measure }
+      let isWhole = contrast.farthest.count == contrast.matchups
+      let change = ReportLines.difference(
+        mean?.difference, low: mean?.differenceLow, high: mean?.differenceHigh)
+      return Fact(
+        "Interaction",
+        "the difference in \(label(contrast.measure)) depends on the matchup (5% level, Holm-adjusted): "
+          + "mean \(change); \(isWhole ? "" : "farthest from it: ")"
+          + contrast.farthest.map { row in
+            let interval = fittedInterval(row.differenceLow, row.differenceHigh)
+            return "\(row.strategies) "
+              + ReportLines.difference(
+                row.difference, low: row.differenceLow, high: row.differenceHigh)
+              + (interval.isEmpty ? "" : " (95% CI \(interval))")
+          }.joined(separator: ", ")
+          + (isWhole ? "" : "; all \(grouped(contrast.matchups)) are in matchups.csv"))
+    }
   }
 
-  /// How many winners are other ones.
-  private var winners: String {
-    let winners = summary.winners
-    let share = Double(winners.games) / Double(summary.games)
-    return "Another winner in \(grouped(winners.games)) of \(grouped(summary.games)) games "
-      + "(\(percent(share)) %)"
-      + (winners.games == 0
-        ? "."
-        : ", in \(grouped(winners.pairs)) pairs: \(grouped(winners.flipped)) from one seat to "
-          + "another, \(grouped(winners.becameDraws)) became draws, "
-          + "\(grouped(winners.becameWins)) were draws.")
+  /// The first games with a changed winner; `nil` if there are none.
+  private var examples: String? {
+    let examples = summary.winners.examples
+    if examples.isEmpty { return nil }
+    func winner(_ seat: Int?, _ strategy: String?) -> String {
+      guard let seat, let strategy else { return "draw" }
+      return "seat \(seat), \(strategy)"
+    }
+    var table = TextTable()
+    table.rightAligned = [0, 1, 2]
+    table.addRow(["game", "deal", "rotation", "winner under A", "winner under B"])
+    for change in examples {
+      table.addRow([
+        "\(change.gameID)", "\(change.pairID)", "\(change.rotation)",
+        winner(change.winnerSeatA, change.winnerA), winner(change.winnerSeatB, change.winnerB),
+      ])
+    }
+    let isWhole = examples.count == summary.winners.games
+    return "Games with a changed winner"
+      + (isWhole ? "" : ", \(examples.count) of \(grouped(summary.winners.games)) in changes.csv")
+      + ":\n" + table.text()
   }
-
-  private func percent(_ share: Double) -> String { fixed(share * 100, decimals: 1) }
 }

@@ -1,8 +1,10 @@
+import Diagnostics
+import GameResults
 import Storage
 import Summaries
 import Terminal
 
-/// What was measured of the games of a run, for a reader.
+/// The measures of a run's games as a table.
 struct MetricsText {
   let rows: [MetricRow]
 
@@ -10,20 +12,20 @@ struct MetricsText {
   var text: String {
     var table = TextTable()
     table.rightAligned = [1, 2, 3]
-    table.addRow(["measure", "value", "95 % interval", "games", "unit", "evaluation"])
+    table.addRow(["measure", "value", "95% CI", "games", "unit"])
     for row in rows {
-      let isWhole = row.low == nil && row.value.map { $0 == $0.rounded() } == true
-      let decimals = row.unit.isEmpty || !isWhole ? 4 : 0
-      let interval =
-        row.low == nil
-        ? ""
-        : "\(fixed(row.low, decimals: decimals)) to \(fixed(row.high, decimals: decimals))"
       table.addRow(
         [
-          row.measure, fixed(row.value, decimals: decimals), interval, grouped(row.games),
-          row.unit, row.evaluation,
+          row.measure,
+          fitted(
+            row.value, low: row.low, high: row.high,
+            otherwise: row.value.map { $0 == $0.rounded() } == true ? 0 : 4),
+          fittedInterval(row.low, row.high), grouped(row.games), row.unit,
         ])
     }
+    let evaluations = Set(rows.map(\.evaluation)).subtracting([MetricsShape.counted]).sorted()
     return table.text()
+      + (evaluations.isEmpty
+        ? "" : "\nPositions evaluated by \(evaluations.joined(separator: " and ").visible)")
   }
 }

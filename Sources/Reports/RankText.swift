@@ -2,60 +2,101 @@ import Diagnostics
 import Ratings
 import RunFolders
 import Storage
+import Summaries
 import Terminal
 
-/// A ranking for a reader.
+/// A ranking as tables and facts.
 package struct RankText {
   private let ranking: StrategyRanking
 
   package init(ranking: StrategyRanking) { self.ranking = ranking }
 
-  /// How many strategies the sweep has columns for.
+  /// The most strategies in the table of intensities.
   private static let columns = 6
 
   package var text: String {
-    var parts = [
-      "\(grouped(ranking.games)) games in \(grouped(ranking.pairs)) pairs, \(ranking.seats) seats"
+    let warnings = ReportLines.warnings(ranking.fit?.warnings ?? [])
+    let parts = [
+      ReportLines.title([
+        "\(grouped(ranking.games)) games", "\(grouped(ranking.pairs)) deals",
+        "\(ranking.seats) seats", "\(grouped(ranking.strategies.count)) strategies",
+      ]),
+      warnings.joined(separator: "\n"), hasWeights ? weights : "", ReportLines.facts(facts),
+      ranking.sweep.map(text(of:)) ?? "",
     ]
-    parts.append(sentences.joined(separator: "\n"))
-    if ranking.strategies.contains(where: { $0.nash ?? $0.lottery ?? $0.alphaRank != nil }) {
-      parts.append(weights)
-    }
-    if let sweep = ranking.sweep { parts.append(text(of: sweep)) }
-    return parts.joined(separator: "\n\n")
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  private var sentences: [String] {
-    var sentences: [String] = []
+  private var hasWeights: Bool {
+    ranking.strategies.contains { $0.nash ?? $0.lottery ?? $0.alphaRank != nil }
+  }
+
+  private var facts: [Fact] {
+    var facts: [Fact] = []
     if let fit = ranking.fit {
-      sentences += fit.sentences
+      facts += fit.details + fit.sharesByMatchup
     } else {
-      sentences.append(
-        ranking.strategies.count > 2
-          ? "too few games, or groups of strategies that met, to tell whether ratings explain the results"
-          : "between two strategies ratings explain any results")
+      facts.append(
+        Fact(
+          "Model fit",
+          ranking.strategies.count > 2
+            ? "not tested: too few games or matchups" : "not tested: two strategies always fit"))
     }
     if let cyclic = ranking.cyclic {
-      sentences.append(
-        "of the logarithms of odds, \(percent(cyclic)) go round in cycles that no rating can show")
+      facts.append(
+        Fact(
+          "Cyclic share",
+          "\(percent(cyclic)) of the variation in log-odds is cyclic (intransitive); ratings cannot "
+            + "express it"))
     }
-    return sentences.map { $0.capitalizedFirst.visible + "." }
+    return facts + methods
+  }
+
+  /// The definitions of the columns of weights.
+  private var methods: [Fact] {
+    let rows = ranking.strategies
+    var methods: [Fact] = []
+    if rows.contains(where: { $0.nash != nil }) {
+      methods += [
+        Fact(
+          "Nash average",
+          "share of each strategy in the mixture that no strategy beats (by log-odds)"),
+        Fact("vs Nash", "Elo difference to that mixture"),
+      ]
+    }
+    if rows.contains(where: { $0.lottery != nil }) {
+      methods.append(
+        Fact(
+          "Lottery",
+          "share in the maximal lottery, the mixture that no strategy beats (by score margins)"))
+    }
+    if let alpha = ranking.alpha {
+      methods.append(
+        Fact(
+          "Alpha-rank",
+          "share of time that an evolving population spends with each strategy (alpha \(alpha))"))
+    }
+    return methods.isEmpty
+      ? []
+      : methods + [
+        Fact(
+          "Intervals",
+          "95% CI in parentheses, by \(StrategyRanking.resamples) resamples of the deals"
+        )
+      ]
   }
 
   private func percent(_ weight: StrategyRanking.Weight) -> String {
-    func percent(_ share: Double) -> String { fixed(100 * share, decimals: 1) }
-    return "\(percent(weight.share)) % (\(percent(weight.low)) to \(percent(weight.high)))"
+    percentage(weight.share, low: weight.low, high: weight.high)
   }
 
   private var weights: String {
     let rows = ranking.strategies
     var heads = ["strategy", "rating"]
-    if rows.contains(where: { $0.nash != nil }) { heads += ["Nash average", "Elo against it"] }
-    if rows.contains(where: { $0.lottery != nil }) { heads.append("maximal lottery") }
-    if let alpha = ranking.alpha { heads.append("alpha-rank, \(alpha)") }
-    var table = TextTable()
-    table.rightAligned = Set(1..<heads.count)
-    table.addRow(heads)
+    if rows.contains(where: { $0.nash != nil }) { heads += ["Nash average", "vs Nash"] }
+    if rows.contains(where: { $0.lottery != nil }) { heads.append("lottery") }
+    if ranking.alpha != nil { heads.append("alpha-rank") }
+    var table = StackedTable(heads, shared: 1)
     for row in rows {
       var cells = [row.strategy, fixed(row.rating, decimals: 0)]
       if let nash = row.nash { cells += [percent(nash), fixed(row.nashElo, decimals: 0)] }
@@ -65,20 +106,20 @@ package struct RankText {
     return table.text()
   }
 
-  /// The strategies that have most somewhere, in their order.
+  /// Returns a table of alpha-rank by intensity, with the strategies that have the highest share anywhere.
   private func text(of sweep: [StrategyRanking.Sweep]) -> String {
     let most = ranking.strategies.indices.map { index in
       sweep.reduce(0) { max($0, $1.masses[index]) }
     }
     let shown = most.indices.sorted { (most[$1], $0) < (most[$0], $1) }.prefix(RankText.columns)
       .sorted()
-    var table = TextTable()
-    table.rightAligned = Set(0...shown.count)
-    table.addRow(["alpha-rank"] + shown.map { ranking.strategies[$0].strategy })
+    var table = StackedTable(
+      ["alpha"] + shown.map { ranking.strategies[$0].strategy }, shared: 1)
     for row in sweep {
       table.addRow(
-        [fixed(row.alpha, decimals: 4)] + shown.map { fixed(row.masses[$0], decimals: 4) })
+        [fixed(row.alpha, decimals: 4)]
+          + shown.map { "\(fixed(100 * row.masses[$0], decimals: 1))%" })
     }
-    return table.text()
+    return "Alpha-rank by intensity of selection (alpha):\n" + table.text()
   }
 }

@@ -7,35 +7,36 @@ import Storage
 import Terminal
 import Tournament
 
-/// What `run` prints of a run: standings, warnings and where the tables are.
+/// The summary of a run: its configuration, standings, facts and the folder of its results.
 package struct RunReport {
   let summary: RunSummary
   let folder: String
   let origin: Origin
   let run: PlayableRun
-  /// Whether all is said that there is to say.
+  /// A Boolean value that indicates whether details are shown.
   let isDetailed: Bool
-  /// What a reader asks for all of it by.
-  let detailsOption: String
+  /// The program's name, for commands to type.
+  let program: String
 
   package init(
     summary: RunSummary, folder: String, origin: Origin, run: PlayableRun, isDetailed: Bool,
-    detailsOption: String
+    program: String
   ) {
     self.summary = summary
     self.folder = folder
     self.origin = origin
     self.run = run
     self.isDetailed = isDetailed
-    self.detailsOption = detailsOption
+    self.program = program
   }
 
+  /// The way in which the results were made.
   package enum Origin {
     /// - Parameters:
-    ///   - games: How many of the games were played now.
-    ///   - isExtended: Whether the others were taken from a shorter run, and not played before.
+    ///   - games: The number of games that were played now.
+    ///   - isExtended: `true` if the other games were taken from a shorter run.
     case played(games: Int, isExtended: Bool = false, in: Duration)
-    /// - Parameter check: `nil` where nothing was played again.
+    /// - Parameter check: `nil` if no game was replayed.
     case found(_ check: SpotCheck?)
     case merged(parts: Int)
   }
@@ -43,54 +44,61 @@ package struct RunReport {
   package var text: String {
     text(
       around: StandingsText(
-        standings: summary.standings, findings: summary.findings, isDetailed: isDetailed,
-        detailsOption: detailsOption
+        standings: summary.standings, findings: summary.findings, isDetailed: isDetailed
       ).text(beside: summary.analysis.map(text(of:))))
   }
 
-  /// What was played and where the tables are, with something else between than standings.
+  /// Returns the configuration and the folder, with another text between than the standings.
   package func text(around middle: String) -> String {
+    var blocks = [head + "\n" + timing, middle]
+    if let metrics = summary.metrics { blocks.append(MetricsText(rows: metrics).text) }
+    blocks.append(RunReport.closing(folder: folder, isDetailed: isDetailed, program: program))
+    return blocks.joined(separator: "\n\n")
+  }
+
+  /// Returns the folder and the commands that show more of it.
+  package static func closing(folder: String, isDetailed: Bool, program: String) -> String {
+    "Results: \(folder.visible)\n"
+      + (isDetailed ? "" : "More statistics: --details    ")
+      + "HTML report: \(program) report RESULTS"
+  }
+
+  private var head: String {
     let configuration = run.configuration
-    var lines = [
-      "\(summary.game): \(grouped(summary.games)) games\(openings)\(part), "
+    return flowing(
+      "\(summary.game): \(grouped(summary.games)) games\(openings)\(shard), "
         + "\(configuration.format.rawValue), \(configuration.seats) seats, \(run.variant), "
-        + "seed \(configuration.seed)\(timing)",
-      "", middle,
-    ]
-    if let metrics = summary.metrics { lines += ["", MetricsText(rows: metrics).text] }
-    lines += ["", "Tables: \(folder.visible)"]
-    return lines.joined(separator: "\n")
+        + "seed \(configuration.seed)".visible, width: StandingsText.width, indent: 2)
   }
 
   private var openings: String {
     summary.openings.map { " from \(grouped($0)) \($0 == 1 ? "opening" : "openings")" } ?? ""
   }
 
-  private var part: String {
-    run.shard.map { " (part \($0.number) of \($0.count))" } ?? ""
+  private var shard: String {
+    run.shard.map { " (shard \($0.number) of \($0.count))" } ?? ""
   }
 
   private var timing: String {
     switch origin {
-    case .found(let check):
-      return " (played before: checked and shown\(check?.remark ?? ""))"
-    case .merged(let parts): return " (merged from \(parts) parts)"
+    case .found(let check): return "Cached results, \(check?.remark ?? "verified")"
+    case .merged(let parts): return "Merged from \(parts) shards"
     case .played(let games, let isExtended, let duration):
       let seconds = max(duration / .seconds(1), 1e-6)
       let earlier = summary.games - games
       let start =
         isExtended
-        ? ", after \(grouped(earlier)) games of a shorter run"
-        : earlier > 0 ? ", resumed after \(grouped(earlier)) games" : ""
-      return start + ", \(fixed(seconds, decimals: 2)) s, "
-        + "\(grouped(Int(Double(games) / seconds))) games/s"
+        ? "Extended from \(grouped(earlier)) games, finished"
+        : earlier > 0 ? "Resumed after \(grouped(earlier)) games, finished" : "Finished"
+      return start + " in \(fixed(seconds, decimals: 2)) s "
+        + "(\(grouped(Int(Double(games) / seconds))) games/s)"
     }
   }
 
   private func text(of analysis: [AnalysisRow]) -> String {
     var table = TextTable()
     table.rightAligned = [1, 2, 3, 4]
-    table.addRow(["by perfect play", "judged", "blunders", "per 100", "mean regret"])
+    table.addRow(["strategy", "judged", "blunders", "per 100", "mean regret"])
     for row in analysis {
       table.addRow(
         [
@@ -100,14 +108,15 @@ package struct RunReport {
           fixed(row.meanRegret, decimals: 4),
         ])
     }
-    return table.text()
+    return "Decisions compared with perfect play:\n" + table.text()
   }
 }
 
 extension SpotCheck {
-  /// What was not reached in time, to follow what was checked; empty where everything was.
+  /// The extent of the check: `verified` if a deal of every matchup was replayed.
   package var remark: String {
     reached == matchups
-      ? "" : "; of \(grouped(matchups)) matchups, \(grouped(reached)) were played again in a second"
+      ? "verified"
+      : "files unmodified; \(grouped(reached)) of \(grouped(matchups)) matchups replayed"
   }
 }

@@ -7,14 +7,13 @@ import Summaries
 import Terminal
 import Tournament
 
-/// A run while it is played, as a terminal shows it: how far it has come, who leads, and where its
-/// sequential test stands.
+/// A run in progress: the number of games, the standings so far, and the state of its sequential test.
 package struct RunView {
   private let run: RunGlimpse
   private let rating: RatingResult?
-  /// Games in a second since somebody watches; `nil` where none was played meanwhile.
+  /// Games per second; `nil` if none was played since the last view.
   private let rate: Double?
-  /// Where the sequential test stood as games were played, between 0, which accepts the lower lead, and 1.
+  /// The log-likelihood ratio of the sequential test over the games, from 0 (accepts H0) to 1 (accepts H1).
   private let path: [Double]
 
   package init(_ run: RunGlimpse, rating: RatingResult?, rate: Double?, path: [Double]) {
@@ -24,41 +23,40 @@ package struct RunView {
     self.path = path
   }
 
-  /// How many places a path shows.
+  /// The length of the sparkline of a path, in characters.
   package static let pathLength = 40
 
-  /// How far the run has come, in a line.
+  /// The number of games, the speed and the time left, in a line.
   package var progress: String {
     let total = run.planned.count
     let most = run.configuration.format.mayEndEarly ? "at most " : ""
     var text =
-      "\(grouped(run.games)) of \(most)\(grouped(total)) games (\(100 * run.games / max(1, total)) %)"
+      "\(grouped(run.games)) of \(most)\(grouped(total)) games (\(100 * run.games / max(1, total))%)"
     if let rate, rate > 0, let whole = Int(exactly: rate.rounded(.down)) {
       text += ", \(grouped(whole))/s, \(clockTime(Double(total - run.games) / rate)) left"
     }
     return text
   }
 
-  /// All of it.
+  /// The progress, the standings and the sequential test.
   package var text: String {
     var lines = [
       "\(run.configuration.line.visible), seed \(run.configuration.seed)"
-        + (run.shard.map { ", part \($0.text)" } ?? "") + ": " + progress, bar, "",
+        + (run.shard.map { ", shard \($0.text)" } ?? "") + ": " + progress, bar, "",
     ]
     if let rating {
       lines.append(
         StandingsText(
-          standings: rating.standings, findings: rating.findings, isDetailed: false,
-          detailsOption: "The finished run"
+          standings: rating.standings, findings: rating.findings, isDetailed: false
         ).text())
     } else {
-      lines.append("No game counts for anybody yet.")
+      lines.append("No game has been completed and counted yet.")
     }
     if let test = run.configuration.sequentialTest, !path.isEmpty {
       lines += [
         "",
-        "Sequential test: \(RunView.sparkline(path)) from \(fixed(test.lowerBound, decimals: 2)) "
-          + "(accepts elo0) to \(fixed(test.upperBound, decimals: 2)) (accepts elo1)",
+        "SPRT  \(RunView.sparkline(path)) from \(fixed(test.lowerBound, decimals: 2)) "
+          + "(accepts H0) to \(fixed(test.upperBound, decimals: 2)) (accepts H1)",
       ]
     }
     return lines.joined(separator: "\n")

@@ -1,81 +1,117 @@
+import Diagnostics
 import Storage
+import Summaries
 import Sweeps
 import Terminal
 
-/// What a search for settings found, as lines.
+/// The results of a search for targets as facts and a table.
 struct SearchText {
   let search: SearchSummary
-  /// The names of what is varied.
+  /// The names of the varied settings.
   let factors: [String]
 
-  /// More points are in the table alone.
+  /// The most points in the table.
   private static let limit = 10
 
-  var lines: [String] {
-    var lines = search.aims.map { "aim: \($0)" }
-    lines += search.rungs.enumerated().map { number, rung in
-      number + 1 < search.rungs.count
-        ? "rung \(number): \(grouped(rung.points)) points, \(grouped(rung.gamesPerPoint)) games each; "
-          + "\(grouped(rung.kept)) went on"
-        : "last: \(grouped(rung.points)) points, \(grouped(rung.gamesPerPoint)) games each, of deals that "
-          + "chose nothing"
-    }
-    guard let first = search.answer.first else { return lines + ["", "No point can be played."] }
-    var table = TextTable()
-    let aims = first.aims.count
-    table.rightAligned = Set(factors.count..<factors.count + aims + 1)
-    table.addRow(factors + search.aims + ["behind", "Pareto"])
-    for row in search.answer.prefix(SearchText.limit) {
-      table.addRow(
-        row.settings + row.aims.map(SearchText.reached) + [SearchText.behind(row)]
-          + [row.isPareto ? "yes" : ""])
-    }
-    lines += ["", table.text()]
-    if search.finalists > SearchText.limit {
-      lines.append("and \(grouped(search.finalists - SearchText.limit)) more; see answer.csv")
-    }
-    return lines + ["", sentence(first)]
+  /// The targets and the rungs.
+  var head: [Fact] {
+    search.aims.map { Fact("Target", $0) }
+      + search.rungs.enumerated().map { number, rung in
+        let size =
+          "\(grouped(rung.points)) \(rung.points == 1 ? "point" : "points"), "
+          + "\(grouped(rung.gamesPerPoint)) games each"
+        return number + 1 < search.rungs.count
+          ? Fact("Rung \(number)", "\(size); \(grouped(rung.kept)) promoted")
+          : Fact("Final rung", "\(size), on held-out deals")
+      }
   }
 
-  /// Which settings, how sure, and what the runner-up is.
-  private func sentence(_ first: AnswerRow) -> String {
-    let open = first.aims.filter { $0.verdict == "open" }.map(\.aim)
-    let missed = first.aims.filter { $0.verdict == "missed" }.map(\.aim)
-    var text = "Nearest: \(settings(first))"
-    if !missed.isEmpty {
-      text += ", which misses \(missed.joined(separator: ", "))"
-      if search.answer.allSatisfy({ $0.aims.contains { $0.verdict == "missed" } }) {
-        text += ", as every point does in some aim"
-      }
-    } else if !open.isEmpty {
-      text += "; whether it meets \(open.joined(separator: ", ")) is not decided by so many games"
-    } else {
-      text +=
-        ", which meets \(first.aims.contains { $0.verdict != nil } ? "every aim" : "what was asked")"
+  /// The points of the final rung, the nearest to the targets first; `nil` if there are none.
+  var table: String? {
+    guard let first = search.answer.first else { return nil }
+    var table = StackedTable(
+      factors + search.aims + ["distance"] + (hasFront ? ["Pareto"] : []),
+      shared: factors.count)
+    for row in search.answer.prefix(SearchText.limit) {
+      table.addRow(
+        row.settings
+          + first.aims.indices.map { $0 < row.aims.count ? SearchText.reached(row.aims[$0]) : "" }
+          + [SearchText.behind(row)] + (hasFront ? [row.isPareto ? "yes" : ""] : []))
     }
-    guard search.answer.count > 1 else { return text + ". No other point was as near." }
+    let rest = search.finalists - SearchText.limit
+    return table.text() + (rest > 0 ? "\nand \(grouped(rest)) more in answer.csv" : "")
+  }
+
+  /// `true` if points can be best for different targets.
+  private var hasFront: Bool { search.aims.count > 1 }
+
+  /// The best point, its targets and the runner-up.
+  var facts: [Fact] {
+    guard let first = search.answer.first else {
+      return [Fact("Best point", "none: no point of the final rung can be played")]
+    }
+    var facts = [Fact("Best point", settings(first))]
+    facts += first.aims.map { Fact("Target", "\($0.aim): \(SearchText.verdict($0))") }
+    if search.answer.allSatisfy({ $0.aims.contains { $0.verdict == "missed" } }) {
+      facts.append(Fact("Targets", "no point of the final rung meets all targets"))
+    }
+    facts.append(Fact("Runner-up", runnerUp))
+    facts.append(
+      Fact(
+        "Distance",
+        "from the targets, in addition to that of the best point: the sum over the measures, each in "
+          + "standard deviations (SD) between the points of rung 0"))
+    if hasFront {
+      facts.append(
+        Fact(
+          "Pareto", "no other point is nearer to one target without being farther from another"))
+    }
+    return facts
+  }
+
+  private var runnerUp: String {
+    guard search.answer.count > 1 else { return "none: the final rung has one point" }
     let second = search.answer[1]
-    let isSure = second.behindLow.map { $0 > 0 } ?? (second.behind > 0 && second.behindHigh == nil)
-    return text + ". The runner-up, \(settings(second)), is "
-      + (isSure ? "farther by" : "not surely farther, by")
-      + " \(SearchText.behind(second)) standard "
-      + "deviations between points."
+    if second.behind == 0, second.behindLow == nil {
+      return "\(settings(second)): equally near to the targets"
+    }
+    let isSignificant = (second.behindLow ?? 0) > 0
+    let interval = fittedInterval(second.behindLow, second.behindHigh)
+    let distance =
+      fitted(second.behind, low: second.behindLow, high: second.behindHigh, otherwise: 2) + " SD"
+      + (interval.isEmpty ? "" : " (95% CI \(interval))")
+    return "\(settings(second)): \(distance) farther from the targets, "
+      + (interval.isEmpty
+        ? "no confidence interval" : isSignificant ? "significant" : "not significant")
   }
 
   private func settings(_ row: AnswerRow) -> String {
-    zip(factors, row.settings).map { "\($0)=\($1)" }.joined(separator: ", ").visible
+    zip(factors, row.settings).map { "\($0)=\($1)" }.joined(separator: ", ")
+  }
+
+  /// Returns a measure with its interval, and its verdict if the target has bounds.
+  private static func verdict(_ reached: AnswerRow.Reached) -> String {
+    let interval = fittedInterval(reached.low, reached.high)
+    let value =
+      fitted(reached.value, low: reached.low, high: reached.high)
+      + (interval.isEmpty ? "" : " (95% CI \(interval))")
+    return switch reached.verdict {
+    case "met": "met, \(value)"
+    case "missed": "missed, \(value)"
+    case "open": "undecided, \(value) overlaps the bounds of the target"
+    default: value
+    }
   }
 
   private static func reached(_ reached: AnswerRow.Reached) -> String {
-    let decimals = abs(reached.value) >= 10 ? 1 : 3
-    let value = fixed(reached.value, decimals: decimals)
+    let value = fitted(reached.value, low: reached.low, high: reached.high)
     guard let low = reached.low, let high = reached.high else { return value }
-    return "\(value) ±\(fixed((high - low) / 2, decimals: decimals))"
+    return "\(value) ±\(fitted((high - low) / 2, low: low, high: high))"
   }
 
   private static func behind(_ row: AnswerRow) -> String {
-    let value = fixed(row.behind, decimals: 2)
+    let value = fitted(row.behind, low: row.behindLow, high: row.behindHigh, otherwise: 2)
     guard let low = row.behindLow, let high = row.behindHigh else { return value }
-    return "\(value) (\(fixed(low, decimals: 2)) to \(fixed(high, decimals: 2)))"
+    return "\(value) ±\(fitted((high - low) / 2, low: low, high: high))"
   }
 }

@@ -4,18 +4,17 @@ import Sweeps
 import Terminal
 import Tuning
 
-/// A sweep or a tuning while it is played, as a terminal shows it: how far it has come, and what is best so
-/// far.
+/// A sweep or a tuning in progress: the number of games, and the best result so far.
 package struct SeriesView {
-  /// How far it has come, in a line.
+  /// The number of games, the speed and the time left, in a line.
   package let progress: String
-  /// How many games are done.
+  /// The number of games that are finished.
   package let games: Int
   private let head: String
   private let share: Double
   private let more: [String]
 
-  /// All of it.
+  /// The progress, a bar and the best results so far.
   package var text: String {
     let filled = Int(Double(SeriesView.barWidth) * min(1, max(0, share)))
     let bar =
@@ -26,21 +25,21 @@ package struct SeriesView {
   }
 
   private static let barWidth = 60
-  /// Lines are no longer than this where words allow it.
+  /// The width of all lines, unless a single word is longer.
   private static let width = 80
 
-  /// A sweep.
+  /// Creates the view of a sweep.
   ///
-  /// - Parameter rate: Games in a second since somebody watches; `nil` where nobody knows.
+  /// - Parameter rate: Games per second; `nil` if it is unknown.
   package init(_ sweep: SweepGlimpse, rate: Double?) {
     let configuration = sweep.sweep.prototype.configuration
     let total = sweep.sweep.totalGames
     head =
       "\(configuration.line.visible) sweep, seed \(configuration.seed)"
-      + (sweep.sweep.shard.map { ", part \($0.text)" } ?? "")
+      + (sweep.sweep.shard.map { ", shard \($0.text)" } ?? "")
     games = sweep.games
     share = Double(sweep.games) / Double(max(1, total))
-    let percent = "(\(Int(100 * share)) %)" + SeriesView.left(sweep.games, of: total, rate)
+    let percent = "(\(Int(100 * share))%)" + SeriesView.left(sweep.games, of: total, rate)
     guard let search = sweep.summary.search else {
       progress =
         "\(grouped(sweep.points)) of \(grouped(sweep.sweep.pointCount)) points \(percent)"
@@ -55,7 +54,7 @@ package struct SeriesView {
       (rung ?? "") + "\(grouped(sweep.games)) of at most \(grouped(total)) games \(percent)"
     var lines = search.rungs.enumerated().map { number, rung in
       "rung \(number): \(grouped(rung.points)) points, \(grouped(rung.gamesPerPoint)) games each; "
-        + "\(grouped(rung.kept)) went on"
+        + "\(grouped(rung.kept)) promoted"
     }
     if !sweep.nearest.isEmpty {
       var table = TextTable()
@@ -68,16 +67,16 @@ package struct SeriesView {
       lines += [
         "",
         flowing(
-          "Nearest to the aims so far, by games that chose them, so that they look better than they are:",
+          "Closest to the targets so far (optimistic, because the same games selected them):",
           width: SeriesView.width), table.text(),
       ]
     }
     more = lines
   }
 
-  /// A tuning.
+  /// Creates the view of a tuning.
   ///
-  /// - Parameter rate: Games in a second since somebody watches; `nil` where nobody knows.
+  /// - Parameter rate: Games per second; `nil` if it is unknown.
   package init(_ tuning: TuningGlimpse, rate: Double?) {
     let plan = tuning.plan
     let configuration = plan.base.configuration
@@ -88,11 +87,11 @@ package struct SeriesView {
     share = Double(tuning.games) / Double(max(1, tuning.budget))
     let step =
       tuning.isValidating
-      ? "the search is over"
+      ? "search finished"
       : "\(grouped(tuning.steps)) of \(grouped(tuning.stepLimit)) \(plan.method.stepName)"
     progress =
       "\(step); \(grouped(tuning.games)) of up to \(grouped(tuning.budget)) games "
-      + "(\(Int(100 * share)) %)" + SeriesView.left(tuning.games, of: tuning.budget, rate)
+      + "(\(Int(100 * share))%)" + SeriesView.left(tuning.games, of: tuning.budget, rate)
     more =
       tuning.best.map { best in
         let score = best.score.map {
@@ -101,14 +100,14 @@ package struct SeriesView {
         return [
           flowing(
             tuning.isValidating
-              ? "Found: \(best.setting.visible), which plays fresh deals beside the default now."
-              : "Best so far: \(best.setting.visible)\(score ?? ""), by games that chose it, so that it "
-                + "looks better than it is.", width: SeriesView.width)
+              ? "Found: \(best.setting.visible); it now plays held-out deals against the default."
+              : "Best so far: \(best.setting.visible)\(score ?? "") (optimistic, because the same "
+                + "games selected it).", width: SeriesView.width)
         ]
       } ?? []
   }
 
-  /// How fast it goes, and how long still.
+  /// The speed and the time left; empty if they are unknown.
   private static func left(_ games: Int, of total: Int, _ rate: Double?) -> String {
     guard let rate, rate > 0, let whole = Int(exactly: rate.rounded(.down)) else { return "" }
     return

@@ -3,61 +3,58 @@ import Storage
 import Summaries
 import Terminal
 
-/// A ladder of skill as tables and sentences.
+/// A skill ladder as tables and facts.
 package struct SkillText {
   let ladder: SkillLadder
 
   package init(ladder: SkillLadder) { self.ladder = ladder }
 
-  /// The parts, with an empty line between them.
+  /// The tables and facts, with an empty line between them.
   package var text: String {
     var parts = [steps.text()]
-    if !ladder.restricted.isEmpty { parts.append(others("restricted play", ladder.restricted)) }
-    if !ladder.information.isEmpty { parts.append(others("information", ladder.information)) }
-    parts.append(
-      ladder.findings.map { $0.capitalizedFirst.visible + "." }
-        .joined(separator: "\n"))
+    parts += tables("against restricted play", ladder.restricted)
+    parts += tables(
+      "sees hidden information, against the same search without it", ladder.information)
+    parts.append(ReportLines.facts(ladder.facts))
     return parts.joined(separator: "\n\n")
   }
 
-  private static let columns = ["games", "score", "95 % interval", "Elo", "95 % interval"]
+  private static let columns = ["games", "score", "95% CI", "Elo", "95% CI"]
 
   private var steps: TextTable {
     var table = TextTable()
-    table.rightAligned = Set(1...7)
-    table.addRow([ladder.player, ladder.budget] + SkillText.columns + ["p Holm"])
+    table.rightAligned = Set(1...6)
+    table.addRow(["\(ladder.player) \(ladder.budget)"] + SkillText.columns + ["adj. p"])
     for row in ladder.steps {
       table.addRow(
-        ["\(row.from ?? 0) to", "\(row.to ?? 0)"] + SkillText.cells(row)
-          + [probabilityText(row.pHolm, decimals: 4, digits: 2)])
+        ["\(row.to ?? 0) vs \(row.from ?? 0)"] + SkillText.cells(row)
+          + [ReportLines.probability(row.pHolm)])
     }
     return table
   }
 
-  private func others(_ title: String, _ rows: [SkillRow]) -> String {
-    var table = TextTable()
-    table.rightAligned = Set(2...6)
-    table.addRow([title, "against"] + SkillText.columns)
-    for row in rows { table.addRow([row.strategy, row.opponent] + SkillText.cells(row)) }
-    return table.text()
+  /// Returns a table of opponents for each strategy, in the order of the rows.
+  private func tables(_ title: String, _ rows: [SkillRow]) -> [String] {
+    var strategies: [String] = []
+    for row in rows where !strategies.contains(row.strategy) { strategies.append(row.strategy) }
+    return strategies.map { strategy in
+      var table = TextTable()
+      table.rightAligned = Set(1...5)
+      table.addRow(["opponent"] + SkillText.columns)
+      for row in rows where row.strategy == strategy {
+        table.addRow([row.opponent] + SkillText.cells(row))
+      }
+      return "\(strategy.visible) \(title):\n" + table.text()
+    }
   }
 
   private static func cells(_ row: SkillRow) -> [String] {
     [
-      grouped(row.games), fixed(row.score, decimals: 4),
-      interval(row.scoreLow, row.scoreHigh, decimals: 4), fixed(row.elo, decimals: 0),
-      interval(row.eloLow, row.eloHigh, decimals: 0),
+      grouped(row.games), fitted(row.score, low: row.scoreLow, high: row.scoreHigh),
+      fittedInterval(row.scoreLow, row.scoreHigh), fixed(row.elo, decimals: 0),
+      row.eloLow == nil || row.eloHigh == nil
+        ? fittedInterval(row.eloLow, row.eloHigh, otherwise: 0)
+        : "\(fixed(row.eloLow, decimals: 0)) to \(fixed(row.eloHigh, decimals: 0))",
     ]
-  }
-
-  /// An interval, or the bound that there is of it.
-  private static func interval(_ low: Double?, _ high: Double?, decimals: Int) -> String {
-    switch (low, high) {
-    case (let low?, let high?):
-      "\(fixed(low, decimals: decimals)) to \(fixed(high, decimals: decimals))"
-    case (let low?, nil): "> \(fixed(low, decimals: decimals))"
-    case (nil, let high?): "< \(fixed(high, decimals: decimals))"
-    case (nil, nil): ""
-    }
   }
 }

@@ -4,84 +4,148 @@ import Summaries
 import Terminal
 import Tournament
 
-/// Standings, and what there is to say of them.
+/// Standings with their warnings and facts, at most 80 columns wide.
 package struct StandingsText {
   let standings: [StandingRow]
   let findings: Findings
-  /// Whether all is said; otherwise what fits on ``lineLimit`` lines.
+  /// A Boolean value that indicates whether details and all warnings are shown.
   let isDetailed: Bool
-  /// What a reader asks for all of it by.
-  let detailsOption: String
 
-  package init(
-    standings: [StandingRow], findings: Findings, isDetailed: Bool, detailsOption: String
-  ) {
+  package init(standings: [StandingRow], findings: Findings, isDetailed: Bool) {
     self.standings = standings
     self.findings = findings
     self.isDetailed = isDetailed
-    self.detailsOption = detailsOption
   }
 
-  /// The most lines under the table, where the tables are included.
-  private static let lineLimit = 12
+  /// The width of all lines, unless a single word is longer.
+  package static let width = 80
+  /// The most warnings without details.
+  private static let warningLimit = 5
 
-  /// - Parameter beside: A table of its own to be shown between.
+  /// Returns warnings, the table and the facts.
+  ///
+  /// - Parameter beside: Another table, shown after the standings.
   package func text(beside: String? = nil) -> String {
-    let rest = findings.comparison + findings.balance + findings.luck + findings.limits
-    // One line is for where the tables are.
-    let room = max(1, StandingsText.lineLimit - 1 - stopped.count - rest.count)
-    var notes = findings.trust.map { "Note: \($0.visible)." }
-    let hidden = isDetailed || notes.count <= room ? 0 : notes.count - room + 1
-    if hidden > 0 {
-      notes = notes.dropLast(hidden) + ["\(hidden) more notes: \(detailsOption)."]
-    }
-    var lines = notes + StandingsText.lines(rest + (isDetailed ? findings.details : []))
-    if !isDetailed, hidden == 0, !findings.details.isEmpty, let last = lines.popLast() {
-      lines.append("\(last) \(detailsOption) says more.")
-    }
-    let parts = [table.text()] + stopped + (beside.map { ["", $0] } ?? [])
-    return (parts + (lines.isEmpty ? [] : [""]) + lines).joined(separator: "\n")
+    var blocks = [warnings, table, isDetailed ? points : "", beside ?? "", facts]
+    blocks.removeAll(where: \.isEmpty)
+    return blocks.joined(separator: "\n\n")
   }
 
-  private static func lines(_ sentences: [String]) -> [String] {
-    sentences.map { $0.capitalizedFirst.visible + "." }
+  private var facts: String {
+    labelled(
+      (findings.facts + (isDetailed ? findings.details : [])).map { ($0.label, $0.text) },
+      width: StandingsText.width)
+  }
+
+  private var warnings: String {
+    let all = findings.warnings + stopped
+    let limit = isDetailed ? all.count : StandingsText.warningLimit
+    // One line more is as long as the line that counts it.
+    let shown = all.count <= limit + 1 ? all : Array(all.prefix(limit))
+    let more = all.count - shown.count
+    return StandingsText.warnings(
+      shown + (more > 0 ? ["\(more) more warnings; see --details"] : []))
+  }
+
+  /// Returns warnings as lines that begin with `warning:`.
+  package static func warnings(_ texts: [String]) -> String {
+    texts.map { flowing("warning: \($0.visible)", width: width, indent: 2) }.joined(separator: "\n")
   }
 
   private var stopped: [String] {
     let names = standings.filter { $0.isStoppedEarly == true }.map(\.strategy)
-    let who = names.count > 4 ? "\(names.count) strategies" : names.joined(separator: ", ")
-    return names.isEmpty ? [] : ["Stopped early (\(who.visible)): see the run's sequential test."]
+    let subject = names.count > 4 ? "\(names.count) strategies" : names.joined(separator: ", ")
+    return names.isEmpty
+      ? []
+      : ["scores and ratings of \(subject) are biased, because the sequential test stopped early"]
   }
 
-  private var table: TextTable {
-    var table = TextTable()
-    table.rightAligned = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-    table.addRow(
+  /// Rank, strategy, games, results, score and rating; as many columns as fit.
+  private var table: String {
+    let scores = StandingsText.decimals(standings.map { ($0.scoreLow, $0.scoreHigh) }, usual: 3)
+    let head = ["strategy", "games", "W-D-L", "score", "95% CI", "rating", "95% CI"]
+    let rows = standings.map { row in
       [
-        "rank", "strategy", "games", "wins", "draws", "losses", "score", "95 % interval", "rating",
-        "95 % interval", "points/game",
-      ])
-    for row in standings {
-      table.addRow(
-        [
-          "\(row.rank)", row.strategy, grouped(row.games), grouped(row.wins), grouped(row.draws),
-          grouped(row.losses), fixed(row.score, decimals: 4),
-          interval(row.scoreLow, row.scoreHigh, decimals: 4), rating(of: row),
-          interval(row.ratingLow, row.ratingHigh, decimals: 0),
-          fixed(row.pointsPerGame, decimals: 3),
-        ])
+        row.strategy, grouped(row.games),
+        "\(row.wins)-\(row.draws)-\(row.losses)", fixed(row.score, decimals: scores),
+        StandingsText.interval(row.scoreLow, row.scoreHigh, decimals: scores), rating(of: row),
+        StandingsText.interval(row.ratingLow, row.ratingHigh, decimals: 0),
+      ]
     }
-    return table
+    return StandingsText.table(
+      [head] + rows, ranks: [""] + standings.map { "\($0.rank)" }, optional: 2)
   }
 
-  /// A rating, or the bound of one.
+  /// Points by the game's own scoring, which are of interest to few.
+  private var points: String {
+    StandingsText.table(
+      [["strategy", "points", "points/game", "rank by points"]]
+        + standings.map {
+          [
+            $0.strategy, grouped($0.points), fixed($0.pointsPerGame, decimals: 3),
+            "\($0.rankByPoints)",
+          ]
+        }, ranks: [""] + standings.map { "\($0.rank)" })
+  }
+
+  /// Returns a table of labels, each after its rank, and of numbers.
+  ///
+  /// - Parameters:
+  ///   - rows: The first column has the labels.
+  ///   - optional: A column that is left out if all columns would be wider than a line. If the labels
+  ///     are too long even then, they wrap.
+  private static func table(
+    _ rows: [[String]], ranks: [String], optional: Int? = nil
+  ) -> String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].visible.count }.max() ?? 0 }
+    let rankWidth = ranks.map(\.count).max() ?? 0
+    let room = width - rankWidth - 1 - widths.dropFirst().reduce(0) { $0 + 2 + $1 }
+    if let optional, room < widths[0] {
+      let fewer = rows.map { Array($0[..<optional] + $0[(optional + 1)...]) }
+      return table(fewer, ranks: ranks)
+    }
+    var table = TextTable()
+    table.rightAligned = Set(rows[0].indices.dropFirst())
+    for (row, rank) in zip(rows, ranks) {
+      let labels = lines(of: row[0].visible, width: max(leastLabel, room))
+      let indent = String(repeating: " ", count: rankWidth - rank.count)
+      table.addRow(["\(indent)\(rank) \(labels[0])"] + row.dropFirst())
+      for label in labels.dropFirst() {
+        table.addRow([String(repeating: " ", count: rankWidth + 3) + label])
+      }
+    }
+    return table.text()
+  }
+
+  /// Labels have at least this much room.
+  private static let leastLabel = 16
+
+  /// A label in lines, broken behind a colon or a comma, or anywhere if there is none.
+  private static func lines(of label: String, width: Int) -> [String] {
+    var (lines, rest) = ([String](), label[...])
+    while rest.count > width - (lines.isEmpty ? 0 : 2) {
+      let start = rest.prefix(width - (lines.isEmpty ? 0 : 2))
+      let end =
+        start.lastIndex { $0 == "," || $0 == ":" }.map(start.index(after:)) ?? start.endIndex
+      lines.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return rest.isEmpty ? lines : lines + [String(rest)]
+  }
+
+  /// The decimals that the narrowest of several intervals warrants, at most 4.
+  private static func decimals(_ intervals: [(Double?, Double?)], usual: Int) -> Int {
+    min(4, intervals.map { fittedDecimals(low: $0, high: $1, otherwise: usual) }.max() ?? usual)
+  }
+
+  /// A rating, or its bound.
   private func rating(of row: StandingRow) -> String {
     if row.rating != nil { return fixed(row.rating, decimals: 0) }
     if row.ratingHigh != nil { return "< \(fixed(row.ratingHigh, decimals: 0))" }
     return row.ratingLow != nil ? "> \(fixed(row.ratingLow, decimals: 0))" : ""
   }
 
-  private func interval(_ low: Double?, _ high: Double?, decimals: Int) -> String {
+  private static func interval(_ low: Double?, _ high: Double?, decimals: Int) -> String {
     guard low != nil, high != nil else { return "" }
     return "\(fixed(low, decimals: decimals)) to \(fixed(high, decimals: decimals))"
   }

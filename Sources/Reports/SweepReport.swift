@@ -1,25 +1,28 @@
 import Diagnostics
+import GameCore
 import Storage
+import Summaries
 import Sweeps
 import Terminal
 import Tournament
 
-/// What `sweep` prints.
+/// The summary that `sweep` prints.
 package struct SweepReport {
   let summary: SweepSummary
   let sweep: Sweep
   let folder: String
-  /// How long playing took; `nil` where the sweep was there already.
+  /// The playing time; `nil` if the sweep existed before.
   let elapsed: Duration?
   let isDetailed: Bool
 
-  /// More points are not listed unless everything is asked for.
+  /// The most points in a table without details.
   private static let pointLimit = 40
-  /// Tables are about so wide unless everything is asked for, and a measure in them.
-  private static let width = 80
+  /// The width of a measure in a table of points.
   private static let measureWidth = 15
-  /// More effects are not listed unless everything is asked for.
+  /// The most effects without details.
   private static let effectLimit = 8
+  /// The most points that cannot be played without details.
+  private static let problemLimit = 3
 
   package init(
     summary: SweepSummary, sweep: Sweep, folder: String, elapsed: Duration?, isDetailed: Bool
@@ -31,136 +34,211 @@ package struct SweepReport {
     self.isDetailed = isDetailed
   }
 
-  /// All of it, as lines.
+  /// The whole summary.
   ///
-  /// - Throws: `UnreadableFile`, `FileError` where the table of points can't be read.
+  /// - Throws: `UnreadableFile`, `FileError` if the table of points cannot be read.
   package var text: String {
     get throws {
-      let configuration = sweep.prototype.configuration
-      let timing =
-        elapsed.map { ", \(fixed($0 / .seconds(1), decimals: 2)) s" }
-        ?? " (played before: checked and shown)"
-      var lines = [
-        "\(summary.game): \(grouped(summary.points)) points of "
-          + (summary.search.map { "\(grouped($0.budget)) games together, " }
-            ?? "\(grouped(sweep.gamesPerPoint)) games, ")
-          + "\(configuration.format.rawValue), \(configuration.seats) seats, "
-          + "seed \(configuration.seed)\(timing)"
+      let search = summary.search.map {
+        SearchText(search: $0, factors: sweep.points.factors.map(\.name))
+      }
+      let head = [
+        title, ReportLines.timing(elapsed),
+        ReportLines.facts(
+          summary.factors.map { Fact("Varied", $0) }
+            + [Fact("Strategies", summary.strategies.joined(separator: ", "))]
+            + (search?.head ?? [])),
       ]
-      lines += summary.factors.map { "varied: \($0.visible)" }
-      lines += ["strategies: \(summary.strategies.map(\.visible).joined(separator: ", "))", ""]
-      if let search = summary.search {
-        lines += SearchText(search: search, factors: sweep.points.factors.map(\.name)).lines + [""]
-      } else {
-        lines += try points
-        lines += ["", effects.joined(separator: "\n"), ""]
-      }
-      lines += summary.impossible.map {
-        "Point \($0.point) (\(settings($0.settings))) can't be played: \($0.problem.visible)."
-      }
-      if summary.impossiblePoints > summary.impossible.count {
-        lines.append(
-          "And \(grouped(summary.impossiblePoints - summary.impossible.count)) more points; see points.csv."
-        )
-      }
-      if summary.repeatedPoints > 0 {
-        lines.append(
-          "\(grouped(summary.repeatedPoints)) drawn points have the settings of earlier ones and were "
-            + "left out.")
-      }
-      lines += summary.warnings.map { "Note: \($0.visible)." }
-      return (lines + ["Tables: \(folder.visible)"]).joined(separator: "\n")
+      let warnings = ReportLines.warnings(summary.shownWarnings)
+      let points = try search.map { $0.table ?? "" } ?? self.points
+      let facts =
+        (search?.facts ?? (effects == nil ? [noEffects] : []))
+        + (points.contains("±") ? [intervals] : []) + skipped
+      let parts = [
+        head.joined(separator: "\n"), warnings.joined(separator: "\n"), points,
+        search == nil ? effects ?? "" : "", ReportLines.facts(facts),
+        ReportLines.closing(folder: folder, hasDetails: !isDetailed && search == nil),
+      ]
+      return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
+  }
+
+  private var title: String {
+    let configuration = sweep.prototype.configuration
+    let points = "\(grouped(summary.points)) \(summary.points == 1 ? "point" : "points")"
+    return ReportLines.title([
+      "\(summary.game): "
+        + (summary.search.map { "search of \(points), up to \(grouped($0.budget)) games" }
+          ?? "\(points), \(grouped(sweep.gamesPerPoint)) games each"),
+      configuration.format.rawValue, "\(configuration.seats) seats", rules,
+      "seed \(configuration.seed)",
+    ])
+  }
+
+  /// The rules and links that are the same at all points.
+  private var rules: String {
+    func fixed(_ changes: String, _ owner: String) -> String {
+      (Assignment.list(changes) ?? [changes[...]]).filter { change in
+        let key = Assignment(change)?.key ?? ""
+        return !sweep.points.factors.contains { $0.name == "\(owner):\(key)" }
+      }.joined(separator: ",")
+    }
+    let rules = fixed(sweep.prototype.ruleChanges, "rule")
+    let links = sweep.prototype.linkChanges.map { fixed($0, "link") } ?? ""
+    return (rules.isEmpty ? "standard rules" : rules) + (links.isEmpty ? "" : ", links \(links)")
   }
 
   private func settings(_ values: [String]) -> String {
-    zip(summary.factors, values).map { factor, value in
-      "\(factor.prefix { $0 != "=" })=\(value)".visible
-    }.joined(separator: ", ")
+    zip(sweep.points.factors, values).map { "\($0.name)=\($1)" }.joined(separator: ", ")
   }
 
-  /// The measures that vary, of all or of those that fit a screen.
-  private var shown: [Int] {
-    let varying = sweep.measures.indices.filter { place in
-      let extreme = summary.extremes.first { $0.measure == sweep.measures[place].name }
-      return extreme.map { $0.lowest.value != $0.highest.value } ?? false
+  /// The scores of all strategies, by their places among the measures.
+  private var scores: [Int] { sweep.measures.indices.filter { sweep.measures[$0].isScore } }
+
+  /// The other measures that vary, of all or of those that fit the width.
+  private var others: [Int] {
+    let measures = sweep.measures
+    let varying = measures.indices.filter { place in
+      let extreme = summary.extremes.first { $0.measure == measures[place].name }
+      return !measures[place].isScore
+        && extreme.map { $0.lowest.value != $0.highest.value } ?? false
     }
-    if isDetailed { return varying }
     let settings = sweep.points.factors.reduce(0) { $0 + $1.name.count + 2 }
-    let most = max(2, (SweepReport.width - settings) / SweepReport.measureWidth)
-    return Array(varying.filter { !isMirrored || sweep.measures[$0] != last }.prefix(most))
+    let most = max(2, (ReportLines.width - settings) / SweepReport.measureWidth)
+    return isDetailed ? varying : Array(varying.prefix(most))
   }
 
-  /// Whether a second player's score is one less the first's.
-  private var isMirrored: Bool { summary.strategies.count == 2 && sweep.prototype.seats == 2 }
-
-  private var last: SweepMeasure { sweep.measures[sweep.measures.count - 1] }
-
-  private var points: [String] {
+  private var points: String {
     get throws {
-      let shown = shown
       if summary.points > SweepReport.pointLimit, !isDetailed { return extremes }
-      var table = TextTable()
-      table.rightAligned = Set(
-        sweep.points.factors.count..<sweep.points.factors.count + shown.count)
-      table.addRow(sweep.points.factors.map(\.name) + shown.map { sweep.measures[$0].name })
+      let (scores, others) = (scores, others)
+      let factors = sweep.points.factors.map(\.name)
+      var scoreTable = StackedTable(factors + summary.strategies, shared: factors.count)
+      var table = StackedTable(
+        factors + others.map { sweep.measures[$0].label }, shared: factors.count)
       try sweep.forEachPoint(in: folder) { settings, estimates in
-        table.addRow(settings + shown.map { SweepReport.estimate(estimates[$0]) })
+        scoreTable.addRow(settings + scores.map { SweepReport.estimate(estimates[$0]) })
+        table.addRow(settings + others.map { SweepReport.estimate(estimates[$0]) })
       }
-      return [table.text()]
+      return "Scores:\n" + scoreTable.text()
+        + (others.isEmpty ? "" : "\n\nOther measures:\n" + table.text())
     }
   }
 
-  private var extremes: [String] {
+  private var extremes: String {
     var table = TextTable()
     table.rightAligned = [1]
     table.addRow(["lowest and highest", "value"] + sweep.points.factors.map(\.name))
-    for place in shown {
-      let name = sweep.measures[place].name
-      guard let extreme = summary.extremes.first(where: { $0.measure == name }) else { continue }
-      for (value, label) in [(extreme.lowest, name), (extreme.highest, "")] {
+    for place in scores + others {
+      let measure = sweep.measures[place]
+      guard let extreme = summary.extremes.first(where: { $0.measure == measure.name }) else {
+        continue
+      }
+      for (value, label) in [(extreme.lowest, measure.label), (extreme.highest, "")] {
         table.addRow([label, SweepReport.estimate(value)] + value.settings)
       }
     }
-    return [table.text()]
+    return table.text()
   }
 
   private static func estimate(_ value: SweepSummary.Value?) -> String {
     guard let value else { return "" }
-    let size = decimals(value.value)
-    guard let low = value.low, let high = value.high else {
-      return fixed(value.value, decimals: size)
-    }
-    return "\(fixed(value.value, decimals: size)) ±\(fixed((high - low) / 2, decimals: size))"
+    let text = fitted(value.value, low: value.low, high: value.high)
+    guard let low = value.low, let high = value.high else { return text }
+    return "\(text) ±\(fitted((high - low) / 2, low: low, high: high))"
   }
 
-  private static func decimals(_ value: Double) -> Int { abs(value) >= 10 ? 1 : 3 }
+  private var intervals: Fact {
+    Fact(
+      "Intervals",
+      "± is half the width of the 95% CI of each point by itself"
+        + (summary.search == nil ? "; effects compare points on the same deals" : ""))
+  }
 
-  private var effects: [String] {
-    if summary.testedEffects == 0 { return ["No effect could be tested."] }
-    let tests = "\(grouped(summary.testedEffects)) effects (Holm)"
-    if summary.foundEffects == 0 {
-      return ["No setting changes any measure at 5 %, corrected for \(tests)."]
-    }
+  private var level: String {
+    "5% level, p-values Holm-adjusted for \(grouped(summary.testedEffects)) "
+      + (summary.testedEffects == 1 ? "test" : "tests")
+  }
+
+  /// The significant effects; `nil` if there are none.
+  private var effects: String? {
+    let rows = summary.effects.prefix(isDetailed ? .max : SweepReport.effectLimit)
+    if rows.isEmpty { return nil }
     var table = TextTable()
     table.rightAligned = [2, 3, 4]
-    // What the second of two loses the first has won.
-    let rows = summary.effects.filter { isDetailed || !isMirrored || $0.measure != last.name }
-    for row in rows.prefix(isDetailed ? .max : SweepReport.effectLimit) {
-      let sign = row.difference > 0 ? "+" : ""
-      let size = SweepReport.decimals(row.difference)
+    table.addRow(["measure", "setting", "effect", "95% CI", "adj. p"])
+    for row in rows {
+      let measure = sweep.measures.first { $0.name == row.measure }
       table.addRow([
-        "  \(row.measure)", "\(row.effect) \(row.from) -> \(row.to)",
-        sign + fixed(row.difference, decimals: size),
-        row.low.map {
-          "\(fixed($0, decimals: size)) to \(fixed(row.high, decimals: size))"
-        } ?? "", "p \(probabilityText(row.pHolm, decimals: 4, digits: 2))",
+        measure?.label ?? row.measure, SweepReport.change(row),
+        ReportLines.difference(row.difference, low: row.low, high: row.high),
+        fittedInterval(row.low, row.high), ReportLines.probability(row.pHolm),
       ])
     }
-    return [
-      "What settings change at 5 %, corrected for \(tests): \(grouped(summary.foundEffects)) effects"
-        + (summary.foundEffects > SweepReport.effectLimit ? ", of which the surest are:" : ":"),
-      table.text(),
-    ]
+    let extent =
+      rows.count < summary.foundEffects
+      ? ", \(rows.count) of \(grouped(summary.foundEffects)) in effects.csv" : ""
+    return flowing(
+      "Significant effects\(extent) (\(level)):", width: ReportLines.width, indent: 2, used: 0)
+      + "\n" + table.text()
+  }
+
+  /// Returns the compared values of a setting, or of two that interact.
+  private static func change(_ row: EffectRow) -> String {
+    switch row.kind {
+    case "product": "interaction \(row.effect): \(row.from) -> \(row.to)"
+    case "slope": "\(row.effect): slope from \(row.from) to \(row.to)"
+    default: "\(row.effect): \(row.from) -> \(row.to)"
+    }
+  }
+
+  private var noEffects: Fact {
+    let text =
+      sweep.shard != nil
+      ? "not tested in a shard; merge all shards to test them"
+      : summary.testedEffects == 0
+        ? "not tested: the games are deterministic, or the points are too few"
+        : "none significant (\(level))"
+    return Fact("Effects", text)
+  }
+
+  /// Returns the reason why a point cannot be played, in today's words; tables keep their first wording.
+  private func problem(_ point: SweepSummary.Problem) -> String {
+    guard point.point < sweep.points.count else { return point.problem }
+    do {
+      _ = try sweep.run(of: point.point)
+      return point.problem
+    } catch let error as UsageError {
+      return error.problems.joined(separator: "; ")
+    } catch {
+      return point.problem
+    }
+  }
+
+  /// The points that were not played.
+  private var skipped: [Fact] {
+    var facts: [Fact] = []
+    if summary.impossiblePoints > 0 {
+      let problems = summary.impossible.prefix(isDetailed ? .max : SweepReport.problemLimit)
+      facts.append(
+        Fact(
+          "Not playable",
+          "\(grouped(summary.impossiblePoints)) of \(grouped(summary.points)) points"))
+      facts += problems.map {
+        Fact("", "point \($0.point), \(settings($0.settings)): \(problem($0))")
+      }
+      if summary.impossiblePoints > problems.count {
+        facts.append(
+          Fact("", "\(grouped(summary.impossiblePoints - problems.count)) more in points.csv"))
+      }
+    }
+    if summary.repeatedPoints > 0 {
+      facts.append(
+        Fact(
+          "Left out",
+          "\(grouped(summary.repeatedPoints)) drawn points with settings of earlier points"
+        ))
+    }
+    return facts
   }
 }

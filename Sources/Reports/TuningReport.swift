@@ -1,33 +1,34 @@
 import Diagnostics
 import Storage
+import Summaries
 import Terminal
 import Tuning
 import Verification
 
-/// What `tune` prints.
+/// The summary that `tune` prints.
 package struct TuningReport {
   let summary: TuningSummary
   let plan: TuningPlan
   let folder: String
-  /// How long playing took; `nil` where the tuning was there already.
+  /// The playing time; `nil` if the tuning existed before.
   let elapsed: Duration?
-  /// What was played again where the tuning was there already.
+  /// The replayed games of a tuning that existed before.
   let check: SpotCheck?
-  /// Whether the search is told of at length.
+  /// `true` to print all opponents and the search scores.
   let isDetailed: Bool
 
-  /// Lines are no longer than this where words allow it.
-  private static let width = 80
+  /// The most opponents without details.
+  private static let opponentLimit = 5
 
-  /// Takes what is told.
+  /// Creates a summary.
   ///
   /// - Parameters:
-  ///   - summary: What was found.
-  ///   - plan: What it was found of.
-  ///   - folder: Where the tables are.
-  ///   - elapsed: How long playing took; `nil` where nothing was played.
-  ///   - check: What was played again where nothing was played.
-  ///   - isDetailed: Whether the search is told of at length.
+  ///   - summary: The results.
+  ///   - plan: The tuning.
+  ///   - folder: The path of the results.
+  ///   - elapsed: The playing time; `nil` if the tuning existed before.
+  ///   - check: The replayed games of a tuning that existed before.
+  ///   - isDetailed: `true` to print all opponents and the search scores.
   package init(
     summary: TuningSummary, plan: TuningPlan, folder: String, elapsed: Duration?,
     check: SpotCheck? = nil, isDetailed: Bool = false
@@ -42,62 +43,65 @@ package struct TuningReport {
 
   package var text: String {
     let configuration = plan.base.configuration
-    let timing =
-      elapsed.map { ", \(fixed($0 / .seconds(1), decimals: 2)) s" }
-      ?? " (played before: checked and shown\(check?.remark ?? ""))"
-    var lines = [
-      "\(summary.game): \(summary.strategy) tuned by \(summary.method.rawValue), "
-        + "\(grouped(summary.games)) games, \(configuration.seats) seats, "
-        + "seed \(configuration.seed)\(timing)"
+    let head = [
+      ReportLines.title([
+        "\(summary.game): tuning of \(summary.strategy) by \(summary.method.rawValue)",
+        "\(grouped(summary.games)) games", "\(configuration.seats) seats",
+        summary.rules.isEmpty ? "standard rules" : summary.rules, "seed \(configuration.seed)",
+      ]), ReportLines.timing(elapsed, check: check),
+      ReportLines.facts([Fact("Opponents", opponents)] + parameters),
     ]
-    lines.append(line("\(rules); against \(opponents)."))
-    for parameter in plan.player.space.parameters {
-      lines.append(
-        line(
-          "Tuned: \(parameter.parameter.name) \(parameter.sentence) "
-            + "(default \(parameter.parameter.defaultText))."))
+    let facts = [
+      Fact("Selected", summary.selection()),
+      Fact(
+        "Validation", summary.validationResult(seats: configuration.seats)),
+    ]
+    let parts = [
+      head.joined(separator: "\n"),
+      ReportLines.warnings(summary.shownWarnings).joined(separator: "\n"),
+      summary.validation.map(table) ?? "", ReportLines.facts(facts),
+      isDetailed ? marginals ?? "" : "",
+      ReportLines.closing(folder: folder, hasDetails: !isDetailed && hasDetails),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private var hasDetails: Bool {
+    summary.marginals != nil || summary.against.count > TuningReport.opponentLimit
+  }
+
+  private var parameters: [Fact] {
+    plan.player.space.parameters.map {
+      Fact("Tuned", "\($0.parameter.name) \($0.sentence) (default \($0.parameter.defaultText))")
     }
-    lines += ["", line(summary.foundSentence(count: grouped).visible)]
-    if let validation = summary.validation { lines += ["", table(validation), ""] }
-    lines.append(line(summary.verdictSentence(seats: configuration.seats, count: grouped)))
-    if let marginals { lines += ["", marginals] }
-    if !summary.warnings.isEmpty { lines.append("") }
-    lines += summary.warnings.map { line("Note: \($0.visible).") }
-    lines += ["", "Tables: \(folder.visible)"]
-    return lines.joined(separator: "\n")
-  }
-
-  private func line(_ text: String) -> String {
-    flowing(text, width: TuningReport.width)
-  }
-
-  private var rules: String {
-    summary.rules.isEmpty ? "Standard rules" : "Rules: \(summary.rules.visible)"
   }
 
   private var opponents: String {
-    let shown = summary.against.prefix(isDetailed ? .max : 5).map(\.visible)
+    let shown = summary.against.prefix(isDetailed ? .max : TuningReport.opponentLimit)
     let rest = summary.against.count - shown.count
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private func table(_ validation: TuningSummary.Validation) -> String {
+    func score(_ number: Double) -> String {
+      fitted(number, low: validation.differenceLow, high: validation.differenceHigh)
+    }
     var table = TextTable()
-    table.rightAligned = [2]
-    table.addRow(["", "setting", "score"])
-    table.addRow(["found", summary.foundSetting, fixed(validation.foundScore, decimals: 4)])
-    table.addRow(["default", summary.defaultSetting, fixed(validation.defaultScore, decimals: 4)])
+    table.rightAligned = [1]
+    table.addRow(["", "score", "configuration"])
+    table.addRow(["selected", score(validation.foundScore), summary.foundSetting])
+    table.addRow(["default", score(validation.defaultScore), summary.defaultSetting])
     return table.text()
   }
 
-  /// What a model knows of every value; `nil` for methods without one.
+  /// The search scores of every value; `nil` for methods without a model.
   private var marginals: String? {
     guard let rows = summary.marginals else { return nil }
     var parts: [String] = []
     for parameter in plan.player.space.parameters {
       var table = TextTable()
       table.rightAligned = [0, 1, 2, 3]
-      table.addRow([parameter.parameter.name, "tried", "score", "error"])
+      table.addRow([parameter.parameter.name, "evaluations", "score", "SE"])
       for row in rows where row.parameter == parameter.parameter.name {
         table.addRow([
           row.value, grouped(row.evaluations), fixed(row.score, decimals: 3),
@@ -106,8 +110,9 @@ package struct TuningReport {
       }
       parts.append(table.text())
     }
-    return line(
-      "In the search, whatever the other parameters were (what a search tried often looks better than "
-        + "it is):") + "\n" + parts.joined(separator: "\n\n")
+    return flowing(
+      "Search scores by value, averaged over the other parameters, with standard errors (SE). Values "
+        + "that the search favored are optimistically biased:", width: ReportLines.width)
+      + "\n" + parts.joined(separator: "\n\n")
   }
 }

@@ -23,14 +23,20 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public static var card: StrategyCard {
     StrategyCard(
       name: SearchingPlayer.pimc.rawValue,
-      summary: "searches several states that fit what the seat knows, as if open",
+      summary: "perfect information Monte Carlo (PIMC): searches several determinizations",
       parameters: [
-        SearchParameters.worlds(20, "states that are searched"),
-        .choice("search", default: Method.mcts, "how each of them is searched"),
-        SearchParameters.simulations(200, "games simulated in each, with search=mcts"),
-        .integer(
+        SearchParameters.worlds(
+          20, "determinizations that are searched", recordedAs: "states that are searched"),
+        Parameter.choice("search", default: Method.mcts, "search method")
+          .recorded(as: "how each of them is searched"),
+        SearchParameters.simulations(
+          200, "simulations per determinization (search=mcts)",
+          recordedAs: "games simulated in each, with search=mcts"),
+        Parameter.integer(
           "depth", 1...64, default: 6,
-          "plies to the horizon with search=alpha-beta, beyond which a playout tells"),
+          "search depth in plies, followed by a playout (search=alpha-beta)"
+        ).recorded(
+          as: "plies to the horizon with search=alpha-beta, beyond which a playout tells"),
         SearchParameters.exploration(1), SearchParameters.playout, SearchParameters.nodes,
       ])
   }
@@ -53,7 +59,9 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
     random = setup.random
     let unused = method == .mcts ? ["depth"] : ["simulations", "exploration", "nodes"]
     if let given = unused.first(where: parameters.isGiven) {
-      throw SetupError("\(given) has no meaning with search=\(method.rawValue): leave it out")
+      throw SetupError(
+        "\(given) cannot be used with search=\(method.rawValue)",
+        recorded: "\(given) has no meaning with search=\(method.rawValue): leave it out")
     }
   }
 

@@ -11,9 +11,11 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public static var card: StrategyCard {
     StrategyCard(
       name: SearchingPlayer.flatMonteCarlo.rawValue,
-      summary: "plays every action to the end in many states, and takes what won most",
+      summary: "flat Monte Carlo: playouts of every action in many determinizations",
       parameters: [
-        SearchParameters.worlds(100, "states, in each of which every action is played once"),
+        SearchParameters.worlds(
+          100, "determinizations, with one playout of every action in each",
+          recordedAs: "states, in each of which every action is played once"),
         SearchParameters.playout,
       ])
   }

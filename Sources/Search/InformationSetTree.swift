@@ -13,9 +13,9 @@ public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public static var card: StrategyCard {
     StrategyCard(
       name: SearchingPlayer.ismcts.rawValue,
-      summary: "Monte Carlo tree search over all states that fit what the seat knows",
+      summary: "information set MCTS (ISMCTS): one tree over all determinizations",
       parameters: [
-        SearchParameters.simulations(1000, "games simulated for a decision"),
+        SearchParameters.simulations(1000),
         SearchParameters.exploration(0.7), SearchParameters.playout, SearchParameters.nodes,
       ])
   }

@@ -13,11 +13,12 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public static var card: StrategyCard {
     StrategyCard(
       name: SearchingPlayer.mcts.rawValue,
-      summary: "Monte Carlo tree search, in one state that fits what the seat knows",
+      summary: "Monte Carlo tree search (MCTS), in one determinization",
       parameters: [
-        SearchParameters.simulations(1000, "games simulated for a decision"),
+        SearchParameters.simulations(1000),
         SearchParameters.exploration(1), SearchParameters.playout, SearchParameters.nodes,
-        .flag("solve", "two seats: count wins and losses that are certain as such"),
+        Parameter.flag("solve", "for two seats: back up proven wins and losses")
+          .recorded(as: "two seats: count wins and losses that are certain as such"),
       ])
   }
 
@@ -29,7 +30,9 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
   public init(setup: StrategySetup<Rules>) throws {
     let proves = setup.parameters.flag("solve")
     guard !proves || setup.seats == 2 else {
-      throw SetupError("solve is for two seats, and there are \(setup.seats)")
+      throw SetupError(
+        "solve requires 2 seats, not \(setup.seats)",
+        recorded: "solve is for two seats, and there are \(setup.seats)")
     }
     seat = setup.seat
     player = TreePlayer(setup.parameters, seats: setup.seats, proves: proves)

@@ -13,9 +13,10 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Seeing
   public static var card: StrategyCard {
     StrategyCard(
       name: "omniscient",
-      summary: "sees everything, and plays every action to the end many times, to compare with",
+      summary: "sees hidden information, and plays random playouts of every action, for comparison",
       parameters: [
-        .integer("playouts", 1...1_000_000, default: 100, "how often every action is played"),
+        Parameter.integer("playouts", 1...1_000_000, default: 100, "playouts of every action")
+          .recorded(as: "how often every action is played"),
         SearchParameters.playout,
       ], marks: [.cheats])
   }

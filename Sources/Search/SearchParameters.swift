@@ -3,34 +3,44 @@ import GameCore
 /// The parameters of the searching players.
 @usableFromInline
 enum SearchParameters {
-  /// A player makes no more, so that counts fit their places.
+  /// The maximum number of simulations, so that counts fit their places.
   @usableFromInline static let simulationLimit = 10_000_000
 
   @usableFromInline static let exploration = (name: "exploration", range: 0.0...10)
 
   @inlinable
-  static func simulations(_ value: Int, _ summary: String) -> Parameter {
-    .integer("simulations", 1...simulationLimit, default: value, summary)
+  static func simulations(
+    _ value: Int, _ summary: String = "simulations per decision",
+    recordedAs first: String = "games simulated for a decision"
+  ) -> Parameter {
+    Parameter.integer("simulations", 1...simulationLimit, default: value, summary)
+      .recorded(as: first)
   }
 
   @inlinable
-  static func worlds(_ value: Int, _ summary: String) -> Parameter {
-    .integer("worlds", 1...1_000_000, default: value, summary)
+  static func worlds(_ value: Int, _ summary: String, recordedAs first: String) -> Parameter {
+    Parameter.integer("worlds", 1...1_000_000, default: value, summary).recorded(as: first)
   }
 
   @inlinable
   static func exploration(_ value: Double) -> Parameter {
-    .number(
+    Parameter.number(
       "exploration", 0...10, default: value,
-      "UCT's constant: more of it looks wider, less looks deeper")
+      "UCT constant: higher values search wider, lower ones deeper"
+    ).recorded(as: "UCT's constant: more of it looks wider, less looks deeper")
   }
 
   @usableFromInline static let nodes = Parameter.integer(
     "nodes", 1000...simulationLimit, default: 1_000_000,
-    "the most actions kept in the tree, 40 bytes each, for each game played at the same time; a full "
-      + "tree stays as it is")
+    "maximum number of actions in the tree, 40 bytes each, per concurrent game; a full tree does not "
+      + "grow"
+  ).recorded(
+    as:
+      "the most actions kept in the tree, 40 bytes each, for each game played at the same time; a "
+      + "full tree stays as it is")
 
   @usableFromInline static let playout = Parameter.choice(
     "playout", default: PlayoutKind.random,
-    "how games are played to their end: any action, or what is best at first sight")
+    "playout policy: random actions, or the greedy strategy"
+  ).recorded(as: "how games are played to their end: any action, or what is best at first sight")
 }

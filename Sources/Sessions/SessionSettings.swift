@@ -11,43 +11,43 @@ public struct SessionSettings: Hashable, Sendable {
     LinkSettings.parameters + peerParameters + [
       .choice(
         "protocol", default: Manner.sound,
-        "sound: without the faults; original: with every fault of the original program of the game"),
+        "sound: without the faults; original: with all faults of the game's original program"),
       .choice(
         "compensation", default: SessionPlan.Compensation.none,
-        "for races: the host's own actions wait for the slowest guest's way there and back, or actions "
-          + "count by the guest's own clock"),
+        "for races: delay the host's own actions by the slowest guest's round-trip time, or count "
+          + "actions by the guest's clock"),
       .number(
         "bound", 0...60_000, default: 250,
-        "ms by which an action may be late to count by its guest's clock, with compensation=timestamps"
+        "latest arrival in ms for an action to count by its guest's clock (compensation=timestamps)"
       ),
       .choice(
         "meeting", default: MeetingPlan.Kind.seated,
-        "how a session begins: all at the table; guests find the host and join; both ask for a rematch"
+        "how a session begins: all are seated; guests find the host and join; both request a rematch"
       ),
       .number(
         "discovery", 10...60_000, default: 2000,
-        "ms to the host's first offer, and from one to the next, with meeting=found"),
+        "interval in ms of the host's offers, also before the first (meeting=found)"),
       .number(
         "connect-timeout", 1...60_000, default: 5000,
-        "ms in which a guest that asks must be answered, with meeting=found"),
-      .number("notice", 0...60_000, default: 1500, "ms after which a dead link is noticed"),
+        "ms within which a joining guest must be answered (meeting=found)"),
+      .number("notice", 0...60_000, default: 1500, "ms after which a dead link is detected"),
       .number(
         "open", 1...600_000, default: 30_000,
-        "ms for which the host lets guests in, if not all come before, with meeting=found"),
+        "ms for which the host admits guests, unless all arrive earlier (meeting=found)"),
       .integer(
-        "max-guests", 1...15, default: 3, "how many guests the host lets in, with meeting=found"),
+        "max-guests", 1...15, default: 3, "the most guests that the host admits (meeting=found)"),
       .number(
         "ask-after", 0...600_000, default: 1000,
-        "mean ms after which a player asks for another game, with meeting=rematch"),
+        "mean ms after which a player requests a rematch (meeting=rematch)"),
     ]
     + LinkFault.allCases.map { fault in
       .choice(fault.rawValue, default: Switch.byProtocol, fault.summary)
     }
 
-  /// Those of peers, which can be set for single ones.
+  /// The parameters of peers, which can be set for single peers.
   static let peerParameters: [Parameter] = [
-    .number("quit-at", 0...1e9, default: 0, "ms of the game after which a peer leaves; 0: never"),
-    .number("leavers", 0...1000, default: 0, "how often a peer leaves, in a minute of the game"),
+    .number("quit-at", 0...1e9, default: 0, "time in ms at which a peer leaves; 0 for never"),
+    .number("leavers", 0...1000, default: 0, "rate at which peers leave, per minute of the game"),
   ]
 
   /// With which faults sessions go.
@@ -96,12 +96,12 @@ public struct SessionSettings: Hashable, Sendable {
     do throws(ParameterError) {
       try own.set(String(parts[1]), to: setting.text)
     } catch {
-      throw ParameterError(name: setting.key, problem: error.problem)
+      throw error.renamed(setting.key)
     }
     single[link] = own
   }
 
-  /// Refuses links that there are not.
+  /// Refuses links that do not exist.
   private func check(_ link: String, isOfPeer: Bool, key: String) throws(ParameterError) {
     let peers = link.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     func problem(_ text: String) -> ParameterError { ParameterError(name: key, problem: text) }
@@ -109,19 +109,20 @@ public struct SessionSettings: Hashable, Sendable {
       "\(peers.map { "\($0 ?? -1)" }.joined(separator: "-"))" == link
     else {
       throw problem(
-        "there is no link '\(link)' at a table of \(seats): name a guest, 1 to \(seats - 1), or a "
-          + "direction such as 0-1")
+        "unknown link '\(link)' for \(seats) seats; expected "
+          + (seats == 2 ? "guest 1" : "a guest, 1 to \(seats - 1),") + " or a direction such as 0-1"
+      )
     }
-    if isOfPeer, peers.count > 1 { throw problem("is of a peer, not of a link: name one peer") }
+    if isOfPeer, peers.count > 1 { throw problem("expected one peer, not a link") }
     if !isOfPeer, peers == [0] {
-      throw problem("peer 0 is the host itself; name a guest, or a direction")
+      throw problem("peer 0 is the host; expected a guest, or a direction such as 0-1")
     }
     if peers.count == 2, peers[0] == peers[1] {
-      throw problem("there is no link from a peer to itself")
+      throw problem("a peer has no link to itself")
     }
   }
 
-  /// Refuses settings that contradict each other, or mean nothing to a game.
+  /// Refuses settings that contradict each other, or have no effect in a game.
   ///
   /// - Throws: `ParameterError`.
   public func validate<G: Game>(_ rules: LinkRules<G>) throws(ParameterError) {
@@ -129,37 +130,46 @@ public struct SessionSettings: Hashable, Sendable {
     if compensation != "none", rules.time == nil {
       throw ParameterError(
         name: "compensation",
-        problem: "is for games in which players race; in a game of turns nobody is ahead of anybody"
-      )
+        problem: "\(compensation) requires a game in which players race, not a game of turns",
+        recorded:
+          "is for games in which players race; in a game of turns nobody is ahead of anybody")
     }
     if compensation != "none", values.text("protocol") == Manner.original.rawValue {
       throw ParameterError(
         name: "compensation",
-        problem: "is not in the original programs: leave protocol=original out")
+        problem: "\(compensation) cannot be used with protocol=original",
+        recorded: "is not in the original programs: leave protocol=original out")
     }
     let meeting: MeetingPlan.Kind = values.choice("meeting")
     if meeting == .rematch, !rules.faults.contains(.crossedStart) {
-      throw ParameterError(name: "meeting", problem: "\(G.name) knows no rematch")
+      throw ParameterError(
+        name: "meeting", problem: "\(G.name) has no rematch", recorded: "\(G.name) knows no rematch"
+      )
     }
     // What was recorded gives every setting, most of them as they are anyway.
     for (name, kind) in Self.ofMeetings where meeting != kind && !isDefault(name) {
-      throw ParameterError(name: name, problem: "is for meeting=\(kind.rawValue)")
+      throw ParameterError(
+        name: name, problem: "requires meeting=\(kind.rawValue)",
+        recorded: "is for meeting=\(kind.rawValue)")
     }
     for fault in LinkFault.allCases where values.choice(fault.rawValue) == Switch.on {
       try validate(fault, of: rules, meeting: meeting)
     }
     if values.number("quit-at") > 0 {
       throw ParameterError(
-        name: "quit-at", problem: "not all leave at the same time: name a peer, as in 1.quit-at")
+        name: "quit-at", problem: "requires a peer, such as 1.quit-at",
+        recorded: "not all leave at the same time: name a peer, as in 1.quit-at")
     }
     if !isDefault("bound"), compensation != "timestamps" {
-      throw ParameterError(name: "bound", problem: "is for compensation=timestamps")
+      throw ParameterError(
+        name: "bound", problem: "requires compensation=timestamps",
+        recorded: "is for compensation=timestamps")
     }
     if values.number("reorder") > 0, values.text("mode") == "reliable" {
       throw ParameterError(
         name: "reorder",
-        problem: "means nothing to a reliable link, which keeps the order: "
-          + "give mode=unreliable")
+        problem: "requires mode=unreliable: a reliable link keeps the order",
+        recorded: "means nothing to a reliable link, which keeps the order: give mode=unreliable")
     }
   }
 
@@ -167,7 +177,7 @@ public struct SessionSettings: Hashable, Sendable {
     Self.parameters.contains { $0.name == name && $0.defaultValue == values[name] }
   }
 
-  /// Settings that mean something to one kind of meeting only.
+  /// Settings that have an effect in one kind of meeting only.
   private static let ofMeetings: [(String, MeetingPlan.Kind)] = [
     ("discovery", .found), ("connect-timeout", .found), ("open", .found), ("max-guests", .found),
     ("ask-after", .rematch),
@@ -177,11 +187,11 @@ public struct SessionSettings: Hashable, Sendable {
   private func validate<G: Game>(
     _ fault: LinkFault, of rules: LinkRules<G>, meeting: MeetingPlan.Kind
   ) throws(ParameterError) {
-    func problem(_ text: String) -> ParameterError {
-      ParameterError(name: fault.rawValue, problem: text)
+    func problem(_ text: String, recorded: String) -> ParameterError {
+      ParameterError(name: fault.rawValue, problem: text, recorded: recorded)
     }
     if !(rules.faults + LinkFault.ofEveryGame).contains(fault) {
-      throw problem("is not a fault of \(G.name)")
+      throw problem("not a fault of \(G.name)", recorded: "is not a fault of \(G.name)")
     }
     let needed: MeetingPlan.Kind? =
       switch fault {
@@ -189,13 +199,18 @@ public struct SessionSettings: Hashable, Sendable {
       case .crossedStart: .rematch
       default: nil
       }
-    if let needed, needed != meeting { throw problem("is for meeting=\(needed.rawValue)") }
+    if let needed, needed != meeting {
+      throw problem(
+        "requires meeting=\(needed.rawValue)", recorded: "is for meeting=\(needed.rawValue)")
+    }
     if [.loss, .unchecked, .numberReset].contains(fault),
       (0..<seats).allSatisfy({ from in
         (0..<seats).allSatisfy { link(from: from, to: $0).text("mode") == "reliable" }
       })
     {
-      throw problem("means nothing to reliable links: give mode=unreliable")
+      throw problem(
+        "requires mode=unreliable",
+        recorded: "means nothing to reliable links: give mode=unreliable")
     }
   }
 

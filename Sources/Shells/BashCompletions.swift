@@ -4,10 +4,10 @@ import Terminal
 package struct BashCompletions {
   let model: CompletionModel
 
-  /// Completions of what a model has.
+  /// Creates completions of a model.
   package init(model: CompletionModel) { self.model = model }
 
-  /// What the shell reads.
+  /// The script.
   package var script: String {
     let name = "_" + model.program.replacing("-", with: "_")
     return """
@@ -61,7 +61,7 @@ package struct BashCompletions {
             folders) compgen -d -- "$cur" ;;
           esac
         )
-        # Bash replaces only what stands after the last of these.
+        # Bash replaces only the text after the last of these.
         local before=${cur%"${cur##*[=:]}"}
         COMPREPLY=("${found[@]#"$before"}")
         if [[ ${#found[@]} -eq 1 && ${found[0]} == *[=:] ]]; then compopt -o nospace 2>/dev/null; fi

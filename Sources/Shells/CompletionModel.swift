@@ -2,21 +2,23 @@ import GameCore
 import Terminal
 import Tournament
 
-/// What a shell needs to know to complete command lines, the same for all shells.
+/// The model of command lines that completions of all shells share.
 package struct CompletionModel: Sendable {
   let program: String
   let commands: [Command]
   private let subcommands: [Command]
   let games: [GameEntry]
 
-  /// What a shell has to know of a command.
+  /// A command to complete.
   package struct Command: Sendable {
     let name: String
     let summary: String
     package let options: [any OptionDeclaration]
     let operands: Completion
 
-    /// - Parameter operands: What is offered for its words.
+    /// Creates a command.
+    ///
+    /// - Parameter operands: The words that are offered for its operands.
     package init(
       name: String, summary: String, options: [any OptionDeclaration], operands: Completion
     ) {
@@ -27,14 +29,16 @@ package struct CompletionModel: Sendable {
     }
   }
 
-  /// The command that holds where none is named.
+  /// The command of a command line without one.
   static let usualCommand = "run"
 
+  /// Creates a model.
+  ///
   /// - Parameters:
-  ///   - program: What the program is called.
-  ///   - commands: Those of one word, in the order of help.
-  ///   - subcommands: Those of two words.
-  ///   - games: The games there are.
+  ///   - program: The name of the program.
+  ///   - commands: The commands of one word, in the order of help.
+  ///   - subcommands: The commands of two words.
+  ///   - games: All games.
   package init(
     program: String, commands: [Command], subcommands: [Command], games: [GameEntry]
   ) {
@@ -44,15 +48,15 @@ package struct CompletionModel: Sendable {
     self.games = games
   }
 
-  /// All commands with those that have two words, which come first: they are the longer matches.
+  /// All commands; those of two words come first, because they are the longer matches.
   package var allCommands: [Command] { subcommands + commands }
 
-  /// What may stand first: a command or a game.
+  /// The commands and games, for the first word.
   var subjects: [(word: String, summary: String)] {
     commands.map { ($0.name, $0.summary) } + games.map { ($0.name, $0.summary) }
   }
 
-  /// What a shell offers for a word, with the lists that are the same for all games resolved.
+  /// Returns a completion with the lists resolved that are the same for all games.
   func resolved(_ completion: Completion) -> Completion {
     switch completion {
     case .list(CompletionList.games): .words(games.map(\.name))
@@ -64,7 +68,7 @@ package struct CompletionModel: Sendable {
   /// The lists that depend on a game.
   static let gameLists = [CompletionList.strategies, CompletionList.rules, CompletionList.presets]
 
-  /// The words of a list for a game.
+  /// Returns the words of a list for a game.
   func words(of list: String, for game: GameEntry) -> [String] {
     switch list {
     case CompletionList.strategies:
@@ -77,7 +81,7 @@ package struct CompletionModel: Sendable {
     }
   }
 
-  /// How a parameter may be set: with each of its values where they are words, open otherwise.
+  /// Returns the settings of a parameter: one for each value if the values are words.
   private func settings(_ parameter: Parameter) -> [String] {
     switch parameter.kind {
     case .choice(let words): words.map { "\(parameter.name)=\($0)" }
@@ -87,14 +91,14 @@ package struct CompletionModel: Sendable {
   }
 }
 
-/// Lists that what a shell offers is taken from, where it depends on the catalogue of games.
+/// The names of lists that depend on the games.
 package enum CompletionList {
   package static let games = "games"
   /// Commands and games.
   package static let subjects = "subjects"
-  /// Those of the game that stands on the command line, as the three after it.
+  /// Strategies of the game on the command line; the next lists are of the same game.
   package static let strategies = "strategies"
   package static let rules = "rules"
-  /// Names of rules, or files of them.
+  /// Names of rule sets, or files.
   package static let presets = "presets"
 }

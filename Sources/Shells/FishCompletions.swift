@@ -4,16 +4,16 @@ import Terminal
 package struct FishCompletions {
   let model: CompletionModel
 
-  /// Completions of what a model has.
+  /// Creates completions of a model.
   package init(model: CompletionModel) { self.model = model }
 
   private var prefix: String { "__" + model.program.replacing("-", with: "_") }
 
-  /// What the shell reads.
+  /// The script.
   package var script: String {
     """
     # fish completion of \(model.program), made by '\(model.program) completions fish'
-    function \(prefix)_is -d 'whether the command line is of a command'
+    function \(prefix)_is -d 'test for a command'
         set -l words (commandline -opc)[2..]
         set -l command \(CompletionModel.usualCommand)
         switch "$words[1] $words[2]"
@@ -22,11 +22,11 @@ package struct FishCompletions {
         test "$command" = "$argv[1]"
     end
 
-    function \(prefix)_begins -d 'whether no word stands yet'
+    function \(prefix)_begins -d 'test for the first word'
         test (count (commandline -opc)) -eq 1
     end
 
-    function \(prefix)_list -d 'the words of a list, for the game of the command line'
+    function \(prefix)_list -d 'print the words of a list for the game'
         for word in (commandline -opc)[2..]
             switch "$argv[1] $word"
     \(listCases)
@@ -59,7 +59,7 @@ package struct FishCompletions {
       let value = option.placeholder == nil ? "" : " " + offered(option.completion)
       return "\(start) -l \(option.name)\(value) -d \(quoted(option.help))"
     }
-    // Where a game may stand first, the first word is completed with all subjects.
+    // If the first word may be a game, it is completed with all subjects.
     let isFirstWord = command.name == CompletionModel.usualCommand
     let condition =
       isFirstWord ? start + " -n 'not \(prefix)_begins'" : start
@@ -70,7 +70,7 @@ package struct FishCompletions {
     }
   }
 
-  /// How a value is declared: needed, and of which words or files.
+  /// Returns the arguments that declare a required value, with its words or files.
   private func offered(_ completion: Completion) -> String {
     switch model.resolved(completion) {
     case .nothing: "-x"

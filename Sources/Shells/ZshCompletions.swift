@@ -1,13 +1,13 @@
 import Terminal
 
-/// Completions for zsh, to be put into a file of its `fpath`, or sourced.
+/// Completions for zsh, for a file in its `fpath` or for `source`.
 package struct ZshCompletions {
   let model: CompletionModel
 
-  /// Completions of what a model has.
+  /// Creates completions of a model.
   package init(model: CompletionModel) { self.model = model }
 
-  /// What the shell reads.
+  /// The script.
   package var script: String {
     let name = "_" + model.program.replacing("-", with: "_")
     return """
@@ -85,7 +85,7 @@ package struct ZshCompletions {
     return (lines + ["      esac ;;"]).joined(separator: "\n")
   }
 
-  /// The kind of what is offered, and then the words where they are known.
+  /// Returns the kind of a completion, followed by its words if they are known.
   private func offered(_ completion: Completion) -> String {
     switch model.resolved(completion) {
     case .nothing: "nothing"
@@ -105,7 +105,7 @@ package struct ZshCompletions {
     }.joined(separator: "\n")
   }
 
-  /// A word and its description, as `_describe` reads them.
+  /// Returns a word and its description, as `_describe` reads them.
   private func described(_ word: String, _ text: String) -> String {
     let text = text.replacing("'", with: "'\\''")
     return "'\(word.replacing(":", with: "\\:")):\(text)'"

@@ -7,55 +7,54 @@ import Tournament
 
 extension Option where Value == Int {
   fileprivate static var threads: Option {
-    .integer(
-      "jobs", "J", in: 1...solverJobLimit, default: 1, "threads to search a position with")
+    .integer("jobs", "J", in: 1...solverJobLimit, default: 1, "number of threads per position")
   }
 
-  /// The most memory for a solver's table.
+  /// Returns the option for the size of a solver's transposition table.
   static func tableSize(default megabytes: Int, _ summary: String) -> Option {
     .integer("table-size", "MB", in: Solver.tableSizes, default: megabytes, summary)
   }
 
   fileprivate static var tableSize: Option {
-    tableSize(default: Solver.defaultTableSize, "the most memory for the table")
+    tableSize(default: Solver.defaultTableSize, "maximum memory of the transposition table")
   }
 
   fileprivate static var columns: Option {
-    .integer("columns", in: 1...9, default: 7, "columns of the board")
+    .integer("columns", in: 1...9, default: 7, "number of columns")
   }
 
   fileprivate static var rows: Option {
-    .integer("rows", in: 1...63, default: 6, "rows of the board")
+    .integer("rows", in: 1...63, default: 6, "number of rows")
   }
 
   fileprivate static var connect: Option {
-    .integer("connect", in: 2...63, default: 4, "discs in a row that win")
+    .integer("connect", in: 2...63, default: 4, "number of discs in a row that win")
   }
 
-  /// More threads than this don't help a search.
+  /// The maximum number of threads per position; more do not speed up a search.
   static var solverJobLimit: Int { 64 }
 }
 
 extension Option where Value == Int? {
   fileprivate static var positionPatience: Option {
-    patience("give a position up that takes longer")
+    patience("give up on a position that takes longer")
   }
 }
 
 extension Option where Value == Bool {
   fileprivate static var reset: Option {
-    .flag("reset", "forget what was learnt before each position, to measure it alone")
+    .flag("reset", "clear the memory before each position, to measure it alone")
   }
 
   fileprivate static var keepGoing: Option {
-    .flag("keep-going", "solve the other positions where one can't be read")
+    .flag("keep-going", "continue with the next position if one is invalid")
   }
 }
 
 extension Command {
   package static let solve = Command(
     name: "solve", words: "[FILE]",
-    summary: "print exact Connect Four scores of positions from a file or standard input",
+    summary: "print exact scores of Connect Four positions",
     options: [
       Option.threads, Option.tableSize, Option.positionPatience, Option.book, Option.columns,
       Option.rows,
@@ -64,24 +63,27 @@ extension Command {
     ], operands: .files,
     discussion: [
       """
-      A position is a line of the columns played, from 1, left to right: 4453; the empty board is a \
-      line of one hyphen. Empty lines are skipped. Prints for each, as soon as it is known and \
-      separated by tabs: the position, its score, the best columns, and the positions searched and \
-      microseconds taken for the score. The score is half the discs that the winner has left when \
-      it wins as fast as it can, for the seat to move; negative where it loses, 0 for a draw. A \
-      board takes columns × (rows + 1) bits, at most 64.
+      Positions are read from FILE or standard input, one per line. A position is the sequence of \
+      played columns, from 1, left to right: 4453. A line with one hyphen is the empty board. \
+      Empty lines are skipped.
       """,
       """
-      What is known of a score is told every now and then while it is searched for, unless --quiet. \
-      With --patience, a position that takes longer is given up: its other cells stay empty, and \
-      what is known of its score is told. Boards of more than about 50 squares may take hours or \
-      days until some discs are on them.
+      For each position, the output has a line of tab-separated values: the position, its score, \
+      the best columns, the number of positions searched, and the time in microseconds. Scores are \
+      for the player to move. A win with the winner's last disc scores 1, with the last but one 2, \
+      and so on. A loss is negative, and a draw is 0.
+      """,
+      """
+      Boards need columns x (rows + 1) bits, at most 64. If a board has more than about 50 \
+      squares, positions with few discs may take hours or days. The known bounds of a score are \
+      printed from time to time, except with --quiet. With --patience, the other values of a \
+      position that takes longer remain empty.
       """,
     ],
     statuses: [
-      Status(.done, "all solved"),
-      Status(.usage, "a position can't be read (its line and column are printed)"),
-      Status(.stopped, "stopped early, or a position was given up"),
+      Status(.done, "all positions were solved"),
+      Status(.usage, "invalid usage or an invalid position (its line and column are printed)"),
+      Status(.stopped, "stopped early, or gave up on a position"),
     ],
     examples: [
       Example("echo 4453 | tournament solve"),
@@ -90,7 +92,9 @@ extension Command {
     ]
   ) { arguments, context in
     if arguments.words.count > 1 {
-      arguments.report("solve reads one file, or standard input where none is named")
+      arguments.report(
+        "solve takes at most one FILE",
+        remedy: "Without FILE, it reads standard input.")
     }
     try arguments.check()
     var run = SolveRun(

@@ -1,11 +1,12 @@
 import Commands
+import Diagnostics
 import ConnectFourGame
 import ConnectFourSolver
 import Storage
 import Terminal
 import Tournament
 
-/// Solves positions while they are read.
+/// A run of the command `solve`, which solves positions while they are read.
 struct SolveRun {
   private let solver: Solver
   private let jobs: Int
@@ -33,9 +34,9 @@ struct SolveRun {
     self.context = context
   }
 
-  /// Solves all positions of a file, or of standard input without one.
+  /// Solves all positions of a file, or of standard input if the path is `nil`.
   ///
-  /// It ends where nobody reads the scores any more, as there is nothing else to it.
+  /// It ends if the reader closes the pipe, because it has no other results.
   mutating func read(_ path: String?) throws -> ExitCode {
     let input = try FileInput(path: path, allowsStreams: true)
     let source = path ?? "standard input"
@@ -51,7 +52,9 @@ struct SolveRun {
 
   private var status: ExitCode { failures > 0 ? .usage : isGivenUp ? .stopped : .done }
 
-  /// Solves and prints one position; returns whether to go on.
+  /// Solves and prints one position.
+  ///
+  /// - Returns: `true` to continue.
   private mutating func take(
     _ line: Result<PositionLine, PositionTextError>, _ source: String
   ) throws -> Bool {
@@ -61,7 +64,7 @@ struct SolveRun {
       return context.output.delivery == .done
     case .failure(let error):
       failures += 1
-      context.note("\(source), \(error)")
+      context.report(ErrorMessage("\(source), \(error)"))
       return keepsGoing
     }
   }
@@ -70,21 +73,20 @@ struct SolveRun {
     if resets { solver.reset() }
     if !isQuiet, patience == nil, solver.mayTakeHours(line.position) {
       context.note(
-        "\(line.text): this position may take hours; \(Option.patience.flag) SECONDS gives up")
+        "position \(line.text) may take hours; set a limit with \(Option.patience.flag) SECONDS")
     }
     let start = clock.now
     let waiting = Patience(limit: patience, from: start) { [context, isQuiet] elapsed, known in
       if isQuiet { return }
-      context.note(
-        "\(line.text) has taken \(clockTime(elapsed)) so far\(SolveRun.text(of: known))"
-      )
+      context.inform(
+        "position \(line.text): \(clockTime(elapsed)) so far\(SolveRun.text(of: known))")
     }
     do {
       try solve(line, from: start, waiting)
     } catch let error as OutOfPatience {
       isGivenUp = true
-      context.note(
-        "\(line.text) was given up after \(clockTime(start.duration(to: clock.now)))"
+      context.warn(
+        "position \(line.text): gave up after \(clockTime(start.duration(to: clock.now)))"
           + SolveRun.text(of: error.known))
       context.output.print(
         isJSON
@@ -94,12 +96,12 @@ struct SolveRun {
     }
   }
 
-  /// What is known of a score, to follow what is said of its position.
+  /// Returns the known bounds of a score, as the end of a message.
   private static func text(of known: ClosedRange<Int>?) -> String {
     guard let known else { return "" }
     return known.count == 1
-      ? "; its score is \(known.lowerBound), its best columns are not known"
-      : "; its score is from \(known.lowerBound) to \(known.upperBound)"
+      ? ", score \(known.lowerBound), best columns unknown"
+      : ", score from \(known.lowerBound) to \(known.upperBound)"
   }
 
   private func solve(

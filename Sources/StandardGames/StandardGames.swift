@@ -12,7 +12,7 @@ import SnapGame
 import Strategies
 import Tournament
 
-/// The games of this package; the list of a game's strategies says which game it is.
+/// The games of this package.
 public enum StandardGames {
   /// In the order of listings.
   public static let all: [GameEntry] = [
@@ -54,7 +54,7 @@ public enum StandardGames {
 
   private static let electronicDominoes = GameVariant(
     name: "electronic-dominoes",
-    summary: "dominoes whose tiles lie hidden until somebody flips one",
+    summary: "dominoes with hidden tiles that players flip",
     preset: "electronic")
   private static let dominoesPrograms = ProgramAccess(WireAccess(Dominoes.self))
   private static let dominoesEnvironments = EnvironmentOperations(

@@ -44,9 +44,9 @@ public struct SequentialTest: Codable, Hashable, Sendable {
   /// Three and five outcomes can express every difference in this range, in both models.
   public static let eloRange = -500.0...500.0
 
-  /// Why parameters contradict each other, with the parameter's name in front.
+  /// An error about parameters that contradict each other; it begins with a parameter's name.
   public struct Contradiction: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One sentence without a full stop.
+    /// The problem in one clause, without a full stop.
     public let description: String
   }
 
@@ -60,18 +60,19 @@ public struct SequentialTest: Codable, Hashable, Sendable {
     where !SequentialTest.eloRange.contains(value) {
       let range = SequentialTest.eloRange
       throw Contradiction(
-        description: "\(name): \(value) is not a number from \(range.lowerBound) to "
-          + "\(range.upperBound)")
+        description: "\(name): invalid value '\(value)': expected a number from "
+          + "\(range.lowerBound) to \(range.upperBound)")
     }
     for (name, value) in [("alpha", alpha), ("beta", beta)] where !(value > 0 && value < 1) {
-      throw Contradiction(description: "\(name): \(value) is not a number between 0 and 1")
+      throw Contradiction(
+        description: "\(name): invalid value '\(value)': expected a number between 0 and 1")
     }
     guard elo0 < elo1 else {
-      throw Contradiction(description: "elo0: \(elo0) has to be less than elo1, which is \(elo1)")
+      throw Contradiction(description: "elo0 (\(elo0)) has to be less than elo1 (\(elo1))")
     }
     guard alpha + beta < 1 else {
       throw Contradiction(
-        description: "alpha: \(alpha) and beta, which is \(beta), have to be less than 1 together")
+        description: "alpha (\(alpha)) and beta (\(beta)) have to add up to less than 1")
     }
     self.elo0 = elo0
     self.elo1 = elo1

@@ -68,21 +68,22 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
     }
   }
 
-  /// The numbers in sentences without full stops.
-  var sentences: [String] {
-    func interval(_ estimate: Estimate, times scale: Double) -> String {
-      guard let low = estimate.low, let high = estimate.high else { return "" }
-      return " (\(fixed(scale * low, decimals: 1)) to \(fixed(scale * high, decimals: 1)))"
-    }
-    func percent(_ estimate: Estimate) -> String {
-      "\(fixed(100 * estimate.value, decimals: 1)) %" + interval(estimate, times: 100)
-    }
+  /// The first player's score, with the advantage in rating points if there is one.
+  func firstPlayer(ratings: RatingModelSummary?) -> Fact {
+    Fact(
+      "First player",
+      "score "
+        + percentage(firstSeatScore.value, low: firstSeatScore.low, high: firstSeatScore.high)
+        + (ratings?.firstSeatAdvantage.map { ", \($0)" } ?? ""))
+  }
+
+  /// The draw rate and the length of games.
+  var facts: [Fact] {
     let length = length.map {
-      "; a game takes \(fixed($0.value, decimals: 1)) decisions" + interval($0, times: 1)
+      Fact("Game length", estimate($0.value, low: $0.low, high: $0.high, unit: "decisions"))
     }
     return [
-      "the first seat scores \(percent(firstSeatScore))",
-      "\(percent(drawRate)) of games are drawn\(length ?? "")",
-    ]
+      Fact("Draw rate", percentage(drawRate.value, low: drawRate.low, high: drawRate.high)), length,
+    ].compactMap(\.self)
   }
 }

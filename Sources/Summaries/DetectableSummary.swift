@@ -1,3 +1,4 @@
+import Diagnostics
 import GameResults
 import Statistics
 import Storage
@@ -44,21 +45,30 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
     }
   }
 
-  /// The numbers in a sentence without a full stop.
-  var sentence: String {
-    func percent(_ share: Double) -> String { "\(fixed(share * 100, decimals: 2)) %" }
-    return
-      "between nearly equal strategies so many games find a lead of \(percent(best.lead)) in score"
-      + (best == worst ? "" : ", or in some pairings of \(percent(worst.lead))")
-      + ", \(fixed(power * 100, decimals: 0)) times in 100; half of it takes four times the games"
+  /// The smallest true score above one half that the games of a matchup detect.
+  ///
+  /// - Parameter gamesPerDeal: `nil` if it is unknown.
+  func fact(gamesPerDeal: Int?) -> Fact {
+    let games = best.pairs.flatMap { pairs in
+      gamesPerDeal.map { "\(grouped(pairs * $0)) games per matchup detect" }
+    }
+    return Fact(
+      "Power",
+      "\(games ?? "each matchup detects") a true score of \(score(best)) or more "
+        + "(\(fixed(power * 100, decimals: 0))% power, \(fixed(level * 100, decimals: 0))% level)"
+        + (best == worst ? "" : "; the least precise matchup \(score(worst))"))
   }
 
-  /// The pairings that were measured best and worst, in a sentence without a full stop.
-  var pairings: String? {
+  private func score(_ pairing: Pairing) -> String {
+    "\(fixed((0.5 + pairing.lead) * 100, decimals: pairing.lead < 0.01 ? 2 : 1))%"
+  }
+
+  /// The most and the least precise matchup.
+  var detail: Fact? {
     func text(_ pairing: Pairing) -> String {
-      "\(fixed(pairing.lead * 100, decimals: 2)) % (\(pairing.strategy) against \(pairing.opponent))"
+      "\(score(pairing)) (\(pairing.strategy) vs \(pairing.opponent))"
     }
-    return best == worst ? nil : "smallest leads found, in score: \(text(best)) to \(text(worst))"
+    return best == worst ? nil : Fact("Power range", "\(text(best)) to \(text(worst))")
   }
 
   /// - Returns: `nil` where no two strategies played deals enough to find anything.

@@ -1,25 +1,21 @@
+import ExternalBots
 import GameCore
-import Storage
 
-/// What the numbers of a tournament say, in sentences without full stops.
+/// The findings of a tournament: warnings, then facts in the order in which a reader needs them.
 ///
-/// In the order in which a reader needs them, and only those that apply.
+/// Only those that apply are there.
 public struct Findings: Hashable, Sendable {
-  /// What to know before believing the numbers.
-  public let trust: [String]
-  /// Who is better than whom.
-  public let comparison: [String]
-  /// What the seat is worth, how often games are drawn and how long they are.
-  public let balance: [String]
-  /// What results vary by.
-  public let luck: [String]
-  /// What so many games can show, and what they can't.
-  public let limits: [String]
-  /// The rest, of interest to few.
-  public let details: [String]
+  /// The limits of the results, as clauses without full stops.
+  public let warnings: [String]
+  /// The key findings.
+  public let facts: [Fact]
+  /// Further statistics.
+  public let details: [Fact]
 
-  /// More groups of strategies than this are left to the table.
-  private static let placeLimit = 6
+  /// More groups of strategies with the same interval for rank are left to the table.
+  private static let groupLimit = 6
+  /// More sequences of forfeits are left to the table of games.
+  private static let forfeitLimit = 1
 
   package init(
     standings: [StandingRow], ratings: RatingModelSummary?, headToHead: HeadToHead?,
@@ -29,36 +25,27 @@ public struct Findings: Hashable, Sendable {
   ) {
     let fit = ratings?.fit
     let isRejected = fit?.isRejected == true
-    trust =
-      (isRejected ? fit.map { [$0.test] + $0.residuals } ?? [] : []) + (fit?.warnings ?? [])
-      + Findings.sentences(ofMarks: standings) + warnings + forfeits.prefix(1)
-    let match = headToHead?.sentences ?? []
-    comparison =
-      (sequentialTest.map { ["sequential test, \($0.verdict)"] } ?? [])
-      + [sequentialTest?.estimateSentence].compactMap(\.self)
-      + (format ?? [])
-      // Where a format has places of its own, those that ratings allow would be others.
-      + (headToHead != nil
-        ? Array(match.prefix(1)) : format == nil ? Findings.places(standings) : [])
-    let worth = ratings?.balance ?? []
-    let overall = balance?.sentences ?? []
-    if isRejected {
-      self.balance = worth
-    } else if let worth = ratings?.firstSeatWorth, let seat = overall.first {
-      self.balance = ["\(seat), \(worth)"] + overall.dropFirst()
-    } else {
-      self.balance = overall + worth
-    }
-    self.luck = [luck?.sentence].compactMap(\.self)
-    limits = [detectable?.sentence].compactMap(\.self)
+    self.warnings =
+      forfeits.prefix(Findings.forfeitLimit) + warnings.map(RecordedWarnings.shown)
+      + (fit?.warnings ?? []) + Findings.warnings(ofMarks: standings)
+    let comparison =
+      headToHead?.facts ?? (format == nil ? Findings.ranks(standings) : [])
+    facts =
+      (sequentialTest?.facts ?? []) + (format ?? []).map(RecordedWarnings.fact) + comparison
+      + [balance?.firstPlayer(ratings: isRejected ? nil : ratings)].compactMap(\.self)
+      + (isRejected
+        ? fit?.sharesByMatchup ?? [] : ratings?.seats(hasFirstPlayer: balance != nil) ?? [])
+      + (balance?.facts ?? [])
+      + [luck?.fact, detectable?.fact(gamesPerDeal: balance?.gamesPerDeal)].compactMap(\.self)
     details =
-      match.dropFirst() + [sequentialTest?.numbers].compactMap(\.self)
-      + (isRejected ? overall : fit.map { [$0.test] } ?? []) + (ratings?.details ?? [])
-      + [luck?.shares, detectable?.pairings].compactMap(\.self) + forfeits.dropFirst()
+      (headToHead?.details ?? []) + [sequentialTest?.detail].compactMap(\.self)
+      + (fit?.details ?? []) + (ratings?.details ?? [])
+      + (luck?.details ?? []) + [detectable?.detail].compactMap(\.self)
+      + forfeits.dropFirst(Findings.forfeitLimit).map { Fact("Forfeit", $0) }
   }
 
-  /// What there is to know of single strategies.
-  private static func sentences(ofMarks standings: [StandingRow]) -> [String] {
+  /// One warning for each strategy that cheats, depends on the time or is an external bot.
+  private static func warnings(ofMarks standings: [StandingRow]) -> [String] {
     StrategyMark.allCases.flatMap { mark in
       standings.filter { $0.marks?.contains(mark) == true }.map {
         "\($0.strategy) \(mark.sentence)"
@@ -66,8 +53,8 @@ public struct Findings: Hashable, Sendable {
     }
   }
 
-  /// Which places chance allows whom.
-  private static func places(_ standings: [StandingRow]) -> [String] {
+  /// The confidence intervals for rank, strategies with the same interval together.
+  private static func ranks(_ standings: [StandingRow]) -> [Fact] {
     var groups: [(low: Int, high: Int, names: [String])] = []
     for row in standings {
       guard let low = row.rankLow, let high = row.rankHigh else { continue }
@@ -78,45 +65,43 @@ public struct Findings: Hashable, Sendable {
       }
     }
     guard groups.count > 1 else {
-      return groups.isEmpty ? [] : ["no rating differs from another beyond chance (95 %)"]
+      return groups.isEmpty
+        ? [] : [Fact("Ranking", "no two ratings differ significantly (5% level)")]
     }
-    let texts = groups.prefix(placeLimit).map { low, high, names in
+    let texts = groups.prefix(groupLimit).map { low, high, names in
       (low == high ? "\(low) " : "\(low)-\(high) ") + names.joined(separator: ", ")
     }
     return [
-      "places that chance allows (95 %): " + texts.joined(separator: "; ")
-        + (groups.count > placeLimit ? "; and so on" : "")
+      Fact(
+        "Ranks (95% CI)",
+        texts.joined(separator: "; ") + (groups.count > groupLimit ? "; see standings.csv" : ""))
     ]
   }
 }
 
 extension RunSummary {
-  /// What the numbers say.
+  /// The findings of the run.
   public var findings: Findings {
-    var notes: [String] = []
-    let voids = voidGames ?? 0
-    if forfeitedGames + voids > 0 {
-      let texts = forfeits.map {
-        "game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.reason)"
-      }
-      let more = forfeitedGames + voids - Set(forfeits.map(\.gameID)).count
-      let forfeited =
-        forfeitedGames > 0
-        ? ["\(forfeitedGames) \(forfeitedGames == 1 ? "game was" : "games were") forfeited"] : []
-      let uncounted =
-        voids > 0 ? ["\(voids) \(voids == 1 ? "game counts" : "games count") for nobody"] : []
-      let extent = (forfeited + uncounted).joined(separator: ", ")
-      notes =
-        [extent + (texts.first.map { "; \($0)" } ?? "")] + texts.dropFirst()
-        + (more > 0
-          ? [
-            "\(more) more \(more == 1 ? "game was" : "games were") forfeited\(voids > 0 ? " or void" : "")"
-          ]
-          : [])
-    }
-    return Findings(
+    Findings(
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
-      warnings: warnings, forfeits: notes, sequentialTest: sequentialTest, luck: luck,
+      warnings: warnings, forfeits: forfeitTexts, sequentialTest: sequentialTest, luck: luck,
       detectable: detectable, format: formatFindings)
+  }
+
+  /// The numbers of forfeited and void games with the first of them; then the others that are recorded.
+  private var forfeitTexts: [String] {
+    let voids = voidGames ?? 0
+    if forfeitedGames + voids == 0 { return [] }
+    let texts = forfeits.map {
+      "game \($0.gameID), seat \($0.seat), \($0.strategy): \(ProgramFailure.shown($0.reason))"
+    }
+    let forfeited =
+      forfeitedGames > 0
+      ? ["\(forfeitedGames) \(forfeitedGames == 1 ? "game was" : "games were") forfeited"] : []
+    let void = voids > 0 ? ["\(voids) \(voids == 1 ? "game is" : "games are") void"] : []
+    let first = (forfeited + void).joined(separator: ", ") + (texts.first.map { "; \($0)" } ?? "")
+    let more = forfeitedGames + voids - Set(forfeits.map(\.gameID)).count
+    return [first] + texts.dropFirst()
+      + (more > 0 ? ["\(more) more \(more == 1 ? "game" : "games"); see games.csv"] : [])
   }
 }

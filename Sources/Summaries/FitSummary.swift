@@ -65,7 +65,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
   /// How many residuals are named, and how many standard errors they have to be off.
   private static let worstLimit = 3
   private static let leastDeviation = 2.0
-  /// Of more groups than this only the least and the greatest share are told.
+  /// Of more groups than this only the least and the greatest share are shown.
   private static let shareLimit = 3
 
   /// - Returns: `nil` where any results could be explained, as those of two strategies.
@@ -101,50 +101,55 @@ public struct FitSummary: Codable, Hashable, Sendable {
     drawShares = shares(\.drawShare)
   }
 
-  /// All that was found, in sentences without full stops.
-  public var sentences: [String] { [test] + residuals + amounts + warnings }
-
-  /// Whether ratings explain the results.
-  var test: String {
-    let numbers =
-      "chi-square \(fixed(chiSquare, decimals: 1)) on \(degreesOfFreedom) degrees of freedom, "
-    return isRejected
-      ? "ratings don't explain the results: \(numbers)"
-        + (pValue < 0.0001 ? "p < 0.0001" : "p = \(fixed(pValue, decimals: 4))")
-      : "nothing speaks against the ratings: \(numbers)p = \(fixed(pValue, decimals: 2))"
+  /// The test, the residuals and the cycles as clauses without full stops.
+  public var sentences: [String] {
+    [isRejected ? misfit : "the rating model fits the results (\(numbers))"]
+      + details.dropFirst().map { "\($0.label.lowercased()): \($0.text)" } + cycleWarnings
   }
 
-  /// The pairings that are farthest off, where ratings don't explain the results.
-  var residuals: [String] {
-    if worst.isEmpty { return [] }
-    return [
-      "farthest off: "
-        + worst.map {
-          "\($0.strategy) against \($0.opponents.joined(separator: " and ")) scored "
-            + "\(fixed($0.score, decimals: 3)) where ratings expect "
-            + "\(fixed($0.expected, decimals: 3)) (\(fixed(abs($0.deviation), decimals: 1)) "
-            + "standard errors off)"
-        }.joined(separator: ", ")
-    ]
+  /// A poor fit and each cycle.
+  package var warnings: [String] { (isRejected ? [misfit] : []) + cycleWarnings }
+
+  private var misfit: String {
+    "the rating model does not fit the results "
+      + "(p \(pValue < 0.0001 ? "< 0.0001" : "= \(fixed(pValue, decimals: 4))"))"
   }
 
-  /// What no one number for seat and draws describes, by pairing.
-  var amounts: [String] {
-    [("the first seat scores", firstSeatScores), ("comparisons drawn:", drawShares)].compactMap {
-      subject, shares in
-      if shares.isEmpty { return nil }
-      let texts = shares.map {
-        "\(fixed(100 * $0.share, decimals: 1)) % (\($0.strategies.joined(separator: " - ")))"
-      }
-      let isRange = groups > FitSummary.shareLimit
-      return "\(subject) \(texts.joined(separator: isRange ? " to " : ", "))"
+  private var cycleWarnings: [String] {
+    cycles.map { cycle in
+      let pairs = zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map { "\($0) beats \($1)" }
+      return "ratings hide a cycle: " + pairs.joined(separator: ", ")
     }
   }
 
-  /// Cycles that one number for each strategy can't show.
-  var warnings: [String] {
-    cycles.map { cycle in
-      "ratings hide a cycle: \((cycle + cycle.prefix(1)).joined(separator: " beats "))"
+  private var numbers: String {
+    "chi-square \(fixed(chiSquare, decimals: 1)), \(degreesOfFreedom) degrees of freedom, "
+      + (pValue < 0.0001 ? "p < 0.0001" : "p = \(fixed(pValue, decimals: pValue < 0.01 ? 4 : 2))")
+  }
+
+  /// The test, and the matchups with the largest misfit.
+  package var details: [Fact] {
+    [Fact("Model fit", (isRejected ? "rejected, " : "not rejected, ") + numbers)]
+      + worst.map { residual in
+        Fact(
+          "Misfit",
+          "\(residual.strategy) vs \(residual.opponents.joined(separator: ", ")): score "
+            + "\(fixed(residual.score, decimals: 3)), expected "
+            + "\(fixed(residual.expected, decimals: 3)) "
+            + "(\(fixed(abs(residual.deviation), decimals: 1)) standard errors)")
+      }
+  }
+
+  /// First-player scores and draw rates by matchup; empty if the ratings fit.
+  package var sharesByMatchup: [Fact] {
+    [("First by matchup", firstSeatScores), ("Draws by matchup", drawShares)].compactMap {
+      label, shares in
+      if shares.isEmpty { return nil }
+      let texts = shares.map {
+        "\(fixed(100 * $0.share, decimals: 1))% (\($0.strategies.joined(separator: " - ")))"
+      }
+      let isRange = groups > FitSummary.shareLimit
+      return Fact(label, texts.joined(separator: isRange ? " to " : ", "))
     }
   }
 }

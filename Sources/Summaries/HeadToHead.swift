@@ -1,3 +1,4 @@
+import Diagnostics
 import GameResults
 import Storage
 import Statistics
@@ -94,54 +95,60 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     (wonLow, wonHigh) = pairsWon + pairsLost > 0 ? (won.low, won.high) : (0, 1)
   }
 
-  /// The numbers in sentences without full stops.
-  public var sentences: [String] {
-    let points = pairs.enumerated().map {
-      "\(fixed(Double($0.offset) / 2, decimals: 1)): \($0.element)"
-    }
-    let deals = gamesPerDeal > 1 ? "pairs" : "games"
-    let numbers = [
-      HeadToHead.text(elo, eloLow, eloHigh, unit: "Elo"),
-      HeadToHead.text(normalizedElo, normalizedEloLow, normalizedEloHigh, unit: "nElo"),
-      superiority.map { "better with probability \(fixed($0, decimals: 4))" },
-    ].compactMap { $0 }
-    // One that wins or loses everything has no number where nothing is left to chance.
-    let told =
-      numbers.isEmpty
-      ? "and it \(pairsWon > 0 ? "won" : "lost") every pair" : numbers.joined(separator: ", ")
+  /// The Elo difference and the likelihood of superiority.
+  public var facts: [Fact] {
+    let difference = estimate(elo, low: eloLow, high: eloHigh, unit: "Elo")
+    let result =
+      difference.isEmpty
+      ? "\(strategy) \(pairsWon > 0 ? "won" : "lost") every \(dealName) against \(opponent)"
+      : "\(difference), \(strategy) minus \(opponent)"
     return [
-      "head to head, \(strategy) against \(opponent): " + caution
-        + told
-        + (isStoppedEarly == true ? " (stopped early: see the sequential test)" : ""),
-      "\(deals) by \(strategy)'s points: " + points.joined(separator: ", "),
-      "this Elo is -400 log10(1/s - 1) for a score s, where a draw counts half; nElo is the lead s - 1/2 "
-        + "over the spread of a game, times 347.4",
-    ]
+      Fact(
+        "Elo difference",
+        result + caution + (isStoppedEarly == true ? "; stopped early, see SPRT estimate" : "")),
+      superiority.map {
+        Fact("LOS", "\(likelihood($0)) likelihood that \(strategy) is stronger than \(opponent)")
+      },
+    ].compactMap(\.self)
   }
 
-  /// What to know before reading the numbers.
+  /// The normalized difference, the distribution of scores of deals, and definitions.
+  var details: [Fact] {
+    let normalized = estimate(
+      normalizedElo, low: normalizedEloLow, high: normalizedEloHigh, unit: "nElo")
+    let scores = pairs.enumerated().map {
+      "\(fixed(Double($0.offset) / 2, decimals: 1)) in \(grouped($0.element))"
+    }
+    return (normalized.isEmpty ? [] : [Fact("Normalized Elo", normalized)])
+      + [
+        Fact(
+          gamesPerDeal > 1 ? "Game pairs" : "Games",
+          "\(strategy) scored \(scores.joined(separator: ", "))"),
+        Fact(
+          "Elo scale", "-400 log10(1/s - 1) for a score s, in which a draw counts as half a win"),
+        Fact(
+          "nElo scale",
+          "the score minus 1/2, divided by the standard deviation of a game, times 347.4"),
+      ]
+  }
+
+  private var dealName: String { gamesPerDeal > 1 ? "game pair" : "game" }
+
+  /// A percentage that is never 0 or 100.
+  private func likelihood(_ probability: Double) -> String {
+    probability > 0.9995
+      ? "> 99.9%"
+      : probability < 0.0005 ? "< 0.1%" : "\(fixed(100 * probability, decimals: 1))%"
+  }
+
+  /// The limits of the difference.
   private var caution: String {
     switch basis {
     case .results: ""
-    case .oneSided: pairs[0] > 0 ? "it only lost, so " : "it only won, so "
-    case .drawn: "they only drew, "
-    case .alike: "all pairs ended alike, "
-    case .deterministic: "nothing is left to chance, "
-    }
-  }
-
-  /// A number with its interval, or the bound that there is.
-  private static func text(_ value: Double?, _ low: Double?, _ high: Double?, unit: String)
-    -> String?
-  {
-    func elo(_ number: Double) -> String { fixed(number, decimals: 1) }
-    return switch (value, low, high) {
-    case (let value?, let low?, let high?):
-      "\(elo(value)) \(unit) (\(elo(low)) to \(elo(high)))"
-    case (let value?, nil, nil): "\(elo(value)) \(unit)"
-    case (_, let low?, _): "> \(elo(low)) \(unit)"
-    case (_, _, let high?): "< \(elo(high)) \(unit)"
-    default: nil
+    case .oneSided: "; \(strategy) only \(pairs[0] > 0 ? "lost" : "won")"
+    case .drawn: "; every game was drawn"
+    case .alike: "; every \(dealName) had the same score"
+    case .deterministic: "; the games are deterministic, so there is no interval"
     }
   }
 }

@@ -79,43 +79,50 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     (pairs, replicates) = (shares.deals, nil)
   }
 
-  /// The numbers in a sentence without a full stop.
-  var sentence: String {
-    let strategies = "strategies make \(percent(strategies)) % of what results vary by"
+  /// The shares of the variance of results that matter most.
+  var fact: Fact {
+    let start = "\(percent(strategies)) explained by strategy"
     guard let deal, let dealLow, let dealHigh else {
-      return strategies + ", chance in play the rest"
+      return Fact("Variance", start + ", the rest by in-game randomness")
     }
-    let ofSeats = part("deals that favour a seat", deal, dealLow, dealHigh)
+    let luck = component("luck of the deal", deal, dealLow, dealHigh)
     guard let dealStrategy, let dealStrategyLow, let dealStrategyHigh else {
-      return strategies + (dealLow > 0 ? ", and " : "; ") + ofSeats
+      return Fact("Variance", "\(start); \(luck)")
     }
-    let ofStrategies = part(
-      "deals that suit a strategy", dealStrategy, dealStrategyLow, dealStrategyHigh)
-    return "\(strategies); \(ofSeats); \(ofStrategies); chance in play \(percent(rest)) %"
+    let interaction = component(
+      "interaction of deal and strategy", dealStrategy, dealStrategyLow, dealStrategyHigh)
+    return Fact(
+      "Variance", "\(start); \(luck); \(interaction); in-game randomness \(percent(rest))")
   }
 
-  private func percent(_ share: Double) -> String { fixed(100 * max(0, share), decimals: 1) }
-
-  /// A part that chance may feign, with its interval, or what it is at most.
-  private func part(_ name: String, _ share: Double, _ low: Double, _ high: Double) -> String {
-    low > 0
-      ? "\(name) \(percent(share)) % (\(percent(low)) to \(percent(high)))"
-      : "\(name): none found (\(percent(high)) % at most)"
+  private func percent(_ share: Double) -> String {
+    "\(fixed(100 * min(1, max(0, share)), decimals: 1))%"
   }
 
-  /// All shares, in a sentence without a full stop.
-  var shares: String {
-    func percent(_ share: Double) -> String { "\(fixed(100 * share, decimals: 1)) %" }
-    let start =
-      "shares of the variance of results: strategies \(percent(strategies)), the seat "
-      + "\(percent(seat)), "
-    guard let deal else { return start + "chance in play \(percent(rest))" }
-    let ofSeats = "how much the deal favours a seat \(percent(deal)), "
-    guard let dealStrategy, let dealBoth else {
-      return start + ofSeats + "chance in play or how strategies answer the deal \(percent(rest))"
+  /// A component with its interval, or its upper bound if it is not significant.
+  private func component(_ name: String, _ share: Double, _ low: Double, _ high: Double) -> String {
+    func bounds() -> String {
+      "(\(fixed(100 * low, decimals: 1)) to \(fixed(100 * min(1, high), decimals: 1)))"
     }
-    return start + ofSeats
-      + "how much it suits a strategy \(percent(dealStrategy)), or one in a seat "
-      + "\(percent(dealBoth)), chance in play \(percent(rest))"
+    return low > 0
+      ? "\(name) \(percent(share)) \(bounds())"
+      : "\(name) not significant (at most \(percent(high)))"
+  }
+
+  /// All shares, negative estimates included, one fact each.
+  var details: [Fact] {
+    func percent(_ share: Double) -> String { "\(fixed(100 * share, decimals: 1))%" }
+    var shares = [("strategy", strategies), ("seat", seat)]
+    var rest = "in-game randomness"
+    if let deal { shares.append(("luck of the deal", deal)) }
+    if let dealStrategy, let dealBoth {
+      shares += [("deal × strategy", dealStrategy), ("deal × strategy × seat", dealBoth)]
+    } else if deal != nil {
+      rest += " and deal × strategy"
+    }
+    shares.append((rest, self.rest))
+    return [
+      Fact("Variance shares", shares.map { "\($0) \(percent($1))" }.joined(separator: ", "))
+    ]
   }
 }

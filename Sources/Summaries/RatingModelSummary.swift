@@ -55,59 +55,61 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     self.fit = test
   }
 
-  /// What a seat is worth, in sentences without full stops; what one pairing or another is like where
-  /// ratings don't explain the results.
-  var balance: [String] {
-    if let fit, fit.isRejected { return fit.amounts }
-    return seatWorth
+  /// The draw rate between evenly matched strategies, and the scale.
+  var details: [Fact] {
+    (fit?.isRejected == true ? [] : drawRate)
+      + [
+        Fact(
+          "Rating scale",
+          "400 points are odds of 10 to 1 "
+            + (model == RatingModel.bradleyTerry.rawValue
+              ? "(a draw counts as half a win)" : "of a win to a loss (draws apart)"))
+      ]
   }
 
-  /// What is of interest to few, in sentences without full stops.
-  var details: [String] { (fit?.isRejected == true ? [] : drawWorth) + [scale] }
-
-  private var scale: String {
-    "400 points of rating are odds of ten to one "
-      + (model == RatingModel.bradleyTerry.rawValue
-        ? "of a win, a draw being half of one" : "between a win and a loss, draws aside")
-  }
-
-  private var seatWorth: [String] {
-    if let firstSeatWorth { return ["the first seat is \(firstSeatWorth)"] }
+  /// The seats' effects as a fact; empty without any.
+  ///
+  /// - Parameter hasFirstPlayer: `true` if another fact has the advantage of the first of two.
+  func seats(hasFirstPlayer: Bool = false) -> [Fact] {
+    if let firstSeatAdvantage {
+      return hasFirstPlayer ? [] : [Fact("First player", firstSeatAdvantage)]
+    }
     if seats.isEmpty { return [] }
     return [
-      "the seats are worth, in points of rating against their mean: "
-        + seats.map { "\($0.seat): \(elo($0.elo))\(interval($0.low, $0.high, elo))" }
-        .joined(separator: ", ")
+      Fact(
+        "Seats",
+        seats.map { "seat \($0.seat): \(points($0.elo, low: $0.low, high: $0.high))" }
+          .joined(separator: ", ") + " rating points against the mean")
     ]
   }
 
-  /// What the first of two seats is worth, to go on after its name; `nil` for more seats.
-  var firstSeatWorth: String? {
+  /// The first of two seats against the second, in rating points; `nil` for more seats.
+  var firstSeatAdvantage: String? {
     guard seats.count == 2 else { return nil }
     // The second's is the first's with the other sign.
     let first = seats[0]
-    return "worth \(elo(2 * first.elo)) points of rating against the second"
-      + interval(first.low, first.high) { elo(2 * $0) }
+    return points(
+      2 * first.elo, low: first.low.map { 2 * $0 }, high: first.high.map { 2 * $0 },
+      unit: " rating points")
   }
 
-  private func interval(_ low: Double?, _ high: Double?, _ text: (Double) -> String) -> String {
-    guard let low, let high else { return "" }
-    return " (\(text(low)) to \(text(high)))"
+  private func points(
+    _ value: Double, low: Double?, high: Double?, unit: String = ""
+  ) -> String {
+    func bounded(_ number: Double) -> Double { max(-99_999, min(99_999, number)) }
+    func text(_ number: Double) -> String { fixed(bounded(number), decimals: 0) }
+    guard let low, let high else { return text(value) + unit }
+    return "\(text(value))\(unit) (\(text(low)) to \(text(high)))"
   }
 
-  private func elo(_ number: Double) -> String {
-    fixed(max(-99_999, min(99_999, number)), decimals: 0)
-  }
-
-  /// How often equals draw.
-  private var drawWorth: [String] {
+  private var drawRate: [Fact] {
     guard let draws, draws.value.isFinite else { return [] }
-    func share(_ value: Double) -> String {
-      fixed(100 * (value < 1e9 ? value / (value + 2) : 1), decimals: 1)
-    }
+    func share(_ value: Double) -> Double { value < 1e9 ? value / (value + 2) : 1 }
     return [
-      "equals draw \(share(draws.value)) % of their comparisons"
-        + interval(draws.low, draws.high, share)
+      Fact(
+        "Even draw rate",
+        percentage(share(draws.value), low: draws.low.map(share), high: draws.high.map(share))
+          + " between evenly matched strategies")
     ]
   }
 }

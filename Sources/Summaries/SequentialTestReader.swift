@@ -28,7 +28,7 @@ extension SequentialTest {
     }
     for setting in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let assignment = Assignment(setting) else {
-        problems.append("'\(setting)' is no parameter; write elo0=0,elo1=10")
+        problems.append("invalid setting '\(setting)': expected settings such as elo0=0,elo1=10")
         continue
       }
       do {

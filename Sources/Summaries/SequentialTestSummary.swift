@@ -64,36 +64,50 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
       }
   }
 
-  /// What the test has computed, in a sentence without a full stop.
-  var numbers: String {
-    "log-likelihood ratio \(fixed(logLikelihoodRatio, decimals: 3)), bounds "
-      + "\(fixed(lowerBound, decimals: 3)) and \(fixed(upperBound, decimals: 3)) (alpha \(test.alpha), "
-      + "beta \(test.beta), \(test.model.rawValue) model), pairs "
-      + pairs.map { "\($0)" }.joined(separator: "/") + " by points from 0 to 2"
+  /// The decision, and the difference with the bias of stopping removed.
+  public var facts: [Fact] {
+    let unit = test.model == .logistic ? "Elo" : "nElo"
+    func elo(_ number: Double) -> String {
+      number == number.rounded() ? fixed(number, decimals: 0) : "\(number)"
+    }
+    let bounds = "elo0 = \(elo(test.elo0)), elo1 = \(elo(test.elo1)) \(unit)"
+    let decision =
+      switch decision {
+      case .acceptsElo0: "H0 accepted (\(bounds))"
+      case .acceptsElo1: "H1 accepted (\(bounds))"
+      case .undecided: "undecided (\(bounds)); more games may decide"
+      }
+    return [Fact("SPRT", decision), estimateText.map { Fact("SPRT estimate", $0) }]
+      .compactMap(\.self)
   }
 
-  /// What holds of the difference, in a sentence without a full stop.
-  public var estimateSentence: String? {
+  /// The numbers of the test.
+  var detail: Fact {
+    Fact(
+      "SPRT details",
+      "log-likelihood ratio \(fixed(logLikelihoodRatio, decimals: 3)), bounds "
+        + "\(fixed(lowerBound, decimals: 3)) and \(fixed(upperBound, decimals: 3)) "
+        + "(alpha \(test.alpha), beta \(test.beta), \(test.model.rawValue) model), game pairs with "
+        + "0, 0.5, 1, 1.5 and 2 points: " + pairs.map { "\($0)" }.joined(separator: ", "))
+  }
+
+  /// The difference, adjusted for sequential stopping; `nil` without a whole game pair.
+  public var estimateText: String? {
     guard let estimate else { return nil }
-    func text(_ bounds: SequentialEstimate.Bounds, _ unit: String, decimals: Int) -> String {
-      let low = fixed(bounds.low, decimals: decimals)
-      let high = fixed(bounds.high, decimals: decimals)
-      return switch (bounds.isLowOpen, bounds.isHighOpen) {
-      case (false, false):
-        "\(fixed(bounds.value, decimals: decimals)) \(unit) (\(low) to \(high))"
-      case (true, false): "at most \(high) \(unit)"
-      case (false, true): "at least \(low) \(unit)"
-      case (true, true): "anything \(unit)"
-      }
+    func text(_ bounds: SequentialEstimate.Bounds, _ unit: String, otherwise decimals: Int)
+      -> String
+    {
+      let isOpen = bounds.isLowOpen || bounds.isHighOpen
+      if bounds.isLowOpen, bounds.isHighOpen { return "any \(unit)" }
+      return Summaries.estimate(
+        isOpen ? nil : bounds.value, low: bounds.isLowOpen ? nil : bounds.low,
+        high: bounds.isHighOpen ? nil : bounds.high, unit: unit, otherwise: decimals)
     }
     let numbers = [
-      text(estimate.elo, "Elo", decimals: 1), text(estimate.normalizedElo, "nElo", decimals: 1),
-      text(estimate.score, "in score", decimals: 4),
-    ].joined(separator: ", ")
-    let start = isStoppedEarly == true ? "stopped early; allowing" : "allowing"
-    let end =
-      estimate.isRough
-      ? ", roughly: there are fewer than \(SequentialEstimate.leastDeals) pairs" : ""
-    return "\(start) for the test: \(numbers)\(end)"
+      text(estimate.elo, "Elo", otherwise: 1), text(estimate.normalizedElo, "nElo", otherwise: 1),
+      text(estimate.score, "score", otherwise: 4),
+    ]
+    return numbers.joined(separator: ", ") + " (95% CI adjusted for stopping"
+      + (estimate.isRough ? "; fewer than \(SequentialEstimate.leastDeals) game pairs" : "") + ")"
   }
 }

@@ -2,33 +2,33 @@ import Statistics
 import Storage
 import Tournament
 
-/// How much skill a game has, by a ladder of budgets: what each doubling of a search is worth, where that ends,
-/// how far restricted players fall behind, and what it is worth to see what is hidden.
+/// The skill depth of a game, by a ladder of search budgets: the Elo gain of each doubling, its plateau,
+/// scores against restricted players, and the value of hidden information.
 package struct SkillLadder: Codable, Hashable, Sendable {
-  /// The name of the player that climbs.
+  /// The name of the search player.
   package let player: String
-  /// The parameter that is doubled.
+  /// The doubled parameter.
   package let budget: String
   /// Twice the budget against the budget, from the lowest up.
   package let steps: [SkillRow]
-  /// The mean of the steps, in Elo per doubling; absent where one of them has a score of 0 or 1.
+  /// The mean of the steps, in Elo per doubling; absent if one of them has a score of 0 or 1.
   package let elo: Double?
-  /// Bounds of its 95 % interval; absent where a step lacks one.
+  /// The bounds of its 95% confidence interval; absent if a step lacks one.
   package let eloLow: Double?
   package let eloHigh: Double?
-  /// Whether steps were tested: not where nothing is left to chance in one of them.
+  /// `true` if the steps were tested; `false` if one of them is deterministic.
   package let isTested: Bool
-  /// The budget beyond which no doubling gains for sure; absent where the last one does, and where steps
-  /// were not tested.
+  /// The budget beyond which no doubling gains significantly; absent if the last one does, and without
+  /// tests.
   package let flattensAt: Int?
   /// The player of one budget against restricted ones.
   package let restricted: [SkillRow]
-  /// Who sees everything against the same search that doesn't.
+  /// The player that sees hidden information against the same search without it.
   package let information: [SkillRow]
-  /// What was found, in sentences without full stops.
+  /// The findings as they are recorded as JSON; ``facts`` has them for readers.
   package private(set) var findings: [String] = []
 
-  /// A doubling gains for sure where its p-value, corrected by Holm for all steps, is no more than this.
+  /// The significance level of the Holm-adjusted tests.
   package static let level = 0.05
 
   enum CodingKeys: String, CodingKey {
@@ -45,10 +45,10 @@ package struct SkillLadder: Codable, Hashable, Sendable {
     case findings
   }
 
-  /// Sums up a run that is a ladder.
+  /// Summarizes a run that is a ladder.
   ///
-  /// - Parameter pairing: What came of the games of two strategies, from the first one's side.
-  /// - Returns: `nil` for a run that is none, or of which a step was not played yet.
+  /// - Parameter pairing: Returns the results of two strategies, from the first one's side.
+  /// - Returns: `nil` for other runs, and if a step has no games yet.
   package init?(
     _ configuration: RunConfiguration,
     pairing: (_ strategy: String, _ opponent: String) -> SkillRow?
@@ -67,7 +67,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
       information: plan.information.compactMap { pairing(labels[$0.first], labels[$0.second]) })
   }
 
-  /// Sums up rows.
+  /// Summarizes rows.
   ///
   /// - Parameter steps: Those of the ladder with their budgets, from the lowest up; at least one.
   package init(
@@ -127,8 +127,8 @@ extension SkillLadder {
       + information.map { "seeing what is hidden, \(SkillLadder.sentence($0))" }
   }
 
-  /// The lowest and the greatest budget.
-  private var ends: (low: Int, high: Int) { (steps[0].from ?? 0, steps[steps.count - 1].to ?? 0) }
+  /// The lowest and the highest budget.
+  var ends: (low: Int, high: Int) { (steps[0].from ?? 0, steps[steps.count - 1].to ?? 0) }
 
   private var count: String { steps.count == 1 ? "1 doubling" : "\(steps.count) doublings" }
 
@@ -177,8 +177,8 @@ extension SkillLadder {
       + (low.flatMap { low in high.map { " (\(signed(low)) to \(signed($0)))" } } ?? "")
   }
 
-  /// A whole number with its sign.
-  private static func signed(_ number: Double) -> String {
+  /// Returns a whole number with its sign.
+  static func signed(_ number: Double) -> String {
     let text = fixed(number, decimals: 0)
     return number > 0 && text != "0" ? "+\(text)" : text
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import Factors
 import GameCore
 
-/// What a measure of a game should be.
+/// A target for a measure of a game.
 package struct Aim: Hashable, Sendable {
   package enum Target: Hashable, Sendable {
     /// Between two bounds, either of which may be infinite.
@@ -11,12 +11,12 @@ package struct Aim: Hashable, Sendable {
     case least
   }
 
-  /// The measure, by its place among those of the sweep.
+  /// The place of the measure among those of the sweep.
   package let measure: Int
   package let name: String
   package private(set) var target: Target
 
-  /// What reads back as the same.
+  /// The aim as it is written, such as `draws<=0.1`.
   package var text: String {
     switch target {
     case .greatest: return "\(name)=max"
@@ -31,27 +31,28 @@ package struct Aim: Hashable, Sendable {
   /// Reads `M=X±T` (or `M=X+-T`), `M=X`, `M=A..B`, `M<=X`, `M>=X`, `M=max` or `M=min`.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
-  ///   - measures: All that the sweep measures.
-  /// - Throws: `UsageError` that says what is wrong and what would be right.
+  ///   - text: The aim as it is written.
+  ///   - measures: All measures of the sweep.
+  /// - Throws: `UsageError`.
   init(_ text: String, among measures: [SweepMeasure]) throws(UsageError) {
     guard let sign = ["<=", ">=", "="].lazy.compactMap({ text.firstRange(of: $0) }).first else {
-      throw UsageError("'\(text)' is no aim; write \(Aim.forms)")
+      throw UsageError(value: text, "expected \(Aim.forms)")
     }
     let asked = Factor.snake(String(text[..<sign.lowerBound]))
     guard let place = measures.firstIndex(where: { $0.name == asked }) else {
       if asked == SweepMeasure.skill {
         throw UsageError(
-          "'\(text)': skill is the score of a searching player against itself with a smaller budget; have "
-            + "just these two play, such as 'mcts:simulations=200' and 'mcts:simulations=100', and vary no "
-            + "budget")
+          "'\(text)': skill requires exactly two strategies, one search player with two budgets that are "
+            + "not varied",
+          remedy: "for example: --strategy mcts:simulations=200 --strategy mcts:simulations=100")
       }
-      throw UsageError("'\(text)': \(hint(for: asked, among: measures.map(\.name)))")
+      throw UsageError(
+        "unknown measure '\(asked)'; \(hint(for: asked, among: measures.map(\.name)))")
     }
     if case .luck = measures[place].source {
       throw UsageError(
-        "'\(text)': luck is estimated from all deals together, which can't be compared pairwise; aim at "
-          + "something else")
+        "'\(text)': luck cannot be a target: it is estimated from all deals together, so points cannot be "
+          + "compared deal by deal")
     }
     measure = place
     name = asked
@@ -62,14 +63,14 @@ package struct Aim: Hashable, Sendable {
     case ">=": target = decimalNumber(value).map { .within(low: $0, high: .infinity) }
     default: target = try Aim.target(value)
     }
-    guard let target else { throw UsageError("'\(text)' is no aim; write \(Aim.forms)") }
+    guard let target else { throw UsageError(value: text, "expected \(Aim.forms)") }
     if case .within(let low, let high) = target, !(low <= high) {
-      throw UsageError("'\(text)': the range is empty; write the lower bound first")
+      throw UsageError("'\(text)': the lower bound is above the upper bound")
     }
     self.target = target
   }
 
-  /// Whether a text begins like an aim at skill.
+  /// Returns `true` if a text begins like an aim at skill.
   static func isOfSkill(_ text: String) -> Bool {
     Factor.snake(String(text.prefix { !"<>=".contains($0) })) == SweepMeasure.skill
   }
@@ -95,9 +96,9 @@ package struct Aim: Hashable, Sendable {
     return decimalNumber(text).map { .within(low: $0, high: $0) }
   }
 
-  /// All aims of a search, those for one measure put together.
+  /// Reads all aims of a search and merges those for the same measure.
   ///
-  /// - Throws: `UsageError` with all that are none or contradict each other.
+  /// - Throws: `UsageError` with all that are invalid or contradict each other.
   static func all(_ texts: [String], among measures: [SweepMeasure]) throws(UsageError) -> [Aim] {
     var aims: [Aim] = []
     var mistakes: [UsageError.Mistake] = []
@@ -116,14 +117,16 @@ package struct Aim: Hashable, Sendable {
         }
         aims[place] = both
       } catch {
-        mistakes += error.problems.map { UsageError.Mistake(setting: "aim", $0) }
+        mistakes += error.mistakes.map {
+          UsageError.Mistake(setting: "aim", value: $0.value, $0.text, remedy: $0.remedy)
+        }
       }
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     return aims
   }
 
-  /// Both aims for one measure; `nil` where they contradict each other.
+  /// Returns both aims for one measure; `nil` if they contradict each other.
   private func and(_ other: Aim) -> Aim? {
     if target == other.target { return self }
     guard case .within(let low, let high) = target, case .within(let from, let to) = other.target,
@@ -134,8 +137,9 @@ package struct Aim: Hashable, Sendable {
     return both
   }
 
-  /// How far a value is from the aim: 0 where it meets it; of a measure that should be as great, or as small,
-  /// as can be, the value itself, turned so that less is better.
+  /// Returns the distance of a value from the aim, 0 if it meets it.
+  ///
+  /// For a measure that should be maximal or minimal, it is the value itself, negated for a maximum.
   package func distance(_ value: Double) -> Double {
     switch target {
     case .within(let low, let high): max(0, low - value, value - high)

@@ -32,7 +32,7 @@ struct BatchReader {
     var batches: [MeasureTally.Sums] = []
     repeat {
       guard try reader.integer(shift + 1, 0...MeasureTally.batchLimit) == batches.count else {
-        throw reader.problem("batches are not in their order", column: shift + 1)
+        throw reader.problem("batches are out of order", column: shift + 1)
       }
       batches.append(try sums())
       isWaiting = try reader.next()

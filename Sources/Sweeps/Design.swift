@@ -2,16 +2,16 @@ import Diagnostics
 import Factors
 import GameCore
 
-/// Which points of a space of settings a sweep plays.
+/// A choice of points from the space of the varied settings.
 package enum Design: Hashable, Sendable {
   /// Every combination of values.
   case grid
-  /// So many points, each value of each setting as often as any other: a Latin hypercube.
+  /// A Latin hypercube of this many points: each value of a setting is equally frequent.
   case latin(Int)
-  /// The first so many points of the Sobol sequence.
+  /// The first points of the Sobol sequence, this many.
   case sobol(Int)
 
-  /// A sweep of more points is refused.
+  /// The largest number of points of a sweep.
   package static let limit = 1_000_000
 
   /// Reads `grid`, `latin:N` or `sobol:N`; `nil` for anything else.
@@ -31,7 +31,7 @@ package enum Design: Hashable, Sendable {
     }
   }
 
-  /// What reads back as the same.
+  /// The design as it is written, such as `latin:20`.
   package var text: String {
     switch self {
     case .grid: "grid"
@@ -56,8 +56,8 @@ package struct DesignPoints: Sendable {
   /// In a grid the last factor changes fastest. Points that are drawn depend on the seed, those of the Sobol
   /// sequence on nothing.
   ///
-  /// - Throws: `UsageError` where there are too many, or too many factors, or a factor has no levels to make
-  ///   a grid of.
+  /// - Throws: `UsageError` if there are too many points or factors, or if a factor of a grid has no
+  ///   levels.
   package init(_ design: Design, of factors: [Factor], seed: UInt64) throws(UsageError) {
     switch design {
     case .grid:
@@ -72,8 +72,9 @@ package struct DesignPoints: Sendable {
     case .sobol(let wanted):
       guard factors.count <= SobolSequence.dimensionLimit else {
         throw UsageError(
-          "the Sobol sequence is known here for \(SobolSequence.dimensionLimit) settings at most; choose "
-            + "latin:\(wanted)")
+          setting: "design",
+          "sobol supports at most \(SobolSequence.dimensionLimit) varied settings",
+          remedy: "Use latin:\(wanted).")
       }
       var sequence = SobolSequence(dimensions: factors.count)
       self.init(
@@ -99,14 +100,14 @@ package struct DesignPoints: Sendable {
     for factor in factors {
       guard case .levels(let levels) = factor.values else {
         throw UsageError(
-          "\(factor.text): a grid needs a step (\(factor.text):STEP); or choose another design, "
-            + "latin:N or sobol:N")
+          setting: "vary", "\(factor.text): a grid requires a step",
+          remedy: "Write \(factor.text):STEP, or use --design latin:N or --design sobol:N.")
       }
       let (more, isTooLarge) = product.multipliedReportingOverflow(by: levels.count)
       guard !isTooLarge, more <= Design.limit else {
         throw UsageError(
-          "the grid has more than \(Design.limit) points; give fewer values, or choose another "
-            + "design, latin:N or sobol:N")
+          setting: "vary", "the grid has more than \(Design.limit) points",
+          remedy: "Give fewer values, or use --design latin:N or --design sobol:N.")
       }
       product = more
     }

@@ -16,7 +16,7 @@ struct PointReader {
     /// One for each measure of the sweep.
     let estimates: [PointResult.Estimate?]
 
-    /// Whether it was played and nothing is left to chance: not even the first seat's score has an interval.
+    /// `true` if it was played and is deterministic: not even the first seat's score has an interval.
     var isFixed: Bool { games > 0 && estimates.first.flatMap { $0 }?.low == nil }
   }
 
@@ -61,7 +61,7 @@ struct PointReader {
   private func number(_ column: Int) throws -> Double? {
     if reader[column].isEmpty { return nil }
     guard let number = decimalNumber(try reader.text(column)) else {
-      throw reader.problem("it is no number", column: column)
+      throw reader.problem("expected a number", column: column)
     }
     return number
   }

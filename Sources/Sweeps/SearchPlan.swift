@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// How a search spends its games: in rungs that share the budget evenly, the last on fresh deals.
+/// The division of a search's games into rungs of equal size, the last on held-out deals.
 ///
 /// By synchronous successive halving (Jamieson and Talwalkar 2016; Karnin and others 2013), keeping a third at
 /// each rung.
 package struct SearchPlan: Hashable, Sendable {
-  /// Of so many points one goes on.
+  /// The number of points of which one is promoted.
   static let eta = 3
-  /// So many deals at least are played at every point.
+  /// The least number of deals at a point in a rung.
   static let leastDeals = 8
 
-  /// How many games may be played in all.
+  /// The most games of the whole search.
   package let budget: Int
-  /// How many rungs there are before the last.
+  /// The number of rungs before the last.
   package let rungs: Int
-  /// How many games each deal has.
+  /// The number of games of a deal.
   private let dealSize: Int
 
-  /// - Throws: `UsageError` that says the least budget where this one is too small.
+  /// - Throws: `UsageError` with the least budget if this one is too small.
   init(budget: Int, points: Int, dealSize: Int) throws(UsageError) {
     var (rungs, reached) = (0, 1)
     while reached < points { (rungs, reached) = (rungs + 1, reached * SearchPlan.eta) }
@@ -28,20 +28,23 @@ package struct SearchPlan: Hashable, Sendable {
     guard !isTooLarge, !isFarTooLarge, budget >= least else {
       throw UsageError(
         setting: "budget",
-        "\(budget) games are too few for \(points) points: \(SearchPlan.leastDeals) deals of \(dealSize) "
-          + "games at each point, in \(rungs + 1) rungs, are \(isFarTooLarge ? "too many" : "\(least)")"
-      )
+        isTooLarge || isFarTooLarge
+          ? "\(points) points are too many for a search"
+          : "\(budget) games are too few for \(points) points: expected at least \(least)",
+        remedy:
+          "A search plays \(SearchPlan.leastDeals) deals of \(dealSize) games or more at each "
+          + "point in each of \(rungs + 1) rungs.")
     }
     self.budget = budget
     self.rungs = rungs
     self.dealSize = dealSize
   }
 
-  /// How many games each of some points gets in a rung: whole deals.
+  /// Returns the number of games of each point in a rung with this many points: whole deals.
   func games(for points: Int) -> Int {
     budget / (rungs + 1) / max(points, 1) / dealSize * dealSize
   }
 
-  /// How many of some points go on in any case.
+  /// Returns the least number of points that are promoted.
   func kept(of points: Int) -> Int { (points + SearchPlan.eta - 1) / SearchPlan.eta }
 }

@@ -30,7 +30,8 @@ struct SearchResults {
         row.settings == sweep.points[row.point]
       else {
         throw UnreadableFile(
-          path: points, line: pointRows + 2, problem: "the search can't have come to this point")
+          path: points, line: pointRows + 2,
+          problem: "unexpected point; the search plays a different one here")
       }
       pointRows += 1
       if rung.number == search.plan.rungs { last.append(row) }
@@ -44,18 +45,18 @@ struct SearchResults {
       else {
         throw UnreadableFile(
           path: batches, line: batchRows + 2,
-          problem: "the batches of point \(row.point) in rung \(rung.number) are not here")
+          problem: "expected the batches of point \(row.point) in rung \(rung.number)")
       }
       batchRows += next.batches.count
       state.add(row.point, next.batches, isPossible: true)
     }
     if try source.next() != nil {
       throw UnreadableFile(
-        path: batches, line: batchRows + 2, problem: "it can't be of any point")
+        path: batches, line: batchRows + 2, problem: "unexpected row after the last point")
     }
     if isWhole, state.rung != nil {
       throw UnreadableFile(
-        path: points, line: pointRows + 2, problem: "the search is not at its end here")
+        path: points, line: pointRows + 2, problem: "the table ends before the search is complete")
     }
     rows = (pointRows, batchRows)
     // The same points in the same order.

@@ -1,23 +1,23 @@
-/// What a search for settings found.
+/// The key results of a search for settings.
 public struct SearchSummary: Codable, Hashable, Sendable {
-  /// What was looked for.
+  /// The targets as they are written.
   public let aims: [String]
-  /// How many games it could play.
+  /// The most games of the search.
   public let budget: Int
-  /// The rungs, the last on deals that chose nothing.
+  /// The rungs, the last on held-out deals.
   public let rungs: [Rung]
   /// The points of the last rung, the nearest to all aims first, and not all.
   public let answer: [AnswerRow]
-  /// How many points the last rung has.
+  /// The number of points of the last rung.
   public let finalists: Int
 
-  /// What became of a rung.
+  /// The size of a rung and the number of promoted points.
   public struct Rung: Codable, Hashable, Sendable {
-    /// How many points were played.
+    /// The number of points.
     public let points: Int
-    /// How many games of each.
+    /// The number of games of each point.
     public let gamesPerPoint: Int
-    /// How many points went on.
+    /// The number of promoted points.
     public let kept: Int
 
     enum CodingKeys: String, CodingKey {

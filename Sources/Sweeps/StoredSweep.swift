@@ -2,14 +2,14 @@ import RunFolders
 import Storage
 import Tournament
 
-/// A sweep in a folder, or a part of one, as its description tells it.
+/// A sweep or a shard of one in a folder, as described by its `datapackage.json`.
 package final class StoredSweep: Sendable {
   package let folder: String
   package let package: StoredPackage<SweepConfiguration, SweepSummary>
   package let configuration: SweepConfiguration
   package let summary: SweepSummary
 
-  /// Reads a folder's `datapackage.json`; `nil` where it does not describe a sweep.
+  /// Reads a folder's `datapackage.json`; `nil` if it does not describe a sweep.
   package init?(folder: String) {
     guard let package = StoredPackage<SweepConfiguration, SweepSummary>(folder: folder),
       let configuration = package.configuration, let summary = package.summary
@@ -31,22 +31,22 @@ package final class StoredSweep: Sendable {
     }
   }
 
-  /// The first file that is not what was written; `nil` where all are.
+  /// Returns the first table that was modified or deleted; `nil` if there is none.
   ///
-  /// - Throws: `FileError` where they can't be read for a shortage.
+  /// - Throws: `FileError` if they cannot be read for lack of a resource.
   package func firstChanged() throws(FileError) -> String? {
     try package.firstChanged(tables.map(\.fileName), in: folder)
   }
 
-  /// What the folder says that does not follow from its points and batches, as a clause; `nil` where all of
-  /// it does.
+  /// Returns the first contradiction of the folder to its points and batches, as a clause; `nil` if there
+  /// is none.
   ///
-  /// - Parameter sweep: The sweep, or the part, that it should hold.
+  /// - Parameter sweep: The expected sweep or shard.
   /// - Throws: `FileError`.
   package func contradiction(to sweep: Sweep) throws -> String? {
     if let problem = package.versionProblem { return problem }
     if let name = try firstChanged() {
-      return "\(name) is not what was written: it was changed or is gone"
+      return "\(name) was modified or deleted since it was written"
     }
     let results: SweepResults
     do {
@@ -73,6 +73,6 @@ package final class StoredSweep: Sendable {
     let text = try FileInput.contents(
       path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit)
     return text.elementsEqual((try JSON.pretty(description) + "\n").utf8)
-      ? nil : "its \(PackageFile.name) is not what follows from its tables"
+      ? nil : "\(PackageFile.name) does not match the tables"
   }
 }

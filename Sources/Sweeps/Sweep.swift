@@ -8,68 +8,70 @@ import RunFolders
 import Storage
 import Tournament
 
-/// Many runs of one game that differ in the settings that are varied, all of the same deals.
+/// Runs of one game that differ in the varied settings, on the same deals.
 public final class Sweep: Sendable {
   /// The game that is played.
   public let game: GameEntry
-  /// Everything but what is varied.
+  /// The specification of all points, without the varied settings.
   private let request: RunSpecification
   package let points: DesignPoints
   package let design: Design
   /// The run of the first point that can be played: all others have its seats, games and strategies.
   package let prototype: PlayableRun
-  /// Which point that is.
+  /// The place of that point in the design.
   package let prototypePoint: Int
-  /// The points that are played; fewer than all for a part.
+  /// The points that are played; fewer than all in a shard.
   package let range: Range<Int>
-  /// The part of the sweep; `nil` for the whole.
+  /// The shard; `nil` for the whole sweep.
   public let shard: Shard?
-  /// What is measured at each point.
+  /// The measures of each point.
   package let measures: [SweepMeasure]
-  /// What is looked for; `nil` where all points are played alike.
+  /// The search for targets; `nil` if all points get the same number of games.
   package let search: SweepSearch?
 
-  /// So many points are tried before a sweep of which none can be played is given up.
+  /// The number of points that are tried to find the first one that can be played.
   private static let trialLimit = 1000
 
-  /// Checks what is asked for; games are rounded down to whole deals.
+  /// Checks a request; games are rounded down to whole deals.
   ///
   /// - Parameters:
   ///   - game: The game.
-  ///   - request: Everything but what is varied; its games are those of each point.
-  ///   - factors: What is varied, such as `rule:columns=5..8` or `minimax:depth=2,4`.
-  ///   - design: Which points are played, such as `grid`.
-  ///   - aims: What is looked for, such as `draws<=0.1`; none to play all points alike.
-  ///   - budget: How many games a search may play in all, instead of those of each point.
-  /// - Throws: `UsageError` that says what is wrong.
+  ///   - request: The specification without the varied settings; its games are those of each point.
+  ///   - factors: The varied settings, such as `rule:columns=5..8` or `minimax:depth=2,4`.
+  ///   - design: The choice of points, such as `grid`.
+  ///   - aims: The targets of a search, such as `draws<=0.1`; none for a sweep without a search.
+  ///   - budget: The most games of a search, instead of those of each point.
+  /// - Throws: `UsageError`.
   public init(
     _ game: GameEntry, _ request: RunSpecification, varying factors: [String], design: String,
     aims: [String] = [], budget: Int? = nil
   ) throws {
     guard let read = Design(design) else {
       throw UsageError(
-        setting: "design",
-        "'\(design)' is none of grid, latin:N and sobol:N, with N up to \(Design.limit)")
+        setting: "design", value: design,
+        "expected grid, latin:N or sobol:N with N from 1 to \(Design.limit)")
     }
     guard !factors.isEmpty else {
-      throw UsageError(setting: "vary", "a sweep varies a setting at least, such as rule:KEY=A,B,C")
+      throw UsageError(
+        "--vary is required", remedy: "for example: --vary rule:KEY=A,B,C")
     }
     if !request.bots.isEmpty {
       throw UsageError(
-        setting: "bot", "programs can't play in a sweep; run them under each rule by itself")
+        setting: "bot", "external bots cannot play in a sweep",
+        remedy: "Play a separate run under each rule.")
     }
     if request.format.followsResults {
       throw UsageError(
         setting: "format",
-        "in \(request.format.name) who meets follows from results, so that points would not play the same "
-          + "games; a sweep takes round-robin, gauntlet or matchups")
+        "\(request.format.name) cannot be swept: its pairings follow from results",
+        remedy: "Use round-robin, gauntlet or matchups.")
     }
     guard aims.isEmpty == (budget == nil) else {
       throw UsageError(
-        setting: aims.isEmpty ? "aim" : "budget",
         aims.isEmpty
-          ? "a budget is for a search: say what for, \(Aim.forms)"
-          : "a search needs a budget: the games that it may play in all")
+          ? "--budget requires --aim"
+          : "--aim requires --budget, the number of games of the search",
+        remedy: aims.isEmpty ? "Write a target as \(Aim.forms)." : nil)
     }
     // What is out of range is told by the run of the first point.
     let isInRange =
@@ -79,9 +81,8 @@ public final class Sweep: Sendable {
     guard budget ?? request.games >= dealSize else {
       throw UsageError(
         setting: "games",
-        "a deal at \(request.seats) seats"
-          + (request.replicates > 1 ? ", played \(request.replicates) times," : "")
-          + " is \(dealSize) games")
+        "expected at least \(dealSize) games, which are one deal at \(request.seats) seats"
+          + (request.replicates > 1 ? " played \(request.replicates) times" : ""))
     }
     var request = request
     if aims.contains(where: Aim.isOfSkill) {
@@ -89,8 +90,8 @@ public final class Sweep: Sendable {
       if pair.isEmpty {
         throw UsageError(
           setting: "aim",
-          "no player of \(game.name) searches, and skill is what a larger search is worth; aim at "
-            + "something else")
+          "\(game.name) has no search player, so skill cannot be measured",
+          remedy: "Aim at a different measure.")
       }
       if request.strategies.isEmpty { request.strategies = pair }
     }
@@ -102,15 +103,19 @@ public final class Sweep: Sendable {
       do throws(UsageError) {
         let factor = try Factor(text, of: game, strategies: strategies)
         if varied.contains(where: { $0.name == factor.name || $0.column == factor.column }) {
-          mistakes.append(UsageError.Mistake(setting: "vary", "\(factor.name) is varied twice"))
+          mistakes.append(
+            UsageError.Mistake(setting: "vary", "\(factor.name) is given more than once"))
         } else if let other = varied.first(where: { roster.isSame($0, factor) }) {
           mistakes.append(
             UsageError.Mistake(
-              setting: "vary", "\(other.name) and \(factor.name) are of the same strategy"))
+              setting: "vary",
+              "\(other.name) and \(factor.name) set the same parameter of a strategy"))
         }
         varied.append(factor)
       } catch {
-        mistakes += error.mistakes.map { UsageError.Mistake(setting: "vary", $0.text) }
+        mistakes += error.mistakes.map {
+          UsageError.Mistake(setting: "vary", value: $0.value, $0.text, remedy: $0.remedy)
+        }
       }
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
@@ -119,7 +124,8 @@ public final class Sweep: Sendable {
     request.openings = .independent
     points = try DesignPoints(read, of: varied, seed: request.seed)
     if points.count.multipliedReportingOverflow(by: request.games).overflow {
-      throw UsageError(setting: "games", "\(points.count) points of so many games can't be counted")
+      throw UsageError(
+        setting: "games", "\(points.count) points with \(request.games) games each are too many")
     }
     self.game = game
     self.design = read
@@ -152,7 +158,7 @@ public final class Sweep: Sendable {
     }
   }
 
-  /// The roster that factors are about.
+  /// Returns the roster that factors refer to.
   private static func roster(_ request: RunSpecification, of game: GameEntry) -> [String] {
     if !request.strategies.isEmpty || game.roster.isEmpty { return request.strategies }
     return (0..<max(game.roster.count, min(request.seats, Seat.limit))).map {
@@ -160,7 +166,7 @@ public final class Sweep: Sendable {
     }
   }
 
-  /// What is asked for at a point, as for a run of its own.
+  /// Returns the specification of a point as a separate run.
   ///
   /// - Parameter point: From 0.
   public func specification(of point: Int) -> RunSpecification {
@@ -193,41 +199,51 @@ public final class Sweep: Sendable {
 
   /// Makes the run of a point ready to be played.
   ///
-  /// - Throws: `UsageError` where its settings contradict each other, or have a strategy decide by the clock.
+  /// - Throws: `UsageError` if its settings contradict each other or make a strategy time-limited.
   public func run(of point: Int) throws -> PlayableRun {
     let run = try game.prepare(specification(of: point))
     try Sweep.check(run)
     if run.metrics != prototype.metrics {
-      throw UsageError(
-        setting: "metrics",
-        "positions are evaluated by \(run.metrics?.evaluation ?? "nothing") here, and by "
-          + "\(prototype.metrics?.evaluation ?? "nothing") at the first point; full:N is the same everywhere"
-      )
+      let (here, first) = (run.metrics?.evaluation, prototype.metrics?.evaluation)
+      throw UsageError([
+        UsageError.Mistake(
+          setting: "metrics",
+          "positions are evaluated by \(here ?? "nothing"), but by \(first ?? "nothing") at the first "
+            + "point",
+          remedy: "Use --metrics full:N, which is the same at all points.",
+          recorded: "metrics: positions are evaluated by \(here ?? "nothing") here, and by "
+            + "\(first ?? "nothing") at the first point; full:N is the same everywhere")
+      ])
     }
     return run
   }
 
-  /// - Throws: `UsageError` where a strategy decides by the clock.
+  /// - Throws: `UsageError` if a strategy is time-limited.
   private static func check(_ run: PlayableRun) throws(UsageError) {
     if run.configuration.isReproducible { return }
-    throw UsageError(
-      setting: "strategy",
-      "a strategy that decides by the clock plays other games each time; a sweep can't compare those"
-    )
+    throw UsageError([
+      UsageError.Mistake(
+        setting: "strategy",
+        "time-limited strategies are not reproducible, so points cannot be compared",
+        remedy: "Limit searches by a number of simulations or by depth.",
+        recorded:
+          "strategy: a strategy that decides by the clock plays other games each time; a sweep "
+          + "can't compare those")
+    ])
   }
 
-  /// This sweep, cut down to one of its parts: some consecutive points.
+  /// Returns a shard of this sweep: some consecutive points.
   ///
-  /// - Throws: `UsageError` where it has fewer points than parts.
+  /// - Throws: `UsageError` if it has fewer points than shards.
   public func part(_ shard: Shard) throws(UsageError) -> Sweep {
     if search != nil {
       throw UsageError(
         setting: "shard",
-        "a search decides between rungs which points go on, so that it can't be played in parts")
+        "a search cannot be divided into shards: each rung depends on the one before")
     }
     guard let points = shard.games(of: points.count, gamesPerDeal: 1) else {
       throw UsageError(
-        setting: "shard", "\(points.count) points are too few for \(shard.count) parts")
+        setting: "shard", "\(points.count) points are too few for \(shard.count) shards")
     }
     return Sweep(shard, points, of: self)
   }
@@ -239,10 +255,10 @@ public final class Sweep: Sendable {
     (measures, search) = (whole.measures, whole.search)
   }
 
-  /// Whether it looks for aims within a budget.
+  /// `true` if it is a search for targets within a budget.
   public var isSearch: Bool { search != nil }
 
-  /// How many points are played.
+  /// The number of points that are played.
   public var pointCount: Int { range.count }
 
   /// Shows the points in a folder of this sweep: the values of the factors, and every measure.
@@ -265,10 +281,10 @@ public final class Sweep: Sendable {
     }
   }
 
-  /// How many games are played at each point.
+  /// The number of games of each point.
   public var gamesPerPoint: Int { request.games }
 
-  /// How many games are played at all points together, or may be in a search.
+  /// The number of games of all points together; the most games of a search.
   public var totalGames: Int { search?.plan.budget ?? pointCount * gamesPerPoint }
 
   /// What the results follow from.

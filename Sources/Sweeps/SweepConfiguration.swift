@@ -4,7 +4,7 @@ import RunFolders
 import Storage
 import Tournament
 
-/// Everything that a sweep's results follow from.
+/// The complete configuration of a sweep, which determines its results.
 package struct SweepConfiguration: SeriesConfiguration {
   /// What is varied, with all values.
   package let factors: [String]
@@ -44,7 +44,8 @@ extension Sweep {
       game, configuration.run.request(for: game, copiesIn: folder), varying: configuration.factors,
       design: configuration.design, aims: configuration.aims ?? [], budget: configuration.budget)
     guard try self.configuration.canonicalText() == configuration.canonicalText() else {
-      throw FailedCheck("\(folder) does not describe a sweep as this command would play it")
+      throw FailedCheck(
+        "\(folder): cannot be replayed by this program: its configuration is different")
     }
   }
 }

@@ -45,16 +45,16 @@ public struct SweepFolder {
   public func existing() throws -> SweepSummary? {
     guard FileKind.isTaken(path) else { return nil }
     guard FileKind(path: path) != nil else {
-      throw DamagedRun(folder: path, reason: "it is a symbolic link that leads nowhere")
+      throw DamagedRun(folder: path, reason: "broken symbolic link")
     }
     guard let stored = StoredSweep(folder: path) else {
-      throw DamagedRun(folder: path, reason: "it has no readable \(PackageFile.name)")
+      throw DamagedRun(folder: path, reason: "\(PackageFile.name) is missing or unreadable")
     }
     guard try stored.configuration.canonicalText() == sweep.configuration.canonicalText(),
       stored.package.shard == sweep.shard
     else {
       throw DamagedRun(
-        folder: path, reason: "its \(PackageFile.name) is of another configuration")
+        folder: path, reason: "\(PackageFile.name) describes a different configuration")
     }
     if let reason = try stored.contradiction(to: sweep) {
       throw DamagedRun(folder: path, reason: reason)
@@ -138,8 +138,10 @@ public struct SweepFolder {
     else { return }
     throw UsageError(
       setting: "keep-runs",
-      "the sweep in \(folder) was begun \(keepsRuns ? "without it, and resumes without it" : "with it, and resumes with it"); "
-        + "move that folder away to begin anew")
+      "the unfinished sweep in \(folder) was started \(keepsRuns ? "without" : "with") this option",
+      remedy:
+        "\(keepsRuns ? "Leave the option out" : "Add the option") to resume, or move that folder "
+        + "away to start again.")
   }
 
   /// Plays a search, or what is left of it, rung by rung.

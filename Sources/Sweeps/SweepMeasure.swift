@@ -3,7 +3,7 @@ import GameResults
 import Summaries
 import Tournament
 
-/// Something that is measured at every point of a sweep.
+/// A measure of every point of a sweep.
 package struct SweepMeasure: Hashable, Sendable {
   /// Where it comes from.
   package enum Source: Hashable, Sendable {
@@ -26,11 +26,27 @@ package struct SweepMeasure: Hashable, Sendable {
 
   /// In snake_case; the name of a column.
   package let name: String
-  /// What a number counts; empty for shares.
+  /// The unit of the numbers; empty for shares.
   package let unit: String
-  /// What it is, for the description of a table.
+  /// The description in the table of points.
   package let summary: String
   package let source: Source
+
+  /// The name for readers.
+  package var label: String {
+    switch source {
+    case .firstSeat: "first-player score"
+    case .draws: "draw rate"
+    case .length: "game length"
+    case .luck: "luck of the deal"
+    case .skill: SweepMeasure.skill
+    case .own: name.split(separator: "_").joined(separator: " ")
+    case .score: summary
+    }
+  }
+
+  /// `true` for the score of a strategy.
+  package var isScore: Bool { if case .score = source { true } else { false } }
 
   /// The name of the score of a searching player against itself with a smaller budget.
   package static let skill = "skill"

@@ -24,20 +24,22 @@ public struct SweepMerge {
     var parts: [StoredSweep] = []
     for folder in folders {
       guard let part = StoredSweep(folder: folder) else {
-        throw FailedCheck("\(folder) is no part of a sweep, and others are")
+        throw FailedCheck("\(folder): not a shard of a sweep")
       }
       parts.append(part)
     }
-    guard let first = parts.first else { throw UsageError("name the folders of all parts") }
+    guard let first = parts.first else {
+      throw UsageError("the folders of all shards are required")
+    }
     var problems: [String] = []
     for part in parts {
       if part.package.shard == nil {
-        problems.append("\(part.folder) is a whole sweep, no part of one")
+        problems.append("\(part.folder): a whole sweep, not a shard")
       } else if try part.configuration.canonicalText() != first.configuration.canonicalText() {
-        problems.append("\(part.folder) is not of the same sweep as \(first.folder)")
+        problems.append("\(part.folder): shard of a different sweep than \(first.folder)")
       } else if part.package.shard?.count != first.package.shard?.count {
         problems.append(
-          "\(part.folder) is part \(part.package.shard?.text ?? ""), and \(first.folder) is part "
+          "\(part.folder): shard \(part.package.shard?.text ?? ""), but \(first.folder) is shard "
             + (first.package.shard?.text ?? ""))
       }
     }
@@ -47,21 +49,21 @@ public struct SweepMerge {
     }
     let numbers = sorted.map { $0.package.shard?.number ?? 0 }
     for (number, next) in zip(numbers, numbers.dropFirst()) where number == next {
-      problems.append("part \(number) is there twice")
+      problems.append("shard \(number) is given more than once")
     }
     let count = first.package.shard?.count ?? 0
     let missing = (1...max(count, 1)).filter { !numbers.contains($0) }
     if !missing.isEmpty {
       let shown = missing.prefix(20).map { "\($0)/\(count)" }.joined(separator: ", ")
       let more = missing.count > 20 ? " and \(missing.count - 20) more" : ""
-      problems.append("\(missing.count == 1 ? "part" : "parts") \(shown)\(more) missing")
+      problems.append("missing \(missing.count == 1 ? "shard" : "shards") \(shown)\(more)")
     }
     if !problems.isEmpty { throw FailedCheck(problems) }
     let whole = try Sweep(first.configuration, folder: first.folder, games: games)
     for part in sorted {
       guard let shard = part.package.shard else { continue }
       if let reason = try part.contradiction(to: whole.part(shard)) {
-        problems.append("\(part.folder) does not verify: \(reason)")
+        problems.append("\(part.folder): \(reason)")
       }
     }
     if !problems.isEmpty { throw FailedCheck(problems) }

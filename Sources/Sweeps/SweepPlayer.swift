@@ -164,5 +164,5 @@ extension Sweep {
 
 extension UsageError {
   /// All problems in one line, as a cell of a table has them.
-  package var oneLine: String { problems.joined(separator: "; ") }
+  package var oneLine: String { recordedProblems.joined(separator: "; ") }
 }

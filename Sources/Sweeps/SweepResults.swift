@@ -46,13 +46,14 @@ package struct SweepResults {
       let point = sweep.range.lowerBound + place
       guard let next = try source.next(), next.point == point, next.batches.count == batches else {
         throw UnreadableFile(
-          path: path, line: count + 2, problem: "the batches of point \(point) are not here")
+          path: path, line: count + 2, problem: "expected the batches of point \(point)")
       }
       count += batches
       sums?.add(point, next.batches, isFixed: isFixed[place])
     }
     if try source.next() != nil {
-      throw UnreadableFile(path: path, line: count + 2, problem: "it can't be of any point")
+      throw UnreadableFile(
+        path: path, line: count + 2, problem: "unexpected row after the last point")
     }
     rows = (isPlayed.count, count)
     let effects = list.flatMap { list in
@@ -76,7 +77,7 @@ package struct SweepResults {
         row.settings == sweep.points[point]
       else {
         throw UnreadableFile(
-          path: path, line: isPlayed.count + 2, problem: "it can't be of point \(point)")
+          path: path, line: isPlayed.count + 2, problem: "expected point \(point)")
       }
       isPlayed.append(row.problem == nil)
       isFixed.append(row.isFixed)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a sweep looks for: points near to some aims, within a budget of games.
+/// A search for the points nearest to some targets, within a budget of games.
 package struct SweepSearch: Sendable {
   package let aims: [Aim]
   package let plan: SearchPlan

@@ -1,6 +1,7 @@
+import Diagnostics
 import Storage
 
-/// What a sweep found, in a form that fits a screen: stored in the data package and printed.
+/// The key results of a sweep, stored in the data package and printed.
 public struct SweepSummary: Codable, Hashable, Sendable {
   /// The sweep's name, which is its folder's.
   public let sweep: String
@@ -18,19 +19,19 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   public let repeatedPoints: Int
   /// How many games count, at all points together.
   public let games: Int
-  /// How many points can't be played.
+  /// The number of points that cannot be played.
   public let impossiblePoints: Int
   /// The first few of these, and why.
   public let impossible: [Problem]
   /// For each measure the points where it is lowest and highest.
   public let extremes: [Extreme]
-  /// Effects that chance explains in less than 1 of 20 such sweeps (Holm), the surest first, and not all.
+  /// The first significant effects (5% level, Holm-adjusted), the lowest p-value first.
   public let effects: [EffectRow]
-  /// How many such effects there are.
+  /// The number of significant effects.
   public let foundEffects: Int
-  /// How many effects were tested.
+  /// The number of tested effects.
   public let testedEffects: Int
-  /// What to know before believing the numbers, a sentence each, without a full stop.
+  /// The recorded warnings, without full stops.
   public let warnings: [String]
   /// What a search found; absent where all points were played alike.
   public var search: SearchSummary?
@@ -159,10 +160,29 @@ public struct SweepSummary: Codable, Hashable, Sendable {
       fixed == 0
       ? []
       : [
-        "at \(fixed)\(search == nil ? " of \(points - impossiblePoints)" : "") points nothing is left to chance: the numbers are "
-          + "exact for these very games and have no intervals"
-          + (sweep.prototype.variedBy.map { ". Seeded openings vary the games (such as \($0))" }
-            ?? "")
+        "at \(fixed)\(search == nil ? " of \(points - impossiblePoints)" : "") \(SweepSummary.repeats)"
+          + (sweep.prototype.variedBy.map { "\(SweepSummary.varies)\($0))" } ?? "")
       ]
+  }
+
+  /// The recorded wording of a warning about deterministic points.
+  private static let repeats =
+    "points nothing is left to chance: the numbers are exact for these very games and have no intervals"
+  private static let varies = ". Seeded openings vary the games (such as "
+
+  /// The warnings in the words in which they are shown.
+  package var shownWarnings: [String] {
+    let repeated = "are deterministic, so their values have no confidence intervals"
+    return warnings.map {
+      shownText(
+        of: $0,
+        wordings: [
+          (
+            "at {} \(SweepSummary.repeats)\(SweepSummary.varies){})",
+            "games at {1} points \(repeated); add --rule {2} for random openings"
+          ),
+          ("at {} \(SweepSummary.repeats)", "games at {1} points \(repeated)"),
+        ])
+    }
   }
 }

@@ -2,18 +2,24 @@ import Diagnostics
 
 /// A command line, split into options and other words.
 ///
-/// Mistakes are collected, not thrown one by one, so that a user learns of all of them at once.
+/// Mistakes are collected, not thrown one by one, so that a user sees all of them at once.
 package struct Arguments {
-  /// What is no option and no option's value, in order.
+  /// The operands, in order.
   package private(set) var words: [String] = []
-  /// What is wrong with the command line, as far as it is known.
-  package private(set) var problems: [String] = []
+  /// The mistakes found so far, without settings of their own.
+  package private(set) var mistakes: [UsageError.Mistake] = []
   private let options: [any OptionDeclaration]
+  private let help: String?
   /// The texts of each option, in the order of `options`.
   private var texts: [[String]]
 
   /// Splits a command line by the options that a command has.
-  package init(_ arguments: [String], options: [any OptionDeclaration]) {
+  ///
+  /// - Parameter help: A command that lists the options, for errors.
+  package init(
+    _ arguments: [String], options: [any OptionDeclaration], help: String? = nil
+  ) {
+    self.help = help
     self.options = options + [Option.help]
     texts = self.options.map { _ in [] }
     var rest = arguments[...]
@@ -29,7 +35,7 @@ package struct Arguments {
       take(argument, &rest)
     }
     for (option, texts) in zip(self.options, texts) {
-      problems += option.mistakes(in: texts).map { "\(option.flag): \($0)" }
+      mistakes += option.mistakes(in: texts)
     }
   }
 
@@ -38,7 +44,7 @@ package struct Arguments {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let flag = parts[0] == "-h" ? Option.help.flag : String(parts[0])
     guard let index = options.firstIndex(where: { $0.flag == flag }) else {
-      problems.append(unknown(flag))
+      reportUnknown(flag)
       // What follows an unknown option is more likely its value than a game.
       if parts.count == 1, let next = rest.first, !next.hasPrefix("-") { rest = rest.dropFirst() }
       return
@@ -46,33 +52,38 @@ package struct Arguments {
     let option = options[index]
     var value = parts.count > 1 ? String(parts[1]) : nil
     if option.placeholder == nil {
-      if value != nil { problems.append("\(flag) takes no value") }
+      if value != nil { report("\(flag) takes no value") }
       value = ""
     } else if value == nil {
       value = rest.popFirst()
     }
     guard let value else {
-      problems.append("\(flag) needs a value: \(option.usage)")
+      report("\(flag) requires a value: \(option.usage)")
       return
     }
-    if !option.repeats, !texts[index].isEmpty { problems.append("\(flag) is given twice") }
+    if !option.repeats, !texts[index].isEmpty { report("\(flag) is given more than once") }
     texts[index].append(value)
   }
 
-  private func unknown(_ flag: String) -> String {
+  private mutating func reportUnknown(_ flag: String) {
     let flags = options.dropLast().map(\.flag)
-    let hint =
-      nearest(to: flag, among: flags).map { "did you mean '\($0)'?" }
-      ?? (flags.isEmpty ? "there are none" : "there are \(flags.joined(separator: ", "))")
-    return "there is no option '\(flag)' here; \(hint)"
+    if let near = nearest(to: flag, among: flags) {
+      report("unknown option '\(flag)'; did you mean '\(near)'?")
+    } else {
+      report(
+        "unknown option '\(flag)'",
+        remedy: help.map { "Run '\($0)' for a list of options." }
+          ?? (flags.isEmpty
+            ? "The command has no options." : "Options: \(flags.joined(separator: ", "))"))
+    }
   }
 
-  /// The value of an option, its default where it is not given or can't be read.
+  /// The value of an option, or its default if it is not given or invalid.
   ///
   /// - Precondition: The option is one of the command's.
   package subscript<Value>(option: Option<Value>) -> Value { option.value(of: texts(of: option)) }
 
-  /// Whether an option is given.
+  /// Returns `true` if an option is given.
   ///
   /// - Precondition: The option is one of the command's.
   package func has<Value>(_ option: Option<Value>) -> Bool { !texts(of: option).isEmpty }
@@ -84,31 +95,32 @@ package struct Arguments {
     return texts[index]
   }
 
-  /// Adds something that is wrong.
-  package mutating func report(_ problem: String) { problems.append(problem) }
-
-  /// Adds something that is wrong with an option's value.
-  package mutating func report<Value>(_ option: Option<Value>, _ problem: String) {
-    problems.append("\(option.flag): \(problem)")
+  /// Adds a mistake.
+  package mutating func report(_ problem: String, remedy: String? = nil) {
+    mistakes.append(UsageError.Mistake(problem, remedy: remedy))
   }
 
-  /// Adds what a library found wrong, with the hyphens of the settings that are options.
-  package mutating func report(_ error: UsageError) {
-    problems += sentences(of: error)
+  /// Adds a mistake in an option's value.
+  package mutating func report(
+    _ option: some OptionDeclaration, _ problem: String, remedy: String? = nil
+  ) {
+    report("\(option.flag): \(problem)", remedy: remedy)
   }
 
-  /// What a library found wrong, with the hyphens of the settings that are options.
-  package func sentences(of error: UsageError) -> [String] {
+  /// Adds the mistakes of a library, with the hyphens of the settings that are options.
+  package mutating func report(_ error: UsageError) { mistakes += mistakes(of: error) }
+
+  /// Returns the mistakes of a library, with the hyphens of the settings that are options.
+  package func mistakes(of error: UsageError) -> [UsageError.Mistake] {
     error.mistakes.map { mistake in
-      guard let option = options.first(where: { $0.name == mistake.setting }) else {
-        return mistake.description
-      }
-      return "\(option.flag): \(mistake.text)"
+      let option = options.first { $0.name == mistake.setting }
+      return UsageError.Mistake(
+        mistake.problem(of: option?.flag ?? mistake.setting), remedy: mistake.remedy)
     }
   }
 
-  /// - Throws: `UsageError` where anything was reported.
+  /// - Throws: `UsageError` if a mistake was reported.
   package func check() throws(UsageError) {
-    if !problems.isEmpty { throw UsageError(problems) }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
   }
 }

@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// What the command tells its caller.
+/// The exit status of a command.
 package enum ExitCode: Int32, CaseIterable, Sendable {
   case done = 0
-  /// A check failed: something is not as it was recorded.
+  /// A check failed: something differs from the recorded results.
   case checkFailed = 1
-  /// Wrong usage, or input that can't be read.
+  /// Invalid usage or unreadable input.
   case usage = 2
-  /// Stopped early: an interrupt, a full disk, a folder that is in use.
+  /// Stopped early: an interrupt, a full disk or a folder in use.
   case stopped = 3
-  /// A fault of the program itself; the number is `EX_SOFTWARE` of BSD's `sysexits.h`.
+  /// An internal error; the number is `EX_SOFTWARE` of BSD's `sysexits.h`.
   case internalError = 70
 }
 
 extension ExitCode {
-  /// What a failure of a kind is to the caller.
+  /// Creates the status for a kind of failure.
   package init(_ failure: FailureKind) {
     self =
       switch failure {

@@ -1,9 +1,8 @@
-/// A text broken between words into lines of at most a width, all but the first indented.
+/// Returns a text wrapped between words into lines of at most a width, all but the first indented.
 ///
-/// A word that is longer than a line gets one of its own.
+/// A word that is longer than a line gets a separate line.
 ///
-/// - Parameter used: How much of the first line's width is taken already; the indent where it is
-///   not given.
+/// - Parameter used: The characters that the first line already has; the indent by default.
 package func flowing(
   _ text: String, width: Int, indent: Int = 0, used: Int? = nil
 ) -> String {

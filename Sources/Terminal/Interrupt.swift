@@ -8,16 +8,16 @@ import Machine
   import Darwin
 #endif
 
-/// How the user says that the command is to stop.
+/// The user's request to stop the command.
 package struct Interrupt: Sendable {
-  /// Begins to listen; before, an interrupt ends the process as any other.
+  /// Starts to listen; before, an interrupt ends the process at once.
   package let listen: @Sendable () -> Void
-  /// Whether to stop.
+  /// Returns `true` if the command has to stop.
   package let isRequested: @Sendable () -> Bool
-  /// Ends the process where it doesn't stop by itself; `nil` where nothing may end it.
+  /// Ends the process if it does not stop by itself; `nil` if it must not be ended.
   package let endProcess: (@Sendable () -> Void)?
 
-  /// - Parameter isRequested: Whether to stop.
+  /// Creates a source of requests.
   package init(
     listen: @escaping @Sendable () -> Void = {}, endProcess: (@Sendable () -> Void)? = nil,
     isRequested: @escaping @Sendable () -> Bool
@@ -27,7 +27,7 @@ package struct Interrupt: Sendable {
     self.isRequested = isRequested
   }
 
-  /// Ctrl-C, or `kill`; a second one ends the process at once.
+  /// Ctrl-C, or `kill`; a second signal ends the process at once.
   package static let signals = Interrupt(
     listen: { machine_listen_for_interrupts() }, endProcess: { _exit(ExitCode.stopped.rawValue) },
     isRequested: { machine_is_interrupted() })

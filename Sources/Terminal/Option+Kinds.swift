@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Option where Value == Bool {
-  /// An option without a value: given or not.
+  /// Returns an option without a value.
   package static func flag(_ name: String, _ summary: String) -> Option {
     Option(name, nil, summary, default: { false }, read: { _ in true })
   }
@@ -10,9 +10,9 @@ extension Option where Value == Bool {
 }
 
 extension Option where Value == Int {
-  /// A whole number in a range.
+  /// Returns an option for a whole number in a range.
   ///
-  /// - Parameter defaultText: What help says of a default that is not the same everywhere.
+  /// - Parameter defaultText: The default in help, if it depends on the machine.
   package static func integer(
     _ name: String, _ placeholder: String = "N", in range: ClosedRange<Int>,
     defaultText: String? = nil, default value: @autoclosure @escaping @Sendable () -> Int,
@@ -26,7 +26,7 @@ extension Option where Value == Int {
 }
 
 extension Option where Value == Int? {
-  /// A whole number in a range, or nothing.
+  /// Returns an option for a whole number in a range, without a default.
   package static func integer(
     _ name: String, _ placeholder: String = "N", in range: ClosedRange<Int>,
     defaultText: String? = nil, _ summary: String
@@ -39,7 +39,7 @@ extension Option where Value == Int? {
 }
 
 extension Option where Value == UInt64 {
-  /// A whole number of 64 bits.
+  /// Returns an option for a whole number of 64 bits.
   package static func number(
     _ name: String, _ placeholder: String, default value: UInt64, _ summary: String
   ) -> Option {
@@ -48,13 +48,13 @@ extension Option where Value == UInt64 {
       default: { value }
     ) { texts throws(UsageError) in
       if let number = wholeNumber(texts[0], as: UInt64.self) { return number }
-      throw UsageError("'\(texts[0])' is not a whole number from 0 to \(UInt64.max)")
+      throw UsageError(value: texts[0], "expected a whole number from 0 to \(UInt64.max)")
     }
   }
 }
 
 extension Option where Value == Double {
-  /// A number in a range, or a percentage such as `2%`.
+  /// Returns an option for a number in a range, or a percentage such as `2%`.
   package static func share(
     _ name: String, _ placeholder: String, in range: ClosedRange<Double>, default value: Double,
     _ summary: String
@@ -67,7 +67,7 @@ extension Option where Value == Double {
 }
 
 extension Option where Value == Double? {
-  /// A number in a range or a percentage such as `2%`, or nothing.
+  /// Returns an option for a number in a range or a percentage, without a default.
   package static func share(
     _ name: String, _ placeholder: String, in range: ClosedRange<Double>, _ summary: String
   ) -> Option {
@@ -79,7 +79,7 @@ extension Option where Value == Double? {
 }
 
 extension Option where Value == String {
-  /// The path of a file or folder, not empty.
+  /// Returns an option for the path of a file or directory.
   package static func path(
     _ name: String, _ placeholder: String, default value: String, _ summary: String
   ) -> Option {
@@ -91,7 +91,7 @@ extension Option where Value == String {
 }
 
 extension Option where Value == String? {
-  /// The path of a file or folder, not empty, or nothing.
+  /// Returns an option for the path of a file or directory, without a default.
   package static func path(
     _ name: String, _ placeholder: String, _ summary: String
   ) -> Option {
@@ -103,7 +103,7 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == [String] {
-  /// Texts that are read later, one for each time the option is given.
+  /// Returns a repeatable option for texts that are read later.
   package static func texts(
     _ name: String, _ placeholder: String, completion: Completion = .nothing, _ summary: String
   ) -> Option {
@@ -114,7 +114,7 @@ extension Option where Value == [String] {
 }
 
 extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-  /// One of an enumeration's words.
+  /// Returns an option for one of an enumeration's words.
   package static func choice(
     _ name: String, _ placeholder: String, default value: Value, _ summary: String
   ) -> Option {
@@ -125,26 +125,28 @@ extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue ==
     ) { texts throws(UsageError) in
       if let value = Value(rawValue: texts[0]) { return value }
       let hint = nearest(to: texts[0], among: words).map { "; did you mean '\($0)'?" } ?? ""
-      throw UsageError("'\(texts[0])' is not \(words.listed(by: "or"))\(hint)")
+      throw UsageError(value: texts[0], "expected \(words.listed(by: "or"))\(hint)")
     }
   }
 }
 
-/// Whole numbers that an option takes, without an end where there is no limit worth naming.
+/// A range of whole numbers, without an upper bound in texts if that is the largest number.
 private struct WholeRange {
   let range: ClosedRange<Int>
 
   init(_ range: ClosedRange<Int>) { self.range = range }
 
-  var help: String? {
-    range.upperBound == .max ? nil : "\(range.lowerBound) to \(range.upperBound)"
-  }
+  var help: String? { isOpen ? nil : "\(range.lowerBound) to \(range.upperBound)" }
+
+  private var isOpen: Bool { range.upperBound == .max }
 
   @Sendable
   func read(_ texts: [String]) throws(UsageError) -> Int {
     if let number = wholeNumber(texts[0]), range.contains(number) { return number }
     throw UsageError(
-      "'\(texts[0])' is not a whole number from \(range.lowerBound) to \(range.upperBound)")
+      value: texts[0],
+      "expected a whole number from \(range.lowerBound)"
+        + (isOpen ? "" : " to \(range.upperBound)"))
   }
 }
 
@@ -157,11 +159,13 @@ private func readShare(
     if range.contains(value) { return value }
   }
   throw UsageError(
-    "'\(text)' is not a number from \(range.lowerBound) to \(range.upperBound), or a percentage "
-      + "such as 2%")
+    value: text,
+    "expected a number from \(range.lowerBound) to \(range.upperBound), or a percentage such as 2%")
 }
 
 private func readPath(_ text: String, _ placeholder: String) throws(UsageError) -> String {
   guard text.isEmpty else { return text }
-  throw UsageError("the name of a \(placeholder.contains("FILE") ? "file" : "folder") is empty")
+  throw UsageError(
+    value: text,
+    "expected the path of a \(placeholder.contains("FILE") ? "file" : "directory")")
 }

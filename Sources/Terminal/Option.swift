@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An option of a command, declared once: its name, what it takes and what holds without it.
+/// The declaration of an option: its name, its values and its default.
 ///
 /// Parsing, errors, help, the manual page and completions all follow from it.
 package struct Option<Value: Sendable>: OptionDeclaration {
@@ -14,11 +14,11 @@ package struct Option<Value: Sendable>: OptionDeclaration {
   private let defaultValue: @Sendable () -> Value
   private let read: @Sendable ([String]) throws(UsageError) -> Value
 
-  /// Declares an option of any kind; most are made by the functions for numbers, words and choices.
+  /// Creates an option of any kind; there are functions for numbers, words and choices.
   ///
   /// - Parameters:
-  ///   - read: Makes the value of the texts that were given, at least one and in order; what it
-  ///     throws needs not name the option.
+  ///   - read: Returns the value of the texts that were given, at least one and in order. Its errors
+  ///     do not name the option; for an invalid text they have the text as their `value`.
   package init(
     _ name: String, _ placeholder: String?, repeats: Bool = false, allowed: String? = nil,
     defaultText: String? = nil, completion: Completion = .nothing, _ summary: String,
@@ -36,16 +36,21 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     self.read = read
   }
 
-  package func mistakes(in texts: [String]) -> [String] {
+  package func mistakes(in texts: [String]) -> [UsageError.Mistake] {
     do throws(UsageError) {
       if !texts.isEmpty { _ = try read(texts) }
       return []
     } catch {
-      return error.problems
+      return error.mistakes.map { mistake in
+        let problem =
+          mistake.setting == nil
+          ? mistake.problem(of: flag) : "\(flag): \(mistake.description)"
+        return UsageError.Mistake(problem, remedy: mistake.remedy)
+      }
     }
   }
 
-  /// The value of the texts that were given; the default for none, and for unreadable ones.
+  /// Returns the value of the texts that were given; the default for none, and for invalid ones.
   package func value(of texts: [String]) -> Value {
     do throws(UsageError) {
       return texts.isEmpty ? defaultValue() : try read(texts)

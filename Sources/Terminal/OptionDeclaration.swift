@@ -1,44 +1,47 @@
-/// What there is to know of an option whatever the type of its value.
+import Diagnostics
+
+/// An option of a command, with a value of any type.
 package protocol OptionDeclaration: Sendable {
-  /// Without the two hyphens in front.
+  /// The name without the two hyphens.
   var name: String { get }
-  /// What the value is called in help; `nil` for an option without one.
+  /// The name of the value in help; `nil` for an option without one.
   var placeholder: String? { get }
-  /// One line that says what it does.
+  /// The effect of the option in one clause, with a small letter and without a full stop.
   var summary: String { get }
-  /// Whether it may be given more than once.
+  /// A Boolean value that indicates whether the option may be given more than once.
   var repeats: Bool { get }
-  /// The values there are, for help; `nil` where the summary says enough.
+  /// The allowed values, for help; `nil` if the summary is enough.
   var allowed: String? { get }
-  /// What holds where it is not given, for help; `nil` where nothing does.
+  /// The default, for help; `nil` if there is none.
   var defaultText: String? { get }
-  /// What a shell offers for its value.
+  /// The words that a shell offers for the value.
   var completion: Completion { get }
 
-  /// What is wrong with texts that were given for it, a sentence each.
-  func mistakes(in texts: [String]) -> [String]
+  /// Returns the mistakes in texts that were given for the option, with its name in them.
+  func mistakes(in texts: [String]) -> [UsageError.Mistake]
 }
 
 extension OptionDeclaration {
-  /// How it is written on a command line.
+  /// The option on a command line.
   package var flag: String { "--\(name)" }
 
-  /// How it is written with its value, for help.
+  /// The option with its value, for help.
   package var usage: String { placeholder.map { "\(flag) \($0)" } ?? flag }
 
   /// The summary with the allowed values and the default.
   package var help: String {
-    let facts = [allowed, defaultText.map { "default \($0)" }].compactMap { $0 }
+    let facts = [allowed, defaultText.map { "default: \($0)" }].compactMap { $0 }
     return summary + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))")
+      + (repeats ? ". Repeatable." : "")
   }
 }
 
-/// What a shell offers where a word is expected.
+/// The words that a shell offers at some place of a command line.
 package enum Completion: Hashable, Sendable {
   case nothing
   case files
   case folders
   case words([String])
-  /// Words that depend on others of the command line, by a name that the command knows.
+  /// Words that depend on others of the command line, by the name of a list that the command knows.
   case list(String)
 }

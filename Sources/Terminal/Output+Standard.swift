@@ -11,8 +11,8 @@ import Diagnostics
 extension Output {
   /// The process's own standard streams.
   ///
-  /// Writing to a closed pipe, or beyond the largest size of a file, becomes an error that can be
-  /// answered, instead of a signal that ends the process in the middle of its work.
+  /// Writing to a closed pipe, or beyond the largest size of a file, becomes an error instead of a
+  /// signal that ends the process.
   package static func standard() -> Output {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     return Output(
@@ -20,12 +20,12 @@ extension Output {
       results: { write($0, to: STDOUT_FILENO) }, notes: { write($0, to: STDERR_FILENO) })
   }
 
-  /// How wide the terminal is that a descriptor writes to; `nil` where it is none, or one that can't
-  /// draw over a line.
+  /// Returns the width of the terminal at a descriptor; `nil` without a terminal, or if it cannot
+  /// overwrite a line.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal's name, from `TERM`.
-  ///   - columns: What the user says of its width, with `COLUMNS`, which shells keep to themselves.
+  ///   - terminal: The name of the terminal, from `TERM`.
+  ///   - columns: The width that the user sets with `COLUMNS`.
   static func screenWidth(
     of descriptor: Int32, terminal: String? = variable("TERM"),
     columns: String? = variable("COLUMNS")

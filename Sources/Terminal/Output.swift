@@ -1,26 +1,26 @@
 import Diagnostics
 import Synchronization
 
-/// Where a command writes: results to standard output, all about them to standard error.
+/// The streams of a command: results go to standard output, all else to standard error.
 ///
-/// It is handed to whatever prints, so that a test can read what a user would. Whatever text is
-/// written, a terminal shows it and does nothing else.
+/// Commands receive it as a value, so that tests can read their texts. Control characters in texts are
+/// escaped, so a terminal only shows them.
 package struct Output: Sendable {
-  /// How wide texts are that flow, in characters.
+  /// The width of wrapped texts, in characters.
   package let width: Int
-  /// How many characters a line of the terminal has at the moment that a person watches standard
-  /// error on; `nil` where nobody does, or where the terminal can't draw over a line.
+  /// Returns the present width of the terminal that shows standard error, in characters; `nil` without
+  /// a terminal, or if it cannot overwrite a line.
   package let screenWidth: @Sendable () -> Int?
   private let results: @Sendable (String) -> Delivery
   private let notes: @Sendable (String) -> Delivery
   private let state = State()
 
-  /// Writes to two streams.
+  /// Creates an output to two streams.
   ///
   /// - Parameters:
-  ///   - width: How wide texts are that flow, in characters.
-  ///   - screenWidth: Asked whenever a line is drawn over, as windows change their size.
-  ///   - results: Writes results, and says what became of them.
+  ///   - width: The width of wrapped texts, in characters.
+  ///   - screenWidth: Called whenever a line is overwritten, because windows change their size.
+  ///   - results: Writes results.
   ///   - notes: Writes all else.
   package init(
     width: Int = Output.defaultWidth, screenWidth: @escaping @Sendable () -> Int? = { nil },
@@ -33,28 +33,27 @@ package struct Output: Sendable {
     self.notes = notes
   }
 
-  /// As wide as the narrowest terminal in use.
+  /// The width of common terminals, in characters.
   package static let defaultWidth = 80
 
-  /// What became of a text.
+  /// The outcome of writing a text.
   package enum Delivery: Hashable, Sendable {
     case done
-    /// Nobody reads any more (`| head`), which is no failure.
+    /// The reader closed the pipe (`| head`), which is not a failure.
     case closed
-    /// The system refused it, for a reason in its own words.
+    /// The system refused the text, with its reason.
     case refused(String)
   }
 
   private final class State: Sendable {
     let delivery = Mutex(Delivery.done)
-    /// Whether the last line of standard error is to be drawn over.
+    /// A Boolean value that indicates whether the last line of standard error will be overwritten.
     let isLineOpen = Mutex(false)
   }
 
-  /// What became of all results so far.
+  /// The outcome of all results so far.
   ///
-  /// After the first that could not be written no more are: work goes on without them, unless it is
-  /// done for nothing but to print.
+  /// After the first failure no more results are written; the command continues.
   package var delivery: Delivery { state.delivery.withLock { $0 } }
 
   /// Prints a result and ends the line.
@@ -64,10 +63,13 @@ package struct Output: Sendable {
     }
   }
 
-  /// Writes a line to the user about what goes on, in the place of one that ``overwrite(_:)`` left.
-  package func note(_ text: String) {
+  /// Writes a line to standard error, in the place of one that ``overwrite(_:)`` left.
+  ///
+  /// - Parameter remedy: A second line, indented.
+  package func note(_ text: String, remedy: String? = nil) {
+    let lines = text.visible + "\n" + (remedy.map { "  \($0.visible)\n" } ?? "")
     state.isLineOpen.withLock { isOpen in
-      _ = notes((isOpen ? Output.erasure : "") + text.visible + "\n")
+      _ = notes((isOpen ? Output.erasure : "") + lines)
       isOpen = false
     }
   }
@@ -80,7 +82,7 @@ package struct Output: Sendable {
     }
   }
 
-  /// Replaces all that the terminal shows which standard error is.
+  /// Replaces the contents of the terminal that shows standard error.
   package func draw(_ text: String) {
     state.isLineOpen.withLock { isOpen in
       _ = notes(Output.clearing + text.visibleLines + "\n")
@@ -88,9 +90,9 @@ package struct Output: Sendable {
     }
   }
 
-  /// Goes to the first line and takes all lines away.
+  /// Moves to the first line and erases all lines.
   private static let clearing = "\u{1b}[H\u{1b}[J"
 
-  /// Goes to the beginning of the line and takes it away.
+  /// Moves to the start of the line and erases it.
   private static let erasure = "\r\u{1b}[K"
 }

@@ -1,4 +1,6 @@
-/// Tells how far a run has come: a bar on a terminal, a line every few seconds elsewhere.
+import Diagnostics
+
+/// The progress of a command: a bar in a terminal, a line every few seconds elsewhere.
 package final class Progress {
   package enum Style {
     case bar
@@ -13,9 +15,9 @@ package final class Progress {
   private let output: Output
   private let clock = ContinuousClock()
   private var startTime: ContinuousClock.Instant
-  /// How many games were done before.
+  /// The number of games that were done before.
   package private(set) var first = 0
-  /// How many games are done.
+  /// The number of games that are done.
   package private(set) var done = 0
   private var lastShown: ContinuousClock.Instant
   private var isBarShown = false
@@ -24,7 +26,7 @@ package final class Progress {
   static let lineInterval = Duration.seconds(2)
   /// The most characters of a bar.
   static let barWidth = 24
-  /// A bar of fewer characters tells nothing.
+  /// The fewest characters of a bar.
   static let leastBarWidth = 4
 
   package init(title: String, total: Int, unit: String, style: Style, output: Output) {
@@ -39,7 +41,7 @@ package final class Progress {
 
   package var elapsed: Duration { startTime.duration(to: clock.now) }
 
-  /// Begins where some games were done before, which don't count for the speed.
+  /// Starts after games that were done before, which do not count for the speed.
   package func start(at first: Int) {
     (self.first, done) = (first, first)
     startTime = clock.now
@@ -51,13 +53,14 @@ package final class Progress {
     let interval = style == .bar ? Progress.barInterval : Progress.lineInterval
     guard style != .none, lastShown.duration(to: now) >= interval else { return }
     lastShown = now
-    // Verifying a sample of a damaged folder ends in playing more games than were asked for.
+    // Verifying a sample of a damaged folder plays more games than requested.
     let total = max(total, done)
     let seconds = startTime.duration(to: now) / .seconds(1)
     let rate = Double(done - first) / max(seconds, 1e-6)
     let left = Double(total - done) / max(rate, 1e-9)
+    let percentage = total == 0 ? "" : " (\(Progress.percentage(done, of: total)))"
     let figures =
-      "\(grouped(done)) of \(grouped(total)) \(unit), \(grouped(Int(rate)))/s, "
+      "\(grouped(done)) of \(grouped(total)) \(unit)\(percentage), \(grouped(Int(rate)))/s, "
       + "\(clockTime(left)) left"
     if style == .bar {
       isBarShown = true
@@ -67,12 +70,18 @@ package final class Progress {
     }
   }
 
-  /// The bar with the figures behind it, in one line of the screen as wide as it is now.
+  /// Returns the share of finished work with one decimal, rounded down so that 100.0% is the end.
+  private static func percentage(_ done: Int, of total: Int) -> String {
+    let tenths = Int((Double(done) / Double(total) * 1000).rounded(.down))
+    return "\(tenths / 10).\(tenths % 10)%"
+  }
+
+  /// Returns the bar and the figures, in one line of the screen's present width.
   ///
-  /// A line that is too long would go on in the next one, and be drawn over only there. The bar gives
-  /// way first, then the end of the figures.
+  /// A longer line would continue in the next one, and only its end would be overwritten. The bar is
+  /// dropped first, then the end of the figures.
   private func bar(share: Double, _ figures: String) -> String {
-    // Some terminals begin a new line as soon as the last place is taken.
+    // Some terminals start a new line as soon as the last column is used.
     let room = (output.screenWidth() ?? output.width) - 1
     let width = min(Progress.barWidth, room - title.count - figures.count - 4)
     guard width >= Progress.leastBarWidth else {
@@ -84,7 +93,7 @@ package final class Progress {
     return "\(title) [\(bar)] \(figures)"
   }
 
-  /// Takes the bar away.
+  /// Erases the bar.
   package func finish() {
     if isBarShown { output.overwrite("") }
   }

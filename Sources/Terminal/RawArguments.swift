@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// The process's own command line, as the system hands it over.
+/// The command line of the process, as the system passes it.
 package enum RawArguments {
-  /// All words after the program's name.
+  /// Returns all arguments after the program's name.
   ///
-  /// - Throws: `UsageError` where one is not UTF-8: as text it would name another file.
+  /// - Throws: `UsageError` if one is not UTF-8: as text it would name a different file.
   package static func words() throws(UsageError) -> [String] {
     try text(
       (1..<max(1, Int(CommandLine.argc))).map { index in
@@ -19,22 +19,23 @@ package enum RawArguments {
     return count
   }
 
-  /// Words as text.
+  /// Returns arguments as text.
   ///
-  /// - Throws: `UsageError` that names each word that is not UTF-8.
+  /// - Throws: `UsageError` with each argument that is not UTF-8.
   static func text(_ words: [[UInt8]]) throws(UsageError) -> [String] {
     var texts: [String] = []
-    var problems: [String] = []
+    var mistakes: [UsageError.Mistake] = []
     for (index, word) in words.enumerated() {
       if let text = String(validating: word, as: UTF8.self) {
         texts.append(text)
       } else {
-        problems.append(
-          "word \(index + 1) of the command line, '\(String(decoding: word, as: UTF8.self))', is not "
-            + "UTF-8; give files and folders names that are")
+        mistakes.append(
+          UsageError.Mistake(
+            "argument \(index + 1), '\(String(decoding: word, as: UTF8.self))', is not UTF-8",
+            remedy: "Rename the file or directory."))
       }
     }
-    if !problems.isEmpty { throw UsageError(problems) }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
     return texts
   }
 }

@@ -4,8 +4,7 @@ package struct Roff {
   package private(set) var source = ""
   private var isAfterHeading = false
 
-  /// Begins a page, which has the version of its source but no date: so the same source makes the
-  /// same page on any day.
+  /// Starts a page with the version of its source but without a date, so that it is reproducible.
   package init(title: String, section: Int, source: String) {
     line(".TH \(title.uppercased()) \(section) \"\" \(quoted(source))")
   }
@@ -14,7 +13,7 @@ package struct Roff {
 
   package mutating func subsection(_ title: String) { begin(".SS \(quoted(title))") }
 
-  /// Words that flow, in lines that are short enough for tools that look at the source.
+  /// Adds text that `man` wraps, in lines that are short enough for tools that check the source.
   package mutating func text(_ text: String) {
     isAfterHeading = false
     // Escapes make lines longer, so they come first.
@@ -28,7 +27,7 @@ package struct Roff {
     self.text(text)
   }
 
-  /// Lines that stand as they are.
+  /// Adds lines that `man` does not wrap.
   package mutating func literal(_ lines: [String]) {
     space()
     line(".nf")
@@ -36,7 +35,7 @@ package struct Roff {
     line(".fi")
   }
 
-  /// A word in bold, what follows it on its line, and what it means below.
+  /// Adds a word in bold, the rest of its line, and its meaning below.
   package mutating func term(_ word: String, _ rest: String = "", _ meaning: String) {
     isAfterHeading = false
     line(".TP")
@@ -51,7 +50,7 @@ package struct Roff {
     isAfterHeading = true
   }
 
-  /// Leaves room between paragraphs; a heading leaves its own.
+  /// Adds space between paragraphs; a heading has space already.
   private mutating func space() {
     if !isAfterHeading { line(".PP") }
     isAfterHeading = false
@@ -63,7 +62,7 @@ package struct Roff {
     "\"\(Roff.escaped(text).replacing("\"", with: "\\(dq"))\""
   }
 
-  /// Text that means itself: no escapes, hyphens that can be copied.
+  /// Returns text with all characters escaped that roff would interpret.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -79,7 +78,7 @@ package struct Roff {
     return escaped
   }
 
-  /// A line of escaped text: one that began with a dot or an apostrophe would be a request.
+  /// Returns a line that does not start with a dot or an apostrophe, which would make it a request.
   private static func protected(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }

@@ -40,3 +40,10 @@ package struct TextTable {
 
   private static let leastFlow = 30
 }
+
+/// Returns facts as lines with a column of labels and a column of texts that wrap.
+package func labelled(_ rows: [(label: String, text: String)], width: Int = 80) -> String {
+  var table = TextTable()
+  for row in rows { table.addRow([row.label, row.text]) }
+  return table.text(width: width)
+}

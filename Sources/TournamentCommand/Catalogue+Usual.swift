@@ -5,16 +5,17 @@ import SolverCommands
 import Tournament
 
 extension Catalogue {
-  /// The usual commands for some games; those that solve positions, where Connect Four is one.
+  /// Creates the usual commands for some games; those for positions require Connect Four.
   package init(games: [GameEntry]) {
-    let solving: [Command] =
-      games.contains { $0.name == ConnectFour.name } ? [.perft, .solve, .book] : []
+    let solving = CommandGroup("Connect Four", [.solve, .perft, .book])
     self.init(
       games: games,
-      commands: [
-        .run, .compare, .sweep, .ladder, .tune, .plan, .verify, .merge, .rate, .rank, .report,
-        .watch, .cite,
-        .rerun, .list, .replay, .session, .bot, .checkBot, .env,
-      ] + solving + [.completions, .help])
+      groups: [
+        CommandGroup("Play", [.run, .compare, .sweep, .tune, .ladder, .plan]),
+        CommandGroup("Analyze", [.report, .rate, .rank, .watch]),
+        CommandGroup("Reproduce", [.verify, .merge, .rerun, .cite, .replay]),
+        CommandGroup("Bots and learners", [.checkBot, .bot, .env, .session]),
+      ] + (games.contains { $0.name == ConnectFour.name } ? [solving] : [])
+        + [CommandGroup("Other", [.list, .completions, .help], isBrief: true)])
   }
 }

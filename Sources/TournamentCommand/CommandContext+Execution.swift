@@ -7,7 +7,7 @@ import Terminal
 import Tournament
 
 extension CommandContext {
-  /// Carries out a command line and says how it went; stops it where the user asks for that.
+  /// Executes a command line, stops it if the user interrupts it, and returns its status.
   package func execute(_ arguments: [String]) async -> ExitCode {
     interrupt.listen()
     let isStopped = interrupt.isRequested()
@@ -15,7 +15,7 @@ extension CommandContext {
       if isStopped { withUnsafeCurrentTask { $0?.cancel() } }
       return await carryOut(arguments)
     }
-    let watch = Watch(self, tellsSlowGames: !arguments.contains(Option.quiet.flag)) {
+    let watch = Watch(self, showsSlowGames: !arguments.contains(Option.quiet.flag)) {
       task.cancel()
     }
     if !isStopped { watch.start() }
@@ -31,9 +31,9 @@ extension CommandContext {
     let status = await ResultMaker.$current.withValue(ResultMaker(words: [program] + arguments)) {
       await self.status(of: arguments)
     }
-    // Whoever closes the pipe has seen enough; a full disk has not.
+    // A reader that closes the pipe is not a failure; a full disk is.
     guard case .refused(let reason) = output.delivery else { return status }
-    note("can't write to standard output: \(reason)")
+    report(ErrorMessage("cannot write to standard output: \(reason)"))
     return status == .done ? .stopped : status
   }
 
@@ -41,13 +41,15 @@ extension CommandContext {
     do {
       return try await dispatch(arguments)
     } catch let error as any ReportedError {
-      for message in error.messages { note(message) }
+      for message in error.messages { report(message) }
       return ExitCode(error.failure)
     } catch is CancellationError where Task.isCancelled {
-      note("stopped")
+      inform("stopped")
       return .stopped
     } catch {
-      note("internal error: \(error). Please report it, with the command line")
+      report(
+        ErrorMessage(
+          "internal error: \(error)", remedy: "Please report it, together with the command line."))
       return .internalError
     }
   }
@@ -59,24 +61,26 @@ extension CommandContext {
     }
     let named = catalogue.command(of: arguments[...])
     let command = named?.command ?? .run
-    var parsed = Arguments(Array(named?.rest ?? arguments[...]), options: command.options)
+    var parsed = Arguments(
+      Array(named?.rest ?? arguments[...]), options: command.options,
+      help: "\(program) help \(command.name)")
     if parsed[.help] {
       output.print(named == nil ? help(of: parsed.words) : text(of: command))
       return .done
     }
     do {
-      // Most commands need no book, and to read one takes a while.
+      // Most commands need no book, and reading one takes a while.
       guard command.options.contains(where: { $0.name == Option.book.name }), parsed.has(.book)
       else { return try await command.body(&parsed, self) }
       return try await OpeningBook.$inUse.withValue(parsed.chosenBook(self)) {
         try await command.body(&parsed, self)
       }
     } catch let error as UsageError {
-      throw UsageError(parsed.sentences(of: error))
+      throw UsageError(parsed.mistakes(of: error))
     }
   }
 
-  /// Help without a command: of the games that are named, or of everything.
+  /// Returns the help of the named games, or of everything.
   private func help(of words: [String]) -> String {
     let games = words.compactMap { word in catalogue.games.first { $0.name == word } }
     return games.isEmpty ? overview : games.map(text(of:)).joined(separator: "\n\n")

@@ -21,19 +21,18 @@ import Tournament
 
 /// The whole command line, for the games of any package.
 public enum TournamentMain {
-  /// Carries out the process's command line.
+  /// Executes the command line of the process.
   ///
-  /// Every command works with every game; those that solve positions are there where Connect Four
-  /// is one of the games.
+  /// Every command works with every game; the commands that solve positions require Connect Four.
   ///
   /// - Parameters:
-  ///   - games: The games there are, in the order of listings.
-  ///   - program: What the program is called in help and completions.
-  /// - Returns: The status to end the process with: 0 done, 1 a check failed, 2 wrong usage or
-  ///   unreadable input, 3 stopped early, 70 a fault of the program itself.
+  ///   - games: The games of the program, in the order of listings.
+  ///   - program: The name of the program in help, messages and completions.
+  /// - Returns: The exit status: 0 success, 1 a check failed, 2 invalid usage or unreadable input,
+  ///   3 stopped early, 70 internal error.
   public static func run(games: [GameEntry], program: String = "tournament") async -> Int32 {
     if let missing = missingThreads {
-      context(games, program).note(missing)
+      context(games, program).report(missing)
       return ExitCode.stopped.rawValue
     }
     return await execute(games: games, program: program)
@@ -42,27 +41,27 @@ public enum TournamentMain {
   private static func execute(games: [GameEntry], program: String) async -> Int32 {
     let context = context(games, program)
     machine_tell_crashes(
-      program, ". To see it alone: the same run with --jobs 1 \(Option.shard.flag) ",
+      program, "\n  To reproduce the crash, add: --jobs 1 \(Option.shard.flag) ",
       Int64(Shard.limit))
     do throws(UsageError) {
       return await context.execute(try RawArguments.words()).rawValue
     } catch {
-      for message in error.messages { context.note(message) }
+      for message in error.messages { context.report(message) }
       return ExitCode.usage.rawValue
     }
   }
 
-  /// Carries out the process's command line, as ``run(games:program:)`` does, and ends the process.
+  /// Executes the command line of the process, as ``run(games:program:)`` does, and ends the process.
   ///
-  /// For a `main()` that isn't asynchronous: one that is waits in silence where the system refuses
-  /// its first thread, before it comes to anything else.
+  /// This is for a `main()` that is not asynchronous: an asynchronous one waits forever if the system
+  /// refuses its first thread.
   ///
   /// - Parameters:
-  ///   - games: The games there are, in the order of listings.
-  ///   - program: What the program is called in help and completions.
+  ///   - games: The games of the program, in the order of listings.
+  ///   - program: The name of the program in help, messages and completions.
   public static func runAndExit(games: [GameEntry], program: String = "tournament") -> Never {
     if let missing = missingThreads {
-      context(games, program).note(missing)
+      context(games, program).report(missing)
       exit(ExitCode.stopped.rawValue)
     }
     Task.detached { exit(await execute(games: games, program: program)) }
@@ -75,14 +74,14 @@ public enum TournamentMain {
       interrupt: .signals)
   }
 
-  /// What to tell where the system refuses threads; later, the program would wait for them in silence.
-  private static var missingThreads: String? {
-    // One for each core; and the watch, what waits for the disk, and one to spare. No more are counted
-    // than 1024.
+  /// The error if the system refuses threads; later, the program would wait for them in silence.
+  private static var missingThreads: ErrorMessage? {
+    // One for each core, one for the watch, one for the disk and a spare one; at most 1024 are counted.
     let needed = min(1024, ProcessInfo.processInfo.activeProcessorCount + 3)
     let granted = Int(machine_count_threads(Int32(needed)))
     if granted == needed { return nil }
-    return "the system grants \(granted) of \(needed) threads; raise the limit of processes "
-      + "(ulimit -u), or that of memory (ulimit -v)"
+    return ErrorMessage(
+      "the system grants only \(granted) of \(needed) threads",
+      remedy: "Raise the limit on processes (ulimit -u) or on memory (ulimit -v).")
   }
 }

@@ -42,7 +42,7 @@ struct ComparisonCheck {
     guard configuration.isReproducible, !configuration.hasPrograms else {
       // Nothing that is played again would be the same.
       if let file = try stored.firstChanged() {
-        findings.append(RunFinding(file: file, "its SHA-256 is not the one in \(PackageFile.name)"))
+        findings.append(RunFinding(file: file, "the SHA-256 differs from \(PackageFile.name)"))
       } else if let problem = try stored.contradiction(
         to: comparison, name: try comparison.name())
       {
@@ -91,10 +91,9 @@ struct ComparisonCheck {
       folder: folder, name: table.fileName, columns: schema.fields.map(\.name))
   }
 
-  /// What its description can't be right about, whatever its games were.
+  /// A contradiction in its description, whatever its games were.
   ///
-  /// Looked at before a game is played: a number that contradicts the others would only be found out
-  /// after all of them.
+  /// It is checked before a game is played: otherwise it would only be found after all games.
   private var claim: RunFinding? {
     if let finding = stored.package.versionFinding { return finding }
     // Every deal has a number of plies.
@@ -102,8 +101,8 @@ struct ComparisonCheck {
     if games % comparison.runA.seats != 0 || deals != games / comparison.runA.seats {
       return RunFinding(
         file: PackageFile.name,
-        "its configuration tells \(games) games, and its measures are of \(deals) deals: no game was "
-          + "played again")
+        "the configuration has \(games) games, but the measures have \(deals) deals; no game was "
+          + "replayed")
     }
     return nil
   }

@@ -54,7 +54,9 @@ package struct DescribedResults {
     inFlight: Int? = nil
   ) throws {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard let kind = FileKind(path: path) else { throw UsageError("there is no \(path)") }
+    guard let kind = FileKind(path: path) else {
+      throw UsageError("\(path): no such file or folder")
+    }
     let file = kind == .folder ? "\(self.path)/\(PackageFile.name)" : path
     let folder = kind == .folder ? self.path : Folder.around(path)
     let source = Source(path: self.path, folder: folder, games: games, programs: programs)
@@ -72,25 +74,27 @@ package struct DescribedResults {
     }
     if StoredPackage<RatingConfiguration, Never>(file: file)?.configuration != nil {
       throw UsageError(
-        "\(self.path) describes ratings, which are computed from tables; nothing is played for them"
-      )
+        "\(self.path): ratings cannot be reproduced by playing games",
+        remedy: "'verify' computes them again from the result files.")
     }
     if StoredPackage<SweepConfiguration, SweepSummary>(file: file)?.configuration != nil {
       throw UsageError(
-        "\(self.path) describes a sweep; 'cite' tells the command line that makes it again")
+        "\(self.path): a sweep cannot be reproduced from its description",
+        remedy: "'cite' prints the command that reproduces it.")
     }
     if StoredPackage<TuningConfiguration, TuningSummary>(file: file)?.configuration != nil {
       throw UsageError(
-        "\(self.path) describes a tuning; 'cite' tells the command line that makes it again")
+        "\(self.path): a tuning cannot be reproduced from its description",
+        remedy: "'cite' prints the command that reproduces it.")
     }
     guard let package = StoredPackage<RunConfiguration, RunSummary>(file: file),
       let outline = package.outline
-    else { throw UsageError("\(file) describes no run and no comparison") }
+    else { throw UsageError("\(file): does not describe a run or a comparison") }
     guard let configuration = package.configuration else {
       guard games.contains(where: { $0.name == outline.game }) else {
         throw FailedCheck.noGame(outline.game, folder: self.path)
       }
-      throw UsageError("\(file) does not describe a run in words that this command knows")
+      throw UsageError("\(file): the description of the run is not supported by this program")
     }
     try source.checkVersion(package.schemaVersion, package.toolVersion)
     let found = try source.files(for: [configuration], among: files)
@@ -126,8 +130,8 @@ private struct Source {
   func checkVersion(_ schema: Int, _ tool: String) throws {
     if schema == ToolVersion.schema { return }
     throw FailedCheck(
-      "\(path) has version \(schema) of the tables, and this command writes \(ToolVersion.schema); to "
-        + "make the same bytes takes the command that made it, tournament \(tool)")
+      "\(path): version \(schema) of the result files, but this program writes version "
+        + "\(ToolVersion.schema)", remedy: "To reproduce the results, use tournament \(tool).")
   }
 
   /// The files that rules take, by their hashes; those beside the package are found without.
@@ -141,8 +145,8 @@ private struct Source {
     if programs.isEmpty, let first = names.first {
       throw UsageError(
         setting: "bot",
-        "\(path) was played with programs, such as '\(first)'; give all of them to have them asked "
-          + "again")
+        "\(path) was played with external bots, such as '\(first)'",
+        remedy: "Name all of them to ask them again.")
     }
     try configurations[0].expect(programs, folder: path)
     var found: [String: String] = [:]
@@ -162,12 +166,12 @@ private struct Source {
         }
         mistakes.append(
           UsageError.Mistake(
-            setting: rule.name, "\(path) needs \(copy), which is not beside it; name the file"))
+            setting: rule.name, "\(copy) is missing in \(folder)", remedy: "Name the file."))
       }
     }
     for (hash, file) in found.sorted(by: { $0.value < $1.value }) where !known.contains(hash) {
       mistakes.append(
-        UsageError.Mistake(setting: "bank", "\(file) is not what \(path) was played with"))
+        UsageError.Mistake(setting: "bank", "\(file) is not the file that \(path) used"))
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     return found
@@ -176,7 +180,7 @@ private struct Source {
   func part(_ shard: Shard?, of run: PlayableRun) throws(UsageError) -> PlayableRun {
     guard let shard else { return run }
     guard let checked = Shard(number: shard.number, count: shard.count) else {
-      throw UsageError("\(path): there is no part \(shard.text)")
+      throw UsageError("\(path): invalid shard \(shard.text)")
     }
     return try run.part(checked)
   }

@@ -94,7 +94,7 @@ final class FileComparison {
       }
       start += expected.count + 1
     }
-    finding = RunFinding(file: name, "its last line has no end")
+    finding = RunFinding(file: name, "the last line has no line end")
   }
 
   /// The number of the line that begins at a place in the file, and its bytes.

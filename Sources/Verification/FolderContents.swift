@@ -18,7 +18,7 @@ struct FolderContents {
   ///   - folders: Folders that it may have, which somebody else looks through.
   init(folder: String, files: [String], folders: [String] = []) {
     guard let names = Folder.names(in: folder) else {
-      findings = [RunFinding(file: PackageFile.name, "the folder around it can't be listed")]
+      findings = [RunFinding(file: PackageFile.name, "the folder cannot be listed")]
       return
     }
     for name in names.sorted() where name != PackageFile.page {
@@ -32,15 +32,15 @@ struct FolderContents {
         if FileKind(path: path) != .file { isReadable = false }
         findings.append(
           RunFinding(
-            file: name, "it is \(FolderContents.noun(kind)), not a file of the folder's own"))
+            file: name, "expected a regular file, found \(FolderContents.noun(kind))"))
       }
     }
   }
 
   private static func foreign(_ name: String, _ kind: FileKind?) -> String {
     name == Journal.fileName || name == FolderLock.fileName
-      ? "a process that ended early left it behind; the command that made the folder takes it away"
-      : "the folder lists no such \(kind == .folder ? "folder" : "file")"
+      ? "left by an unfinished process; the command that wrote the folder removes it"
+      : "unexpected \(kind == .folder ? "folder" : "file")"
   }
 
   private static func noun(_ kind: FileKind) -> String {

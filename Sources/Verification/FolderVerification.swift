@@ -1,34 +1,34 @@
 import Ratings
-/// What became of verifying a folder, whatever kind of results it holds.
+/// The result of a folder's verification, for any kind of results.
 public struct FolderVerification: Sendable {
   /// The kinds of folders that can be verified.
   public enum Kind: String, Sendable, Encodable {
-    /// A run, merged from parts or not.
+    /// A run, merged from shards or not.
     case run
-    /// A part of a run.
+    /// A shard of a run.
     case part
-    /// The same games under each of two rules.
+    /// The same games under two rule sets.
     case comparison
-    /// Runs of one game with settings that vary, or a part of them.
+    /// Runs of one game at different design points, or a shard of them.
     case sweep
-    /// A search for a strategy's best setting, and its validation.
+    /// A search for a strategy's best configuration, and its validation.
     case tuning
-    /// Standings and pairings, computed from other folders' tables.
+    /// Standings and ratings, computed from result files of other folders.
     case rating
     /// Recorded games.
     case replays
   }
 
-  /// Its path.
+  /// The path of the folder.
   public let folder: String
-  /// What it holds.
+  /// The kind of results.
   public let kind: Kind
-  /// How many games it is about; of a comparison, under each of the rules; of a sweep, at all points.
+  /// The number of games; of a comparison, under each rule set; of a sweep, at all points.
   public let games: Int
-  /// How many of them were played again.
+  /// The number of replayed games.
   public let replayed: Int
-  /// What does not hold; empty where everything does.
+  /// The differences; empty if the folder is verified.
   public let findings: [RunFinding]
-  /// Whether programs were asked again.
+  /// A Boolean value that indicates whether external bots were asked again.
   public var hasAsked = false
 }

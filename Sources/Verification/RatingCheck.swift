@@ -33,21 +33,22 @@ struct RatingCheck {
   }
 
   private func unreadable(_ problem: String) -> RunFinding {
-    RunFinding(file: PackageFile.name, "it can't be computed again: \(problem)")
+    RunFinding(file: PackageFile.name, "cannot be recomputed: \(problem)")
   }
 
   private func compare() throws -> (games: Int, findings: [RunFinding]) {
     let configuration = stored.configuration
     guard ToolVersion.known.contains(stored.toolVersion) else {
-      throw UsageError("tool_version '\(stored.toolVersion)' is none that this program knows of")
+      throw UsageError("unknown tool_version '\(stored.toolVersion)'")
     }
     guard let model = RatingModel(rawValue: configuration.model) else {
-      throw UsageError("there is no model '\(configuration.model)'")
+      throw UsageError("unknown model '\(configuration.model)'")
     }
     let sources = try RatingSource.find(configuration.sources.flatMap(\.paths))
     let now = try RatingConfiguration(sources, model: model, anchor: configuration.anchor)
     for (old, new) in zip(configuration.sources, now.sources) where old != new {
-      throw UsageError("\(old.paths.joined(separator: ", ")) is not what it was computed from")
+      throw UsageError(
+        "\(old.paths.joined(separator: ", ")) was modified since the ratings were computed")
     }
     let rating = try Rating(sources, model: model, anchor: configuration.anchor)
     var files: [FileComparison] = []

@@ -44,7 +44,7 @@ struct ReplaysCheck {
             RunFinding(
               file: file, line: divergence.line,
               "\(divergence.cause.rawValue) diverged: \(divergence.what): expected "
-                + "\(divergence.expected), came \(divergence.came)"))
+                + "\(divergence.expected), found \(divergence.came)"))
         }
       }
     }

@@ -1,17 +1,17 @@
 import Storage
 
-/// Something in a folder of results that is not as it was written.
+/// A difference between a results folder and its replay or description.
 public struct RunFinding: Hashable, Sendable, Encodable, CustomStringConvertible {
   /// The file's name.
   public let file: String
-  /// The line in the file, from 1; `nil` where it is about the file as a whole.
+  /// The line in the file, from 1; `nil` for the file as a whole.
   public let line: Int?
-  /// The column's name; `nil` where it is about the row as a whole.
+  /// The column's name; `nil` for the row as a whole.
   public let column: String?
-  /// What should be there and what is, or what is wrong.
+  /// The expected and the found value, or another problem.
   public let problem: String
 
-  /// All of it in one line.
+  /// The place and the problem in one line.
   public var description: String {
     let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
     return "\(([file] + place).joined(separator: ", ")): \(problem)"

@@ -1,3 +1,4 @@
+import Diagnostics
 import Fixtures
 import GameResults
 import ExternalBots
@@ -8,15 +9,15 @@ import Summaries
 import Tournament
 import GameCore
 
-/// Proves that a folder holds what its run found.
+/// The verification of a run's folder.
 public struct RunVerification: Sendable {
-  /// What was verified.
+  /// The verified folder.
   public let stored: PlayableArchive
-  /// How many games the folder has.
+  /// The number of games in the folder.
   public let games: Int
-  /// How many of them were played again.
+  /// The number of replayed games.
   public let replayed: Int
-  /// What does not hold, the first line of each file; empty where everything does.
+  /// The differences, the first one of each file; empty if the folder is verified.
   public let findings: [RunFinding]
 
   /// Verifies a folder.
@@ -51,7 +52,7 @@ public struct RunVerification: Sendable {
     {
       let finding = RunFinding(
         file: decisions.path,
-        "its SHA-256 is not the one in \(PackageFile.name), so no game was played again")
+        "the SHA-256 differs from \(PackageFile.name); no game was replayed")
       return RunVerification(
         stored: stored, games: stored.run.games.count, replayed: 0, findings: before + [finding])
     }
@@ -110,8 +111,8 @@ extension PlayableArchive {
       findings.append(
         RunFinding(
           file: PackageFile.name,
-          "tool_version: '\(archive.toolVersion)' is no version that this program knows of "
-            + "(\(ToolVersion.known.joined(separator: ", ")))"))
+          "tool_version: unknown version '\(archive.toolVersion)'; expected "
+            + ToolVersion.known.listed(by: "or")))
     }
     if claimsTooMany {
       let isThere = FileKind(path: "\(folder)/\(ResultFile.games.fileName)") == .file
@@ -119,8 +120,8 @@ extension PlayableArchive {
         RunFinding(
           file: ResultFile.games.fileName,
           isThere
-            ? "it is too short for the \(claimedGames) games that \(PackageFile.name) tells; no game "
-              + "was played again" : "it is missing, or no file; no game was played again"))
+            ? "too short for the \(claimedGames) games in \(PackageFile.name); no game was replayed"
+            : "missing, or not a file; no game was replayed"))
     }
     return findings
   }

@@ -42,7 +42,7 @@ struct SampleCheck {
     files += package.keptFiles
     var findings: [RunFinding] = []
     for (file, hash) in files where try !holds(file, hash) {
-      findings.append(RunFinding(file: file, "its SHA-256 is not the one in \(PackageFile.name)"))
+      findings.append(RunFinding(file: file, "the SHA-256 differs from \(PackageFile.name)"))
     }
     return findings
   }
@@ -59,7 +59,7 @@ struct SampleCheck {
     guard run.mayHave(played) else {
       let finding = RunFinding(
         file: PackageFile.name,
-        "the run has \(run.games.count) games, and its summary \(played)")
+        "the summary has \(played) games, but the run has \(run.games.count)")
       return RunVerification(
         stored: stored, games: run.games.count, replayed: 0, findings: [finding])
     }

@@ -16,6 +16,8 @@ public struct SpotCheck: Hashable, Sendable {
   public private(set) var matchups = 0
   /// How many of them were played again in time.
   public private(set) var reached = 0
+  /// The score of each strategy of a comparison; `nil` unless all of its games were replayed.
+  package private(set) var scores: [ScoreDifference]?
 
   /// So many deals of a comparison are played again, where there is time and there are so many.
   private static let comparedDeals = 1000
@@ -114,7 +116,7 @@ public struct SpotCheck: Hashable, Sendable {
         ? nil
         : RunFinding(
           file: ComparisonTable.changes.fileName, line: place,
-          "expected \(expected.isEmpty ? "no other winner" : expected.joined(separator: "; ")), "
+          "expected \(expected.isEmpty ? "no changed winner" : expected.joined(separator: "; ")), "
             + "found \(found.isEmpty ? "none" : found.joined(separator: "; "))")
       differences.add(finding, entrants: round[deal.lowerBound].entrants.values)
     }
@@ -138,6 +140,7 @@ public struct SpotCheck: Hashable, Sendable {
     var check = SpotCheck()
     check.matchups = min(round.matchups.count, a.games.count / a.seats)
     check.reached = min(check.matchups, played.count)
+    if played.count * a.seats == a.games.count { check.scores = tally.scores }
     return check
   }
 
@@ -211,29 +214,32 @@ extension SpotCheck.Differences {
   }
 }
 
-/// A folder holds what this program would not play any more, though all versions are the same.
+/// An error about a folder whose games are different if they are replayed, although all versions match.
 public struct StaleResults: ReportedError, Hashable {
-  /// Its path; it was left as it is.
+  /// The path of the folder, which was left as it is.
   public let folder: String
   /// The first row that differs.
   public let finding: RunFinding
-  /// What may have changed without a raised version, with the versions.
+  /// The rules and strategies that may have changed without a raised version, with their versions.
   public let suspects: [String]
-  /// How many deals differ.
+  /// The number of replayed deals that differ.
   public let differing: Int
-  /// Of how many that were played again.
+  /// The number of replayed deals.
   public let reached: Int
 
-  /// What was recorded is not what is there.
+  /// A failed check.
   public var failure: FailureKind { .checkFailed }
 
-  /// Says what differs and whose version may have to be raised.
+  /// The difference, and the rules and strategies whose versions may have to be raised.
   public var description: String {
     let extent =
-      differing == 0
-      ? "the means differ, though all winners are the same"
-      : "\(differing) of \(reached) deals that were played again differ"
-    return "\(folder) was made by other rules or strategies with the same versions: \(finding); "
-      + "\(extent). What changed is \(suspects.joined(separator: ", or ")). The folder was left as it is"
+      differing == 0 ? "replayed games differ" : "\(differing) of \(reached) replayed deals differ"
+    return "\(folder): \(extent) (\(finding)); changed without a raised version: "
+      + suspects.joined(separator: ", or ")
+  }
+
+  /// The ways to continue.
+  public var remedy: String? {
+    "The folder was left unchanged. Raise the version of the changed rules or strategy."
   }
 }

@@ -1,24 +1,24 @@
+import Diagnostics
 import RunFolders
 import Tournament
 
 extension StoredPackage {
-  /// Checks that this command writes such tables, before anything is played for them.
+  /// Checks that this program writes such result files, before any game is replayed.
   ///
-  /// - Throws: `FailedCheck` that says which command does.
+  /// - Throws: `FailedCheck` that names the version that does.
   func checkSchema(in folder: String) throws(FailedCheck) {
     if schemaVersion == ToolVersion.schema { return }
-    throw FailedCheck([
-      "\(folder) has version \(schemaVersion) of the tables, and this command writes "
-        + "\(ToolVersion.schema); to play it again takes the command that made it, tournament "
-        + toolVersion
-    ])
+    throw FailedCheck(
+      "\(folder): version \(schemaVersion) of the result files, but this program writes version "
+        + "\(ToolVersion.schema)", remedy: "To replay the games, use tournament \(toolVersion).")
   }
 
-  /// That no such version is known; `nil` where it is.
+  /// The finding that the version is unknown; `nil` if it is known.
   var versionFinding: RunFinding? {
     if ToolVersion.known.contains(toolVersion) { return nil }
     return RunFinding(
       file: PackageFile.name,
-      "tool_version: '\(toolVersion)' is no version that this program knows of")
+      "tool_version: unknown version '\(toolVersion)'; expected \(ToolVersion.known.listed(by: "or"))"
+    )
   }
 }

@@ -86,7 +86,7 @@ struct SweepCheck {
       names.append(name)
       do {
         if try place.existing() == nil {
-          findings.append(RunFinding(file: "\(SweepFolder.runs)/\(name)", "the run is missing"))
+          findings.append(RunFinding(file: "\(SweepFolder.runs)/\(name)", "missing run"))
         }
       } catch let damaged as DamagedRun {
         findings.append(RunFinding(file: "\(SweepFolder.runs)/\(name)", damaged.reason))
@@ -94,7 +94,7 @@ struct SweepCheck {
     }
     for name in (Folder.names(in: path) ?? []).sorted() where !names.contains(name) {
       findings.append(
-        RunFinding(file: "\(SweepFolder.runs)/\(name)", "the sweep has no such run"))
+        RunFinding(file: "\(SweepFolder.runs)/\(name)", "unexpected run"))
     }
     return findings
   }

@@ -49,8 +49,8 @@ struct TimingsCheck {
     for (index, histogram) in histograms.enumerated() where histogram.count > decisions[index] {
       return RunFinding(
         file: Shard.timingsFile,
-        "strategy \(index) decided \(decisions[index]) times, not "
-          + "\(histogram.count)")
+        "strategy \(index): expected at most \(decisions[index]) decisions, found \(histogram.count)"
+      )
     }
     try table.expect(TimingRow.columns.schema.header)
     for (index, strategy) in stored.run.configuration.strategies.enumerated() {
@@ -92,10 +92,10 @@ struct TimingsCheck {
           file: name, line: line, column: columns[problem.column + 2], problem.text)
       }
     }
-    if bytes.last != .newline { return RunFinding(file: name, "its last line has no end") }
+    if bytes.last != .newline { return RunFinding(file: name, "the last line has no line end") }
     return try finding(strategies.count + 2, "")
       ?? (lines.count > strategies.count + 2
-        ? RunFinding(file: name, "there are more rows than strategies") : nil)
+        ? RunFinding(file: name, "more rows than strategies") : nil)
   }
 
   /// What can't be true of how many decisions were timed, of their time in all and of its percentiles;
@@ -103,18 +103,20 @@ struct TimingsCheck {
   static func problem(_ cells: [String], decisions: Int) -> (column: Int, text: String)? {
     let counted = cells.first ?? ""
     guard let count = Int(counted), 0...decisions ~= count, counted == "\(count)" else {
-      return (0, "'\(counted)' is no whole number from 0 to \(decisions)")
+      return (0, "expected a whole number from 0 to \(decisions), found '\(counted)'")
     }
     var times: [Double] = []
     for (column, cell) in cells.enumerated().dropFirst() {
       // Left empty where it is too long for its column, too.
       let time = cell.isEmpty ? (count > 0 ? .infinity : 0) : Double(cell) ?? -1
       guard time >= 0, cell.isEmpty || fixed(time, decimals: 3) == cell else {
-        return (column, "'\(cell)' is no time with three decimals")
+        return (column, "expected a time with three decimals, found '\(cell)'")
       }
-      if count == 0, !cell.isEmpty { return (column, "nothing was timed") }
+      if count == 0, !cell.isEmpty {
+        return (column, "expected nothing, because no decision was timed")
+      }
       if column > 2, time < times[column - 2] {
-        return (column, "it is less than the percentile before")
+        return (column, "less than the previous percentile")
       }
       times.append(time)
     }
@@ -124,7 +126,7 @@ struct TimingsCheck {
     let least = max(longest, half * Double(count - count / 2)) / precision - rounding
     let most = longest < longestKnown ? longest * Double(count) + rounding : .infinity
     if total < min(least, longestKnown) || total > most {
-      return (1, "'\(cells[1])' can't be the time of \(count) decisions with these percentiles")
+      return (1, "'\(cells[1])' contradicts \(count) decisions with these percentiles")
     }
     return nil
   }

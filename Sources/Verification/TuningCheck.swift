@@ -67,7 +67,7 @@ struct TuningCheck {
       columns: table.schema(plan.player.space).fields.map(\.name))
   }
 
-  /// What its description can't be right about, whatever its games were.
+  /// A contradiction in its description, whatever its games were.
   private var claim: RunFinding? {
     if let finding = stored.package.versionFinding { return finding }
     // Before a game is played: a number that contradicts the table would only be found out after all.
@@ -77,8 +77,8 @@ struct TuningCheck {
     {
       return RunFinding(
         file: PackageFile.name,
-        "its summary tells \(games) games, which are not those of \(rows) rows of "
-          + "\(TuningTable.blocks.fileName): no game was played again")
+        "the summary has \(games) games, but \(TuningTable.blocks.fileName) has \(rows) rows; no game "
+          + "was replayed")
     }
     return nil
   }

@@ -59,7 +59,7 @@ public struct VerifiableFolder: Sendable {
     }
     if !programs.isEmpty {
       throw UsageError(
-        setting: "bot", "\(folder) is no run; only of runs are programs asked again")
+        setting: "bot", "\(folder): only runs can ask external bots again")
     }
   }
 

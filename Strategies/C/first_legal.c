@@ -65,7 +65,7 @@ int main(void) {
     if (type == NULL || strncmp(type, "\"move\"", 6) != 0) continue;
     const char *game = member(line, "game"), *seat = member(line, "seat");
     if (game == NULL || seat == NULL || member(line, "legal") == NULL) {
-      fputs("first_legal: needs questions with a game, a seat and legal actions\n", stderr);
+      fputs("first_legal: expected questions with a game, a seat and legal actions\n", stderr);
       return 1;
     }
     printf("{\"game\":%ld,\"seat\":%ld,\"index\":0}\n", strtol(game, NULL, 10),

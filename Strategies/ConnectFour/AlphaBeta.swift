@@ -12,20 +12,28 @@ public struct AlphaBeta: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
   public static let card = StrategyCard(
-    name: "alpha-beta", summary: "minimax with pruning: the same decisions, sooner",
+    name: "alpha-beta", summary: "minimax with pruning: the same decisions, faster",
     parameters: SearchValue.parameters + [
       .integer(
         "nodes", 0...1_000_000_000_000, default: 0,
-        "most positions to look at for a decision, which may end short of its depth; 0 for any number"
-      ),
+        "limit of positions per decision, which may reduce the depth; 0: no limit"
+      ).recorded(
+        as: "most positions to look at for a decision, which may end short of its depth; 0 for any "
+          + "number"),
       .integer(
         "time", 0...86_400_000, default: 0,
-        "most milliseconds to think for a decision, which may end short of its depth; 0 for any number; "
-          + "its games can't be repeated"
+        "time limit per decision in ms, which may reduce the depth and makes games irreproducible; 0: no "
+          + "limit"
+      ).recorded(
+        as:
+          "most milliseconds to think for a decision, which may end short of its depth; 0 for any "
+          + "number; its games can't be repeated"
       ).marked(.notReproducible),
       .integer(
         "table-size", 0...1024, default: 1,
-        "the most memory in MB for a transposition table, emptied for every game; 0 for none"),
+        "transposition table in MB, cleared for each game; 0: none"
+      ).recorded(
+        as: "the most memory in MB for a transposition table, emptied for every game; 0 for none"),
     ])
 
   private let depth: Int
@@ -41,7 +49,9 @@ public struct AlphaBeta: CatalogueStrategy {
     let milliseconds = setup.parameters.integer("time")
     time = milliseconds == 0 ? nil : .milliseconds(milliseconds)
     if nodes > 0, time != nil {
-      throw SetupError("nodes and time both limit a search: give one of the two")
+      throw SetupError(
+        "nodes cannot be used with time",
+        recorded: "nodes and time both limit a search: give one of the two")
     }
     search = AlphaBetaSearch(setup: setup)
     random = setup.random

@@ -10,7 +10,8 @@ public struct Greedy: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
   public static let card = StrategyCard(
-    name: "greedy", summary: "wins at once, else blocks, else plays nearest to the centre")
+    name: "greedy", summary: "an immediate win, else a block, else the column nearest to the center"
+  )
 
   private var random: RandomStream
 

@@ -40,14 +40,17 @@ public struct PerfectPlayerSource: CatalogueSource {
   public typealias Rules = ConnectFour.Rules
 
   public static let card = StrategyCard(
-    name: "perfect", summary: "solves the game: never gives away a win or a draw",
+    name: "perfect", summary: "exact solver: never gives away a win or a draw",
     parameters: [
       .number(
         "blunder-rate", 0...1, default: 0,
-        "share of decisions that lose something by choice, where any column does"),
+        "share of deliberate mistakes, in positions in which a mistake is possible"
+      ).recorded(as: "share of decisions that lose something by choice, where any column does"),
       .integer(
         "table-size", Solver.tableSizes, default: Solver.defaultTableSize,
-        "the most memory in MB for what was learnt, for each game played at the same time"),
+        "memory for solved positions per concurrent game, in MB"
+      ).recorded(
+        as: "the most memory in MB for what was learnt, for each game played at the same time"),
     ])
 
   private let solvers: SolverPool
@@ -58,7 +61,7 @@ public struct PerfectPlayerSource: CatalogueSource {
       solvers = try SolverPool.shared(
         rules: setup.rules, megabytes: setup.parameters.integer("table-size"))
     } catch {
-      throw SetupError("\(error)")
+      throw SetupError("\(error)", remedy: error.remedy, recorded: error.recorded)
     }
     notice = Solver.notice(of: Self.card.name, rules: setup.rules)
   }

@@ -6,7 +6,7 @@ public struct RandomColumn: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
   public static let card = StrategyCard(
-    name: "random", summary: "any legal action, each equally likely")
+    name: "random", summary: "uniformly random legal action")
 
   private var random: RandomStream
 

@@ -20,10 +20,13 @@ enum SearchValue {
 
   /// The parameters that both strategies take.
   static let parameters: [Parameter] = [
-    .integer("depth", 1...42, default: 4, "plies looked ahead"),
+    .integer("depth", 1...42, default: 4, "search depth, in plies").recorded(
+      as: "plies looked ahead"),
     .choice(
       "evaluation", default: HorizonEvaluation.lines,
-      "judgement at the horizon: nothing, discs near the centre, or lines still open"),
+      "evaluation at the search horizon: none, discs near the center, or open lines"
+    ).recorded(
+      as: "judgement at the horizon: nothing, discs near the centre, or lines still open"),
   ]
 }
 

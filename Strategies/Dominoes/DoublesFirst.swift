@@ -5,7 +5,7 @@ import GameCore
 struct DoublesFirst: CatalogueStrategy {
   static let card = StrategyCard(
     name: "doubles-first",
-    summary: "places doubles first, then the tile with the most pips")
+    summary: "doubles first, then the tile with the most pips")
 
   private var random: RandomStream
 

@@ -9,7 +9,11 @@ enum EndChoice: String, CaseIterable {
 
   static let parameter = Parameter.choice(
     "end", default: EndChoice.random,
-    "which placement of several: any, the one that most other own tiles fit afterwards, or the one "
+    "choice among several placements: random, the one that keeps most own tiles playable, or the one "
+      + "that starves the others"
+  ).recorded(
+    as:
+      "which placement of several: any, the one that most other own tiles fit afterwards, or the one "
       + "that starves the others")
 
   init(_ parameters: ParameterValues) { self = parameters.choice("end") }

@@ -7,7 +7,7 @@ import GameCore
 struct FlipFirst: CatalogueStrategy {
   static let card = StrategyCard(
     name: "flip-first",
-    summary: "electronic: flips hidden tiles until one fits, places owned ones only after that",
+    summary: "electronic: flips until a hidden tile fits, then owned tiles",
     parameters: [EndChoice.parameter])
 
   private let end: EndChoice

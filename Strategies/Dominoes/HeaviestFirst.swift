@@ -5,7 +5,7 @@ import GameCore
 struct HeaviestFirst: CatalogueStrategy {
   static let card = StrategyCard(
     name: "heaviest-first", alias: "greedy",
-    summary: "places the tile with the most pips")
+    summary: "the tile with the most pips")
 
   private var random: RandomStream
 

@@ -5,7 +5,7 @@ import GameCore
 struct KeepEnds: CatalogueStrategy {
   static let card = StrategyCard(
     name: "keep-ends",
-    summary: "leaves the ends that most of its other tiles fit")
+    summary: "ends that most of its other tiles fit")
 
   private var random: RandomStream
 

@@ -5,7 +5,7 @@ import GameCore
 struct LightestFirst: CatalogueStrategy {
   static let card = StrategyCard(
     name: "lightest-first",
-    summary: "places the tile with the fewest pips")
+    summary: "the tile with the fewest pips")
 
   private var random: RandomStream
 

@@ -5,7 +5,7 @@ import GameCore
 struct MostAccompanied: CatalogueStrategy {
   static let card = StrategyCard(
     name: "most-accompanied",
-    summary: "places the tile that shares its numbers with most other tiles of its hand")
+    summary: "the tile that shares its numbers with most other tiles in the hand")
 
   private var random: RandomStream
 

@@ -6,7 +6,7 @@ import GameCore
 /// Made for electronic dominoes; where nothing is flipped it places whatever it can.
 struct PlaceFirst: CatalogueStrategy {
   static let card = StrategyCard(
-    name: "place-first", summary: "electronic: places an owned tile where it can, else flips one",
+    name: "place-first", summary: "electronic: an owned tile if one fits, else a flip",
     parameters: [EndChoice.parameter])
 
   private let end: EndChoice

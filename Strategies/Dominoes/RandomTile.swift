@@ -7,7 +7,7 @@ import GameCore
 /// look alike, so flipping is one action, however many there are.
 struct RandomTile: CatalogueStrategy {
   static let card = StrategyCard(
-    name: "random", summary: "chooses among all legal actions with equal chance")
+    name: "random", summary: "uniformly random legal action")
 
   private var random: RandomStream
 

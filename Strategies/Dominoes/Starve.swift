@@ -5,7 +5,7 @@ import GameCore
 struct Starve: CatalogueStrategy {
   static let card = StrategyCard(
     name: "starve",
-    summary: "leaves ends that the others passed on, and that few tiles out of sight fit")
+    summary: "ends that the others passed on and few unseen tiles fit")
 
   private var random: RandomStream
 

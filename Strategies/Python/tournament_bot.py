@@ -10,8 +10,8 @@
         Leftmost().run()
 
 A bot is a program that reads a line of JSON for each question and writes a line for each answer;
-`Bot` does the reading and writing. `play` and `ask` go the other way: they play a bot's tournament
-from Python, and ask the command's own bots. The README beside this file says more.
+`Bot` does the reading and writing. `play` runs a bot's tournament from Python, and `ask` queries a
+built-in strategy of the command. See README.md in this folder.
 """
 
 from __future__ import annotations
@@ -41,16 +41,16 @@ LONGEST_WAIT = 60.0
 
 
 class BotError(Exception):
-    """Ends the bot with a message for a person, without the lines of code that led there.
+    """Ends the bot with a message for users, without a traceback.
 
-    Any other error that `choose` raises loses the one game, and the bot goes on.
+    Any other error that `choose` raises forfeits one game, and the bot continues.
     """
 
 
 class Transient(Exception):
-    """Raised from `choose` for trouble that passes: the question is asked again after `wait` seconds.
+    """Raised from `choose` for temporary problems: the question is repeated after `wait` seconds.
 
-    Nobody is scored for it, but a game in which it happens too often counts for nobody.
+    It has no effect on the result, but a game in which it happens too often is void.
     """
 
     def __init__(self, reason: str = "", wait: float = 1.0):
@@ -58,12 +58,12 @@ class Transient(Exception):
         self.wait = min(max(wait, 0.0), LONGEST_WAIT)
 
 
-# MARK: What a bot is told
+# MARK: Messages to a bot
 
 
 @dataclass(frozen=True)
 class Hello:
-    """What will be played, said once when the bot is started."""
+    """The game and its rules, sent once when the bot is started."""
 
     game: str
     rules: Dict[str, Any]
@@ -73,7 +73,7 @@ class Hello:
 
 @dataclass
 class Game:
-    """A game that the bot sits in; attributes of your own may be added to remember things by."""
+    """A game of the bot; you may add attributes to store what the bot has to remember."""
 
     number: int
     seat: int
@@ -82,31 +82,31 @@ class Game:
     name: str = ""
     rules: Dict[str, Any] = field(default_factory=dict)
     random: random.Random = field(default_factory=random.Random)
-    """Chance for this game alone, begun with `seed`: draw from nothing else and games repeat."""
+    """Random numbers for this game, from `seed`: games are reproducible if no others are used."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """What the bot sees when it is its turn, and what it may do."""
+    """An observation of the bot on its turn, with its legal actions."""
 
     game: Game
     seat: int
     observation: Dict[str, Any]
     legal: List[str]
-    """All that it may do, in the game's notation; empty where that can't be listed (Snap, quiz)."""
+    """The legal actions in the game's notation; empty if they cannot be listed (Snap, quiz)."""
     time_ms: Optional[int]
     bank_ms: Optional[int]
     asked: float
-    """When it was asked, by `time.monotonic()`."""
+    """The time of the question, by `time.monotonic()`."""
 
     @property
     def random(self) -> random.Random:
-        """Chance for this game alone."""
+        """Random numbers for this game."""
         return self.game.random
 
     @property
     def seconds_left(self) -> float:
-        """Until the answer is late, the reserve left aside."""
+        """The time left for the answer, without the time bank."""
         if self.time_ms is None:
             return float("inf")
         return self.asked + self.time_ms / 1000 - time.monotonic()
@@ -114,7 +114,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: places from 1, and points, by seat."""
+    """The result of a game: ranks from 1, and points, by seat."""
 
     game: Game
     ranks: List[int]
@@ -123,7 +123,7 @@ class Result:
 
     @property
     def rank(self) -> int:
-        """The bot's own place."""
+        """The bot's rank."""
         return self.ranks[self.game.seat]
 
 
@@ -131,37 +131,37 @@ class Result:
 
 
 class Bot:
-    """Answers questions; write `choose`, and the others where they are of use."""
+    """A bot that answers questions; define `choose`, and the other methods if you need them."""
 
     name: Optional[str] = None
-    """What it calls itself; its class where it is `None`."""
+    """The bot's name; the name of its class if `None`."""
     version: Optional[str] = None
     deterministic: Optional[bool] = None
-    """Whether it decides the same whenever it is asked the same with the same seed."""
+    """True if equal questions with equal seeds always get equal answers."""
     threads = 1
-    """Questions to think about at the same time: for bots that wait, started with `window`."""
+    """The number of concurrent questions, for bots that wait; requires the setting `window`."""
 
     def hello(self, message: Hello) -> None:
-        """Is called once. Raise `BotError` where the bot can't play this."""
+        """Called once. Raise `BotError` if the bot cannot play this."""
 
     def begin(self, game: Game) -> None:
-        """A game begins."""
+        """Called when a game begins."""
 
     def choose(self, question: Question) -> Union[str, Tuple[str, Any]]:
-        """An action of `question.legal`, alone or with a note that is kept beside it."""
-        raise NotImplementedError("a bot needs a method 'choose'")
+        """Returns an action of `question.legal`, alone or with a note that is recorded."""
+        raise NotImplementedError("the bot has no method 'choose'")
 
     def end(self, result: Result) -> None:
-        """A game is over."""
+        """Called when a game is over."""
 
     def run(self) -> None:
-        """Plays until the runner is done. What the bot prints goes to standard error meanwhile."""
+        """Plays until the runner ends. Output of `print` goes to standard error meanwhile."""
         if os.isatty(0):
-            _tell("this is a bot, which waits for a runner's lines; to try it: tournament check-bot "
-                  f"GAME -- python3 {sys.argv[0]}")
+            _log("the bot waits for messages of a runner; to try it, run: tournament check-bot "
+                 f"GAME -- python3 {sys.argv[0]}")
         output = os.dup(1)
         sys.stdout.flush()
-        # Standard output is for answers alone: a stray line there would be an answer to nothing.
+        # Standard output is for answers only: any other line there would be an unexpected answer.
         os.dup2(2, 1)
         sys.stdout = sys.stderr
         _Conversation(self, _Reader(0), output).run()
@@ -189,7 +189,7 @@ class _Conversation:
                     break
                 if line.strip():
                     self.take(self.parsed(line))
-        except BaseException as error:  # noqa: BLE001: whatever it is, it is told and ends the bot
+        except BaseException as error:  # noqa: BLE001: any error is reported and ends the bot
             self.die(error)
         if self.pool:
             self.pool.shutdown(wait=True)
@@ -198,15 +198,15 @@ class _Conversation:
         try:
             message = json.loads(line)
         except ValueError as error:
-            raise BotError(f"line {self.reader.count} from the runner is no JSON ({error}): "
+            raise BotError(f"line {self.reader.count} from the runner: invalid JSON ({error}): "
                            f"{_shown(line)}") from None
         if not isinstance(message, dict) or not isinstance(message.get("type"), str):
-            raise BotError(f"line {self.reader.count} from the runner is no JSON object with a "
-                           f"'type': {_shown(line)}")
+            raise BotError(f"line {self.reader.count} from the runner: expected a JSON object with "
+                           f"a 'type', found {_shown(line)}")
         return message
 
     def take(self, message: Dict[str, Any]) -> None:
-        """One message; unknown types are for newer bots than this."""
+        """Processes a message; unknown types are ignored."""
         kind = message["type"]
         try:
             if kind == "move":
@@ -222,7 +222,7 @@ class _Conversation:
             elif kind == "bye":
                 self.is_over = True
         except _Malformed as error:
-            raise BotError(f"line {self.reader.count} from the runner, a '{kind}', "
+            raise BotError(f"line {self.reader.count} from the runner: '{kind}': "
                            f"{error}") from None
 
     def take_hello(self, message: Dict[str, Any]) -> None:
@@ -230,8 +230,8 @@ class _Conversation:
             _member(message, "game", str), _member(message, "rules", dict, {}),
             _member(message, "seats", int, 2), _member(message, "protocol", int, 1))
         if self.hello.protocol != 1:
-            raise BotError(f"the runner speaks protocol {self.hello.protocol}, this module 1: "
-                           "take the tournament_bot.py that belongs to the command")
+            raise BotError(f"the runner uses protocol {self.hello.protocol}, but this module uses 1: "
+                           "use the tournament_bot.py of the same version as the command")
         self.bot.hello(self.hello)
         answer = {"name": self.bot.name or type(self.bot).__name__, "version": self.bot.version,
                   "deterministic": self.bot.deterministic, "ping": True}
@@ -242,7 +242,7 @@ class _Conversation:
         try:
             seed = int(seed)
         except (TypeError, ValueError):
-            raise _Malformed(f"has a 'seed' that is no number: {seed!r}") from None
+            raise _Malformed(f"expected a number as 'seed', found {seed!r}") from None
         game = Game(_member(message, "game", int), _member(message, "seat", int),
                     _member(message, "seats", int, self.hello.seats), seed, self.hello.game,
                     self.hello.rules, random.Random(seed))
@@ -253,7 +253,7 @@ class _Conversation:
         number, seat = _member(message, "game", int), _member(message, "seat", int)
         game = self.games.get((number, seat))
         if game is None:
-            raise _Malformed(f"asks seat {seat} of game {number}, which didn't begin")
+            raise _Malformed(f"expected a 'game' message for seat {seat} of game {number} before")
         question = Question(
             game, seat, _member(message, "observation", dict), _member(message, "legal", list, []),
             message.get("time_ms"), message.get("bank_ms"), time.monotonic())
@@ -280,27 +280,27 @@ class _Conversation:
         try:
             chosen = self.bot.choose(question)
         except Transient as trouble:
-            _tell(f"game {question.game.number}, seat {question.seat}: waits {trouble.wait:.1f} s: "
-                  f"{trouble}")
+            _log(f"game {question.game.number}, seat {question.seat}: waiting {trouble.wait:.1f} s: "
+                 f"{trouble}")
             self.write({**answer, "error": "transient", "wait_ms": round(trouble.wait * 1000),
                         "reason": _cut(str(trouble))})
             return
         except (BotError, NotImplementedError):
             raise
-        except Exception as error:  # noqa: BLE001: it loses this game and no other
+        except Exception as error:  # noqa: BLE001: it forfeits only this game
             traceback.print_exc()
             reason = f"{type(error).__name__}: {error}"
-            _tell(f"game {question.game.number}, seat {question.seat}: {reason}")
+            _log(f"game {question.game.number}, seat {question.seat}: {reason}")
             self.write({**answer, "error": "failed", "reason": _cut(reason)})
             return
         action, note = chosen if isinstance(chosen, tuple) and len(chosen) == 2 else (chosen, None)
         if not isinstance(action, str):
             such = f", such as {question.legal[0]!r}" if question.legal else ""
-            raise BotError(f"'choose' gave {action!r} of type {type(action).__name__}: an action is "
-                           f"a text{such}")
+            raise BotError(f"'choose' returned {action!r} of type {type(action).__name__}: expected "
+                           f"a string{such}")
         if question.legal and action not in question.legal:
-            _tell(f"game {question.game.number}, seat {question.seat}: {action!r} is none of "
-                  f"{', '.join(question.legal)}")
+            _log(f"game {question.game.number}, seat {question.seat}: illegal action {action!r}: "
+                 f"expected one of {', '.join(question.legal)}")
         answer["action"] = action
         if note is not None:
             text = note if isinstance(note, str) else json.dumps(note)
@@ -320,25 +320,25 @@ class _Conversation:
                 while line:
                     line = line[os.write(self.output, line):]
             except BrokenPipeError:
-                # The runner is gone, and nobody is left to tell.
+                # The runner has ended.
                 os._exit(0)
 
     def die(self, error: BaseException) -> None:
-        """Ends the process at once. The last line of standard error is what a forfeit quotes."""
+        """Ends the process at once. Forfeits quote the last line of standard error."""
         if isinstance(error, (BotError, NotImplementedError, KeyboardInterrupt)):
-            _tell(str(error) or type(error).__name__)
+            _log(str(error) or type(error).__name__)
         else:
             traceback.print_exception(type(error), error, error.__traceback__)
-            _tell(f"{type(error).__name__}: {error}")
+            _log(f"{type(error).__name__}: {error}")
         sys.stderr.flush()
-        # Other threads may think on, and are not waited for.
+        # Other threads may still run, and are not waited for.
         os._exit(1)
 
 
 class _Watch:
-    """Answers pings while the bot thinks beyond its time, so that slow is told from stuck.
+    """Answers pings if the bot exceeds its time, so that the runner can tell slow from stuck.
 
-    Nothing is read meanwhile but for that, and what isn't a ping is kept.
+    Other messages that arrive meanwhile are kept.
     """
 
     def __init__(self, reader: "_Reader", answer):
@@ -374,7 +374,7 @@ class _Watch:
 
 
 class _Reader:
-    """Lines of a descriptor, for a thread that reads them and one that looks for pings."""
+    """Lines of a descriptor, for a thread that reads them and one that answers pings."""
 
     def __init__(self, descriptor: int):
         self.descriptor = descriptor
@@ -385,7 +385,7 @@ class _Reader:
         self.reading = threading.Lock()
 
     def line(self) -> Optional[bytes]:
-        """The next line, waited for; `None` at the end."""
+        """Waits for the next line and returns it; `None` at the end."""
         with self.reading:
             while not self.lines and not self.is_at_end:
                 self.fill()
@@ -395,7 +395,7 @@ class _Reader:
             return self.lines.popleft()
 
     def take_pings(self, answer, is_late, seconds: float = 0.02) -> bool:
-        """Answers what pings come within some time; false where nothing more can come."""
+        """Answers the pings of some time; returns false at the end of the input."""
         with self.reading:
             if is_late() and not self.is_at_end and select.select([self.descriptor], [], [], seconds)[0]:
                 self.fill()
@@ -405,7 +405,7 @@ class _Reader:
                     answer(message)
                 else:
                     self.lines.append(line)
-        # The other thread is to get its turn.
+        # Gives the other thread its turn.
         time.sleep(0.001)
         return not self.is_at_end
 
@@ -420,14 +420,14 @@ class _Reader:
 
 
 class _Malformed(Exception):
-    """What is wrong with a message, as the end of a sentence."""
+    """A problem with a message, as a clause."""
 
 
 def _member(message: Dict[str, Any], key: str, kind: type, default: Any = None) -> Any:
     value = message.get(key, default)
     if not isinstance(value, kind):
-        name = {int: "a number", str: "a text", list: "a list", dict: "an object"}[kind]
-        raise _Malformed(f"needs {name} as '{key}', not {value!r}")
+        name = {int: "a number", str: "a string", list: "an array", dict: "an object"}[kind]
+        raise _Malformed(f"expected {name} as '{key}', found {value!r}")
     return value
 
 
@@ -448,7 +448,7 @@ def _cut(text: str) -> str:
     return text.encode()[:LONGEST_NOTE].decode(errors="ignore")
 
 
-def _tell(text: str) -> None:
+def _log(text: str) -> None:
     print(f"{pathlib.Path(sys.argv[0]).name or 'bot'}: {text}", file=sys.stderr, flush=True)
 
 
@@ -456,7 +456,7 @@ def _tell(text: str) -> None:
 
 
 def command() -> str:
-    """The program `tournament`: of the variable TOURNAMENT, of PATH, or built in a folder above."""
+    """Returns the program `tournament`: from TOURNAMENT, from PATH, or built in a parent folder."""
     named = os.environ.get("TOURNAMENT") or shutil.which("tournament")
     if named:
         return named
@@ -465,13 +465,13 @@ def command() -> str:
         built = folder / ".build" / "release" / "tournament"
         if os.access(built, os.X_OK):
             return str(built)
-    raise BotError("the program 'tournament' isn't found: name it in the environment variable "
-                   "TOURNAMENT, or build it with 'swift build -c release'")
+    raise BotError("the program 'tournament' was not found: set the environment variable TOURNAMENT "
+                   "to its path, or build it with 'swift build -c release'")
 
 
 @dataclass(frozen=True)
 class Tables:
-    """The tables of a run: a dictionary for each row, by the names of the columns."""
+    """The result files of a run: a dictionary for each row, by the names of the columns."""
 
     standings: List[Dict[str, str]]
     pairings: List[Dict[str, str]]
@@ -482,15 +482,15 @@ class Tables:
 def play(bot: Any, game: str, against: Union[str, Sequence[str]] = "mcts:simulations=100",
          games: int = 100, settings: str = "", options: Sequence[str] = (),
          output: Optional[str] = None) -> Tables:
-    """Plays a bot against others with the command, prints the standings, and returns the tables.
+    """Plays a bot against others with the command, prints the standings, and returns the results.
 
     `bot` is a file, the words of a command, or a class whose file runs it. `settings` are those of
-    a program, such as `time=100,window=8`; `options` more words for the command, such as
-    `["--seed", "7"]`. The run's folder is thrown away where no `output` is named.
+    a bot, such as `time=100,window=8`; `options` are other options of the command, such as
+    `["--seed", "7"]`. The folder of the run is deleted unless `output` is given.
     """
     opponents = [against] if isinstance(against, str) else list(against)
     with tempfile.TemporaryDirectory() as scratch:
-        # A file of bots, because the sandbox lets a program read what it names.
+        # A file of bots, because the sandbox permits access to the files that it names.
         bots = pathlib.Path(scratch) / "bots.json"
         bots.write_text(json.dumps({"me": {
             "command": _words(bot), "files": [str(pathlib.Path(__file__).resolve())]}}))
@@ -503,9 +503,10 @@ def play(bot: Any, game: str, against: Union[str, Sequence[str]] = "mcts:simulat
         print(done.stdout, end="")
         if done.returncode != 0:
             raise BotError(f"the command failed with status {done.returncode}: {shlex.join(words)}")
-        named = [x[len("Tables: "):] for x in done.stdout.splitlines() if x.startswith("Tables: ")]
+        named = [x.split(": ", 1)[1].strip() for x in done.stdout.splitlines()
+                 if x.startswith(("Results: ", "Tables: "))]
         if not named:
-            raise BotError("the command doesn't say where its tables are")
+            raise BotError("the output of the command has no line 'Results: FOLDER'")
         return Tables(*(_rows(pathlib.Path(named[-1]) / f"{table}.csv")
                         for table in ["standings", "pairings", "games", "seats"]))
 
@@ -518,8 +519,8 @@ def _words(bot: Any) -> List[str]:
     try:
         file = inspect.getfile(bot if isinstance(bot, type) else type(bot))
     except (TypeError, OSError):
-        raise BotError("this bot is in no file that could be started: write it into one that ends "
-                       "with its run()") from None
+        raise BotError("the bot is not defined in a file: define it in one that ends with a call of "
+                       "its run()") from None
     return [sys.executable, str(pathlib.Path(file).resolve())]
 
 
@@ -529,7 +530,7 @@ def _rows(path: pathlib.Path) -> List[Dict[str, str]]:
 
 
 class Player:
-    """A program that is asked for actions, by the same lines that the command writes to bots."""
+    """A program that is queried for actions, by the same protocol that the command uses."""
 
     def __init__(self, words: Sequence[str], game: str, rules: Optional[Dict[str, Any]] = None,
                  seats: int = 2):
@@ -539,7 +540,7 @@ class Player:
             self.process = subprocess.Popen(
                 self.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         except OSError as error:
-            raise BotError(f"{self.words[0]} can't be started: {error.strerror}") from None
+            raise BotError(f"cannot start {self.words[0]}: {error.strerror}") from None
         self.has_said_hello = False
 
     def __enter__(self) -> "Player":
@@ -563,14 +564,14 @@ class Player:
         self.process.stdout.close()
 
     def greet(self, rules: Dict[str, Any]) -> None:
-        """Says hello once, with these rules where none were given before."""
+        """Sends 'hello' once, with these rules if none were given before."""
         if not self.has_said_hello:
             self.has_said_hello = True
             self.tell({"type": "hello", "protocol": 1, "game": self.game, "seats": self.seats,
                        "rules": rules if self.rules is None else self.rules})
 
     def begin(self, seat: int = 0, seed: int = 0) -> None:
-        """A new game, which the next questions belong to."""
+        """Begins a new game for the next questions."""
         self.greet({})
         self.number += 1
         self.tell({"type": "game", "game": self.number, "seat": seat, "seats": self.seats,
@@ -578,7 +579,7 @@ class Player:
 
     def choose(self, observation: Dict[str, Any], legal: Sequence[str], seat: int = 0,
                seed: Optional[int] = 0, time_ms: int = 60_000) -> str:
-        """The action for an observation, decided as in a new game; with `seed=None` in the last."""
+        """Returns the action for an observation in a new game; with `seed=None` in the last game."""
         self.greet(observation.get("rules", {}))
         if seed is not None:
             self.begin(seat, seed)
@@ -595,14 +596,14 @@ class Player:
             raise self.ended() from None
 
     def ended(self) -> BotError:
-        """What to say of a program that is gone."""
+        """Returns the error for a program that has ended."""
         try:
-            return BotError(f"{self.words[0]} ended with status {self.process.wait(1)}")
+            return BotError(f"{self.words[0]} exited with status {self.process.wait(1)}")
         except subprocess.TimeoutExpired:
-            return BotError(f"{self.words[0]} closed its input or output")
+            return BotError(f"{self.words[0]} closed its standard input or output")
 
     def heard(self, legal: Sequence[str]) -> str:
-        """The next answer that is an action."""
+        """Returns the next answer that is an action."""
         while True:
             line = self.process.stdout.readline().decode()
             if not line:
@@ -625,11 +626,12 @@ class Player:
 
 
 def ask(game: str, spec: str, rules: Optional[Dict[str, Any]] = None, seats: int = 2) -> Player:
-    """One of the command's own bots, to be asked from Python.
+    """Returns a built-in strategy of the command, to be queried from Python.
 
         with ask("connect-four", "mcts:simulations=100") as bot:
             action = bot.choose(observation, legal, seat=0, seed=7)
 
-    `rules` are needed where observations don't have them (Snap, quiz) and others than usual apply.
+    `rules` are required for rules other than the defaults if observations do not contain them (Snap,
+    quiz).
     """
     return Player([command(), "bot", game, spec], game, rules, seats)

@@ -1,4 +1,4 @@
-"""Environments of the command `tournament` for programs that learn.
+"""Environments of the command `tournament` for learning agents.
 
     from tournament_env import VectorEnv
 
@@ -6,14 +6,13 @@
         observations, info = env.reset(seed=1)
         observations, rewards, terminations, truncations, info = env.step(actions)
 
-`VectorEnv` plays many games at once and gives numpy arrays, as the vector environments of Gymnasium
-do. `aec_env(game)` is one game in which every seat is played by who uses it, for PettingZoo's AEC
-interface. Both start the command and speak with it by its frames, which the article "Frames for
-learners" describes; nothing but the standard library is needed, and numpy, Gymnasium or PettingZoo where
-they are used.
+`VectorEnv` plays many games at once with numpy arrays, like the vector environments of Gymnasium.
+`aec_env(game)` is one game with an agent at every seat, for the AEC interface of PettingZoo. Both start
+the command and exchange frames with it, which the article "Environment protocol" describes. They require
+only the standard library, and numpy, Gymnasium or PettingZoo if you use them.
 
-The command is found by the argument `command`, by the environment variable TOURNAMENT, in the package's own
-.build/release, or on the PATH, in this order.
+The command is found by the argument `command`, by the environment variable TOURNAMENT, in .build/release
+of the package, or in PATH, in this order.
 """
 
 import contextlib
@@ -37,7 +36,7 @@ HEADER = struct.Struct("<BxxxI")
 
 
 class EnvError(RuntimeError):
-    """The command is not there, refuses what it is asked for, or ended."""
+    """An error of the command: not found, an invalid request, or an early end."""
 
 
 def find_command(command=None):
@@ -47,7 +46,7 @@ def find_command(command=None):
         found = shutil.which(wanted)
         if found is None:
             origin = "the argument command" if command else "the environment variable TOURNAMENT"
-            raise EnvError(f"there is no program {wanted!r}, which {origin} names")
+            raise EnvError(f"program {wanted!r} not found, from {origin}")
         return found
     built = pathlib.Path(__file__).resolve().parents[2] / ".build" / "release" / "tournament"
     if os.access(built, os.X_OK):
@@ -55,8 +54,8 @@ def find_command(command=None):
     found = shutil.which("tournament")
     if found is None:
         raise EnvError(
-            "the command 'tournament' was not found: build it with 'swift build -c release --product "
-            "tournament', or name it by the argument command or the environment variable TOURNAMENT")
+            "the program 'tournament' was not found: build it with 'swift build -c release --product "
+            "tournament', or set the argument command or the environment variable TOURNAMENT")
     return found
 
 
@@ -108,16 +107,16 @@ class Session:
         hello = json.loads(line)
         if hello.get("type") != "hello" or hello.get("protocol") != PROTOCOL:
             raise EnvError(
-                f"the command speaks protocol {hello.get('protocol')}, and this module {PROTOCOL}")
+                f"the command uses protocol {hello.get('protocol')}, but this module uses {PROTOCOL}")
         return hello
 
     def _ended(self):
-        """What to raise where the command says nothing more."""
+        """Returns the error for a command that has ended."""
         with contextlib.suppress(OSError):
             self.process.stdin.close()
         text = self.process.stderr.read().decode(errors="replace").strip()
         status = self.process.wait()
-        return EnvError(text or f"the command ended with status {status}")
+        return EnvError(text or f"the command exited with status {status}")
 
     def send(self, code, content=b""):
         """Sends a frame."""
@@ -146,7 +145,7 @@ class Session:
         self.fill(self._header)
         found, length = HEADER.unpack(self._header)
         if found != code:
-            raise EnvError(f"a frame of code {found} came where one of {code} was due")
+            raise EnvError(f"received a frame of code {found}, expected {code}")
         content = bytearray(length)
         self.fill(content)
         return content
@@ -241,7 +240,7 @@ class VectorEnv:
         self._dones = block("u1")
         self._endings = block("u1")
         if offset != len(self._frame):
-            raise EnvError(f"a frame has {len(self._frame)} bytes, and its blocks {offset}")
+            raise EnvError(f"frame of {len(self._frame)} bytes, expected {offset}")
 
     def reset(self, *, seed=None, options=None):
         """Begins a game in every environment: the first ones of a seed, or the next ones of the same.
@@ -258,8 +257,8 @@ class VectorEnv:
         seat where the learner has all of them. No game is ever truncated."""
         if self._numpy.shape(actions) != (self.num_envs,):
             raise EnvError(
-                f"actions have the shape {self._numpy.shape(actions)}; one for each of the "
-                f"{self.num_envs} environments is wanted")
+                f"actions have the shape {self._numpy.shape(actions)}, expected "
+                f"{(self.num_envs,)}: one for each environment")
         self._actions[:] = actions
         self.session.write(self._step)
         self._receive()
@@ -272,7 +271,7 @@ class VectorEnv:
         self.session.fill(self._frame)
         code, length = HEADER.unpack_from(self._frame)
         if code != BATCH or length + HEADER.size != len(self._frame):
-            raise EnvError(f"a frame of code {code} and {length} bytes came where a batch was due")
+            raise EnvError(f"received a frame of code {code} and {length} bytes, expected a batch")
 
     def _own(self, array):
         return array.copy() if self._copy else array
@@ -296,7 +295,7 @@ class VectorEnv:
         do: observations and masks. Only a learner that has all seats sees another's."""
         if seat is None:
             if self.seat == "all":
-                raise EnvError("name the seat whose observation is wanted")
+                raise EnvError("the argument seat is required if the learner has all seats")
             seat = self.seat
         self.session.send(OBSERVE, bytes([seat, at_end]))
         content = self.session.receive(VIEWS)
@@ -373,7 +372,7 @@ def _aec_class():
         def __init__(self, game, seats, rules, rule, seed, command, render_mode):
             super().__init__()
             if render_mode not in (None, *self.metadata["render_modes"]):
-                raise EnvError(f"render_mode is None, 'ansi' or 'human', not {render_mode!r}")
+                raise EnvError(f"invalid render_mode {render_mode!r}: expected None, 'ansi' or 'human'")
             self.render_mode = render_mode
             self._games = VectorEnv(
                 game, 1, seat="all", seats=seats, rules=rules, rule=rule, seed=seed,

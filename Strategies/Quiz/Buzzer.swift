@@ -6,14 +6,17 @@ import QuizGame
 /// It gives the right answer where it knows it, and any other time one that it draws.
 public struct Buzzer: CatalogueStrategy {
   public static let card = StrategyCard(
-    name: "buzzer", summary: "answers before the end of the question, known or not",
+    name: "buzzer", summary: "early answers, before the end of the question, known or not",
     parameters: [
       .number(
         "knows", 0...1, default: 0.4,
-        "the share of questions that it knows by their beginning, drawn for every game"),
+        "share of questions known by their beginning, drawn for each game"
+      ).recorded(
+        as: "the share of questions that it knows by their beginning, drawn for every game"),
       .number(
         "reads", 0...1, default: 0.5,
-        "how much of the question it reads; it never reads the answers"),
+        "share of the question that is read before answering; answers are not read"
+      ).recorded(as: "how much of the question it reads; it never reads the answers"),
     ]
       + Pace.parameters(
         reading: ScholarPreset.expert.reading, mu: ScholarPreset.expert.mu,

@@ -4,7 +4,7 @@ import QuizGame
 /// Reads all of it, and gives any of the answers.
 public struct Guesser: CatalogueStrategy {
   public static let card = StrategyCard(
-    name: "guesser", summary: "reads all of it and gives any answer, each as likely",
+    name: "guesser", summary: "random answers after reading everything",
     parameters: Pace.parameters(
       reading: ScholarPreset.average.reading, mu: ScholarPreset.average.mu,
       sigma: ScholarPreset.average.sigma, tau: ScholarPreset.average.tau))

@@ -15,7 +15,9 @@ struct Pace {
     reaction = try Reaction(mu: mu, sigma: sigma, tau: tau)
     if rules.timeLimit > 0, reaction.soonest > Double(rules.timeLimit) {
       throw SetupError(
-        "the fastest reaction takes \(reaction.soonest) ms, and a question is over after"
+        "the fastest reaction takes \(reaction.soonest) ms, but a question ends after "
+          + "\(rules.timeLimit) ms", remedy: "Raise time-limit or lower mu.",
+        recorded: "the fastest reaction takes \(reaction.soonest) ms, and a question is over after"
           + " \(rules.timeLimit) ms: raise time-limit or lower mu")
     }
   }
@@ -30,10 +32,15 @@ struct Pace {
   /// The parameters of a pace.
   static func parameters(reading: Double, mu: Double, sigma: Double, tau: Double) -> [Parameter] {
     [
-      .number("reading", 0...1000, default: reading, "ms for each character that it reads"),
-      .number("mu", 0...60_000, default: mu, "normal part of the time after reading, mean in ms"),
-      .number("sigma", 0...60_000, default: sigma, "normal part, deviation in ms"),
-      .number("tau", 0...60_000, default: tau, "exponential part, mean in ms"),
+      .number("reading", 0...1000, default: reading, "reading time per character, in ms")
+        .recorded(as: "ms for each character that it reads"),
+      .number(
+        "mu", 0...60_000, default: mu, "mean of the normal part of the time after reading, in ms"
+      ).recorded(as: "normal part of the time after reading, mean in ms"),
+      .number("sigma", 0...60_000, default: sigma, "standard deviation of the normal part, in ms")
+        .recorded(as: "normal part, deviation in ms"),
+      .number("tau", 0...60_000, default: tau, "mean of the exponential part, in ms")
+        .recorded(as: "exponential part, mean in ms"),
     ]
   }
 }

@@ -1,19 +1,19 @@
 import GameCore
 import QuizGame
 
-/// Reads the question and its answers, and gives the right one where it knows it.
+/// A player who reads the question and its answers, and gives the right answer if it is known.
 ///
-/// Which questions it knows is drawn for every game, see `Quiz.Memory`. A preset sets what is left at its
-/// default: suggestions to begin with, not fits. For scale: English that is no fiction is read at 238 words a
-/// minute in silence (Brysbaert 2019, doi:10.1016/j.jml.2019.104047), which is 42 ms for each of six characters.
+/// The known questions are drawn for each game, see `Quiz.Memory`. A preset sets all parameters that are at
+/// their defaults; presets are suggestions, not fitted to data. For scale: nonfiction in English is read at
+/// 238 words a minute (Brysbaert 2019, doi:10.1016/j.jml.2019.104047), 42 ms for each of six characters.
 public struct Scholar: CatalogueStrategy {
-  /// What it does about a question that it doesn't know.
+  /// The response to an unknown question.
   enum Guess: String, CaseIterable {
-    /// It says nothing.
+    /// No answer.
     case never
-    /// It gives any answer, as soon as it would a right one.
+    /// A random answer, as soon as a known one.
     case always
-    /// It gives any answer, but lets the others go first for a while.
+    /// A random answer, after a while.
     case after
   }
 
@@ -22,21 +22,31 @@ public struct Scholar: CatalogueStrategy {
 
   public static let card = StrategyCard(
     name: "scholar",
-    summary: "reads all of it and answers what it knows",
+    summary: "known answers, after reading everything",
     parameters: [
       .choice(
         "preset", ScholarPreset.allCases.map(\.rawValue) + ["custom"], default: "average",
-        "who plays: sets all that is left at its default (suggestions, not fits); custom: nobody"),
+        "player type, which sets parameters at their defaults (not fitted to data); custom: none"
+      ).recorded(
+        as:
+          "who plays: sets all that is left at its default (suggestions, not fits); custom: nobody"
+      ),
       .number(
         "knows", 0...1, default: ScholarPreset.average.knows,
-        "the share of questions whose answer it knows, drawn for every game"),
+        "share of questions whose answer is known, drawn for each game"
+      ).recorded(as: "the share of questions whose answer it knows, drawn for every game"),
     ]
       + categories.map {
-        .number($0, -1...1, default: -1, "the share of the category '\($0)'; -1: that of knows")
+        .number(
+          $0, -1...1, default: -1, "share of known questions in category '\($0)'; -1: as knows"
+        ).recorded(as: "the share of the category '\($0)'; -1: that of knows")
       } + [
         .choice(
-          "guess", default: Guess.never, "what it does about a question that it doesn't know"),
-        .number("guess-after", 0...600_000, default: 5000, "ms before a guess, with guess=after"),
+          "guess", default: Guess.never, "random answers to unknown questions"
+        ).recorded(as: "what it does about a question that it doesn't know"),
+        .number(
+          "guess-after", 0...600_000, default: 5000, "time before a guess with guess=after, in ms"
+        ).recorded(as: "ms before a guess, with guess=after"),
       ]
       + Pace.parameters(
         reading: ScholarPreset.average.reading, mu: ScholarPreset.average.mu,
@@ -57,14 +67,18 @@ public struct Scholar: CatalogueStrategy {
       let share = setup.parameters.number(category)
       if share == -1 { continue }
       if share < 0 {
-        throw SetupError("\(category)=\(share) is no share: give 0 to 1, or -1 for that of knows")
+        throw SetupError(
+          "invalid value '\(share)' for \(category): expected 0 to 1, or -1",
+          recorded: "\(category)=\(share) is no share: give 0 to 1, or -1 for that of knows")
       }
       shares[category] = share
     }
     guess = setup.parameters.choice("guess")
     let wait = setup.parameters.number("guess-after")
     if setup.parameters.isGiven("guess-after"), guess != .after {
-      throw SetupError("guess-after is for guess=after, not for guess=\(guess.rawValue)")
+      throw SetupError(
+        "guess-after cannot be used with guess=\(guess.rawValue)",
+        recorded: "guess-after is for guess=after, not for guess=\(guess.rawValue)")
     }
     earliestGuess = guess == .after ? Int((wait * 1000).rounded()) : 0
     pace = try Pace(

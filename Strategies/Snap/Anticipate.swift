@@ -13,11 +13,13 @@ import SnapGame
 public struct Anticipate: CatalogueStrategy {
   public static let card = StrategyCard(
     name: "anticipate",
-    summary: "counts the cards, and reacts sooner and more rashly where a match is likely",
+    summary: "card counting: faster and riskier calls if a match is likely",
     parameters: ReflexSettings.parameters + [
       .number(
         "slope", 0...1000, default: 40,
-        "milliseconds that a reaction gains where a match is e (2.7) times as likely as usual")
+        "gain of reaction time if a match is e (2.7) times as likely as usual, in ms"
+      ).recorded(
+        as: "milliseconds that a reaction gains where a match is e (2.7) times as likely as usual")
     ])
 
   private let reflex: ReflexSettings

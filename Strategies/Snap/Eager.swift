@@ -12,14 +12,16 @@ public struct Eager: CatalogueStrategy {
 
   public static let card = StrategyCard(
     name: "eager",
-    summary: "reacts faster than others and pays with false alarms",
+    summary: "faster calls, at the cost of more false alarms",
     parameters: [
       .choice(
         "preset", default: ReactionPreset.adult,
-        "who hurries: sets times and rates (suggestions, not fits)"),
+        "player type, which sets times and rates (not fitted to data)"
+      ).recorded(as: "who hurries: sets times and rates (suggestions, not fits)"),
       .number(
         "haste", 0...1000, default: 60,
-        "ms taken off every reaction; each adds 0.001 false alarms per turned card"),
+        "reduction of reaction times, in ms; each adds 0.001 false alarms per turned card"
+      ).recorded(as: "ms taken off every reaction; each adds 0.001 false alarms per turned card"),
     ])
 
   private let reaction: Reaction
@@ -32,12 +34,14 @@ public struct Eager: CatalogueStrategy {
     let haste = setup.parameters.number("haste")
     if !(haste >= 0 && haste < preset.mu) {
       throw SetupError(
-        "haste=\(haste) leaves no time to react: give less than the \(preset.mu) ms of"
+        "invalid value '\(haste)' for haste: expected less than the \(preset.mu) ms of "
+          + "preset=\(preset.rawValue)",
+        recorded: "haste=\(haste) leaves no time to react: give less than the \(preset.mu) ms of"
           + " preset=\(preset.rawValue)")
     }
     reaction = try Reaction(
       mu: preset.mu - haste, sigma: preset.sigma, tau: preset.tau,
-      under: setup.rules, remedy: "raise haste")
+      under: setup.rules, advice: "raise haste")
     falseAlarm = preset.falseAlarm + Self.alarmPerMillisecond * haste
     miss = preset.miss
     random = setup.random

@@ -5,9 +5,10 @@ import SnapGame
 public struct Perfect: CatalogueStrategy {
   public static let card = StrategyCard(
     name: "perfect",
-    summary: "calls every match after the same time and is never wrong",
+    summary: "a correct call of every match, after a constant time",
     parameters: [
-      .number("delay", 0...60_000, default: 450, "milliseconds from the turned card to the call")
+      .number("delay", 0...60_000, default: 450, "time from a turned card to the call, in ms")
+        .recorded(as: "milliseconds from the turned card to the call")
     ])
 
   private let action: Snap.Action
@@ -17,7 +18,8 @@ public struct Perfect: CatalogueStrategy {
     let pause = setup.rules.turnPause
     if !(delay > 0 && delay <= Double(pause)) {
       throw SetupError(
-        "delay=\(delay) never answers in time: give more than 0 and up to the"
+        "invalid value '\(delay)' for delay: expected more than 0 and at most turn-pause=\(pause)",
+        recorded: "delay=\(delay) never answers in time: give more than 0 and up to the"
           + " \(pause) ms after which the next card is turned")
     }
     action = .call(afterMicroseconds: Int((delay * 1000).rounded()))

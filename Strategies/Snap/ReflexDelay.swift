@@ -14,7 +14,7 @@ import SnapGame
 public struct ReflexDelay: CatalogueStrategy {
   public static let card = StrategyCard(
     name: "reflex-delay",
-    summary: "calls matches after a human reaction time, with false alarms and oversights",
+    summary: "calls after a human reaction time, with false alarms and misses",
     parameters: ReflexSettings.parameters)
 
   private let reflex: ReflexSettings

@@ -7,23 +7,34 @@ struct ReflexSettings {
   static let parameters: [Parameter] = [
     .choice(
       "preset", ReactionPreset.allCases.map(\.rawValue) + ["custom"], default: "adult",
-      "who plays: sets all that is left at its default (suggestions, not fits); custom: nobody"),
+      "player type, which sets parameters at their defaults (not fitted to data); custom: none"
+    ).recorded(
+      as: "who plays: sets all that is left at its default (suggestions, not fits); custom: nobody"),
     .number(
-      "mu", 0...10_000, default: ReactionPreset.adult.mu, "normal part of the time, mean in ms"),
+      "mu", 0...10_000, default: ReactionPreset.adult.mu,
+      "mean of the normal part of the reaction time, in ms"
+    ).recorded(as: "normal part of the time, mean in ms"),
     .number(
       "sigma", 0...10_000, default: ReactionPreset.adult.sigma,
-      "normal part of the time, deviation in ms"),
+      "standard deviation of the normal part, in ms"
+    ).recorded(as: "normal part of the time, deviation in ms"),
     .number(
       "tau", 0...10_000, default: ReactionPreset.adult.tau,
-      "exponential part of the time, mean in ms"),
+      "mean of the exponential part, in ms"
+    ).recorded(as: "exponential part of the time, mean in ms"),
     .number(
       "false-alarm", 0...1, default: ReactionPreset.adult.falseAlarm,
       "false calls per turned card without a match"),
     .number(
-      "miss", 0...1, default: ReactionPreset.adult.miss, "overlooked matches per turned card"),
+      "miss", 0...1, default: ReactionPreset.adult.miss,
+      "missed matches per turned card with a match"
+    ).recorded(as: "overlooked matches per turned card"),
     .choice(
       "model", default: Reaction.Model.exGaussian,
-      "shape of the time; wald: a shifted Wald of the same mean, variance and third moment; "
+      "distribution of the reaction time; wald: shifted Wald with the same mean, variance and third "
+        + "moment; uniform: from mu - sigma to mu + sigma, without tau"
+    ).recorded(
+      as: "shape of the time; wald: a shifted Wald of the same mean, variance and third moment; "
         + "uniform: from mu - sigma to mu + sigma, without tau"),
   ]
 
@@ -39,7 +50,9 @@ struct ReflexSettings {
     falseAlarm = try settings.rate("false-alarm", \.falseAlarm)
     miss = try settings.rate("miss", \.miss)
     if miss == 1, falseAlarm == 0 {
-      throw SetupError("with miss=1 and false-alarm=0 it never calls: lower 'miss'")
+      throw SetupError(
+        "miss=1 cannot be used with false-alarm=0: the player would never call",
+        recorded: "with miss=1 and false-alarm=0 it never calls: lower 'miss'")
     }
     reaction = try Reaction(
       mu: settings.number("mu", \.mu), sigma: settings.number("sigma", \.sigma),

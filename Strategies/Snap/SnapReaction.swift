@@ -2,22 +2,24 @@ import GameCore
 import SnapGame
 
 extension Reaction {
-  /// The reaction of a player of Snap.
+  /// Creates the reaction of a player of Snap.
   ///
   /// - Parameters:
-  ///   - rules: A call later than their pause comes too late.
-  ///   - remedy: What makes the player react sooner, for an error that says so.
-  /// - Throws: `SetupError` for times that make no reaction, and where none is within the pause.
+  ///   - rules: The rules, whose pause is the latest time for a call.
+  ///   - advice: A way to react sooner, for an error.
+  /// - Throws: `SetupError` for invalid times, and if no reaction is within the pause.
   init(
     mu: Double, sigma: Double, tau: Double, model: Model = .exGaussian, under rules: Snap.Rules,
-    remedy: String = "lower mu"
+    advice: String = "lower mu"
   ) throws(SetupError) {
     try self.init(mu: mu, sigma: sigma, tau: tau, model: model)
     let pause = Double(rules.turnPause)
     if soonest > pause {
       throw SetupError(
-        "the fastest reaction takes \(soonest) ms, and the next card is turned after \(pause) ms:"
-          + " raise turn-pause or \(remedy)")
+        "the fastest reaction takes \(soonest) ms, but the next card is turned after \(pause) ms",
+        remedy: "Raise turn-pause or \(advice).",
+        recorded: "the fastest reaction takes \(soonest) ms, and the next card is turned after "
+          + "\(pause) ms: raise turn-pause or \(advice)")
     }
   }
 

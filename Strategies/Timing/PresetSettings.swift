@@ -5,7 +5,7 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
   let parameters: ParameterValues
   /// `nil` where every number stands as it is.
   let preset: Preset?
-  /// Whose numbers the defaults are.
+  /// The preset whose numbers are the defaults.
   private let standard: Preset
 
   init(_ parameters: ParameterValues, standard: Preset) {
@@ -16,16 +16,18 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
 
   /// The number given, or the preset's.
   ///
-  /// - Throws: `SetupError` where the default itself was given against another preset: written
-  ///   down among what differs from the defaults, it would be lost.
+  /// - Throws: `SetupError` if the default was given explicitly together with another preset: among the
+  ///   values that differ from the defaults, it would be lost.
   func number(_ name: String, _ number: KeyPath<Preset, Double>) throws(SetupError) -> Double {
     let value = parameters.number(name)
     guard let preset, value == standard[keyPath: number] else { return value }
     let own = preset[keyPath: number]
     if parameters.isGiven(name), own != value {
       throw SetupError(
-        "\(name)=\(value) is the default, in whose place preset=\(preset.rawValue) puts \(own):"
-          + " use preset=custom and give all numbers")
+        "\(name)=\(value) is the default, which preset=\(preset.rawValue) replaces by \(own)",
+        remedy: "Use preset=custom and set all parameters.",
+        recorded: "\(name)=\(value) is the default, in whose place preset=\(preset.rawValue) puts "
+          + "\(own): use preset=custom and give all numbers")
     }
     return own
   }
@@ -34,7 +36,9 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
   func rate(_ name: String, _ rate: KeyPath<Preset, Double>) throws(SetupError) -> Double {
     let value = try number(name, rate)
     if !(value >= 0 && value <= 1) {
-      throw SetupError("\(name)=\(value) is no rate: give a number from 0 to 1")
+      throw SetupError(
+        "invalid value '\(value)' for \(name): expected 0 to 1",
+        recorded: "\(name)=\(value) is no rate: give a number from 0 to 1")
     }
     return value
   }

@@ -94,7 +94,7 @@ def checks():
         refused, words=["--bot", f"me={GOOD}", "--strategy", "me:protocol=ugi"], said=["ugi"], game="snap",
         opponent="eager")
     yield "refused: more processes than descriptors", of_descriptors
-    yield "refused: no game", functools.partial(refused, words=bot(GOOD), said=["game"], game=None)
+    yield "refused: no game", functools.partial(refused, words=bot(GOOD), said=["GAME"], game=None)
     yield "refused: a program that is not executable", functools.partial(
         of_scratch, mode=0o644, settings="", said=["chmod"])
     yield "refused: a program that all may write, strictly", functools.partial(

@@ -128,7 +128,7 @@ class Run:
 
     def verify(self):
         printed, _ = self.bench.run("verify", self.folder)
-        expect(": holds" in printed, f"verify: {printed}")
+        expect(": verified" in printed, f"verify: {printed}")
 
     def counts(self, label):
         """By game what went wrong for a strategy, of the columns that count it."""

@@ -50,7 +50,7 @@ def films_size(page):
 
 
 def check_made(runs, page, results, name, seconds, played):
-    """The same results give the same bytes, in little time and room."""
+    """Equal results give equal bytes, in little time and room."""
     again = runs.report(results, "again.html").read_bytes()
     made = page.read_bytes()
     same(again, made, "the page made again")
@@ -66,6 +66,18 @@ def check_made(runs, page, results, name, seconds, played):
     return remark
 
 
+def check_equal_runs(runs, page):
+    """A run that is played again, by more workers, has the same page, byte for byte."""
+    folder = runs.play("connect-four", "--games", 30, "--replays", "all", "--jobs", 2)
+    again = runs.folder / "equal.html"
+    runs.run("report", folder, "--output", again)
+    same(again.read_bytes(), page.read_bytes(), "the page of an equal run")
+    runs.run("report", folder, "--output", again, "--force", "--timings")
+    timed = again.read_text()
+    if 'id="times-chart"' not in timed:
+        raise Fault("--timings shows no decision times")
+
+
 def checks_of(name):
     """The checks of a page."""
     pictures = ("light, dark, print", looks.Shots(state["screenshots"]).check)
@@ -78,7 +90,7 @@ def checks_of(name):
     # Pictures take longest, and other pages have the same parts.
     has_pictures = state["screenshots"] or re.search("recorded|comparison|ratings", name)
     return [
-        *read, ("nothing for axe to find", looks.check_accessible), ("narrow", looks.check_narrow),
+        *read, ("nothing for axe to find", looks.check_accessible), ("nothing too wide or cropped", looks.check_fits),
         ("without script, without network", looks.check_without_script),
         *([pictures] if has_pictures else []), ("sorting", looks.check_sorting), ("player", check_player),
     ]
@@ -117,6 +129,8 @@ def look_at(place):
         check(what, action, browser(), page, results)
     if name == "hostile names":
         check("nothing but text", looks.check_hostile, browser(), page, results)
+    if name == "connect-four, recorded":
+        check("equal runs have equal pages", check_equal_runs, runs, page)
     if state["is_whole"] and name == "connect-four, recorded":
         for what, action in spoilt.checks(page, results):
             check(what, action, browser())

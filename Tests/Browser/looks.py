@@ -1,4 +1,4 @@
-"""What holds for every page: outline, accessibility, narrow screens, light, dark and paper."""
+"""Checks of every page: outline, accessibility, width, light, dark and paper."""
 
 import io
 import json
@@ -93,22 +93,46 @@ def check_by_axe(shown, state, rules):
     expect(not told, f"{state}: {json.dumps(told)}")
 
 
-def check_narrow(browser, page, results):
-    """At 360 px nothing but boxes of their own scrolls sideways."""
-    with browser.open(page, viewport={"width": 360, "height": 740}) as shown:
-        for is_open in [False, True]:
-            if is_open:
-                shown.open_all()
-            width = shown.ask("document.documentElement.scrollWidth")
-            wide = shown.ask(
-                """[...document.querySelectorAll('body *')].filter(node =>
-                  node.getBoundingClientRect().right > 361 && !node.closest('.scroll, .box, pre, svg'))
-                  .map(node => node.outerHTML.slice(0, 90)).slice(0, 3)""")
-            expect(width <= 360, f"{width} px wide, as of {wide}")
+# Elements that do not fit: tables and texts wider than the page or their box, and labels outside their drawing.
+# A text to copy and the board of the replay viewer scroll by themselves.
+TOO_WIDE = """width => {
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const isSeen = node => node.checkVisibility() && node.getClientRects().length;
+  const told = (what, nodes) => nodes.slice(0, 2).map(node => `${what} ${node.outerHTML.slice(0, 90)}`);
+  const wide = all('body *').filter(node => !node.closest('pre, svg, .stage, .hear, .skip') && isSeen(node)
+    && (node.getBoundingClientRect().right > width + 0.5 || node.getBoundingClientRect().left < -0.5));
+  const scrolling = all('.scroll').filter(node => isSeen(node) && node.scrollWidth > node.clientWidth + 1);
+  const outside = all('figure.chart svg').filter(isSeen).flatMap(svg => {
+    const { left, right, top, bottom } = svg.getBoundingClientRect();
+    return all('text', svg).filter(text => {
+      const box = text.getBoundingClientRect();
+      return box.left < left - 2 || box.right > right + 2 || box.top < top - 2 || box.bottom > bottom + 2;
+    });
+  });
+  const cut = all('figure.chart text').filter(text => text.textContent.endsWith('…'));
+  const small = all('figure.chart svg').filter(svg => isSeen(svg)
+    && svg.getBoundingClientRect().width / svg.viewBox.baseVal.width < 0.8);
+  return [...told('too wide:', wide), ...told('scrolls:', scrolling), ...told('outside:', outside),
+    ...told('cut:', cut), ...told('too small:', small)];
+}"""
+
+
+def check_fits(browser, page, results):
+    """No table is wider than the page and nothing is cropped, at 360 and 1,280 px, folded or not."""
+    for width in [360, 1280]:
+        with browser.open(page, viewport={"width": width, "height": 900}) as shown:
+            for is_open in [False, True]:
+                if is_open:
+                    shown.open_all()
+                shown.settle()
+                found = shown.ask("document.documentElement.scrollWidth")
+                wide = shown.ask(TOO_WIDE, width)
+                expect(found <= width, f"{found} px wide, as of {wide}")
+                expect(not wide, f"at {width} px, {'open' if is_open else 'folded'}: {wide}")
 
 
 def check_without_script(browser, page, results):
-    """All texts and drawings are there without the script, and none complains with the network off."""
+    """All texts and drawings are there without the script, and with the network off."""
     told = []
     for settings in [{"java_script_enabled": False}, {"offline": True}]:
         with browser.open(page, **settings) as shown:
@@ -151,7 +175,7 @@ class Shots:
         expect(ground < 60 if kind == "dark" else ground > 230, f"{kind}: the ground is {ground}")
         charts = shown.ask(
             """[...document.querySelectorAll('figure.chart svg')].filter(node =>
-              node.querySelector('[data-v], [data-low]')).map(node => {
+              node.checkVisibility() && node.querySelector('[data-v], [data-low]')).map(node => {
                 const { left, top, width, height } = node.getBoundingClientRect();
                 return [node.id, left + scrollX, top + scrollY, width, height]; })""")
         for name, left, top, width, height in charts:
@@ -176,7 +200,7 @@ class Shots:
 
 
 def check_sorting(browser, page, results):
-    """A heading sorts the standings, and again the other way round."""
+    """A heading sorts a table, and again in the other direction."""
     if not results.sorts:
         return False
     with browser.open(page) as shown:
@@ -184,10 +208,10 @@ def check_sorting(browser, page, results):
         expect(tables.count(), "no table sorts")
         table = tables.first
         heads = table.locator("thead th").all_inner_texts()
-        column = heads.index("score") if "score" in heads else len(heads) - 1
+        column = next((place for place, head in enumerate(heads) if head.startswith("score")), len(heads) - 1)
         read = lambda: table.evaluate(
             "(node, column) => [...node.tBodies].flatMap(body => [...body.rows]).map("
-            "row => row.cells[column].innerText)", column)
+            "row => row.cells[column].dataset.v ?? row.cells[column].innerText)", column)
         before = read()
         numbers = [float(cell) for cell in before if is_number(cell)]
         head = table.locator("thead th").nth(column)
@@ -215,6 +239,6 @@ def check_hostile(browser, page, results):
         for node in shown.page.locator("figure.chart svg [data-v]").all()[:6]:
             node.hover(force=True)
         made = shown.ask("document.querySelectorAll('img, svg svg, script, style').length")
-        # Ours are one style and one script, and the data of films.
+        # A page has one style and one script, and the data of replays.
         expect(made <= 3, f"{made} elements that run or style")
         expect(shown.ask("!document.querySelector('img, [onload], [onerror]')"), "a name became an element")

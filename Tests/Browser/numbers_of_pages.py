@@ -6,45 +6,59 @@ import math
 
 from browsing import expect, same
 
+# Cells have their numbers as they stand in the file, an interval with both of its bounds.
 READ = """prefix => {
   const texts = row => [...row.cells].map(cell => cell.textContent);
-  const table = node => ({
-    caption: node.caption.textContent, section: node.closest('section').id,
-    head: texts(node.tHead.rows[0]), rows: [...node.tBodies[0].rows].map(texts) });
+  const words = cell => [...cell.childNodes].filter(node => node.nodeType === 3 || node.localName === 'wbr')
+    .map(node => node.textContent).join('').trim();
+  const cells = head => row => [...row.cells].flatMap((cell, place) => {
+    const { v, low, high } = cell.dataset;
+    return head[place].endsWith(' (95% CI)') ? [v ?? '', low ?? '', high ?? ''] : [v ?? words(cell)];
+  });
+  const table = node => {
+    const head = texts(node.tHead.rows[0]);
+    return { caption: node.caption.textContent, section: node.closest('section').id, head,
+      rows: [...node.tBodies[0].rows].map(cells(head)) };
+  };
   const mark = node => ({ kinds: [...node.classList], x: node.dataset.x ?? '',
     v: node.dataset.v ?? '', low: node.dataset.low ?? '', high: node.dataset.high ?? '' });
+  const marks = svg => [...svg.querySelectorAll('[data-v], [data-low], [data-high]')].map(mark);
   const charts = [...document.querySelectorAll('figure.chart')].map(node => {
-    const svg = node.querySelector('svg');
+    const [svg, narrow] = node.querySelectorAll('svg');
     return { id: svg.id, kind: svg.classList[1], table: table(node.querySelector('table')),
-      marks: [...svg.querySelectorAll('[data-v], [data-low], [data-high]')].map(mark) };
+      title: node.querySelector('figcaption').textContent, marks: marks(svg),
+      narrow: narrow ? marks(narrow) : null };
   });
   const tables = [...document.querySelectorAll('table')].filter(node => !node.closest('figure'));
   return { charts, tables: tables.map(table) };
 }"""
 
+CI = " (95% CI)"
 STANDINGS = [
-    ("strategy", "strategy"), ("rank", "place"), ("rating", "rating"), ("rating_low", "from"),
-    ("rating_high", "to"), ("score", "score"), ("score_low", "from"), ("score_high", "to"),
-    ("games", "games"), ("wins", "won"), ("draws", "drawn"), ("losses", "lost"),
-    ("rank_low", "best place"), ("rank_high", "worst place"), ("points_per_game", "points a game"),
-    ("marks", "marks")]
+    ("strategy", "strategy"), ("rank", "rank" + CI), ("rating", "rating" + CI),
+    ("score", "score" + CI), ("games", "games"), ("wins", "wins"), ("draws", "draws"),
+    ("losses", "losses"), ("points_per_game", "points per game"), ("marks", "marks")]
+OVERVIEW = [("rank", "rank"), ("strategy", "strategy"), ("score", "score" + CI), ("rating", "rating" + CI)]
 PAIRINGS = [
-    ("strategy", "strategy"), ("opponent", "against"), ("games", "games"), ("ahead", "ahead"),
-    ("level", "level"), ("behind", "behind"), ("score", "score"), ("score_low", "from"),
-    ("score_high", "to"), ("elo", "Elo"), ("elo_low", "from"), ("elo_high", "to"),
-    ("first_seat_score", "in the first seat"), ("distinct_games", "different games"),
-    ("elo_basis", "rests on")]
+    ("strategy", "strategy"), ("opponent", "opponent"), ("games", "games"), ("ahead", "wins"),
+    ("level", "draws"), ("behind", "losses"), ("score", "score" + CI), ("elo", "Elo" + CI),
+    ("first_seat_score", "score as first player"), ("distinct_games", "distinct games"),
+    ("elo_basis", "basis")]
 MEASURES = [
-    ("measure", "measure"), ("unit", "unit"), ("pairs", "pairs"), ("mean_a", "mean under A"),
-    ("mean_b", "mean under B"), ("difference", "B less A"), ("difference_low", "from"),
-    ("difference_high", "to"), ("p_value", "p"), ("p_holm", "p, Holm"),
-    ("p_bh", "p, Benjamini-Hochberg"), ("pairs_higher", "pairs higher"),
-    ("pairs_lower", "pairs lower"), ("p_matchups", "p of matchups"), ("same_as", "same as")]
+    ("measure", "measure"), ("unit", "unit"), ("pairs", "deals"), ("mean_a", "A"), ("mean_b", "B"),
+    ("difference", "B − A" + CI), ("p_value", "p"), ("p_holm", "p (Holm)"),
+    ("p_bh", "p (Benjamini-Hochberg)"), ("pairs_higher", "deals higher"),
+    ("pairs_lower", "deals lower"), ("p_matchups", "p (matchups)"), ("same_as", "same as")]
 MATCHUPS = [
-    ("measure", "measure"), ("strategies", "strategies"), ("pairs", "pairs"),
-    ("mean_a", "mean under A"), ("mean_b", "mean under B"), ("difference", "B less A"),
-    ("difference_low", "from"), ("difference_high", "to"), ("p_holm", "p, Holm")]
-TIMES = [("p50_us", "median"), ("p90_us", "90 %"), ("p99_us", "99 %"), ("p100_us", "longest")]
+    ("measure", "measure"), ("strategies", "strategies"), ("pairs", "deals"), ("mean_a", "A"),
+    ("mean_b", "B"), ("difference", "B − A" + CI), ("p_holm", "p (Holm)")]
+TIMES = ["p50_us", "p90_us", "p99_us", "p100_us"]
+# Columns that every table of games or seats has, or that name strategies.
+GAMES = {"game_id", "pair_id", "rotation", "plies", "termination", "winner_seat", "replay_hash",
+         "replicate", "opening_id", "first", "second", "third", "fourth"}
+SEATS = {"game_id", "seat", "strategy", "rank", "points", "score", "decisions", "illegal", "timeouts",
+         "forfeit", "mean_regret", "asked_at", "joined_at", "left_at", "quit"}
+LIMIT = 40
 
 
 def rows_of(folder, name):
@@ -74,8 +88,10 @@ def three(mark):
 
 
 def check_own_table(chart):
-    """What a chart draws is what its table holds, in the same order."""
+    """A chart draws what its table has, in the same order, on wide pages and on narrow ones."""
     head, rows = chart["table"]["head"], chart["table"]["rows"]
+    if chart["narrow"] is not None:
+        same(chart["narrow"], chart["marks"], f"marks of {chart['id']} on narrow pages")
     marks = [mark for mark in chart["marks"] if "reference" not in mark["kinds"]]
     what = f"marks of {chart['id']}"
     if chart["kind"] == "dots":
@@ -93,7 +109,7 @@ def check_own_table(chart):
         same([three(mark)[1:] for mark in marks if "whisker" in mark["kinds"]], whiskers,
              f"intervals of {chart['id']}")
     elif chart["kind"] == "heat":
-        # A map of many cells tells their intervals in its table alone.
+        # A map of many cells has their intervals in its table alone.
         is_dense = not any(mark["low"] for mark in marks)
         same([[mark["v"]] if is_dense else three(mark) for mark in marks],
              [[row[2]] if is_dense else
@@ -108,13 +124,18 @@ def check_own_table(chart):
              [cell for row in rows for cell in row[1:] if is_drawn(cell, least)], what)
 
 
-def columns(rows, names):
-    known = [name for name, _ in names if rows and name in rows[0]]
-    return [[row[name] for name in known] for row in rows]
+def columns_of(name, heading):
+    """The columns of a file behind a column of a page."""
+    return [name, f"{name}_low", f"{name}_high"] if heading.endswith(CI) else [name]
+
+
+def scale(column):
+    """Times are shown in seconds."""
+    return 1e-6 if column.endswith("_us") else 1e-3 if column.endswith("_ms") else 1
 
 
 class Part:
-    """What a page tells of one of its subjects."""
+    """A page about one of its subjects."""
 
     def __init__(self, shown, prefix, folder):
         self.prefix = prefix
@@ -129,16 +150,22 @@ class Part:
                   self.check_matchups, self.check_games, self.check_points, self.check_tuning]
         return sum(bool(check()) for check in checks)
 
-    def table(self, caption, names, rows):
-        """A table has the headings and all cells of a file's columns."""
-        # A column in which nobody has anything is left out.
-        names = [(name, heading) for place, (name, heading) in enumerate(names)
-                 if place == 0 or any(row.get(name) for row in rows)]
+    def find(self, caption):
         found = next((table for table in self.tables if table["caption"] == caption), None)
         expect(found, f"there is no table {caption!r}")
-        same(found["head"], [heading for name, heading in names if name in rows[0]],
-             f"headings of {caption}")
-        same(found["rows"], columns(rows, names), f"rows of {caption}")
+        return found
+
+    def table(self, caption, names, rows, names_first=1):
+        """A table has the headings and all cells of a file's columns."""
+        # A column without any cell is left out.
+        names = [(name, heading) for place, (name, heading) in enumerate(names)
+                 if name in rows[0] and (place < names_first or any(
+                     row.get(column) for row in rows for column in columns_of(name, heading)))]
+        found = self.find(caption)
+        same(found["head"], [heading for _, heading in names], f"headings of {caption}")
+        same(found["rows"],
+             [[row.get(column, "") for name, heading in names for column in columns_of(name, heading)]
+              for row in rows], f"rows of {caption}")
 
     def chart(self, name):
         expect(name in self.charts, f"there is no chart {name!r}")
@@ -148,7 +175,8 @@ class Part:
         rows = rows_of(self.folder, "standings")
         if not rows:
             return False
-        self.table("All strategies, the best first", STANDINGS, rows)
+        self.table("All columns of the standings", STANDINGS, rows)
+        self.table("Standings", OVERVIEW, rows, names_first=2)
         if len(rows) > 1:
             rated = any(row.get(name) for row in rows for name in ["rating", "rating_low", "rating_high"])
             self.estimates("ratings", rows, "strategy", "rating" if rated else "score")
@@ -165,7 +193,7 @@ class Part:
         rows = rows_of(self.folder, "pairings")
         if not rows:
             return False
-        self.table("Pairings", PAIRINGS, rows)
+        self.table("All matchups", PAIRINGS, rows)
         order = [row["strategy"] for row in rows_of(self.folder, "standings")]
         if not 1 < len(order) <= 50:
             return True
@@ -183,23 +211,25 @@ class Part:
 
     def check_times(self):
         rows = rows_of(self.folder, "timings")
-        if not rows or not any(row["p50_us"] for row in rows):
+        if not rows or "times-chart" not in self.charts:
             return False
-        same(self.chart("times-chart"), columns(rows, [("strategy", ""), *TIMES]), "times")
+        for found, row in zip(self.chart("times-chart"), rows, strict=True):
+            same(found[0], row["strategy"], "strategies of decision times")
+            for text, column in zip(found[1:], TIMES, strict=True):
+                expect(text == row[column] == "" or abs(float(text) * 1e6 - float(row[column])) < 0.0011,
+                       f"{column} of {row['strategy']}: {text} s, not {row[column]} µs")
         return True
 
     def check_comparison(self):
         rows = rows_of(self.folder, "comparison")
         if not rows:
             return False
-        self.table("All measures under both rules", MEASURES, rows)
-        own = [row for row in rows if not row["same_as"]]
-        found = self.chart("forest")
-        same([row[0].split(", p ")[0] for row in found], [row["measure"] for row in own],
-             "measures of the forest")
-        same([row[1:] for row in found],
-             [[row["difference"], row["difference_low"], row["difference_high"]] for row in own],
-             "differences of the forest")
+        self.table("All measures under both rule sets", MEASURES, rows)
+        own = [row for row in rows if not row["same_as"] and float(row["difference"] or 0)]
+        if own:
+            same([row[1:] for row in self.chart("forest")],
+                 [[row["difference"], row["difference_low"], row["difference_high"]] for row in own],
+                 "differences of the forest")
         return True
 
     def check_matchups(self):
@@ -209,26 +239,52 @@ class Part:
         return bool(rows)
 
     def check_points(self):
+        """Every cell of points.csv is on the page; headings are those of readers."""
         rows = rows_of(self.folder, "points")
-        if rows:
-            self.table("All points", [(name, name) for name in rows[0]], rows)
-        return bool(rows)
+        if not rows:
+            return False
+        bounds = {name for name in rows[0] if name.removesuffix("_low").removesuffix("_high") + "_low" in rows[0]
+                  and name.endswith(("_low", "_high"))}
+        names = [(name, name + CI if f"{name}_low" in rows[0] else name) for name in rows[0] if name not in bounds]
+        names = [(name, heading) for place, (name, heading) in enumerate(names)
+                 if place == 0 or any(row[column] for row in rows for column in columns_of(name, heading))]
+        found = self.find("All points")
+        same([heading.endswith(CI) for heading in found["head"]], [heading.endswith(CI) for _, heading in names],
+             "intervals of all points")
+        same(found["rows"], [[row[column] for name, heading in names for column in columns_of(name, heading)]
+                             for row in rows], "rows of all points")
+        return True
 
     def check_tuning(self):
-        for name in ["evaluations", "settings"]:
+        for name, caption in [("evaluations", "All evaluations"), ("settings", "All configurations")]:
             rows = rows_of(self.folder, name)
             if not rows:
                 return False
-            self.table(f"All {name}", [
-                (column, column.removeprefix("set_") if column.startswith("set_") else column)
+            self.table(caption, [
+                (column, column.removeprefix("set_") if column.startswith("set_") else column.replace("_", " "))
                 for column in rows[0]], rows)
         return True
 
     def check_games(self):
-        """Sums that charts make of single games."""
+        """Sums of charts over single games."""
         games = rows_of(self.folder, "games")
-        if not games or "length" not in self.charts:
+        if not games:
             return False
+        self.check_lengths(games)
+        own = [name for name in games[0]
+               if name not in GAMES and not name.startswith(("strategy_", "seat_"))][:LIMIT]
+        for name in self.charts:
+            if name.startswith("measure-"):
+                column = own[int(name.removeprefix("measure-"))]
+                self.binned(name, [game[column] for game in games if game[column]], scale(column))
+        self.check_seats(games)
+        self.check_convergence()
+        return True
+
+    def check_lengths(self, games):
+        if len({game["plies"] for game in games}) == 1:
+            expect("length" not in self.charts, "a chart of one length")
+            return
         endings = collections.Counter(game["termination"] for game in games)
         head = self.charts["length"]["table"]["head"][1:]
         rows = self.chart("length")
@@ -236,17 +292,14 @@ class Part:
             same(sum(int(row[place]) for row in rows), endings[name], f"games that ended by {name}")
         same(sum(endings.values()), sum(int(cell) for row in rows for cell in row[1:]), "games by length")
         self.binned("length", [game["plies"] for game in games])
-        for name in self.charts:
-            if name.startswith("measure-"):
-                column = self.charts[name]["table"]["caption"]
-                self.binned(name, [game[column] for game in games if game[column]])
-        self.check_seats(games)
-        self.check_convergence()
-        return True
 
-    def binned(self, chart, numbers):
+    def binned(self, chart, numbers, factor=1):
         """Each bar is as high as there are numbers in its bin."""
         counts = collections.Counter(map(int, numbers))
+        if factor != 1:
+            # Bounds of times are rounded.
+            same(sum(int(row[1]) for row in self.chart(chart)), sum(counts.values()), chart)
+            return
         for row in self.chart(chart):
             low, _, high = row[0].partition("–") if not row[0].startswith("-") else (row[0], "", "")
             wanted = sum(counts.pop(number, 0) for number in list(counts)
@@ -258,17 +311,18 @@ class Part:
         """Means by strategy are means of deals."""
         deals = {game["game_id"]: game["pair_id"] for game in games}
         seats = rows_of(self.folder, "seats")
+        own = [name for name in seats[0] if name not in SEATS][:LIMIT]
         for name in self.charts:
-            column = self.charts[name]["table"]["head"][1]
             if not name.startswith("seat-measure-"):
                 continue
+            column = own[int(name.removeprefix("seat-measure-"))]
             sums = collections.defaultdict(lambda: collections.defaultdict(list))
             for seat in seats:
                 if seat[column]:
                     sums[seat["strategy"]][deals[seat["game_id"]]].append(float(seat[column]))
             for row in self.chart(name):
                 means = [sum(numbers) / len(numbers) for numbers in sums[row[0]].values()]
-                wanted = sum(means) / len(means)
+                wanted = sum(means) / len(means) * scale(column)
                 expect(abs(float(row[1]) - wanted) < 0.00051, f"{name} of {row[0]}: {row[1]}, not {wanted}")
 
     def check_convergence(self):

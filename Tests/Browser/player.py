@@ -85,7 +85,7 @@ class Player:
 
     def view(self):
         return int(self.shown.ask(
-            "[...document.querySelectorAll('.choose label')].find(label => /^Seen by/.test("
+            "[...document.querySelectorAll('.choose label')].find(label => /^View/.test("
             "label.textContent)).querySelector('select').value || 0"))
 
     def marks(self, film, ply, view):

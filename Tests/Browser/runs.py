@@ -73,7 +73,7 @@ def played(*words, **more):
 
 def compared(runs):
     folder = runs.play("compare", "dominoes", "--rules-b", "draw", "--games", 200)
-    return Results([folder], [folder], ["What differs"])
+    return Results([folder], [folder], ["Differences by matchup"], sorts=False)
 
 
 def rated(runs):
@@ -179,33 +179,33 @@ CASES = [
         "quiz", "--rules", "buzzer", "--seats", 3, "--games", 60, "--replays", "all",
         has_films=True)),
     ("a sequential test", played(
-        "connect-four", *TWO, "--games", 2000, "--sprt", "elo1=20", words=["sequential test"])),
+        "connect-four", *TWO, "--games", 2000, "--sprt", "elo1=20", words=["SPRT"])),
     ("openings and replicates", played(
         "connect-four", *TWO, "--games", 120, "--rule", "opening-plies=2", "--replicates", 3)),
     ("a ladder of skill", played(
         "ladder", "dominoes", "--from", 4, "--doublings", 2, "--games", 60,
-        words=["How much skill it has", "Restricted play and information"])),
+        words=["Skill depth", "Restricted players and hidden information"])),
     ("measured positions", played(
         "dominoes", "--seats", 3, "--games", 60, "--metrics", "full:20", "--strategy", "random",
         "--strategy", "greedy", "--strategy", "random",
-        words=["What games were like", "by MCTS, 20 simulations"])),
+        words=["Position metrics", "by MCTS, 20 simulations"])),
     ("part of a run", played(
-        "snap", "--games", 80, "--shard", "1/2", words=["this is part 1/2 of a run"])),
+        "snap", "--games", 80, "--shard", "1/2", words=["hese results are shard 1/2 of a run"])),
     ("a comparison", compared), ("ratings", rated), ("several on one page", several),
     ("an interrupted run", interrupted("connect-four", *TWO, "--games", "3000000")),
     ("a sweep of one setting", played(
         "sweep", "connect-four", "--vary", "rule:columns=4..8", *TWO, "--games", 200,
-        words=["What was measured"], sorts=False)),
+        words=["First-player score by columns"], sorts=False)),
     ("a sweep of two settings", played(
         "sweep", "dominoes", "--vary", "rule:family=block,draw", "--vary", "rule:hand=5..7",
-        "--games", 100, words=["What settings change"], sorts=False)),
+        "--games", 100, words=["Effects", "family"], sorts=False)),
     ("an interrupted sweep", interrupted(
         "sweep", "connect-four", "--vary", "rule:columns=4..9", "--vary", "rule:rows=4..7", *TWO,
         "--games", 40_000, sorts=False)),
     *((f"a tuning by {method}", played(
         "tune", "connect-four", "--tune", f"mcts:exploration={values}", "--strategy",
         "mcts:simulations=20", "--against", "greedy", "--budget", 1200, "--method", method,
-        words=["What was tuned", "What was found"]))
+        words=["Tuned parameters", "Validation"]))
       for method, values in [("halving", "0.1,0.5,3"), ("spsa", "0.2..3"), ("ntbea", "0.2..3")]),
     ("a tuning of two parameters", played(
         "tune", "connect-four", "--tune", "alpha-beta:nodes=0..400", "--tune",

@@ -3,8 +3,7 @@ import Testing
 @testable import Charts
 
 @Suite struct AxisTests {
-  /// As many lines as ticks, but only the words that have room.
-  @Test func across() {
+  @Test func writesNumbersOnlyIfTheyHaveRoom() {
     var writer = SVGWriter()
     let scale = LinearScale(covering: [0, 100], from: 10, to: 70, ticks: 10)
     let axis = Axis(scale: scale, label: "games")
@@ -14,7 +13,7 @@ import Testing
     #expect(drawing.words == ["0", "40", "80", "games"])
   }
 
-  @Test func upwards() {
+  @Test func putsTheNameAboveAnUprightAxis() {
     var writer = SVGWriter()
     let scale = LinearScale(covering: [0, 2], from: 100, to: 20, ticks: 2)
     let axis = Axis(scale: scale, label: "score")
@@ -25,15 +24,27 @@ import Testing
     #expect(axis.margin > 10)
   }
 
-  /// A name that is longer than the drawing stays within it.
-  @Test func longName() {
+  @Test func wrapsALongNameWithinTheDrawing() {
     var writer = SVGWriter()
     let scale = LinearScale(covering: [0, 1], from: 400, to: 600, ticks: 2)
     let name = String(repeating: "words ", count: 60)
     Axis(scale: scale, label: name).drawAcross(in: &writer, top: 0, bottom: 50, width: 640)
-    let label = Drawing("<svg>\(writer.text)</svg>").marks("name")[0]
-    #expect(label.title == name)
-    #expect(label.attributes["x"] == "340")
-    #expect(TextWidth.estimate(label.text) <= 600)
+    let drawing = Drawing("<svg>\(writer.text)</svg>")
+    let lines = drawing.elements.filter { $0.name == "tspan" }
+    #expect(lines.count > 1 && lines.allSatisfy { TextWidth.estimate($0.text) <= 600 })
+    let half = (lines.map { TextWidth.estimate($0.text) }.max() ?? 0) / 2
+    let middle = Double(drawing.marks("name")[0].attributes["x", default: ""]) ?? .nan
+    #expect(middle - half >= -1 && middle + half <= 641)
+    #expect(
+      Axis.footing(name, width: 640) == 26 + Double(lines.count) * SVGWriter.linePitch)
+  }
+
+  @Test func drawsTheNameAloneWithoutTicks() {
+    var writer = SVGWriter()
+    let scale = LinearScale(covering: [-1, 1], from: 10, to: 70, ticks: 10)
+    Axis(scale: scale, label: "difference")
+      .drawAcross(in: &writer, top: 0, bottom: 50, width: 640, hasTicks: false)
+    let drawing = Drawing("<svg>\(writer.text)</svg>")
+    #expect(drawing.words == ["difference"] && drawing.marks("grid").isEmpty)
   }
 }

@@ -7,7 +7,8 @@ import Testing
 
   private func drawing(_ groups: [ClosedRange<Int>]) -> Drawing {
     var writer = SVGWriter()
-    Brackets(groups, label: "equal").draw(in: &writer, x: 100, top: 0, height: 20, rows: rows)
+    let places = RowPlaces(top: 0, heights: rows.map { _ in 20 })
+    Brackets(groups, label: "equal").draw(in: &writer, x: 100, places: places, rows: rows)
     return Drawing("<svg>\(writer.text)</svg>")
   }
 
@@ -23,5 +24,6 @@ import Testing
     #expect(Brackets([], label: "").width == 0)
     #expect(Brackets([0...2], label: "").width < Brackets([0...2, 1...3], label: "").width)
     #expect(Brackets((0..<90).map { $0...99 }, label: "").width < 130)
+    #expect(Brackets((0..<90).map { $0...99 }, label: "", most: 48).width < 55)
   }
 }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func words() {
     #expect(grid.words(grid.series[0], 0) == "a, won: 3")
-    #expect(grid.items[1] == "b: won -1, lost no value")
+    #expect(grid.items[1] == "b: won −1, lost no value")
     #expect(grid.table.rows == [["a", "3", "0.50"], ["b", "-1", "nan"], ["c", "", ""]])
     #expect(grid.table.isNumeric == [false, true, true])
   }

@@ -40,8 +40,8 @@ import Testing
     }
   }
 
-  /// Steps grow darker, or in the dark brighter, from the middle to both ends.
-  @Test func order() {
+  /// Steps are darker, or in the dark brighter, from the middle to both ends.
+  @Test func stepsAreInOrder() {
     for theme in themes {
       let distances = theme.diverging.map { contrast($0.fill, theme.paper) }
       #expect(distances[5...] == ArraySlice(distances[5...].sorted()))
@@ -51,8 +51,7 @@ import Testing
     }
   }
 
-  /// Every class of a drawing's colours has a rule, every variable a value in both themes.
-  @Test func variables() {
+  @Test func everyClassHasARuleAndEveryVariableTwoValues() {
     let css = ChartStyle.css
     for name in (0..<11).map({ "d\($0)" }) + (0..<9).map({ "q\($0)" }) + (0..<8).map({ "c\($0)" }) {
       #expect(css.contains(".chart .\(name){"))

@@ -18,12 +18,13 @@ import Testing
     #expect(estimate("", nil, "20").words == "at most 20")
     #expect(estimate("7", "6", "inf").words == "7 (at least 6)")
     #expect(estimate("nan").words == "no value")
+    #expect(estimate("0.652174", "-0.4912", "12590").words == "0.652 (−0.491 to 12,590)")
   }
 
   @Test func numbers() {
     #expect(estimate("0.50", "0.4").number == "0.50")
-    #expect(estimate("nan", "20").number == "≥ 20")
-    #expect(estimate("nan", nil, "20").number == "≤ 20")
+    #expect(estimate("nan", "20").number == "> 20")
+    #expect(estimate("nan", nil, "20").number == "< 20")
     #expect(estimate("nan", "20", "30").number == nil)
     #expect(estimate("1", "nan", "2").numbers == [1, 2])
     #expect(estimate("1", "nan").cells == ["1", "nan", ""])

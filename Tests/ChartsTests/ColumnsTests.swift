@@ -16,7 +16,7 @@ import Testing
     var writer = SVGWriter()
     let labels = (0..<60).map { "\($0 * 10)–\($0 * 10 + 9)" }
     Columns(labels: labels, left: 0, right: 600, gap: 0)
-      .drawLabels(in: &writer, bottom: 100, name: "plies")
+      .drawLabels(in: &writer, bottom: 100, name: "plies", width: 620)
     let ticks = Drawing("<svg>\(writer.text)</svg>").marks("tick")
     #expect(ticks.count > 5)
     #expect(ticks.count < 12)

@@ -25,8 +25,8 @@ import Testing
   @Test func summary() {
     #expect(
       ratings.summary == """
-        Elo by strategy, 3 in all. minimax: 120.0 (100.5 to 140.0); greedy: 90 (80 to 100); \
-        never won: at most -300. minimax to greedy can’t be told apart. \
+        Elo by strategy, 3 in all. minimax: 120 (101 to 140); greedy: 90 (80 to 100); \
+        never won: at most −300. minimax to greedy: not significantly different. \
         The line is at 0: average.
         """)
   }

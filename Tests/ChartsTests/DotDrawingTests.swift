@@ -26,7 +26,7 @@ import Testing
     ])
     #expect(drawing.words.filter { $0 == "no interval" }.count == 1)
     #expect(drawing.words.filter { $0 == "no value" }.count == 1)
-    #expect(drawing.words.contains("≥ 3"))
+    #expect(drawing.words.contains("> 3"))
     #expect(drawing.marks("dot").count == 2)
     // The end that is not known is an arrow: two strokes instead of one.
     let arrow = drawing.marks("whisker")[1]

@@ -13,14 +13,16 @@ import Testing
   @Test func width() {
     #expect(EndLabels.width(of: [], series: []) == 0)
     #expect(EndLabels.width(of: ["a"], series: []) < EndLabels.width(of: ["a"], series: ["a"]))
-    #expect(EndLabels.width(of: [], series: [hostileName]) == 170)
+    #expect(EndLabels.fit(["even"], series: ["one", "two"]))
+    #expect(!EndLabels.fit([], series: [hostileName]))
+    #expect(!EndLabels.fit([], series: (0..<11).map { "\($0)" }))
   }
 
   /// A label that had to move is led to by a line.
   @Test func leaders() {
     var writer = SVGWriter()
     EndLabels(entries: [("one", 50, 0), ("two", 51, 1), ("even", 90, nil)])
-      .draw(in: &writer, x: 500, top: 0, bottom: 200, width: 640)
+      .draw(in: &writer, x: 500, top: 0, bottom: 200)
     let drawing = Drawing("<svg>\(writer.text)</svg>")
     #expect(drawing.words == ["one", "two", "even"])
     #expect(drawing.marks("leader").count == 1)

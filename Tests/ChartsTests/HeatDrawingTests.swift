@@ -29,42 +29,44 @@ import Testing
     #expect(!drawing.marks("even").isEmpty)
   }
 
-  /// Numbers are written where all of them have room.
-  @Test func texts() {
+  @Test func writesNumbersIfAllOfThemHaveRoom() {
     #expect(Drawing(map(4).svg).words.contains("0.06"))
-    #expect(!Drawing(map(18).svg).words.contains { $0.hasPrefix("0.") })
+    let crowded = Drawing(map(20, name: "a name of some length ").svg)
+    #expect(!crowded.words.contains { $0.hasPrefix("0.") })
   }
 
-  @Test func columnNames() {
-    func rotations(_ map: HeatMap) -> [String] {
-      Drawing(map.svg).elements.compactMap { $0.attributes["transform"] }
-        .map { String($0.prefix { $0 != " " }) }
-    }
-    #expect(rotations(map(4)) == [])
-    #expect(rotations(map(8, name: "a name of some length ")).allSatisfy { $0 == "rotate(-45" })
-    #expect(rotations(map(20, name: "a name of some length ")).allSatisfy { $0 == "rotate(-90" })
+  @Test func numbersColumnsWithoutRoomForNames() {
+    #expect(Drawing(map(4).svg).words.contains("s3"))
+    let words = Drawing(map(8, name: "a name of some length ").svg).words
+    #expect(words.contains("8") && words.contains("8. a name of some length 7"))
+  }
+
+  @Test func explainsNumbersOnNarrowPages() {
+    let drawing = Drawing(map(8, name: "a name of some length ").drawing(.narrowPage))
+    #expect(drawing.words.count { $0 == "8" } == 2)
+    #expect(drawing.words.contains("8: a name of some length 7"))
+    #expect(drawing.elements[0].attributes["width"] == "328")
   }
 
   /// Many cells take few bytes each, and name rows and columns by their numbers.
   @Test func dense() {
     let map = map(50, name: String(repeating: "a long name ", count: 6))
     let drawing = Drawing(map.svg)
-    #expect(map.svg.utf8.count < 125 * 50 * 50)
+    #expect(map.svg.utf8.count < 135 * 50 * 50)
     #expect(drawing.words.contains("50"))
     #expect(drawing.words.contains("score, 9 games each"))
     let first = drawing.elements.first { $0.attributes["data-v"] != nil }
-    #expect(first?.title == "1, against 2: 0.0 (-0.1 to 0.1)")
+    #expect(first?.title == "1, against 2: 0.0 (−0.1 to 0.1)")
     let different = Drawing(self.map(50, notes: ["1 game", "2 games"]).svg)
     let cell = different.elements.first { $0.attributes["data-v"] != nil }
-    #expect(cell?.title == "1, against 2: 0.0 (-0.1 to 0.1), 2 games")
+    #expect(cell?.title == "1, against 2: 0.0 (−0.1 to 0.1), 2 games")
   }
 
-  /// Where rows are no columns, names stay.
-  @Test func denseGrid() {
+  @Test func keepsNamesIfRowsAreNotColumns() {
     let rows = (0..<30).map { "depth=\($0)" }
     let map = HeatMap(
       id: "h", title: "", rowName: "depth", columnName: "width", measure: "score",
-      colours: .fromZero, rows: rows, columns: (0..<20).map { "\($0)" },
+      colors: .fromZero, rows: rows, columns: (0..<20).map { "\($0)" },
       cells: rows.indices.map { row in (0..<20).map { .init(estimate("\(row * $0)")) } })
     checkConventions(map)
     let drawing = Drawing(map.svg)

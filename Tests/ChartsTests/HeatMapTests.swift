@@ -36,13 +36,13 @@ import Testing
   @Test func summary() {
     #expect(cross.summary.contains("Highest: a, against b: 0.60 (0.55 to 0.65), 100 games;"))
     #expect(cross.summary.contains("Lowest: b, against a: 0.40"))
-    #expect(cross.summary.hasSuffix("½ lies in the interval of 1 of 2 cells."))
+    #expect(cross.summary.hasSuffix("The 95% CI includes ½ in 1 of 2 cells."))
   }
 
   @Test func hostile() {
     let chart = HeatMap(
       id: hostileName, title: hostileName, rowName: hostileName, columnName: hostileName,
-      measure: hostileName, colours: .fromZero, rows: [hostileName], columns: [hostileName, ""],
+      measure: hostileName, colors: .fromZero, rows: [hostileName], columns: [hostileName, ""],
       cells: [[.init(estimate("3"), note: hostileName), .init(estimate("inf"))]])
     checkConventions(chart)
     #expect(!chart.svg.contains("<script"))

@@ -27,15 +27,28 @@ import Testing
         """)
   }
 
-  /// A text that is cut has the whole as its title.
-  @Test func labels() {
+  @Test func wrapsLabels() {
     var writer = SVGWriter()
     writer.label("short", x: 1, y: 2, room: 100, anchor: .end)
-    writer.label("rather a long text", x: 1, y: 2, room: 50, rotation: -45)
+    writer.label("rather a text", x: 1, y: 2, room: 60)
     #expect(
       writer.text == """
         <text x="1" y="2" text-anchor="end">short</text>
-        <text x="1" y="2" transform="rotate(-45 1 2)"><title>rather a long text</title>rathe…</text>
+        <text x="1" y="2"><tspan x="1" dy="0">rather a</tspan><tspan x="1" dy="16">text</tspan></text>
+
+        """)
+  }
+
+  @Test func putsLooksIntoAttributesOfFiles() {
+    var writer = SVGWriter(isFile: true)
+    writer.draw(.path("M0 0"), "line c1", dashes: "7 3")
+    writer.draw(.path("M0 0"), "dot c1 hit")
+    writer.label("a", x: 1, y: 2, kind: "tick")
+    #expect(
+      writer.text == """
+        <path fill="none" stroke="#c75700" stroke-width="2px" stroke-linejoin="round" \
+        stroke-dasharray="7 3" d="M0 0"/>
+        <text x="1" y="2" font-size="12px" fill="#59616b">a</text>
 
         """)
   }

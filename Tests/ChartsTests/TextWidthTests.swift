@@ -12,29 +12,25 @@ import Testing
     #expect(TextWidth.widest([]) == 0)
   }
 
-  @Test func shortening() {
-    #expect(TextWidth.shortened("greedy", to: 100) == "greedy")
-    for room in [20.0, 50, 90] {
-      let text = TextWidth.shortened("a very long name of a strategy", to: room)
-      #expect(text.last == "…")
-      #expect(TextWidth.estimate(text) <= room)
+  @Test func wrapsBehindSpacesAndSigns() {
+    #expect(TextWidth.wrapped("greedy", to: 100) == ["greedy"])
+    #expect(TextWidth.wrapped("", to: 100) == [""])
+    for room in [80.0, 100, 140] {
+      let lines = TextWidth.wrapped("mcts:simulations=1000,exploration=1.4", to: room)
+      #expect(lines.joined() == "mcts:simulations=1000,exploration=1.4")
+      #expect(lines.count > 1 && lines.allSatisfy { TextWidth.estimate($0) <= room })
     }
-    #expect(TextWidth.shortened("ab cd", to: TextWidth.estimate("ab …")) == "ab…")
+    #expect(TextWidth.wrapped("ab cd", to: TextWidth.estimate("ab c")) == ["ab", "cd"])
+  }
+
+  @Test func endsAfterSixLines() {
+    let lines = TextWidth.wrapped(String(repeating: "long ", count: 90), to: 60)
+    #expect(lines.count == TextWidth.lineLimit && lines[5].hasSuffix("…"))
   }
 
   /// Marks that are piled upon one letter would cover other texts.
-  @Test func piles() {
+  @Test func replacesPiles() {
     let pile = "a" + String(repeating: "\u{301}", count: 1000)
-    #expect(TextWidth.shortened(pile + "b", to: 100) == "\u{fffd}b")
-  }
-
-  /// Names that differ late are told apart nevertheless.
-  @Test func differences() {
-    let names = (1...3).map { "monte-carlo playouts=\($0)00 exploration=1.4" } + ["greedy"]
-    let shown = TextWidth.shortened(names, to: 150)
-    #expect(shown[0].hasPrefix("mont…playouts=100"))
-    #expect(shown[3] == "greedy")
-    #expect(Set(shown).count == 4)
-    #expect(TextWidth.shortened(["same name again"] + ["same name again"], to: 50)[0] == "same…")
+    #expect(TextWidth.wrapped(pile + "b", to: 100) == ["\u{fffd}b"])
   }
 }

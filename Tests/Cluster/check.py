@@ -77,7 +77,7 @@ def check(recipe, folder, tournament, words, play):
     told = play(folder, environment, words)
     if not killed:
         sys.exit(f"{recipe}: no part could be killed: it was over too soon\n{told}")
-    if told.count("goes on after") != 1:
+    if told.count("resuming after") != 1:
         sys.exit(f"{recipe}: one part should have gone on after it was killed\n{told}")
     comparison = subprocess.run(
         ["diff", "-r", "--exclude", "timings.csv", "--exclude", "provenance.json", single, results],

@@ -8,24 +8,24 @@ import Tournament
 
 import TournamentCommand
 
-/// What a command line prints and how it ends, within this process.
+/// The output and status of a command line that is executed within this process.
 package struct CommandSession: Sendable {
   package let status: ExitCode
   package let output: String
   package let notes: String
 
-  /// What the command wrote, while it writes.
+  /// The output so far.
   private final class Transcript: Sendable {
     package let output = Mutex("")
     package let notes = Mutex("")
   }
 
-  /// Carries out a command line.
+  /// Executes a command line.
   ///
   /// - Parameters:
-  ///   - isInterrupted: Whether it is told to stop as soon as it listens.
-  ///   - lines: How many lines of output are read before the pipe is closed; `nil` for all.
-  ///   - refusal: What becomes of more lines than these.
+  ///   - isInterrupted: Whether it is interrupted as soon as it listens.
+  ///   - lines: The number of lines that are read before the pipe is closed; `nil` for all.
+  ///   - refusal: The outcome of writing more lines.
   package init(
     _ words: [String], catalogue: Catalogue = Catalogue(games: StandardGames.all),
     program: String = "tournament", isInterrupted: Bool = false, lines: Int? = nil,
@@ -46,9 +46,9 @@ package struct CommandSession: Sendable {
           transcript.notes.withLock { $0 += text }
           return .done
         }), interrupt: Interrupt(isRequested: { isInterrupted }),
-      // On a machine that does something else, a second may be over before a game is.
+      // On a busy machine, a game may take longer than a second.
       spotCheckLimit: .seconds(300))
-    // A task of its own, because an interrupt cancels it.
+    // A separate task, because an interrupt cancels it.
     let task = Task { await context.execute(words) }
     status = await withTaskCancellationHandler {
       await task.value
@@ -59,7 +59,7 @@ package struct CommandSession: Sendable {
     notes = transcript.notes.withLock { $0 }
   }
 
-  /// How a command line ends.
+  /// Returns the status of a command line.
   package static func status(_ words: [String]) async -> ExitCode {
     await CommandSession(words).status
   }

@@ -8,14 +8,13 @@ import Tournament
 import TournamentCommand
 
 extension Catalogue {
-  /// Two games that are quick to play and stay as they are when others come, so that a test can look at
-  /// a command and not at a game.
+  /// Two quick games that stay the same when others change, for tests of commands.
   package static let toys = Catalogue(games: [
     GameEntry(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
     GameEntry(strategies: TricksStrategies.all, roster: ["random", "lowest"]),
   ])
 
-  /// The same games where a strategy decides otherwise than it did: "lowest" plays its highest card.
+  /// The same games with a changed strategy: "lowest" plays its highest card.
   package static let changedToys = Catalogue(games: [
     toys.games[0],
     GameEntry(
@@ -24,7 +23,7 @@ extension Catalogue {
   ])
 }
 
-/// Plays the highest card of its hand under another strategy's name.
+/// A strategy that plays the highest card of its hand, with the name of a different strategy.
 private struct HighestCard: CatalogueStrategy {
   package typealias Rules = Tricks.Rules
 
@@ -51,9 +50,9 @@ extension ScratchFolder {
     try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
   }
 
-  /// Writes games.csv and seats.csv as another program might.
+  /// Writes games.csv and seats.csv as a different program might.
   ///
-  /// - Parameter games: Who sat where, and who won.
+  /// - Parameter games: The strategies in their seats, and the winner.
   package func writeTables(
     of games: [(sitting: [String], winner: String)], gamesPerPair: Int
   ) throws {
@@ -70,7 +69,7 @@ extension ScratchFolder {
 }
 
 extension CommandContext {
-  /// Prints to nobody, for what is made of the catalogue alone.
+  /// Returns a context without output, for texts that depend only on the catalogue.
   package static func quiet(program: String = "tournament", catalogue: Catalogue = .toys)
     -> CommandContext
   {

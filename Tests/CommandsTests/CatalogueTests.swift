@@ -22,8 +22,14 @@ import TournamentCommand
 
   @Test func games() throws {
     #expect(try catalogue.game(named: "snap").name == "snap")
-    #expect(throws: UsageError("there is no game 'snp'; did you mean 'snap'?")) {
+    #expect(throws: UsageError("unknown game 'snp'; did you mean 'snap'?")) {
       _ = try catalogue.game(named: "snp")
     }
+  }
+
+  /// Commands are in the order of their groups.
+  @Test func groups() {
+    #expect(catalogue.groups.flatMap(\.commands).map(\.name) == catalogue.commands.map(\.name))
+    #expect(catalogue.groups.filter(\.isBrief).map(\.title) == ["Other"])
   }
 }

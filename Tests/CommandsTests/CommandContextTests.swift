@@ -1,4 +1,5 @@
 import CommandTestSupport
+import Diagnostics
 import StandardGames
 import Synchronization
 import Terminal
@@ -18,7 +19,7 @@ import Testing
   init() {
     let transcript = transcript
     context = CommandContext(
-      program: "arena", catalogue: Catalogue(games: StandardGames.all, commands: []),
+      program: "arena", catalogue: Catalogue(games: StandardGames.all, groups: []),
       output: Output(
         results: { text in
           transcript.output.withLock { $0 += text }
@@ -30,21 +31,47 @@ import Testing
         }), interrupt: Interrupt(isRequested: { false }))
   }
 
-  @Test func notesBeginWithTheProgramsName() {
-    context.note("stopped")
-    #expect(transcript.notes.withLock { $0 } == "arena: stopped\n")
+  @Test func messagesBeginWithTheProgramAndTheirSeverity() {
+    context.inform("stopped")
+    context.note("resuming")
+    context.warn("too few games", remedy: "Play more.")
+    context.report(ErrorMessage("no games", remedy: "Play some."))
+    #expect(
+      transcript.notes.withLock { $0 } == """
+        arena: stopped
+        arena: note: resuming
+        arena: warning: too few games
+          Play more.
+        arena: error: no games
+          Play some.
+
+        """)
   }
 
-  /// A folder's name is only explained where another folder made it longer.
+  /// An unknown word may be a misspelled command or game.
+  @Test func unknownSubjects() {
+    #expect(
+      context.unknownSubject("snp") == UsageError("unknown game 'snp'; did you mean 'snap'?"))
+    #expect(
+      context.unknownSubject("chess")
+        == UsageError(
+          "unknown command or game 'chess'", remedy: "Run 'arena help' for a list."))
+  }
+
+  /// A folder's name is only explained if a different folder made it longer.
   @Test func namesakes() {
     context.note(namesake: nil, path: "Results/snap-0123456789")
     #expect(transcript.notes.withLock { $0 }.isEmpty)
     context.note(namesake: "Results/snap-01234567", path: "Results/snap-0123456789")
     #expect(
-      transcript.notes.withLock { $0 }.hasPrefix("arena: Results/snap-01234567 is of another"))
+      transcript.notes.withLock { $0 } == """
+        arena: note: the results folder is Results/snap-0123456789, because Results/snap-01234567 has a \
+        different configuration
+
+        """)
   }
 
-  /// Keys are in order, and nothing in a text does anything to the terminal.
+  /// Keys are in order, and control characters are escaped.
   @Test func json() throws {
     try context.printJSON(["b": "\u{1b}[2J", "a": "x"])
     let text = transcript.output.withLock { $0 }

@@ -11,9 +11,9 @@ import TournamentCommand
   private static let commands = Catalogue(games: StandardGames.all).commands
 
   @Test(arguments: [
-    ([], "book needs to know what to do: 'build' or 'check'"),
-    (["biuld"], "there is no command 'book biuld'; did you mean 'build'?"),
-    (["burn", "it"], "there is no command 'book burn'; there are 'build' and 'check'"),
+    ([], "book requires a command: 'build' or 'check'"),
+    (["biuld"], "unknown command 'book biuld'; did you mean 'build'?"),
+    (["burn", "it"], "unknown command 'book burn'; expected 'build' or 'check'"),
   ])
   func missingSubcommands(words: [String], expected: String) {
     #expect(Command.book.missingSubcommand(words) == UsageError(expected))
@@ -27,17 +27,24 @@ import TournamentCommand
     var names: Set<String> = []
     for example in command.examples {
       let start = try #require(example.text.firstRange(of: "tournament "))
-      // What the shell does with the rest, and a loop's variable, is no part of the command line.
+      // The rest is for the shell, and a loop's variable stands for a number.
       let line = example.text[start.upperBound...].prefix { !"|;>)".contains($0) }
         .replacing("$i", with: "1")
       let words = line.split(separator: " ").map(String.init)
       let found = catalogue.command(of: words[...]) ?? (run, words[...])
       let arguments = Arguments(Array(found.rest), options: found.command.options)
-      #expect(arguments.problems.isEmpty, "\(example.text)")
+      #expect(arguments.mistakes.isEmpty, "\(example.text)")
       names.insert(found.command.name)
     }
-    // What comes before it, such as parts to be merged, may be another command's.
+    // Earlier steps, such as playing shards to merge, may use other commands.
     #expect(names.isEmpty || names.contains { $0.hasPrefix(command.name) })
+  }
+
+  /// A summary is an imperative in one line of the help, without a full stop.
+  @Test(arguments: commands + commands.flatMap(\.subcommands))
+  func summaries(command: Command) {
+    #expect(command.summary.count <= 60, "\(command.summary)")
+    #expect(command.summary.first?.isLowercase == true && !command.summary.hasSuffix("."))
   }
 
   /// Commands of two words begin with the name of the command that has them.

@@ -76,14 +76,14 @@ import Testing
     let other = try ComparisonFolder(race("3"), output: output.path)
     _ = try await other.play()
     for (file, bytes, reason) in [
-      ("comparison.csv", Data("x".utf8), "comparison.csv is not what was written"),
-      ("changes.csv", Data(), "changes.csv is not what was written"),
-      ("changes.csv", nil, "changes.csv is not what was written"),
-      ("datapackage.json", Data("{}".utf8), "it has no readable datapackage.json"),
-      ("datapackage.json", nil, "it has no readable datapackage.json"),
+      ("comparison.csv", Data("x".utf8), "comparison.csv was modified or deleted"),
+      ("changes.csv", Data(), "changes.csv was modified or deleted"),
+      ("changes.csv", nil, "changes.csv was modified or deleted"),
+      ("datapackage.json", Data("{}".utf8), "datapackage.json is missing or unreadable"),
+      ("datapackage.json", nil, "datapackage.json is missing or unreadable"),
       (
         "datapackage.json", FileManager.default.contents(atPath: "\(other.path)/datapackage.json"),
-        "its datapackage.json is of another configuration"
+        "datapackage.json describes a different configuration"
       ),
     ] as [(String, Data?, String)] {
       let path = "\(folder.path)/\(file)"

@@ -83,4 +83,12 @@ import Testing
     #expect(values["branching"] == 5)
     #expect(values["first_seat_advantage"] == 0.5)
   }
+
+  @Test func labelsHaveUnitsThatNamesLack() {
+    #expect(
+      ComparisonMeasure.label("first_seat_advantage", unit: "") == "first-player advantage")
+    #expect(ComparisonMeasure.label("plies", unit: "plies") == "game length (plies)")
+    #expect(ComparisonMeasure.label("blocked", unit: "hands") == "blocked (hands)")
+    #expect(ComparisonMeasure.label("pips_left", unit: "pips") == "pips left")
+  }
 }

@@ -48,7 +48,11 @@ import Testing
     // The game knows which of its rules varies games.
     #expect(
       both.warnings.allSatisfy { $0.hasSuffix("(such as opening-plies=4 under both rules)") })
-    // Of a single pair nobody knows.
+    #expect(
+      both.shownWarnings.allSatisfy {
+        $0.hasSuffix("; add --rule-a opening-plies=4 --rule-b opening-plies=4")
+      })
+    // A single deal repeats none.
     let single = try await self.summary(
       connectFour, games: 2, strategies: ["random", "random"], rules: column)
     #expect(single.warnings == [])
@@ -57,6 +61,8 @@ import Testing
       connectFour, games: 60, strategies: ["random", "random", "random"], rules: column)
     #expect(
       three.warnings.allSatisfy { $0.contains(" in 3 of 3 matchups nothing is left to chance: ") })
+    #expect(
+      three.shownWarnings.allSatisfy { $0.hasPrefix("games of 3 of 3 matchups under rules ") })
   }
 
   @Test func forfeits() async throws {
@@ -66,6 +72,10 @@ import Testing
     #expect(
       summary.warnings == [
         "under rules A 6 games were forfeited; a run with these rules says by whom and why"
+      ])
+    #expect(
+      summary.shownWarnings == [
+        "6 games were forfeited under rules A; a run with these rules lists them"
       ])
   }
 

@@ -44,14 +44,14 @@ import Testing
     return (try #require(summary), output)
   }
 
-  /// Where rounds follow from results, the same would not meet under both rules.
-  @Test func formats() {
+  @Test func formatsWhosePairingsFollowFromResultsAreRefused() {
     var asked = request(strategies: ["random", "steady", "random"])
     asked.format = .swiss(rounds: nil)
     let error = #expect(throws: UsageError.self) {
       try Comparison(ComparisonTests.race, asked, rulesA: rules([:]), rulesB: rules([:]))
     }
-    #expect(error?.problems.first?.hasPrefix("format: rounds of swiss follow from results") == true)
+    #expect(error?.problems.first?.hasPrefix("format: swiss cannot be compared") == true)
+    #expect(error?.mistakes.first?.remedy == "Use round-robin, gauntlet or matchups.")
   }
 
   /// Rules against themselves show nothing at all.

@@ -33,10 +33,16 @@ import Testing
     let file = "\(folder.path)/datapackage.json"
     let text = try String(contentsOfFile: file, encoding: .utf8)
     for (old, new, reason) in [
-      (#""pairs_higher" : "#, #""pairs_higher" : 1"#, "its datapackage.json tells other measures"),
-      (#""flipped" : "#, #""flipped" : 1"#, "its datapackage.json tells other winners"),
-      (#""first_seat_only_a" : "#, #""first_seat_only_a" : 1"#, "tells other winners"),
-      (#""title" : ""#, #""title" : "More "#, "not what follows"),
+      (
+        #""pairs_higher" : "#, #""pairs_higher" : 1"#,
+        "datapackage.json and comparison.csv differ in their measures"
+      ),
+      (
+        #""flipped" : "#, #""flipped" : 1"#,
+        "datapackage.json and changes.csv differ in the winners"
+      ),
+      (#""first_seat_only_a" : "#, #""first_seat_only_a" : 1"#, "differ in the winners"),
+      (#""title" : ""#, #""title" : "More "#, "datapackage.json does not match the tables"),
     ] {
       let place = try #require(text.firstRange(of: old), "\(old)")
       try text.replacingCharacters(in: place, with: new).write(
@@ -70,7 +76,7 @@ import Testing
       #expect(
         try stored?.contradiction(to: comparison, name: name) ?? "unreadable"
           == (new.contains("nobody")
-            ? "its datapackage.json tells other matchups than matchups.csv" : "unreadable"))
+            ? "datapackage.json and matchups.csv differ in their matchups" : "unreadable"))
     }
   }
 

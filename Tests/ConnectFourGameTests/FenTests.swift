@@ -54,28 +54,31 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "'' is no position; expected a board, the seat to move, and a number"),
+      ("", "invalid position '': expected a board, the seat to move and a number"),
       (
         "7/7/7/7/7/7",
-        "'7/7/7/7/7/7' is no position; expected a board, the seat to move, and a number"
+        "invalid position '7/7/7/7/7/7': expected a board, the seat to move and a number"
       ),
-      ("7/7/7/7/7/7 r 0", "'0' is no number of a move, from 1"),
-      ("7/7/7/7/7/7 w 1", "'w' is no seat to move; expected r or y"),
-      ("7/7/7/7/7 r 1", "the board has 5 rows, not 6"),
-      ("7/7/7/7/7/8 r 1", "'8' is no row of 7 columns"),
-      ("7/7/7/7/7/99999999999999999999 r 1", "'99999999999999999999' is no row of 7 columns"),
-      ("7/7/7/7/7/6rr r 1", "'6rr' is no row of 7 columns"),
-      ("7/7/7/7/7/7r y 1", "'7r' is no row of 7 columns"),
-      ("7/7/7/7/7/3b3 y 1", "a board is made of r, y, numbers and '/', not 'b'"),
+      ("7/7/7/7/7/7 r 0", "invalid move number '0': expected 1 or more"),
+      ("7/7/7/7/7/7 w 1", "invalid seat to move 'w': expected r or y"),
+      ("7/7/7/7/7 r 1", "expected 6 rows, found 5"),
+      ("7/7/7/7/7/8 r 1", "invalid row '8': expected 7 columns"),
       (
-        "7/7/7/7/7/7 y 1", "with 0 discs against 0 it can't be the second seat's turn"
+        "7/7/7/7/7/99999999999999999999 r 1",
+        "invalid row '99999999999999999999': expected 7 columns"
       ),
-      ("7/7/7/7/3r3/7 y 1", "a disc in column 4 has nothing below it"),
+      ("7/7/7/7/7/6rr r 1", "invalid row '6rr': expected 7 columns"),
+      ("7/7/7/7/7/7r y 1", "invalid row '7r': expected 7 columns"),
+      ("7/7/7/7/7/3b3 y 1", "invalid character 'b': expected r, y, digits and '/'"),
+      (
+        "7/7/7/7/7/7 y 1", "the second seat cannot be next with 0 discs against 0"
+      ),
+      ("7/7/7/7/3r3/7 y 1", "gap below a disc in column 4"),
       (
         "7/7/7/7/yyy4/rrrry2 r 1",
-        "the seat to move has a line: the game was over before the last ply"
+        "the seat to move has a line, so the game ended before the last ply"
       ),
-      ("cfour 8 8 4 7/7/7/7/7/7 r 1", "the game has 6 rows, 7 columns and lines of 4"),
+      ("cfour 8 8 4 7/7/7/7/7/7 r 1", "expected 6 rows, 7 columns and lines of 4"),
     ])
   func othersAreRefused(text: String, problem: String) {
     let error = #expect(throws: UgiTextError.self) {

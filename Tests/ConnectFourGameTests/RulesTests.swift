@@ -25,8 +25,7 @@ import Testing
   @Test(arguments: [
     (
       "columns=13,rows=9",
-      "columns: 13 columns of 9 rows take 130 bits with a spare bit for each column; "
-        + "columns × (rows + 1) may be 128 at most"
+      "columns: board of 13 by 9 is too large: columns × (rows + 1) is 130, expected at most 128"
     ),
     (
       "columns=4,rows=3,connect=5",
@@ -36,9 +35,9 @@ import Testing
       "columns=4,rows=4,opening-plies=16",
       "opening-plies: 16 plies would fill the board of 4 by 4; it may be 15 at most"
     ),
-    ("columns=0", "columns: '0' is not a whole number from 1 to 64"),
-    ("connect=1", "connect: '1' is not a whole number from 2 to 127"),
-    ("colums=4", "colums: is unknown; did you mean 'columns'?"),
+    ("columns=0", "invalid value '0' for columns: expected a whole number from 1 to 64"),
+    ("connect=1", "invalid value '1' for connect: expected a whole number from 2 to 127"),
+    ("colums=4", "unknown parameter 'colums'; did you mean 'columns'?"),
   ])
   func refused(settings: String, problem: String) {
     let error = #expect(throws: (any Error).self) { try ConnectFourVariants.rules(settings) }

@@ -22,26 +22,26 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "line 1, column 1: expected 'ply' and what belongs to it"),
-      ("ply", "line 1: 'ply' takes 1 words, and the line has 0"),
+      ("", "line 1, column 1: expected 'ply' and its values"),
+      ("ply", "line 1: expected 1 words after 'ply', found 0"),
       ("ply 43", "line 1, column 5: '43': expected a number from 0 to 42"),
-      ("ply 1", "line 2: the text ends; expected 'columns'"),
-      ("ply 1\ncolumns X", "line 2: 'columns' takes 7 words, and the line has 1"),
+      ("ply 1", "line 2: expected 'columns', found the end of the text"),
+      ("ply 1\ncolumns X", "line 2: expected 7 words after 'columns', found 1"),
       (
         "ply 1\ncolumns - - - Z - - -",
-        "line 2, column 15: 'Z': a column is made of X and O, or a hyphen where it is empty"
+        "line 2, column 15: 'Z': expected X and O, or a hyphen for an empty column"
       ),
       (
         "ply 7\ncolumns - XOXOXOX - - - - -",
-        "line 2, column 11: 'XOXOXOX': a column has room for 6"
+        "line 2, column 11: 'XOXOXOX': expected at most 6 discs in a column"
       ),
       (
         "ply 2\ncolumns X X - - - - -",
-        "line 2: the seat to move has 2 discs after 1 plies of its own"
+        "line 2: the seat to move has 2 discs after 1 plies"
       ),
       (
         "ply 8\ncolumns XXXX OOO O - - - -",
-        "line 2: the seat to move has a line: the game was over before the last ply"
+        "line 2: the seat to move has a line, so the game ended before the last ply"
       ),
       ("ply 0\ncolumns - - - - - - -\n", "line 3: expected the end of the text"),
     ])

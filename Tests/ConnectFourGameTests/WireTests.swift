@@ -35,16 +35,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""ply":3"#, #""ply":2"#, "columns: the seat to move has 2 discs after 1 plies of its own"),
+    (#""ply":3"#, #""ply":2"#, "columns: the seat to move has 2 discs after 1 plies"),
     (#""ply":3"#, #""ply":25"#, "ply: expected a whole number from 0 to 24, found 25"),
     (#""mover":1"#, #""mover":0"#, "mover: expected 1, whose turn it is, found 0"),
     (#"["XO","X",""]"#, #"["XO","X"]"#, "columns: expected 3 values, found 2"),
-    (#"["XO","X",""]"#, #"["XOX","",""]"#, "columns[0]: a column has room for 2"),
+    (#"["XO","X",""]"#, #"["XOX","",""]"#, "columns[0]: expected at most 2 discs in a column"),
     (#"["XO","X",""]"#, #"["XO","x",""]"#, "columns[1]: expected a column of X and O, found 'x'"),
-    (#"["2","3"]"#, #"["2"]"#, "actions: expected all that may be done in this position"),
+    (#"["2","3"]"#, #"["2"]"#, "actions: expected all legal actions"),
     (
       #"["2","3"]"#, #"["3","2"]"#,
-      "actions[0]: expected what may be done in this position, in its order, found '3'"
+      "actions[0]: expected the next legal action, found '3'"
     ),
     (#""rows":2"#, #""rows":3"#, "rules.rows: expected 2, as the rules say, found 3"),
     (#""rows":2,"#, "", "rules: there is no 'rows'"),
@@ -59,5 +59,17 @@ import Testing
         wire: JSONValue(json.replacing(part, with: changed)), rules: position.rules, seats: 2)
     }
     #expect(error?.description == problem)
+  }
+
+  /// The schema keeps its own descriptions of the rules, in the order of the rules.
+  @Test func `the schema describes every rule`() {
+    guard case .object(let members) = ConnectFour.Observation.schema.kind,
+      case .object(let rules) = members.first(where: { $0.name == "rules" })?.schema.kind
+    else {
+      Issue.record("the schema has no rules")
+      return
+    }
+    #expect(rules.map(\.name) == ConnectFour.Rules.parameters.map(\.name))
+    #expect(rules.allSatisfy { !$0.schema.summary.isEmpty })
   }
 }

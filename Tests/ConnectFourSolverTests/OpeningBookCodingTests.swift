@@ -133,6 +133,7 @@ import Testing
     error: BookError
   ) {
     #expect(error.failure == .badInput)
-    #expect("\(error)".contains("make"))
+    #expect("\(error)".contains("opening book"))
+    #expect(error.remedy == "Build the book again.")
   }
 }

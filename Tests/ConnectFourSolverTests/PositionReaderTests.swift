@@ -31,16 +31,16 @@ struct PositionReaderTests {
   @Test(
     "says where a line is wrong",
     arguments: [
-      ("448", "line 1, column 3: there is no column 8, columns are 1 to 7"),
-      ("0", "line 1, column 1: there is no column 0, columns are 1 to 7"),
+      ("448", "line 1, column 3: unknown column 8; expected 1 to 7"),
+      ("0", "line 1, column 1: unknown column 0; expected 1 to 7"),
       ("\n1111111", "line 2, column 7: column 1 is full"),
       ("12121211", "line 1, column 8: the game is over before this move"),
-      ("44 53", "line 1, column 3: expected the digit of a column, not ' '"),
-      ("-4", "line 1, column 1: expected the digit of a column, not '-'"),
-      ("4-", "line 1, column 2: expected the digit of a column, not '-'"),
-      ("4é", "line 1, column 2: expected the digit of a column, not the byte 0xc3"),
-      ("4\r4", "line 1, column 2: expected the digit of a column, not the byte 0x0d"),
-      ("4\u{0}", "line 1, column 2: expected the digit of a column, not the byte 0x00"),
+      ("44 53", "line 1, column 3: expected the digit of a column, found ' '"),
+      ("-4", "line 1, column 1: expected the digit of a column, found '-'"),
+      ("4-", "line 1, column 2: expected the digit of a column, found '-'"),
+      ("4é", "line 1, column 2: expected the digit of a column, found byte 0xc3"),
+      ("4\r4", "line 1, column 2: expected the digit of a column, found byte 0x0d"),
+      ("4\u{0}", "line 1, column 2: expected the digit of a column, found byte 0x00"),
     ])
   func mistakes(text: String, message: String) throws {
     #expect(try read(text) == [message])
@@ -50,8 +50,8 @@ struct PositionReaderTests {
   func recovery() throws {
     #expect(
       try read("4x\n45\n9\n") == [
-        "line 1, column 2: expected the digit of a column, not 'x'", "2: 45, 2 discs",
-        "line 3, column 1: there is no column 9, columns are 1 to 7",
+        "line 1, column 2: expected the digit of a column, found 'x'", "2: 45, 2 discs",
+        "line 3, column 1: unknown column 9; expected 1 to 7",
       ])
   }
 

@@ -7,8 +7,15 @@ import Testing
     let failure = FailureKind.stopped
   }
 
-  @Test func descriptionIsTheMessage() {
-    #expect(Late().messages == ["it is late"])
+  private struct Full: ReportedError {
+    let description = "no space left"
+    let remedy: String? = "Delete something."
+    let failure = FailureKind.stopped
+  }
+
+  @Test func theMessageIsTheDescriptionWithItsRemedy() {
+    #expect(Late().messages == [ErrorMessage("it is late")])
+    #expect(Full().messages == [ErrorMessage("no space left", remedy: "Delete something.")])
     let error: any Error = Late()
     #expect((error as? any ReportedError)?.failure == .stopped)
   }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Diagnostics
 import Testing
 
 @Suite struct SuggestionTests {
@@ -25,9 +24,15 @@ import Testing
 
   @Test func hints() {
     #expect(hint(for: "rwos", among: words) == "did you mean 'rows'?")
-    #expect(hint(for: "depth", among: ["rows", "set"]) == "there are 'rows' and 'set'")
-    #expect(hint(for: "chess", among: ["nim"]) == "there is 'nim'")
-    #expect(hint(for: "chess", among: []) == "there is nothing")
+    #expect(hint(for: "depth", among: ["rows", "set"]) == "expected 'rows' or 'set'")
+    #expect(hint(for: "chess", among: ["nim"]) == "expected 'nim'")
+    #expect(hint(for: "chess", among: []) == "expected nothing")
+  }
+
+  @Test func `results keep the first wording of hints`() {
+    #expect(recordedHint(for: "rwos", among: words) == "did you mean 'rows'?")
+    #expect(recordedHint(for: "depth", among: ["rows", "set"]) == "there are 'rows' and 'set'")
+    #expect(recordedHint(for: "chess", among: ["nim"]) == "there is 'nim'")
   }
 
   @Test func listed() {

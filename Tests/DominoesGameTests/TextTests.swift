@@ -43,7 +43,7 @@ import Testing
         "tiles 0-1 0-2", "tiles 0-1 0-1",
         "line 8, column 11: '0-1': expected each tile of the double-2 set once"
       ),
-      ("leader 0", "leader -", "line 6: some seat leads"),
+      ("leader 0", "leader -", "line 6: expected the seat that leads"),
       ("leader 0", "leader 2", "line 6, column 8: '2': expected a number from 0 to 1"),
       ("hand 1", "hand 2", "line 1, column 6: '2': expected a number from 1 to 1"),
       ("mover 0", "mover 1", "line 9: after these events it is seat 0's turn"),

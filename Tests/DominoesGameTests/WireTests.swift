@@ -42,19 +42,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""hand":["1-1","#, #""hand":["0-0","#, "actions[0]: expected what the seat may do"),
+    (#""hand":["1-1","#, #""hand":["0-0","#, "actions[0]: expected the next legal action"),
     (#""hand":["1-1","#, #""hand":["0-1","#, "hand[0]: expected each tile of the set once"),
     (#""hand":["1-1","#, #""hand":["3-1","#, "hand[0]: expected a tile such as '2-5'"),
-    (#""placed":["0-1"]"#, #""placed":[]"#, "placed: it is not what the history comes to"),
-    (#""counts":[1,2]"#, #""counts":[2,2]"#, "counts[0]: by the history seat 0 has 1 tiles"),
+    (#""placed":["0-1"]"#, #""placed":[]"#, "placed: contradicts the history"),
+    (#""counts":[1,2]"#, #""counts":[2,2]"#, "counts[0]: by the history, seat 0 has 1 tiles"),
     (#""stock":2"#, #""stock":3"#, "stock: expected a whole number from 2 to 2, found 3"),
-    (#""passed":[[],[]]"#, #""passed":[[1],[]]"#, "passed[0][0]: it is not what the history"),
-    (#"lead 0-1"#, #"place 0-1 on 1"#, "history[0].action: 'place 0-1 on 1' can't come next"),
-    (#"lead 0-1"#, #"draw"#, "history[0].action: 'draw' can't come next in this hand"),
-    (#"{"seat":0,"#, #"{"seat":1,"#, "hand: it is not what the history comes to"),
+    (#""passed":[[],[]]"#, #""passed":[[1],[]]"#, "passed[0][0]: contradicts the history"),
+    (#"lead 0-1"#, #"place 0-1 on 1"#, "history[0].action: 'place 0-1 on 1' is impossible"),
+    (#"lead 0-1"#, #"draw"#, "history[0].action: 'draw' is impossible at this point"),
+    (#"{"seat":0,"#, #"{"seat":1,"#, "hand: contradicts the history"),
     (#""hand-number":1"#, #""hand-number":2"#, "hand-number: expected a whole number from 1 to 1"),
     (#"["place 1-1 on 1"]"#, "[]", nil),
-    (#"["place 1-1 on 1"]"#, #"["pass"]"#, "actions[0]: expected what the seat may do"),
+    (#"["place 1-1 on 1"]"#, #"["pass"]"#, "actions[0]: expected the next legal action"),
     (#""faces":[]"#, #""faces":[null]"#, "faces: expected 0 values, found 1"),
     (#""set":2"#, #""set":3"#, "rules.set: expected 2, as the rules say, found 3"),
   ])
@@ -72,5 +72,17 @@ import Testing
       try Dominoes.Observation(wire: json, rules: rules, seats: 2)
     }
     #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
+  }
+
+  /// The schema keeps its own descriptions of the rules, in the order of the rules.
+  @Test func `the schema describes every rule`() {
+    guard case .object(let members) = Dominoes.Observation.schema.kind,
+      case .object(let rules) = members.first(where: { $0.name == "rules" })?.schema.kind
+    else {
+      Issue.record("the schema has no rules")
+      return
+    }
+    #expect(rules.map(\.name) == Dominoes.Rules.parameters.map(\.name))
+    #expect(rules.allSatisfy { !$0.schema.summary.isEmpty })
   }
 }

@@ -81,44 +81,49 @@ import Testing
     let reset = ScriptedLearner.reset()
     #expect(
       try failure([ScriptedLearner.frame(9)])
-        == "frame 0 has code 9; codes are 1 (reset), 2 (step), 3 (observe), 4 (count), 5 (draw)")
+        == "frame 0: unknown code 9; expected 1 (reset), 2 (step), 3 (observe), 4 (count), 5 (draw)"
+    )
     #expect(
-      try failure([ScriptedLearner.step([0, 0])]) == "frame 0 (step) comes before the first reset")
+      try failure([ScriptedLearner.step([0, 0])]) == "frame 0 (step): expected a reset first")
     #expect(
       try failure([reset, ScriptedLearner.step([0])])
-        == "frame 1 (step) has 4 bytes after its header; it takes 8 with 2 environments")
+        == "frame 1 (step): expected 8 bytes after the header for 2 environments, found 4")
     #expect(
       try failure([[1, 0, 1, 0, 0, 0, 0, 0]])
-        == "frame 0 (reset): bytes 1 to 3 of its header have to be 0")
+        == "frame 0 (reset): bytes 1 to 3 of the header must be 0")
     #expect(
       try failure([reset, ScriptedLearner.step([0, 7])])
-        == "environment 1 was given action 7; actions are 0 to 6")
+        == "environment 1: expected an action from 0 to 6, found 7")
     #expect(
       try failure([reset, ScriptedLearner.step([-1, 0])])
-        == "environment 0 was given action -1; actions are 0 to 6")
+        == "environment 0: expected an action from 0 to 6, found -1")
     #expect(
       try failure([reset, Array(ScriptedLearner.step([0, 0]).dropLast())])
-        == "the input ends within frame 1 (step): 7 of 8 bytes came")
+        == "frame 1 (step): expected 8 bytes, found the end of input after 7")
     #expect(
       try failure([reset, Array(ScriptedLearner.step([]).prefix(3))])
-        == "the input ends within the header of a frame: 3 of 8 bytes came")
+        == "the header of a frame: expected 8 bytes, found the end of input after 3")
     #expect(
       try failure([Array(ScriptedLearner.reset(seed: 1).prefix(8))])
-        == "frame 0 (reset) ends after its header, before 8 more bytes")
+        == "frame 0 (reset): expected 8 bytes after the header, found the end of input")
     let huge = [2, 0, 0, 0] + ScriptedLearner.bytes(UInt32.max)
-    #expect(try failure([reset, huge]).contains("has 4294967295 bytes after its header"))
+    #expect(try failure([reset, huge]).contains("found 4294967295"))
   }
 
   @Test func otherSeatsStayHidden() throws {
     let reset = ScriptedLearner.reset()
     #expect(
       try failure([reset, ScriptedLearner.frame(3, [1, 0])])
-        == "frame 1 (observe): seat 1 is not the learner's, which is 0")
-    #expect(try failure([reset, ScriptedLearner.frame(3, [2, 0])]).contains("no seat 2"))
-    #expect(try failure([reset, ScriptedLearner.frame(3, [0, 2])]).contains("second byte is 2"))
+        == "frame 1 (observe): expected the learner's seat 0, found 1")
+    #expect(
+      try failure([reset, ScriptedLearner.frame(3, [2, 0])]).contains(
+        "expected a seat from 0 to 1, found 2"))
+    #expect(
+      try failure([reset, ScriptedLearner.frame(3, [0, 2])])
+        .contains("in the second byte, found 2"))
     #expect(
       try failure([reset, ScriptedLearner.frame(5, [0, 0, 0, 0])])
-        .contains("shows what a seat may not know"))
+        .contains("a drawing shows hidden information"))
     let all = try Sessions.connectFour(learner: .all, against: [])
     #expect(throws: LearnerError.self) {
       try serve(all, [reset, ScriptedLearner.frame(5, [1, 0, 0, 0])])

@@ -21,7 +21,7 @@ import Testing
   @Test func batches() {
     #expect(
       mistakes { try Sessions.connectFour(batch: 0) }
-        == ["batch: 1 to 65536 games are played at once, not 0"])
+        == ["invalid value '0' for batch: expected a whole number from 1 to 65536"])
     #expect(mistakes { try Sessions.connectFour(batch: 65_537) }.count == 1)
     #expect(mistakes { try Sessions.connectFour(batch: 65_536) } == [])
   }
@@ -29,31 +29,32 @@ import Testing
   @Test func seats() {
     #expect(
       mistakes { try Sessions.connectFour(learner: .seat(Seat(2))) }
-        == ["seat: there is no seat 2; seats are 0 to 1, or all"])
+        == ["invalid value '2' for seat: expected a seat from 0 to 1, or all"])
     #expect(
       mistakes {
         try Sessions.connectFour.open(
           EnvironmentRequest(rules: try Sessions.rules(ConnectFour.self), seats: 3))
-      } == ["seats: connect-four is for 2 to 2 seats, not 3"])
+      } == ["seats: connect-four requires 2 to 2 seats, not 3"])
     #expect(
       mistakes { try Sessions.dominoes(["hand=10"], seats: 4) }
-        .allSatisfy { $0.hasPrefix("dominoes rule ") })
+        .allSatisfy { $0.hasPrefix("dominoes: ") })
   }
 
   @Test func opponents() {
     #expect(
       mistakes { try Sessions.connectFour(learner: .all) }
-        == ["against: a learner that has all seats plays against nobody else"])
+        == ["against: a learner in all seats has no opponents"])
     #expect(
-      mistakes { try Sessions.connectFour(against: []) }.first?.contains("makes 1, not 0") == true)
+      mistakes { try Sessions.connectFour(against: []) }
+        == ["against: expected one strategy for the other seat, found 0"])
     #expect(
       mistakes {
         try Sessions.dominoes(seats: 4, learner: .seat(Seat(1)), against: ["random", "random"])
-      }.first?.contains("makes 3, not 2") == true)
+      }.first?.hasSuffix("or 3, one for each; found 2") == true)
     #expect(
       mistakes {
         try Sessions.dominoes(seats: 4, learner: .seat(Seat(1)), against: ["randmo"])
-      } == ["dominoes has no strategy 'randmo'; did you mean 'random'?"])
+      } == ["unknown strategy 'randmo' for dominoes; did you mean 'random'?"])
     #expect(
       mistakes { try Sessions.dominoes(seats: 4, learner: .seat(Seat(1)), against: ["random"]) }
         == [])

@@ -177,7 +177,7 @@ import Testing
       try table.reset(seed: nil)
     } throws: { error in
       "\(error)".hasPrefix(
-        "environment 0: 10000 games in a row ended before the learner was asked")
+        "environment 0: 10000 consecutive games ended before the learner's turn")
     }
   }
 

@@ -6,6 +6,6 @@ import Testing
   @Test func isTheLearnersFault() {
     let error = LearnerError("what was wrong")
     #expect(error.failure == .badInput)
-    #expect(error.messages == ["what was wrong"])
+    #expect(error.messages.map(\.problem) == ["what was wrong"])
   }
 }

@@ -19,7 +19,7 @@ import Testing
     var input = LearnerInput(learner.channel, longest: 4)
     var message = ""
     do { _ = try input.next(3, of: "a word") } catch { message = "\(error)" }
-    #expect(message == "the input ends within a word: 2 of 3 bytes came")
+    #expect(message == "a word: expected 3 bytes, found the end of input after 2")
   }
 
   @Test func numbersAreLowestByteFirst() {

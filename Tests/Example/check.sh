@@ -44,17 +44,17 @@ nim() { "$programs/nim-tournament" "$@"; }
 # Reads to the end, so that nothing writes into a closed pipe.
 expect() { grep -E -e "$1" >/dev/null || fail "no '$1'"; }
 nim --help >"$scratch/help.txt"
-expect 'nim-tournament \[COMMAND\]' <"$scratch/help.txt"
-expect '^  nim  take matches' <"$scratch/help.txt"
-! grep -iE 'connect-four|dominoes|snap' "$scratch/help.txt" || fail "the help tells of other games"
+expect 'nim-tournament COMMAND' <"$scratch/help.txt"
+expect '^Games: +nim$' <"$scratch/help.txt"
+! grep -iE 'connect-four|dominoes|snap' "$scratch/help.txt" || fail "the help has other games"
 nim nim --help | expect '--rules misere'
 nim help --man | expect 'misere'
 nim completions bash | expect 'remainder'
 nim list nim | expect 'misere = false'
-nim nim --games 1000 --replays every:10 --quiet --output "$scratch/runs" | expect 'Tables: .*/nim-'
+nim nim --games 1000 --replays every:10 --quiet --output "$scratch/runs" | expect 'Results: .*/nim-'
 nim nim --games 20 --seats 3 --strategy mcts:simulations=50 --strategy random --strategy pimc:worlds=2 \
-  --quiet --output "$scratch/searched" | expect '1  (mcts|pimc)'
-nim verify "$scratch"/runs/* --quiet | expect 'holds, 1,000 of 1,000'
+  --quiet --output "$scratch/searched" | expect '1 (mcts|pimc)'
+nim verify "$scratch"/runs/* --quiet | expect 'verified, 1,000 of 1,000'
 nim replay verify --strategies "$scratch"/runs | expect 'Verified 400 games'
 tables=$(dirname "$(grep -l 'whim' "$scratch"/runs/*/standings.csv)")
 nim replay show "$tables/replays.jsonl" --step 1 | expect '^(2[7-9]|3[0-2]) matches'
@@ -64,14 +64,14 @@ for part in 1/2 2/2; do
 done
 nim merge "$scratch"/parts/* --output "$scratch/merged" | expect 'remainder'
 nim compare nim --rules-b misere --games 200 --quiet --output "$scratch/compare" |
-  expect 'Another winner in'
+  expect 'Changed winner'
 nim plan --detect 5% | expect 'games'
 
 # Bad input has its status and its error.
 status=0
 nim connect-four 2>"$scratch/error.txt" || status=$?
 [ $status = 2 ] || fail "a wrong game ends with $status"
-expect "there is no game 'connect-four'" <"$scratch/error.txt"
+expect "unknown command or game 'connect-four'" <"$scratch/error.txt"
 ! nim nim --rule most=0 2>"$scratch/error.txt" || fail "a rule out of range is played"
 expect '1 to 100' <"$scratch/error.txt"
 echo "The example plays, tabulates and has every command"

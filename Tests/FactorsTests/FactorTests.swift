@@ -45,26 +45,28 @@ import Tournament
   }
 
   @Test(arguments: [
-    ("columns=5", "'columns=5' names no setting; write rule:KEY=VALUES"),
-    ("", "'' names no setting"), (":columns=5", "':columns=5' names no setting"),
-    ("rule:=5", "'rule:=5' names no setting"), ("rule", "'rule' names no setting"),
-    ("rule:colums=5", "'rule:colums': connect-four has no 'colums'; did you mean 'columns'?"),
-    ("link:dealy=5", "'link:dealy': a link has no 'dealy'; did you mean 'delay'?"),
+    ("columns=5", "invalid value 'columns=5': expected rule:KEY=VALUES"),
+    ("", "invalid value '': expected rule:KEY=VALUES"),
+    (":columns=5", "invalid value ':columns=5': expected rule:KEY=VALUES"),
+    ("rule:=5", "invalid value 'rule:=5': expected rule:KEY=VALUES"),
+    ("rule", "invalid value 'rule': expected rule:KEY=VALUES"),
+    ("rule:colums=5", "'rule:colums': unknown rule 'colums'; did you mean 'columns'?"),
+    ("link:dealy=5", "'link:dealy': unknown link option 'dealy'; did you mean 'delay'?"),
     ("strategy:dept=5", "did you mean 'depth'?"),
-    ("minimax:dept=5", "'minimax:dept': minimax has no 'dept'; did you mean 'depth'?"),
-    ("random:depth=5", "'random:depth': random has nothing to set"),
+    ("minimax:dept=5", "'minimax:dept': unknown parameter 'dept'; did you mean 'depth'?"),
+    ("random:depth=5", "'random:depth': random has no parameters"),
     (
       "minmax:depth=5",
-      "'minmax:depth': no strategy of this roster is called 'minmax'; did you mean 'minimax'?"
+      "'minmax:depth': unknown strategy 'minmax'; did you mean 'minimax'?"
     ),
     ("rulle:columns=5", "did you mean 'rule'?"),
-    ("rule:columns", "rule:columns: it needs values, such as columns=7"),
-    ("rule:columns=0", "rule:columns: '0' is not a whole number from 1 to "),
+    ("rule:columns", "rule:columns: values are required, for example columns=7"),
+    ("rule:columns=0", "rule:columns: invalid value '0': expected a whole number from 1 to "),
     ("rule:columns=5..4", "rule:columns: the range '5..4' is empty"),
-    ("rule:columns=5..9:0", "rule:columns: the step of '5..9:0' has to be more than 0"),
-    ("rule:columns=5,5", "rule:columns: '5' is there twice"),
+    ("rule:columns=5..9:0", "rule:columns: the step of '5..9:0' has to be greater than 0"),
+    ("rule:columns=5,5", "rule:columns: the value '5' is given more than once"),
     (
-      "deep:time=0,5", "deep:time: a strategy that decides by the clock plays other games each time"
+      "deep:time=0,5", "deep:time: time-limited strategies are not reproducible"
     ),
   ])
   func refusals(text: String, problem: String) throws {
@@ -73,12 +75,11 @@ import Tournament
     #expect(error?.problems.first?.contains(problem) == true, "\(error?.problems ?? [])")
   }
 
-  /// Where nobody can be asked, nothing is called so.
-  @Test func nobody() throws {
+  @Test func aRosterWithoutParametersHasNoFactor() throws {
     let error = #expect(throws: UsageError.self) {
       try factor("strategy:depth=2", roster: ["random"])
     }
-    #expect(error?.problems.first?.contains("has nothing to set") == true)
+    #expect(error?.problems.first?.contains("has no parameters") == true)
     #expect(throws: UsageError.self) { try factor("minimax:depth=2", roster: ["greedy"]) }
   }
 

@@ -18,13 +18,14 @@ import Testing
     #expect(try RangeText(text) == nil)
   }
 
-  /// What could be meant is told, and nothing is guessed.
+  /// The remedy names both meanings.
   @Test(arguments: [
     ("0...5", "0..5 or 0..0.5"), ("0.5...75", "0.5..75 or 0.5..0.75"),
     ("1....4:2", "1..4:2 or 1..0.4:2"),
   ])
   func tooManyDots(text: String, ways: String) {
     let error = #expect(throws: UsageError.self) { try RangeText(text) }
-    #expect(error?.problems == ["'\(text)' has too many dots; write \(ways)"])
+    #expect(error?.problems == ["too many dots in '\(text)'"])
+    #expect(error?.mistakes.map(\.remedy) == ["Write \(ways)."])
   }
 }

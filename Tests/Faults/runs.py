@@ -99,7 +99,7 @@ class Run:
             self.process.communicate()
             raise Fault(f"it did not end within {seconds} s")
         status = self.process.returncode
-        found = re.search(r"goes on after ([\d,]+) of", told)
+        found = re.search(r"resuming after ([\d,]+) of", told)
         self.resumed = int(found[1].replace(",", "")) if found else 0
         if status not in allowed:
             raise Fault(f"status {status} instead of {sorted(allowed)}: {told}")

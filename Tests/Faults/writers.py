@@ -159,7 +159,7 @@ def resumed(writer, output, chance):
         again = subprocess.run(writer.words(output), capture_output=True, text=True)
         if again.returncode:
             raise Fault(f"after a kill: status {again.returncode}: {again.stderr}")
-        if "goes on after" in again.stderr:
+        if "resuming after" in again.stderr:
             break
         shutil.rmtree(output)
     else:

@@ -72,22 +72,23 @@ import Testing
     #expect(read.map(\.id) == films.map(\.id))
     for (one, film) in zip(read, films) {
       #expect(one.w == film.plane.width && one.h == film.plane.height)
-      #expect(one.seats == film.seats && one.views == film.views && one.end == film.end)
+      #expect(one.seats == film.seats && one.views == film.views.map(film.named))
+      #expect(one.end == film.named(film.end))
       #expect(one.marks.map(\.symbol) == film.marks.map(\.mark.kind.symbol))
       #expect(one.marks.map(\.x) == film.marks.map(\.mark.x))
       #expect(one.marks.map(\.y) == film.marks.map(\.mark.y))
       #expect(one.marks.map(\.turn) == film.marks.map(\.mark.turn))
       #expect(one.marks.map(\.mask) == film.marks.map(\.mask))
-      #expect(one.marks.map(\.label) == film.marks.map(\.mark.label))
+      #expect(one.marks.map(\.label) == film.marks.map { film.named($0.mark.label) })
       #expect(one.frames.map(\.toggles) == film.frames.map(\.toggles))
-      #expect(one.frames.map(\.text) == film.frames.map(\.text))
+      #expect(one.frames.map(\.text) == film.frames.map { film.named($0.text) })
       #expect(one.frames.map(\.milliseconds) == film.frames.map(\.milliseconds))
       #expect(one.frames.map(\.seat) == film.frames.map { $0.seat?.index ?? -1 })
       #expect(one.evals == nil && one.evalTexts == nil && one.blunders == nil && one.why == nil)
     }
   }
 
-  /// Nothing that a bot is called ends the page's element, and all of it comes back.
+  /// No name of a bot ends the element of the page, and every name comes back whole.
   @Test func hostile() throws {
     let hostile = "</script><img onerror=\"x\">\\ \u{0}\u{1b}\u{2028}<\u{338}<!--"
     var strip = FilmStrip(seats: 2)
@@ -105,7 +106,7 @@ import Testing
     let read = try #require(try read(text).first)
     #expect(read.seats == [hostile, "b"] && read.end == hostile && read.why == hostile)
     #expect(read.marks[0].symbol == "text:\(hostile)" && read.frames[0].text == hostile)
-    #expect(read.evals == [-0.75, nil] && read.evalTexts == ["seat 1 wins, worth 2", ""])
+    #expect(read.evals == [-0.75, nil] && read.evalTexts == ["b wins, worth 2", ""])
     #expect(read.blunders == [0])
   }
 
@@ -113,7 +114,7 @@ import Testing
   @Test func size() throws {
     for film in try FilmWorkshop.films("connect-four/standard") {
       let bytes = FilmJSON.text([film]).utf8.count
-      #expect(bytes < 250 + film.frames.count * 125, "\(bytes) of \(film.frames.count) frames")
+      #expect(bytes < 250 + film.frames.count * 135, "\(bytes) of \(film.frames.count) frames")
     }
   }
 }

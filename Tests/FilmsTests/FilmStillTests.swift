@@ -14,7 +14,7 @@ import Testing
           let still = FilmStill.svg(film, frame: frame, view: view)
           #expect(XMLCheck.isWellFormed(still))
           #expect(
-            still.contains("<title>\(escaped(film.frames[frame].text))</title>"))
+            still.contains("<title>\(escaped(film.named(film.frames[frame].text)))</title>"))
           let marks = film.visible(in: frame, view: view)
           #expect(
             still.split(separator: "<use ").count + still.split(separator: "<text ").count - 2
@@ -25,12 +25,13 @@ import Testing
     }
   }
 
-  /// Readers are told the discs, one by one.
-  @Test func description() throws {
+  @Test func describesDiscsByTheirPlayers() throws {
     let film = try FilmWorkshop.film("connect-four/standard")
     let still = FilmStill.svg(film, frame: 1)
-    #expect(still.hasPrefix("<svg class=\"film\" role=\"img\" viewBox=\"0 0 8 7.5\"><title>seat "))
-    #expect(still.contains("<desc>seat "))
+    #expect(
+      still.hasPrefix(
+        "<svg class=\"film\" role=\"img\" viewBox=\"0 0 8 7.5\"><title>\(film.seats[0]): "))
+    #expect(still.contains("<desc>\(film.seats[0]), column "))
     #expect(still.contains("<use href=\"#board7x6\" x=\"3.5\" y=\"3\" width=\"1\" height=\"1\"/>"))
   }
 }

@@ -28,14 +28,14 @@ import Testing
 
   @Test(arguments: ["", "1", "0-1", "1-", "-1-2", "1-2,", "1-2;2-3", "+1-2", "a-b", "1-1000001"])
   func mistakes(text: String) {
-    #expect(problem(text).contains("is no matchup; write places in the order of the strategies"))
+    #expect(problem(text).contains("': expected numbers of strategies, from 1, such as 1-2,2-3"))
   }
 
   /// What is wrong with the whole.
   @Test func contradictions() {
-    #expect(problem("1-1").contains("'1-1' has a place twice"))
-    #expect(problem("1-2,2-1").contains("'2-1' is named twice"))
-    #expect(problem("1-2,1-2-3").contains("'1-2-3' has 3 places and '1-2' has 2"))
+    #expect(problem("1-1").contains("invalid matchup '1-1'"))
+    #expect(problem("1-2,2-1").contains("'2-1' is given more than once"))
+    #expect(problem("1-2,1-2-3").contains("'1-2-3' has 3 players, but '1-2' has 2"))
     #expect(throws: UsageError.self) { try MatchupList([[Int]]()) }
   }
 
@@ -50,10 +50,10 @@ import Testing
         return error.description
       }
     }
-    #expect(refusal(entrants: 3).contains("'2-4' names place 4 of 3 strategies"))
-    #expect(refusal(entrants: 4).contains("strategy '3' would never play"))
-    #expect(refusal(entrants: 6).contains("strategies '3', '5' and '6' would never play"))
-    #expect(refusal(entrants: 4, seats: 3).contains("has 2 places, and there are 3 seats"))
+    #expect(refusal(entrants: 3).contains("'2-4' has strategy 4, but there are 3"))
+    #expect(refusal(entrants: 4).contains("no matchup for strategy '3'"))
+    #expect(refusal(entrants: 6).contains("no matchup for strategies '3', '5' and '6'"))
+    #expect(refusal(entrants: 4, seats: 3).contains("has 2 players, but there are 3 seats"))
     let matchups = try MatchupList("1-2,2-3").matchups(entrants: 3, seats: 2)
     #expect(matchups == Matchups([[0, 1], [1, 2]]))
   }

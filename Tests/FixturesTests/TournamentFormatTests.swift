@@ -38,7 +38,7 @@ import Testing
     let error = #expect(throws: UsageError.self) { try TournamentFormat("knockout:games=3") }
     #expect(
       error?.problems == [
-        "'knockout:games=3': 'games=3' is not games=N with an even N from 2 to 100000"
+        "invalid setting 'games=3' of knockout: expected games=N with an even N from 2 to 100000"
       ])
   }
 

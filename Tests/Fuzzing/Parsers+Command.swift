@@ -22,7 +22,7 @@ extension Parser {
     ).map(String.init)
     for command in commands {
       let arguments = Arguments(words, options: command.options)
-      _ = arguments.sentences(of: UsageError(arguments.problems))
+      _ = arguments.mistakes(of: UsageError(arguments.mistakes))
     }
     for word in words {
       _ = try? TimeSpan(word)

@@ -60,4 +60,10 @@ import Testing
     }
     await #expect(throws: CancellationError.self) { try await task.value }
   }
+
+  @Test func `the reason of a forfeit is the recorded wording of an error`() {
+    let error = SetupError("mu is missing", recorded: "there is no mu")
+    #expect(Forfeit(seat: Seat(0), error: error).reason == "there is no mu")
+    #expect(Forfeit(seat: Seat(0), error: SetupError("mu is missing")).reason == "mu is missing")
+  }
 }

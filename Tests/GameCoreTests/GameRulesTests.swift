@@ -4,10 +4,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameRulesTests {
   @Test(arguments: [
-    ("hnad=3", "hnad: is unknown; did you mean 'hand'?"),
-    ("hand=14", "hand: '14' is not a whole number from 1 to 13"),
-    ("hand=2.5", "hand: '2.5' is not a whole number from 1 to 13"),
-    ("low-wins=1", "low-wins: '1' is not one of true or false"),
+    ("hnad=3", "unknown parameter 'hnad'; did you mean 'hand'?"),
+    ("hand=14", "invalid value '14' for hand: expected a whole number from 1 to 13"),
+    ("hand=2.5", "invalid value '2.5' for hand: expected a whole number from 1 to 13"),
+    ("low-wins=1", "invalid value '1' for low-wins: expected true or false"),
     ("hand=12", "hand: 20 cards are not two hands of 12"),
   ])
   func refusals(settings: String, problem: String) {

@@ -22,13 +22,18 @@ import Testing
   ])
   func refusedIntegers(text: String) {
     let error = #expect(throws: ParameterError.self) { try depth.value(from: text) }
-    #expect(error?.description == "depth: '\(text)' is not a whole number from 1 to 42")
+    #expect(
+      error?.description
+        == "invalid value '\(text)' for depth: expected a whole number from 1 to 42")
+    #expect(error?.recorded == "depth: '\(text)' is not a whole number from 1 to 42")
   }
 
   @Test(arguments: ["-0.1", "0.51", "nan", "inf", "-inf", "", "half", "0,5", "0x0.4p0"])
   func refusedNumbers(text: String) {
     let error = #expect(throws: ParameterError.self) { try share.value(from: text) }
-    #expect(error?.description == "share: '\(text)' is not a number from 0.0 to 0.5")
+    #expect(
+      error?.description == "invalid value '\(text)' for share: expected a number from 0.0 to 0.5")
+    #expect(error?.recorded == "share: '\(text)' is not a number from 0.0 to 0.5")
   }
 
   /// Equal values have equal texts: -0 is no other share, and would name another folder.
@@ -39,15 +44,19 @@ import Testing
   @Test func refusedChoices() {
     let near = #expect(throws: ParameterError.self) { try colour.value(from: "gren") }
     #expect(
-      near?.problem == "'gren' is not one of 'red', 'green' or 'blue'; did you mean 'green'?")
+      near?.problem
+        == "invalid value 'gren': expected 'red', 'green' or 'blue'; did you mean 'green'?")
+    #expect(
+      near?.recordedProblem
+        == "'gren' is not one of 'red', 'green' or 'blue'; did you mean 'green'?")
     let far = #expect(throws: ParameterError.self) { try colour.value(from: "purple") }
-    #expect(far?.problem == "'purple' is not one of 'red', 'green' or 'blue'")
+    #expect(far?.problem == "invalid value 'purple': expected 'red', 'green' or 'blue'")
   }
 
   @Test(arguments: ["yes", "1", "True", ""])
   func refusedFlags(text: String) {
     let error = #expect(throws: ParameterError.self) { try open.value(from: text) }
-    #expect(error?.problem == "'\(text)' is not one of true or false")
+    #expect(error?.problem == "invalid value '\(text)': expected true or false")
   }
 
   @Test func allowedForAReader() {
@@ -62,5 +71,13 @@ import Testing
     #expect(share.defaultValue == .number(0.25))
     #expect(colour.defaultValue == .text("red"))
     #expect(open.defaultValue == .flag(false))
+  }
+
+  @Test func `results keep the first wording of a summary`() {
+    let parameter = Parameter.integer("depth", 1...42, default: 4, "search depth")
+    #expect(parameter.recordedSummary == "search depth")
+    let renewed = parameter.recorded(as: "plies looked ahead").withDefault(.integer(5))
+    #expect(renewed.summary == "search depth")
+    #expect(renewed.recordedSummary == "plies looked ahead")
   }
 }

@@ -40,19 +40,19 @@ import Testing
 
   @Test mutating func unknownNames() {
     let near = #expect(throws: ParameterError.self) { try values.set("dpeth", to: "6") }
-    #expect(near?.description == "dpeth: is unknown; did you mean 'depth'?")
+    #expect(near?.description == "unknown parameter 'dpeth'; did you mean 'depth'?")
     let far = #expect(throws: ParameterError.self) { try values.set("colour", to: "6") }
     #expect(
-      far?.problem == "is unknown; there are 'depth', 'evaluation', 'share' and 'mirror'")
+      far?.problem == "unknown name; expected 'depth', 'evaluation', 'share' or 'mirror'")
     var empty = ParameterValues([])
     let none = #expect(throws: ParameterError.self) { try empty.set("depth", to: "6") }
-    #expect(none?.problem == "is unknown; there are no parameters here")
+    #expect(none?.problem == "unknown name; none exist")
   }
 
   @Test mutating func givenTwice() throws {
     try values.set("depth", to: "6")
     let error = #expect(throws: ParameterError.self) { try values.set("depth", to: "6") }
-    #expect(error?.description == "depth: is given twice")
+    #expect(error?.description == "depth: given more than once")
   }
 
   /// A refused value leaves the parameter as it was, and free to be set.

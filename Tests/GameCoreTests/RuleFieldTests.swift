@@ -69,7 +69,7 @@ import Testing
   /// A file is known by what is in it; what can't be read is a mistake in the rule.
   @Test func files() throws {
     let parameter = try #require(WordRules.parameters.first)
-    #expect(parameter.allowed == "some, or a file *.txt")
+    #expect(parameter.allowed == "some, or a .txt file")
     #expect(parameter.defaultText == "some")
     var values = ParameterValues([parameter])
     #expect(try WordRules(values).words.words == ["one", "two"])
@@ -95,20 +95,20 @@ import Testing
       #expect(parameter.isDefaultFile(text))
     }
     let error = #expect(throws: ParameterError.self) { try parameter.value(from: "x.txt") }
-    #expect(error?.description == "words: 'x.txt' is not what was read of some, or a file *.txt")
+    #expect(error?.description == "invalid value 'x.txt' for words: expected 'some' or a .txt file")
     #expect(parameter.defaultValue.stored == .text(hash))
     #expect(parameter.defaultValue.description == hash)
     var values = ParameterValues(Rules.parameters + [parameter])
     let file = RuleFile(name: "x", bytes: [1])
     for (name, problem) in [
-      ("size", "takes no file, but 1 to 9"), ("wrds", "did you mean 'words'?"),
+      ("size", "takes no file; expected 1 to 9"), ("wrds", "did you mean 'words'?"),
     ] {
       let error = #expect(throws: ParameterError.self) { try values.set(name, to: file) }
       #expect(error?.problem.contains(problem) == true)
     }
     try values.set("words", to: file)
     let twice = #expect(throws: ParameterError.self) { try values.set("words", to: file) }
-    #expect(twice?.problem == "is given twice")
+    #expect(twice?.problem == "given more than once")
     #expect(values.files.map(\.parameter.name) == ["words"])
   }
 

@@ -24,10 +24,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "line 1, column 1: expected 'key' and what belongs to it"),
-      ("other 1", "line 1, column 1: expected 'key' and what belongs to it"),
-      ("key", "line 1: 'key' takes 1 words, and the line has 0"),
-      ("key 1 2", "line 1: 'key' takes 1 words, and the line has 2"),
+      ("", "line 1, column 1: expected 'key' and its values"),
+      ("other 1", "line 1, column 1: expected 'key' and its values"),
+      ("key", "line 1: expected 1 words after 'key', found 0"),
+      ("key 1 2", "line 1: expected 1 words after 'key', found 2"),
       ("key 07", "line 1, column 5: '07': expected a number from 0 to 9"),
       ("key  x", "line 1, column 6: 'x': expected a number from 0 to 9"),
       (

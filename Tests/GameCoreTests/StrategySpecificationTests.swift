@@ -38,30 +38,30 @@ import Testing
   @Test(arguments: ["", " a", "a ", "a,b", "a#2", "a\n", "a/b", String(repeating: "x", count: 65)])
   func refusedLabels(label: String) throws {
     let error = try #require(throws: UsageError.self) { _ = try read("\(label)=random") }
-    #expect(error.problems.first?.hasPrefix("strategy 'random': it can't be called '") == true)
+    #expect(error.problems.first?.hasPrefix("strategy 'random': invalid label '") == true)
   }
 
   @Test(arguments: [
-    ("stedy", ["race has no strategy 'stedy'; did you mean 'steady'?"]),
+    ("stedy", ["unknown strategy 'stedy' for race; did you mean 'steady'?"]),
     (
       "perfect",
-      ["race has no strategy 'perfect'; there are 'random', 'steady' and 'faulty'"]
+      ["unknown strategy 'perfect' for race; expected 'random', 'steady' or 'faulty'"]
     ),
-    ("", ["race has no strategy ''; there are 'random', 'steady' and 'faulty'"]),
-    ("Steady", ["race has no strategy 'Steady'; did you mean 'steady'?"]),
-    ("steady:after", ["strategy 'steady': 'after' is no parameter; write key=value"]),
+    ("", ["unknown strategy '' for race; expected 'random', 'steady' or 'faulty'"]),
+    ("Steady", ["unknown strategy 'Steady' for race; did you mean 'steady'?"]),
+    ("steady:after", ["strategy 'steady': invalid parameter 'after': expected KEY=VALUE"]),
     (
       "steady:after=1001",
-      ["strategy 'steady': parameter after: '1001' is not a whole number from 0 to 1000"]
+      ["strategy 'steady': invalid value '1001' for after: expected a whole number from 0 to 1000"]
     ),
-    ("steady:after=1,after=1", ["strategy 'steady': parameter after: is given twice"]),
+    ("steady:after=1,after=1", ["strategy 'steady': after: given more than once"]),
     (
       "faulty:stpe=1,fault=erorr,step",
       [
-        "strategy 'faulty': parameter stpe: is unknown; did you mean 'step'?",
-        "strategy 'faulty': parameter fault: 'erorr' is not one of 'none', 'illegal', 'error' or "
+        "strategy 'faulty': unknown parameter 'stpe'; did you mean 'step'?",
+        "strategy 'faulty': invalid value 'erorr' for fault: expected 'none', 'illegal', 'error' or "
           + "'timeout'; did you mean 'error'?",
-        "strategy 'faulty': 'step' is no parameter; write key=value",
+        "strategy 'faulty': invalid parameter 'step': expected KEY=VALUE",
       ]
     ),
   ])
@@ -89,7 +89,7 @@ import Testing
     #expect(try read("x=outer:of=plain").values.changes == "of=plain")
     for text in ["outer:of=(a", "outer:of=a)", "outer:of=(a))", "outer:of=)a("] {
       let error = try #require(throws: UsageError.self) { _ = try read(text) }
-      #expect(error.problems.first?.contains("parenthesis") == true, "\(text)")
+      #expect(error.problems.first?.contains("unbalanced parentheses") == true, "\(text)")
     }
     #expect(throws: UsageError.self) { try read("outer:of=\"a\"") }
   }
@@ -100,6 +100,6 @@ import Testing
     let longest = "steady:" + String(repeating: ",", count: limit - 7)
     #expect(try read(longest).label == "steady")
     let error = try #require(throws: UsageError.self) { _ = try read(longest + ",") }
-    #expect(error.problems == ["a strategy is described in 1000 bytes at most"])
+    #expect(error.problems == ["invalid strategy: expected at most 1000 bytes"])
   }
 }

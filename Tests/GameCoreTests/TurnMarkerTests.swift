@@ -87,8 +87,8 @@ import Testing
     #expect(
       text.contains(
         """
-        arena: crashed in game 24 of tricks (pair 12); the last to be asked was seat 1, \
-        crasher:at=3. Alone: 3/20
+        arena: error: game 24 of tricks (deal 12) crashed while crasher:at=3 (seat 1) was \
+        deciding. Alone: 3/20
         """))
   }
 
@@ -98,7 +98,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { try playUntilItCrashes(Recursive()) }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(text.contains("the last to be asked was seat 1, crasher:at=3. Alone: 3/20"))
+    #expect(text.contains("crashed while crasher:at=3 (seat 1) was deciding. Alone: 3/20"))
   }
 }
 

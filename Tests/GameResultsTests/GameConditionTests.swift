@@ -85,16 +85,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("winner=a,loser=a", "'a' can't win and lose the same game"),
-    ("winner=a,opponent=a", "'a' is not its own opponent"),
-    ("strategy=a,opponent=a", "'a' is not its own opponent"),
-    ("draw,winner=a", "a draw has no winner and no loser; leave one of them out"),
-    ("loser=a,draw", "a draw has no winner and no loser; leave one of them out"),
-    ("draw,winner_seat=1", "a draw has no winner and no loser; leave one of them out"),
-    ("first=a,second=a", "'a' has one seat in a game, not two"),
-    ("winner=a,loser=b,strategy=+c", "'a', 'b' and '+c' are more strategies than the 2 of a game"),
-    ("plies>=10,plies<=9", "no 'plies' is at least 10 and at most 9"),
-    ("plies>10,plies<11", "no 'plies' is at least 11 and at most 10"),
+    ("winner=a,loser=a", "'a' cannot win and lose the same game"),
+    ("winner=a,opponent=a", "'a' cannot be its own opponent"),
+    ("strategy=a,opponent=a", "'a' cannot be its own opponent"),
+    ("draw,winner=a", "'draw' cannot be used with a winner or a loser"),
+    ("loser=a,draw", "'draw' cannot be used with a winner or a loser"),
+    ("draw,winner_seat=1", "'draw' cannot be used with a winner or a loser"),
+    ("first=a,second=a", "'a' cannot have two seats in a game"),
+    ("winner=a,loser=b,strategy=+c", "'a', 'b' and '+c' are more strategies than the 2 seats"),
+    ("plies>=10,plies<=9", "'plies' cannot be at least 10 and at most 9"),
+    ("plies>10,plies<11", "'plies' cannot be at least 11 and at most 10"),
     ("rotation>=2", "'rotation' is never above 1"), ("plies<0", "'plies' is never below 0"),
   ])
   func contradictions(text: String, problem: String) {

@@ -19,9 +19,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cards K 3", "line 2: the text ends; expected 'cards'"),
-    ("cards K 3\ncards 1 A", "line 2, column 7: '1': a card is 2 to 10, J, Q, K or A"),
-    ("cards K 3\ncards A", "line 2: 'cards' takes 2 words, and the line has 1"),
+    ("cards K 3", "line 2: expected 'cards', found the end of the text"),
+    ("cards K 3\ncards 1 A", "line 2, column 7: '1': expected a card: 2 to 10, J, Q, K or A"),
+    ("cards K 3\ncards A", "line 2: expected 2 words after 'cards', found 1"),
     ("cards K 3\ncards A 2\n", "line 3: expected the end of the text"),
   ])
   func mistakes(text: String, problem: String) {
@@ -38,7 +38,7 @@ import Testing
     let error = #expect(throws: StateTextError.self) {
       try HighCard(text: text, rules: rules, seats: 2)
     }
-    #expect(error?.description == "line 2, column 11: 'A': there are no more than 4 of a value")
+    #expect(error?.description == "line 2, column 11: 'A': expected at most 4 cards of a value")
     #expect(
       try HighCard(text: text, rules: HighCard.Rules(settings: "cards=3,decks=2"), seats: 2).text
         == text)

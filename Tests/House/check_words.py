@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts wording that CONTRIBUTING.md rules out, per file: check_words.py [--added BASE] [--write]
 
-Counted are Markdown without code blocks, and comments and string literals of Swift in Sources and Strategies. A file may
+Counted are Markdown without code, and comments and string literals of Swift in Sources and Strategies. A file may
 have as many as word_limits.json says, none if it is not in there; limits may only fall, and fall with the counts:
 --write lowers them. --added prints the lines with such wording that were added since a commit, and the wording.
 """
@@ -16,6 +16,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIMITS = "Tests/House/word_limits.json"
+CODE = re.compile(r"`[^`]*`")
 QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 FORMS = {
     "'where' for 'if'": r"\b[Ww]here (a|an|the|no|all|it|there|they|one|nothing|some|nobody|that|this|each|every|its|two"
@@ -38,8 +39,10 @@ def git(*words):
 
 
 def words(line, is_prose):
-    """The part of a line that is read by people."""
-    return line if is_prose or line.strip().startswith("//") else " ".join(QUOTED.findall(line))
+    """Returns the prose of a line: without code in Markdown, comments and string literals in Swift."""
+    if is_prose:
+        return CODE.sub("", line)
+    return line if line.strip().startswith("//") else " ".join(QUOTED.findall(line))
 
 
 def count(name):

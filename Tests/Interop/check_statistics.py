@@ -435,9 +435,9 @@ def check_mistakes(command, place):
     attempt(good_games, good_seats.replace("1,0,b", "1,0,c"), "different strategies")
     attempt(good_games, good_seats.replace("0,1,b,2,0", "0,1,b,2"), "line 3", "4 fields")
     attempt(good_games, good_seats.replace("0,1,b,2,0", '0,1,"b,2,0'), "quote")
-    refuse(command, [str(place / "nothing")], "there is no")
-    refuse(command, [str(place), str(place)], "named twice")
-    refuse(command, [], "needs tables")
+    refuse(command, [str(place / "nothing")], "no such file or folder")
+    refuse(command, [str(place), str(place)], "given more than once")
+    refuse(command, [], "rate requires a PATH")
 
 
 def main(command):

@@ -27,25 +27,24 @@ import Testing
     #expect(html.text.contains("data-keys=\"page\"") == isAlone)
   }
 
-  /// Without the script some games are shown as they ended.
-  @Test func stills() async throws {
+  @Test func showsLastPositionsWithoutScript() async throws {
     let films = try await films()
     var html = HTML()
     try #require(PagePlayer(films)).write(to: &html)
     let start = try #require(html.text.firstRange(of: "<noscript>"))
     let stills = html.text[start.upperBound...]
-    #expect(stills.contains(FilmStill.svg(films[0])) && stills.contains(films[0].end))
+    #expect(stills.contains(FilmStill.svg(films[0])))
+    #expect(stills.contains(films[0].named(films[0].end)))
     #expect(stills.split(separator: "<figure").count == 7)
   }
 
-  /// Where there is no game there may be something to say of that.
-  @Test func notes() throws {
+  @Test func listsNotesWithoutGames() throws {
     #expect(PagePlayer([]) == nil)
     let player = try #require(PagePlayer([], notes: ["no replays <here>"]))
     #expect(!player.hasFilms)
     var html = HTML()
     player.write(to: &html)
-    #expect(html.text.contains("<li>no replays &lt;here&gt;.</li>"))
+    #expect(html.text.contains("<li>No replays &lt;here&gt;.</li>"))
     #expect(!html.text.contains("id=\"player\""))
   }
 

@@ -19,7 +19,7 @@ import Testing
     #expect(!section.isEmpty)
     #expect(
       section.html.text.contains(
-        "aria-label=\"Chart: Bars &amp; &quot;more&quot; (2, &lt;b&gt;)\""))
+        "aria-label=\"Table: Bars &amp; &quot;more&quot; (2, &lt;b&gt;)\""))
     var html = HTML()
     section.write(to: &html, heading: "h3")
     #expect(html.text.hasPrefix("<section id=\"r2-x\" aria-labelledby=\"r2-x-h\">"))
@@ -28,12 +28,13 @@ import Testing
         "<h3 id=\"r2-x-h\">X<span class=\"hear\"> (2, &lt;b&gt;)</span>\n</h3>"))
   }
 
-  /// A chart comes with its numbers as a table, alone and among others.
+  /// A chart has its numbers as a table, alone and among others, and a drawing for narrow pages.
   @Test(arguments: [false, true]) func charts(areMany: Bool) {
     var section = PageSection(.alone, "x", "X")
     if areMany { section.add(multiples: [chart]) } else { section.add(chart) }
     #expect(PageText(section).rows(of: "Bars & \"more\"") == [["1", "3"], ["2", "4.50"]])
     #expect(section.html.text.contains(chart.svg))
+    #expect(section.html.text.contains(chart.drawing(.narrowPage)))
     #expect(section.html.text.contains("class=\"multiples\"") == areMany)
   }
 

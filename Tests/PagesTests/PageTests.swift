@@ -57,17 +57,26 @@ import Tournament
     let together = Page(subjects).html
     check(together)
     check(Page(subjects, player: PagePlayer([], notes: ["nothing to see"])).html)
-    for subject in subjects { #expect(together.contains(">\(subject.name)</h2>")) }
+    for subject in subjects { #expect(together.contains("; \(subject.name)</p>")) }
     // Regions of two subjects are told apart by their names too.
     let labels = PageText(together).all(between: "aria-label=\"", and: "\"")
     #expect(Set(labels).count == labels.count)
   }
 
-  /// The same results give the same bytes.
-  @Test func sameBytes() async throws {
+  @Test func equalResultsGiveEqualBytes() async throws {
     let first = try await subjects()
     let again = try PageSubject.read(first.map(\.path))
     #expect(Page(first).html == Page(again).html)
+  }
+
+  /// Runs that differ in their decision times alone have equal pages, unless times are shown.
+  @Test func equalRunsGiveEqualBytes() async throws {
+    let other = try TemporaryFolder()
+    let one = try await PageWorkshop.run(ToyRuns.run(games: 12), in: folder)
+    let again = try await PageWorkshop.run(ToyRuns.run(games: 12), in: other)
+    #expect(Page([one]).html == Page([again]).html)
+    #expect(!Page([one]).html.contains("timings.csv"))
+    #expect(Page([one], timings: true).html.contains("id=\"times-chart\""))
   }
 
   /// Only a page of a run that goes on reloads itself.

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Pages
 
-/// What a page says, without its style and its script.
+/// The text of a page, without its style and its script.
 struct PageText {
   /// The markup between them.
   let markup: String
@@ -21,7 +21,7 @@ struct PageText {
 
   init(_ section: PageSection) { self.init(section.html.text) }
 
-  /// Whatever is between two texts, each time.
+  /// Returns all texts between two texts.
   func all(between start: String, and end: String) -> [String] {
     markup.components(separatedBy: start).dropFirst().compactMap { text in
       text.range(of: end).map { String(text[..<$0.lowerBound]) }
@@ -43,32 +43,47 @@ struct PageText {
     markup.matches(of: /<h([1-6])[ >]/).compactMap { Int($0.1) }
   }
 
-  /// The cells of the rows of a table's body, by the table's caption, as text.
+  /// Returns the rows of the body of a table, by its caption.
   func rows(of caption: String) -> [[String]] {
     guard let table = tables.first(where: { $0.caption == caption }) else { return [] }
     return table.rows
   }
 
-  /// All tables with their rows below the heading.
+  /// All tables with their rows below the heading; the numbers of cells are those of the file, and the
+  /// bounds of an interval follow its number.
   var tables: [(caption: String, header: [String], rows: [[String]])] {
     all(between: "<table", and: "</table>").map { text in
       let table = PageText(text)
       let rows = table.all(between: "<tr>", and: "</tr>").map { row in
-        row.matches(of: /<t[hd](?: [^>]*)?>([^<]*)<\/t[hd]>/).map { cell in
-          PageText.plain(String(cell.1))
+        row.matches(of: /<t[hd]([^>]*)>(.*?)<\/t[hd]>/.dotMatchesNewlines()).flatMap { cell in
+          PageText.numbers(String(cell.1), text: String(cell.2))
         }
       }
       return (
-        PageText.plain(table.all(between: "<caption>", and: "</caption>").first ?? ""),
+        PageText.plain(
+          String(
+            table.all(between: "<caption", and: "</caption>").first?.drop { $0 != ">" }.dropFirst()
+              ?? "")),
         rows.first ?? [], Array(rows.dropFirst())
       )
     }
   }
 
+  /// Returns the text of a cell, or its number with the bounds of its interval.
+  private static func numbers(_ attributes: String, text: String) -> [String] {
+    func value(_ name: String) -> String? {
+      PageText(attributes).all(between: " data-\(name)=\"", and: "\"").first.map(plain)
+    }
+    let shown = plain(text.replacing(/<svg.*<\/svg>|<span.*<\/span>|<[^>]*>/, with: ""))
+    let bounds = [value("low"), value("high")].compactMap { $0 }
+    // A bound alone is the text, too.
+    return (value("v").map { [$0] } ?? (bounds.isEmpty ? [shown] : [])) + bounds
+  }
+
   /// Every cell of every table.
   var cells: [String] { tables.flatMap { $0.header + $0.rows.flatMap { $0 } } }
 
-  /// Text without references to characters.
+  /// Returns a text without references to characters.
   static func plain(_ text: String) -> String {
     var text = text
     for (name, character) in [

@@ -84,7 +84,7 @@ enum PageWorkshop {
 
   /// A section of a subject that is alone on its page; `nil` where there is none.
   static func section(_ id: String, of subject: PageSubject) -> PageText? {
-    SubjectSections(subject: subject, place: .alone, recorded: nil).sections.first { $0.id == id }
-      .map { PageText($0) }
+    let all = SubjectSections(subject: subject, place: .alone, recorded: nil, hasTimings: true)
+    return (all.sections + all.closing).first { $0.id == id }.map { PageText($0) }
   }
 }

@@ -10,31 +10,27 @@ import Testing
   private func mistakes(_ words: [String]) async -> [String] {
     let session = await CommandSession(["check-bot"] + words)
     #expect(session.status == .usage && session.output.isEmpty)
-    return session.notes.split(separator: "\n").map { String($0.dropFirst("tournament: ".count)) }
+    return session.notes.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+      .map { String($0.dropFirst("tournament: error: ".count)) }
   }
 
   @Test(arguments: [
-    (
-      [], "name a game and a program, such as 'tournament check-bot connect-four -- python3 bot.py'"
-    ),
-    (
-      ["snap"],
-      "name a game and a program, such as 'tournament check-bot connect-four -- python3 bot.py'"
-    ),
-    (["snp", "--", "x"], "there is no game 'snp'; did you mean 'snap'?"),
+    ([], "check-bot requires a GAME and the command of a bot"),
+    (["snap"], "check-bot requires a GAME and the command of a bot"),
+    (["snp", "--", "x"], "unknown game 'snp'; did you mean 'snap'?"),
     (
       ["snap", "--", "no-such-program"],
-      "'program': there is no program 'no-such-program' in the folders of PATH; give its path"
+      "'program': program not found in PATH: 'no-such-program'"
     ),
-    (["snap", "--set", "tim=4", "--", "x"], "--set: tim: is unknown; did you mean 'time'?"),
-    (["snap", "--set", "time", "--", "x"], "--set: 'time' is not KEY=VALUE"),
+    (["snap", "--set", "tim=4", "--", "x"], "--set: unknown setting 'tim'; did you mean 'time'?"),
+    (["snap", "--set", "time", "--", "x"], "invalid value 'time' for --set: expected KEY=VALUE"),
     (
       ["snap", "--set", "protocol=ugi", "--", "x"],
-      "'program': snap can't be played by protocol=ugi; leave it at 'lines'"
+      "bot 'program': snap does not support protocol=ugi; expected 'lines'"
     ),
     (
       ["connect-four", "--set", "protocol=ugi", "--set", "window=2", "--", "x"],
-      "'program': window=2 is for protocol=lines; by ugi a process plays one game at a time"
+      "bot 'program': window=2 cannot be used with protocol=ugi"
     ),
   ])
   func wrong(words: [String], problem: String) async {
@@ -42,7 +38,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// A program that plays the first action there is, and one that plays none.
+    /// A bot that plays the first legal action, and one with invalid actions.
     @Test(arguments: [("message[\"legal\"][0]", ExitCode.done), ("\"no\"", .checkFailed)])
     func programs(answer: String, status: ExitCode) async throws {
       let folder = try ScratchFolder()

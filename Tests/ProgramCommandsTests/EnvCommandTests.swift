@@ -11,16 +11,25 @@ import Testing
     #expect(session.status == .usage)
     #expect(
       session.notes
-        == "tournament: \(game) has no list of actions that a learner could choose from; "
-        + "'connect-four', 'dominoes' and 'electronic-dominoes' have one\n")
+        == "tournament: error: env requires a fixed list of actions, and \(game) has none\n"
+        + "  Supported games: connect-four, dominoes, electronic-dominoes.\n")
   }
 
   @Test(arguments: [
-    ([], "name one GAME"), (["connect-for"], "did you mean 'connect-four'?"),
-    (["connect-four"], "--against: name one strategy for all other seats"),
-    (["connect-four", "--seat", "4"], "'4' is not a seat from 0 to 3, or all"),
+    ([], "env requires exactly one GAME"), (["connect-for"], "did you mean 'connect-four'?"),
+    (
+      ["connect-four"],
+      "--against: expected one strategy for the other seat, found 0"
+    ),
+    (
+      ["connect-four", "--seat", "4"],
+      "invalid value '4' for --seat: expected a seat from 0 to 3, or 'all'"
+    ),
     (["connect-four", "--against", "random", "--batch", "0"], "from 1 to 65536"),
-    (["connect-four", "--seat", "all", "--against", "random"], "against nobody else"),
+    (
+      ["connect-four", "--seat", "all", "--against", "random"],
+      "--against: a learner in all seats has no opponents"
+    ),
     (["connect-four", "--against", "random", "--rule", "columns=0"], "columns"),
     (["electronic-dominoes", "--seat", "all", "--rule", "family=block"], "family"),
   ])

@@ -90,14 +90,15 @@ class Messages(BotCase):
             HELLO, begun(), {**asked(legal=["900000"]), "observation": {"x": "é" * 900_000}})
         self.assertEqual(said[1]["action"], "900000")
 
-    def test_malformed_lines_are_told_with_their_number(self):
+    def test_malformed_lines_are_reported_with_their_number(self):
         for line, part in [
-            (b'{"type":"mo\n', "line 2 from the runner is no JSON"),
-            (b"\xff\xfe\n", "line 2 from the runner is no JSON"),
-            (b"[1]\n", "line 2 from the runner is no JSON object with a 'type': [1]"),
-            (b'{"type":"game","game":"x","seat":0}\n', "needs a number as 'game', not 'x'"),
-            (b'{"type":"game","game":1,"seat":0,"seed":"x"}\n', "has a 'seed' that is no number"),
-            (b'{"type":"move","game":5,"seat":0}\n', "seat 0 of game 5, which didn't begin"),
+            (b'{"type":"mo\n', "line 2 from the runner: invalid JSON"),
+            (b"\xff\xfe\n", "line 2 from the runner: invalid JSON"),
+            (b"[1]\n", "line 2 from the runner: expected a JSON object with a 'type', found [1]"),
+            (b'{"type":"game","game":"x","seat":0}\n', "expected a number as 'game', found 'x'"),
+            (b'{"type":"game","game":1,"seat":0,"seed":"x"}\n', "expected a number as 'seed'"),
+            (b'{"type":"move","game":5,"seat":0}\n',
+             "expected a 'game' message for seat 0 of game 5"),
         ]:
             with self.subTest(line=line):
                 said, errors, status = self.talk(self.FIRST, HELLO, line)
@@ -108,7 +109,7 @@ class Messages(BotCase):
     def test_refuses_a_newer_protocol(self):
         _, errors, status = self.talk(self.FIRST, {**HELLO, "protocol": 2})
         self.assertEqual(status, 1)
-        self.assertIn("speaks protocol 2", errors[0])
+        self.assertIn("uses protocol 2", errors[0])
 
 
 class Answers(BotCase):
@@ -128,15 +129,15 @@ class Answers(BotCase):
             {"game": 1, "seat": 1, "error": "transient", "wait_ms": 60000, "reason": "busy"}])
         self.assertIn("busy", errors[0])
 
-    def test_what_is_no_action(self):
+    def test_a_value_that_is_not_an_action(self):
         _, errors, status = self.talk("def choose(self, question): return 4", HELLO, begun(), asked())
         self.assertEqual((errors, status), ([
-            "my_bot.py: 'choose' gave 4 of type int: an action is a text, such as '1'"], 1))
+            "my_bot.py: 'choose' returned 4 of type int: expected a string, such as '1'"], 1))
 
-    def test_an_illegal_action_is_said_and_told(self):
+    def test_an_illegal_action_is_sent_and_logged(self):
         said, errors, _ = self.talk("def choose(self, question): return '9'", HELLO, begun(), asked())
         self.assertEqual((said[1]["action"], errors),
-                         ("9", ["my_bot.py: game 1, seat 0: '9' is none of 1, 2, 3"]))
+                         ("9", ["my_bot.py: game 1, seat 0: illegal action '9': expected one of 1, 2, 3"]))
 
     def test_an_error_loses_a_game_and_no_more(self):
         for threads in (1, 4):
@@ -171,7 +172,7 @@ class Answers(BotCase):
 
     def test_a_bot_without_choose(self):
         _, errors, status = self.talk("pass", HELLO, begun(), asked())
-        self.assertEqual((errors, status), (["my_bot.py: a bot needs a method 'choose'"], 1))
+        self.assertEqual((errors, status), (["my_bot.py: the bot has no method 'choose'"], 1))
 
 
 class Games(BotCase):
@@ -294,9 +295,9 @@ class FromPython(BotCase):
 
     def test_a_program_that_ends(self):
         with tournament_bot.Player([sys.executable, "-c", "exit(3)"], "x") as bot:
-            with self.assertRaisesRegex(tournament_bot.BotError, "ended with status 3"):
+            with self.assertRaisesRegex(tournament_bot.BotError, "exited with status 3"):
                 bot.choose({}, ["1"])
-        with self.assertRaisesRegex(tournament_bot.BotError, "can't be started"):
+        with self.assertRaisesRegex(tournament_bot.BotError, "cannot start"):
             tournament_bot.Player(["/nowhere/at-all"], "x")
 
     def test_play(self):
@@ -307,7 +308,7 @@ class FromPython(BotCase):
             for table in ["standings", "pairings", "games", "seats"]:
                 (folder / f"{table}.csv").write_text("strategy,score\\nme,0.75\\n")
             print(json.dumps(words))
-            print(open(words[2]).read() + f"\\n\\nTables: {folder}")
+            print(open(words[2]).read() + f"\\n\\nResults: {folder}")
             """)
         shown = io.StringIO()
         with unittest.mock.patch("sys.stdout", shown):
@@ -322,7 +323,7 @@ class FromPython(BotCase):
             "--quiet", "--strategy", "me:time=9", "--games", "4", "--output", words[9], "--seed", "7",
             "--strategy", "a", "--strategy", "b"])
 
-    def test_play_tells_what_failed(self):
+    def test_play_reports_the_exit_status(self):
         self.stand_in("exit(2)")
         with self.assertRaisesRegex(tournament_bot.BotError, "failed with status 2"):
             tournament_bot.play(tournament_bot.Bot, "connect-four")

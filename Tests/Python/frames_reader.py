@@ -1,4 +1,4 @@
-"""Frames of `tournament env`, read by the article "Frames for learners" alone.
+"""Frames of `tournament env`, read by the article "Environment protocol" alone.
 
 On purpose it shares nothing with Strategies/Python/tournament_env.py: what both understand alike is what
 the article says.

@@ -41,33 +41,36 @@ import Testing
   func headers(text: String) {
     let error = #expect(throws: RuleFileError.self) { try read(text) }
     #expect(
-      error?.description == "b.csv, line 1: the header must be "
-        + "id,category,difficulty,question,correct,wrong1 and may go on to wrong7")
+      error?.description == "b.csv, line 1: invalid header: expected "
+        + "id,category,difficulty,question,correct,wrong1 and optionally up to wrong7")
   }
 
   private static let badRows: [(rows: String, problem: String)] = [
-    ("", "line 2: there is no question"),
-    ("1,a,1,Q,A,,\n", "line 2, column 'wrong1': there is no wrong answer"),
-    ("1,a,1,Q,A\n", "line 2, column 'wrong1': there is no wrong answer"),
-    ("1,a,1,Q,A,B,A\n", "line 2, column 'wrong2': the answer 'A' is there already"),
-    ("1,a,1,Q,A,B\n1,a,1,R,A,B\n", "line 3, column 'id': '1' stands in line 2, too"),
-    ("1,a,1,,A,B\n", "line 2, column 'question': it is empty"),
-    (",a,1,Q,A,B\n", "line 2, column 'id': it is empty"),
-    ("1,,1,Q,A,B\n", "line 2, column 'category': it is empty"),
-    ("1,a,1,Q,,B\n", "line 2, column 'correct': it is empty"),
-    ("1,a,0,Q,A,B\n", "line 2, column 'difficulty': '0' is no whole number from 1 to 5"),
-    ("1,a,6,Q,A,B\n", "line 2, column 'difficulty': '6'"),
-    ("1,a,+1,Q,A,B\n", "line 2, column 'difficulty': '+1'"),
-    ("1,a,1,Q,A,B,C,D\n", "line 2: it has 8 cells, and the header 7"),
-    ("1,a\n", "line 2: it has 2 cells, and the header 7"),
-    ("\n1,a,1,Q,A,B\n1,a\n", "line 4: it has 2 cells"),
-    ("1,a,1,\"Q,A,B\n", "line 2: a quoted cell does not end"),
-    ("1,a,1,\"Q\"x,A,B\n", "line 2: something stands behind a quoted cell"),
-    ("1,a,1,Q\"x,A,B\n", "line 2: a quote stands in a cell without quotes around"),
-    ("1,a,1,Q\rx,A,B\n", "line 2: a line ends in a carriage return alone"),
-    ("1,a,1,\"Q\nx\",A,B\n", "line 2: a cell holds a control character"),
-    ("1,a,1,Q\u{1b}[2J,A,B\n", "line 2: a cell holds a control character"),
-    ("1,a,1,Q\u{85},A,B\n", "line 2: a cell holds a control character"),
+    ("", "line 2: no questions"),
+    ("1,a,1,Q,A,,\n", "line 2, column 'wrong1': no wrong answer"),
+    ("1,a,1,Q,A\n", "line 2, column 'wrong1': no wrong answer"),
+    ("1,a,1,Q,A,B,A\n", "line 2, column 'wrong2': duplicate answer 'A'"),
+    ("1,a,1,Q,A,B\n1,a,1,R,A,B\n", "line 3, column 'id': duplicate id '1', first in line 2"),
+    ("1,a,1,,A,B\n", "line 2, column 'question': empty cell"),
+    (",a,1,Q,A,B\n", "line 2, column 'id': empty cell"),
+    ("1,,1,Q,A,B\n", "line 2, column 'category': empty cell"),
+    ("1,a,1,Q,,B\n", "line 2, column 'correct': empty cell"),
+    (
+      "1,a,0,Q,A,B\n",
+      "line 2, column 'difficulty': invalid value '0': expected a whole number from 1 to 5"
+    ),
+    ("1,a,6,Q,A,B\n", "line 2, column 'difficulty': invalid value '6'"),
+    ("1,a,+1,Q,A,B\n", "line 2, column 'difficulty': invalid value '+1'"),
+    ("1,a,1,Q,A,B,C,D\n", "line 2: expected 7 cells, as in the header, found 8"),
+    ("1,a\n", "line 2: expected 7 cells, as in the header, found 2"),
+    ("\n1,a,1,Q,A,B\n1,a\n", "line 4: expected 7 cells"),
+    ("1,a,1,\"Q,A,B\n", "line 2: unclosed quote"),
+    ("1,a,1,\"Q\"x,A,B\n", "line 2: text after a quoted cell"),
+    ("1,a,1,Q\"x,A,B\n", "line 2: quote in an unquoted cell"),
+    ("1,a,1,Q\rx,A,B\n", "line 2: line end of a single carriage return"),
+    ("1,a,1,\"Q\nx\",A,B\n", "line 2: control character in a cell"),
+    ("1,a,1,Q\u{1b}[2J,A,B\n", "line 2: control character in a cell"),
+    ("1,a,1,Q\u{85},A,B\n", "line 2: control character in a cell"),
   ]
 
   /// Every mistake has its place, and says what is wrong.
@@ -81,7 +84,7 @@ import Testing
     let error = #expect(throws: RuleFileError.self) {
       try read(Array((Self.header + "1,a,1,").utf8) + [0xff, 0xfe] + Array(",A,B\n".utf8))
     }
-    #expect(error?.description == "b.csv, line 2: it is not valid UTF-8")
+    #expect(error?.description == "b.csv, line 2: text is not valid UTF-8")
   }
 
   /// Whatever the bytes are, reading them ends in a bank or a mistake.

@@ -18,7 +18,7 @@ import Testing
       guard let before = scene.before else { return nil }
       let over = Quiz.Answered(scene.game.asked[before.number], bank: scene.game.rules.bank)
       let given = SeatSet.all(seats).count { over.answer(of: $0) != nil }
-      let badges = scene.picture.marks.count { $0.label.hasSuffix("answered so") }
+      let badges = scene.picture.marks.count { $0.label.hasPrefix("answer of seat ") }
       return badges == given ? nil : "\(badges) badges for \(given) answers"
     }
     #expect(problems == [])

@@ -38,7 +38,7 @@ import Testing
     try values.set("bank", to: RuleFile(name: "x.csv", bytes: [0x41]))
     let error = #expect(throws: RulesError.self) { try Quiz.Rules(values) }
     #expect(error?.key == "bank")
-    #expect(error?.problem.hasPrefix("x.csv, line 1: the header must be") == true)
+    #expect(error?.problem.hasPrefix("x.csv, line 1: invalid header: expected") == true)
   }
 
   /// Rules with a bank of one's own say which, by the name of its copy.

@@ -54,11 +54,11 @@ import Testing
     (#""scores":[0,1]"#, #""scores":[0]"#, "scores: expected 2 values, found 1"),
     (
       #""time-limit":20000000"#, #""time-limit":null"#,
-      "time-limit: expected 20000000, as the rules"
+      "time-limit: expected 20000000, by the rules"
     ),
     (
       #""question":"Which?""#, #""question":"Who?""#,
-      "question: expected 'Which?', as the bank has it"
+      "question: expected 'Which?', as in the bank"
     ),
     (
       #""locked-out":[]"#, #""locked-out":[2]"#,

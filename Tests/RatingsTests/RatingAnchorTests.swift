@@ -19,6 +19,7 @@ import Testing
   ])
   func refused(text: String) {
     let error = #expect(throws: UsageError.self) { _ = try RatingAnchor(text) }
-    #expect(error?.problems.first?.hasPrefix("'\(text)' is not STRATEGY=RATING") == true)
+    #expect(
+      error?.problems.first?.hasPrefix("invalid value '\(text)': expected STRATEGY=RATING") == true)
   }
 }

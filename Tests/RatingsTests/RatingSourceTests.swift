@@ -35,7 +35,7 @@ import Testing
       atPath: "\(folder.path)/link", withDestinationPath: path)
     for other in ["\(folder.path)/./one", "\(folder.path)/link", "\(folder.path)/link/games.csv"] {
       let error = #expect(throws: UsageError.self) { try RatingSource.find([path, other]) }
-      #expect(error?.description.contains("is named twice") == true)
+      #expect(error?.description.contains("is given more than once") == true)
     }
     try FileManager.default.copyItem(atPath: path, toPath: "\(folder.path)/copy")
     #expect(try RatingSource.find([path, "\(folder.path)/copy"]).count == 2)
@@ -84,10 +84,10 @@ import Testing
     let problems = error?.problems ?? []
     #expect(
       problems == [
-        "there is no \(path)/none; name a run's folder, or games.csv and seats.csv",
-        "\(path)/seats.csv is one table; name the table of games and then that of seats",
-        "\(path)/games.csv is named twice; its games would count twice",
-        "\(path)/games.csv is named twice; its games would count twice",
+        "\(path)/none: no such file or folder; expected a run folder, or games.csv and seats.csv",
+        "\(path)/seats.csv: the file of seats is missing; give the files of games and seats in this order",
+        "\(path)/games.csv is given more than once",
+        "\(path)/games.csv is given more than once",
       ])
   }
 }

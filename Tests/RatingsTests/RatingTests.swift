@@ -133,7 +133,7 @@ import Testing
     let error = #expect(throws: UsageError.self) {
       _ = try Rating(sources, model: .davidson, anchor: RatingAnchor("\(label)x=0"))
     }
-    #expect(error?.problems.first?.contains("there are no games of '\(label)x'") == true)
+    #expect(error?.problems.first?.contains("no games of '\(label)x'") == true)
     #expect(error?.problems.first?.contains("'\(label)'") == true)
   }
 
@@ -156,7 +156,7 @@ import Testing
     let error = #expect(throws: UsageError.self) {
       _ = try Rating(sources, model: .davidson, anchor: RatingAnchor("c=0"))
     }
-    #expect(error?.problems.first?.contains("so it has a bound instead of a rating") == true)
+    #expect(error?.problems.first?.contains("so its rating is only a bound") == true)
   }
 
   /// The same games twice are twice the evidence for the same score.

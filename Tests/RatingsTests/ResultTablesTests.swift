@@ -31,30 +31,38 @@ import Testing
 
   @Test(
     arguments: [
-      ("game_id,pair_id\n", "game_id,seat,strategy,rank,points\n", "there are no games"),
-      ("game_id\n0\n", nil, "games.csv, line 1: there is no column 'pair_id'; there are 'game_id'"),
+      ("game_id,pair_id\n", "game_id,seat,strategy,rank,points\n", "no games in "),
+      ("game_id\n0\n", nil, "games.csv, line 1: missing column 'pair_id'"),
       (
-        "game_id,pair_id\n1,0\n0,0\n", nil, "seats.csv, line 2: column 'game_id': game 0 comes late"
+        "game_id,pair_id\n1,0\n0,0\n", nil,
+        "seats.csv, line 2: column 'game_id': game 0 is out of order or not in"
       ),
-      ("game_id,pair_id\n0,1\n1,0\n", nil, "line 3: column 'pair_id': pair 0 comes after pair 1"),
-      ("game_id,pair_id\n0,0\n", nil, "seats.csv, line 4: column 'game_id': the game is not in"),
+      ("game_id,pair_id\n0,1\n1,0\n", nil, "line 3: column 'pair_id': deal 0 comes after deal 1"),
+      ("game_id,pair_id\n0,0\n", nil, "seats.csv, line 4: column 'game_id': this game is not in"),
       (nil, "0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n", "game 1 has one seat"),
-      (nil, "0,0,a,1,1\n0,0,b,2,0\n", "line 3: column 'seat': seat 0 of game 0 is there twice"),
+      (
+        nil, "0,0,a,1,1\n0,0,b,2,0\n",
+        "line 3: column 'seat': seat 0 of game 0 has more than one row"
+      ),
       (nil, "0,0,a,1,1\n0,1,a,2,0\n", "line 3: column 'strategy': 'a' has two seats of game 0"),
-      (nil, "0,0,a,1,1\n0,1,,2,0\n", "line 3: column 'strategy': the strategy has no name"),
-      (nil, "0,0,a,1,1\n0,1,b,nan,0\n", "line 3: column 'rank': 'nan' is not a whole number"),
-      (nil, "0,0,a,1,1\n0,1,b,2,-99999999999\n", "line 3: column 'points': '-99999999999' is not"),
-      (nil, "0,0,a,2,1\n0,1,b,2,0\n", "game 0 has 0 seats before one of rank 2"),
-      (nil, "0,0,a,1,1\n0,2,b,2,0\n", "game 0 has a seat 2, but not all seats below it"),
-      (nil, "0,0,a,1,1\n0,1,b,2,0\n1,0,c,1,1\n1,1,a,2,0\n", "are between different strategies"),
+      (nil, "0,0,a,1,1\n0,1,,2,0\n", "line 3: column 'strategy': expected the name of a strategy"),
+      (nil, "0,0,a,1,1\n0,1,b,nan,0\n", "line 3: column 'rank': expected a whole number"),
+      (
+        nil, "0,0,a,1,1\n0,1,b,2,-99999999999\n", "line 3: column 'points': expected a whole number"
+      ),
+      (
+        nil, "0,0,a,2,1\n0,1,b,2,0\n", "game 0 has a seat of rank 2 after 0 others: expected rank 1"
+      ),
+      (nil, "0,0,a,1,1\n0,2,b,2,0\n", "game 0 has seat 2, but not all seats below it"),
+      (nil, "0,0,a,1,1\n0,1,b,2,0\n1,0,c,1,1\n1,1,a,2,0\n", "have different strategies"),
       (
         nil, "0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n1,1,a,2,0\n1,2,c,2,0\n",
-        "game 1 has 3 seats, the games before have 2"
+        "game 1 has 3 seats, but earlier games have 2"
       ),
       (
         "game_id,pair_id\n0,0\n1,0\n2,0\n",
         "0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n1,1,a,2,0\n"
-          + "2,0,b,1,1\n2,1,a,2,0\n", "pair 0 has more than 2 games"
+          + "2,0,b,1,1\n2,1,a,2,0\n", "deal 0 has more than 2 games"
       ),
     ] as [(String?, String?, String)])
   func mistakes(games: String?, seats: String?, problem: String) throws {
@@ -150,11 +158,20 @@ import Testing
       ("game_id,pair_id,rotation,replay_hash\n0,0,0,00000000000000ff\n1,0,1,x\n", nil),
       ("game_id,pair_id,replay_hash\n0,0,\n1,0,\n", nil),
       ("game_id,pair_id,rotation\n0,0,1\n1,0,0\n", nil),
-      ("game_id,pair_id,rotation\n0,0,0\n1,0,2\n", "line 3: column 'rotation': '2' is not"),
-      ("game_id,pair_id,rotation\n0,0,0\n1,0,\n", "column 'rotation': the empty field is not"),
-      ("game_id,pair_id\n0,0\n1,-1\n", "column 'pair_id': '-1' is not"),
+      (
+        "game_id,pair_id,rotation\n0,0,0\n1,0,2\n",
+        "line 3: column 'rotation': expected a whole number from 0 to 1, found '2'"
+      ),
+      (
+        "game_id,pair_id,rotation\n0,0,0\n1,0,\n",
+        "column 'rotation': expected a whole number from 0 to 1, found an empty"
+      ),
+      ("game_id,pair_id\n0,0\n1,-1\n", "column 'pair_id': expected a whole number"),
       ("game_id,pair_id\n0,0\n0,0\n", "column 'game_id': game 0 comes after game 0"),
-      ("game_id,pair_id\n1,0\n2,0\n", "seats.csv, line 2: column 'game_id': game 0 comes late"),
+      (
+        "game_id,pair_id\n1,0\n2,0\n",
+        "seats.csv, line 2: column 'game_id': game 0 is out of order or not in"
+      ),
     ] as [(String, String?)])
   func games(games: String, problem: String?) throws {
     let seats = Self.header + "0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n1,1,a,2,0\n"
@@ -198,7 +215,7 @@ import Testing
       try tables.addGames(to: &sums, naming: &names, visitor: &nobody)
     }
     #expect(
-      error?.description.hasSuffix("line 3: column 'strategy': there are more than 4000 strategies")
+      error?.description.hasSuffix("line 3: column 'strategy': more than 4000 strategies")
         == true)
   }
 }

@@ -70,7 +70,7 @@ import Testing
       lines[0].replaceSubrange(place, with: new)
     }
     #expect((found.cause, found.line, found.step) == (.rules, 1, 0))
-    #expect(found.what == "the game begins otherwise, from line \(line) of its text on")
+    #expect(found.what == "initial state (from line \(line) of its text)")
     let text = try #require(found.expected.split(separator: "\n", maxSplits: 1).last)
     #expect(text.hasPrefix(expected))
     #expect(found.came.hasSuffix("\nply 0\ncolumns - - - - - - -"))

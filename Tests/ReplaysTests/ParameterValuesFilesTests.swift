@@ -46,12 +46,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nowhere.csv", "quiz rule bank: can't read nowhere.csv: No such file or directory"),
-    ("generel", "can't read generel: No such file or directory; did you mean 'general'?"),
-    ("/dev/null", "it is no plain file"), ("/", "Is a directory"),
+    ("nowhere.csv", "bank: cannot read nowhere.csv: No such file or directory"),
+    ("generel", "cannot read generel: No such file or directory; did you mean 'general'?"),
+    ("/dev/null", "it is not a regular file"), ("/", "Is a directory"),
     (
       "sha256:" + String(repeating: "0", count: 64),
-      "a hash stands for a copy beside results; name a file"
+      "expected a file: hashes are for files copied into results"
     ),
   ])
   func mistakes(text: String, problem: String) {
@@ -83,7 +83,8 @@ import Testing
     #expect(try folder.text("again.jsonl") == folder.text("replay.jsonl"))
     try "changed".write(
       toFile: "\(folder.path)/\(copy)", atomically: true, encoding: .utf8)
-    #expect(try verify(path).failure?.problem.hasSuffix("it is not what was played with") == true)
+    #expect(
+      try verify(path).failure?.problem.hasSuffix("was modified since it was recorded") == true)
     try FileManager.default.removeItem(atPath: "\(folder.path)/\(copy)")
     #expect(try verify(path).failure?.problem.contains("No such file") == true)
   }
@@ -97,7 +98,7 @@ import Testing
       let error = #expect(throws: ParameterError.self) {
         try values.set("bank", to: text, copiesIn: folder.path)
       }
-      #expect(error?.problem == "'\(text)' is no hash of a file")
+      #expect(error?.problem == "invalid value '\(text)': expected the hash of a file")
     }
   }
 

@@ -49,7 +49,7 @@ import Testing
       await race(), 1, #""seats":[0,1],"actions":["4","3"]"#, #""seat":0,"action":"4""#)
     let found = try #require(try divergence(lines))
     #expect(found.cause == .rules)
-    #expect(found.what == "who decides")
+    #expect(found.what == "deciding seats")
     #expect((found.expected, found.came) == ("seat 0", "seats 0, 1"))
     #expect((found.line, found.step) == (2, 1))
   }
@@ -60,8 +60,8 @@ import Testing
     lines.insert(lines[5].replacingOccurrences(of: "{\"step\":5", with: "{\"step\":6"), at: 6)
     lines = try changed(lines, 7, "\"steps\":5", "\"steps\":6")
     let found = try #require(try divergence(lines))
-    #expect(found.what == "who decides")
-    #expect(found.came == "nobody: the game is over (rounds)")
+    #expect(found.what == "deciding seats")
+    #expect(found.came == "no seat: the game is over (rounds)")
   }
 
   /// What a seat is shown, in a game that hides something.
@@ -80,10 +80,10 @@ import Testing
     let other = String(second.dropLast()) + (second.hasSuffix("0") ? "1" : "0")
     let one = try #require(try divergence(changed(recorded, 2, second + "\"]", other + "\"]")))
     #expect((one.cause, one.line, one.step) == (.rules, 3, 2))
-    #expect(one.what == "what seat 1 is shown")
+    #expect(one.what == "observation of seat 1")
     #expect((one.expected, one.came) == (other, second))
     let all = try #require(try divergence(changed(recorded, 2, String(seen.0), "")))
-    #expect(all.what == "what seat 0 is shown")
+    #expect(all.what == "observation of seat 0")
     #expect((all.expected, all.came) == ("everything", first))
   }
 
@@ -131,13 +131,13 @@ import Testing
     #expect(lines[2].contains(#""actions":["-1","-1"]"#))
     let found = try #require(
       try divergence(changed(lines, 2, #"["-1","-1"]"#, #"["5","-1"]"#)))
-    #expect((found.cause, found.what) == (.rules, "the outcome (ranks, forfeits)"))
+    #expect((found.cause, found.what) == (.rules, "outcome (ranks, forfeits)"))
     #expect(found.expected.contains("ranks [1, 1]"))
     #expect(found.came.contains("ranks [1, 2]"))
     #expect(found.came.contains("forfeited by seat 1: illegal action -1: "))
     let legal = try #require(
       try divergence(changed(lines, 2, #"["-1","-1"]"#, #"["5","6"]"#)))
-    #expect(legal.what == "the action, which the rules accept now")
+    #expect(legal.what == "refused action is accepted by the rules now")
     #expect(legal.came.contains("round 2 of 5"))
     // What the notation has no word for is refused, as it was.
     #expect(try divergence(changed(lines, 2, #"["-1","-1"]"#, #"["5","x"]"#)) == nil)
@@ -157,13 +157,13 @@ import Testing
 
   /// Lines that don't follow from each other are no replay, whatever the rules.
   @Test(arguments: [
-    (2, "{\"step\":2", "{\"step\":3", 3, "step 2 should come here, but there is step 3"),
-    (2, "{\"step\":2", "{\"step\":1", 3, "step 2 should come here, but there is step 1"),
-    (3, "\"4\"", "\"04\"", 4, "'04' is no action of buzzer-race"),
-    (6, "\"steps\":5", "\"steps\":4", 7, "the outcome is after 4 steps, but there are 5"),
+    (2, "{\"step\":2", "{\"step\":3", 3, "expected step 2, found step 3"),
+    (2, "{\"step\":2", "{\"step\":1", 3, "expected step 2, found step 1"),
+    (3, "\"4\"", "\"04\"", 4, "unknown action '04' of buzzer-race"),
+    (6, "\"steps\":5", "\"steps\":4", 7, "expected an outcome after 5 steps, found one after 4"),
     (
       6, "\"outcome\":\"rounds\"", "\"outcome\":\"illegal-action\"", 7,
-      "the action that was refused is missing"
+      "missing refused action"
     ),
   ])
   func contradictions(line: Int, old: String, new: String, place: Int, problem: String) async throws
@@ -176,16 +176,16 @@ import Testing
   @Test func refusalWithoutForfeit() async throws {
     let lines = try await refusedRace(["faulty:fault=illegal,step=1", "steady"])
     #expect(lines.count == 4)
-    let text = "after an action that was refused, its seat forfeits the game"
+    let text = "expected a forfeit after the refused action"
     #expect(try failure(changed(lines, 3, "illegal-action", "strategy-error"))?.problem == text)
     var twice = lines
     twice.insert(lines[2], at: 2)
     #expect(try failure(twice)?.problem == text)
     #expect(
       try failure(changed(lines, 3, "\"steps\":1", "\"steps\":2"))?.problem
-        == "the outcome is after 2 steps, but there are 1")
+        == "expected an outcome after 1 steps, found one after 2")
     #expect(
       try failure(changed(lines, 2, "{\"refused\":2", "{\"refused\":1"))?.problem
-        == "step 2 should come here, but there is step 1")
+        == "expected step 2, found step 1")
   }
 }

@@ -50,15 +50,18 @@ import Testing
     try ReplayWorkshop.replaceDigit("state", in: &lines[2])
     let found = try drawings(try shop.seal(lines))
     #expect(found.count == 7)
-    let mark = "seat 0: 4, seat 1: 3 (the recorded state is another)\n"
+    let mark = "seat 0: 4, seat 1: 3 (the recorded state differs)\n"
     #expect(
       found.map { $0.text.hasPrefix(mark) } == [false, false, true, false, false, false, false])
   }
 
   @Test(arguments: [
-    ("\"actions\":[\"4\"", "\"actions\":[\"-1\"", "the rules refuse it now: illegal action -1"),
-    ("\"actions\":[\"4\"", "\"actions\":[\"four\"", "'four' is no action of buzzer-race"),
-    ("{\"step\":2", "{\"step\":3", "step 2 should come here, but there is step 3"),
+    (
+      "\"actions\":[\"4\"", "\"actions\":[\"-1\"",
+      "the rules refuse the action now: illegal action -1"
+    ),
+    ("\"actions\":[\"4\"", "\"actions\":[\"four\"", "unknown action 'four' of buzzer-race"),
+    ("{\"step\":2", "{\"step\":3", "expected step 2, found step 3"),
   ])
   func notDrawn(old: String, new: String, problem: String) async throws {
     var lines = try shop.lines(

@@ -61,7 +61,7 @@ import Testing
     let path = try await shop.record(
       ReplayWorkshop.games[1], ["steady:after=4", "steady:after=9"], games: 1)
     let film = try #require(try films(path).first)
-    #expect(film.frames.map(\.text).prefix(2) == ["the beginning", "seat 0: 4; seat 1: 9"])
+    #expect(film.frames.map(\.text).prefix(2) == ["start", "seat 0: 4; seat 1: 9"])
     #expect(film.frames[1].seat == nil && film.frames.count == 6)
     #expect(film.marks.count == 6 && film.end == "seat 0 won: rounds, points 5 to 0")
     #expect(film.marks.allSatisfy { $0.mark.isInside(film.plane) })
@@ -81,7 +81,7 @@ import Testing
     var lines = try shop.lines(try await shop.record(games: 1))
     try ReplayWorkshop.replaceDigit("state", in: &lines[2])
     let film = try #require(try films(try shop.seal(lines)).first)
-    #expect(film.frames[2].text.hasSuffix(" (the recorded state is another)"))
+    #expect(film.frames[2].text.hasSuffix(" (the recorded state differs)"))
   }
 
   /// What an analyst says stands at the frame that a decision led to.
@@ -116,7 +116,7 @@ import Testing
     let film = try table.film(reader, why: "longest", analyst: nil, frameLimit: 3)
     #expect(
       film.frames.map(\.text) == [
-        "the beginning", "seat 0: 4; seat 1: 9", "3 steps are left out; seat 0: 4; seat 1: 9",
+        "start", "seat 0: 4; seat 1: 9", "3 steps omitted; seat 0: 4; seat 1: 9",
       ])
     #expect(film.why == "longest")
     #expect(

@@ -29,7 +29,7 @@ import Testing
     let lines = text.split(whereSeparator: \.isNewline)
     #expect(!lines.contains { $0.trimmingPrefix { $0 == " " }.hasPrefix("::") })
     #expect(lines[0].hasSuffix("the decision\\n::error::a"))
-    #expect(lines[1].hasSuffix("x\\n::error::c against \\u{1b}[2J"))
+    #expect(lines[1].hasSuffix("x\\n::error::c vs. \\u{1b}[2J"))
     #expect(lines.contains("  then      seat 1: 5\\n::error::b"))
   }
 
@@ -39,30 +39,30 @@ import Testing
     let standard = values.replaySettings
     try values.set("hand", to: "2")
     let step = Divergence(
-      .strategy, line: 12, step: 4, what: "the decision of seat 0", before: "one\ntwo",
+      .strategy, line: 12, step: 4, what: "decision of seat 0", before: "one\ntwo",
       actions: "seat 1: 5", expected: "3", came: "4\n5", strategy: "x")
     #expect(
       finding(step, rules: values.replaySettings).text == """
-        a.jsonl:12: strategy diverged at step 4: the decision of seat 0
-          game      7 of tricks, seed 7, pair 3, rotation 1, x against y:z=1
+        a.jsonl:12: strategy diverged at step 4: decision of seat 0
+          game      7 of tricks, seed 7, deal 3, rotation 1, x vs. y:z=1
           rules     hand=2
           before
             one
             two
           then      seat 1: 5
           expected  3
-          came      4
+          found     4
             5
         """)
     let state = Divergence(
-      .rules, line: 3, step: 2, what: "the state after the step", before: "one",
+      .rules, line: 3, step: 2, what: "state after the step", before: "one",
       expected: "state a",
       came: "state b\none", fullState: "one\nhidden")
     #expect(
       finding(state, rules: standard).text.split(separator: "\n").suffix(6) == [
-        "  came      state b", "    one",
-        "  The replay holds a hash of the state alone, and the drawing need not show what differs. All of",
-        "  the state that came, to compare with the program that recorded the game:", "    one",
+        "  found     state b", "    one",
+        "  The replay contains only a hash of the state, and the drawing may not show the difference.",
+        "  The complete state, to compare with the program that recorded the game:", "    one",
         "    hidden",
       ])
     let start = Divergence(
@@ -71,12 +71,12 @@ import Testing
     #expect(
       finding(start, rules: standard).text == """
         a.jsonl:1: randomness diverged before the first step: the random numbers
-          game      7 of tricks, seed 7, pair 3, rotation 1, x against y:z=1
+          game      7 of tricks, seed 7, deal 3, rotation 1, x vs. y:z=1
           rules     standard
           before
             one
           expected  a
-          came      \("")
+          found     \("")
         """)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(try LineText.header(Self.line).opening == 41)
     let negative = line.replacing(#""opening":7"#, with: #""opening":-7"#)
     let error = #expect(throws: LineProblem.self) { try LineText.header(negative) }
-    #expect(error?.text == "there is no pair -7 to begin like")
+    #expect(error?.text == "invalid opening -7")
   }
 
   /// A game without a text leaves the beginning out; earlier headers also didn't tell the game's number.
@@ -61,31 +61,35 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""replay":1"#, #""replay":2"#, "this is a replay of version 2; version 1 is the only one"),
+    (#""replay":1"#, #""replay":2"#, "unknown replay version 2; expected 1"),
     (#""replay":1"#, #""replay":0"#, "version 0"),
-    (#"{"replay":1,"#, #"{"game":1,"#, #"there should be {"replay":"#),
-    (#""seats":3"#, #""seats":0"#, "a table has 1 to \(Seat.limit) seats, not 0"),
-    (#""seats":3"#, #""seats":17"#, "not 17"), (#""seats":3"#, #""seats":-3"#, "not -3"),
-    (#""seats":3"#, #""seats":2"#, "there is no pair 41 with rotation 2"),
-    (#""seats":3"#, #""seats":4"#, "there are 3 strategies for 4 seats"),
-    ("18446744073709551615", "18446744073709551616", "the seed '18446744073709551616' is no whole"),
-    ("18446744073709551615", "+1", "the seed '+1'"), ("18446744073709551615", "", "the seed ''"),
-    (#""pair":41"#, #""pair":-1"#, "there is no pair -1"),
-    (#""rotation":2"#, #""rotation":3"#, "there is no pair 41 with rotation 3"),
+    (#"{"replay":1,"#, #"{"game":1,"#, #"expected {"replay":"#),
+    (#""seats":3"#, #""seats":0"#, "expected 1 to \(Seat.limit) seats, found 0"),
+    (#""seats":3"#, #""seats":17"#, "found 17"), (#""seats":3"#, #""seats":-3"#, "found -3"),
+    (#""seats":3"#, #""seats":2"#, "invalid deal 41 with rotation 2"),
+    (#""seats":3"#, #""seats":4"#, "expected 4 strategies, found 3"),
+    ("18446744073709551615", "18446744073709551616", "found '18446744073709551616'"),
+    ("18446744073709551615", "+1", "seed from 0 to 18446744073709551615, found '+1'"),
+    ("18446744073709551615", "", "seed from 0 to 18446744073709551615, found ''"),
+    (#""pair":41"#, #""pair":-1"#, "invalid deal -1"),
+    (#""rotation":2"#, #""rotation":3"#, "invalid deal 41 with rotation 3"),
     (#""rotation":2"#, #""rotation":-1"#, "with rotation -1"),
-    (#""rotation":2"#, #""rotation":1"#, "in rotation 1 seat 0 is not that of slot 1"),
-    (#""slot":1"#, #""slot":2"#, "in rotation 2 seat 0 is not that of slot 2"),
+    (#""rotation":2"#, #""rotation":1"#, "invalid slot 1 of seat 0 in rotation 1"),
+    (#""slot":1"#, #""slot":2"#, "invalid slot 2 of seat 0 in rotation 2"),
     (#""slot":1"#, #""slot":-1"#, "slot -1"),
     (#""version":7"#, #""version":"7""#, "a whole number"),
     (#""randomness":"0"#, #""randomness":""#, "16 hexadecimal digits"),
-    (#"turner 0"}"#, #"turner 0"} "#, "the line should end"),
-    (#"turner 0"}"#, #"turner 0","end":1}"#, "there should be }"),
-    (#""turned 1\u000a"#, #""turned 1\n"#, "the escape is none that is needed"),
-    (#""start":"turned 1\u000aturner 0""#, #""start":1"#, #"there should be ""#),
-    (#""game_id":125"#, #""game_id":124"#, "pair 41 with rotation 2 is game 125, not game 124"),
-    (#""game_id":125"#, #""game_id":-1"#, "not game -1"),
+    (#"turner 0"}"#, #"turner 0"} "#, "expected the end of the line"),
+    (#"turner 0"}"#, #"turner 0","end":1}"#, "expected }"),
+    (#""turned 1\u000a"#, #""turned 1\n"#, "expected a necessary escape"),
+    (#""start":"turned 1\u000aturner 0""#, #""start":1"#, #"expected ""#),
+    (
+      #""game_id":125"#, #""game_id":124"#,
+      "expected game 125 for deal 41 with rotation 2, found 124"
+    ),
+    (#""game_id":125"#, #""game_id":-1"#, "found -1"),
     (#""game_id":125"#, #""game_id":"125""#, "a whole number"),
-    (#""decks":2,"#, #""decks":2 ,"#, "there should be }"),
+    (#""decks":2,"#, #""decks":2 ,"#, "expected }"),
   ])
   func refusals(old: String, new: String, problem: String) throws {
     let range = try #require(Self.line.firstRange(of: old))

@@ -23,10 +23,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"replay":1,"game":"snap"}"#, "another game begins before the last one has its outcome"),
-    ("", "the line ends"), ("{}", #"there should be {"step": or {"outcome":"#),
+    (#"{"replay":1,"game":"snap"}"#, "unexpected game before the outcome of the previous one"),
+    ("", "found the end of the line"), ("{}", #"expected {"step": or {"outcome":"#),
     (#" {"step":1}"#, "column 1"), (#"{"Step":1}"#, "column 1"),
-    (#"{"step":1"#, "the line ends"),
+    (#"{"step":1"#, "found the end of the line"),
   ])
   func noLines(line: String, problem: String) {
     let error = #expect(throws: LineProblem.self) { try kind(line) }

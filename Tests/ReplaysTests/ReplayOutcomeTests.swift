@@ -55,16 +55,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""forfeits":[0],"reasons":["a"]"#, "one seat alone is written as \"forfeit\""),
-    (#""forfeits":[1,0],"reasons":["a","b"]"#, "the seats are out of order"),
-    (#""forfeits":[1,1],"reasons":["a","b"]"#, "the seats are out of order"),
-    (#""forfeits":[0,2],"reasons":["a","b"]"#, "there are seats 0 to 1"),
-    (#""forfeits":[0,1],"reasons":["a"]"#, "there should be ,"),
-    (#""forfeits":[0,1],"reasons":["a","b","c"]"#, "there should be ]"),
-    (#""forfeits":[],"reasons":[]"#, "there should be a whole number"),
-    (#""forfeit":2,"reason":"a""#, "there are seats 0 to 1"),
-    (#""forfeit":[0],"reason":"a""#, "there should be a whole number"),
-    (#""forfeit":0"#, #"there should be ,"reason":"#),
+    (#""forfeits":[0],"reasons":["a"]"#, "expected \"forfeit\" for a single seat"),
+    (#""forfeits":[1,0],"reasons":["a","b"]"#, "expected ascending seats"),
+    (#""forfeits":[1,1],"reasons":["a","b"]"#, "expected ascending seats"),
+    (#""forfeits":[0,2],"reasons":["a","b"]"#, "expected a seat from 0 to 1"),
+    (#""forfeits":[0,1],"reasons":["a"]"#, "expected ,"),
+    (#""forfeits":[0,1],"reasons":["a","b","c"]"#, "expected ]"),
+    (#""forfeits":[],"reasons":[]"#, "expected a whole number"),
+    (#""forfeit":2,"reason":"a""#, "expected a seat from 0 to 1"),
+    (#""forfeit":[0],"reason":"a""#, "expected a whole number"),
+    (#""forfeit":0"#, #"expected ,"reason":"#),
   ])
   func otherForfeits(part: String, problem: String) {
     let line =

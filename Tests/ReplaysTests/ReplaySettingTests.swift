@@ -62,12 +62,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"speed":1}"#, "rule speed: is unknown"), (#"{"depth":10}"#, "rule depth: "),
-    (#"{"depth":"4"}"#, "rule depth: 4 should be written as 4"),
-    (#"{"depth":4,"depth":5}"#, "rule depth: is given twice"),
-    (#"{"haste":60}"#, "rule haste: 60 should be written as 60.0"),
-    (#"{"tie":"toss"}"#, "rule tie: "), (#"{"jokers":"true"}"#, "rule jokers: "),
-    (#"{"jokers":true,"depth":4}"#, "rule depth: is out of order"),
+    (#"{"speed":1}"#, "unknown rule 'speed'; expected 'depth', "),
+    (#"{"depth":10}"#, "invalid value '10' for depth: expected "),
+    (#"{"depth":"4"}"#, "rule depth: expected 4, found \"4\""),
+    (#"{"depth":4,"depth":5}"#, "depth: given more than once"),
+    (#"{"haste":60}"#, "rule haste: expected 60.0, found 60"),
+    (#"{"tie":"toss"}"#, "invalid value 'toss' for tie: expected "),
+    (#"{"jokers":"true"}"#, "rule jokers: "),
+    (#"{"jokers":true,"depth":4}"#, "rule depth: out of order"),
   ])
   func mistakes(text: String, problem: String) {
     let error = #expect(throws: LineProblem.self) { try values(text) }

@@ -45,28 +45,37 @@ import Testing
 
   /// One form alone is read, at a table of four.
   @Test(arguments: [
-    (#"{"step":1,"seat":4,"action":"4","state":"0123456789abcdef"}"#, "there are seats 0 to 3"),
-    (#"{"step":1,"seat":-1,"action":"4","state":"0123456789abcdef"}"#, "there are seats 0 to 3"),
+    (
+      #"{"step":1,"seat":4,"action":"4","state":"0123456789abcdef"}"#,
+      "expected a seat from 0 to 3"
+    ),
+    (
+      #"{"step":1,"seat":-1,"action":"4","state":"0123456789abcdef"}"#,
+      "expected a seat from 0 to 3"
+    ),
     (#"{"step":01,"seat":0,"action":"4","state":"0123456789abcdef"}"#, "a whole number"),
-    (#"{"step":1,"seat":0,"action":"4"}"#, #"there should be ,"state":"#),
-    (#"{"step":1,"seat":0,"state":"0123456789abcdef"}"#, #"there should be ,"action":"#),
-    (#"{"step":1,"seat":0,"action":4,"state":"0123456789abcdef"}"#, "there should be \""),
+    (#"{"step":1,"seat":0,"action":"4"}"#, #"expected ,"state":"#),
+    (#"{"step":1,"seat":0,"state":"0123456789abcdef"}"#, #"expected ,"action":"#),
+    (#"{"step":1,"seat":0,"action":4,"state":"0123456789abcdef"}"#, "expected \""),
     (#"{"step":1,"seat":0,"action":"4","state":"0123456789ABCDEF"}"#, "16 hexadecimal digits"),
-    (#"{"step":1,"seat":0,"action":"4","state":"0123456789abcdef"}x"#, "the line should end"),
-    (#"{"step":1,"seats":[0],"actions":["4"],"state":"0123456789abcdef"}"#, "one seat alone"),
+    (
+      #"{"step":1,"seat":0,"action":"4","state":"0123456789abcdef"}x"#,
+      "expected the end of the line"
+    ),
+    (#"{"step":1,"seats":[0],"actions":["4"],"state":"0123456789abcdef"}"#, "for a single seat"),
     (#"{"step":1,"seats":[],"actions":[],"state":"0123456789abcdef"}"#, "a whole number"),
-    (#"{"step":1,"seats":[1,0],"actions":["4","5"],"state":"0123456789abcdef"}"#, "out of order"),
-    (#"{"step":1,"seats":[1,1],"actions":["4","5"],"state":"0123456789abcdef"}"#, "out of order"),
-    (#"{"step":1,"seats":[0,1],"actions":["4"],"state":"0123456789abcdef"}"#, "there should be ,"),
+    (#"{"step":1,"seats":[1,0],"actions":["4","5"],"state":"0123456789abcdef"}"#, "ascending"),
+    (#"{"step":1,"seats":[1,1],"actions":["4","5"],"state":"0123456789abcdef"}"#, "ascending"),
+    (#"{"step":1,"seats":[0,1],"actions":["4"],"state":"0123456789abcdef"}"#, "expected ,"),
     (
       #"{"step":1,"seats":[0,1],"actions":["4","5","6"],"state":"0123456789abcdef"}"#,
-      "there should be ]"
+      "expected ]"
     ),
     (
       #"{"step":1,"seats":[0,1],"seen":["0123456789abcdef"],"actions":["4","5"],"#
-        + #""state":"0123456789abcdef"}"#, "there should be ,"
+        + #""state":"0123456789abcdef"}"#, "expected ,"
     ),
-    (#"{"refused":1,"seat":0,"action":"4","state":"0123456789abcdef"}"#, "there should be }"),
+    (#"{"refused":1,"seat":0,"action":"4","state":"0123456789abcdef"}"#, "expected }"),
   ])
   func otherForms(line: String, problem: String) {
     let error = #expect(throws: LineProblem.self) { try step(line) }

@@ -48,13 +48,13 @@ import Testing
     let five = Array(repeating: "steady", count: 5)
     #expect(
       problem(header(five)).hasPrefix(
-        "buzzer-race has no such rules: seats: buzzer-race is not for 5 seats"))
+        "invalid rules of buzzer-race: seats: buzzer-race does not allow 5 seats"))
     #expect(
       problem(header(rules: [ReplaySetting(name: "gravity", value: .integer(2))])).hasPrefix(
-        "rule gravity: is unknown"))
+        "unknown rule 'gravity'; expected 'rounds', "))
     #expect(
       problem(header(rules: [ReplaySetting(name: "rounds", value: .integer(0))])).hasPrefix(
-        "rule rounds: "))
+        "invalid value '0' for rounds: expected "))
   }
 
   /// The rules may be right, and the seats too many for them.
@@ -92,10 +92,10 @@ import Testing
 
   @Test func missingStrategies() throws {
     for (strategies, parameters, problem) in [
-      (["steady", "nobody"], [], "there is no strategy 'nobody' any more"),
+      (["steady", "nobody"], [], "unknown strategy 'nobody'"),
       (
         ["steady", "steady"], [ReplaySetting(name: "before", value: .integer(1))],
-        "the strategy 'steady' is another: parameter before: is unknown"
+        "strategy 'steady' has different parameters: unknown parameter 'before'"
       ),
     ] {
       let table = try table(header(strategies, parameters: parameters))

@@ -67,7 +67,7 @@ import Testing
     #expect(result.failure?.line == 1)
     #expect(
       result.failure?.problem
-        == "there is no game 'connect-four'; there are 'buzzer-race' and 'tricks'")
+        == "unknown game 'connect-four'; expected 'buzzer-race' or 'tricks'")
     #expect((result.games, result.divergedGames) == (0, 0))
   }
 

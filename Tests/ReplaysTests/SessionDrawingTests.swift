@@ -50,6 +50,6 @@ import Testing
     let error = #expect(throws: UnreadableFile.self) {
       _ = try ReplayShow.session(path: path, game: nil, games: ReplayWorkshop.operations)
     }
-    #expect("\(error as Any)".contains("played without links"))
+    #expect("\(error as Any)".contains("not played over links"))
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let found = try #require(try shop.verify(try shop.seal(lines)).diverging.first?.divergence)
     #expect(found.cause == .strategy)
     #expect((found.line, found.step) == (2, 1))
-    #expect(found.what == "the decision of seat 0, steady:after=5")
+    #expect(found.what == "decision of seat 0, steady:after=5")
     #expect((found.expected, found.came, found.strategy) == ("5", "7", "steady:after=5"))
     #expect(found.actions == "seat 0: 5, seat 1: 3")
   }
@@ -58,15 +58,15 @@ import Testing
     }
     let found = try #require(try shop.verify(try shop.seal(lines)).diverging.first?.divergence)
     #expect(found.step == 3)
-    #expect((found.expected, found.came) == ("3", "it fails: the strategy fell over"))
+    #expect((found.expected, found.came) == ("3", "failure: the strategy fell over"))
   }
 
   @Test func canNotBeSetUpAnyMore() async throws {
     let game = ToyStrategies.race(without: ["steady"], [.init(ToyStrategies.Refusing.self)])
     let found = try #require(try await divergence(of: ["random", "steady"], with: game))
-    #expect(found.what == "a strategy that can't be set up")
+    #expect(found.what == "strategy setup failed")
     #expect((found.line, found.step) == (2, 1))
-    #expect((found.expected, found.came) == ("it plays", "it plays no more"))
+    #expect((found.expected, found.came) == ("a strategy that plays", "it plays no more"))
     #expect(found.strategy == "steady")
   }
 
@@ -85,8 +85,8 @@ import Testing
       without: ["steady", "faulty"], [.init(ToyStrategies.Refusing.self)])
     let found = try #require(try await divergence(of: strategies, with: game))
     #expect((found.line, found.step) == (1, 0))
-    #expect(found.what == "a strategy")
-    #expect(found.came == "there is no strategy 'faulty' any more")
+    #expect(found.what == "missing strategy")
+    #expect(found.came == "unknown strategy 'faulty'")
     #expect(found.strategy == "faulty")
   }
 
@@ -97,13 +97,13 @@ import Testing
     #expect(
       try await divergence(of: [faulty, faulty], with: ReplayWorkshop.games[1]) == nil)
     let one = try #require(try await divergence(of: [faulty, faulty], with: mended))
-    #expect(one.what == "whether a strategy fails")
+    #expect(one.what == "failure of a strategy")
     #expect(one.expected.contains("ranks [1, 1]"))
     #expect(one.expected.contains("seat 0: the strategy fell over; seat 1: the strategy fell over"))
     #expect(one.came.contains("ranks [2, 1]"))
     #expect(one.came.hasSuffix("forfeited by seat 0: the strategy fell over"))
     let none = try #require(try await divergence(of: ["steady", faulty], with: mended))
-    #expect(none.came == "it decides")
+    #expect(none.came == "a decision")
     #expect(none.step == 1)
   }
 

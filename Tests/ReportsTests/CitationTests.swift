@@ -10,6 +10,7 @@ import Testing
     for part in [
       #""command":"tournament toys --seed 1","configuration_sha256":"abc""#,
       #""files":[{"path":"games.csv","sha256":"def"}]"#, #""kind":"run""#,
+      #""title":"1234 games of toys in JSON""#,
       #""tool":{"commit":"c0ffee","name":"tournament","version":"9.8.7"}"#,
       #""changed_rules":{},"rules":{"rounds":3,"tie":"draw"}"#, #""seed_derivation":1"#,
       #""no_command_because":"it is too old""#,

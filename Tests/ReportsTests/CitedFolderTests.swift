@@ -51,7 +51,7 @@ import Tuning
     }
   }
 
-  /// Without provenance, and without the game, there is less to tell.
+  /// Without provenance and without the game, facts are left out.
   @Test func lessIsKnown() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     try FileManager.default.removeItem(atPath: "\(path)/\(ProvenanceFile.name)")
@@ -61,6 +61,8 @@ import Tuning
     let part = try await ToyRuns.play(ToyRuns.run().part(try #require(Shard("2/3"))), in: folder)
     let cited = try self.citation(part)
     #expect((cited.kind, cited.game?.part) == (.part, "2/3"))
+    #expect(cited.title.hasSuffix(", shard 2 of 3"))
+    #expect(cited.recordedTitle.hasSuffix(", part 2 of 3"))
     #expect(cited.name == part.split(separator: "/").last.map(String.init))
   }
 
@@ -106,30 +108,30 @@ import Tuning
     #expect(citation.name == "rating-\(citation.configurationHash.prefix(8))")
   }
 
-  /// A folder is cited by its package alone, but not with a file that is another one.
+  /// A folder without its files can be cited, but not one with modified files.
   @Test func changedFiles() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     try FileManager.default.removeItem(atPath: "\(path)/games.csv")
     _ = try citation(path)
     try "x".write(toFile: "\(path)/seats.csv", atomically: true, encoding: .utf8)
     let error = #expect(throws: FailedCheck.self) { try citation(path) }
-    #expect(error?.description.contains("seats.csv is not what was written") == true)
+    #expect(error?.description.contains("seats.csv: the file was modified") == true)
   }
 
   @Test(arguments: [nil, "", "{}", #"{"resources":[]}"#])
   func others(package: String?) throws {
     if let package { _ = try folder.write(package, to: "datapackage.json") }
     let error = #expect(throws: UsageError.self) { try citation(folder.path) }
-    #expect(error?.description.contains("can't be cited: there is no datapackage.json") == true)
+    #expect(error?.description == "\(folder.path): no results to cite")
   }
 
-  /// Folders of earlier versions are cited, and what stands against making them again is told.
+  /// Folders of earlier versions are cited, with the reason why they cannot be reproduced.
   @Test(arguments: [("older-run", 2), ("earlier-run", 3)])
   func archives(name: String, version: Int) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
     let cited = try CitedFolder("\(tests.path)/Archives/\(name)")
-    #expect(cited.versionProblem?.contains("version \(version) of the tables") == true)
+    #expect(cited.versionProblem?.contains("its result files have version \(version)") == true)
     let citation = try cited.citation(games: [], command: nil, obstacle: "no")
     #expect((citation.tool.version, citation.obstacle, citation.game?.games) == ("0.1.0", "no", 20))
   }

@@ -9,7 +9,7 @@ import Tournament
 @Suite(.timeLimit(.minutes(10))) struct ComparisonReportTests {
   private func text(
     measures: [String], matchups: String = "", winners: String, elapsed: Duration? = nil,
-    warnings: [String] = []
+    warnings: [String] = [], folder: String = "Results/c", scores: [ScoreDifference]? = nil
   ) throws -> String {
     let json = """
       {"comparison":"c","game":"race","rules_a":"","rules_b":"rounds=3","strategies":["a","b"],\
@@ -25,7 +25,7 @@ import Tournament
       rulesA: request, rulesB: other)
     let summary = try #require(JSON.value(ComparisonSummary.self, from: json.utf8))
     return ComparisonReport(
-      summary: summary, comparison: comparison, folder: "Results/c", elapsed: elapsed
+      summary: summary, comparison: comparison, folder: folder, elapsed: elapsed, scores: scores
     ).text
   }
 
@@ -42,7 +42,7 @@ import Tournament
     "pairs_higher":0,"pairs_lower":0}
     """
 
-  /// How many winners change by chance and by the rules.
+  /// The shares of winners that change by chance and by the rules.
   private static func otherWinner(
     _ chance: Double, _ rules: Double, _ interval: (Double, Double)?, pairs: Int = 1000
   ) -> String {
@@ -52,6 +52,14 @@ import Tournament
     \(interval.map { "\"difference_low\":\($0.0),\"difference_high\":\($0.1)," } ?? "")\
     "pairs_higher":1,"pairs_lower":1}
     """
+  }
+
+  private static func score(
+    _ strategy: String, _ scoreA: Double, _ scoreB: Double, _ interval: (Double, Double)?
+  ) -> ScoreDifference {
+    ScoreDifference(
+      strategy: strategy, scoreA: scoreA, scoreB: scoreB, difference: scoreB - scoreA,
+      low: interval?.0, high: interval?.1)
   }
 
   private static func matchup(_ number: Int, _ names: String, _ change: Double) -> String {
@@ -73,8 +81,7 @@ import Tournament
     {"game_id":7,"pair_id":3,"rotation":1,"winner_seat_b":0,"winner_b":"b"}]}
     """
 
-  /// What changed, by how much, for whom, and how many winners would be other ones anyway.
-  @Test func whole() throws {
+  @Test func aSummaryHasWarningsTablesAndFacts() throws {
     let text = try text(
       measures: [
         Self.plies, Self.turns, Self.draws, Self.otherWinner(0.42, 0.761, (0.3, 0.38)),
@@ -86,84 +93,113 @@ import Tournament
       winners: Self.changed, elapsed: .milliseconds(1234), warnings: ["one thing", "another"])
     #expect(
       text == """
-        race: 2,000 games under each of two rules, round-robin, 2 seats, seed 7, 1.23 s
-        A: standard rules
-        B: rounds=3
+        race: 2,000 games per rule set, round-robin, 2 seats, seed 7
+        Finished in 1.23 s (4,862 games/s)
+        Rules A  standard rules
+        Rules B  rounds=3
 
-        measure       A       B    B - A       95 % interval       p  p Holm  higher  lower  p matchups
-        plies    5.0000  3.0000  -2.0000  -2.1000 to -1.9000  1.0e-9  2.0e-5       1  1,999     <1e-300
-        turns    5.0000  3.0000  -2.0000  -2.1000 to -1.9000      as   plies       1  1,999
-        draws    0.2500  0.2500   0.0000                                           0      0
+        warning: one thing
+        warning: another
 
-        Different at 5 %, corrected for 1 measure (Holm): plies (-2.0000).
-        How much differs depends on who plays (5 %, Holm); all in matchups.csv:
-          plies: -2.0000 on average of 3 matchups; farthest from that:
-            a vs c: 5.0000 under A, -4.5000 under B, -9.5000 (95 % interval -10.5000 to -8.5000), \
-        p Holm 3.0e-19
-            a vs b: 5.0000 under A, 8.2500 under B, +3.2500 (95 % interval 2.2500 to 4.2500), \
-        p Holm 3.0e-19
+        measure                  A      B  B - A          95% CI   adj. p
+        game length (plies)   5.00   3.00  -2.00  -2.10 to -1.90  <0.0001
+        turns (plies)         5.00   3.00  -2.00  -2.10 to -1.90  <0.0001
+        draws                0.250  0.250  0.000
 
-        Another winner in 1,523 of 2,000 games (76.1 %), in 900 pairs: 1,500 from one seat to \
-        another, 20 became draws, 3 were draws.
-        By chance alone: these games, played under A once more with the same deals and other \
-        random choices, have another winner in 42.0 %; the rules change more: +34.1 points \
-        (95 % interval 30.0 to 38.0).
-          game 4, pair 2, rotation 0: seat 0, a under A; seat 1, b under B
-          game 7, pair 3, rotation 1: nobody alone under A; seat 0, b under B
-          and 1,521 more; see changes.csv
+        Scores          not stored; add --again to play again and show them
+        Significant     game length (plies) -2.00 (5% level, p-values Holm-adjusted for
+                        1 test)
+        Same test       turns (plies): every deal has the same difference as in game
+                        length (plies), so they count as one test
+        Interaction     the difference in game length (plies) depends on the matchup (5%
+                        level, Holm-adjusted): mean -2.00; farthest from it: a vs c -9.5
+                        (95% CI -10.5 to -8.5), a vs b +3.3 (95% CI 2.3 to 4.3); all 3
+                        are in matchups.csv
+        Changed winner  in 1,523 of 2,000 games (76.1%), 900 deals: 1,500 to another
+                        seat, 3 from a draw, 20 to a draw
+        Baseline        new random choices alone change 42.0% of winners (the same deals
+                        played again under A)
+        Rule effect     +34.1 percentage points beyond the baseline (95% CI 30.0 to
+                        38.0), significant
 
-        Note: one thing.
-        Note: another.
+        Games with a changed winner, 2 of 1,523 in changes.csv:
+        game  deal  rotation  winner under A  winner under B
+           4     2         0  seat 0, a       seat 1, b
+           7     3         1  draw            seat 0, b
 
-        Tables: Results/c
+        Results: Results/c
+        HTML report: tournament report RESULTS
         """)
+  }
+
+  @Test func everyStrategyHasItsScores() throws {
+    let text = try text(
+      measures: [Self.draws], winners: Self.same, folder: "Results/c",
+      scores: [Self.score("a", 0.45, 0.55, (0.01, 0.19)), Self.score("b", 0.55, 0.45, nil)])
+    #expect(
+      text.contains(
+        """
+
+        strategy  score A  score B   B - A          95% CI
+        a           0.450    0.550  +0.100  0.010 to 0.190
+        b           0.550    0.450  -0.100
+
+        """), "\(text)")
+    #expect(!text.contains("add --again"))
+  }
+
+  @Test func existingResultsOfTwoSeatsHaveScoreDifferences() async throws {
+    let comparison = try Comparison(
+      ToyRuns.cards, RunSpecification(games: 40), rulesA: RunSpecification(),
+      rulesB: RunSpecification(rules: ["low-wins": "true"]))
+    let output = try TemporaryFolder()
+    let folder = try ComparisonFolder(comparison, output: output.path)
+    let summary = try #require(try await folder.play())
+    let text = ComparisonReport(
+      summary: summary, comparison: comparison, folder: folder.path, elapsed: nil
+    ).text
+    #expect(text.contains("\nCached results, verified\n"))
+    #expect(text.contains("\nstrategy  ") && !text.contains("score A"), "\(text)")
+    #expect(text.contains("\nScores          only differences are stored; add --again"))
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("Results: ") }
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(text)")
   }
 
   @Test func nothingDiffers() throws {
     let text = try text(
       measures: [Self.draws, Self.otherWinner(0, 0, nil)], winners: Self.same)
-    #expect(
-      text.hasSuffix(
-        """
-        No pair of games differs in any measure.
-
-        Another winner in 0 of 2,000 games (0.0 %).
-        By chance alone: these games, played under A once more with the same deals and other \
-        random choices, have another winner in 0.0 %.
-
-        Tables: Results/c
-        """))
-    #expect(text.hasPrefix("race: 2,000 games under each of two rules, round-robin, 2 seats, "))
-    #expect(text.contains(", seed 7 (played before: checked and shown)\n"))
+    #expect(text.contains("\nSignificant     none: no measure differs in any deal\n"))
+    #expect(text.contains("\nChanged winner  in 0 of 2,000 games (0.0%)\n"))
+    #expect(text.contains("\nBaseline        new random choices alone change 0.0% of winners"))
+    #expect(!text.contains("Rule effect"))
+    #expect(!text.contains("Games with a changed winner"))
   }
 
-  /// What chance does is of the games that were played once more, and may be more than the rules do.
+  /// The baseline is of the games that were played again, and may exceed the effect of the rules.
   @Test(arguments: [
-    (
-      0.4, 0.1, (-0.4, -0.2), "the rules change fewer: -30.0 points (95 % interval -40.0 to -20.0)."
-    ),
-    (
-      0.1, 0.15, (-0.02, 0.12),
-      "whether the rules change more can't be told: +5.0 points (95 % interval -2.0 to 12.0)."
-    ),
+    (0.4, 0.1, (-0.4, -0.2), "-30 percentage points"),
+    (0.1, 0.15, (-0.02, 0.12), "+5.0 percentage points"),
   ])
-  func byChance(
-    chance: Double, rules: Double, interval: (Double, Double), text: String
+  func theRuleEffectIsRelativeToTheBaseline(
+    chance: Double, rules: Double, interval: (Double, Double), effect: String
   ) throws {
-    let told = try self.text(
+    let text = try self.text(
       measures: [Self.plies, Self.otherWinner(chance, rules, interval, pairs: 500)],
-      winners: Self.changed)
+      winners: Self.changed
+    ).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let share = rules == 0.1 ? "10.0" : "15.0"
-    #expect(told.contains("By chance alone: the first 500 pairs, played under A once more "))
-    #expect(told.contains(" %, and under B in \(share) %; \(text)\n"))
+    #expect(
+      text.contains("(the first 500 deals played again under A; B changes \(share)% of these)"))
+    #expect(text.contains("Rule effect \(effect) beyond the baseline (95% CI "))
+    #expect(text.contains(rules == 0.1 ? "), significant Games" : "), not significant Games"))
   }
 
-  /// Nothing that could be found was.
-  @Test func notFound() throws {
+  @Test func noMeasureIsSignificant() throws {
     let text = try text(
       measures: [Self.plies.replacing("\"p_holm\":2e-5", with: "\"p_holm\":0.06")],
       winners: Self.changed)
-    #expect(text.contains("No measure differs at 5 %, corrected for 1 measure (Holm)."))
-    #expect(!text.contains("By chance alone"))
+    #expect(
+      text.contains("\nSignificant     none (5% level, p-values Holm-adjusted for 1 test)\n"))
+    #expect(!text.contains("Baseline"))
   }
 }

@@ -5,8 +5,7 @@ import Testing
 @testable import Reports
 
 @Suite struct MetricsTextTests {
-  /// Columns are aligned, and the evaluation stands beside every number.
-  @Test func aligned() throws {
+  @Test func digitsFollowTheIntervalAndTheEvaluationIsNamedOnce() throws {
     let json = """
       [{"measure":"length","unit":"decisions","value":21.5,"low":20,"high":23,"games":1000,"evaluation":"counted"},
        {"measure":"most_options","unit":"actions","value":7,"games":1000,"evaluation":"counted"},
@@ -16,10 +15,11 @@ import Testing
     let rows = try #require(JSON.value([MetricRow].self, from: json.utf8))
     #expect(
       MetricsText(rows: rows).text == """
-        measure         value       95 % interval  games  unit       evaluation
-        length        21.5000  20.0000 to 23.0000  1,000  decisions  counted
-        most_options        7                      1,000  actions    counted
-        drama          0.1250    0.1000 to 0.1500  1,000             MCTS, 200 simulations
+        measure       value          95% CI  games  unit
+        length         21.5    20.0 to 23.0  1,000  decisions
+        most_options      7                  1,000  actions
+        drama         0.125  0.100 to 0.150  1,000
+        Positions evaluated by MCTS, 200 simulations
         """)
   }
 }

@@ -21,17 +21,27 @@ import Testing
     return RankText(ranking: try StrategyRanking(rating, by: method, alpha: 1)).text
   }
 
-  @Test func twoStrategies() throws {
+  @Test func aLotteryHasItsDefinition() throws {
     let text = try text(400, method: .lottery)
     #expect(
       text == """
-        400 games in 400 pairs, 2 seats
+        400 games, 400 deals, 2 seats, 2 strategies
 
-        Between two strategies ratings explain any results.
+        strategy  rating                  lottery
+        a             95  100.0% (100.0 to 100.0)
+        b            -95        0.0% (0.0 to 0.0)
 
-        strategy  rating           maximal lottery
-        a             95  100.0 % (100.0 to 100.0)
-        b            -95        0.0 % (0.0 to 0.0)
+        Model fit  not tested: two strategies always fit
+        Lottery    share in the maximal lottery, the mixture that no strategy beats (by
+                   score margins)
+        Intervals  95% CI in parentheses, by 400 resamples of the deals
         """)
+  }
+
+  @Test func allMethodsFitEightyColumns() throws {
+    let text = try text(400, method: .all)
+    #expect(text.contains("\nNash average  share of each strategy"), "\(text)")
+    #expect(text.contains("\n\nAlpha-rank by intensity of selection (alpha):\nalpha "), "\(text)")
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
   }
 }

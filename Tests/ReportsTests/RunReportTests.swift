@@ -23,88 +23,91 @@ import Tournament
   ) async throws -> String {
     RunReport(
       summary: try await run.play(), folder: "Results/x", origin: origin, run: run,
-      isDetailed: isDetailed, detailsOption: "--details"
+      isDetailed: isDetailed, program: "tournament"
     ).text
   }
 
-  private func firstLine(_ run: PlayableRun, origin: RunReport.Origin) async throws -> Substring {
-    try await text(run, origin: origin).prefix { $0 != "\n" }
+  private func head(_ run: PlayableRun, origin: RunReport.Origin) async throws -> [Substring] {
+    Array(try await text(run, origin: origin).split(separator: "\n").prefix(2))
   }
 
-  /// Where the numbers are from, and how fast they were made.
-  @Test func origins() async throws {
+  /// The configuration, then the origin of the results with the speed.
+  @Test func headHasConfigurationAndOrigin() async throws {
     let run = try run()
-    let start = "buzzer-race: 200 games, round-robin, 2 seats, standard rules, seed 5"
-    for (origin, end) in [
-      (RunReport.Origin.found(nil), " (played before: checked and shown)"),
-      (.merged(parts: 12), " (merged from 12 parts)"),
-      (.played(games: 200, in: .milliseconds(40)), ", 0.04 s, 5,000 games/s"),
-      (.played(games: 50, in: .seconds(2)), ", resumed after 150 games, 2.00 s, 25 games/s"),
+    for (origin, line) in [
+      (RunReport.Origin.found(nil), "Cached results, verified"),
+      (.merged(parts: 12), "Merged from 12 shards"),
+      (.played(games: 200, in: .milliseconds(40)), "Finished in 0.04 s (5,000 games/s)"),
+      (
+        .played(games: 50, in: .seconds(2)),
+        "Resumed after 150 games, finished in 2.00 s (25 games/s)"
+      ),
       (
         .played(games: 50, isExtended: true, in: .seconds(2)),
-        ", after 150 games of a shorter run, 2.00 s, 25 games/s"
+        "Extended from 150 games, finished in 2.00 s (25 games/s)"
       ),
-      (.played(games: 200, in: .zero), ", 0.00 s, 200,000,000 games/s"),
+      (.played(games: 200, in: .zero), "Finished in 0.00 s (200,000,000 games/s)"),
     ] {
-      #expect(try await firstLine(run, origin: origin) == start + end)
+      #expect(
+        try await head(run, origin: origin) == [
+          "buzzer-race: 200 games, round-robin, 2 seats, standard rules, seed 5", line[...],
+        ])
     }
   }
 
-  @Test func partsAndRules() async throws {
+  @Test func headHasShardAndRules() async throws {
     let run = try run {
       $0.format = .gauntlet
       $0.rules = [RuleSetting(key: "rounds", text: "1", origin: "")]
     }
     let part = try run.part(try #require(Shard("2/4")))
     #expect(
-      try await firstLine(part, origin: .found(nil))
-        == "buzzer-race: 50 games (part 2 of 4), gauntlet, 2 seats, rounds=1, seed 5 "
-        + "(played before: checked and shown)")
+      try await head(part, origin: .found(nil))[0]
+        == "buzzer-race: 50 games (shard 2 of 4), gauntlet, 2 seats, rounds=1, seed 5")
   }
 
-  /// The first forfeited game and how many there are; the first few with details.
-  @Test(arguments: [8, 200]) func forfeits(games: Int) async throws {
+  /// The number of forfeited games with the first of them; the first few with details.
+  @Test(arguments: [8, 200]) func forfeitsComeFirst(games: Int) async throws {
     let run = try run(["steady", "faulty:fault=illegal"], games: games)
     func lines(isDetailed: Bool) async throws -> [String] {
       try await text(run, isDetailed: isDetailed).split(
         separator: "\n", omittingEmptySubsequences: false
       ).map(String.init)
     }
-    let first =
-      "Note: \(games) games were forfeited; game 0, seat 1, faulty:fault=illegal: illegal action -1: a "
-      + "buzzer works from 0 to 1000000 µs."
+    let first = "warning: \(games) games were forfeited; game 0, seat 1, faulty:fault=illegal:"
     let short = try await lines(isDetailed: false)
-    #expect(short.contains(first))
-    #expect(!short.contains { $0.hasPrefix("Game ") })
-    #expect(short.suffix(2) == ["", "Tables: Results/x"])
+    #expect(short[3].hasPrefix(first))
+    #expect(!short.contains { $0.hasPrefix("Forfeit ") })
+    #expect(
+      short.suffix(3) == [
+        "", "Results: Results/x",
+        "More statistics: --details    HTML report: tournament report RESULTS",
+      ])
     let long = try await lines(isDetailed: true)
-    #expect(long.contains(first))
-    #expect(long.count { $0.hasPrefix("Game ") } == min(10, games) - 1)
-    #expect(long.contains("190 more games were forfeited.") == (games == 200))
-    #expect(!short.contains { $0.contains(" more games were forfeited") })
+    #expect(long[3].hasPrefix(first))
+    #expect(long.count { $0.hasPrefix("Forfeit ") } == min(10, games) - 1 + (games == 200 ? 1 : 0))
+    #expect(long.contains { $0.hasSuffix("190 more games; see games.csv") } == (games == 200))
+    for line in short + long { #expect(line.count <= 80, "\(line)") }
   }
 
-  /// What a run has nothing to say of has no place in its report.
-  @Test func littleToSay() async throws {
+  @Test func factsThatDoNotApplyAreLeftOut() async throws {
     let text = try await text(try run(["random", "steady", "steady:after=1"], games: 1))
-    for word in [
-      "Head to head", "Sequential test", "by perfect play", "results vary", "so many games",
-    ] {
-      #expect(!text.contains(word), "\(word)")
+    for label in ["Elo difference", "LOS", "SPRT", "perfect play", "Variance", "Power"] {
+      #expect(!text.contains(label), "\(label)")
     }
   }
 
-  @Test func evidence() async throws {
+  @Test func factsFollowTheStandings() async throws {
     let two = try await text(try run(games: 400))
-    #expect(two.contains("\nStrategies make "))
-    #expect(two.contains("\nBetween nearly equal strategies so many games find a lead of "))
-    #expect(!two.contains(", or in some pairings of "))
+    #expect(two.contains("\nVariance "))
+    #expect(two.contains("\nPower           400 games per matchup detect a true score of "))
+    #expect(!two.contains("the least precise matchup"))
     let three = try await text(try run(["random", "steady", "steady:after=1"], games: 600))
-    #expect(three.contains(", or in some pairings of "))
-    #expect(three.contains("\nPlaces that chance allows (95 %): "))
+    #expect(three.contains("the least precise"))
+    #expect(three.contains("\nRanks (95% CI)"))
   }
 
-  /// How decisions were judged, and how the test ended, are read from the summary alone.
+  /// Judged decisions and the sequential test are read from the summary alone.
   @Test func analysisAndTest() throws {
     let run = try run()
     let json = """
@@ -119,21 +122,23 @@ import Tournament
     let summary = try #require(JSON.value(RunSummary.self, from: json.utf8))
     let report = RunReport(
       summary: summary, folder: "x", origin: .found(nil), run: run, isDetailed: true,
-      detailsOption: "--details")
+      program: "tournament")
+    #expect(report.text.contains("\n\nwarning: careful\n\n"))
     #expect(
       report.text.hasSuffix(
         """
+        Decisions compared with perfect play:
+        strategy  judged  blunders  per 100  mean regret
+        a          2,000         5     0.25       0.1250
+        b              0         0
 
-        by perfect play  judged  blunders  per 100  mean regret
-        a                 2,000         5     0.25       0.1250
-        b                     0         0
+        SPRT          undecided (elo0 = 0, elo1 = 20 Elo); more games may decide
+        SPRT details  log-likelihood ratio -1.500, bounds -2.251 and 2.890 (alpha 0.05,
+                      beta 0.1, logistic model), game pairs with 0, 0.5, 1, 1.5 and 2
+                      points: 1, 2, 1000, 4, 5
 
-        Note: careful.
-        Sequential test, open.
-        Log-likelihood ratio -1.500, bounds -2.251 and 2.890 (alpha 0.05, beta 0.1, logistic model), \
-        pairs 1/2/1000/4/5 by points from 0 to 2.
-
-        Tables: x
+        Results: x
+        HTML report: tournament report RESULTS
         """))
   }
 }

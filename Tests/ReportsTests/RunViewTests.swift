@@ -24,13 +24,12 @@ import Tournament
     try Rating([RatingSource(glimpse)], model: .davidson).summary
   }
 
-  /// How far it is; how fast and how long still where somebody has watched for a while.
-  @Test func progress() async throws {
+  @Test func progressHasSpeedAndTimeLeftOnceTheyAreKnown() async throws {
     let run = try await glimpse()
     func text(_ rate: Double?) -> String {
       RunView(run, rating: nil, rate: rate, path: []).progress
     }
-    let start = "\(run.games) of 4,000 games (\(run.games / 40) %)"
+    let start = "\(run.games) of 4,000 games (\(run.games / 40)%)"
     #expect(text(nil) == start)
     #expect(text(0) == start)
     let rest = 4000 - run.games
@@ -55,11 +54,11 @@ import Tournament
     )
     #expect(lines[2] == "")
     for row in rating.standings {
-      #expect(lines.contains { $0.contains("  \(row.strategy) ") })
+      #expect(lines.contains { $0.contains(" \(row.strategy) ") })
     }
-    #expect(!view.text.contains("Sequential test"))
+    #expect(!view.text.contains("SPRT"))
     let empty = RunView(run, rating: nil, rate: nil, path: []).text
-    #expect(empty.hasSuffix("\n\nNo game counts for anybody yet."))
+    #expect(empty.hasSuffix("\n\nNo game has been completed and counted yet."))
   }
 
   /// The path of a sequential test, between its bounds.
@@ -70,8 +69,8 @@ import Tournament
     }
     let text = RunView(run, rating: nil, rate: nil, path: [0, 0.5, 1]).text
     #expect(
-      text.hasSuffix("Sequential test: ▁▅█ from -2.94 (accepts elo0) to 2.94 (accepts elo1)"))
-    #expect(!RunView(run, rating: nil, rate: nil, path: []).text.contains("Sequential test"))
+      text.hasSuffix("SPRT  ▁▅█ from -2.94 (accepts H0) to 2.94 (accepts H1)"))
+    #expect(!RunView(run, rating: nil, rate: nil, path: []).text.contains("SPRT"))
   }
 
   /// Whatever the shares are, each of the last has a bar.

@@ -16,6 +16,7 @@ enum SampleCitation {
       label: label, name: "a", version: 2, parameters: ["depth": .integer(4)])
     return Citation(
       kind: .run, name: "toys-12345678", title: "1234 games of toys",
+      recordedTitle: "1234 games of toys in JSON",
       game: PlayedGame(
         name: "toys", version: 5, games: 1234, seats: 2, format: .roundRobin,
         variants: [

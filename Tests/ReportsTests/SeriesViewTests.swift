@@ -30,7 +30,7 @@ import Tuning
       ToyRuns.cards, RunSpecification(games: 40), varying: ["rule:hand=2..8"], design: "grid")
     let glimpse = try await interrupt(sweep, after: 100)
     let points = glimpse.points
-    let start = "\(points) of 7 points (\(100 * points / 7) %)"
+    let start = "\(points) of 7 points (\(100 * points / 7)%)"
     let view = SeriesView(glimpse, rate: nil)
     #expect(view.progress == start)
     #expect(view.games == 40 * points)
@@ -55,7 +55,7 @@ import Tuning
         "rung \(rung.number) of 0 to \(rung.count - 1), \(rung.played) of \(rung.points) points; "))
     #expect(view.progress.contains(" of at most 5,000 games ("))
     #expect(view.text.contains("\nrung 0: 9 points, "))
-    #expect(view.text.contains("\nNearest to the aims so far, by games that chose them"))
+    #expect(view.text.contains("\nClosest to the targets so far (optimistic"))
     #expect(view.text.contains("rule:hand  length=max\n"))
     for line in view.text.split(separator: "\n").dropFirst(2) { #expect(line.count <= 80) }
   }
@@ -66,7 +66,7 @@ import Tuning
       TuningRequest(
         RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"]))
     for (games, words) in [
-      (10, "0 of 3 rungs; "), (250, " of 3 rungs; "), (300, "the search is over; "),
+      (10, "0 of 3 rungs; "), (250, " of 3 rungs; "), (300, "search finished; "),
     ] {
       let path = output.path
       _ = try await Task {

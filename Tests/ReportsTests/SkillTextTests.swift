@@ -20,30 +20,29 @@ import TestSupport
     "elo_high": 21, "superiority": 0.5,
   ]
 
-  /// A column each, and a bound where the lead is infinite.
-  @Test func tables() throws {
+  @Test func infiniteLeadsHaveABound() throws {
     let ladder = SkillLadder(
       player: "mcts", budget: "simulations", steps: [try row(Self.won, 4), try row(Self.even, 8)],
       restricted: [try row(Self.even)], information: [try row(Self.won)])
     let parts = SkillText(ladder: ladder).text.split(separator: "\n\n")
     #expect(
       parts[0] == """
-        mcts  simulations  games   score     95 % interval  Elo  95 % interval  p Holm
-        4 to            8  1,000  1.0000  0.9800 to 1.0000               > 700  0.0000
-        8 to           16  1,000  0.5000  0.4700 to 0.5300    0      -21 to 21  0.5000
+        mcts simulations  games  score          95% CI  Elo     95% CI   adj. p
+        8 vs 4            1,000  1.000  0.980 to 1.000           > 700  <0.0001
+        16 vs 8           1,000  0.500  0.470 to 0.530    0  -21 to 21   0.5000
         """)
     #expect(
       parts[1] == """
-        restricted play  against  games   score     95 % interval  Elo  95 % interval
-        more             less     1,000  0.5000  0.4700 to 0.5300    0      -21 to 21
+        more against restricted play:
+        opponent  games  score          95% CI  Elo     95% CI
+        less      1,000  0.500  0.470 to 0.530    0  -21 to 21
         """)
-    #expect(parts[2].hasPrefix("information  against"))
-    #expect(parts[3].contains("\nIt flattens at 8 simulations: no doubling beyond gains for sure"))
+    #expect(parts[2].hasPrefix("more sees hidden information, against the same search"))
+    #expect(parts[3].contains("\nPlateau  no significant gain beyond 8 simulations (5% level"))
     #expect(parts.count == 4)
   }
 
-  /// Nothing is said of what nobody played.
-  @Test func stepsAlone() throws {
+  @Test func aLadderOfStepsAloneHasOneTable() throws {
     let ladder = SkillLadder(
       player: "mcts", budget: "simulations", steps: [try row(Self.even, 4)])
     #expect(SkillText(ladder: ladder).text.split(separator: "\n\n").count == 2)

@@ -26,20 +26,45 @@ import Tournament
       standings: rows,
       findings: Findings(
         standings: rows, ratings: ratings, headToHead: headToHead, balance: nil, warnings: warnings),
-      isDetailed: isDetailed, detailsOption: "--details"
+      isDetailed: isDetailed
     ).text()
   }
 
-  /// Numbers stand below each other at their right, and what is not known is left empty.
-  @Test func table() throws {
+  /// Numbers are aligned at their right, unknown ones are left empty, and results have no room here.
+  @Test func tableIsNoWiderThan80Columns() throws {
     #expect(
       shown(try rows()) == """
-        rank  strategy             games    wins  draws  losses   score     95 % interval  rating  \
-        95 % interval  points/game
-           1  alpha-beta:depth=6  20,000  12,000      0   8,000  0.6000  0.5932 to 0.6068      70  \
-          -66 to 1075       -0.150
-           2  b                        0       0      0       0
+          strategy             games   score            95% CI  rating       95% CI
+        1 alpha-beta:depth=6  20,000  0.6000  0.5932 to 0.6068      70  -66 to 1075
+        2 b                        0
         """)
+  }
+
+  /// Long labels wrap behind their parts.
+  @Test func longLabelsWrap() throws {
+    let row = """
+      [{"rank":1,"strategy":"mcts:simulations=100000,exploration=0.7,determinizations=12","games":2,\
+      "wins":1,"draws":0,"losses":1,"points":0,"score":0.5,"score_low":0.1,"score_high":0.9,\
+      "rating":0,"rating_low":-10,"rating_high":10,"rank_by_points":1}]
+      """
+    let standings = try #require(JSON.value([StandingRow].self, from: row.utf8))
+    let lines = shown(standings).split(separator: "\n")
+    for line in lines { #expect(line.count <= 80) }
+    #expect(lines.count == 4)
+    #expect(lines[1].hasPrefix("1 mcts:simulations=100000,  "))
+    #expect(lines[2...] == ["    exploration=0.7,", "    determinizations=12"])
+  }
+
+  /// With details, points by the game's own scoring follow.
+  @Test func detailsHavePoints() throws {
+    #expect(
+      shown(try rows(), isDetailed: true).hasSuffix(
+        """
+
+          strategy            points  points/game  rank by points
+        1 alpha-beta:depth=6      -3       -0.150               2
+        2 b                        0                            3
+        """))
   }
 
   /// A bound stands where there is no rating.
@@ -54,9 +79,8 @@ import Tournament
     #expect(lines.contains("  \(text)"))
   }
 
-  /// Where the numbers of a run stand that a sequential test ended early, it is said.
-  @Test(arguments: [(1, "(s0)"), (3, "(s0, s1, s2)"), (5, "(5 strategies)")])
-  func stoppedEarly(count: Int, who: String) throws {
+  @Test(arguments: [(1, "s0"), (3, "s0, s1, s2"), (5, "5 strategies")])
+  func sequentialStopsAreWarnedOf(count: Int, subject: String) throws {
     let rows = (0..<6).map {
       """
       {"rank":1,"strategy":"s\($0)","games":2,"wins":1,"draws":0,"losses":1,"points":0,\
@@ -66,11 +90,11 @@ import Tournament
     let standings = try #require(
       JSON.value([StandingRow].self, from: "[\(rows.joined(separator: ","))]".utf8))
     let text = shown(standings)
-    #expect(text.split(separator: "\n").last?.hasPrefix("Stopped early \(who): ") == true)
+    #expect(text.hasPrefix("warning: scores and ratings of \(subject) are biased, because "))
   }
 
-  /// Each sentence begins with a capital and ends with a full stop; what few want comes with details.
-  @Test func sentences() throws {
+  /// Facts have a label and a text each; further ones come with details.
+  @Test func factsFollowTheTable() throws {
     let ratings = try #require(
       JSON.value(
         RatingModelSummary.self,
@@ -92,34 +116,39 @@ import Tournament
         """
 
 
-        Head to head, a against b: 0.0 Elo (-12.3 to 12.3), 0.0 nElo (-9.0 to 9.0), better with \
-        probability 0.5000.
-        The first seat is worth 20 points of rating against the second (10 to 30). --details says \
-        more.
+        Elo difference  0 Elo (-12 to 12), a minus b
+        LOS             50.0% likelihood that a is stronger than b
+        First player    20 rating points (10 to 30)
         """))
     #expect(
       shown(rows, ratings: ratings, headToHead: headToHead, isDetailed: true).hasSuffix(
         """
 
 
-        Head to head, a against b: 0.0 Elo (-12.3 to 12.3), 0.0 nElo (-9.0 to 9.0), better with \
-        probability 0.5000.
-        The first seat is worth 20 points of rating against the second (10 to 30).
-        Games by a's points: 0.0: 1, 0.5: 0, 1.0: 1.
-        This Elo is -400 log10(1/s - 1) for a score s, where a draw counts half; nElo is the lead \
-        s - 1/2 over the spread of a game, times 347.4.
-        400 points of rating are odds of ten to one between a win and a loss, draws aside.
+        Elo difference  0 Elo (-12 to 12), a minus b
+        LOS             50.0% likelihood that a is stronger than b
+        First player    20 rating points (10 to 30)
+        Normalized Elo  0.0 nElo (-9.0 to 9.0)
+        Games           a scored 0.0 in 1, 0.5 in 0, 1.0 in 1
+        Elo scale       -400 log10(1/s - 1) for a score s, in which a draw counts as
+                        half a win
+        nElo scale      the score minus 1/2, divided by the standard deviation of a
+                        game, times 347.4
+        Rating scale    400 points are odds of 10 to 1 of a win to a loss (draws apart)
         """))
   }
 
-  /// So many notes that the screen would be full of them are cut short, and none where all is said.
-  @Test(arguments: [(11, false), (12, true), (40, true)])
-  func manyNotes(count: Int, isCut: Bool) throws {
-    let (rows, notes) = (try rows(), (1...count).map { "note \($0)" })
-    let lines = shown(rows, warnings: notes).split(separator: "\n")
-    #expect(lines.count == 3 + min(count, 11))
-    #expect(lines.last == (isCut ? "\(count - 10) more notes: --details." : "Note: note \(count)."))
-    let all = shown(rows, warnings: notes, isDetailed: true).split(separator: "\n")
-    #expect(all.count == 3 + count && all.last == "Note: note \(count).")
+  /// Many warnings are counted, and with details each is shown.
+  @Test(arguments: [(6, false), (7, true), (40, true)])
+  func manyWarningsAreCounted(count: Int, isCut: Bool) throws {
+    let (rows, texts) = (try rows(), (1...count).map { "text \($0)" })
+    let lines = shown(rows, warnings: texts).split(separator: "\n")
+    #expect(lines.count == 3 + min(count, 6))
+    #expect(
+      lines[5]
+        == (isCut
+          ? "warning: \(count - 5) more warnings; see --details" : "warning: text \(count)"))
+    let all = shown(rows, warnings: texts, isDetailed: true).split(separator: "\n")
+    #expect(all[count - 1] == "warning: text \(count)")
   }
 }

@@ -40,25 +40,32 @@ import Tournament
   }
 
   /// A round is two decisions, whoever wins.
-  @Test func whole() async throws {
+  @Test func aSummaryHasTheScoresOfAllStrategies() async throws {
     let text = try await text(
       sweep(["rule:rounds=1,3", "rule:pause"]), elapsed: .milliseconds(1234))
     #expect(
       text.hasPrefix(
         """
-        buzzer-race: 4 points of 4 games, round-robin, 2 seats, seed 1, 1.23 s
-        varied: rule:rounds=1,3
-        varied: rule:pause=false,true
-        strategies: a, b
+        buzzer-race: 4 points, 4 games each, round-robin, 2 seats, standard rules,
+          seed 1
+        Finished in 1.23 s
+        Varied      rule:rounds=1,3
+        Varied      rule:pause=false,true
+        Strategies  a, b
 
-        rule:rounds  rule:pause        length
-        """))
-    #expect(text.contains("\n1            false       2.000 ±0.000\n"))
-    #expect(text.hasSuffix("\nTables: FOLDER"))
+        """), "\(text)")
+    let lines = text.split(separator: "\n")
+    let scores = try #require(lines.firstIndex(of: "Scores:"), "\(text)")
+    let heads = lines[scores + 1].split(separator: " ")
+    #expect(heads == ["rule:rounds", "rule:pause", "a", "b"])
+    #expect(lines.contains("Other measures:"), "\(text)")
+    #expect(
+      text.hasSuffix(
+        "\nResults: FOLDER\nMore statistics: --details    HTML report: tournament report RESULTS"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
   }
 
-  /// Effects, the surest first; what the second of two loses the first has won.
-  @Test func effects() async throws {
+  @Test func effectsAreCountedAsTheyAreShown() async throws {
     func row(_ measure: String, _ effect: String, _ difference: Double, _ p: Double) -> [String:
       Any]
     {
@@ -81,59 +88,85 @@ import Tournament
       text.contains(
         """
 
-        What settings change at 5 %, corrected for 1,234 effects (Holm): 3 effects:
-          length  rule:rounds 1 -> 2   +12.3     11.8 to 12.8  p 1.0e-9
-          draws   rule:rounds 1 -> 2  -0.123  -0.623 to 0.377  p 0.0100
+        Significant effects (5% level, p-values Holm-adjusted for 1,234 tests):
+        measure      setting              effect          95% CI   adj. p
+        game length  rule:rounds: 1 -> 2  +12.34  11.84 to 12.84  <0.0001
+        draw rate    rule:rounds: 1 -> 2   -0.12   -0.62 to 0.38   0.0100
+        score of b   rule:rounds: 1 -> 2   +0.25   -0.25 to 0.75   0.0200
 
         """), "\(text)")
+    let more = try await self.text(sweep) {
+      $0["tested_effects"] = 7
+      $0["found_effects"] = 30
+      $0["effects"] = (0..<20).map { row("length", "rule:\($0)", 1, 0.01) }
+    }
+    #expect(more.contains("\nSignificant effects, 8 of 30 in effects.csv (5% level, p-values"))
     let none = try await self.text(sweep) { $0["tested_effects"] = 7 }
     #expect(
-      none.contains("\nNo setting changes any measure at 5 %, corrected for 7 effects (Holm).\n"))
+      none.contains(
+        "\nEffects    none significant (5% level, p-values Holm-adjusted for 7 tests)\n")
+        || none.contains(
+          "\nEffects  none significant (5% level, p-values Holm-adjusted for 7 tests)\n"),
+      "\(none)")
   }
 
-  /// Points that can't be played, those left out, and notes.
-  @Test func notes() async throws {
+  @Test func pointsThatWereNotPlayedAreListed() async throws {
     let text = try await text(sweep(["rule:rounds=1,2"])) {
       $0["impossible_points"] = 1002
       $0["impossible"] = [
         ["point": 7, "settings": ["9"], "problem": "too\u{1b}[31m many"]
       ]
       $0["repeated_points"] = 1234
-      $0["warnings"] = ["one thing", "another"]
+      $0["warnings"] = [
+        "one thing",
+        "at 1 of 2 points nothing is left to chance: the numbers are exact for these very games and "
+          + "have no intervals. Seeded openings vary the games (such as opening-plies=4)",
+      ]
     }
-    #expect(text.contains("\nPoint 7 (rule:rounds=9) can't be played: too"))
+    #expect(text.contains("\nNot playable  1,002 of 2 points\n"))
+    #expect(text.contains("\n              point 7, rule:rounds=9: too"))
     #expect(!text.contains("\u{1b}"))
-    #expect(text.contains("\nAnd 1,001 more points; see points.csv.\n"))
+    #expect(text.contains("\n              1,001 more in points.csv\n"))
     #expect(
-      text.contains("\n1,234 drawn points have the settings of earlier ones and were left out.\n"))
-    #expect(text.hasSuffix("\nNote: one thing.\nNote: another.\nTables: FOLDER"))
-    #expect(text.contains(" (played before: checked and shown)\n"))
+      text.contains("\nLeft out      1,234 drawn points with settings of earlier points\n"))
+    #expect(
+      text.contains(
+        """
+
+        warning: one thing
+        warning: games at 1 of 2 points are deterministic, so their values have no
+          confidence intervals; add --rule opening-plies=4 for random openings
+
+        """), "\(text)")
+    #expect(text.contains("\nCached results, verified\n"))
   }
 
-  /// Of many points the extremes are told, unless all are asked for.
-  @Test func manyPoints() async throws {
+  /// Of many points the extremes are shown, unless details are asked for.
+  @Test func manyPointsHaveExtremes() async throws {
     let sweep = try sweep(["rule:rounds=1..50"])
     let short = try await text(sweep)
-    #expect(short.contains("\nlowest and highest         value  rule:rounds\n"))
-    #expect(short.contains("\nlength              2.000 ±0.000  1\n"))
-    #expect(short.contains("\n                      100.0 ±0.0  50\n"))
+    #expect(short.contains("\nlowest and highest "), "\(short)")
+    #expect(short.contains("\nscore of a "))
+    #expect(short.contains("\nscore of b "))
+    #expect(short.contains("\ngame length "))
     let long = try await text(sweep, isDetailed: true)
     #expect(long.split(separator: "\n").count > 50)
-    #expect(long.contains(" 74.0 ±0.0\n"))
+    #expect(!long.contains("--details"))
   }
 
-  /// Numbers have their intervals beside them.
-  @Test func intervals() async throws {
+  @Test func numbersHaveTheirIntervals() async throws {
     let sweep = try sweep(["rule:rounds=1,2"], strategies: ["random", "random"], games: 40)
     let folder = try SweepFolder(sweep, output: output.path)
     _ = try await folder.play()
     let text = try await text(sweep)
     let row = try String(contentsOfFile: "\(folder.path)/points.csv", encoding: .utf8)
       .split(separator: "\n")[1].split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = row[5..<8].map { Double($0) ?? .nan }
+    let numbers = row.suffix(3).map { Double($0) ?? .nan }
     let cell =
-      String(format: "%.3f", numbers[0]) + " ±"
-      + String(format: "%.3f", (numbers[2] - numbers[1]) / 2)
+      fitted(numbers[0], low: numbers[1], high: numbers[2]) + " ±"
+      + fitted((numbers[2] - numbers[1]) / 2, low: numbers[1], high: numbers[2])
     #expect(text.contains(cell), "\(text)")
+    #expect(
+      text.contains("\nIntervals  ± is half the width of the 95% CI of each point by itself;"))
   }
 }

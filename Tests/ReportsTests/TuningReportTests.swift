@@ -10,7 +10,7 @@ import Tuning
   private func text(
     _ verdict: String, found: String = "after=1", validation: String? = nil,
     marginals: String? = nil, warnings: String = "", against: String = "\"random\"",
-    elapsed: Duration? = .milliseconds(1234)
+    elapsed: Duration? = .milliseconds(1234), isDetailed: Bool = false
   ) throws -> String {
     let json = """
       {"tuning":"t","game":"buzzer-race","rules":"","strategy":"steady","against":[\(against)],\
@@ -26,7 +26,7 @@ import Tuning
         method: .ntbea))
     return TuningReport(
       summary: try #require(JSON.value(TuningSummary.self, from: json.utf8)), plan: plan,
-      folder: "Results/t", elapsed: elapsed
+      folder: "Results/t", elapsed: elapsed, isDetailed: isDetailed
     ).text
   }
 
@@ -35,55 +35,70 @@ import Tuning
     "difference_low":0.0212,"difference_high":0.0988,"p_value":0.0026}
     """
 
-  @Test func better() throws {
+  @Test func aBetterConfiguration() throws {
     #expect(
       try text("better", validation: Self.validation) == """
-        buzzer-race: steady tuned by ntbea, 2,000 games, 2 seats, seed 1, 1.23 s
-        Standard rules; against random.
-        Tuned: after from 0 to 9 (default 3).
+        buzzer-race: tuning of steady by ntbea, 2,000 games, 2 seats, standard rules,
+          seed 1
+        Finished in 1.23 s
+        Opponents  random
+        Tuned      after from 0 to 9 (default 3)
 
-        Found: after=1, of 10 settings tried in 1,340 games.
+                  score  configuration
+        selected  0.560  after=1
+        default   0.500  after=3
 
-                 setting   score
-        found    after=1  0.5600
-        default  after=3  0.5000
+        Selected    after=1, of 10 configurations in 1,340 search games
+        Validation  significantly better than the default: score +0.060 (95% CI 0.021 to
+                    0.099, p = 0.0026) on 165 held-out deals, 330 games each
 
-        Better than the default: +0.0600 of the points of a game (95 % interval +0.0212
-        to +0.0988, p 0.0026), on 165 fresh deals that the search has not seen, 330
-        games each.
-
-        Tables: Results/t
+        Results: Results/t
+        HTML report: tournament report RESULTS
         """)
   }
 
   @Test(arguments: [
-    ("worse", "Worse than the default; keep the default: +0.0600"),
-    ("no-better", "No better than the default, as far as these games tell: +0.0600"),
-    ("unknown", "Whether it is better than the default can't be told: +0.0600"),
+    ("worse", "significantly worse than the default; keep the default: score +0.060"),
+    ("no-better", "not significantly different from the default: score +0.060"),
+    ("unknown", "not tested, because every deal has the same difference: score +0.060"),
   ])
-  func verdicts(verdict: String, sentence: String) throws {
+  func everyVerdictFitsEightyColumns(verdict: String, clause: String) throws {
     let text = try text(verdict, validation: Self.validation)
-    #expect(text.contains(sentence))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
-  }
-
-  @Test func isDefault() throws {
-    let text = try text("is-default", found: "after=3", elapsed: nil)
-    #expect(text.contains("seed 1 (played before: checked and shown)\n"))
-    #expect(text.contains("Found: the default, after=3, of 10 settings"))
-    #expect(text.contains("\nNo setting looked better than the default"))
-  }
-
-  @Test func marginalsAndNotes() throws {
-    let text = try text(
-      "is-default", found: "after=3",
-      marginals: """
-        {"parameter":"after","value":"0","evaluations":1200,"score":0.5,"standard_error":0.25},\
-        {"parameter":"after","value":"1","evaluations":0}
-        """, warnings: "\"all is well\"", against: "\"a\",\"b\",\"c\",\"d\",\"e\",\"f\"")
     #expect(
-      text.contains("\nafter  tried  score  error\n    0  1,200  0.500  0.250\n    1      0\n"))
-    #expect(text.contains("\nNote: all is well.\n"))
-    #expect(text.contains("against a, b, c, d, e and 1 more."))
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "Validation \(clause) "))
+  }
+
+  @Test func theDefaultIsNotValidated() throws {
+    let text = try text("is-default", found: "after=3", elapsed: nil)
+    #expect(text.contains("seed 1\nCached results, verified\n"))
+    #expect(text.contains("\nSelected    the default, after=3, of 10 configurations in"))
+    #expect(text.contains("\nValidation  none: the search selected the default\n"))
+  }
+
+  @Test func searchScoresAndMoreOpponentsAreDetails() throws {
+    func text(isDetailed: Bool) throws -> String {
+      try self.text(
+        "is-default", found: "after=3",
+        marginals: """
+          {"parameter":"after","value":"0","evaluations":1200,"score":0.5,"standard_error":0.25},\
+          {"parameter":"after","value":"1","evaluations":0}
+          """, warnings: "\"all is well\"", against: "\"a\",\"b\",\"c\",\"d\",\"e\",\"f\"",
+        isDetailed: isDetailed)
+    }
+    let details = try text(isDetailed: true)
+    #expect(
+      details.contains(
+        "\nafter  evaluations  score     SE\n    0        1,200  0.500  0.250\n    1            0\n"
+      ),
+      "\(details)")
+    #expect(details.contains("Opponents  a, b, c, d, e, f\n"))
+    #expect(!details.contains("--details"))
+    let short = try text(isDetailed: false)
+    #expect(short.contains("\nwarning: all is well\n"))
+    #expect(short.contains("Opponents  a, b, c, d, e and 1 more\n"))
+    #expect(short.contains("\nMore statistics: --details    HTML report: "))
+    #expect(!short.contains("evaluations  score"))
   }
 }

@@ -11,7 +11,7 @@ import Testing
     BashCompletions(model: .toys(program: program)).script
   }
 
-  /// Two words are told from the one that they begin with, so they have to come first.
+  /// Commands of two words are matched before the word that they begin with.
   @Test func commandsOfTwoWordsComeFirst() throws {
     let script = script()
     let inner = try #require(script.firstRange(of: "\"replay show\") command='replay show' ;;"))
@@ -19,7 +19,7 @@ import Testing
     #expect(inner.lowerBound < outer.lowerBound)
   }
 
-  /// A function's name has no hyphens, in whatever shell.
+  /// The name of the function has no hyphens.
   @Test func otherPrograms() {
     let script = script(program: "my-arena")
     #expect(script.hasPrefix("# bash completion of my-arena, made by"))
@@ -28,7 +28,7 @@ import Testing
     #expect(!script.contains("tournament ") && !script.contains("_tournament"))
   }
 
-  /// Every option that takes a value says of what kind; flags have nothing to offer.
+  /// Every option with a value has its kind; flags have none.
   @Test func optionsWithValues() throws {
     let script = script()
     for command in CompletionModel.toys().allCommands {
@@ -44,7 +44,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// What bash itself makes of it: words for a command line up to the cursor.
+    /// bash offers these words for a command line up to the cursor.
     @Test(arguments: [
       ("tournament rep", ["report", "replay"]), ("tournament replay s", ["show", "shrink"]),
       ("tournament tri", ["tricks"]), ("tournament tricks --strategy r", ["random"]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shells
 
-/// What is offered; `Tests/Completions` tries it in the shells.
+/// The words that are offered; `Tests/Completions` tries them in the shells.
 @Suite struct CompletionModelTests {
   private let model: CompletionModel
 

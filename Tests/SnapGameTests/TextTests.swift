@@ -13,16 +13,18 @@ import Testing
   @Test(
     arguments: [
       ("turned 1\n", "turned 0\n", "line 1, column 8: '0': expected a number from 1 to 10000"),
-      ("turner 0", "turner -", "line 2: some seat turned the last card"),
-      ("centre", "centre 9X", "line 7, column 8: '9X': there is no such card under these rules"),
+      ("turner 0", "turner -", "line 2: expected the seat that turned the last card"),
+      ("centre", "centre 9X", "line 7, column 8: '9X': unknown card for these rules"),
       (
         "ending -", "ending now",
-        "line 21, column 8: 'now': expected a hyphen or why the game ended"
+        "line 21, column 8: 'now': expected a hyphen or the reason of the end"
       ),
       ("heard -", "heard right 1", "line 13: expected a hyphen, or 'right' or 'false', a card's"),
       ("heard -", "heard right 2 0", "line 13, column 13: '2': expected a number from 1 to 1"),
-      ("heard -", "heard false 1 1 0", "line 13, column 17: '0': seats are in ascending order"),
-      ("out - -", "out 1 -", "line 10, column 5: '1': a seat with cards is not out"),
+      (
+        "heard -", "heard false 1 1 0", "line 13, column 17: '0': expected seats in ascending order"
+      ),
+      ("out - -", "out 1 -", "line 10, column 5: '1': a seat with cards cannot be out"),
     ])
   func mistakesHaveAPlace(part: String, change: String, problem: String) throws {
     let rules = try snapRules("")

@@ -44,12 +44,13 @@ import Testing
     (#""seat":0"#, #""seat":2"#, "seat: expected a whole number from 0 to 1, found 2"),
     (#""turner":0"#, #""turner":-1"#, "turner: expected a whole number from 0 to 1, found -1"),
     (#""playing":[0,1]"#, #""playing":[1,0]"#, "playing[1]: seats are in ascending order"),
-    (#""open":[1,0]"#, #""open":[1,1]"#, "tops[1]: a top is there where an open pile has cards"),
+    (#""open":[1,0]"#, #""open":[1,1]"#, "tops[1]: expected a card for a pile with cards"),
     (#""open":[1,0]"#, #""open":[256,0]"#, "open[0]: expected a whole number from 0 to 224"),
     (#""turned":""#, #""turned":"x"#, "turned: expected a card such as 'QH', or '**' for a joker"),
     (#""last-call":null"#, #""last-call":{}"#, "last-call: there is no 'seats'"),
     (
-      #""last-call":null"#, #""last-call":{"seats":[]}"#, "last-call.seats: some seat called"
+      #""last-call":null"#, #""last-call":{"seats":[]}"#,
+      "last-call.seats: expected at least one seat"
     ),
     (#","match":false"#, "", "there is no 'match'"),
   ])

@@ -36,10 +36,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--depth", "-1"], "--depth: '-1' is not a whole number from 0 to 1000"),
-    (["--rule", "columns=0"], "connect-four rule columns: '0' is not a whole number from 1 to 64"),
-    (["snap"], "perft counts one game: tournament perft connect-four --depth 8"),
-    (["--rule", "opening-plies=1"], "leave the rule opening-plies at 0"),
+    (["--depth", "-1"], "invalid value '-1' for --depth: expected a whole number from 0 to 1000"),
+    (
+      ["--rule", "columns=0"],
+      "--rule columns=0: invalid value '0' for columns: expected a whole number from 1 to 64"
+    ),
+    (
+      ["snap"],
+      "perft requires the game connect-four\n  for example: tournament perft connect-four --depth 8"
+    ),
+    (["--rule", "opening-plies=1"], "perft cannot be used with the rule opening-plies=1"),
   ])
   func mistakes(words: [String], problem: String) async {
     let session = await perft(words)

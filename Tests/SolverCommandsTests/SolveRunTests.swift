@@ -48,7 +48,7 @@ import Testing
     #expect(stopped.status == .usage)
     #expect(cells(stopped.output).count == 1)
     #expect(stopped.notes.split(separator: "\n").count == 1)
-    #expect(stopped.notes.hasPrefix("tournament: \(path), line 2, column 3: "))
+    #expect(stopped.notes.hasPrefix("tournament: error: \(path), line 2, column 3: "))
     let all = try await solve(text, ["--keep-going"])
     #expect(all.status == .usage)
     #expect(cells(all.output).map { $0[0] } == ["121212", "121212"])
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Nobody waits for scores that nobody reads.
+  /// A closed pipe ends the command.
   @Test func closedPipe() async throws {
     try folder.write("121212\n121212\n9\n", "p.txt")
     let session = await CommandSession(["solve", path, "--book", "off"], lines: 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(try await solve("").status == .done)
   }
 
-  /// What takes too long is given up and told of; the next positions are solved.
+  /// A position that takes too long is given up with a warning; the next positions are solved.
   @Test func patience() async throws {
     let late = "6832654166868817257868522144975979517417142523"
     try folder.write("-\n\(late)\n", "p.txt")
@@ -86,8 +86,8 @@ import Testing
     #expect(lines.first == "-\t\t\t\t")
     #expect(lines.last?.hasPrefix("\(late)\t4\t3,9\t") == true)
     let notes = session.notes
-    #expect(notes.hasPrefix("tournament: - was given up after 0:0"))
-    #expect(notes.contains("; its score is from -"))
+    #expect(notes.hasPrefix("tournament: warning: position -: gave up after 0:0"))
+    #expect(notes.contains(", score from -"))
     #expect(!notes.contains("may take hours"))
     let json = await CommandSession(
       ["solve", path, "--patience", "1", "--json", "--quiet"] + board)

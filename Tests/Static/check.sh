@@ -63,7 +63,7 @@ alone() {
 
 alone --version
 alone --games 1000 --quiet --output /runs/alone >/dev/null
-alone --games 1000 --quiet --output /runs/alone | grep Tables:
+alone --games 1000 --quiet --output /runs/alone | grep Results:
 for part in 1 2; do
   alone snap --games 200 --shard $part/2 --quiet --output /runs/parts >/dev/null
 done

@@ -18,9 +18,9 @@ import Tournament
     #expect(low < 0.625 && high > 0.625)
     #expect(abs(found.drawRate.value - 0.25) < 1e-12)
     #expect(found.length == nil)
-    #expect(found.sentences[0].hasPrefix("the first seat scores 62.5 % ("))
-    let drawn = /25\.0 % \(1\d\.\d to 3\d\.\d\) of games are drawn/
-    #expect(found.sentences[1].wholeMatch(of: drawn) != nil)
+    #expect(found.firstPlayer(ratings: nil).text.hasPrefix("score 62.5% ("))
+    #expect(found.facts.map(\.label) == ["Draw rate"])
+    #expect(found.facts[0].text.wholeMatch(of: /25\.0% \(1\d\.\d to 3\d\.\d\)/) != nil)
     #expect(JSON.value(BalanceSummary.self, from: try JSON.pretty(found).utf8) == found)
   }
 
@@ -31,9 +31,9 @@ import Tournament
       """#
     let found = try #require(JSON.value(BalanceSummary.self, from: json.utf8))
     #expect(
-      found.sentences == [
-        "the first seat scores 50.0 % (25.0 to 75.0)",
-        "0.0 % (0.0 to 10.0) of games are drawn; a game takes 20.0 decisions (19.0 to 21.0)",
+      [found.firstPlayer(ratings: nil)] + found.facts == [
+        Fact("First player", "score 50% (25 to 75)"), Fact("Draw rate", "0.0% (0.0 to 10.0)"),
+        Fact("Game length", "20.0 decisions (19.0 to 21.0)"),
       ])
   }
 

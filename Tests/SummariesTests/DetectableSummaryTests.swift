@@ -41,6 +41,12 @@ import Tournament
       detectable(pairs: 821 * ["++"] + 3 * ["+="] + 9 * ["+-"]))
     #expect((0.03...0.036).contains(found.best.lead), "\(found.best.lead)")
     #expect(found.best.pairs == 833)
+    let text = found.fact(gamesPerDeal: 2).text
+    #expect(
+      text.wholeMatch(
+        of: /1,666 games per matchup detect a true score of 53\.\d% or more \(80% power, 5% level\)/
+      )
+        != nil, "\(text)")
   }
 
   /// The numbers are those of `plan`.

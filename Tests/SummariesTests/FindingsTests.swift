@@ -1,3 +1,4 @@
+import GameCore
 import GameResults
 import Storage
 import TestSupport
@@ -19,20 +20,21 @@ import Tournament
 
   @Test func twoStrategies() {
     let found = findings(["a", "b"], ResultSums(pairs: 40 * ["++", "+-", "-+", "--", "=-"]))
-    #expect(found.trust.isEmpty)
-    #expect(found.comparison.count == 1)
-    #expect(found.comparison[0].hasPrefix("head to head, a against b: "))
-    #expect(found.balance.count == 2)
+    #expect(found.warnings.isEmpty)
     #expect(
-      found.balance[0].wholeMatch(
-        of: /the first seat scores 5.*\), worth -?\d+ points of rating .*/) != nil)
-    #expect(found.luck.count == 1 && found.limits.count == 1)
-    #expect(found.details.contains { $0.hasPrefix("pairs by a's points: ") })
-    #expect(found.details.contains { $0.hasPrefix("equals draw ") })
-    #expect(found.details.contains { $0.hasPrefix("shares of the variance of results: ") })
+      found.facts.map(\.label) == [
+        "Elo difference", "LOS", "First player", "Draw rate", "Variance", "Power",
+      ])
+    #expect(
+      found.facts[2].text.wholeMatch(of: /score 5.*\), -?\d+ rating points \(.*\)/) != nil)
+    #expect(
+      found.details.map(\.label) == [
+        "Normalized Elo", "Game pairs", "Elo scale", "nElo scale", "Even draw rate", "Rating scale",
+        "Variance shares",
+      ])
   }
 
-  /// Who cheats, and who decides by the clock.
+  /// Cheating strategies are warned of before time-limited ones.
   @Test func marks() {
     let report = Report(
       labels: ["a", "b"], sums: ResultSums(pairs: 40 * ["++", "+-"]),
@@ -40,13 +42,12 @@ import Tournament
     let found = Findings(
       standings: report.standings(), ratings: nil, headToHead: nil, balance: nil, warnings: [])
     #expect(
-      found.trust == [
-        "b cheats: it sees what its seat may not know",
-        "a decides by the clock: its games are others when they are played again",
+      found.warnings == [
+        "b \(StrategyMark.cheats.sentence)", "a \(StrategyMark.notReproducible.sentence)",
       ])
   }
 
-  /// Whose places are sure, and who can't be told apart.
+  /// Strategies with the same interval for rank are listed together.
   @Test func places() {
     var sums = ResultSums(seats: 2, entrants: 4)
     for (first, second, pairs) in [
@@ -57,8 +58,9 @@ import Tournament
       for pair in 50 * pairs { sums.add(pair, of: first, against: second) }
     }
     let found = findings(["best", "x", "y", "z"], sums)
-    #expect(found.comparison == ["places that chance allows (95 %): 1 best; 2-4 x, y, z"])
-    #expect(found.details.contains { $0.hasPrefix("nothing speaks against the ratings: ") })
+    #expect(found.facts.first == Fact("Ranks (95% CI)", "1 best; 2-4 x, y, z"))
+    #expect(
+      found.details.contains { $0.label == "Model fit" && $0.text.hasPrefix("not rejected") })
     let even = findings(
       ["a", "b", "c"],
       {
@@ -68,38 +70,34 @@ import Tournament
         }
         return sums
       }())
-    #expect(even.comparison == ["no rating differs from another beyond chance (95 %)"])
+    #expect(
+      even.facts.first == Fact("Ranking", "no two ratings differ significantly (5% level)"))
   }
 
-  /// Where ratings don't explain the results this comes first, and seats are told by pairing.
+  /// If the rating model does not fit, that is a warning, and seats are shown by matchup.
   @Test func rejected() throws {
     let found = findings(["a", "b", "c"], .rejected)
-    #expect(found.trust.first?.hasPrefix("ratings don't explain the results: ") == true)
     #expect(
-      found.balance == [
-        "the first seat scores 87.5 % (a - b), 50.0 % (b - c), 50.0 % (a - c)",
-        "comparisons drawn: 25.0 % (a - b), 50.0 % (b - c), 0.0 % (a - c)",
-      ])
-    #expect(found.details.contains { $0.hasPrefix("the first seat scores 62.5 % (") })
-    #expect(!found.details.contains { $0.hasPrefix("ratings don't explain") })
+      found.warnings.contains { $0.hasPrefix("the rating model does not fit the results (p") })
+    let labels = found.facts.map(\.label)
+    #expect(labels.contains("First by matchup") && labels.contains("Draws by matchup"))
+    #expect(
+      found.facts.first { $0.label == "First player" }?.text.wholeMatch(of: /score 62\.5% \(.*\)/)
+        != nil)
   }
 
-  /// The first forfeit is a note, the others are details.
+  /// The first forfeit is a warning, the others are details.
   @Test func forfeits() {
     let found = findings(
       ["a", "b"], ResultSums(pairs: 4 * ["++", "--"]), forfeits: ["3 games", "second", "third"])
-    #expect(found.trust.last == "3 games")
-    #expect(found.details.suffix(2) == ["second", "third"])
+    #expect(found.warnings.first == "3 games")
+    #expect(found.details.suffix(2) == [Fact("Forfeit", "second"), Fact("Forfeit", "third")])
   }
 
-  /// Nothing is said of what isn't there.
+  /// Without results there are no findings.
   @Test func nothing() {
     let found = Findings(
       standings: [], ratings: nil, headToHead: nil, balance: nil, warnings: [])
-    for sentences in [
-      found.trust, found.comparison, found.balance, found.luck, found.limits, found.details,
-    ] {
-      #expect(sentences.isEmpty)
-    }
+    #expect(found.warnings.isEmpty && found.facts.isEmpty && found.details.isEmpty)
   }
 }

@@ -34,24 +34,25 @@ import Tournament
       #expect(residual.opponents.count == 1)
     }
     let text = fit.sentences.joined(separator: "\n")
-    #expect(text.contains("ratings hide a cycle: rock beats scissors beats paper beats rock"))
-    #expect(text.contains(" where ratings expect 0.500"))
+    #expect(
+      text.contains(
+        "ratings hide a cycle: rock beats scissors, scissors beats paper, paper beats rock"))
+    #expect(text.contains("score 0.750, expected 0.500 ("))
     // Of three pairings, each.
     #expect(fit.firstSeatScores.count == 3)
-    #expect(text.contains("the first seat scores 75.0 % (rock - scissors), "))
-    #expect(!text.contains("drawn"))
+    #expect(fit.sharesByMatchup.map(\.label) == ["First by matchup"])
+    #expect(fit.sharesByMatchup[0].text.hasPrefix("75.0% (rock - scissors), "))
   }
 
-  /// Of more than three pairings the range is told.
+  /// The range of more than three matchups.
   @Test func ranges() throws {
     var sums = circle(40, of: 4)
     for _ in 0..<50 { sums.add("==", of: 0, against: 2) }
     let fit = try #require(summary(sums, ["a", "b", "c", "d"]))
     #expect(fit.isRejected && fit.groups == 5)
     #expect(fit.drawShares.map(\.share) == [0, 1])
-    let text = fit.sentences.joined(separator: "\n")
-    #expect(text.contains(" to 100.0 % (a - c)"))
-    #expect(text.contains("a beats b beats c beats d beats a"))
+    #expect(fit.sharesByMatchup.last?.text.hasSuffix(" to 100.0% (a - c)") == true)
+    #expect(fit.warnings.last?.hasSuffix("a beats b, b beats c, c beats d, d beats a") == true)
   }
 
   /// Where ratings explain all, nothing is named.
@@ -63,7 +64,9 @@ import Tournament
     let fit = try #require(summary(sums, ["a", "b", "c"]))
     #expect(!fit.isRejected && fit.worst.isEmpty && fit.cycles.isEmpty)
     #expect(fit.groups == 0 && fit.firstSeatScores.isEmpty && fit.drawShares.isEmpty)
-    #expect(fit.sentences.count == 1 && fit.sentences[0].hasPrefix("nothing speaks against"))
+    #expect(fit.warnings.isEmpty && fit.sharesByMatchup.isEmpty)
+    #expect(fit.sentences.count == 1 && fit.sentences[0].hasPrefix("the rating model fits"))
+    #expect(fit.details[0].text.hasPrefix("not rejected, chi-square "))
     #expect(try JSON.value(FitSummary.self, from: JSON.pretty(fit).utf8) == fit)
   }
 

@@ -32,12 +32,14 @@ import Tournament
     #expect(abs((found.wonHigh ?? .nan) - 0.8312203) < 1e-6)
     #expect(found.basis == .results)
     #expect(
-      found.sentences == [
-        "head to head, a against b: 190.8 Elo (112.9 to 268.8), 141.8 nElo (77.6 to 208.4), better with "
-          + "probability 1.0000",
-        "pairs by a's points: 0.0: 25, 0.5: 0, 1.0: 0, 1.5: 0, 2.0: 75",
-        "this Elo is -400 log10(1/s - 1) for a score s, where a draw counts half; nElo is the lead s - "
-          + "1/2 over the spread of a game, times 347.4",
+      found.facts == [
+        Fact("Elo difference", "191 Elo (113 to 269), a minus b"),
+        Fact("LOS", "> 99.9% likelihood that a is stronger than b"),
+      ])
+    #expect(
+      found.details.prefix(2) == [
+        Fact("Normalized Elo", "142 nElo (78 to 208)"),
+        Fact("Game pairs", "a scored 0.0 in 25, 0.5 in 0, 1.0 in 0, 1.5 in 0, 2.0 in 75"),
       ])
   }
 
@@ -71,23 +73,19 @@ import Tournament
     // 0.025^(1/4), as all four pairs were won.
     #expect(abs((found.wonLow ?? .nan) - 0.3976354) < 1e-6)
     #expect((found.elo, found.eloHigh, found.normalizedEloHigh) == (nil, nil, nil))
-    #expect(
-      found.sentences[0].hasPrefix(
-        "head to head, a against b: it only won, so > 7.0 Elo, > 5.0 nElo, better with "))
+    #expect(found.facts[0].text == "> 7.0 Elo, a minus b; a only won")
     let lost = try #require(summary(200 * ["--"]))
-    #expect(lost.sentences[0].contains(": it only lost, so < -686.6 Elo, < -869.3 nElo, "))
+    #expect(lost.facts[0].text == "< -686.6 Elo, a minus b; a only lost")
   }
 
   /// Nobody won a game: that is not one-sided, and the bounds are those of the score.
   @Test func onlyDrew() throws {
     let found = try #require(summary(1000 * ["=="]))
     #expect(found.basis == .drawn)
-    #expect(
-      found.sentences[0].hasPrefix(
-        "head to head, a against b: they only drew, 0.0 Elo (-1.0 to 1.0), 0.0 nElo ("))
+    #expect(found.facts[0].text == "0.00 Elo (-0.96 to 0.96), a minus b; every game was drawn")
     let balanced = try #require(summary(10 * ["+-"]))
     #expect(balanced.basis == .alike)
-    #expect(balanced.sentences[0].contains("b: all pairs ended alike, 0.0 Elo (-"))
+    #expect(balanced.facts[0].text.hasSuffix("; every game pair had the same score"))
   }
 
   /// Single games are the evidence where no pair is whole.
@@ -95,7 +93,7 @@ import Tournament
     let found = try #require(summary(["+"]))
     #expect(found.pairs == [0, 0, 1])
     #expect(found.gamesPerDeal == 1)
-    #expect(found.sentences[1] == "games by a's points: 0.0: 0, 0.5: 0, 1.0: 1")
+    #expect(found.details[0] == Fact("Games", "a scored 0.0 in 0, 0.5 in 0, 1.0 in 1"))
   }
 
   @Test func nobodyMet() {

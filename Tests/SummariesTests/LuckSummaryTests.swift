@@ -51,7 +51,7 @@ import Tournament
     #expect((luck.dealLow ?? 1) < 5.0 / 6 && (luck.dealHigh ?? 0) > 5.0 / 6)
     #expect((luck.dealHigh ?? 1) - (luck.dealLow ?? 0) < 0.03)
     #expect(abs(luck.strategies) < 0.01)
-    #expect(luck.sentence.contains("results vary by, and deals that favour a seat 83."))
+    #expect(luck.fact.text.contains(" explained by strategy; luck of the deal 83."))
   }
 
   /// Two of four cards each, dealt once and played five times: what the deal explains, and chance.
@@ -62,11 +62,12 @@ import Tournament
     #expect(abs((luck.deal ?? 0) - 5.0 / 6) < 0.02)
     #expect(abs(luck.dealStrategy ?? 1) < 0.01 && abs(luck.dealBoth ?? 1) < 1e-9)
     #expect(abs(luck.rest - 1.0 / 6) < 0.02)
+    let text = luck.fact.text
     #expect(
-      luck.sentence.contains("; deals that favour a seat 83.")
-        && luck.sentence.contains("; deals that suit a strategy: none found (")
-        && luck.sentence.contains("; chance in play 16."), "\(luck.sentence)")
-    #expect(luck.shares.contains("how much it suits a strategy "))
+      text.contains("; luck of the deal 83.")
+        && text.contains("; interaction of deal and strategy not significant (at most ")
+        && text.contains("; in-game randomness 16."), "\(text)")
+    #expect(luck.details[0].text.contains("deal × strategy "))
   }
 
   /// A share that is found nowhere is not told as a number below 0.
@@ -76,10 +77,11 @@ import Tournament
       """#
     let luck = try #require(JSON.value(LuckSummary.self, from: json.utf8))
     #expect(
-      luck.sentence
-        == "strategies make 40.0 % of what results vary by; deals that favour a seat: none found "
-        + "(2.0 % at most)")
-    #expect(luck.shares.contains("how much the deal favours a seat -3.0 %"))
+      luck.fact
+        == Fact(
+          "Variance", "40.0% explained by strategy; luck of the deal not significant (at most 2.0%)"
+        ))
+    #expect(luck.details[0].text.contains("luck of the deal -3.0%"))
   }
 
   /// Nothing is dealt in a race: chance alone decides it.
@@ -88,7 +90,7 @@ import Tournament
     #expect(luck.deal == nil && luck.dealLow == nil && luck.dealHigh == nil)
     #expect(abs(luck.rest - 1) < 0.09)
     #expect(abs(luck.strategies + luck.seat + luck.rest - 1) < 1e-9)
-    #expect(luck.sentence.hasSuffix(" % of what results vary by, chance in play the rest"))
-    #expect(!luck.shares.contains("deal"))
+    #expect(luck.fact.text.hasSuffix("% explained by strategy, the rest by in-game randomness"))
+    #expect(!luck.details[0].text.contains("deal"))
   }
 }

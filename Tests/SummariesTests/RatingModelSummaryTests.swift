@@ -24,10 +24,10 @@ import Tournament
     #expect(abs(found.seats[0].elo + found.seats[1].elo) < 1e-6)
     let (low, high) = try (#require(found.seats[0].low), #require(found.seats[0].high))
     #expect(low > 0 && high < 191)
-    #expect(found.balance.count == 1 && found.details.count == 1)
-    #expect(
-      found.balance[0].hasPrefix(
-        "the first seat is worth 191 points of rating against the second ("))
+    #expect(found.details.map(\.label) == ["Rating scale"])
+    #expect(found.firstSeatAdvantage?.hasPrefix("191 rating points (") == true)
+    #expect(found.seats().map(\.label) == ["First player"])
+    #expect(found.seats(hasFirstPlayer: true).isEmpty)
   }
 
   /// Half of the games between equals are drawn: ν is 2, as a draw is twice as likely as a win.
@@ -37,8 +37,9 @@ import Tournament
     #expect(abs(draws.value - 2) < 1e-6)
     let (low, high) = try (#require(draws.low), #require(draws.high))
     #expect(low < 2 && high > 2)
-    #expect(found.balance.count == 1 && found.details.count == 2)
-    #expect(found.details[0].hasPrefix("equals draw 50.0 % of their comparisons ("))
+    #expect(found.details.map(\.label) == ["Even draw rate", "Rating scale"])
+    #expect(found.details[0].text.hasPrefix("50.0% ("))
+    #expect(found.details[0].text.hasSuffix(") between evenly matched strategies"))
   }
 
   /// The simpler model knows neither.
@@ -49,12 +50,12 @@ import Tournament
     #expect(found.seats.isEmpty)
     #expect(found.draws == nil)
     #expect(
-      found.balance + found.details == [
-        "400 points of rating are odds of ten to one of a win, a draw being half of one"
+      found.seats() + found.details == [
+        Fact("Rating scale", "400 points are odds of 10 to 1 (a draw counts as half a win)")
       ])
   }
 
-  /// More than two seats are told one by one.
+  /// More than two seats have an effect each.
   @Test func threeSeats() {
     var sums = ResultSums(seats: 3, entrants: 3)
     for _ in 0..<20 {
@@ -66,24 +67,24 @@ import Tournament
     #expect(found.seats.count == 3)
     // Every order came as often as any other.
     #expect(found.seats.allSatisfy { abs($0.elo) < 1e-6 })
-    let text = found.balance.first ?? ""
+    let text = found.seats(hasFirstPlayer: true).first?.text ?? ""
     let expected =
-      #/the seats are worth, in points of rating against their mean: 0: -?0 \(-\d+ to \d+\), 1: .*/#
+      #/seat 0: -?0 \(-\d+ to \d+\), seat 1: .*, seat 2: .* rating points against the mean/#
     #expect(text.wholeMatch(of: expected) != nil, "\(text)")
   }
 
-  /// Where the seat is worth much to two and nothing to others, no one number for it is told.
+  /// If first-player advantage differs by matchup, its score is shown by matchup.
   @Test func rejected() throws {
     let found = summary(.rejected)
     let fit = try #require(found.fit)
     #expect(fit.isRejected && found.seats.count == 2 && found.draws != nil)
     #expect(
-      found.balance + found.details == [
-        "the first seat scores 87.5 % (a - b), 50.0 % (b - c), 50.0 % (a - c)",
-        "comparisons drawn: 25.0 % (a - b), 50.0 % (b - c), 0.0 % (a - c)",
-        "400 points of rating are odds of ten to one between a win and a loss, draws aside",
+      fit.sharesByMatchup == [
+        Fact("First by matchup", "87.5% (a - b), 50.0% (b - c), 50.0% (a - c)"),
+        Fact("Draws by matchup", "25.0% (a - b), 50.0% (b - c), 0.0% (a - c)"),
       ])
-    #expect(fit.test.hasPrefix("ratings don't explain the results: chi-square "))
+    #expect(found.details.map(\.label) == ["Rating scale"])
+    #expect(fit.details[0].text.hasPrefix("rejected, chi-square "))
   }
 
   /// Numbers beyond all reason, and a share of draws that only a limit has, are still told.
@@ -95,10 +96,11 @@ import Tournament
       """#
     let found = try #require(JSON.value(RatingModelSummary.self, from: text.utf8))
     #expect(
-      found.balance + found.details == [
-        "the first seat is worth 99999 points of rating against the second (-99999 to 99999)",
-        "equals draw 100.0 % of their comparisons (0.0 to 100.0)",
-        "400 points of rating are odds of ten to one between a win and a loss, draws aside",
+      found.seats() + found.details == [
+        Fact("First player", "99999 rating points (-99999 to 99999)"),
+        Fact("Even draw rate", "100% (0 to 100) between evenly matched strategies"),
+        Fact(
+          "Rating scale", "400 points are odds of 10 to 1 of a win to a loss (draws apart)"),
       ])
   }
 }

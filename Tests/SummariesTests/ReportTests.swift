@@ -151,7 +151,7 @@ import Testing
     let stopped = Report(labels: ["a", "b"], sums: two, stopped: [["a", "b"]])
     #expect(stopped.headToHead?.isStoppedEarly == true)
     #expect(
-      stopped.headToHead?.sentences.first?.hasSuffix("(stopped early: see the sequential test)")
+      stopped.headToHead?.facts.first?.text.hasSuffix("; stopped early, see SPRT estimate")
         == true)
     #expect(Report(labels: ["a", "b"], sums: two).headToHead?.isStoppedEarly == false)
   }
@@ -201,6 +201,10 @@ import Testing
     #expect(
       warnings == ["b", "c", "d"].map { "a against \($0): " + rest }
         + ["3 more pairings leave nothing to chance; see elo_basis in pairings.csv"])
+    let end = variedBy == nil ? "intervals" : "; add --rule plies=4 for random openings"
+    let shown = warnings.map(RecordedWarnings.shown)
+    #expect(shown[1].hasPrefix("a vs c is deterministic: its 20 games are only 2 "))
+    #expect(shown[1].hasSuffix(end) && shown[3].hasPrefix("3 more matchups are deterministic"))
   }
 
   /// Copies of one pair are no evidence: no number has an interval, and nothing is said of chance.
@@ -221,8 +225,9 @@ import Testing
     #expect(
       [found.superiority, found.wonLow, found.eloLow, found.normalizedElo] == [nil, nil, nil, nil])
     #expect(
-      found.sentences[0] == "head to head, a against b: nothing is left to chance, 190.8 Elo")
-    #expect(report.balance?.sentences[0] == "the first seat scores 75.0 %")
+      found.facts.map(\.text)
+        == ["190.8 Elo, a minus b; the games are deterministic, so there is no interval"])
+    #expect(report.balance?.firstPlayer(ratings: nil).text == "score 75.0%")
     #expect(report.luck(hasDeals: false) == nil && report.detectable == nil)
     #expect(report.ratings.fit == nil && report.ratings.seats.allSatisfy { $0.low == nil })
     report.forEachDifference { #expect($0.error == nil && $0.superiority == nil) }
@@ -234,8 +239,8 @@ import Testing
     let found = try #require(Report(labels: ["a", "b"], sums: sums).headToHead)
     #expect(found.elo == nil)
     #expect(
-      found.sentences[0]
-        == "head to head, a against b: nothing is left to chance, and it won every pair")
+      found.facts[0].text
+        == "a won every game pair against b; the games are deterministic, so there is no interval")
   }
 
   /// A strategy that leaves nothing to chance against one opponent has an interval from the others.

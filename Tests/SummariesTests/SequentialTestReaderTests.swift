@@ -34,12 +34,12 @@ import Testing
     (
       "elo=3,elo1=x,beta",
       [
-        "elo: is unknown; did you mean 'elo0'?",
-        "elo1: 'x' is not a number from -500.0 to 500.0",
-        "'beta' is no parameter; write elo0=0,elo1=10",
+        "unknown parameter 'elo'; did you mean 'elo0'?",
+        "invalid value 'x' for elo1: expected a number from -500.0 to 500.0",
+        "invalid setting 'beta': expected settings such as elo0=0,elo1=10",
       ]
     ),
-    ("elo0=20", ["elo0: 20.0 has to be less than elo1, which is 10.0"]),
+    ("elo0=20", ["elo0 (20.0) has to be less than elo1 (10.0)"]),
   ])
   func messages(text: String, expected: [String]) throws {
     let error = try #require(throws: UsageError.self) { try SequentialTest(text) }

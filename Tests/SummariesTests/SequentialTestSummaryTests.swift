@@ -64,18 +64,19 @@ import Tournament
     #expect(found.isStoppedEarly == true)
     let estimate = try #require(SequentialEstimate(found.test, counts: [0, 0, 100, 20, 20]))
     #expect(found.estimate == estimate)
-    let sentence = try #require(found.estimateSentence)
+    let text = try #require(found.estimateText)
+    let numbers = /(\d+) Elo \(\d+ to \d+\), (\d+) nElo \(.*\), 0\.\d+ score \(.*\) \(95% CI .*\)/
+    let match = try #require(text.wholeMatch(of: numbers), "\(text)")
+    #expect(match.1 == fixed(estimate.elo.value, decimals: 0))
+    #expect(match.2 == fixed(estimate.normalizedElo.value, decimals: 0))
     #expect(
-      sentence.hasPrefix(
-        "stopped early; allowing for the test: \(fixed(estimate.elo.value, decimals: 1)) Elo ("))
-    #expect(sentence.hasSuffix("\(fixed(estimate.score.high, decimals: 4)))"))
+      found.facts.map(\.label) == ["SPRT", "SPRT estimate"]
+        && found.facts[0].text == "H1 accepted (elo0 = 0, elo1 = 40 nElo)")
     let whole = try summary(pairs, elo1: 40, of: 2 * pairs.count)
     #expect(whole.isStoppedEarly == false)
-    #expect(whole.estimateSentence?.hasPrefix("allowing for the test: ") == true)
     #expect(
-      try summary(["++", "+-"]).estimateSentence?.hasSuffix(
-        ", roughly: there are fewer than 50 pairs") == true)
-    #expect(try summary(["+"]).estimateSentence == nil)
+      try summary(["++", "+-"]).estimateText?.hasSuffix("; fewer than 50 game pairs)") == true)
+    #expect(try summary(["+"]).estimateText == nil)
   }
 
   @Test func json() throws {

@@ -42,7 +42,7 @@ import Tournament
     let error = #expect(throws: UsageError.self) { try aim("drows=1") }
     #expect(error?.description.contains("did you mean 'draws'") == true)
     let luck = #expect(throws: UsageError.self) { try aim("luck=min") }
-    #expect(luck?.description.contains("pairwise") == true)
+    #expect(luck?.description.contains("luck cannot be a target") == true)
   }
 
   /// Aims for one measure are one aim, unless they contradict each other.

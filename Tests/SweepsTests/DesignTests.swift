@@ -76,15 +76,16 @@ import Testing
       return error?.problems.first
     }
     let rounds = try factors("rule:window=1..1000", "rule:rounds=1..50", "steady:after=0..20")
-    #expect(problems(.grid, rounds)?.hasPrefix("the grid has more than 1000000 points") == true)
+    #expect(
+      problems(.grid, rounds)?.hasPrefix("vary: the grid has more than 1000000 points") == true)
     #expect(
       try DesignPoints(.grid, of: factors("rule:window=1..1000000"), seed: 1).count == 1_000_000)
     #expect(
       problems(.grid, try factors("link:delay=0..9"))?.hasPrefix(
-        "link:delay=0.0..9.0: a grid needs a step (link:delay=0.0..9.0:STEP)") == true)
+        "vary: link:delay=0.0..9.0: a grid requires a step") == true)
     let many = Array(repeating: rounds[0], count: 17)
     #expect(
-      problems(.sobol(2), many)?.hasPrefix("the Sobol sequence is known here for 16 settings")
+      problems(.sobol(2), many)?.hasPrefix("design: sobol supports at most 16 varied settings")
         == true)
     #expect(try DesignPoints(.sobol(2), of: Array(many.dropLast()), seed: 1).count == 2)
     #expect(try DesignPoints(.latin(2), of: many, seed: 1).count > 0)

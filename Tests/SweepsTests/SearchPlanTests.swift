@@ -4,7 +4,7 @@ import Testing
 @testable import Sweeps
 
 @Suite(.timeLimit(.minutes(10))) struct SearchPlanTests {
-  /// As many rungs as thirds of thirds lead to one point, and one more for fresh deals.
+  /// As many rungs as thirds of thirds lead to one point, and one more for held-out deals.
   @Test(arguments: [(1, 1), (2, 1), (3, 1), (4, 2), (9, 2), (10, 3), (27, 3), (28, 4)])
   func rungs(points: Int, rungs: Int) throws {
     #expect(try SearchPlan(budget: 1_000_000, points: points, dealSize: 2).rungs == rungs)

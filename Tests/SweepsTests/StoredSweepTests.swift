@@ -53,7 +53,7 @@ import Testing
     let problem = try StoredSweep(folder: folder)?.contradiction(to: sweep)
     #expect(problem ?? "unreadable" != "")
     if StoredSweep(folder: folder) != nil {
-      #expect(problem == "its datapackage.json is not what follows from its tables")
+      #expect(problem == "datapackage.json does not match the tables")
     }
   }
 

@@ -60,19 +60,23 @@ import Testing
     }
   }
 
-  /// Whether runs are kept is decided where a sweep begins; it is told so, and nothing is changed.
-  @Test(arguments: [false, true]) func keptRuns(begunWith: Bool) async throws {
+  @Test(arguments: [false, true]) func anUnfinishedSweepKeepsItsChoiceOfRuns(begunWith: Bool)
+    async throws
+  {
     let sweep = try sweep()
     let partial = try await interrupt(sweep, after: 300, keepsRuns: begunWith)
     let before = try SweepWorkshop.files(partial)
     let error = await #expect(throws: UsageError.self) {
       try await resume(sweep, keepsRuns: !begunWith)
     }
-    let words = begunWith ? "with it, and resumes with it" : "without it, and resumes without it"
     #expect(error?.mistakes.map(\.setting) == ["keep-runs"])
     #expect(
       error?.mistakes.first?.text
-        == "the sweep in \(partial) was begun \(words); move that folder away to begin anew")
+        == "the unfinished sweep in \(partial) was started \(begunWith ? "with" : "without") this option"
+    )
+    #expect(
+      error?.mistakes.first?.remedy?.hasPrefix(
+        begunWith ? "Add the option to resume" : "Leave the option out to resume") == true)
     #expect(try SweepWorkshop.files(partial) == before)
     #expect(try await resume(sweep, keepsRuns: begunWith) != nil)
   }

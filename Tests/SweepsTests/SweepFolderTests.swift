@@ -78,13 +78,13 @@ import Testing
     _ = try await folder.play()
     let other = try await SweepWorkshop.play(SweepWorkshop.cards(games: 22), in: output)
     let package = FileManager.default.contents(atPath: "\(other)/datapackage.json")
-    let foreign = "its datapackage.json is of another configuration"
+    let foreign = "datapackage.json describes a different configuration"
     for (file, bytes, reason) in [
-      ("points.csv", Data("x".utf8), "points.csv is not what was written"),
-      ("effects.csv", Data(), "effects.csv is not what was written"),
-      ("batches.csv", nil, "batches.csv is not what was written"),
-      ("datapackage.json", Data("{}".utf8), "it has no readable datapackage.json"),
-      ("datapackage.json", nil, "it has no readable datapackage.json"),
+      ("points.csv", Data("x".utf8), "points.csv was modified or deleted"),
+      ("effects.csv", Data(), "effects.csv was modified or deleted"),
+      ("batches.csv", nil, "batches.csv was modified or deleted"),
+      ("datapackage.json", Data("{}".utf8), "datapackage.json is missing or unreadable"),
+      ("datapackage.json", nil, "datapackage.json is missing or unreadable"),
       ("datapackage.json", package, foreign),
     ] as [(String, Data?, String)] {
       let path = "\(folder.path)/\(file)"

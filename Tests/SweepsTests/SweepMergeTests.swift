@@ -30,7 +30,7 @@ import Testing
       _ = try SweepMerge(folders: folders, games: games)
       return []
     } catch let error as any ReportedError {
-      return error.messages
+      return error.messages.map(\.problem)
     } catch {
       return ["\(error)"]
     }
@@ -72,19 +72,19 @@ import Testing
     let whole = try await SweepWorkshop.play(sweep, in: output)
     let run = try await ToyRuns.play(ToyRuns.run(), in: output)
     #expect(problems(thirds) == [])
-    #expect(problems([]) == ["name the folders of all parts"])
-    #expect(problems([thirds[0], thirds[2]]) == ["part 2/3 missing"])
-    #expect(problems([thirds[1]]) == ["parts 1/3, 3/3 missing"])
-    #expect(problems(thirds + [thirds[1]]) == ["part 2 is there twice"])
-    #expect(problems([thirds[0], whole]) == ["\(whole) is a whole sweep, no part of one"])
-    #expect(problems([whole]) == ["\(whole) is a whole sweep, no part of one"])
+    #expect(problems([]) == ["the folders of all shards are required"])
+    #expect(problems([thirds[0], thirds[2]]) == ["missing shard 2/3"])
+    #expect(problems([thirds[1]]) == ["missing shards 1/3, 3/3"])
+    #expect(problems(thirds + [thirds[1]]) == ["shard 2 is given more than once"])
+    #expect(problems([thirds[0], whole]) == ["\(whole): a whole sweep, not a shard"])
+    #expect(problems([whole]) == ["\(whole): a whole sweep, not a shard"])
     #expect(
       problems([thirds[0], others[1], thirds[2]])
-        == ["\(others[1]) is not of the same sweep as \(thirds[0])"])
+        == ["\(others[1]): shard of a different sweep than \(thirds[0])"])
     #expect(
       problems([thirds[0], halves[1]])
-        == ["\(halves[1]) is part 2/2, and \(thirds[0]) is part 1/3"])
-    #expect(problems([thirds[0], run]) == ["\(run) is no part of a sweep, and others are"])
+        == ["\(halves[1]): shard 2/2, but \(thirds[0]) is shard 1/3"])
+    #expect(problems([thirds[0], run]) == ["\(run): not a shard of a sweep"])
     #expect(!problems(thirds, games: [ToyRuns.race]).isEmpty)
     #expect(SweepMerge.isSweep(thirds[0]) && SweepMerge.isSweep(whole))
     #expect(!SweepMerge.isSweep(run) && !SweepMerge.isSweep(output.path))

@@ -22,8 +22,8 @@ import Tournament
         ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..5"], design: "grid", aims: aims,
         budget: budget)
     }
-    #expect(problem { try sweep(["draws=min"], nil) }?.contains("needs a budget") == true)
-    #expect(problem { try sweep([], 1000) }?.contains("is for a search") == true)
+    #expect(problem { try sweep(["draws=min"], nil) }?.contains("requires --budget") == true)
+    #expect(problem { try sweep([], 1000) }?.contains("requires --aim") == true)
     #expect(problem { try sweep(["draws=min"], 10) }?.contains("too few for 4 points") == true)
     #expect(problem { try sweep(["nothing=min"], 1000) }?.contains("first_seat") == true)
     #expect(problem { try sweep(["draws=min"], 1000) } == nil)
@@ -33,7 +33,8 @@ import Tournament
   @Test func parts() throws {
     let search = try SweepWorkshop.search(["draws=min"], budget: 1000, vary: ["rule:hand=2..5"])
     let shard = try #require(Shard("1/2"))
-    #expect(problem { _ = try search.part(shard) }?.contains("between rungs") == true)
+    #expect(
+      problem { _ = try search.part(shard) }?.contains("cannot be divided into shards") == true)
     let other = try SweepWorkshop.search(["draws=max"], budget: 1000, vary: ["rule:hand=2..5"])
     #expect(try search.name() != other.name())
     #expect(search.totalGames == 1000)
@@ -66,16 +67,16 @@ import Tournament
     #expect(
       search.prototype.configuration.strategies.map(\.label)
         == ["mcts:simulations=200", "mcts:simulations=100"])
-    let text = "have just these two play, such as 'mcts:simulations=200' and 'mcts:simulations=100'"
+    let text = "skill requires exactly two strategies, one search player with two budgets"
     #expect(
       problem {
         _ = try sweep(SweepWorkshop.connectFour, ["greedy", "random"], "rule:columns=4,5")
       }?
       .contains(text) == true)
-    // Who has no such player is not told to take one.
+    // Without a search player, none is recommended.
     for strategies in [[], ["mcts:simulations=200", "mcts:simulations=100"]] {
       let problem = problem { _ = try sweep(ToyRuns.cards, strategies, "rule:hand=4,5") }
-      #expect(problem?.contains("no player of \(ToyRuns.cards.name) searches") == true)
+      #expect(problem?.contains("\(ToyRuns.cards.name) has no search player") == true)
     }
   }
 }

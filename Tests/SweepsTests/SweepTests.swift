@@ -129,7 +129,7 @@ import Testing
     let error = #expect(throws: UsageError.self) {
       try sweep.part(try #require(Shard(number: 1, count: 7)))
     }
-    #expect(error?.problems == ["shard: 6 points are too few for 7 parts"])
+    #expect(error?.problems == ["shard: 6 points are too few for 7 shards"])
   }
 
   /// The first point that can be played stands for all.
@@ -151,23 +151,28 @@ import Testing
       }
       return error?.problems ?? []
     }
-    #expect(problems([]) == ["vary: a sweep varies a setting at least, such as rule:KEY=A,B,C"])
+    #expect(problems([]) == ["--vary is required"])
     #expect(
-      problems(["rule:rounds=1,2"], design: "gird").first?.hasPrefix("design: 'gird' is") == true)
-    #expect(problems(["rule:rounds=1"], games: 1) == ["games: a deal at 2 seats is 2 games"])
+      problems(["rule:rounds=1,2"], design: "gird").first?.hasPrefix(
+        "invalid value 'gird' for design: expected grid,") == true)
+    #expect(
+      problems(["rule:rounds=1"], games: 1) == [
+        "games: expected at least 2 games, which are one deal at 2 seats"
+      ])
     #expect(
       problems(["rule:rounds=1"], games: 5, replicates: 3)
-        == ["games: a deal at 2 seats, played 3 times, is 6 games"])
+        == ["games: expected at least 6 games, which are one deal at 2 seats played 3 times"])
     #expect(problems(["rule:rounds=1"], seats: 0).first?.hasPrefix("seats: ") == true)
     #expect(problems(["rule:rounds=1"], seats: .max).first?.hasPrefix("seats: ") == true)
-    #expect(problems(["rule:rounds=1"], replicates: .max).first?.hasPrefix("replicates: ") == true)
+    #expect(
+      problems(["rule:rounds=1"], replicates: .max).first?.contains("for replicates: ") == true)
     #expect(problems(["rule:rounds=1,2"], games: .max - 1).first?.hasPrefix("games: ") == true)
     #expect(
-      problems(["rule:rounds=1", "rule:rounds=2"]) == ["vary: rule:rounds is varied twice"])
+      problems(["rule:rounds=1", "rule:rounds=2"]) == ["vary: rule:rounds is given more than once"])
     #expect(
       problems(["strategy:after=1", "steady:after=2"])
-        == ["vary: strategy:after and steady:after are of the same strategy"])
-    // All mistakes are told at once.
+        == ["vary: strategy:after and steady:after set the same parameter of a strategy"])
+    // All mistakes are reported at once.
     #expect(problems(["rule:round=1", "rule:rounds=0", "x"]).count == 3)
     // Of points none of which can be played, the first one's reason.
     #expect(
@@ -176,8 +181,7 @@ import Testing
     #expect(problems(["rule:rounds=1"], strategies: ["nobody", "random"]).count == 1)
   }
 
-  /// A strategy that decides by the clock is refused, wherever in the points it is.
-  @Test func clock() throws {
+  @Test func timeLimitedStrategiesAreRefusedAtAnyPoint() throws {
     for (strategies, vary) in [
       (["alpha-beta:time=5", "random"], "rule:columns=5,6"),
       (["alpha-beta", "random"], "strategy:time=0,5"),
@@ -188,13 +192,15 @@ import Testing
           Self.connectFour, RunSpecification(strategies: strategies, games: 4), varying: [vary],
           design: "grid")
       }
-      #expect(error?.problems.first?.contains("decides by the clock") == true)
+      #expect(error?.problems.first?.contains("time-limited strategies") == true)
     }
     let sweep = try Sweep(
       Self.connectFour, RunSpecification(strategies: ["restricted", "random"], games: 4),
       varying: ["restricted:of=alpha-beta,(alpha-beta:time=5)"], design: "grid")
     #expect(throws: Never.self) { try sweep.run(of: 0) }
-    #expect(throws: UsageError.self) { try sweep.run(of: 1) }
+    let recorded = #expect(throws: UsageError.self) { try sweep.run(of: 1) }
+    #expect(
+      recorded?.oneLine.hasPrefix("strategy: a strategy that decides by the clock plays") == true)
   }
 
   /// What a folder describes is refused where this command would play something else.

@@ -18,7 +18,7 @@ import Testing
     #expect(read[number] == 7)
     #expect(read[text] == ["x=y", "--z"])
     #expect(read[flag] && read.has(flag))
-    #expect(read.problems.isEmpty)
+    #expect(read.mistakes.isEmpty)
   }
 
   @Test func defaults() {
@@ -39,34 +39,49 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--numbr", "3"], "there is no option '--numbr' here; did you mean '--number'?"),
-    (["--zzzz"], "there is no option '--zzzz' here; there are --number, --text, --flag"),
-    (["--number"], "--number needs a value: --number N"),
-    (["--number", "10"], "--number: '10' is not a whole number from 1 to 9"),
-    (["--number", "+8"], "--number: '+8' is not a whole number from 1 to 9"),
-    (["--number", "0x8"], "--number: '0x8' is not a whole number from 1 to 9"),
-    (["--number", "1", "--number", "2"], "--number is given twice"),
+    (["--numbr", "3"], "unknown option '--numbr'; did you mean '--number'?"),
+    (["--zzzz"], "unknown option '--zzzz'"),
+    (["--number"], "--number requires a value: --number N"),
+    (["--number", "10"], "invalid value '10' for --number: expected a whole number from 1 to 9"),
+    (["--number", "+8"], "invalid value '+8' for --number: expected a whole number from 1 to 9"),
+    (["--number", "0x8"], "invalid value '0x8' for --number: expected a whole number from 1 to 9"),
+    (["--number", "1", "--number", "2"], "--number is given more than once"),
     (["--flag=1"], "--flag takes no value"),
   ])
   func mistakes(words: [String], problem: String) {
     let read = Arguments(words, options: [number, text, flag])
-    #expect(read.problems == [problem])
+    #expect(read.mistakes.map(\.description) == [problem])
     #expect(read.words.isEmpty)
-    #expect(throws: UsageError([problem])) { try read.check() }
+    #expect(throws: UsageError(read.mistakes)) { try read.check() }
   }
 
-  /// A library names settings; the command's users know some of them as options.
+  /// An option unlike all others is followed by a command that lists them, or by the list.
+  @Test func unknownOptionsHaveARemedy() {
+    let words = ["--zzzz"]
+    let list = Arguments(words, options: [number, text, flag])
+    #expect(list.mistakes.map(\.remedy) == ["Options: --number, --text, --flag"])
+    let command = Arguments(words, options: [number], help: "tool help run")
+    #expect(
+      command.mistakes.map(\.remedy) == ["Run 'tool help run' for a list of options."])
+    #expect(
+      Arguments(words, options: []).mistakes.map(\.remedy) == ["The command has no options."])
+  }
+
+  /// Settings of a library that are options of the command get hyphens.
   @Test func settingsOfLibraries() {
     var read = arguments()
     read.report(
       UsageError([
         UsageError.Mistake(setting: "number", "is odd"),
-        UsageError.Mistake(setting: "colour", "is unknown"), UsageError.Mistake("no reason"),
+        UsageError.Mistake(setting: "number", value: "x", "expected a digit"),
+        UsageError.Mistake(setting: "color", "is unknown"), UsageError.Mistake("no reason"),
       ]))
-    read.report(flag, "is no good")
+    read.report(flag, "is not allowed", remedy: "Remove it.")
     #expect(
-      read.problems == [
-        "--number: is odd", "colour: is unknown", "no reason", "--flag: is no good",
+      read.mistakes.map(\.description) == [
+        "--number: is odd", "invalid value 'x' for --number: expected a digit",
+        "color: is unknown", "no reason", "--flag: is not allowed",
       ])
+    #expect(read.mistakes.last?.remedy == "Remove it.")
   }
 }

@@ -3,13 +3,6 @@ import Testing
 @testable import Terminal
 
 @Suite struct NumberTextTests {
-  @Test func groupedNumbers() {
-    #expect(
-      [0, 7, 999, 1000, 1_234_567, -12_345].map(grouped) == [
-        "0", "7", "999", "1,000", "1,234,567", "-12,345",
-      ])
-  }
-
   @Test func clockTimes() {
     #expect(
       [0, 5, 59.2, 61, 3600, 1e9, .infinity].map { clockTime($0) } == [

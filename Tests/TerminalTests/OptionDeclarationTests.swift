@@ -4,17 +4,17 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(10))) struct OptionDeclarationTests {
-  /// An option of which help knows no more than is given.
+  /// An option with settable help.
   private struct Declared: OptionDeclaration {
     let name = "size"
     var placeholder: String?
-    let summary = "how large it is"
-    let repeats = false
+    let summary = "size of the board"
+    var repeats = false
     var allowed: String?
     var defaultText: String?
     let completion = Completion.nothing
 
-    func mistakes(in texts: [String]) -> [String] { [] }
+    func mistakes(in texts: [String]) -> [UsageError.Mistake] { [] }
   }
 
   @Test(arguments: [(nil, "--size"), ("N", "--size N"), ("W|H", "--size W|H")])
@@ -26,11 +26,14 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, nil, "how large it is"), ("1 to 9", nil, "how large it is (1 to 9)"),
-      (nil, "3", "how large it is (default 3)"),
-      ("1 to 9", "3", "how large it is (1 to 9; default 3)"),
+      (nil, nil, "size of the board"), ("1 to 9", nil, "size of the board (1 to 9)"),
+      (nil, "3", "size of the board (default: 3)"),
+      ("1 to 9", "3", "size of the board (1 to 9; default: 3)"),
     ] as [(String?, String?, String)])
   func help(allowed: String?, defaultText: String?, expected: String) {
-    #expect(Declared(allowed: allowed, defaultText: defaultText).help == expected)
+    var option = Declared(allowed: allowed, defaultText: defaultText)
+    #expect(option.help == expected)
+    option.repeats = true
+    #expect(option.help == expected + ". Repeatable.")
   }
 }

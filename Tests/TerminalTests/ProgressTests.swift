@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// A bar is drawn again and again, and taken away in the end.
+  /// A bar is drawn again and again, and erased at the end.
   @Test func bar() async throws {
     let notes = Notes()
     let progress = Progress(
@@ -30,15 +30,15 @@ import Testing
     progress.update(done: 20)
     progress.finish()
     let text = notes.text.withLock { $0 }
-    #expect(text.hasPrefix("\r\u{1b}[Ksnap [############............] 20 of 40 games, "))
+    #expect(text.hasPrefix("\r\u{1b}[Ksnap [############............] 20 of 40 games (50.0%), "))
     #expect(text.hasSuffix("left\r\u{1b}[K"))
   }
 
-  /// The line stays within the screen, and the last place free: without its bar where it has to, and
-  /// cut where even that is too long.
+  /// The line is narrower than the screen: without its bar if necessary, and cut if even that is too long.
   @Test(arguments: [
-    (200, "snap [############............] 20 of 40 games, ", "left"),
-    (60, "snap [", "left"), (40, "snap 20 of 40 games, ", ""), (10, "snap 20 o", ""), (1, "", ""),
+    (200, "snap [############............] 20 of 40 games (50.0%), ", "left"),
+    (65, "snap [", "left"), (40, "snap 20 of 40 games (50.0%), ", ""), (10, "snap 20 o", ""),
+    (1, "", ""),
   ])
   func narrowScreens(width: Int, start: String, end: String) async throws {
     let notes = Notes(width: width)
@@ -51,9 +51,9 @@ import Testing
     #expect(text.count < width)
   }
 
-  /// More may come than was announced, and nothing may be announced at all.
+  /// There may be more games than the total, and the total may be zero.
   @Test(arguments: [
-    (5, 40, "[########################] 40 of 40 games, "),
+    (5, 40, "[########################] 40 of 40 games (100.0%), "),
     (0, 0, "[........................] 0 of 0 games, "),
   ])
   func otherThanAnnounced(total: Int, done: Int, expected: String) async throws {

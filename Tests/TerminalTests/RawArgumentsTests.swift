@@ -13,15 +13,15 @@ import Testing
     #expect(try !RawArguments.words().contains(""))
   }
 
-  /// Every word that is not UTF-8 is named by its place.
+  /// Every argument that is not UTF-8 is reported with its number.
   @Test func otherEncodings() {
     let error = #expect(throws: UsageError.self) {
       try RawArguments.text([[0x61], [0x62, 0xff], [0xc3], [0x63]])
     }
     #expect(error?.problems.count == 2)
     #expect(
-      error?.problems.first?.hasPrefix("word 2 of the command line, 'b\u{fffd}', is not UTF-8")
+      error?.problems.first?.hasPrefix("argument 2, 'b\u{fffd}', is not UTF-8")
         == true)
-    #expect(error?.problems.last?.hasPrefix("word 3 ") == true)
+    #expect(error?.problems.last?.hasPrefix("argument 3, ") == true)
   }
 }

@@ -8,16 +8,18 @@ import Tournament
 @Suite struct CatalogueUsualTests {
   private let catalogue = Catalogue(games: StandardGames.all)
 
-  /// Solving and counting are of Connect Four alone.
+  /// The commands for positions require Connect Four.
   @Test func commandsFollowFromTheGames() {
     let solving = ["perft", "solve", "book"]
     #expect(solving.allSatisfy { name in catalogue.commands.contains { $0.name == name } })
     let other = Catalogue(games: StandardGames.all.filter { $0.name != "connect-four" })
     #expect(!other.commands.contains { solving.contains($0.name) })
     #expect(other.commands.count == catalogue.commands.count - solving.count)
+    #expect(catalogue.groups.contains { $0.title == "Connect Four" })
+    #expect(!other.groups.contains { $0.title == "Connect Four" })
   }
 
-  /// No name stands for a game and a command, and options are told apart within a command.
+  /// Names of games and commands are different, and so are those of a command's options.
   @Test func namesAreUnique() {
     let all = catalogue.commands + catalogue.commands.flatMap(\.subcommands)
     let names = all.map(\.name) + catalogue.games.map(\.name)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TournamentCommand
 
-/// Whole outputs of command lines, as `Tests/Outputs` has them: of `tournament`, and of `toys`, whose
-/// games and bots stay as they are when others come.
+/// Complete outputs of command lines in `Tests/Outputs`: of `tournament`, and of `toys`, whose games and
+/// bots stay the same when others change.
 ///
-/// With `UPDATE_OUTPUTS=1` in the environment the files are written anew, to be looked at in a diff.
+/// With `UPDATE_OUTPUTS=1` in the environment the files are written again, for a review as a diff.
 @Suite(.timeLimit(.minutes(10))) struct OutputsTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Outputs")
@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  /// A command line and what comes of it: results as they are, notes after exclamation marks, and the
-  /// exit status where it is not 0.
+  /// Returns a command line and its output: results unchanged, messages after exclamation marks, and the
+  /// exit status if it is not 0.
   private func block(of line: String, in folder: String) async throws -> String {
     let words = line.dropFirst(2).split(separator: " ").map(String.init)
       .flatMap { expanded($0, in: folder) }
@@ -64,7 +64,7 @@ import Testing
     return text
   }
 
-  /// A word with the scratch folder for `OUT` and the names that a star stands for.
+  /// Returns a word with the scratch folder for `OUT`, and the names that match a star.
   private func expanded(_ word: String, in folder: String) -> [String] {
     let word = word.replacing("OUT", with: folder)
     guard let star = word.firstIndex(of: "*"),
@@ -78,12 +78,12 @@ import Testing
       .map { word[...slash] + $0 + rest.dropFirst(end.count) }
   }
 
-  /// Text without what another run would print otherwise, that is places and times, and without the
-  /// hashes of configurations, which `Tests/Bytes` has: they change with every rule and parameter.
+  /// Returns text without paths and times, which differ between runs, and without the hashes of
+  /// configurations, which `Tests/Bytes` has: they change with every rule and parameter.
   private func settled(_ text: String, in folder: String) -> String {
     text.replacing(folder, with: "OUT")
       .replacing(/-[0-9a-f]{8}(?![0-9a-f])/, with: "-HASH")
-      .replacing(/, \d+\.\d+ s(, [\d,]+ games\/s)?\n/, with: ", TIME\n")
+      .replacing(/inished in \d+\.\d+ s( \([\d,]+ games\/s\))?/, with: "inished in TIME")
       .replacing(/("microseconds":|\t\d+\t)\d+\.\d/) { "\($0.output.1)TIME" }
   }
 }

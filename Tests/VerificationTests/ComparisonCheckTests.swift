@@ -71,7 +71,7 @@ import Testing
     let error = #expect(throws: FailedCheck.self) {
       try ComparisonCheck(stored, games: [ToyRuns.cards])
     }
-    #expect(error?.description.contains("has version 2 of the tables") == true)
+    #expect(error?.description.contains("version 2 of the result files") == true)
   }
 
   /// A number of games that is absurd, or not of whole deals, is refused before the first is played.

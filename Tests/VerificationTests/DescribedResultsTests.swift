@@ -81,14 +81,14 @@ import Testing
     #expect(try results.differences(in: made.path) == [])
   }
 
-  /// What is no run and no comparison is told.
+  /// Results other than runs and comparisons are refused.
   @Test func others() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let rating = try Rating(RatingSource.find([path]), model: .davidson)
     try rating.write(folder: "\(folder.path)/rated")
     for (name, problem) in [
-      ("rated", "describes ratings"), ("none", "there is no "), ("", "describes no run"),
-      ("rated/standings.csv", "describes no run"),
+      ("rated", "ratings cannot be reproduced"), ("none", "no such file or folder"),
+      ("", "does not describe a run"), ("rated/standings.csv", "does not describe a run"),
     ] {
       let error = #expect(throws: UsageError.self) {
         try DescribedResults("\(folder.path)/\(name)", games: games)
@@ -99,11 +99,11 @@ import Testing
 
   /// Other versions would make other bytes; which it is, is told.
   @Test(arguments: [
-    (#""schema_version" : 5"#, #""schema_version" : 3"#, "has version 3 of the tables"),
+    (#""schema_version" : 5"#, #""schema_version" : 3"#, "version 3 of the result files"),
     (#""game_version" : 1"#, #""game_version" : 9"#, "version 9 of "),
-    (#""seed_derivation" : 1"#, #""seed_derivation" : 7"#, "version 7 of the seeds' derivation"),
+    (#""seed_derivation" : 1"#, #""seed_derivation" : 7"#, "seed-derivation scheme 7"),
     (#""version" : 1"#, #""version" : 8"#, "version 8 of random, not 1"),
-    (#""game" : ""#, #""game" : "other-"#, "a game that this command does not have: 'other-"),
+    (#""game" : ""#, #""game" : "other-"#, "game 'other-"),
   ])
   func otherVersions(old: String, new: String, problem: String) async throws {
     let path = try package(of: await ToyRuns.play(ToyRuns.run(), in: folder))
@@ -130,7 +130,7 @@ import Testing
     let wrong = #expect(throws: UsageError.self) {
       try DescribedResults(alone, games: [quiz], files: [bank, "\(path)/games.csv"])
     }
-    #expect(wrong?.description.contains("games.csv is not what") == true)
+    #expect(wrong?.description.contains("games.csv is not the file") == true)
     let copy = asked.ruleFiles[0].fileName
     try FileManager.default.copyItem(atPath: "\(path)/\(copy)", toPath: "\(alone)/\(copy)")
     #expect(try run(DescribedResults(alone, games: [quiz])).configuration == asked.configuration)

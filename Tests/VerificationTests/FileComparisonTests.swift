@@ -35,7 +35,7 @@ import Testing
       ("a,b\n1,2\n", 3, "expected '3,4', found nothing"),
       ("a,b\n1,2\n3,4\n5,6\n", 4, "expected nothing, found '5,6'"),
       ("", 1, "expected 'a,b', found nothing"),
-      ("a,b\n1,2\n3,4", nil, "its last line has no end"),
+      ("a,b\n1,2\n3,4", nil, "the last line has no line end"),
     ] as [(String, Int?, String)])
   func otherLengths(file: String, line: Int?, problem: String) throws {
     let finding = try compare(file, with: ["a,b\n", "1,2\n3,4\n"]).finding

@@ -34,9 +34,9 @@ import Testing
       atPath: "\(folder.path)/more", withIntermediateDirectories: true)
     let found = contents().findings
     #expect(found.map(\.file) == [".hidden", "journal", "more", "notes.txt"])
-    #expect(found[1].problem.contains("ended early"))
-    #expect(found[2].problem == "the folder lists no such folder")
-    #expect(found[3].problem == "the folder lists no such file")
+    #expect(found[1].problem.contains("unfinished process"))
+    #expect(found[2].problem == "unexpected folder")
+    #expect(found[3].problem == "unexpected file")
     #expect(contents().isReadable)
   }
 
@@ -48,7 +48,7 @@ import Testing
       atPath: path, withDestinationPath: "\(folder.path)/b.csv.old")
     #expect(contents().findings.map(\.file) == ["a.csv", "b.csv.old"])
     #expect(
-      contents().findings.first?.problem == "it is a symbolic link, not a file of the folder's own")
+      contents().findings.first?.problem == "expected a regular file, found a symbolic link")
     #expect(contents().isReadable)
   }
 
@@ -59,7 +59,7 @@ import Testing
     try #require(mkfifo(path, 0o600) == 0)
     #expect(
       contents().findings.map(\.problem) == [
-        "it is a device or a pipe, not a file of the folder's own"
+        "expected a regular file, found a device or a pipe"
       ])
     #expect(!contents().isReadable)
     try FileManager.default.removeItem(atPath: path)

@@ -66,8 +66,9 @@ import Testing
   @Test func sources() throws {
     try change("\(run)/games.csv") { $0 + "\n" }
     #expect(
-      try verify().findings.first?.problem.contains("is not what it was computed from") == true)
+      try verify().findings.first?.problem.contains("was modified since the ratings were computed")
+        == true)
     try FileManager.default.removeItem(atPath: run)
-    #expect(try verify().findings.first?.problem.contains("there is no \(run)") == true)
+    #expect(try verify().findings.first?.problem.contains("\(run): no such file or folder") == true)
   }
 }

@@ -231,7 +231,7 @@ import Testing
     for (old, new, reason) in [
       ("\"game_version\" : ", "\"game_version\" : 9", "version 9"),
       ("\"version\" : ", "\"version\" : 9", "of random"),
-      ("\"schema_version\" : ", "\"schema_version\" : 9", "of the tables"),
+      ("\"schema_version\" : ", "\"schema_version\" : 9", "of the result files"),
     ] {
       try text.replacingOccurrences(of: old, with: new).write(
         toFile: package, atomically: true, encoding: .utf8)

@@ -97,7 +97,7 @@ import Testing
     try editSummary(path, games: 24, to: games)
     let findings = try await verify(path, count: 3).findings
     #expect(findings.first?.file == "datapackage.json")
-    #expect(findings.first?.problem == "the run has 24 games, and its summary \(games)")
+    #expect(findings.first?.problem == "the summary has \(games) games, but the run has 24")
   }
 
   /// The same in a part, whose games don't begin at 0.
@@ -107,7 +107,7 @@ import Testing
     let path = try await ToyRuns.play(part, in: folder)
     try editSummary(path, games: 8, to: games)
     let findings = try await verify(path, count: 3).findings
-    #expect(findings.first?.problem == "the run has 8 games, and its summary \(games)")
+    #expect(findings.first?.problem == "the summary has \(games) games, but the run has 8")
   }
 
   /// In the summary alone: the configuration tells the number of games as well.

@@ -129,6 +129,8 @@ import Testing
     let found = try await SpotCheck.check(
       comparison(ToyRuns.cards), in: target.path, limit: .seconds(60))
     #expect((found?.matchups, found?.reached) == (3, 3))
+    // All games were replayed, so their scores are known.
+    #expect(found?.scores?.map(\.strategy) == ["random", "lowest", "random#2"])
     let stale = await #expect(throws: StaleResults.self) {
       try await SpotCheck.check(comparison(Self.changed), in: target.path, limit: .seconds(60))
     }

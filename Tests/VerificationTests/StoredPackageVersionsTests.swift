@@ -17,9 +17,10 @@ import Tournament
     let error = #expect(throws: FailedCheck.self) { try old.checkSchema(in: "f") }
     #expect(
       error?.problems == [
-        "f has version 3 of the tables, and this command writes \(ToolVersion.schema); to play it again "
-          + "takes the command that made it, tournament 0.1.0"
+        "f: version 3 of the result files, but this program writes version \(ToolVersion.schema)"
       ])
+    #expect(
+      error?.messages.first?.remedy == "To replay the games, use tournament 0.1.0.")
   }
 
   @Test func tool() throws {
@@ -27,6 +28,7 @@ import Tournament
     #expect(known.versionFinding == nil)
     let unknown = try package(schema: ToolVersion.schema, tool: "9.9").versionFinding
     #expect(unknown?.file == "datapackage.json")
-    #expect(unknown?.description.contains("'9.9' is no version that this program knows of") == true)
+    #expect(
+      unknown?.problem == "tool_version: unknown version '9.9'; expected '0.1.0' or '0.2.0'")
   }
 }

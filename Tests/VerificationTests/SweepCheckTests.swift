@@ -117,7 +117,7 @@ import Testing
     let moved = try await verify(path).findings
     #expect(
       moved.map { [$0.file, $0.problem] } == [
-        ["runs/\(name)", "the run is missing"], ["runs/other", "the sweep has no such run"],
+        ["runs/\(name)", "missing run"], ["runs/other", "unexpected run"],
       ])
     try FileManager.default.moveItem(atPath: "\(runs)/other", toPath: "\(runs)/\(name)")
     #expect(try await verify(path).findings == [])
@@ -135,7 +135,7 @@ import Testing
     let error = #expect(throws: FailedCheck.self) {
       try SweepCheck(stored, games: [ToyRuns.cards])
     }
-    #expect(error?.description.contains("has version 2 of the tables") == true)
+    #expect(error?.description.contains("its result files have version 2") == true)
   }
 
   /// Stopped by the user, nothing is told.

@@ -51,7 +51,7 @@ import Testing
     let result = try await verify(path)
     #expect(result.replayed == 24)
     #expect(result.findings.map(\.file) == ["rated", "seats.csv", "datapackage.json"])
-    #expect(result.findings.last?.problem.hasPrefix("tool_version: 'best ") == true)
+    #expect(result.findings.last?.problem.hasPrefix("tool_version: unknown version 'best ") == true)
   }
 
   /// How a folder came about is compared with nothing; what tells it is a file of the folder's own.

@@ -3,9 +3,9 @@ import Diagnostics
 import Storage
 import Terminal
 
-/// Which opening book is asked before positions of the standard board are searched.
+/// The choice of an opening book for positions of the standard board.
 package enum BookChoice: Hashable, Sendable {
-  /// The command's own.
+  /// The built-in book.
   case standard
   case none
   case file(String)
@@ -18,9 +18,9 @@ package enum BookChoice: Hashable, Sendable {
     }
   }
 
-  /// The book.
+  /// Returns the book.
   ///
-  /// - Throws: `UsageError` where the file holds none of the standard board.
+  /// - Throws: `UsageError` if the file does not contain one of the standard board.
   package func book(program: String) throws(UsageError) -> OpeningBook? {
     guard case .file(let path) = self else { return self == .none ? nil : OpeningBook.standard }
     let setting = Option.book.name
@@ -28,11 +28,13 @@ package enum BookChoice: Hashable, Sendable {
       let book = try OpeningBook(path: path)
       if let solver = try? Solver(), book.isOfBoard(of: solver) { return book }
     } catch let error as BookError {
-      throw UsageError(setting: setting, "\(path): \(error) with '\(program) book build'")
+      throw UsageError(
+        setting: setting, "\(path): \(error)",
+        remedy: "Build a book with '\(program) book build'.")
     } catch {
       throw UsageError(setting: setting, "\(error)")
     }
-    throw UsageError(setting: setting, "\(path) is no book of the standard board")
+    throw UsageError(setting: setting, "\(path): not an opening book of the standard board")
   }
 }
 
@@ -40,18 +42,17 @@ extension Option where Value == BookChoice {
   package static var book: Option {
     Option(
       "book", "FILE|on|off", defaultText: "on", completion: .words(["on", "off"]),
-      "the opening book of Connect Four's standard board to ask first: one of 'book build', the "
-        + "command's own, or none",
+      "opening book of Connect Four's standard board: a FILE from 'book build', the built-in book or none",
       default: { .standard }
     ) { texts throws(UsageError) in
-      if texts[0].isEmpty { throw UsageError("the name of a file is empty") }
+      if texts[0].isEmpty { throw UsageError(value: "", "expected FILE, on or off") }
       return BookChoice(texts[0])
     }
   }
 }
 
 extension Arguments {
-  /// The book that solvers are to ask; a mistake is told along with others.
+  /// Returns the book of the options; a mistake is reported with others.
   package mutating func chosenBook(_ context: CommandContext) -> OpeningBook? {
     do throws(UsageError) {
       return try self[.book].book(program: context.program)
@@ -67,7 +68,7 @@ extension OpeningBook {
   ///
   /// - Throws: `BookError`, `FileError`.
   package init(path: String) throws {
-    // A position takes at most 6 bytes, and those of the last ply are most of all.
+    // A position takes at most 6 bytes, and the last ply has the most positions.
     let bytes = try FileInput.contents(path: path, limit: 12 * OpeningBook.layerLimit)
     try self.init(decoding: bytes)
   }

@@ -5,16 +5,20 @@ import Storage
 import Terminal
 import Tournament
 
-/// The option that has games played over links, by single settings or files of them.
+/// The option for simulated links between a host and guests, by single settings or files of them.
 package enum LinkOption {
-  /// With a suffix behind `--link`, and the word for it.
-  package static func option(suffix: String, which: String) -> Option<[RuleSetting]> {
+  /// Returns the option.
+  ///
+  /// - Parameters:
+  ///   - suffix: The end of the option's name, such as `-a`.
+  ///   - owner: The end of its summary, such as ` of rule set A`.
+  package static func option(suffix: String, owner: String) -> Option<[RuleSetting]> {
     let flag = "--link" + suffix
     return Option(
       "link" + suffix, "KEY=VALUE|FILE", repeats: true,
       completion: .words(SessionSettings.parameters.map { "\($0.name)=" }),
-      "play over \(which)links between a host and guests, such as delay=40 (ms) or loss=0.01, or a JSON "
-        + "file of such settings; may be repeated",
+      "simulate a network\(owner) between a host and guests: a setting such as delay=40 (ms) or loss=0.01, "
+        + "or a JSON file of settings",
       default: { [] }
     ) { texts throws(UsageError) in
       var settings: [RuleSetting] = []
@@ -37,7 +41,7 @@ package enum LinkOption {
       bytes = try FileInput.contents(path: path, limit: RuleOptions.fileSizeLimit)
     } catch {
       if FileKind.isTaken(path) { throw UsageError("\(error)") }
-      throw UsageError("'\(path)' is not KEY=VALUE, and there is no such file")
+      throw UsageError(value: path, "expected KEY=VALUE or an existing file")
     }
     return try RuleOptions.entries(bytes, of: path)
   }

@@ -5,12 +5,12 @@ import Terminal
 import Tournament
 
 extension Option where Value == [BotProgram] {
-  /// Programs that are named on the command line.
+  /// External bots of the command line.
   package static var bot: Option {
     Option(
       "bot", "NAME=COMMAND", repeats: true,
-      "seat a program under a name that --strategy takes: NAME, or NAME:time=100,memory=512; words are "
-        + "split as by a shell, but none is started; may be repeated",
+      "run COMMAND as an external bot called NAME, for --strategy NAME[:time=100,memory=512]; COMMAND is "
+        + "split into words but not run in a shell",
       default: { [] }
     ) { texts throws(UsageError) in
       var programs: [BotProgram] = []
@@ -27,20 +27,20 @@ extension Option where Value == [BotProgram] {
     }
   }
 
-  /// Programs that a file names.
+  /// External bots of a file.
   package static var bots: Option {
     Option(
       "bots", "FILE", completion: .files,
-      "a JSON file of such programs by name, each with its command, settings, files and environment",
+      "JSON file of external bots by name, with their commands, settings, files and environments",
       default: { [] }, read: { texts throws(UsageError) in try BotsFile(path: texts[0]).programs })
   }
 }
 
 extension Option where Value == Int? {
-  /// How many games of programs are played at the same time.
+  /// The number of concurrent games of external bots.
   package static var inFlight: Option {
     .integer(
       "in-flight", in: 1...RunSpecification.inFlightLimit, defaultText: "--jobs",
-      "games of programs to play at the same time, for those that wait more than they work")
+      "concurrent games of external bots, for bots that wait more than they compute")
   }
 }

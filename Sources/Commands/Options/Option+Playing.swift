@@ -14,48 +14,49 @@ import Tournament
   import Foundation
 #endif
 
-/// What is played where an option does not say otherwise.
+/// The values without options.
 private let defaults = RunSpecification()
 
 extension Option where Value == Int {
   package static var games: Option {
-    .integer("games", in: 1...Int.max, default: defaults.games, "games to play, of each game")
+    .integer("games", in: 1...Int.max, default: defaults.games, "games to play of each GAME")
   }
 
   package static var seats: Option {
     .integer(
       "seats", "K", in: 2...Seat.limit, default: defaults.seats,
-      "seats in a match, where the game allows it")
+      "seats of a game, if the game allows it")
   }
 
   package static var replicates: Option {
     .integer(
       "replicates", "R", in: 1...RunConfiguration.replicateLimit, default: defaults.replicates,
-      "times to play each deal in all seats, with other random choices each time: tells what deals do "
-        + "from chance in play")
+      "times to play each deal, to separate luck of the deal from in-game randomness")
   }
 
-  /// How much is done at the same time.
+  /// The number of parallel workers.
   package static var jobs: Option {
     .integer(
-      "jobs", "J", in: 1...1024, defaultText: "the machine's cores",
+      "jobs", "J", in: 1...1024, defaultText: "number of CPU cores",
       default: ProcessInfo.processInfo.activeProcessorCount,
-      "games, or files, to work on at the same time")
+      "number of parallel workers")
   }
 }
 
 extension Option where Value == Int? {
-  package static var patience: Option { patience("stop where one game takes longer") }
+  package static var patience: Option { patience("stop if a game takes longer") }
 
-  /// How long to wait for a game, or for what else takes long.
+  /// Returns an option for a time limit.
   package static func patience(_ summary: String) -> Option {
     .integer(
-      "patience", "SECONDS", in: 1...10_000_000, defaultText: "as long as it takes", summary)
+      "patience", "SECONDS", in: 1...10_000_000, defaultText: "no limit", summary)
   }
 }
 
 extension Option where Value == UInt64 {
-  package static var seed: Option { .number("seed", "S", default: defaults.seed, "master seed") }
+  package static var seed: Option {
+    .number("seed", "S", default: defaults.seed, "master seed of all random numbers")
+  }
 }
 
 extension Option where Value == TournamentFormat {
@@ -63,8 +64,7 @@ extension Option where Value == TournamentFormat {
     Option(
       "format", "FORMAT", allowed: TournamentFormat.names.joined(separator: ", "),
       defaultText: defaults.format.rawValue, completion: .words(TournamentFormat.names),
-      "who plays whom: everyone against everyone, the first against all others, or rounds that follow from "
-        + "results, as the help of the command run tells",
+      "schedule of matchups; 'help run' describes the formats",
       default: { defaults.format },
       read: { texts throws(UsageError) in try TournamentFormat(texts[0]) })
   }
@@ -74,34 +74,35 @@ extension Option where Value == [String] {
   package static var strategy: Option {
     .texts(
       "strategy", "SPEC", completion: .list(CompletionList.strategies),
-      "NAME or NAME:KEY=VALUE,KEY=VALUE, with LABEL= before it where tables are to call it LABEL; needs "
-        + "exactly one GAME; may be repeated")
+      "strategy to enter, as [LABEL=]NAME[:KEY=VALUE,...], such as mcts:simulations=500; requires a "
+        + "single GAME")
   }
 }
 
 extension Option where Value == SequentialTest? {
-  /// The test that may end a run early.
+  /// The sequential test, which may stop a run early.
   package static var sequentialTest: Option {
     Option(
       "sprt", "TEST", completion: .words(["elo0=", "elo1=", "alpha=", "beta=", "model="]),
-      "elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (or logistic): stop as soon as it is "
-        + "decided by which of the two the first of two strategies leads",
+      "stop early by a sequential test of two strategies, such as elo1=10; the defaults are "
+        + "elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (or logistic)",
       default: { nil },
       read: { texts throws(UsageError) in try SequentialTest(texts[0]) })
   }
 }
 
 extension Option where Value == Metrics? {
-  /// What is measured of positions.
+  /// The measures of positions.
   package static var metrics: Option {
     Option(
       "metrics", "WHAT", allowed: "full, full:N", completion: .words(["full", "full:"]),
-      "measure what games were like, each position being evaluated: by perfect play where that is known, "
-        + "else by \(Metrics.usualSimulations) simulations of MCTS, or by N", default: { nil }
+      "measure drama and other properties of games by evaluating every position: by perfect play if it is "
+        + "known, or else by N (\(Metrics.usualSimulations)) MCTS simulations", default: { nil }
     ) { texts throws(UsageError) in
       if let metrics = Metrics(texts[0]) { return metrics }
       throw UsageError(
-        "'\(texts[0])' is not 'full', or 'full:N' with N from \(Metrics.simulationLimits.lowerBound) to "
+        value: texts[0],
+        "expected full, or full:N with N from \(Metrics.simulationLimits.lowerBound) to "
           + "\(Metrics.simulationLimits.upperBound)")
     }
   }
@@ -110,33 +111,49 @@ extension Option where Value == Metrics? {
 extension Option where Value == Sampling {
   package static var analyse: Option {
     .sampling(
-      "analyse", "judge the decisions of these deals by perfect play, where that is known")
+      "analyse", "compare the decisions of these deals with perfect play, if it is known")
   }
 
   package static var replays: Option {
-    .sampling("replays", "games to keep replays of beside the tables")
+    .sampling("replays", "games to record in replays.jsonl")
   }
 
   private static func sampling(_ name: String, _ summary: String) -> Option {
     Option(
-      name, "WHICH", allowed: "none, all, every:N", defaultText: "none",
-      completion: .words(["none", "all", "every:"]), summary, default: { Sampling.none }
-    ) { texts throws(UsageError) in
-      if let sampling = Sampling(texts[0]) { return sampling }
-      throw UsageError("'\(texts[0])' is not 'none', 'all' or 'every:N' with N from 1")
-    }
+      name, "WHICH", allowed: samplings, defaultText: "none",
+      completion: .words(samplingWords), summary, default: { Sampling.none },
+      read: { texts throws(UsageError) in try readSampling(texts[0]) })
   }
+}
+
+extension Option where Value == Sampling? {
+  /// The games to record again, by default those that were recorded.
+  package static var keptReplays: Option {
+    Option(
+      "replays", "WHICH", allowed: samplings, defaultText: "as before",
+      completion: .words(samplingWords), Option<Sampling>.replays.summary, default: { nil },
+      read: { texts throws(UsageError) in try readSampling(texts[0]) })
+  }
+}
+
+private let samplings = "none, all, every:N"
+private let samplingWords = ["none", "all", "every:"]
+
+private func readSampling(_ text: String) throws(UsageError) -> Sampling {
+  if let sampling = Sampling(text) { return sampling }
+  throw UsageError(value: text, "expected none, all, or every:N with N from 1")
 }
 
 extension Option where Value == Shard? {
   package static var shard: Option {
     Option(
-      "shard", "I/N", "play only part I of N, to be put together by the command merge",
+      "shard", "I/N", "play only shard I of N; 'merge' merges the shards",
       default: { nil }
     ) { texts throws(UsageError) in
       if let shard = Shard(texts[0]) { return shard }
       throw UsageError(
-        "'\(texts[0])' is not I/N with I from 1 to N and N at most \(Shard.limit), such as 2/8")
+        value: texts[0],
+        "expected I/N with I from 1 to N and N at most \(Shard.limit), such as 2/8")
     }
   }
 }

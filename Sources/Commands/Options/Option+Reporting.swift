@@ -1,6 +1,6 @@
 import Terminal
 
-/// When progress is shown.
+/// The display of progress.
 package enum ProgressChoice: String, CaseIterable, Sendable {
   case auto
   case always
@@ -11,28 +11,28 @@ extension Option where Value == ProgressChoice {
   package static var progress: Option {
     .choice(
       "progress", "WHEN", default: .auto,
-      "a bar on a terminal and lines elsewhere, always a bar, or nothing")
+      "progress display: a bar in a terminal and lines elsewhere, always a bar, or nothing")
   }
 }
 
 extension Option where Value == Bool {
-  package static var quiet: Option { .flag("quiet", "no progress") }
+  package static var quiet: Option { .flag("quiet", "do not show progress") }
 
-  package static var json: Option { .flag("json", "print JSON instead of a text") }
+  package static var json: Option { .flag("json", "print JSON instead of text") }
 
   package static var details: Option {
-    .flag("details", "say all there is to say of the numbers, not what matters most")
+    .flag("details", "print all statistics, not only the key findings")
   }
 }
 
 extension Option where Value == String {
   package static var output: Option {
-    .path("output", "DIR", default: "Results", "where the new folder goes")
+    .path("output", "DIR", default: "Results", "directory for the results folder")
   }
 }
 
 extension Arguments {
-  /// How progress is to be shown, by the options for it.
+  /// Returns the style of progress that the options set.
   package func progressStyle(_ context: CommandContext) -> Progress.Style {
     if self[.quiet] { return .none }
     switch self[.progress] {

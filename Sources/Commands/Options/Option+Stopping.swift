@@ -8,45 +8,44 @@ import Terminal
 #endif
 
 extension Option where Value == ClockTime? {
-  /// When the command stops by itself.
+  /// The time at which the command stops by itself.
   package static var until: Option {
     Option(
       "until", "TIME",
-      "stop at HH:MM or HH:MM:SS by the clock, or at a day's, such as 2026-12-01T07:00 (or with Z or "
-        + "+01:00 behind it), with status 3",
+      "stop at HH:MM or HH:MM:SS local time, or at a date and time such as 2026-12-01T07:00 (with Z or "
+        + "+01:00 for a different time zone)",
       default: { nil }, read: { texts throws(UsageError) in try ClockTime(texts[0]) })
   }
 }
 
 extension Option where Value == TimeSpan? {
-  /// After how long the command stops by itself.
+  /// The time after which the command stops by itself.
   package static var duration: Option {
     Option(
       "for", "DURATION",
-      "stop after so long, such as 90s, 30m, 8h, 1h30m or 2d, with status 3; the same command resumes",
+      "stop after a duration such as 90s, 30m, 8h, 1h30m or 2d",
       default: { nil }, read: { texts throws(UsageError) in try TimeSpan(texts[0]) })
   }
 }
 
 extension Deadline {
-  /// Sets it to what the options say, counted from now; a time that is over is a mistake.
+  /// Sets the time of the options, from now; a time in the past is a mistake.
   package func set(by arguments: inout Arguments) {
     let (time, span) = (arguments[.until], arguments[.duration])
     let now = ContinuousClock.now
     if time != nil, span != nil {
-      arguments.report(
-        "\(Option.until.flag) and \(Option.duration.flag) both say when to stop; leave one of the two out"
-      )
+      arguments.report("\(Option.until.flag) cannot be used with \(Option.duration.flag)")
     } else if let span {
-      set(now + .seconds(span.seconds), addition: ", for another \(span.text)")
+      set(
+        now + .seconds(span.seconds), advice: "\(Deadline.usualAdvice) for another \(span.text)")
     } else if let time {
       let date = Date.now.timeIntervalSince1970
       do throws(UsageError) {
         let moment = now + .seconds(Double(try time.next(after: date)) - date)
         if time.isDaily {
-          set(moment, addition: ", until it is \(time.text) again")
+          set(moment, advice: "\(Deadline.usualAdvice) until \(time.text)")
         } else {
-          set(moment, resumedBy: "the same command with a later \(Option.until.flag)")
+          set(moment, advice: "run the same command with a later \(Option.until.flag) to resume")
         }
       } catch {
         arguments.report(Option.until, error.description)

@@ -6,34 +6,36 @@ import Storage
 import Terminal
 import Tournament
 
-/// The options that set rules, and how they are read.
+/// The options that set rules.
 package struct RuleOptions: Sendable {
-  /// Single rules.
+  /// The option for single rules.
   package let one: Option<[RuleSetting]>
-  /// All rules at once, by name or by file.
+  /// The option for a rule set, by name or file.
   package let all: Option<String?>
-  /// The rule `bank` in other words; `nil` for a command of games without a bank.
+  /// The option for the rule `bank`; `nil` for a command of games without a question bank.
   package let bank: Option<String?>?
-  /// The links that games are played over; `nil` for a command that plays none.
+  /// The option for links between host and guests; `nil` for a command without.
   package let link: Option<[RuleSetting]>?
 
   /// The rules of a run.
-  package static let ofRun = RuleOptions(suffix: "", which: "")
-  /// The rules of a game that takes no files.
-  package static let withoutFiles = RuleOptions(suffix: "", which: "", takesFiles: false)
+  package static let ofRun = RuleOptions(suffix: "", owner: "")
+  /// The rules of a game without files.
+  package static let withoutFiles = RuleOptions(suffix: "", owner: "", takesFiles: false)
 
-  /// The rules of one of several variants, as `--rule-a` and `--rules-a`.
+  /// Creates the options of one of several rule sets, such as `--rule-a` and `--rules-a`.
   ///
-  /// - Parameter which: Which rules they are, such as `first `.
-  package init(suffix: String, which: String, takesFiles: Bool = true) {
+  /// - Parameter owner: The end of the options' summaries, such as ` of rule set A`.
+  package init(suffix: String, owner: String, takesFiles: Bool = true) {
     let flag = "--rule" + suffix
     one = Option(
       "rule" + suffix, "KEY=VALUE", repeats: true, completion: .list(CompletionList.rules),
-      "change one of the \(which)rules; may be repeated", default: { [] }
+      "change one rule\(owner)", default: { [] }
     ) { texts throws(UsageError) in
       var settings: [RuleSetting] = []
       for text in texts {
-        guard let rule = Assignment(text) else { throw UsageError("'\(text)' is not KEY=VALUE") }
+        guard let rule = Assignment(text) else {
+          throw UsageError(value: text, "expected KEY=VALUE")
+        }
         settings.append(
           RuleSetting(key: rule.key, text: rule.value, origin: "\(flag) \(text)"))
       }
@@ -41,32 +43,33 @@ package struct RuleOptions: Sendable {
     }
     all = Option(
       "rules" + suffix, "NAME|FILE", completion: .list(CompletionList.presets),
-      "the \(which)rules by name (see the command list), or a JSON file of them",
+      "named rules\(owner) (see 'list GAME'), or a JSON file of rules",
       default: { nil }, read: { texts throws(UsageError) in texts[0] })
     bank =
       takesFiles
       ? .path(
         "bank" + suffix, "FILE",
-        "the \(which)bank of questions, for a quiz: a CSV file; --rule\(suffix) bank=FILE in other words"
+        "question bank\(owner) for a quiz, a CSV file; same as --rule\(suffix) bank=FILE"
       ) : nil
-    link = takesFiles ? LinkOption.option(suffix: suffix, which: which) : nil
+    link = takesFiles ? LinkOption.option(suffix: suffix, owner: owner) : nil
   }
 
+  /// All options.
   package var options: [any OptionDeclaration] {
     let others: [(any OptionDeclaration)?] = [bank, link]
     return [one, all] + others.compactMap(\.self)
   }
 
-  /// The options for one game alone, for messages: `--rule, --rules and --bank`.
+  /// The options that require a single game, for messages: `--rule, --rules and --bank`.
   package var flags: String {
     let flags = [one.flag, all.flag] + (bank.map { [$0.flag] } ?? [])
     return flags.dropLast().joined(separator: ", ") + " and " + flags[flags.count - 1]
   }
 
-  /// A rules file is a few lines; anything larger is a mistake.
+  /// The largest size of a rules file in bytes; they usually have a few lines.
   package static let fileSizeLimit = 1 << 20
 
-  /// Reads both options into a request.
+  /// Reads the options into a request.
   package func read(
     _ arguments: inout Arguments, for game: GameEntry?, into request: inout RunSpecification
   ) {
@@ -82,12 +85,14 @@ package struct RuleOptions: Sendable {
         do {
           listed = try RuleOptions.file(name, game: game)
         } catch {
-          for problem in error.problems { arguments.report("\(all.flag) \(problem)") }
+          for mistake in error.mistakes {
+            arguments.report("\(all.flag) \(mistake)", remedy: mistake.remedy)
+          }
         }
       }
     }
     if let link { request.link = arguments[link] }
-    // On the command line a rule replaces the file's.
+    // A rule of the command line replaces that of the file.
     request.rules = listed.filter { rule in !single.contains { $0.key == rule.key } } + single
   }
 
@@ -99,16 +104,19 @@ package struct RuleOptions: Sendable {
     } catch {
       if FileKind.isTaken(path) { throw UsageError("\(error)") }
       let names = game?.presets.map(\.name) ?? []
-      let near = nearest(to: path, among: names).map { "; did you mean the rules '\($0)'?" } ?? ""
-      let own = game.map {
-        $0.name == $0.game ? "" : "; \($0.name) has its own rules, others are for \($0.game)"
+      let near = nearest(to: path, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      let remedy = game.flatMap {
+        $0.name == $0.game
+          ? (names.isEmpty ? nil : "Rule sets of \($0.name): \(names.joined(separator: ", "))")
+          : "The rule sets of \($0.game) cannot be used with \($0.name)."
       }
-      throw UsageError("\(path): there is no such readable file\(near.isEmpty ? own ?? "" : near)")
+      throw UsageError(
+        "\(path): unknown rule set or file\(near)", remedy: near.isEmpty ? remedy : nil)
     }
     return try entries(bytes, of: path)
   }
 
-  /// The settings of a JSON object.
+  /// Returns the settings of a JSON object.
   package static func entries(_ bytes: [UInt8], of path: String) throws(UsageError) -> [RuleSetting]
   {
     do throws(FlatJSON.Problem) {

@@ -4,11 +4,11 @@ import GameCore
 import Terminal
 import Tournament
 
-/// What is to be played, read from the options that several commands share, and checked.
+/// The runs of the options that several commands share, checked.
 package struct RunOptions {
   package let runs: [(GameEntry, PlayableRun)]
 
-  /// The options that say what is played, but for rules and the number of games.
+  /// The options of a run, except those for rules and the number of games.
   package static let playing: [any OptionDeclaration] = [
     Option.strategy, Option.bot, Option.bots, Option.format, Option.seats, Option.seed, Option.jobs,
     Option.inFlight, Option.patience, Option.book,
@@ -16,33 +16,33 @@ package struct RunOptions {
 
   /// Reads the options of a command that has those of ``playing`` and of ``RuleOptions``.
   ///
-  /// - Throws: `UsageError` with every mistake that was found.
+  /// - Throws: `UsageError` with all mistakes.
   package init(
     _ arguments: inout Arguments, _ request: RunSpecification, shard: Shard? = nil,
     _ context: CommandContext
   ) throws {
     var request = request
-    request.warn = { context.note($0) }
-    let games = RunOptions.games(&arguments, context.catalogue)
+    request.warn = { context.warn($0) }
+    let games = RunOptions.games(&arguments, context)
     RuleOptions.ofRun.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
     let hasBots = arguments.has(.bot) || arguments.has(.bots)
     let isOfOneGame = hasBots || !(request.strategies.isEmpty && request.rules.isEmpty)
     if games.count != 1, isOfOneGame {
       let flags = hasBots ? "\(Option.bot.flag), \(Option.bots.flag), " : ""
       arguments.report(
-        "\(flags)\(Option.strategy.flag), \(RuleOptions.ofRun.flags) are for one game: name it, such as '\(context.program) run \(context.catalogue.exampleName)'"
-      )
+        "\(flags)\(Option.strategy.flag), \(RuleOptions.ofRun.flags) require a single GAME",
+        remedy: "for example: \(context.program) run \(context.catalogue.exampleName)")
     }
-    // Mistakes in the strategies are worth telling along with the others, but for programs that are missing
-    // because they could not be read.
+    // Mistakes in strategies are reported with the others, unless bots are missing because they could not
+    // be read.
     var runs: [(GameEntry, PlayableRun)] = []
-    let isUnreadable = arguments.problems.contains { $0.hasPrefix(Option.bot.flag) }
+    let isUnreadable = arguments.mistakes.contains { $0.text.contains(Option.bot.flag) }
     for game in games where !(hasBots && isUnreadable) {
       do {
         let run = try game.prepare(request)
         runs.append((game, try shard.map { try run.part($0) } ?? run))
       } catch let error as UsageError {
-        // Nothing is wrong with a program whose start the user broke off.
+        // A bot whose start the user interrupted is not a mistake.
         try Task.checkCancellation()
         if games.count == 1 || !isOfOneGame { arguments.report(error) }
       }
@@ -52,7 +52,7 @@ package struct RunOptions {
     self.runs = runs
   }
 
-  /// What is asked for by the options of ``playing``.
+  /// Returns the request of the options of ``playing``.
   package static func request(_ arguments: Arguments, games: Int) -> RunSpecification {
     var request = RunSpecification()
     request.seats = arguments[.seats]
@@ -65,23 +65,22 @@ package struct RunOptions {
     return request
   }
 
-  /// The games that are named, or all.
-  package static func games(_ arguments: inout Arguments, _ catalogue: Catalogue) -> [GameEntry] {
+  /// Returns the named games, or all.
+  package static func games(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) -> [GameEntry] {
+    let catalogue = context.catalogue
     if arguments.words.isEmpty { return catalogue.games }
     var games: [GameEntry] = []
     for word in arguments.words {
-      do throws(UsageError) {
-        let game = try catalogue.game(named: word)
-        if games.contains(where: { $0.name == word }) {
-          arguments.report("\(word) is named twice")
-        } else {
-          games.append(game)
-        }
-      } catch {
-        let near = nearest(to: word, among: catalogue.commands.map(\.name))
-        arguments.report(
-          near.map { "there is no game '\(word)'; did you mean the command '\($0)'?" }
-            .map { UsageError($0) } ?? error)
+      guard let game = catalogue.games.first(where: { $0.name == word }) else {
+        arguments.report(context.unknownSubject(word))
+        continue
+      }
+      if games.contains(where: { $0.name == word }) {
+        arguments.report("\(word) is given more than once")
+      } else {
+        games.append(game)
       }
     }
     return games

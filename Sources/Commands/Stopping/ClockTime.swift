@@ -8,14 +8,14 @@ import Diagnostics
   import Darwin
 #endif
 
-/// A time of day as clocks show it, on a day or on any: `07:00`, `07:00:30`, `2026-12-01T07:00`.
+/// A time of day, on a date or on every day: `07:00`, `07:00:30`, `2026-12-01T07:00`.
 ///
-/// It is the local time, by `TZ` or the machine's own setting, unless `Z` or an offset such as `+01:00`
-/// follows a day's.
+/// It is the local time, by `TZ` or the machine's setting, unless a date and time end with `Z` or with an
+/// offset such as `+01:00`.
 package struct ClockTime: Hashable, Sendable {
-  /// As it was written.
+  /// The text that was read.
   package let text: String
-  /// Whether it comes again every day.
+  /// A Boolean value that indicates whether the time is of every day.
   package var isDaily: Bool { day == nil }
 
   private let day: Day?
@@ -44,27 +44,28 @@ package struct ClockTime: Hashable, Sendable {
       parts.count == 1 || day != nil
     else {
       throw UsageError(
-        "'\(text)' is not a time such as 07:00, 07:00:30, 2026-12-01T07:00 or 2026-12-01T07:00Z")
+        value: text,
+        "expected a time such as 07:00, 07:00:30, 2026-12-01T07:00 or 2026-12-01T07:00Z")
     }
     self.text = text
     (hour, minute, second) = (fields[0], fields[1], fields.count > 2 ? fields[2] : 0)
     (self.day, self.offset) = (day, offset)
   }
 
-  /// When that is next, in seconds since 1970.
+  /// Returns the next moment with that time, in seconds since 1970.
   ///
-  /// - Parameter now: The present moment, likewise.
-  /// - Throws: `UsageError` where it was already, or where no clock ever shows it.
+  /// - Parameter now: The present moment, in seconds since 1970.
+  /// - Throws: `UsageError` if the time is in the past or does not exist.
   package func next(after now: Double) throws(UsageError) -> Int {
     let moments = moments(around: now)
     if let next = moments.first(where: { Double($0) > now }) { return next }
-    throw UsageError(moments.isEmpty ? "no clock shows \(text)" : "\(text) is over")
+    throw UsageError("\(text) \(moments.isEmpty ? "does not exist" : "is in the past")")
   }
 
-  /// The moments at which a clock shows it, in order.
+  /// Returns the moments with that time, in order.
   ///
-  /// That is mostly one, none where clocks are put forward, and two where they are put back. Of a time that
-  /// comes every day, those of the present day and of the next two.
+  /// There is usually one, none if clocks are set forward, and two if they are set back. For a time of
+  /// every day they are those of the present day and the next two.
   private func moments(around now: Double) -> [Int] {
     if let offset {
       var fields = fields(of: day)
@@ -102,7 +103,7 @@ package struct ClockTime: Hashable, Sendable {
     return fields
   }
 
-  /// Whether these are the fields still, after the system has made a moment of them.
+  /// Returns `true` if the system did not change the fields when it computed a moment from them.
   private func isShown(by fields: tm) -> Bool {
     let isSameDay =
       day.map {
@@ -113,8 +114,8 @@ package struct ClockTime: Hashable, Sendable {
       && Int(fields.tm_sec) == second
   }
 
-  /// Splits a time into what the clock shows and the offset behind it: `nil` for none within, and for
-  /// one that can't be read without.
+  /// Splits a time into the time of day and the offset: the inner `nil` is no offset, the outer `nil` an
+  /// invalid one.
   private static func split(_ text: Substring) -> (time: Substring, offset: Int??) {
     if text.hasSuffix("Z") { return (text.dropLast(), 0) }
     guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else {
@@ -135,7 +136,7 @@ package struct ClockTime: Hashable, Sendable {
     return Day(year: fields[0], month: fields[1], number: fields[2])
   }
 
-  /// Whole numbers of just so many digits each, or the first of them.
+  /// Returns whole numbers with exactly that many digits each; there may be fewer numbers.
   private static func numbers(
     _ text: Substring, by separator: Character, digits: [Int]
   ) -> [Int]? {

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// When a command is to stop by itself: the command sets it, and the thread that looks after the command
-/// reads it.
+/// The time at which a command stops by itself: the command sets it, and the thread that watches the
+/// command reads it.
 ///
-/// It ends playing alone: what is there already is checked and shown, however long that takes.
+/// It only stops playing: existing results are checked and shown, however long that takes.
 package final class Deadline: Sendable {
   private struct State {
     var moment: ContinuousClock.Instant?
-    var words = Deadline.sameCommand
+    var advice = Deadline.usualAdvice
     var isPlaying = false
 
     func hasPassed(at now: ContinuousClock.Instant) -> Bool { moment.map { $0 <= now } ?? false }
@@ -15,44 +15,36 @@ package final class Deadline: Sendable {
 
   private let state = Mutex(State())
 
-  private static let sameCommand = (command: "the same command", addition: "")
+  /// The advice for a command that was stopped before its time.
+  package static let usualAdvice = "run the same command to resume"
 
-  /// There is none yet.
+  /// Creates a deadline without a time.
   package init() {}
 
-  /// Sets it.
+  /// Sets the time.
   ///
   /// - Parameters:
-  ///   - moment: From when on it is time to stop.
-  ///   - command: By what the command is resumed then.
-  ///   - addition: What follows from resuming it so, as the end of a sentence.
-  package func set(
-    _ moment: ContinuousClock.Instant, resumedBy command: String = "the same command",
-    addition: String = ""
-  ) {
-    state.withLock { ($0.moment, $0.words) = (moment, (command, addition)) }
+  ///   - moment: The time from which on the command stops.
+  ///   - advice: An imperative that resumes the command after that time.
+  package func set(_ moment: ContinuousClock.Instant, advice: String = Deadline.usualAdvice) {
+    state.withLock { ($0.moment, $0.advice) = (moment, advice) }
   }
 
-  /// Games are played from now on.
+  /// Marks the start of playing.
   package func beginPlaying() { state.withLock { $0.isPlaying = true } }
 
-  /// No games are played any more.
+  /// Marks the end of playing.
   package func endPlaying() { state.withLock { $0.isPlaying = false } }
 
-  /// Whether it is time to stop.
+  /// Returns `true` if it is time to stop.
   package func isOver(at now: ContinuousClock.Instant) -> Bool {
     state.withLock { $0.isPlaying && $0.hasPassed(at: now) }
   }
 
-  /// How to resume what was stopped, as a clause.
+  /// Returns an imperative that resumes the command, for the end of a message.
   ///
-  /// - Parameters:
-  ///   - what: What is resumed, such as "from there".
-  ///   - now: Whoever stops a command before its time has only to repeat it.
-  package func resuming(_ what: String, at now: ContinuousClock.Instant = .now) -> String {
-    let (command, addition) = state.withLock {
-      $0.hasPassed(at: now) ? $0.words : Deadline.sameCommand
-    }
-    return "\(command) resumes \(what)\(addition)"
+  /// - Parameter now: The time at which the command stopped.
+  package func advice(at now: ContinuousClock.Instant = .now) -> String {
+    state.withLock { $0.hasPassed(at: now) ? $0.advice : Deadline.usualAdvice }
   }
 }

@@ -1,14 +1,13 @@
 import Diagnostics
 
-/// How long something may go on: whole numbers of days, hours, minutes and seconds, the longest first,
-/// such as `90s` or `1h30m`.
+/// A duration in whole days, hours, minutes and seconds, in this order, such as `90s` or `1h30m`.
 package struct TimeSpan: Hashable, Sendable {
-  /// As it was written.
+  /// The text that was read.
   package let text: String
-  /// In all, at least 1.
+  /// The duration in seconds, at least 1.
   package let seconds: Int
 
-  /// Longer ones are mistakes: ten years, in seconds.
+  /// The longest duration: ten years, in seconds.
   package static let limit = 3650 * 86_400
 
   private static let units: [(name: Character, seconds: Int)] = [
@@ -17,18 +16,19 @@ package struct TimeSpan: Hashable, Sendable {
 
   /// Reads a text.
   ///
-  /// - Throws: `UsageError` for any other text, for no time at all, and for more than ``limit``.
+  /// - Throws: `UsageError` for any other text, for zero, and for more than ``limit``.
   package init(_ text: String) throws(UsageError) {
     self.text = text
     guard let seconds = TimeSpan.seconds(of: text) else {
-      throw UsageError("'\(text)' is not a time such as 90s, 30m, 8h, 1h30m or 2d")
+      throw UsageError(
+        value: text, "expected a duration such as 90s, 30m, 8h, 1h30m or 2d")
     }
-    if seconds == 0 { throw UsageError("'\(text)' is no time at all") }
-    if seconds > TimeSpan.limit { throw UsageError("'\(text)' is more than ten years") }
+    if seconds == 0 { throw UsageError(value: text, "expected at least 1s") }
+    if seconds > TimeSpan.limit { throw UsageError(value: text, "expected at most 3650d") }
     self.seconds = seconds
   }
 
-  /// The sum of all parts, or something beyond the limit; `nil` for what is no span.
+  /// Returns the sum of all parts, or more than the limit; `nil` for a text that is not a duration.
   private static func seconds(of text: String) -> Int? {
     var sum = 0
     var rest = text[...]
@@ -39,7 +39,7 @@ package struct TimeSpan: Hashable, Sendable {
       guard !digits.isEmpty, let name = rest.popFirst(),
         let index = units.firstIndex(where: { $0.name == name })
       else { return nil }
-      // More digits than these are beyond the limit by themselves.
+      // More digits are always beyond the limit.
       let number = digits.count > 10 ? TimeSpan.limit + 1 : Int(digits) ?? 0
       sum += number * units[index].seconds
       units = units[(index + 1)...]

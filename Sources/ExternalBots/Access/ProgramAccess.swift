@@ -3,21 +3,21 @@ import Programs
 import Diagnostics
 import GameCore
 
-/// How programs come to the table of a game: as strategies that a user names.
+/// The access of external bots to a game, as strategies that a user names.
 public struct ProgramAccess<G: Game>: Sendable {
   private let wire: WireAccess<G>
-  /// How the game looks in the Universal Game Interface, in each dialect; none where it is not told so.
+  /// The notations of the Universal Game Interface, one for each dialect; none if the game has none.
   public let notations: [UgiNotation<G>]
 
-  /// For a game whose observations can be sent.
+  /// Creates the access to a game whose observations can be sent.
   public init(_ wire: WireAccess<G>, notations: [UgiNotation<G>] = []) {
     self.wire = wire
     self.notations = notations
   }
 
-  /// The entry of a program.
+  /// Returns the entry of a bot.
   ///
-  /// - Parameter warn: Is told what a user should know while games are played.
+  /// - Parameter warn: Receives warnings for the user.
   package func entry(
     of program: BotProgram, warn: @escaping @Sendable (String) -> Void
   ) -> StrategyEntry<G> {
@@ -34,7 +34,11 @@ public struct ProgramAccess<G: Game>: Sendable {
       return ProgramSource(recorded: program, identity: recorded, wire: wire)
     }
     let problems = problems(of: program, rules: setup.rules)
-    if !problems.isEmpty { throw SetupError(problems.joined(separator: "; ")) }
+    if !problems.isEmpty {
+      throw SetupError(
+        problems.map(\.text).joined(separator: "; "),
+        recorded: problems.map(\.recorded).joined(separator: "; "))
+    }
     let address: (@Sendable (String) -> Int?)? =
       program.window > 1 ? { @Sendable line in LinesAnswer.address(of: line) } : nil
     return try ProgramSource(
@@ -43,10 +47,10 @@ public struct ProgramAccess<G: Game>: Sendable {
       start: { program throws(ProgramFailure) in try BotProcess(program, address: address) })
   }
 
-  /// In which languages programs can be asked to play.
+  /// The protocols that the game supports.
   package var languages: [BotProgram.Language] { notations.isEmpty ? [.lines] : [.lines, .ugi] }
 
-  /// How a program is spoken to.
+  /// Returns the protocol of a bot.
   package func dialogue(
     for program: BotProgram, rules: G.Rules, seats: Int
   ) -> any ProgramDialogue<G> {
@@ -57,8 +61,8 @@ public struct ProgramAccess<G: Game>: Sendable {
       rules: rules, seats: seats, wire: wire, program: program, awaitsAnswer: !program.isTried)
   }
 
-  /// What keeps a program from playing by some rules, a sentence each.
-  package func problems(of program: BotProgram, rules: G.Rules) -> [String] {
+  /// Returns the problems of a bot with some rules, a clause each.
+  package func problems(of program: BotProgram, rules: G.Rules) -> [UsageError.Mistake] {
     let problems = program.problems(in: G.name, languages: languages)
     guard problems.isEmpty, program.language == .ugi, let notation = notation(of: program) else {
       return problems
@@ -67,7 +71,7 @@ public struct ProgramAccess<G: Game>: Sendable {
       try UgiDialogue<G>.check(program, rules: rules, notation: notation)
       return []
     } catch {
-      return error.problems
+      return error.mistakes
     }
   }
 
@@ -75,7 +79,7 @@ public struct ProgramAccess<G: Game>: Sendable {
     notations.first { $0.dialect == program.dialect } ?? notations.first
   }
 
-  /// What a seat may do, as far as its observation tells; `nil` where that can't be listed.
+  /// Returns the legal actions of a seat by its observation; `nil` if they cannot be listed.
   func legalActions(
     _ observation: G.Observation, _ seat: Seat, _ random: inout RandomStream
   ) -> [G.Action]? {

@@ -1,24 +1,24 @@
 import GameCore
 
-/// What a program does beside playing.
+/// Checks of a bot other than games.
 extension BotCheck {
-  /// How long it took, but for the first decisions of its processes.
+  /// Checks the times of decisions, except the first of each process.
   func thinkingTimes() -> (CheckFinding.Verdict, String) {
     let sorted = times.sorted()
-    guard let slowest = sorted.last else { return (.skipped, "no decision was timed") }
+    guard let slowest = sorted.last else { return (.skipped, "no timed decisions") }
     let median = sorted[sorted.count / 2]
     let text =
-      "\(sorted.count) decisions: median \(median.shown), slowest \(slowest.shown), of "
+      "\(sorted.count) decisions: median \(median.shown), slowest \(slowest.shown), limit "
       + program.time.shown
     let allowed = program.time + program.bank + program.margin
     return (slowest > allowed ? .wrong : .fine, text)
   }
 
-  /// Whether it answers a ping where it says so.
+  /// Checks that a bot that declares pings answers one.
   mutating func ping() throws -> (CheckFinding.Verdict, String) {
     try withSession { check, session in
       guard session.dialogue.answersPings else {
-        return (.skipped, "it does not say that it answers pings")
+        return (.skipped, "the bot does not declare ping support")
       }
       let start = ContinuousClock.now
       let deadline = start.advanced(by: check.program.margin)
@@ -28,18 +28,18 @@ extension BotCheck {
           let line = try session.process.receive(by: deadline)
           if line.isBlank { continue }
           guard try LinesAnswer(line).pong == 4711 else {
-            throw ProgramFailure(.unparsable, "'\(line.excerpt)' is no answer to a ping")
+            throw ProgramFailure(.unparsable, "'\(line.excerpt)' is not an answer to the ping")
           }
           return (.fine, "answered after \(start.duration(to: .now).shown)")
         }
       } catch let failure as ProgramFailure {
         throw CheckFault(
-          session.blamed(failure), at: "a ping, which it says that it answers, within margin")
+          session.blamed(failure), at: "the answer to a ping")
       }
     }
   }
 
-  /// A game in which it is told, again and again, what it doesn't know.
+  /// Plays a game with messages of unknown types.
   mutating func unknownMessages() throws -> (CheckFinding.Verdict, String) {
     let message =
       program.language == .lines
@@ -48,7 +48,7 @@ extension BotCheck {
     return (.fine, "messages of unknown types are ignored")
   }
 
-  /// A game with lines that are longer than any buffer.
+  /// Plays a game with lines that are longer than usual buffers.
   mutating func longMessages() throws -> (CheckFinding.Verdict, String) {
     let padding = String(repeating: "x", count: 1 << 18)
     let message =
@@ -67,9 +67,9 @@ extension BotCheck {
     }
   }
 
-  /// Two games by turns in one process.
+  /// Plays two games alternately in one process.
   mutating func interleavedGames() throws -> (CheckFinding.Verdict, String) {
-    if program.window == 1 { return (.skipped, "for programs with window above 1") }
+    if program.window == 1 { return (.skipped, "only with window=2 or more") }
     try withSession { check, session in
       var games = try (0..<2).map {
         try check.game(number: 41 + $0, deal: 41, seat: $0 % check.seats, check.rules)
@@ -81,10 +81,10 @@ extension BotCheck {
         }
       }
     }
-    return (.fine, "two games by turns in one process")
+    return (.fine, "two games alternately in one process")
   }
 
-  /// A game three times, the last one in a new process.
+  /// Plays a game three times, the last time in a new process.
   mutating func repeatedGames() throws -> (CheckFinding.Verdict, String) {
     let (first, second) = try withSession { check, session in
       (try check.answers(in: &session), try check.answers(in: &session))
@@ -93,21 +93,21 @@ extension BotCheck {
     defer { session.process.kill() }
     let third = try answers(in: &session)
     let isClaimed = isSaidToBeDeterministic
-    for (place, other) in [("again", second), ("of a new process", third)] where other != first {
+    for (place, other) in [("", second), (" in a new process", third)] where other != first {
       let index = zip(first, other).prefix { $0 == $1 }.count
       let text = { (answers: [String]) in
-        index < answers.count ? "'\(answers[index].excerpt)'" : "nothing"
+        index < answers.count ? "'\(answers[index].excerpt)'" : "missing"
       }
       let difference =
-        "decision \(index + 1) of a game asked \(place) is \(text(other)) instead of \(text(first))"
+        "decision \(index + 1) of a repeated game\(place) is \(text(other)), was \(text(first))"
       return isClaimed
-        ? (.wrong, "it says that it is deterministic, but \(difference)")
-        : (.fine, "not deterministic, nor said to be: \(difference)")
+        ? (.wrong, "the bot declares itself deterministic, but \(difference)")
+        : (.fine, "not deterministic, and not declared to be: \(difference)")
     }
     return (
       .fine,
-      "a game asked three times got the same \(first.count) answers"
-        + (isClaimed ? ", as it says" : "; it could say that it is deterministic")
+      "\(first.count) equal decisions in three plays of a game"
+        + (isClaimed ? ", as declared" : "; the bot could declare itself deterministic")
     )
   }
 
@@ -117,21 +117,22 @@ extension BotCheck {
     return game.answers
   }
 
-  /// Whether it ends by itself.
+  /// Checks that the process exits after its input ends.
   mutating func farewell() throws -> (CheckFinding.Verdict, String) {
     let start = ContinuousClock.now
     if try takeSession().end() {
-      return (.fine, "ends \(start.duration(to: .now).shown) after farewell")
+      return (.fine, "exited after \(start.duration(to: .now).shown)")
     }
     return (
       .wrong,
-      "it still runs \(CheckSession<G>.endTime.shown) after farewell and the end of its input, and was killed"
+      "the process was still running \(CheckSession<G>.endTime.shown) after the end of its input, and "
+        + "was killed"
     )
   }
 }
 
 extension Duration {
-  /// For a reader, in microseconds or milliseconds.
+  /// The duration as text, in microseconds or milliseconds.
   var shown: String {
     let microseconds = microseconds
     return switch microseconds {

@@ -1,15 +1,15 @@
 import GameCore
 
 extension BotCheck {
-  /// Games of other rules than those that were asked for.
+  /// The maximum number of other rules.
   private static var variantLimit: Int { 5 }
   private static var gamesOfVariant: Int { 2 }
 
-  /// Plays by rules that are seldom asked for; a process of its own for each, as rules are told in 'hello'.
+  /// Plays by other rules, with a process for each, because the message `hello` sets the rules.
   mutating func oddRules() throws -> (CheckFinding.Verdict, String) {
     let variants = variants
     if variants.isEmpty {
-      return (.skipped, "there are no other rules that it can be asked to play by")
+      return (.skipped, "no other rules to play")
     }
     var problems: [String] = []
     for (index, variant) in variants.enumerated() {
@@ -25,7 +25,7 @@ extension BotCheck {
     return problems.isEmpty ? (.fine, names) : (.wrong, problems.joined(separator: "; "))
   }
 
-  /// Named rules first, and then single rules that are set to something else.
+  /// The other rules: the named ones first, and then single rules with other values.
   private var variants: [(name: String, rules: G.Rules)] {
     var variants: [(name: String, rules: G.Rules)] = []
     func add(_ name: String, _ settings: [(key: String, text: String)]) {
@@ -38,7 +38,7 @@ extension BotCheck {
         let isNew = other != rules && !variants.contains { $0.rules == other }
         if isNew, variants.count < BotCheck.variantLimit { variants.append((name, other)) }
       } catch {
-        // Rules that contradict each other, or the number of seats, are no rules to try.
+        // Rules that contradict each other, or the number of seats, are left out.
       }
     }
     for preset in G.Rules.presets {
@@ -54,7 +54,7 @@ extension BotCheck {
 }
 
 extension Parameter {
-  /// Texts of values that are not the default, for a few kinds.
+  /// Values other than the default, for some kinds.
   fileprivate var otherTexts: [String] {
     switch kind {
     case .flag: ["true", "false"].filter { $0 != defaultText }

@@ -2,10 +2,9 @@ import Programs
 import Diagnostics
 import GameCore
 
-/// Plays a whole protocol with a program, and says what is wrong.
+/// A check that a bot follows the protocol.
 ///
-/// It waits for the program on the thread that calls it, which should be no thread of Swift's cooperative
-/// pool.
+/// It waits for the bot on the calling thread, which must not belong to Swift's cooperative pool.
 package struct BotCheck<G: Game> {
   let program: BotProgram
   let access: ProgramAccess<G>
@@ -14,23 +13,23 @@ package struct BotCheck<G: Game> {
   let seats: Int
   private let start: (BotProgram) throws(ProgramFailure) -> any ProgramProcess
   private let report: (CheckFinding) -> Void
-  /// The process that plays by the rules that were asked for, for as long as it is of use.
+  /// The process that plays by the requested rules; `nil` after a fault.
   private var session: CheckSession<G>?
-  /// What the program said of itself.
+  /// The bot's answer to `hello`.
   private var said: ProgramIdentity.Answer?
   var times: [Duration] = []
 
-  /// Games that are played from all seats.
+  /// The number of games, played from all seats in turn.
   package static var gameCount: Int { 20 }
-  /// After so many games in a row that went wrong, no more are played.
+  /// The number of consecutive games with faults after which the games stop.
   private static var faultLimit: Int { 5 }
 
-  /// Prepares a check.
+  /// Creates a check.
   ///
   /// - Parameters:
-  ///   - opponent: Who plays the other seats.
+  ///   - opponent: The strategy of the other seats.
   ///   - start: Starts a process.
-  ///   - report: Is told of each finding as soon as it is known.
+  ///   - report: Receives each finding at once.
   package init(
     _ program: BotProgram, access: ProgramAccess<G>, opponent: StrategyEntry<G>, rules: G.Rules,
     seats: Int,
@@ -46,9 +45,9 @@ package struct BotCheck<G: Game> {
     self.report = report
   }
 
-  /// Checks everything; no more than the start where that fails.
+  /// Runs all checks; only the start if that fails.
   ///
-  /// - Throws: `SetupError` where the opponent can't play; `CancellationError`.
+  /// - Throws: `SetupError` if the opponent cannot play; `CancellationError`.
   package mutating func run() throws {
     defer { session?.process.kill() }
     guard try checkStart() else { return }
@@ -63,7 +62,7 @@ package struct BotCheck<G: Game> {
     try check(.end) { try $0.farewell() }
   }
 
-  /// Reports what a check comes to, or where it breaks off.
+  /// Runs a check and reports its finding.
   private mutating func check(
     _ check: CheckFinding.Check,
     _ body: (inout BotCheck) throws -> (CheckFinding.Verdict, String)
@@ -91,27 +90,27 @@ package struct BotCheck<G: Game> {
       check.session = session
       check.said = session.said
       isStarted = true
-      let what = game.answers.isEmpty ? "no decision to take; started in" : "first decision after"
+      let what =
+        game.answers.isEmpty ? "no decisions in a game; started in" : "first decision after"
       return (.fine, "\(what) \(taken.shown); \(BotCheck.words(of: session))")
     }
     return isStarted
   }
 
-  /// What a process says of itself.
+  /// Returns the answer to `hello` as text.
   private static func words(of session: CheckSession<G>) -> String {
-    guard let said = session.said else { return "says nothing of itself, as it may" }
+    guard let said = session.said else { return "no answer to hello (optional)" }
     let name = [said.name, said.version].compactMap(\.self).joined(separator: " ")
     let claims =
-      (said.deterministic == true ? ["says that it is deterministic"] : [])
+      (said.deterministic == true ? ["declared deterministic"] : [])
       + (session.dialogue.answersPings ? ["answers pings"] : [])
-    return (["calls itself \(name.isEmpty ? "nothing" : "'\(name.visible)'")"] + claims)
-      .joined(separator: ", ")
+    return ([name.isEmpty ? "no name" : "name '\(name.visible)'"] + claims).joined(separator: ", ")
   }
 
-  /// Whether the program says that it decides the same when it is asked the same.
+  /// A Boolean value that indicates whether the bot declares itself deterministic.
   var isSaidToBeDeterministic: Bool { said?.deterministic == true }
 
-  /// A new process that plays by some rules.
+  /// Starts a process that plays by some rules.
   ///
   /// - Throws: ``CheckFault``.
   func newSession(_ rules: G.Rules) throws -> CheckSession<G> {
@@ -119,9 +118,9 @@ package struct BotCheck<G: Game> {
       program, access.dialogue(for: program, rules: rules, seats: seats), start: start)
   }
 
-  /// Does something with the process that plays by the rules that were asked for.
+  /// Runs a function with the process that plays by the requested rules.
   ///
-  /// - Throws: ``CheckFault``, after which the process is another one.
+  /// - Throws: ``CheckFault``, after which a new process is started.
   mutating func withSession<Result>(
     _ body: (inout BotCheck, inout CheckSession<G>) throws -> Result
   ) throws -> Result {
@@ -137,19 +136,19 @@ package struct BotCheck<G: Game> {
     }
   }
 
-  /// Takes the process, so that it can be ended.
+  /// Returns the process and forgets it, so that the caller can end it.
   mutating func takeSession() throws -> CheckSession<G> {
     defer { session = nil }
     return try session ?? newSession(rules)
   }
 
-  /// Ends the process, of which nobody knows what it does.
+  /// Kills the process, whose state is unknown.
   private mutating func drop() {
     session?.process.kill()
     session = nil
   }
 
-  /// A game at a table of its own.
+  /// Creates a game.
   func game(number: Int, deal: Int, seat: Int, _ rules: G.Rules) throws -> CheckedGame<G> {
     let others = try OpenSource(
       opponent,
@@ -162,9 +161,9 @@ package struct BotCheck<G: Game> {
 
   /// Plays games from all seats in turn.
   ///
-  /// - Parameter session: The process of the first game; afterwards that of the last one, `nil` where that
-  ///   is of no use any more.
-  /// - Returns: How many were played, and what went wrong.
+  /// - Parameter session: The process of the first game; afterwards that of the last one, `nil` after a
+  ///   fault.
+  /// - Returns: The number of games, and their faults.
   mutating func play(
     _ count: Int, from first: Int, by rules: G.Rules, in session: inout CheckSession<G>?
   ) throws -> (games: Int, faults: [CheckFault]) {
@@ -182,7 +181,7 @@ package struct BotCheck<G: Game> {
         row = 0
       } catch let fault as CheckFault {
         faults.append(fault)
-        // After what the rules refuse a game is over, too; the next one shows whether it goes on.
+        // An illegal action also ends the game; the next game shows if the bot still works.
         session?.process.kill()
         session = nil
         row += 1
@@ -192,14 +191,16 @@ package struct BotCheck<G: Game> {
     return (count, faults)
   }
 
-  /// Plays games by the rules that were asked for.
+  /// Plays games by the requested rules.
   private mutating func games() throws -> (CheckFinding.Verdict, String) {
     var current = session
     session = nil
     let (games, faults) = try play(BotCheck.gameCount, from: 0, by: rules, in: &current)
     session = current
-    if faults.isEmpty { return (.fine, "\(games) games from all \(seats) seats, all legal") }
-    let end = games < BotCheck.gameCount ? "; no more were played" : ""
+    if faults.isEmpty {
+      return (.fine, "\(games) games from all \(seats) seats, all actions legal")
+    }
+    let end = games < BotCheck.gameCount ? "; no more games were played" : ""
     return (.wrong, CheckFault.summary(faults, of: games) + end)
   }
 }

@@ -1,20 +1,20 @@
 import Diagnostics
 import GameCore
 
-/// What a program did wrong in a game that checks it.
+/// A fault of a bot in a game that checks it.
 struct CheckFault: Error, Hashable {
-  /// In which way, such as `out of time`.
+  /// The kind of the fault, such as `timeout`.
   let kind: String
-  /// Where, and what it was, as a clause without a full stop.
+  /// The place and the fault, as a clause without a full stop.
   let text: String
 
-  /// Its process failed.
+  /// Creates a fault from the failure of a process.
   init(_ failure: ProgramFailure, at place: String) {
     kind = CheckFault.name(of: failure.kind)
-    text = "\(place): \(failure.reason)"
+    text = "\(place): \(failure.shownReason)"
   }
 
-  /// The rules refuse what it answered.
+  /// Creates a fault from an illegal action.
   init(refused reason: String, at place: String) {
     kind = CheckFault.name(of: .illegalAction)
     text = "\(place): \(reason.visible)"
@@ -23,21 +23,21 @@ struct CheckFault: Error, Hashable {
   private static func name(of kind: Forfeit.Kind) -> String {
     switch kind {
     case .illegalAction: "illegal action"
-    case .timeout: "out of time"
-    case .error: "failed"
-    case .crashed: "crashed"
-    case .stalled: "stalled"
-    case .unparsable: "unreadable"
+    case .timeout: "timeout"
+    case .error: "error"
+    case .crashed: "crash"
+    case .stalled: "no response"
+    case .unparsable: "unreadable answer"
     }
   }
 
-  /// The faults of some games as one clause: how many of each kind there are, and the first of each.
+  /// Returns the faults of some games as one clause: the number of each kind, and the first of each.
   static func summary(_ faults: [CheckFault], of games: Int) -> String {
     var kinds: [String] = []
     for fault in faults where !kinds.contains(fault.kind) { kinds.append(fault.kind) }
     let parts = kinds.map { kind in
       let same = faults.filter { $0.kind == kind }
-      return "\(kind) in \(same.count) of \(games), first in \(same[0].text)"
+      return "\(kind) in \(same.count) of \(games) games, first in \(same[0].text)"
     }
     return parts.joined(separator: "; ")
   }

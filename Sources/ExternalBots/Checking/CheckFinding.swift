@@ -1,47 +1,47 @@
-/// What a check of a program came to, in one line.
+/// The result of a check of a bot, in one line.
 public struct CheckFinding: Hashable, Sendable {
-  /// What was looked at.
+  /// The check.
   public let check: Check
-  /// How it went.
+  /// The verdict.
   public let verdict: Verdict
-  /// What was seen, as a clause without a full stop.
+  /// The details, as a clause without a full stop.
   public let text: String
 
-  /// What is looked at, in this order.
+  /// The checks, in this order.
   public enum Check: String, CaseIterable, Sendable {
-    /// It is started, told hello and asked once.
+    /// The start, `hello` and a first decision.
     case start
-    /// It plays games from all seats.
+    /// Games from all seats.
     case games
-    /// It plays by other rules.
+    /// Games by other rules.
     case rules = "odd rules"
-    /// How long its decisions take.
+    /// The time of decisions.
     case time
-    /// It answers a ping, where it says so.
+    /// The answer to a ping, if the bot declares it.
     case ping
-    /// It passes over messages that it doesn't know.
+    /// Messages of unknown types, which bots have to ignore.
     case unknown = "unknown messages"
-    /// It reads lines that are longer than usual.
+    /// Lines that are longer than usual.
     case length = "long lines"
-    /// It keeps several games apart, where it plays several.
+    /// Concurrent games, if the bot plays several.
     case window = "games by turns"
-    /// It answers the same when it is asked the same, where it says so.
+    /// Equal decisions in repeated games, if the bot declares itself deterministic.
     case repetition
-    /// It ends when it is told so.
+    /// The exit after the end of the input.
     case end
   }
 
-  /// How a check may go.
+  /// The verdict of a check.
   public enum Verdict: String, CaseIterable, Sendable {
-    /// Nothing is wrong.
+    /// No fault was found.
     case fine
-    /// The text says what is wrong.
+    /// A fault was found, which the text describes.
     case wrong
-    /// It was not looked at, or nothing is asked for.
+    /// The check does not apply.
     case skipped
   }
 
-  /// Takes what was seen.
+  /// Creates a finding.
   init(_ check: Check, _ verdict: Verdict, _ text: String) {
     self.check = check
     self.verdict = verdict

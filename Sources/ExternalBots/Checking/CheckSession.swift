@@ -1,16 +1,16 @@
 import Programs
 import GameCore
 
-/// A process that is checked, and how it is spoken to.
+/// A process of a bot that is checked, with its protocol.
 struct CheckSession<G: Game> {
   let process: any ProgramProcess
   var dialogue: any ProgramDialogue<G>
-  /// Whether it has not answered yet.
+  /// A Boolean value that indicates whether the process has not answered yet.
   var isNew = true
-  /// What it said of itself at once.
+  /// The immediate answer to `hello`.
   let answer: ProgramIdentity.Answer?
 
-  /// A process still has to end by itself after so long.
+  /// The time in which a process has to exit by itself.
   static var endTime: Duration { .seconds(1) }
 
   /// Starts a process and says hello.
@@ -36,10 +36,10 @@ struct CheckSession<G: Game> {
     }
   }
 
-  /// What it says of itself, as far as that is known.
+  /// The answer to `hello` so far.
   var said: ProgramIdentity.Answer? { answer ?? dialogue.lateAnswer }
 
-  /// Says farewell; whether the process then ended by itself.
+  /// Ends the conversation; returns `true` if the process then exited by itself.
   func end() -> Bool {
     var dialogue = dialogue
     let start = ContinuousClock.now
@@ -48,7 +48,7 @@ struct CheckSession<G: Game> {
     return start.duration(to: .now) < CheckSession.endTime
   }
 
-  /// A failure with what standard error and silence say of it.
+  /// Returns a failure with the last line of standard error.
   func blamed(_ failure: ProgramFailure) -> ProgramFailure {
     failure.withLastWords(of: process)
   }

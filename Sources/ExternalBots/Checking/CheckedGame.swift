@@ -1,7 +1,7 @@
 import Programs
 import GameCore
 
-/// A game that a program plays to be checked, step by step, against players at random.
+/// A game that checks a bot, step by step, against a built-in strategy.
 struct CheckedGame<G: Game> {
   private var state: G
   private let program: BotProgram
@@ -11,31 +11,31 @@ struct CheckedGame<G: Game> {
   private var random: RandomStream
   private var bank: Duration
   private var isBegun = false
-  /// What the program answered, in order.
+  /// The bot's answers, in order.
   private(set) var answers: [String] = []
-  /// How long it took for each answer, but for the first of a new process.
+  /// The time of each answer, except the first of a new process.
   private(set) var times: [Duration] = []
 
-  /// A game that takes more steps is broken off.
+  /// The maximum number of steps of a game.
   private static var stepLimit: Int { 5000 }
-  /// So often a program may ask for patience in one game.
+  /// The maximum number of times that a bot may ask to wait in one game.
   private static var patienceLimit: Int { 20 }
   private var steps = 0
   private var patience = 0
 
-  /// Which game it is.
+  /// The identity of a game.
   struct Place: Hashable {
-    /// The game's number, as the program is told.
+    /// The game's number in messages; -1 for a trial game.
     let number: Int
-    /// Which deal it is of.
+    /// The number of the deal.
     let deal: Int
-    /// Where the program sits.
+    /// The bot's seat.
     let seat: Seat
   }
 
-  /// Sets a table up.
+  /// Creates a game.
   ///
-  /// - Throws: `SetupError` where the other players can't play.
+  /// - Throws: `SetupError` if the other strategies cannot play.
   init(
     _ place: Place, _ program: BotProgram, access: ProgramAccess<G>, others: OpenSource<G>
   ) throws {
@@ -54,15 +54,18 @@ struct CheckedGame<G: Game> {
     bank = program.bank
   }
 
-  /// Where in the game it is, for a reader.
+  /// The name of the game for a reader.
+  private var title: String { told.number < 0 ? "the trial game" : "game \(told.number)" }
+
+  /// The place in the game for a reader.
   private var place: String {
-    "game \(told.number), seat \(told.seat.index), decision \(answers.count + 1)"
+    "\(title), seat \(told.seat.index), decision \(answers.count + 1)"
   }
 
   /// Plays a step.
   ///
-  /// - Parameter interruption: A message that the program is sent before it is asked; `nil` for none.
-  /// - Returns: Whether the game goes on.
+  /// - Parameter interruption: A message that is sent before a question; `nil` for none.
+  /// - Returns: `true` if the game continues.
   /// - Throws: ``CheckFault``.
   mutating func step(in session: inout CheckSession<G>, interruption: String? = nil) throws -> Bool
   {
@@ -96,14 +99,14 @@ struct CheckedGame<G: Game> {
     while try step(in: &session, interruption: interruption) {}
   }
 
-  /// Tells the program that the game is over.
+  /// Sends the end of the game.
   func conclude(in session: CheckSession<G>) throws {
     guard isBegun else { return }
     do {
       var dialogue = session.dialogue
       try dialogue.endGame(told, outcome: state.outcome, session.process)
     } catch let failure as ProgramFailure {
-      throw CheckFault(session.blamed(failure), at: "game \(told.number), after its end")
+      throw CheckFault(session.blamed(failure), at: "\(title), after its end")
     }
   }
 
@@ -135,7 +138,8 @@ struct CheckedGame<G: Game> {
         if case .later(let wait) = answer.choice {
           patience += 1
           if patience > CheckedGame.patienceLimit {
-            throw ProgramFailure(.error, "it asks for patience again and again")
+            throw ProgramFailure(
+              .error, "asked to wait more than \(CheckedGame.patienceLimit) times in a game")
           }
           try Wait.sleep(wait)
           continue
@@ -156,13 +160,13 @@ struct CheckedGame<G: Game> {
     case .index(let index):
       guard let legalActions, legalActions.indices.contains(index) else {
         throw ProgramFailure(
-          .unparsable, "index \(index) is none of \(legalActions?.count ?? 0) allowed actions")
+          .unparsable, "index \(index) is not one of \(legalActions?.count ?? 0) legal actions")
       }
       text = legalActions[index].description
     case .later: break
     }
     guard let action = G.Action(text) else {
-      throw ProgramFailure(.unparsable, "'\(text.excerpt)' is no action of \(G.name)")
+      throw ProgramFailure(.unparsable, "'\(text.excerpt)' is not an action of \(G.name)")
     }
     answers.append(text)
     return action

@@ -3,20 +3,18 @@ import GameCore
 import Storage
 import Synchronization
 
-/// The decisions of a run's programs: asked for once, and kept before a game goes on.
+/// The decisions of a run's bots: each is made once, and saved before a game continues.
 ///
-/// While a run is played they are added to a file of their own as they come, in whatever order that is,
-/// so that whoever resumes the run need not ask again. Once a game is over, its lines are handed on in
-/// the order of the schedule.
+/// During a run, decisions are added to a separate file in the order in which they are made, so a resumed
+/// run does not ask again. After a game, its lines are written in the order of the schedule.
 @usableFromInline
 package final class DecisionBook: DecisionLog, @unchecked Sendable {
-  // Unchecked, because all that changes is in the mutex; what is beside it is never changed.
+  // Unchecked, because only the state in the mutex changes.
 
   private struct State {
-    /// What is known of games that are not written yet, by their numbers; never iterated on a way to
-    /// results.
+    /// The decisions of games that are not written yet, by game number; never iterated for results.
     var games: [Int: [DecisionLine]] = [:]
-    /// Where decisions go as they come; `nil` where none may be added.
+    /// The output for new decisions; `nil` if none may be added.
     var output: FileOutput?
     var text = TextBuffer(capacity: 256)
 
@@ -27,11 +25,11 @@ package final class DecisionBook: DecisionLog, @unchecked Sendable {
   /// Finished games; `nil` while a run is played.
   private let stored: DecisionFile?
 
-  /// For a run that is played.
+  /// Creates the decisions of a run in progress.
   ///
   /// - Parameters:
-  ///   - output: Where decisions go as they come; `nil` to keep them for as long as the process lives.
-  ///   - known: What an earlier process asked for already.
+  ///   - output: The output for new decisions; `nil` to keep them in memory only.
+  ///   - known: The decisions of an earlier process.
   package init(output: FileOutput?, known: [DecisionLine] = []) {
     var state = State()
     state.output = output
@@ -40,7 +38,7 @@ package final class DecisionBook: DecisionLog, @unchecked Sendable {
     stored = nil
   }
 
-  /// For a run that was played: nobody is asked any more.
+  /// Creates the decisions of a finished run, whose bots are not asked.
   package init(_ stored: DecisionFile) {
     self.stored = stored
     state = Mutex(State())
@@ -72,28 +70,28 @@ package final class DecisionBook: DecisionLog, @unchecked Sendable {
     }
   }
 
-  /// Appends a game's lines, in the order in which they were asked for.
+  /// Appends a game's lines, in the order of the questions.
   ///
-  /// They are kept until ``forget(before:)``: a game may be played again.
+  /// They stay in memory until ``forget(before:)``, because a game may be played again.
   @usableFromInline
   package func write(_ game: Int, to text: TextBuffer) {
     for line in state.withLock({ $0.games[game] ?? [] }) { line.write(to: text) }
   }
 
-  /// Lets go of the games before a number, whose lines are written.
+  /// Forgets the games before a number, whose lines are written.
   package func forget(before game: Int) {
     state.withLock { state in
       for number in state.games.keys where number < game { state.games[number] = nil }
     }
   }
 
-  /// Lets go of a game that was read from a file.
+  /// Forgets a game that was read from a file.
   package func forget(_ game: Int) {
     state.withLock { $0.games[game] = nil }
   }
 }
 
-/// A finished run lacks what a program decided.
+/// An error about a missing decision in a finished run.
 package struct MissingDecision: ReportedError {
   let game: Int
   let seat: Seat
@@ -102,7 +100,11 @@ package struct MissingDecision: ReportedError {
   package var failure: FailureKind { .checkFailed }
 
   package var description: String {
-    "\(DecisionFile.name) has no decision \(step) of seat \(seat) in game \(game), though the game comes "
-      + "to it: it was changed, or rules or strategies are others than when it was played"
+    "\(DecisionFile.name): decision \(step) of seat \(seat) in game \(game) is missing"
+  }
+
+  /// The possible causes.
+  package var remedy: String? {
+    "The file was modified, or the rules or strategies have changed since the run."
   }
 }

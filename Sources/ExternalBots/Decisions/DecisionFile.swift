@@ -8,25 +8,25 @@ import Storage
   import Darwin
 #endif
 
-/// A file of decisions in the order of the schedule, and where in it each game is.
+/// A file of decisions in the order of the schedule, with the position of each game.
 ///
-/// It takes 16 bytes of memory for each game that programs were asked in.
+/// It takes 16 bytes of memory for each game with decisions of bots.
 package final class DecisionFile: Sendable {
-  /// Its name in the folder of a run.
+  /// The file name in the folder of a run.
   package static let name = "decisions.jsonl"
-  /// The name of the file that decisions go to as they come, while a run is played.
+  /// The name of the file of new decisions, during a run.
   package static let partialName = "decisions.partial"
 
   private let path: String
   private let descriptor: Int32
-  /// The numbers of the games, growing, and where each begins.
+  /// The numbers of the games, ascending, and the position of each.
   private let places: [(game: Int, start: Int)]
   private let end: Int
 
-  /// Looks through a file.
+  /// Reads the positions of the games in a file.
   ///
-  /// - Parameter isWhole: Whether its end may not be as it should; else the first line that is not is its end.
-  /// - Throws: `UnreadableFile` where a line is none of it, or games are out of order; `FileError`.
+  /// - Parameter isWhole: If `false`, the first unreadable line is the end of the file.
+  /// - Throws: `UnreadableFile` if a line is unreadable, or games are out of order; `FileError`.
   package init(path: String, isWhole: Bool = true) throws {
     self.path = path
     var places: [(game: Int, start: Int)] = []
@@ -49,14 +49,14 @@ package final class DecisionFile: Sendable {
     self.places = places
     end = place
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw FileError("can't read", path) }
+    if descriptor < 0 { throw FileError("cannot read", path) }
   }
 
   deinit { close(descriptor) }
 
-  /// What programs decided in a game; nothing where none was asked.
+  /// Returns the decisions of a game; none if no bot was asked.
   ///
-  /// - Throws: `UnreadableFile` where the file was changed meanwhile, `FileError`.
+  /// - Throws: `UnreadableFile` if the file was modified in the meantime, `FileError`.
   package func lines(of game: Int) throws -> [DecisionLine] {
     var (low, high) = (0, places.count)
     while low < high {
@@ -73,7 +73,7 @@ package final class DecisionFile: Sendable {
         pread(descriptor, buffer.baseAddress.map { $0 + done }, count - done, off_t(start + done))
       }
       if read < 0, errno == EINTR { continue }
-      if read <= 0 { throw FileError("can't read", path) }
+      if read <= 0 { throw FileError("cannot read", path) }
       done += read
     }
     return try bytes.split(separator: 0x0a).map { line in
@@ -87,10 +87,10 @@ package final class DecisionFile: Sendable {
     }
   }
 
-  /// Reads the file that decisions went to as they came, up to its first line that is not whole.
+  /// Reads the file of new decisions, up to its first incomplete line.
   ///
-  /// - Parameter games: Only decisions of these are kept.
-  /// - Returns: The decisions in the order of the file, and how many bytes of it are whole.
+  /// - Parameter games: The games whose decisions are returned.
+  /// - Returns: The decisions in the order of the file, and the number of complete bytes.
   /// - Throws: `FileError`.
   package static func partial(
     path: String, games: Range<Int>

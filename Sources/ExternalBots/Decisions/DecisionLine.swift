@@ -1,7 +1,7 @@
 import GameCore
 import Storage
 
-/// A line of `decisions.jsonl`: what came of one question to a program.
+/// A line of `decisions.jsonl`: the result of one question to a bot.
 ///
 /// ```
 /// {"game":17,"seat":0,"step":3,"action":"4","us":1520}
@@ -10,8 +10,8 @@ import Storage
 /// {"game":18,"seat":1,"step":0,"void":"it asked for patience 20 times","us":600000}
 /// ```
 ///
-/// `step` counts the questions to that seat in that game, from 0, and `us` is how long the answer took
-/// in microseconds.
+/// `step` counts the questions to that seat in that game, from 0, and `us` is the time of the answer in
+/// microseconds.
 package struct DecisionLine: Hashable, Sendable {
   /// The game's number in its run, from 0.
   package let game: Int
@@ -70,7 +70,7 @@ package struct DecisionLine: Hashable, Sendable {
     game = try scanner.integer()
     try scanner.expect(",\"seat\":")
     let seat = try scanner.integer()
-    guard game >= 0, 0..<Seat.limit ~= seat else { throw scanner.problem("no such game or seat") }
+    guard game >= 0, 0..<Seat.limit ~= seat else { throw scanner.problem("invalid game or seat") }
     self.seat = Seat(seat)
     try scanner.expect(",\"step\":")
     step = try scanner.integer()
@@ -80,7 +80,7 @@ package struct DecisionLine: Hashable, Sendable {
     } else if scanner.take(",\"failed\":") {
       let name = try scanner.string()
       guard let kind = Forfeit.Kind(name: name) else {
-        throw scanner.problem("'\(name.visible)' is no kind of failure")
+        throw scanner.problem("unknown kind of failure '\(name.visible)'")
       }
       try scanner.expect(",\"reason\":")
       result = .failure(kind, reason: try scanner.string())

@@ -37,7 +37,7 @@ struct LinesAnswer {
     do throws(FlatJSON.Problem) {
       entries = try FlatJSON.entries(in: Array(line.utf8))
     } catch {
-      throw ProgramFailure(.unparsable, "'\(line.excerpt)' is no object of JSON: \(error.text)")
+      throw ProgramFailure(.unparsable, "'\(line.excerpt)' is no object of JSON: \(error.recorded)")
     }
     for entry in entries { try take(entry, line) }
   }

@@ -2,7 +2,7 @@ import Programs
 import GameCore
 import Synchronization
 
-/// The processes of one program: each plays one game after the other, or several at the same time.
+/// The processes of one bot: each plays one game after the other, or several concurrently.
 final class ProgramPool<G: Game>: Sendable {
   /// A process, as one game has it.
   struct Lease: Sendable {
@@ -30,23 +30,23 @@ final class ProgramPool<G: Game>: Sendable {
     var isClosed = false
   }
 
-  /// Why a program plays no more.
+  /// The reason why a bot stopped playing.
   enum ProgramEnd: Sendable {
-    /// It is started only once, and ended.
+    /// It failed, and is started only once.
     case lost(String)
-    /// It crashed again and again.
+    /// It crashed repeatedly.
     case givenUp(String)
   }
 
   private let program: BotProgram
   private let start: @Sendable () throws -> (any ProgramProcess, any ProgramDialogue<G>)
-  /// Told what a user should know, at most once for each way to end.
+  /// Receives warnings for the user, at most one for each kind of end.
   private let warn: @Sendable (String) -> Void
   private let state = Mutex(State())
   /// Held while a process is started that several games wait for.
   private let starting = Mutex(())
 
-  /// A program is given up after so many crashes in its last games.
+  /// The number of crashes, in a number of recent games, after which a bot is excluded.
   private static var crashLimit: Int { 3 }
   private static var recentLimit: Int { 10 }
 
@@ -138,15 +138,14 @@ final class ProgramPool<G: Game>: Sendable {
       if program.restart == .never {
         state.end = .lost(failure.reason)
         return
-          "the program '\(program.name)' is not started again (restart=never) and loses what is left "
-          + "of its games: \(failure.reason)"
+          "bot '\(program.name)' failed and forfeits its remaining games (restart=never): "
+          + failure.shownReason
       }
       if state.recent.count(where: { $0 }) >= ProgramPool.crashLimit {
         state.end = .givenUp(failure.reason)
         return
-          "the program '\(program.name)' is given up after \(ProgramPool.crashLimit) crashes in "
-          + "\(ProgramPool.recentLimit) games; what is left of its games counts for nobody: "
-          + failure.reason
+          "bot '\(program.name)' failed \(ProgramPool.crashLimit) times in its last "
+          + "\(ProgramPool.recentLimit) games; its remaining games are void: \(failure.shownReason)"
       }
       return nil
     }

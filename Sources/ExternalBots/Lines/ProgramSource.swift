@@ -3,23 +3,23 @@ import Programs
 import Diagnostics
 import GameCore
 
-/// Makes the strategies of a program: it is started before a run begins, and ends with it.
+/// The strategies of a bot, which is started before a run begins, and ends with it.
 package final class ProgramSource<G: Game>: StrategySource {
   private let program: BotProgram
   private let wire: WireAccess<G>
   private let pool: ProgramPool<G>?
-  /// What a configuration says of the program.
+  /// The bot's identity in a configuration.
   package let identity: ProgramIdentity
-  /// The parts of its sandbox that were in force when it was tried; `nil` where it was not started.
+  /// The parts of the sandbox that were in force at the start; `nil` if the bot was not started.
   package let sandbox: [String]?
 
-  /// Starts a program and tries it.
+  /// Starts a bot and asks it for a trial decision.
   ///
   /// - Parameters:
-  ///   - dialogue: Speaks its language.
+  ///   - warn: Receives warnings for the user.
+  ///   - dialogue: Creates the protocol.
   ///   - start: Starts a process.
-  ///   - warn: Is told what a user should know while games are played.
-  /// - Throws: `SetupError` where it can't play.
+  /// - Throws: `SetupError` if the bot cannot play.
   package init(
     _ program: BotProgram, identity: ProgramIdentity, wire: WireAccess<G>,
     setup: SourceSetup<G.Rules>, warn: @escaping @Sendable (String) -> Void,
@@ -47,19 +47,22 @@ package final class ProgramSource<G: Game>: StrategySource {
         program throws(ProgramFailure) in
         let process = try start(program)
         sandbox = process.sandboxInForce
-        for text in process.sandboxWarnings { warn("the program '\(program.name)': \(text)") }
+        for text in process.sandboxWarnings { warn("bot '\(program.name)': \(text)") }
         return process
       }
+    } catch let error as SetupError {
+      throw error
     } catch let failure as ProgramFailure {
-      throw SetupError("it can't be started: \(failure.reason)")
+      throw ProgramSource.setupError("the bot did not start", failure)
     } catch {
-      throw SetupError("it can't be started: \(error)")
+      throw SetupError(
+        "the bot did not start: \(error)", recorded: "it can't be started: \(error)")
     }
     self.identity = identity
     self.sandbox = sandbox
   }
 
-  /// Of a run that was played: nobody is asked any more.
+  /// Creates the strategies of a finished run, whose bots are not asked.
   package init(recorded program: BotProgram, identity: ProgramIdentity, wire: WireAccess<G>) {
     self.program = program
     self.wire = wire
@@ -76,9 +79,18 @@ package final class ProgramSource<G: Game>: StrategySource {
 
   package func close() { pool?.close() }
 
-  /// Starts a process, has it decide once unless that is not wanted, and keeps it for the first game.
+  private static func setupError(_ problem: String, _ failure: ProgramFailure) -> SetupError {
+    SetupError(
+      "\(problem): \(failure.shownReason)",
+      remedy: "Run check-bot with the same command for details.",
+      recorded: "it can't be started: \(failure.reason)")
+  }
+
+  /// Starts a process, asks it for a trial decision if wanted, and keeps it for the first game.
   ///
-  /// - Returns: What it says of itself.
+  /// - Returns: The answer to `hello`.
+  /// - Throws: `SetupError` if the bot does not answer as it should; ``ProgramFailure`` if it does not
+  ///   start.
   private static func trial(
     _ program: BotProgram, _ wire: WireAccess<G>, _ setup: SourceSetup<G.Rules>,
     _ dialogue: () -> any ProgramDialogue<G>, _ pool: ProgramPool<G>,
@@ -88,6 +100,7 @@ package final class ProgramSource<G: Game>: StrategySource {
     var dialogue = dialogue()
     let deadline = ContinuousClock.now.advanced(
       by: program.startTime + program.time + program.margin)
+    var problem = "the bot did not start"
     do {
       var answer = try dialogue.begin(process, by: deadline)
       let randomness = DealRandomness(seed: 0, deal: 0)
@@ -97,6 +110,7 @@ package final class ProgramSource<G: Game>: StrategySource {
         let game = ProgramGame(
           number: -1, seat: seat, seats: setup.seats, random: random, deadline: deadline)
         let observation = state.observation(for: seat)
+        problem = "the trial decision failed"
         try dialogue.beginGame(game, process)
         var question = ProgramQuestion<G>(
           game: game, observation: observation, deadline: deadline, time: program.time)
@@ -113,7 +127,7 @@ package final class ProgramSource<G: Game>: StrategySource {
     } catch let failure as ProgramFailure {
       let blamed = failure.withLastWords(of: process)
       process.kill()
-      throw blamed
+      throw setupError(problem, blamed)
     } catch {
       process.kill()
       throw error

@@ -2,22 +2,22 @@ import GameWire
 import Diagnostics
 import GameCore
 
-/// Plays one strategy of ours at the tables of another program, by the lines protocol.
+/// A server of a built-in strategy for another program, by the lines protocol.
 ///
-/// It decides as the strategy does in a tournament of this package: each seat of each game has a strategy
-/// value of its own, with the random stream that the message `game` names.
+/// It decides as the strategy does in a tournament: each seat of each game has a separate strategy value,
+/// with the random stream in the message `game`.
 struct BotServer<G: Game>
 where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
   private let strategy: ServedStrategy<G>
-  /// Says a line to whoever asks.
+  /// Writes a line.
   private let say: (String) throws -> Void
-  /// Tells the user something.
+  /// Shows a note to the user.
   private let note: (String) -> Void
-  /// What was agreed on; `nil` before 'hello'.
+  /// The strategy by the rules of 'hello'; `nil` before that message.
   private var table: OpenSource<G>?
   private var players: [Place: Player] = [:]  // never iterated
 
-  /// More games than this may not be open at once.
+  /// The maximum number of open games.
   static var gameLimit: Int { 100_000 }
 
   private struct Place: Hashable {
@@ -27,7 +27,7 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
 
   private enum Player {
     case playing(any Strategy<G.Observation, G.Action>)
-    /// It can't play this game, for a reason.
+    /// The strategy cannot play this game, for a reason.
     case failed(String)
   }
 
@@ -40,11 +40,11 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
     self.note = note
   }
 
-  /// Takes a line and answers it, where it is one that is answered.
+  /// Processes a line, and answers it if the message requires an answer.
   ///
-  /// - Returns: Whether more may follow.
-  /// - Throws: `JSONValueError` where it makes no sense, `SetupError` where the strategy can't play, and what
-  ///   is nobody's fault at the table, such as `OutOfMemory`.
+  /// - Returns: `false` after the last line.
+  /// - Throws: `JSONValueError` if the line is invalid, `SetupError` if the strategy cannot play, and errors
+  ///   that are not the strategy's, such as `OutOfMemory`.
   mutating func take(_ line: [UInt8]) throws -> Bool {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { return true }
     let message = try JSONValue(utf8: line)
@@ -101,7 +101,7 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
     let random = try stream(message, for: place.seat)
     if players[place] == nil, players.count >= Self.gameLimit {
       throw JSONValueError(
-        "\(Self.gameLimit) games are open already; say {\"type\":\"end\",…} when one is over")
+        "more than \(Self.gameLimit) open games; expected {\"type\":\"end\",…} after each game")
     }
     do {
       players[place] = .playing(try table.make(seat: place.seat, random: random))
@@ -116,7 +116,8 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
     let place = try place(message, seats)
     guard let player = players[place] else {
       throw JSONValueError(
-        "seat \(place.seat) of game \(place.game) was not begun; say {\"type\":\"game\",…} first")
+        "game \(place.game), seat \(place.seat): expected {\"type\":\"game\",…} before this message"
+      )
     }
     let observation = try message.member("observation") {
       try G.Observation(wire: $0, rules: rules, seats: seats)
@@ -124,7 +125,7 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
     switch player {
     case .failed(let reason): try answer(place, "error", "failed", reason: reason)
     case .playing(var strategy):
-      // Out of the dictionary meanwhile, so that what it remembers isn't copied.
+      // Removed from the dictionary, so that the strategy's memory is not copied.
       players[place] = nil
       let answers = Result { try strategy.choose(from: observation) }
       players[place] = .playing(strategy)
@@ -136,7 +137,7 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
     }
   }
 
-  /// Answers with the game and the seat, by which it is told from other games' that go on meanwhile.
+  /// Writes an answer with the game and the seat, which identify it among concurrent games.
   private func answer(
     _ place: Place, _ key: String, _ value: String, reason: String? = nil
   ) throws {
@@ -155,7 +156,7 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
     try say("{\"type\":\"pong\",\"id\":\(id)}")
   }
 
-  /// A game is over, for one seat or, where none is named, for all.
+  /// Ends a game for one seat, or for all seats if none is named.
   private mutating func end(_ message: JSONValue) throws {
     let seats = try agreed().setup.seats
     let game = try message.member("game") { try $0.integer() }
@@ -166,10 +167,10 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
   }
 }
 
-/// What messages have in common.
+/// The common parts of messages.
 extension BotServer {
   private func agreed() throws -> OpenSource<G> {
-    guard let table else { throw JSONValueError("it comes before {\"type\":\"hello\",…}") }
+    guard let table else { throw JSONValueError("expected {\"type\":\"hello\",…} first") }
     return table
   }
 
@@ -179,7 +180,7 @@ extension BotServer {
       seat: try message.member("seat") { try $0.seat(of: seats) })
   }
 
-  /// The seat's own random numbers: from the whole state, or where that isn't there from a seed.
+  /// Returns the seat's random stream: from the whole state if it is given, or else from a seed.
   private func stream(_ message: JSONValue, for seat: Seat) throws -> RandomStream {
     guard message["stream"] != nil else {
       let seed = try message.member("seed") { try $0.unsigned() }
@@ -188,15 +189,15 @@ extension BotServer {
     return try message.member("stream") { list in
       let words = try list.array(count: 4...4) { try $0.unsigned() }
       guard words.contains(where: { $0 != 0 }) else {
-        throw JSONValueError("a stream of zeros alone never leaves itself")
+        throw JSONValueError("a random stream cannot be all zeros")
       }
       return RandomStream(state: words[0], words[1], words[2], words[3])
     }
   }
 
-  /// Why a strategy can't decide, which the user is told as well.
+  /// Returns the reason why a strategy cannot decide, and shows it to the user.
   ///
-  /// - Throws: The error where it is no fault of the strategy's.
+  /// - Throws: The error if the strategy is not its cause.
   private func reason(_ error: any Error, of place: Place) throws -> String {
     let reason = try Forfeit(seat: place.seat, thrown: error).reason.visible
     note("game \(place.game), seat \(place.seat): \(reason)")
@@ -204,20 +205,20 @@ extension BotServer {
   }
 }
 
-/// What is served.
+/// A strategy that is served.
 struct ServedStrategy<G: Game>: Sendable {
   let entry: StrategyEntry<G>
   let values: ParameterValues
-  /// What it calls itself.
+  /// The name in the answer to `hello`.
   let label: String
-  /// The names that the game may be asked for by, with the rules that they stand for.
+  /// The names of the game, with their rules.
   let games: [ServedGame]
   let marks: [StrategyMark]
 }
 
-/// A name that a game goes by.
+/// A name of a game.
 struct ServedGame: Sendable {
   let name: String
-  /// The rules of whoever says no others.
+  /// The rules of the name, if `hello` sets no others.
   let preset: [RulesPreset.Setting]
 }

@@ -2,26 +2,26 @@ import GameWire
 import Diagnostics
 import GameCore
 
-/// What can be done with a game and its strategies for other programs, without the game's types.
+/// The operations on a game and its strategies for other programs, without the game's types.
 public struct ProgramOperations: Sendable {
-  /// Describes the JSON of the game's observations, as a document of JSON Schema.
+  /// The JSON Schema of the game's observations.
   public let schema: String
   private let service: @Sendable (String, Service) throws -> Void
 
-  /// Who is served, and how.
+  /// The connection to another program.
   struct Service {
     let lines: ServedLines
     let say: (String) throws -> Void
     let note: (String) -> Void
   }
 
-  /// Folds a game whose observations can be read, and its strategies.
+  /// Creates the operations of a game whose observations can be read.
   ///
   /// - Parameters:
-  ///   - game: The game's type; the strategies say it as well.
-  ///   - strategies: The strategies there are.
-  ///   - variant: Another name that the game goes by; `nil` where it has none.
-  ///   - preset: The rules that go with that name, where 'hello' says no others.
+  ///   - game: The game's type, which the strategies also imply.
+  ///   - strategies: The game's strategies.
+  ///   - variant: Another name of the game; `nil` for none.
+  ///   - preset: The rules of that name, if 'hello' sets no others.
   public init<G: Game>(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], variant: String? = nil,
     preset: [RulesPreset.Setting] = []
@@ -47,18 +47,18 @@ public struct ProgramOperations: Sendable {
     }
   }
 
-  /// Plays a strategy at the tables of another program, until that says 'bye' or ends its lines.
+  /// Serves a strategy to another program, until that sends 'bye' or ends its output.
   ///
-  /// It waits for lines and decides on the thread that calls it, which should be no thread of Swift's
-  /// cooperative pool.
+  /// It waits for lines and decides on the calling thread, which must not belong to Swift's cooperative
+  /// pool.
   ///
   /// - Parameters:
-  ///   - specification: Which strategy, such as `minimax:depth=3`.
-  ///   - lines: What the other program says.
-  ///   - say: Says a line to it, without its end, at once.
-  ///   - note: Tells the user something in one line.
-  /// - Throws: `UsageError` for a strategy that there isn't, and, with its number, for a line that makes no
-  ///   sense; what reading and saying throw.
+  ///   - specification: The strategy, such as `minimax:depth=3`.
+  ///   - lines: The lines of the other program.
+  ///   - say: Writes a line, given without its end, at once.
+  ///   - note: Shows a note to the user.
+  /// - Throws: `UsageError` for an unknown strategy, and, with its number, for an invalid line; the errors
+  ///   of reading and writing.
   package func serve(
     _ specification: String, lines: ServedLines, say: @escaping (String) throws -> Void,
     note: @escaping (String) -> Void
@@ -70,20 +70,19 @@ public struct ProgramOperations: Sendable {
 extension ServedStrategy {
   /// Finds a strategy.
   ///
-  /// - Throws: `UsageError` where there is none, and for one that sees what no line tells.
+  /// - Throws: `UsageError` for an unknown strategy, and for one that sees hidden information.
   fileprivate init(
     _ specification: String, among strategies: [StrategyEntry<G>], games: [ServedGame]
   ) throws(UsageError) {
     let asked = try StrategySpecification(
       specification, cards: strategies.map(\.card), game: games.last?.name ?? G.name)
     guard let entry = strategies.first(where: { $0.card.name == asked.card.name }) else {
-      throw UsageError("\(G.name) has no strategy '\(asked.card.name)'")
+      throw UsageError("unknown strategy '\(asked.card.name)' for \(G.name)")
     }
     let marks = entry.marks(asked.values)
     if marks.contains(.cheats) {
       throw UsageError(
-        "strategy '\(asked.card.name)' sees the whole game, which no other program tells it; it plays "
-          + "in tournaments of this package alone")
+        "strategy '\(asked.card.name)' cannot be served: it sees hidden information")
     }
     self.init(
       entry: entry, values: asked.values, label: asked.label, games: games, marks: marks)

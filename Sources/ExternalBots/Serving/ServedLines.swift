@@ -50,7 +50,7 @@ package final class ServedLines {
       let end = block[place...].firstIndex(of: 0x0a)
       let piece = block[place..<(end ?? block.count)]
       guard line.count + piece.count <= ServedLines.limit else {
-        throw UsageError("line \(number): it has more than \(ServedLines.limit) bytes")
+        throw UsageError("line \(number): expected at most \(ServedLines.limit) bytes")
       }
       place = end.map { $0 + 1 } ?? block.count
       if end != nil, line.isEmpty { return Array(piece) }

@@ -30,18 +30,29 @@ package struct UgiDialogue<G: Game>: ProgramDialogue {
   package static func check(
     _ program: BotProgram, rules: G.Rules, notation: UgiNotation<G>
   ) throws(UsageError) {
-    var problems: [String] = []
+    var problems: [UsageError.Mistake] = []
     if program.window != 1 {
       problems.append(
-        "bot '\(program.name)': an engine plays one game at a time; leave out 'window'")
+        UsageError.Mistake(
+          "bot '\(program.name)': window=\(program.window) cannot be used with protocol=ugi",
+          recorded: "bot '\(program.name)': an engine plays one game at a time; leave out 'window'")
+      )
     }
     for option in program.options
     where option.name.isEmpty || (option.name + option.value).contains(where: \.isNewline) {
       problems.append(
-        "bot '\(program.name)': option '\(option.name.visible)' has no name, or more than one line")
+        UsageError.Mistake(
+          "bot '\(program.name)': invalid option '\(option.name.visible)': expected a name, and no line "
+            + "ends",
+          recorded:
+            "bot '\(program.name)': option '\(option.name.visible)' has no name, or more than "
+            + "one line"))
     }
     if let objection = notation.objection(rules) {
-      problems.append("bot '\(program.name)': \(objection)")
+      problems.append(
+        UsageError.Mistake(
+          "bot '\(program.name)': \(UgiEngine<G>.shown(objection))",
+          recorded: "bot '\(program.name)': \(objection)"))
     }
     if !problems.isEmpty { throw UsageError(problems) }
   }
@@ -74,10 +85,12 @@ package struct UgiDialogue<G: Game>: ProgramDialogue {
     guard let option = options.first(where: { $0.name.lowercased() == setting.name.lowercased() })
     else {
       let names = options.map(\.name.visible)
+      let near = nearest(to: setting.name, among: names).map { "did you mean '\($0)'?" }
+      let all = (names.count > 1 ? "there are " : "there is ") + names.listed(by: "and")
       throw ProgramFailure(
         .error,
         "it has no option '\(setting.name.visible)'; "
-          + (names.isEmpty ? "it has none" : hint(for: setting.name, among: names)))
+          + (names.isEmpty ? "it has none" : near ?? all))
     }
     if let objection = option.objection(to: setting.value) {
       throw ProgramFailure(

@@ -20,15 +20,16 @@ struct UgiEngine<G: Game> {
 
   /// Opens the strategy's source.
   ///
-  /// - Throws: `UsageError` where the rules can't be told, `SetupError` where the strategy can't play.
+  /// - Throws: `UsageError` if the notation does not support the rules, `SetupError` if the strategy cannot
+  ///   play.
   init(
     _ entry: StrategyEntry<G>, parameters: ParameterValues, rules: G.Rules, seed: UInt64,
     notations: [UgiNotation<G>], dialect: UgiDialect
   ) throws {
     guard let notation = notations.first(where: { $0.dialect == dialect }) else {
-      throw UsageError("\(G.name) is not played by the Universal Game Interface")
+      throw UsageError("\(G.name) does not support the Universal Game Interface")
     }
-    if let objection = notation.objection(rules) { throw UsageError(objection) }
+    if let objection = notation.objection(rules) { throw UsageError(Self.shown(objection)) }
     self.entry = entry
     self.notations = notations
     self.rules = rules
@@ -37,6 +38,24 @@ struct UgiEngine<G: Game> {
     self.notation = notation
     source = try Self.open(entry, rules: rules, parameters: parameters)
     players = Array(repeating: nil, count: Seat.limit)
+  }
+
+  /// Returns an objection of a notation in the words for users; results keep the objection.
+  static func shown(_ objection: String) -> String {
+    let name = "the Universal Game Interface"
+    return shownText(
+      of: objection,
+      wordings: [
+        ("\(name) can't {} of '{}'", "\(name) does not support {2}=true"),
+        (
+          "\(name) has letters for 26 columns, not for {}",
+          "\(name) supports at most 26 columns, not {1}"
+        ),
+        (
+          "\(name) {} boards other than 7 by 6 with lines of four only in the dialect '{}', not in '{}'",
+          "dialect={3} supports only 7 by 6 boards with lines of four; other boards require dialect={2}"
+        ),
+      ])
   }
 
   /// Games of this interface have two seats.
@@ -66,7 +85,7 @@ struct UgiEngine<G: Game> {
   /// - Throws: What is wrong with its name or its value; everything is then as it was.
   mutating func set(_ name: String, to value: String) throws {
     guard let option = options.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-      throw UgiTextError("there is no option '\(name.visible)'")
+      throw UgiTextError("unknown option '\(name.visible)'")
     }
     if let objection = option.objection(to: value) {
       throw UgiTextError("option '\(option.name)' \(objection)")
@@ -103,7 +122,7 @@ struct UgiEngine<G: Game> {
     for seat in players.indices { players[seat] = nil }
   }
 
-  /// The player of a seat, made where there is none yet.
+  /// Returns the player of a seat, or a new one.
   ///
   /// It draws from the stream that a seat's strategy has in a run of this seed, in the deal of the game's
   /// number.
@@ -145,7 +164,7 @@ struct UgiEngine<G: Game> {
       let observation = game.observation(for: seat)
       guard let action = notation.action(String(move), observation) else {
         throw UgiTextError(
-          "'\(String(move.prefix(40)).visible)' is no move; expected \(notation.moveForm)")
+          "invalid move '\(String(move.prefix(40)).visible)': expected \(notation.moveForm)")
       }
       var actions = Actions<G.Action>(repeating: nil, count: 2)
       actions[seat] = action

@@ -17,7 +17,7 @@ public struct UgiOperations: Sendable {
     dialects = notations.map(\.dialect)
     service = { service in
       guard let entry = strategies.first(where: { $0.card.name == service.strategy }) else {
-        throw UsageError("\(G.name) has no strategy '\(service.strategy)'")
+        throw UsageError("unknown strategy '\(service.strategy)' for \(G.name)")
       }
       let rules = try G.Rules(service.rules)
       try rules.validate(seats: 2)

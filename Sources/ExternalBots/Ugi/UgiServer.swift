@@ -108,7 +108,7 @@ struct UgiServer<G: Game> {
     if !isEndless, !words.isEmpty, !hasToldOfLimits {
       hasToldOfLimits = true
       say([
-        "info string limits are for the options to set; '\(words[words.startIndex])' is not kept"
+        "info string search limits are set with options; '\(words[words.startIndex])' is ignored"
       ])
     }
     let observation = game.observation(for: seat)

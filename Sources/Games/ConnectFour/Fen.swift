@@ -42,40 +42,40 @@ extension ConnectFour {
 
     /// Reads a position in any of the dialects.
     ///
-    /// - Throws: ``UgiTextError`` where no game by these rules comes to it.
+    /// - Throws: ``UgiTextError`` if the position is impossible by these rules.
     static func position(_ text: String, rules: Rules) throws(UgiTextError) -> Position {
       var words = text.split(separator: " ")
       try readRules(&words, rules: rules)
       guard (2...3).contains(words.count) else {
         throw UgiTextError(
-          "'\(text.prefix(100))' is no position; expected a board, the seat to move, and a number")
+          "invalid position '\(text.prefix(100))': expected a board, the seat to move and a number")
       }
       if words.count == 3, Int(words[2]).map({ $0 > 0 }) != true {
-        throw UgiTextError("'\(words[2].prefix(20))' is no number of a move, from 1")
+        throw UgiTextError("invalid move number '\(words[2].prefix(20))': expected 1 or more")
       }
       let isFirstNext: Bool
       switch words[1].lowercased() {
       case "r", "x", "1": isFirstNext = true
       case "y", "o", "2": isFirstNext = false
       default:
-        throw UgiTextError("'\(words[1].prefix(20))' is no seat to move; expected r or y")
+        throw UgiTextError("invalid seat to move '\(words[1].prefix(20))': expected r or y")
       }
       let (first, second) = try discs(words[0], rules: rules)
       let plies = (first | second).nonzeroBitCount
       guard first.nonzeroBitCount - second.nonzeroBitCount == (isFirstNext ? 0 : 1) else {
         throw UgiTextError(
-          "with \(first.nonzeroBitCount) discs against \(second.nonzeroBitCount) it can't be the "
-            + "\(isFirstNext ? "first" : "second") seat's turn")
+          "the \(isFirstNext ? "first" : "second") seat cannot be next with "
+            + "\(first.nonzeroBitCount) discs against \(second.nonzeroBitCount)")
       }
       let position = Position(
         rules: rules, own: isFirstNext ? first : second, discs: first | second, plies: plies)
       if position.hasLine(position.own) {
-        throw UgiTextError("the seat to move has a line: the game was over before the last ply")
+        throw UgiTextError("the seat to move has a line, so the game ended before the last ply")
       }
       return position
     }
 
-    /// Takes the rules off the front, where they stand there.
+    /// Removes the rules from the front, if there are any.
     private static func readRules(
       _ words: inout [Substring], rules: Rules
     ) throws(UgiTextError) {
@@ -85,7 +85,7 @@ extension ConnectFour {
       guard rows == rules.rows, Int(words[1]) == rules.columns, Int(words[2]) == rules.connect
       else {
         throw UgiTextError(
-          "the game has \(rules.rows) rows, \(rules.columns) columns and lines of \(rules.connect)")
+          "expected \(rules.rows) rows, \(rules.columns) columns and lines of \(rules.connect)")
       }
       words.removeFirst(3)
     }
@@ -96,7 +96,7 @@ extension ConnectFour {
     ) throws(UgiTextError) -> (first: UInt128, second: UInt128) {
       let lines = board.split(separator: "/", omittingEmptySubsequences: false)
       guard lines.count == rules.rows else {
-        throw UgiTextError("the board has \(lines.count) rows, not \(rules.rows)")
+        throw UgiTextError("expected \(rules.rows) rows, found \(lines.count)")
       }
       var seats: (first: UInt128, second: UInt128) = (0, 0)
       for (row, line) in zip((0..<rules.rows).reversed(), lines) {
@@ -120,12 +120,12 @@ extension ConnectFour {
           case UInt8(ascii: "y"), UInt8(ascii: "o"), UInt8(ascii: "O"): seats.second |= cell
           default:
             throw UgiTextError(
-              "a board is made of r, y, numbers and '/', not '\(UnicodeScalar(letter))'")
+              "invalid character '\(UnicodeScalar(letter))': expected r, y, digits and '/'")
           }
           column += 1
         }
         guard column + empty == rules.columns else {
-          throw UgiTextError("'\(line.prefix(40))' is no row of \(rules.columns) columns")
+          throw UgiTextError("invalid row '\(line.prefix(40))': expected \(rules.columns) columns")
         }
       }
       let discs = seats.first | seats.second
@@ -134,7 +134,7 @@ extension ConnectFour {
         let stack = discs & mask
         // A stack without gaps is a number of ones from the bottom.
         guard stack & (stack + (UInt128(1) << UInt128(column * rules.stride))) == 0 else {
-          throw UgiTextError("a disc in column \(column + 1) has nothing below it")
+          throw UgiTextError("gap below a disc in column \(column + 1)")
         }
       }
       return seats

@@ -9,7 +9,7 @@ public struct ConnectFour: TurnBasedGame {
   public private(set) var position: Position
 
   public static let name = "connect-four"
-  public static let summary = "drop discs into columns; four in a row win"
+  public static let summary = "drop discs into columns; four in a row wins"
   public static let version = 1
   public static let seatCounts = 2...2
 

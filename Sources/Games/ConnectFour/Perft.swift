@@ -61,7 +61,7 @@ extension ConnectFour {
     public var failure: FailureKind { .badInput }
 
     public var description: String {
-      "ply \(ply) has more than \(limit) distinct positions, or more sequences than 64 bits count"
+      "ply \(ply): more than \(limit) distinct positions, or 2^64 sequences"
     }
   }
 }

@@ -80,13 +80,13 @@ extension ConnectFour {
     public static let fields: [RuleField<Rules>] = [
       .integer("columns", 1...64, \.columns, "columns of the board"),
       .integer("rows", 1...127, \.rows, "rows of the board"),
-      .integer("connect", 2...127, \.connect, "discs in a row that make a line"),
-      .flag("pop-out", \.popOut, "a seat may take out its own disc at the bottom of a column"),
-      .flag("cylinder", \.cylinder, "the last column is a neighbour of the first"),
-      .flag("misere", \.misere, "making a line loses"),
+      .integer("connect", 2...127, \.connect, "discs in a row that form a line"),
+      .flag("pop-out", \.popOut, "removal of one's own disc from the bottom of a column"),
+      .flag("cylinder", \.cylinder, "wrap-around board: the last column adjoins the first"),
+      .flag("misere", \.misere, "reversed goal: a line loses"),
       .integer(
         "opening-plies", 0...126, \.openingPlies,
-        "seeded random plies before the first decision, the same for all games of a deal"),
+        "random plies before the first decision, the same for all games of a deal"),
     ]
 
     public static let parameters: [Parameter] = fields.map(\.parameter)
@@ -118,12 +118,13 @@ extension ConnectFour {
     public init() {}
 
     public static let presets = [
-      RulesPreset("standard", [:], "7 by 6, four in a row"),
-      RulesPreset("pop-out", ["pop-out": "true"], "own discs may be taken out at the bottom"),
+      RulesPreset("standard", [:], "7 by 6 board, four in a row wins"),
+      RulesPreset("pop-out", ["pop-out": "true"], "own discs can be removed from the bottom"),
       RulesPreset("misere", ["misere": "true"], "four in a row loses"),
-      RulesPreset("cylinder", ["cylinder": "true"], "the columns wrap around"),
+      RulesPreset("cylinder", ["cylinder": "true"], "wrap-around board"),
       RulesPreset(
-        "five-in-a-row", ["columns": "9", "rows": "6", "connect": "5"], "9 by 6, five in a row"),
+        "five-in-a-row", ["columns": "9", "rows": "6", "connect": "5"],
+        "9 by 6 board, five in a row wins"),
     ]
 
     public func check(_ values: ParameterValues) throws(RulesError) {
@@ -131,7 +132,10 @@ extension ConnectFour {
       guard bits <= Self.bitLimit else {
         throw RulesError(
           key: "columns",
-          problem: "\(columns) columns of \(rows) rows take \(bits) bits with a spare bit for each "
+          problem: "board of \(columns) by \(rows) is too large: columns × (rows + 1) is \(bits), "
+            + "expected at most \(Self.bitLimit)",
+          recorded:
+            "\(columns) columns of \(rows) rows take \(bits) bits with a spare bit for each "
             + "column; columns × (rows + 1) may be \(Self.bitLimit) at most")
       }
       guard connect <= max(columns, rows) else {

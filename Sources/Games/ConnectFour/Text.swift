@@ -24,14 +24,14 @@ extension ConnectFour: TextualState {
     var discs: UInt128 = 0
     for (column, word) in words.enumerated() where word.text != "-" {
       guard word.text.utf8.count <= rules.rows else {
-        throw word.error("a column has room for \(rules.rows)")
+        throw word.error("expected at most \(rules.rows) discs in a column")
       }
       for (row, letter) in word.text.utf8.enumerated() {
         let cell = UInt128(1) << UInt128(column * rules.stride + row)
         switch letter {
         case UInt8(ascii: "X"): first |= cell
         case UInt8(ascii: "O"): break
-        default: throw word.error("a column is made of X and O, or a hyphen where it is empty")
+        default: throw word.error("expected X and O, or a hyphen for an empty column")
         }
         discs |= cell
       }
@@ -57,7 +57,7 @@ extension ConnectFour.Position {
     }
   }
 
-  /// Why no game comes to this position, as far as discs and lines tell.
+  /// The reason why the position is impossible, by its discs and lines; `nil` if it is possible.
   var impossibility: String? {
     let moverPlies = plies / 2
     for (discs, plies, name) in [
@@ -65,11 +65,11 @@ extension ConnectFour.Position {
       (others.nonzeroBitCount, plies - moverPlies, "the seat that moved last"),
     ] {
       if rules.popOut ? discs > plies || (plies - discs) % 2 != 0 : discs != plies {
-        return "\(name) has \(discs) discs after \(plies) plies of its own"
+        return "\(name) has \(discs) discs after \(plies) plies"
       }
     }
     if !rules.popOut, hasLine(own) {
-      return "the seat to move has a line: the game was over before the last ply"
+      return "the seat to move has a line, so the game ended before the last ply"
     }
     return nil
   }

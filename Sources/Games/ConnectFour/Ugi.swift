@@ -24,7 +24,7 @@ extension ConnectFour {
     }
   }
 
-  /// Why these rules can't be told in a dialect.
+  /// Returns the reason why a dialect does not support the rules; `nil` if it does.
   private static func objection(to rules: Rules, in dialect: UgiDialect) -> String? {
     for (isSet, name) in [
       (rules.popOut, "pop-out"), (rules.cylinder, "cylinder"), (rules.misere, "misere"),

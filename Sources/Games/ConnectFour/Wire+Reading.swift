@@ -16,7 +16,7 @@ extension ConnectFour.Observation: ReadableObservation {
         column += 1
         let letters = try text.string().utf8
         guard letters.count <= rules.rows else {
-          throw JSONValueError("a column has room for \(rules.rows)")
+          throw JSONValueError("expected at most \(rules.rows) discs in a column")
         }
         for letter in letters {
           switch letter {
@@ -36,7 +36,7 @@ extension ConnectFour.Observation: ReadableObservation {
     try checkMover(value)
   }
 
-  /// Refuses what doesn't follow from the board.
+  /// Checks that the mover and the actions follow from the board.
   private func checkMover(_ value: JSONValue) throws {
     let mover = position.isOver ? nil : position.plies & 1
     try value.member("mover") { seat in
@@ -50,11 +50,11 @@ extension ConnectFour.Observation: ReadableObservation {
     try value.member("actions") { list in
       _ = try list.array { text in
         guard try text.string() == actions.next()?.description else {
-          throw text.unexpected("what may be done in this position, in its order")
+          throw text.unexpected("the next legal action")
         }
       }
       guard actions.next() == nil else {
-        throw JSONValueError("expected all that may be done in this position")
+        throw JSONValueError("expected all legal actions")
       }
     }
   }

@@ -5,7 +5,10 @@ extension ConnectFour.Observation: WireObservation {
   public static var schema: JSONSchema {
     .object(
       [
-        .init("rules", .parameters(ConnectFour.Rules.parameters, "the variant that is played")),
+        .init(
+          "rules",
+          .parameters(
+            ConnectFour.Rules.parameters, "the variant that is played", summaries: ruleSummaries)),
         .init("ply", .integer(0...512, "plies played so far, opening plies included")),
         .init("mover", .optional(.integer(0...1), "the seat to move; null when the game is over")),
         .init(
@@ -21,6 +24,14 @@ extension ConnectFour.Observation: WireObservation {
             "all that the mover may do: 4 drops into the fourth column, p4 pops out of it")),
       ], "what a seat knows in Connect Four: everything")
   }
+
+  /// The descriptions of rules in the schema, which is part of the protocol and keeps its wording.
+  private static let ruleSummaries = [
+    "columns of the board", "rows of the board", "discs in a row that make a line",
+    "a seat may take out its own disc at the bottom of a column",
+    "the last column is a neighbour of the first", "making a line loses",
+    "seeded random plies before the first decision, the same for all games of a deal",
+  ]
 
   public func write(to sink: inout some JSONSink) {
     sink.object { sink in

@@ -1,16 +1,13 @@
 import GameCore
 
 extension Dominoes {
-  /// Where a tile is put.
-  ///
-  /// Ends are named by what they show, so two ends that show the same are one choice.
+  /// The place of a tile; open ends with the same number are one choice.
   public enum End: Hashable, Sendable {
     /// The empty table.
     case table
     /// An end that shows this number.
     case number(Int)
-    /// A free side of the double of this number; used only in all-fives, where a double at an end
-    /// counts differently from a single half of the same number.
+    /// A free side of the double of this number; only in all-fives, whose score counts doubles twice.
     case double(Int)
   }
 
@@ -27,7 +24,7 @@ extension Dominoes {
     case flip(Int)
     /// Ends the turn after flipping, without placing what was flipped.
     case keep
-    /// Does nothing, where the electronic game allows it; other families pass by themselves.
+    /// Passes, in the electronic game; forced passes of other families are automatic.
     case pass
   }
 }

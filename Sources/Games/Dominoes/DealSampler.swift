@@ -1,13 +1,12 @@
 import GameCore
 
 extension Dominoes {
-  /// Hands tiles out to places, all allowed ways with the same chance.
+  /// A uniformly random assignment of tiles to places, a perfect matching.
   ///
-  /// Each tile may go to some groups of places and each group takes a fixed number of tiles. The
-  /// ways are the perfect matchings of tiles and places; what is forced is settled first, groups
-  /// that take the same tiles become one, and the rest is counted tile by tile.
+  /// Each tile may go to some groups of places and each group takes a fixed number of tiles. Forced tiles
+  /// are assigned first, groups of the same tiles are merged, and the rest is counted tile by tile.
   struct DealSampler {
-    /// Where a tile may have come to lie.
+    /// A group of places.
     struct Place {
       /// Who owns it; `nil` is the stock, or a hidden tile.
       let owner: Seat?
@@ -70,13 +69,11 @@ extension Dominoes {
       }
     }
 
-    /// Makes one group of the two groups of one owner that differ least, where the ways are too
-    /// many to count.
+    /// Merges the two most similar groups of an owner if the assignments are too many to count.
     ///
-    /// Tiles of either may then lie in both. Everyone still gets as many tiles as it has, and none
-    /// that it cannot have.
+    /// Every seat still gets its number of tiles, and none that it cannot have.
     ///
-    /// - Returns: Whether there were any such groups.
+    /// - Returns: `false` if there are no such groups.
     private mutating func loosen() -> Bool {
       let before = groups.count
       for _ in 0..<max(1, groups.count / 4) {

@@ -1,11 +1,9 @@
 import GameCore
 
-/// Dominoes: the block, draw and all-fives families, and the electronic game in which the tiles lie
-/// face down and belong to whoever touches them.
+/// Dominoes: the block, draw and all-fives families, and the electronic game with hidden tiles.
 ///
-/// In block, draw and all-fives a seat is asked only while it can place a tile: the game itself
-/// draws and passes where the rules leave no choice, and writes both into the history. Hands of a
-/// match are shuffled one after the other from the same stream.
+/// In block, draw and all-fives a seat decides only if it can place a tile: forced draws and passes are
+/// made by the game and added to the history. Hands of a match are shuffled from the same stream.
 public struct Dominoes: TurnBasedGame {
   let rules: Rules
   let seats: Int
@@ -30,11 +28,11 @@ public struct Dominoes: TurnBasedGame {
   public internal(set) var mover: Seat?
   /// The tile that has to be led; `nil` once it was, and where any tile may be.
   var mustLead: Tile?
-  /// Turns in a row after which nobody was nearer to a move than before.
+  /// The number of consecutive turns without progress.
   var idleTurns = 0
   /// Whether the mover drew in this turn by its own choice.
   var drew = false
-  /// Who led the hand being played; leads again where the winner would and nobody won.
+  /// The leader of the present hand, who leads again if a hand without winner decides the leader.
   var handLeader = Seat(0)
   /// Who won the last finished hand alone.
   var handWinner: Seat?
@@ -44,7 +42,7 @@ public struct Dominoes: TurnBasedGame {
 
   public static var name: String { "dominoes" }
   public static var summary: String {
-    "lay tiles end to end: block, draw, all-fives and the electronic game of hidden tiles"
+    "place tiles end to end: block, draw, all-fives or electronic dominoes"
   }
   public static var version: Int { 1 }
   public static var seatCounts: ClosedRange<Int> { 2...4 }
@@ -79,7 +77,7 @@ public struct Dominoes: TurnBasedGame {
     }
   }
 
-  /// The seat with the most points, where one alone has them: in a match, and in all-fives.
+  /// The only seat with the most points, in a match and in all-fives; `nil` if several share them.
   public var seatAhead: Seat? {
     guard rules.target > 0 || rules.family == .allFives else { return nil }
     var leader = Seat(0)

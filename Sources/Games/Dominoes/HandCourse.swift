@@ -2,15 +2,13 @@ import GameWire
 import GameCore
 
 extension Dominoes {
-  /// What everybody can tell from the events of a hand, followed one by one.
-  ///
-  /// An observation that comes from elsewhere is held against it.
+  /// The public knowledge of a hand, event by event, which checks observations of other programs.
   struct HandCourse {
     let rules: Rules
     let seats: Int
-    /// Whose knowledge it is.
+    /// The seat that observes.
     let seat: Seat
-    /// The tile at each position of the electronic game, where the seat knows it.
+    /// The tile at each position of the electronic game, if the seat knows it.
     let faces: [UInt8]
     /// How many tiles each seat was dealt.
     let handSize: Int
@@ -49,7 +47,7 @@ extension Dominoes {
       }
     }
 
-    /// Tiles that nobody took.
+    /// The number of tiles in the stock, or hidden.
     var stock: Int {
       if rules.family == .electronic { return pile.hidden.count }
       return rules.tileCount - seats * handSize - drawn.values.reduce(0, +)
@@ -80,7 +78,7 @@ extension Dominoes {
 extension Dominoes.HandCourse {
   /// Reads the next event and goes on by it.
   ///
-  /// - Throws: `JSONValueError` where nothing like it happens in such a hand.
+  /// - Throws: `JSONValueError` if the event is impossible.
   mutating func follow(_ value: JSONValue) throws -> Dominoes.Event {
     let event = Dominoes.Event(
       try value.member("seat") { try $0.seat(of: seats) },
@@ -89,7 +87,7 @@ extension Dominoes.HandCourse {
       })
     if let last, last.seat != event.seat { endTurn() }
     guard happens(event) else {
-      throw JSONValueError("'\(event.action)' can't come next in this hand").under("action")
+      throw JSONValueError("'\(event.action)' is impossible at this point").under("action")
     }
     last = event
     return event

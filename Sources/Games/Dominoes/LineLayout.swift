@@ -1,12 +1,10 @@
 extension Dominoes {
-  /// Where the tiles of a line of play lie on a rectangle, in units of half a tile.
+  /// The places of a line's tiles on a rectangle, in units of half a tile.
   ///
-  /// The lead lies in the middle, and each arm goes straight on as long as there is room, then turns: the
-  /// right arm winds downwards, the left one upwards. A tile stays where it is while others come. Where
-  /// an arm has walled itself in, the tiles are laid out anew: in rows from the left, each branch behind
-  /// a gap.
+  /// The lead lies in the middle. Each arm continues straight while there is room, then turns: the right
+  /// arm downwards, the left one upwards. If an arm is blocked, all tiles are laid out in rows instead.
   struct LineLayout: Sendable {
-    /// Where a tile lies.
+    /// The place of a tile.
     struct Place: Hashable, Sendable {
       let x: Double
       let y: Double
@@ -19,7 +17,7 @@ extension Dominoes {
       var halfHeight: Double { turn & 1 == 0 ? 0.5 : 1 }
     }
 
-    /// From one row to the next where tiles lie in rows.
+    /// The distance of rows.
     static let rowHeight = 2.25
     /// Between the tiles of one branch and the next.
     static let gap = 1.5

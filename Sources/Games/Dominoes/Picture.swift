@@ -1,7 +1,7 @@
 import GameCore
 
-/// The line of play between the hands: those of seats 1 and 3 above, of 0 and 2 below. In the
-/// electronic game all tiles lie in their places below the line, with a badge of who owns them.
+/// The line of play between the hands: seats 1 and 3 above, seats 0 and 2 below. In the electronic game
+/// all tiles lie below the line, with badges of their owners.
 extension Dominoes: DrawnGame {
   public static func plane(rules: Rules, seats: Int) -> Picture.Plane {
     Felt(rules: rules, seats: seats).plane
@@ -55,7 +55,7 @@ extension Dominoes: DrawnGame {
     picture.add(.text(words), x: x + 5, y: y)
   }
 
-  /// In the order in which the tiles came, with gaps where they were: places say nothing of faces.
+  /// Draws the tiles in the order in which they came, with gaps, so that places do not reveal faces.
   private func drawHand(of seat: Seat, _ felt: Felt, on picture: inout Picture) {
     let size = rules.handSize(seats: seats)
     let start = seat.index * size
@@ -87,7 +87,7 @@ extension Dominoes: DrawnGame {
         continue
       }
       let knowing = SeatSet(hands.seats.filter { pile.faces[$0][position] != Pile.unknown })
-      let whose = owner.map { "of seat \($0)" } ?? "that nobody touched"
+      let whose = owner.map { "of seat \($0)" } ?? "without owner"
       picture.add(
         .tile(tile.low, tile.high), or: .tileBack, knownTo: knowing, x: x, y: y, turn: 1,
         label: "place \(position): \(tile) \(whose)",
@@ -128,7 +128,7 @@ extension Dominoes {
     }
     if !isSameHand { sentences.append("hand \(tally.hands) is dealt") }
     if let termination {
-      sentences.append(termination == .blocked ? "nobody can move" : "the game is over")
+      sentences.append(termination == .blocked ? "no seat can move" : "the game is over")
     }
     return sentences.joined(separator: "; ")
   }

@@ -15,17 +15,19 @@ extension Dominoes.Rules {
     }
     if othersTiles && !peeksAgain {
       throw RulesError(
-        key: "others-tiles",
-        problem: "needs peek-again=true, or nobody ever sees a tile that another seat owns")
+        key: "others-tiles", problem: "requires peek-again=true",
+        recorded: "needs peek-again=true, or nobody ever sees a tile that another seat owns")
     }
     if emptyWins && hand == 0 {
       throw RulesError(
-        key: "empty-wins",
-        problem: "needs a hand of at least 1: nobody owns a tile at the start, so the first one "
+        key: "empty-wins", problem: "requires hand=1 or more",
+        recorded: "needs a hand of at least 1: nobody owns a tile at the start, so the first one "
           + "placed would win")
     }
     if spinner == .none && loneSpinner == .once {
-      throw RulesError(key: "lone-spinner", problem: "means nothing with spinner=none")
+      throw RulesError(
+        key: "lone-spinner", problem: "cannot be used with spinner=none",
+        recorded: "means nothing with spinner=none")
     }
   }
 

@@ -7,7 +7,7 @@ extension Dominoes.Rules.Family {
 }
 
 extension Dominoes.Rules {
-  /// A rule and the families that know it, which its summary begins with.
+  /// A rule and its families, with which its summary begins.
   struct Rule {
     let families: [Family]
     let field: RuleField<Dominoes.Rules>
@@ -42,15 +42,16 @@ extension Dominoes.Rules {
     }
   }
 
-  /// Refuses a rule of another family; at its default it changes nothing and is let through, so
-  /// that rules read back from the list of all their values.
+  /// Refuses a rule of another family, except at its default: lists of all values can be read back.
   func refuseForeignKeys(_ values: ParameterValues) throws(RulesError) {
     for rule in Self.rules where !rule.families.contains(family) {
       let key = rule.field.key
+      let names = rule.families.map(\.rawValue)
       if values.isGiven(key), values[key] != rule.field.parameter.defaultValue {
         throw RulesError(
           key: key,
-          problem: "is a rule of \(rule.families.map(\.rawValue).listed(by: "and")); "
+          problem: "requires family=\(names.joined(separator: " or ")), not \(family.rawValue)",
+          recorded: "is a rule of \(names.listed(by: "and")); "
             + "the family '\(family.rawValue)' does not know it")
       }
     }

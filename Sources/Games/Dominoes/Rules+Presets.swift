@@ -3,44 +3,38 @@ import GameCore
 extension Dominoes.Rules {
   public static var presets: [RulesPreset] {
     [
-      RulesPreset(
-        "block", ["family": "block"], "a hand of block: no stock, who cannot place passes"),
-      RulesPreset(
-        "block-match", ["family": "block", "target": "100"], "hands of block to 100 points"),
+      RulesPreset("block", ["family": "block"], "one hand of block: no stock, so seats pass"),
+      RulesPreset("block-match", ["family": "block", "target": "100"], "block to 100 points"),
       RulesPreset(
         "block-whole-set", ["family": "block", "hand": "7"],
-        "a hand of block with seven tiles each: with four seats all of double-6"),
+        "one hand of block with seven tiles each; four seats hold the whole double-6 set"),
       RulesPreset(
         "openspiel",
         [
           "family": "block", "opening": "first-seat", "blocked-score": "full",
           "pointless-win": "false",
         ],
-        "OpenSpiel's block_dominoes, for two seats: the first leads any tile, and the winner scores "
-          + "the other's pips in full"),
+        "block_dominoes of OpenSpiel, for two seats: the first seat leads any tile, and the winner "
+          + "scores the other's pips in full"),
       RulesPreset(
-        "draw", ["family": "draw"], "a hand of draw: who cannot place draws until it can"),
+        "draw", ["family": "draw"], "one hand of draw: a seat that cannot place draws until it can"),
+      RulesPreset("draw-match", ["family": "draw", "target": "100"], "draw to 100 points"),
       RulesPreset(
-        "draw-match", ["family": "draw", "target": "100"], "hands of draw to 100 points"),
-      RulesPreset(
-        "all-fives", ["family": "all-fives"], "a hand of all-fives with the first double a spinner"
+        "all-fives", ["family": "all-fives"], "one hand of all-fives: the first double is a spinner"
       ),
       RulesPreset(
-        "all-fives-match", ["family": "all-fives", "target": "100"],
-        "hands of all-fives to 100 points"),
+        "all-fives-match", ["family": "all-fives", "target": "100"], "all-fives to 100 points"),
       RulesPreset(
         "all-fives-61", ["family": "all-fives", "target": "61"],
-        "hands of all-fives to 61 points, usual with three and four seats"),
+        "all-fives to 61 points, usual with three or four seats"),
       RulesPreset(
         "electronic", ["family": "electronic"],
-        "electronic dominoes as described, with the open points settled"),
+        "electronic dominoes by its description, with open details decided"),
       RulesPreset(
         "original",
-        [
-          "family": "electronic", "peeks": "0", "peek-again": "true", "others-tiles": "true",
-        ],
-        "electronic dominoes with the original program's faults: any number of peeks, also at "
-          + "others' tiles, which may then be placed"),
+        ["family": "electronic", "peeks": "0", "peek-again": "true", "others-tiles": "true"],
+        "electronic dominoes with the faults of the original program: unlimited flips, also of "
+          + "others' tiles, which can then be placed"),
     ]
   }
 }

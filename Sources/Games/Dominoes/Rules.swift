@@ -15,29 +15,29 @@ extension Dominoes {
       case allFives = "all-fives"
     }
 
-    /// Who leads a hand.
+    /// The leader of a hand.
     public enum Opening: String, Sendable, CaseIterable {
-      /// Who holds the highest double leads it; where nobody has one, the highest tile.
+      /// The holder of the highest double, with that tile; without doubles, of the highest tile.
       case highestDouble = "highest-double"
       /// The seat with index 0, with any tile.
       case firstSeat = "first-seat"
-      /// A seat drawn anew for each hand, with any tile.
+      /// A random seat in each hand, with any tile.
       case random
-      /// Who won the last hand, with any tile; the first seat in the first hand.
+      /// The winner of the last hand, with any tile; the first seat in the first hand.
       case winner
       /// Each seat in turn, hand by hand from the first, with any tile.
       case rotation
     }
 
-    /// How much a seat that cannot place takes from the stock.
+    /// The tiles drawn by a seat that cannot place a tile.
     public enum Drawing: String, Sendable, CaseIterable {
       /// Tiles until one can be placed or no more may be drawn.
       case untilPlayable = "until-playable"
-      /// One tile; the seat passes where that cannot be placed either.
+      /// One tile; the seat passes if that cannot be placed either.
       case one
     }
 
-    /// What the fewest pips win in a blocked hand.
+    /// The score of the fewest pips in a blocked hand.
     public enum BlockedScore: String, Sendable, CaseIterable {
       /// The sum of the others' pips minus the winner's own, once.
       case minusOwn = "minus-own"
@@ -47,7 +47,7 @@ extension Dominoes {
       case pairwise
     }
 
-    /// Which doubles may be played on from four sides, across only after both sides along.
+    /// The doubles with four open ends, those across only after both along the line.
     public enum Spinner: String, Sendable, CaseIterable {
       /// No double.
       case none
@@ -57,7 +57,7 @@ extension Dominoes {
       case all
     }
 
-    /// How a spinner that was led counts among the open ends until something is played on it.
+    /// The value of a spinner that lies alone.
     public enum LoneSpinner: String, Sendable, CaseIterable {
       /// With both halves.
       case twice
@@ -65,7 +65,7 @@ extension Dominoes {
       case once
     }
 
-    /// How the others' pips are scored at the end of a hand of all-fives.
+    /// The scoring of the others' pips at the end of a hand of all-fives.
     public enum PipsScore: String, Sendable, CaseIterable {
       /// As they are.
       case exact
@@ -73,7 +73,7 @@ extension Dominoes {
       case nearestFive = "nearest-five"
     }
 
-    /// What becomes of a flipped tile that fits.
+    /// The placing of a flipped tile that fits.
     public enum FlippedTile: String, Sendable, CaseIterable {
       /// It may be placed in the same turn.
       case may
@@ -83,21 +83,21 @@ extension Dominoes {
       case nextTurn = "next-turn"
     }
 
-    /// Which hidden tile a seat flips.
+    /// The hidden tile that a seat flips.
     public enum Pick: String, Sendable, CaseIterable {
-      /// Any that it picks.
+      /// Any tile that the strategy picks.
       case any
       /// The first of those still hidden.
       case top
     }
 
-    /// Who wins a blocked game of electronic dominoes.
+    /// The winner of a blocked game of electronic dominoes.
     public enum TieBreak: String, Sendable, CaseIterable {
       /// The fewest tiles; among equals, the fewest pips.
       case tilesThenPips = "tiles-then-pips"
       /// The fewest pips, however many tiles bear them.
       case pips
-      /// Nobody: all seats share the first place.
+      /// None: all seats share the first place.
       case draw
     }
 
@@ -125,9 +125,7 @@ extension Dominoes {
     public internal(set) var loneSpinner = LoneSpinner.twice
     /// How pips are rounded; for all-fives.
     public internal(set) var pipsScore = PipsScore.exact
-    /// Points that end a match, looked at after every hand; 0 for a single hand.
-    ///
-    /// A match also ends after ``handLimit`` hands.
+    /// The points that end a match, checked after every hand, as does ``handLimit``; 0 for a single hand.
     public internal(set) var target = 0
     /// The rule `place-owned`: whether owned tiles may be placed while others are hidden.
     public internal(set) var placesOwned = true
@@ -150,92 +148,81 @@ extension Dominoes {
     /// Who wins a blocked game; for electronic dominoes.
     public internal(set) var tieBreak = TieBreak.tilesThenPips
 
-    /// No match has more hands: under some rules no hand scores, and it would never end.
+    /// The maximum number of hands of a match, because under some rules no hand scores.
     ///
-    /// Far more than a match takes that somebody can win: one to 500 points with the double-6 set has
-    /// about thirty.
+    /// A match to 500 points with the double-6 set takes about 30 hands.
     public static let handLimit = 100_000
 
-    /// Every rule with the families that know it, in the order of listings.
+    /// Every rule with its families, in the order of listings.
     static let rules: [Rule] = [
       Rule(
         families: Family.allCases,
         field: .choice(
-          "family", \.family,
-          "the family of games; each rule below names the families that know it")),
+          "family", \.family, "game family; each rule below begins with the families that have it")),
       .integer(
         "set", 1...12, \.set, Family.allCases,
-        "the largest number of the set: 6 for double-6 with 28 tiles"),
+        "highest number of the tile set: 6 for double-6 with 28 tiles"),
       .integer(
         "hand", 0...45, \.hand, Family.allCases,
-        "tiles dealt to each seat; 0 for the usual number: none in electronic, else 7 for two seats "
-          + "and 5 for more"),
+        "tiles dealt to each seat; 0: none in electronic, otherwise 7 for 2 seats and 5 for more"),
       .choice(
         "opening", \.opening, Family.withHands,
-        "who leads: who holds the highest double, with it (or else the highest tile), the first "
-          + "seat, a random seat, the winner of the last hand or each seat in turn, the last two "
-          + "beginning with the first seat; all but the holder of the double lead any tile"),
+        "leader of a hand: the holder of the highest double (or else of the highest tile), with that "
+          + "tile; or, with any tile, the first seat, a random seat, the winner of the last hand (at "
+          + "first the first seat), or each seat in turn"),
       .choice(
         "blocked-score", \.blockedScore, Family.withHands,
-        "what the fewest pips win in a blocked hand: the others' pips minus its own, the others' pips "
-          + "in full, or the sum of its differences to each of the others"),
+        "score of the fewest pips in a blocked hand: the others' pips minus one's own, the others' "
+          + "pips in full, or the sum of the differences to each of the others"),
       .integer(
         "target", 0...100_000, \.target, Family.withHands,
-        "points that end a match, looked at after every hand; 0 for a single hand; a match also ends "
+        "points that end a match, checked after every hand; 0: a single hand; a match also ends "
           + "after \(handLimit) hands"),
       .flag(
         "pointless-win", \.pointlessWin, [.block, .draw],
-        "whether going out wins a single hand when the others hold no pip; otherwise it is a draw"),
+        "win of a single hand by going out if the others hold no pips; otherwise a draw"),
       .choice(
         "draw", \.drawing, [.draw, .allFives],
-        "what a seat that cannot place takes from the stock: tiles until one can be placed, or one"),
-      .flag(
-        "draw-when-able", \.drawsWhenAble, [.draw, .allFives],
-        "whether a seat may draw although it could place"),
+        "tiles drawn by a seat that cannot place a tile: until one can be placed, or one"),
+      .flag("draw-when-able", \.drawsWhenAble, [.draw, .allFives], "drawing although a tile fits"),
       .integer(
         "draw-reserve", 0...90, \.drawReserve, [.draw, .allFives],
-        "tiles at the end of the stock that are never drawn, often 2"),
+        "tiles at the end of the stock that are never drawn (often 2)"),
       .choice(
         "spinner", \.spinner, [.allFives],
-        "which doubles may be played on from four sides, across only after both sides along"),
-      .choice(
-        "lone-spinner", \.loneSpinner, [.allFives],
-        "whether a spinner that lies alone counts both halves or one"),
+        "doubles with four open ends, those across only after both along the line"),
+      .choice("lone-spinner", \.loneSpinner, [.allFives], "value of a lone spinner: twice or once"),
       .choice(
         "pips-score", \.pipsScore, [.allFives],
-        "how the others' pips are scored at the end of a hand: exactly or to the nearest five"),
+        "scoring of the others' pips at the end of a hand: exact, or rounded to the nearest five"),
       .flag(
         "place-owned", \.placesOwned, [.electronic],
-        "whether a seat may place an owned tile instead of flipping; otherwise only once nothing is "
-          + "hidden"),
+        "placing an owned tile instead of flipping; otherwise only when no tile is hidden"),
       .choice(
         "flipped-tile", \.flippedTile, [.electronic],
-        "whether a flipped tile that fits may or must be placed in the same turn, or waits for the "
-          + "next"),
+        "placing of a flipped tile that fits: optional or mandatory in the same turn, or only from "
+          + "the next turn on"),
       .flag(
-        "flip-when-able", \.flipsWhenAble, [.electronic],
-        "whether a seat may flip although an owned tile fits"),
+        "flip-when-able", \.flipsWhenAble, [.electronic], "flipping although an owned tile fits"),
       .flag(
         "pass-while-hidden", \.passesWhileHidden, [.electronic],
-        "whether a seat that can place nothing may pass while tiles are hidden"),
+        "passing while tiles are hidden, if no tile can be placed"),
       .flag(
         "empty-wins", \.emptyWins, [.electronic],
-        "whether a seat that owns no tile wins at once although tiles are hidden; needs a hand"),
-      .integer(
-        "peeks", 0...91, \.peeks, [.electronic],
-        "tiles that may be flipped in a turn; 0: any number"),
+        "immediate win of a seat without tiles while tiles are hidden; requires hand=1 or more"),
+      .integer("peeks", 0...91, \.peeks, [.electronic], "maximum flips in a turn; 0: no limit"),
       .flag(
         "peek-again", \.peeksAgain, [.electronic],
-        "whether tiles that another seat owns may be flipped; the last to peek owns them"),
+        "flipping tiles that other seats own; the last seat to flip a tile owns it"),
       .flag(
         "others-tiles", \.othersTiles, [.electronic],
-        "whether a seat may place tiles that it has seen and another seat owns; needs peek-again"),
+        "placing seen tiles that other seats own; requires peek-again=true"),
       .choice(
         "pick", \.pick, [.electronic],
-        "which hidden tile is flipped: any that the strategy picks, or the first of the pile"),
+        "hidden tile that is flipped: chosen by the strategy, or the first of the pile"),
       .choice(
         "tie-break", \.tieBreak, [.electronic],
-        "who wins a blocked game: the fewest tiles, then pips; the fewest pips; or nobody"),
+        "winner of a blocked game: fewest tiles, then fewest pips; fewest pips; or none"),
     ]
 
     public static let fields: [RuleField<Rules>] = rules.map(\.field)
@@ -245,4 +232,33 @@ extension Dominoes {
     /// A single hand of block dominoes with the double-6 set.
     public init() {}
   }
+}
+
+extension Dominoes.Rules {
+  /// The descriptions of the rules in the schema, which is part of the protocol and keeps its wording.
+  static let schemaSummaries = [
+    "the family of games; each rule below names the families that know it",
+    "[all families] the largest number of the set: 6 for double-6 with 28 tiles",
+    "[all families] tiles dealt to each seat; 0 for the usual number: none in electronic, else 7 for two seats and 5 for more",
+    "[block, draw, all-fives] who leads: who holds the highest double, with it (or else the highest tile), the first seat, a random seat, the winner of the last hand or each seat in turn, the last two beginning with the first seat; all but the holder of the double lead any tile",
+    "[block, draw, all-fives] what the fewest pips win in a blocked hand: the others' pips minus its own, the others' pips in full, or the sum of its differences to each of the others",
+    "[block, draw, all-fives] points that end a match, looked at after every hand; 0 for a single hand; a match also ends after 100000 hands",
+    "[block, draw] whether going out wins a single hand when the others hold no pip; otherwise it is a draw",
+    "[draw, all-fives] what a seat that cannot place takes from the stock: tiles until one can be placed, or one",
+    "[draw, all-fives] whether a seat may draw although it could place",
+    "[draw, all-fives] tiles at the end of the stock that are never drawn, often 2",
+    "[all-fives] which doubles may be played on from four sides, across only after both sides along",
+    "[all-fives] whether a spinner that lies alone counts both halves or one",
+    "[all-fives] how the others' pips are scored at the end of a hand: exactly or to the nearest five",
+    "[electronic] whether a seat may place an owned tile instead of flipping; otherwise only once nothing is hidden",
+    "[electronic] whether a flipped tile that fits may or must be placed in the same turn, or waits for the next",
+    "[electronic] whether a seat may flip although an owned tile fits",
+    "[electronic] whether a seat that can place nothing may pass while tiles are hidden",
+    "[electronic] whether a seat that owns no tile wins at once although tiles are hidden; needs a hand",
+    "[electronic] tiles that may be flipped in a turn; 0: any number",
+    "[electronic] whether tiles that another seat owns may be flipped; the last to peek owns them",
+    "[electronic] whether a seat may place tiles that it has seen and another seat owns; needs peek-again",
+    "[electronic] which hidden tile is flipped: any that the strategy picks, or the first of the pile",
+    "[electronic] who wins a blocked game: the fewest tiles, then pips; the fewest pips; or nobody",
+  ]
 }

@@ -1,21 +1,18 @@
 import GameCore
 
 extension Dominoes: SearchableGame {
-  /// Draws a whole game by lot among all that agree with what the seat knows.
+  /// Returns a random game among all that agree with a seat's observation.
   ///
-  /// All orders of the tiles before the hand count as equally likely, and those are left that would
-  /// have led to the same observation, whatever the others' reasons: the seat's own tiles, the
-  /// table, who led, and that nobody passed or drew by force while holding a tile that fits. A seat
-  /// that drew may since hold any tile that it drew later, and a tile that it placed may have been
-  /// dealt or drawn. Chances are exact to the precision of a `Double`, but for sets above double-9
-  /// after very many draws: then draws of a seat that say nearly the same are taken as one.
+  /// All orders of the tiles before the hand are equally likely if they lead to the same observation: the
+  /// seat's tiles, the table, the leader, and that a seat that passed, or was forced to draw, held no tile
+  /// that fits. Probabilities have the precision of a `Double`, except for sets above double-9 after many
+  /// draws: then similar draws of a seat are merged.
   ///
-  /// It is meant for a seat that is asked to decide. Between its turns nothing is concluded from
-  /// another seat's being asked. What the observation leaves out of earlier hands of a match, such
-  /// as how many of them were blocked, counts from this hand on; later hands are shuffled anew.
+  /// The seat has to be one that decides. Counts of earlier hands of a match that the observation does not
+  /// contain begin with this hand; later hands are shuffled again.
   ///
-  /// - Complexity: Linear in the tiles where nobody drew. With many draws it counts ways to deal by
-  ///   dynamic programming over the draws: about 10 µs for double-6, up to a second for double-12.
+  /// - Complexity: Linear in the tiles if no seat drew. With many draws it counts deals by dynamic
+  ///   programming over the draws: about 10 µs for double-6, up to a second for double-12.
   public static func sample(
     _ observation: Observation, using random: inout RandomStream
   ) -> Dominoes {
@@ -44,7 +41,7 @@ extension Dominoes: SearchableGame {
     return game
   }
 
-  /// A stream of its own, begun with numbers of another one.
+  /// Returns a stream that begins with numbers of another one.
   private static func stream(_ random: inout RandomStream) -> RandomStream {
     // No word may be zero together with all others.
     RandomStream(state: random.next() | 1, random.next(), random.next(), random.next())

@@ -49,12 +49,12 @@ extension Dominoes: TextualState {
       hands: hand, blockedHands: counts[0], tilesPlayed: counts[1], tilesDrawn: counts[2],
       passes: counts[3])
     guard let leader = try reader.seat("leader", of: seats) else {
-      throw reader.error("some seat leads")
+      throw reader.error("expected the seat that leads")
     }
     handWinner = try reader.seat("winner", of: seats)
     layOut(try reader.order(of: rules))
     if rules.family != .electronic, rules.opening == .highestDouble, holderOfHighest() != leader {
-      throw reader.error("seat \(leader) does not hold the tile that has to be led")
+      throw reader.error("seat \(leader) does not hold the tile that must be led")
     }
     handLeader = leader
     mover = rules.family == .electronic ? Seat(0) : leader
@@ -74,7 +74,7 @@ extension Dominoes: TextualState {
     while !reader.isAtEnd {
       let (event, word) = try reader.event(seats: seats)
       if events == history.count { try play(event, word) }
-      guard events < history.count else { throw word.error("the hand is over with this event") }
+      guard events < history.count else { throw word.error("the hand ends with this event") }
       guard history[events] == event else {
         throw word.error(
           "the rules force seat \(history[events].seat) to \(history[events].action)")
@@ -83,7 +83,7 @@ extension Dominoes: TextualState {
     }
     guard events == history.count else {
       throw reader.error(
-        "the rules go on with 'event \(history[events].seat) "
+        "expected 'event \(history[events].seat) "
           + "\(history[events].action)'")
     }
   }
@@ -158,7 +158,7 @@ extension StateTextReader {
     seats: Int
   ) throws(StateTextError) -> (event: Dominoes.Event, word: StateWord) {
     let words = try words("event")
-    guard words.count > 1 else { throw error("an event is a seat and what it did") }
+    guard words.count > 1 else { throw error("expected a seat and its action") }
     let seat = Seat(try words[0].number(in: 0...seats - 1))
     let notation = words[1...].map(\.text).joined(separator: " ")
     guard let action = Dominoes.Action(notation) else {

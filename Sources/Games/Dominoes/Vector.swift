@@ -1,24 +1,24 @@
 import GameWire
 import GameCore
 
-/// What a seat knows, in blocks of numbers; seats are counted in the order of play from the seat
+/// A seat's observation in blocks of numbers; seats are counted in the order of play from the seat
 /// itself, which is 0, and tiles in the order 0-0, 0-1, 1-1, 0-2 and so on.
 ///
-/// 1. for each tile: 1 where the seat holds it;
+/// 1. for each tile: 1 if the seat holds it;
 /// 2. for each tile: 0 before it is placed, else 1 and the number of the seat that placed it;
-/// 3. for each number of pips: 1 where it stands open;
-/// 4. in all-fives, for each number: 1 where its double stands open;
-/// 5. for each seat: how many tiles it holds, or owns;
-/// 6. how many tiles lie in the stock, or hidden;
-/// 7. where hands are dealt, for each seat and each number: 1 where it stood open when the seat passed
+/// 3. for each number of pips: 1 if it is open;
+/// 4. in all-fives, for each number: 1 if its double is open;
+/// 5. for each seat: the number of tiles that it holds, or owns;
+/// 6. the number of tiles in the stock, or hidden;
+/// 7. except in the electronic game, for each seat and each number: 1 if it was open when the seat passed,
 ///    and the seat has taken no tile since;
 /// 8. in all-fives and in a match, for each seat: its points;
-/// 9. in the electronic game, for each position: 0 where the seat doesn't know the tile there, else 1 and
-///    the tile's place in the order;
-/// 10. there too, for each position: 0 where nobody touched it, 1 and the number of the seat that owns it,
-///    or 1 and the number of seats where its tile was placed.
+/// 9. in the electronic game, for each position: 0 if the seat does not know the tile, else 1 plus the
+///    tile's place in the order;
+/// 10. in the electronic game, for each position: 0 if the tile is hidden, 1 plus the number of the seat
+///    that owns it, or 1 plus the number of seats if the tile was placed.
 ///
-/// Numbers are bytes, and of four bytes where there are points.
+/// Numbers are bytes, or floating-point numbers of four bytes if there are points.
 extension Dominoes: VectorGame {
   public static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action> {
     let tiles = rules.tileCount

@@ -9,20 +9,20 @@ extension Dominoes {
     /// The middle of each place, and what it takes.
     private var taken: [Box] = []
 
-    /// A free end of a tile: the middle of its edge, and where it points.
+    /// A free end of a tile: the middle of its edge, and its direction.
     private struct End {
       var x: Double
       var y: Double
       var direction: Direction
-      /// Where the arm goes on the whole: up or down, mostly.
+      /// The general direction of the arm: up or down, mostly.
       var drift: Direction
-      /// Where to turn next, after the first turn of two.
+      /// The next turn, after the first turn of two.
       var comingBack: Direction?
       /// The tile that it belongs to.
       var owner: Int
     }
 
-    /// Lays out pieces with the lead in the middle; `nil` where some arm is walled in.
+    /// Lays out pieces with the lead in the middle; `nil` if an arm is blocked.
     init?(_ pieces: [LineOfPlay.Piece], width: Double, height: Double) {
       self.width = width
       self.height = height
@@ -51,7 +51,7 @@ extension Dominoes {
       if isDouble { addAcross(x, middle.y, along: .right, 0) }
     }
 
-    /// Lays a tile straight on or around a corner; `false` where there is no room.
+    /// Lays a tile straight on or around a corner; returns `false` if there is no room.
     private mutating func lay(_ piece: LineOfPlay.Piece, at end: End, _ index: Int) -> Bool {
       let straight = Option(straight: end)
       let sides = end.comingBack.map { [$0, $0.opposite] } ?? [end.drift, end.drift.opposite]

@@ -16,7 +16,7 @@ extension Dominoes.Observation: ReadableObservation {
       try counts.perSeat(seats) { try $0.integer() }
     }
     for other in counts.seats where counts[other] != course.count(of: other) {
-      throw JSONValueError("by the history seat \(other) has \(course.count(of: other)) tiles")
+      throw JSONValueError("by the history, seat \(other) has \(course.count(of: other)) tiles")
         .under(other.index).under("counts")
     }
     let points = try value.member("points") { points in
@@ -27,7 +27,7 @@ extension Dominoes.Observation: ReadableObservation {
     }
     let isAsked = try value.member("actions") { $0 != .array([]) }
     if isAsked, let reason = course.beginTurn() {
-      throw JSONValueError("seat \(seat) is not asked: \(reason)").under("actions")
+      throw JSONValueError("seat \(seat) has no decision: \(reason)").under("actions")
     }
     let game = course.game(hand: hand, isAsked: isAsked)
     self.init(
@@ -44,10 +44,10 @@ extension Dominoes.Observation: ReadableObservation {
     var actions = legalActions.makeIterator()
     _ = try list.array { text in
       guard try text.string() == actions.next()?.description else {
-        throw text.unexpected("what the seat may do by all the rest, in its order")
+        throw text.unexpected("the next legal action")
       }
     }
-    guard actions.next() == nil else { throw JSONValueError("expected all that the seat may do") }
+    guard actions.next() == nil else { throw JSONValueError("expected all legal actions") }
   }
 }
 
@@ -62,7 +62,7 @@ private struct WireMembers {
   }
 
   private var contradiction: JSONValueError {
-    JSONValueError("it is not what the history comes to")
+    JSONValueError("contradicts the history")
   }
 
   /// Refuses anything that doesn't follow from the history.
@@ -109,7 +109,7 @@ private struct WireMembers {
     guard elements.next() == nil else { throw contradiction }
   }
 
-  /// The tiles by position, where they are known.
+  /// Reads the known tiles by position.
   func faces() throws -> [UInt8] {
     let count = rules.family == .electronic ? rules.tileCount : 0
     var left = Dominoes.TileSet.full(upTo: rules.set)
@@ -130,7 +130,7 @@ private struct WireMembers {
       _ = try tiles.array { value in
         let tile = try WireMembers.tile(value)
         guard all.contains(tile), !hand.contains(tile) else {
-          throw value.unexpected("each tile of the set once, and none that is placed")
+          throw value.unexpected("each tile of the set once, and no placed tile")
         }
         hand.insert(tile)
       }

@@ -21,7 +21,11 @@ extension Dominoes.Observation: WireObservation {
     .object(
       [
         .init("seat", .integer(0...Seat.limit - 1, "whose knowledge this is")),
-        .init("rules", .parameters(Dominoes.Rules.parameters, "the variant that is played")),
+        .init(
+          "rules",
+          .parameters(
+            Dominoes.Rules.parameters, "the variant that is played",
+            summaries: Dominoes.Rules.schemaSummaries)),
         .init("hand", .array(of: tile, "the seat's own tiles that are not placed")),
         .init("placed", .array(of: tile, "the tiles on the table")),
         .init("ends", numbers("the numbers that stand open")),

@@ -10,8 +10,7 @@ public struct HighCard: Game {
   @usableFromInline let hands: Hands
 
   public static let name = "high-card"
-  public static let summary =
-    "the highest sum of the cards dealt wins: luck alone, to hold numbers against"
+  public static let summary = "the highest sum of cards wins; a pure-chance control game"
   public static let version = 1
   public static let seatCounts = 2...4
 

@@ -9,15 +9,15 @@ extension HighCard {
     public private(set) var decks = 1
 
     public static let fields: [RuleField<Rules>] = [
-      .integer("cards", 1...5, \.cards, "cards that each seat is dealt"),
+      .integer("cards", 1...5, \.cards, "cards dealt to each seat"),
       .integer("decks", 1...4, \.decks, "packs of 52 cards, shuffled together"),
     ]
 
     public static let parameters: [Parameter] = fields.map(\.parameter)
 
     public static let presets = [
-      RulesPreset("standard", [:], "two cards each of one pack, aces 14"),
-      RulesPreset("single-card", ["cards": "1"], "one card each: many ties"),
+      RulesPreset("standard", [:], "two cards each from one pack; an ace counts 14"),
+      RulesPreset("single-card", ["cards": "1"], "one card each, with many ties"),
     ]
 
     /// Two cards of one pack.

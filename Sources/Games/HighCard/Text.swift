@@ -19,11 +19,11 @@ extension HighCard: TextualState {
       var hand: [Int] = []
       for word in try reader.words("cards", count: rules.cards) {
         guard let card = Card(word.text) else {
-          throw word.error("a card is 2 to 10, J, Q, K or A")
+          throw word.error("expected a card: 2 to 10, J, Q, K or A")
         }
         left[card.value] -= 1
         if left[card.value] < 0 {
-          throw word.error("there are no more than \(4 * rules.decks) of a value")
+          throw word.error("expected at most \(4 * rules.decks) cards of a value")
         }
         hand.append(card.value)
       }

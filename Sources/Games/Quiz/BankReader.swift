@@ -29,7 +29,7 @@ struct BankReader {
     else {
       throw problem(
         1, nil,
-        "the header must be \(BankReader.columns.joined(separator: ",")),wrong1 and may go on to "
+        "invalid header: expected \(BankReader.columns.joined(separator: ",")),wrong1 and optionally up to "
           + "\(BankReader.wrong.last ?? "")")
     }
     while true {
@@ -39,22 +39,23 @@ struct BankReader {
       if row == [""] { continue }
       try add(row, columns: header, line: line)
     }
-    if questions.isEmpty { throw problem(cells.line, nil, "there is no question") }
+    if questions.isEmpty { throw problem(cells.line, nil, "no questions") }
   }
 
   private mutating func add(_ row: [String], columns: [String], line: Int) throws(RuleFileError) {
     guard row.count > BankReader.columns.count - 1, row.count <= columns.count else {
       throw problem(
-        line, nil, "it has \(row.count) cells, and the header \(columns.count)")
+        line, nil, "expected \(columns.count) cells, as in the header, found \(row.count)")
     }
     for (column, cell) in zip(columns, row).prefix(BankReader.columns.count) where cell.isEmpty {
-      throw problem(line, column, "it is empty")
+      throw problem(line, column, "empty cell")
     }
     guard let difficulty = Int(row[2]), 1...5 ~= difficulty, "\(difficulty)" == row[2] else {
-      throw problem(line, columns[2], "'\(row[2])' is no whole number from 1 to 5")
+      throw problem(
+        line, columns[2], "invalid value '\(row[2])': expected a whole number from 1 to 5")
     }
     if let earlier = places[row[0]] {
-      throw problem(line, columns[0], "'\(row[0])' stands in line \(lines[earlier]), too")
+      throw problem(line, columns[0], "duplicate id '\(row[0])', first in line \(lines[earlier])")
     }
     places[row[0]] = questions.count
     lines.append(line)
@@ -62,11 +63,11 @@ struct BankReader {
     for (column, cell) in zip(columns, row).dropFirst(BankReader.columns.count - 1)
     where !cell.isEmpty {
       if answers.contains(cell) {
-        throw problem(line, column, "the answer '\(cell)' is there already")
+        throw problem(line, column, "duplicate answer '\(cell)'")
       }
       answers.append(cell)
     }
-    if answers.count < 2 { throw problem(line, columns[5], "there is no wrong answer") }
+    if answers.count < 2 { throw problem(line, columns[5], "no wrong answer") }
     let category = categoryPlaces[row[1]] ?? categories.count
     if category == categories.count {
       categories.append(row[1])
@@ -115,7 +116,7 @@ struct CellReader {
       if end == .comma { continue }
       if end == .carriageReturn {
         guard place < bytes.count, bytes[place] == .lineFeed else {
-          throw CellProblem(text: "a line ends in a carriage return alone")
+          throw CellProblem(text: "line end of a single carriage return")
         }
         place += 1
       }
@@ -132,24 +133,24 @@ struct CellReader {
       try readQuoted(into: &content)
       let next = place < bytes.count ? bytes[place] : .lineFeed
       if next != .comma, next != .lineFeed, next != .carriageReturn {
-        throw CellProblem(text: "something stands behind a quoted cell")
+        throw CellProblem(text: "text after a quoted cell")
       }
     } else {
       while place < bytes.count {
         let byte = bytes[place]
         if byte == .comma || byte == .lineFeed || byte == .carriageReturn { break }
         if byte == .quote {
-          throw CellProblem(text: "a quote stands in a cell without quotes around")
+          throw CellProblem(text: "quote in an unquoted cell")
         }
         content.append(byte)
         place += 1
       }
     }
     guard let text = String(validating: content, as: UTF8.self) else {
-      throw CellProblem(text: "it is not valid UTF-8")
+      throw CellProblem(text: "text is not valid UTF-8")
     }
     for scalar in text.unicodeScalars where scalar.value < 0x20 || 0x7f...0x9f ~= scalar.value {
-      throw CellProblem(text: "a cell holds a control character")
+      throw CellProblem(text: "control character in a cell")
     }
     return text
   }
@@ -165,7 +166,7 @@ struct CellReader {
       }
       content.append(byte)
     }
-    throw CellProblem(text: "a quoted cell does not end")
+    throw CellProblem(text: "unclosed quote")
   }
 }
 

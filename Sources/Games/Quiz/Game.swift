@@ -15,7 +15,8 @@ import GameCore
 /// It is no `SearchableGame`: actions name a time in microseconds, and nobody lists those.
 public struct Quiz: Game {
   public static let name = "quiz"
-  public static let summary = "answer questions first; what players know is drawn for every game"
+  public static let summary =
+    "answer questions first; the knowledge of players is random in each game"
   public static let version = 1
   public static let seatCounts = 2...4
 

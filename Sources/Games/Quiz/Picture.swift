@@ -64,7 +64,7 @@ extension Quiz: DrawnGame {
     }
     var x = Quiz.width - 0.8
     for seat in over.given.seats where over.given[seat].answer == Int32(place) {
-      picture.add(.badge(seat), x: x, y: y, label: "seat \(seat) answered so")
+      picture.add(.badge(seat), x: x, y: y, label: "answer of seat \(seat)")
       x -= 0.65
     }
   }
@@ -93,7 +93,7 @@ extension Quiz: DrawnGame {
     let question = rules.bank.questions[Int(over.drawn.question)]
     var sentences: [String] = before.deciding.map { seat in
       guard case .answer(let place, let time)? = actions[seat] else {
-        return "seat \(seat) says nothing"
+        return "seat \(seat) does not answer"
       }
       let given = over.given[seat]
       if given.answer < 0 { return "seat \(seat) is too late" }

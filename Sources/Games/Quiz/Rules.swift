@@ -43,24 +43,26 @@ extension Quiz {
     public static let fields: [RuleField<Rules>] = [
       .file(
         "bank", suffix: "csv", byteLimit: Bank.byteLimit, \.bank,
-        "the questions: id,category,difficulty,question,correct,wrong1 and up to wrong7"),
+        "question bank, with columns id,category,difficulty,question,correct,wrong1 up to wrong7"),
       .integer(
         "questions", 0...1_000_000, \.questions,
-        "questions of a game, drawn without replacement; 0, or more than there are: the whole bank"),
+        "questions per game, drawn without replacement; 0: the whole bank"),
       .choice(
-        "points", \.points, "what a right answer is worth: a point, or its difficulty, 1 to 5"),
-      .integer("penalty", 0...100, \.penalty, "points that a wrong answer costs, also below 0"),
+        "points", \.points, "points of a right answer: one, or the difficulty (1 to 5)"),
+      .integer(
+        "penalty", 0...100, \.penalty,
+        "points that a wrong answer costs; scores may become negative"),
       .integer(
         "lock-out", 0...1000, \.lockOut,
-        "for this many questions a seat may not answer after its wrong answer"),
-      .choice("tie", \.tie, "who scores where right answers come in the same microsecond"),
+        "questions that a seat may not answer after a wrong answer"),
+      .choice("tie", \.tie, "scorers of simultaneous right answers: a random one, all, or none"),
       .integer(
         "time-limit", 0...600_000, \.timeLimit,
-        "milliseconds in which a question may be answered; 0: until all have decided"),
+        "time limit per question, in ms; 0: until all seats have decided"),
       .integer(
         "pause", 0...600_000, \.pause,
-        "milliseconds between questions: part of the game's duration and of nothing else"),
-      .integer("target", 0...1_000_000, \.target, "points that end the game; 0: only questions do"),
+        "time between questions, in ms; affects only the duration of a game"),
+      .integer("target", 0...1_000_000, \.target, "points that end the game; 0: no target"),
     ]
 
     public static let parameters: [Parameter] = fields.map(\.parameter)
@@ -69,15 +71,16 @@ extension Quiz {
       RulesPreset("standard", [:], "ten questions, a point for the first right answer"),
       RulesPreset(
         "whole-bank", ["questions": "0", "time-limit": "0"],
-        "all questions there are, each until it is answered: as in the original program"),
+        "all questions, without a time limit, as in the original program"),
       RulesPreset(
         "buzzer", ["penalty": "1", "lock-out": "1"],
-        "a wrong answer costs a point and the next question"),
+        "a wrong answer costs a point and excludes from the next question"),
       RulesPreset(
-        "race-to-five", ["questions": "0", "target": "5"], "the first with five points ends it"),
+        "race-to-five", ["questions": "0", "target": "5"],
+        "the first seat with five points ends the game"),
       RulesPreset(
         "ladder", ["points": "difficulty", "tie": "both"],
-        "hard questions are worth more, and equal times score both"),
+        "difficult questions score more, and simultaneous right answers all score"),
     ]
 
     /// Ten questions of the built-in bank.

@@ -26,7 +26,7 @@ extension Quiz.Observation: ReadableObservation {
     try value.member("time-limit") { limit in
       let given = try limit.optional { try $0.integer() }
       guard given == timeLimit else {
-        throw limit.unexpected("\(timeLimit.map(\.description) ?? "null"), as the rules say")
+        throw limit.unexpected("\(timeLimit.map(\.description) ?? "null"), by the rules")
       }
     }
   }
@@ -36,7 +36,7 @@ extension Quiz.Bank {
   /// The place of the question that a value names by its id.
   fileprivate func place(_ id: JSONValue) throws -> Int {
     guard let place = place(ofID: try id.string()) else {
-      throw id.unexpected("the id of a question of this bank")
+      throw id.unexpected("the id of a question in the bank")
     }
     return place
   }
@@ -51,7 +51,7 @@ extension DrawnQuestion {
       ("category", bank.categories[question.category]), ("question", question.text),
     ] {
       try value.member(key) { given in
-        if try given.string() != text { throw given.unexpected("'\(text)', as the bank has it") }
+        if try given.string() != text { throw given.unexpected("'\(text)', as in the bank") }
       }
     }
     try value.member("difficulty") {

@@ -22,7 +22,7 @@ import GameCore
 /// It is no `SearchableGame`: actions name a time in microseconds, and nobody lists those.
 public struct Snap: Game {
   public static let name = "snap"
-  public static let summary = "see a match of cards first and call; hold all cards to win"
+  public static let summary = "call matching cards first; collect all cards to win"
   public static let version = 2
   public static let seatCounts = 2...4
 

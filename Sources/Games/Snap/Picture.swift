@@ -14,13 +14,13 @@ extension Snap: DrawnGame {
     for seat in SeatSet.all(seats) { draw(seat, on: &picture) }
     let x = Snap.column * (Double(seats) + 0.5) + 0.2
     if rules.piles == .central {
-      picture.add(.text("centre"), x: x, y: 0.6)
+      picture.add(.text("center"), x: x, y: 0.6)
       if let beneath = table.beneath {
         picture.add(
           kind(of: beneath), x: x - 0.85, y: 2, label: "beneath it: \(Card(beneath).words)")
       }
       if let top = centre.last {
-        picture.add(kind(of: top), x: x - 0.25, y: 2, label: "in the centre: \(Card(top).words)")
+        picture.add(kind(of: top), x: x - 0.25, y: 2, label: "in the center: \(Card(top).words)")
         if table.isMatch { picture.add(.area(.frame, width: 18, height: 16), x: x - 0.55, y: 2) }
       }
       count(centre.count, x: x + 0.75, y: 2, on: &picture)
@@ -46,7 +46,7 @@ extension Snap: DrawnGame {
     if table.callers.contains(seat), isHeard == table.cardsTurned {
       picture.add(
         table.wasRight ? .tick : .cross, x: x - 0.8, y: 5.3,
-        label: "seat \(seat) called \(table.wasRight ? "rightly" : "falsely")")
+        label: "seat \(seat) called \(table.wasRight ? "correctly" : "incorrectly")")
       picture.add(.text("snap!"), x: x + 0.3, y: 5.3)
     } else if lockedUntil[seat] >= table.cardsTurned, table.playing.contains(seat) {
       picture.add(.text("locked out"), x: x, y: 5.3)

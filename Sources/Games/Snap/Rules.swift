@@ -128,81 +128,84 @@ extension Snap {
 
     public static let fields: [RuleField<Rules>] = [
       .integer("decks", 1...4, \.decks, "packs of 52 cards, shuffled together"),
-      .integer("jokers", 0...4, \.jokers, "jokers in each pack; they match each other alone"),
-      .choice("match", \.match, "what two cards must have in common"),
+      .integer("jokers", 0...4, \.jokers, "jokers in each pack; they match only each other"),
+      .choice("match", \.match, "property that matching cards share"),
       .choice(
         "piles", \.piles,
-        "own: each seat turns onto a pile of its own; central: all turn onto one pile"),
+        "piles of turned cards: one for each seat, or one in the center for all"),
       .choice(
         "tops", \.tops,
-        "neighbours: only top cards of seats that sit side by side match (differs with 4 seats)"),
+        "top cards that can match: any, or only of neighboring seats (differs with 4 seats)"),
       .choice(
         "caller", \.caller,
-        "owner: a call is right only where the caller's own pile is among the matching ones"),
+        "seats whose calls can be right: all, or only the owners of matching piles"),
       .choice(
         "tie", \.tie,
-        "calls at the same time: one is drawn by lot, the seat that turned the card gives way, or"
-          + " the matching piles go to a pool that the next right call takes"),
+        "simultaneous calls: a random one counts, the seat that turned the card gives way, or the "
+          + "matching piles go to a pool that the next right call takes"),
       .integer(
         "tie-window", 0...1_000_000, \.tieWindow,
-        "calls up to this many microseconds after the earliest are at the same time as it"),
+        "time after the earliest call in which calls count as simultaneous, in µs"),
       .choice(
         "penalty", \.penalty,
-        "for a false call: a card to each other seat, a card to a pool, the open pile to a pool"),
+        "cost of a false call: a card to each other seat, a card or the open pile to a pool, or none"
+      ),
       .integer(
         "penalty-cards", 1...20, \.penaltyCards,
         "cards that a false call costs, to each other seat or to the pool"),
       .choice(
         "winner-takes", \.winnerTakes,
-        "what a right call takes: the matching piles, or the matching top cards alone"),
+        "gain of a right call: the matching piles, or only the matching top cards"),
       .integer(
         "lock-out", 0...100, \.lockOut,
-        "for this many turned cards a seat may not call after its false call"),
-      .flag("shuffle", \.shuffle, "a seat shuffles its open pile when it turns it over"),
+        "turned cards on which a seat may not call after a false call"),
+      .flag("shuffle", \.shuffle, "shuffling of an open pile when it is turned over"),
       .choice(
         "one-open-card", \.oneOpenCard,
-        "a seat with one open card and no other is skipped, or turns that card again"),
+        "turn of a seat with only one card, which is open: skipped, or the card is turned again"),
       .choice(
         "first-turn", \.firstTurn,
-        "who turns the first card; drawn: by lot, rotating: the seats in turn, pair by pair"),
+        "seat that turns the first card: the first seat, a random one, or each in turn by deal"),
       .integer(
         "turn-pause", 1...60_000, \.turnPause,
-        "milliseconds from a turned card to the next; a later call counts for the next card"),
+        "time from a turned card to the next, in ms; a later call counts for the next card"),
       .integer(
         "move-pause", 0...60_000, \.movePause,
-        "milliseconds before cards change hands, and again after it"),
+        "time before and after cards change hands, in ms"),
       .integer(
         "card-cap", 1...1_000_000, \.cardCap,
-        "the game ends when this many cards have been turned; the most cards win"),
+        "turned cards after which the game ends; the seat with the most cards wins"),
       .flag(
         "repetition", \.repetition,
-        "the game ends when all piles are as before and no card has changed hands since; the most"
-          + " cards win"),
+        "end of the game if all piles repeat and no card has changed hands in between; the seat with "
+          + "the most cards wins"),
     ]
 
     public static let parameters: [Parameter] = fields.map(\.parameter)
 
     public static let presets = [
       RulesPreset(
-        "standard", [:], "piles of one's own, ranks match, a false call costs a card each"),
-      RulesPreset("central-pile", ["piles": "central"], "all turn cards onto one pile"),
+        "standard", [:],
+        "a pile for each seat, equal ranks match, a false call costs a card to each seat"),
+      RulesPreset("central-pile", ["piles": "central"], "one pile in the center for all seats"),
       RulesPreset(
         "snap-pool", ["tie": "pool", "tie-window": "50000", "penalty": "open-pile"],
-        "close calls and the piles of false callers go to a pool that the next right call takes"),
+        "simultaneous calls and false calls send piles to a pool that the next right call takes"),
       RulesPreset(
-        "owners-only", ["caller": "owner"], "only the owners of matching piles may call rightly"),
+        "owners-only", ["caller": "owner"], "only calls of the owners of matching piles are right"),
       RulesPreset(
-        "colours", ["match": "colour", "lock-out": "2"], "red matches red, black matches black"),
+        "colours", ["match": "colour", "lock-out": "2"], "cards of the same color match"),
       RulesPreset(
-        "two-packs", ["decks": "2", "jokers": "2"], "a longer game with 108 cards"),
+        "two-packs", ["decks": "2", "jokers": "2"], "108 cards: a longer game"),
       RulesPreset(
-        "shuffled", ["shuffle": "true"], "piles are shuffled when turned over, so games rarely loop"
+        "shuffled", ["shuffle": "true"],
+        "piles are shuffled when turned over, so games rarely repeat"
       ),
       RulesPreset(
         "top-cards", ["winner-takes": "two-cards", "penalty-cards": "2"],
-        "a right call takes the matching top cards alone, and a false one costs two cards each"),
+        "a right call takes only the top cards, a false call costs two cards to each seat"),
       RulesPreset(
-        "slow", ["turn-pause": "1500"], "time enough for children: few calls come too late"),
+        "slow", ["turn-pause": "1500"], "more time for each card, for children: few late calls"),
     ]
 
     /// One pack, piles of one's own, ranks match.
@@ -212,7 +215,8 @@ extension Snap {
       if penaltyCards > 1, penalty == .none || penalty == .openPile {
         throw RulesError(
           key: "penalty-cards",
-          problem: "with penalty=\(penalty.rawValue) no cards are paid one by one; leave "
+          problem: "cannot be used with penalty=\(penalty.rawValue)",
+          recorded: "with penalty=\(penalty.rawValue) no cards are paid one by one; leave "
             + "'penalty-cards' at its default")
       }
       if piles == .central {
@@ -225,13 +229,18 @@ extension Snap {
       if tieWindow > turnPause * 1000 {
         throw RulesError(
           key: "tie-window",
-          problem: "\(tieWindow) µs are longer than the turn-pause of \(turnPause) ms, after which"
+          problem:
+            "\(tieWindow) µs is longer than turn-pause=\(turnPause) ms, after which a call counts "
+            + "for the next card",
+          recorded: "\(tieWindow) µs are longer than the turn-pause of \(turnPause) ms, after which"
             + " a call counts for the next card")
       }
     }
 
     private func central(_ key: String, _ reason: String) -> RulesError {
-      RulesError(key: key, problem: "with piles=central \(reason); leave '\(key)' at its default")
+      RulesError(
+        key: key, problem: "cannot be used with piles=central",
+        recorded: "with piles=central \(reason); leave '\(key)' at its default")
     }
 
     public func validate(seats: Int) throws(RulesError) {

@@ -66,7 +66,7 @@ extension Snap: TextualState {
     var reader = try StateTextReader(text)
     let turned = try reader.number("turned", in: 1...rules.cardCap)
     guard let turner = try reader.seat("turner", of: seats) else {
-      throw reader.error("some seat turned the last card")
+      throw reader.error("expected the seat that turned the last card")
     }
     let deck = CardCode.deck(packs: rules.decks, jokers: rules.jokers)
     var piles = PileReader(deck: deck)
@@ -93,7 +93,7 @@ extension Snap: TextualState {
     let word = try reader.words("ending", count: 1)[0]
     ending = Ending.allCases.first { "\($0.termination)" == word.text }
     if ending == nil, word.text != "-" {
-      throw word.error("expected a hyphen or why the game ended")
+      throw word.error("expected a hyphen or the reason of the end")
     }
     try reader.finish()
     try settle(reader)
@@ -119,7 +119,7 @@ extension Snap: TextualState {
     for (index, word) in try reader.words("out", count: seats).enumerated() where word.text != "-" {
       let seat = Seat(index)
       wentOut[seat] = try word.number(in: 0...table.cardsTurned)
-      guard hands.count(seat) == 0 else { throw word.error("a seat with cards is not out") }
+      guard hands.count(seat) == 0 else { throw word.error("a seat with cards cannot be out") }
       table.playing.remove(seat)
     }
     let locks = try reader.numbers("locked", count: seats, in: 0...StateTextReader.largestCount)
@@ -150,9 +150,11 @@ extension Snap: TextualState {
     var callers = SeatSet.none
     for word in words.dropFirst(2) {
       let seat = Seat(try word.number(in: 0...seats - 1))
-      if callers.contains(seat) { throw word.error("the seat is there twice") }
+      if callers.contains(seat) { throw word.error("duplicate seat") }
       // In one order, so that there is one text for a state.
-      for other in callers where other > seat { throw word.error("seats are in ascending order") }
+      for other in callers where other > seat {
+        throw word.error("expected seats in ascending order")
+      }
       callers.insert(seat)
     }
     let card = try words[1].number(in: 1...table.cardsTurned)
@@ -182,24 +184,26 @@ extension Snap: TextualState {
   private mutating func settle(_ reader: StateTextReader) throws(StateTextError) {
     refreshTable()
     if ending != nil { return }
-    guard table.playing.count > 1 else { throw reader.error("the game is over: one seat is in") }
+    guard table.playing.count > 1 else {
+      throw reader.error("only one seat is left, so the game is over")
+    }
     if rules.piles == .central {
       guard centre.last == table.turned else {
-        throw reader.error("the turned card does not lie on top of the centre")
+        throw reader.error("the turned card is not on top of the center")
       }
     } else {
       guard centre.isEmpty else { throw reader.error("these rules have no central pile") }
       guard table.open[table.turner.index] > 0,
         table.tops[table.turner.index] == CardCode.face(table.turned)
       else {
-        throw reader.error("the turned card does not lie on top of seat \(table.turner)'s pile")
+        throw reader.error("the turned card is not on top of seat \(table.turner)'s pile")
       }
       // Piles match or don't, whatever was found before the card was turned.
       table.isMatch = true
     }
     findMatch()
     deciding = findDeciding()
-    if deciding.isEmpty { throw reader.error("nobody is asked: the game would have gone on") }
+    if deciding.isEmpty { throw reader.error("no seat decides, so the game would have continued") }
   }
 }
 
@@ -226,7 +230,7 @@ private struct PileReader {
     var pile: [UInt8] = []
     for word in try reader.words(key) {
       let place = try place(of: word)
-      if isTaken[place] { throw word.error("the card lies in another place, too") }
+      if isTaken[place] { throw word.error("duplicate card") }
       isTaken[place] = true
       pile.append(deck[place])
     }
@@ -237,7 +241,7 @@ private struct PileReader {
 
   private func place(of word: StateWord) throws(StateTextError) -> Int {
     guard let place = names.firstIndex(of: word.text) else {
-      throw word.error("there is no such card under these rules")
+      throw word.error("unknown card for these rules")
     }
     return place
   }

@@ -23,7 +23,7 @@ extension Snap.Observation: ReadableObservation {
     }
     for other in tops.seats {
       guard (tops[other] != nil) == (table.open[other.index] > 0) else {
-        throw JSONValueError("a top is there where an open pile has cards, and null elsewhere")
+        throw JSONValueError("expected a card for a pile with cards, and null for an empty one")
           .under(other.index).under("tops")
       }
       table.tops[other.index] = tops[other] ?? 0
@@ -37,7 +37,7 @@ extension Snap.Observation: ReadableObservation {
       if call == .null { return }
       let reader = TableReader(value: call, seats: seats)
       table.callers = try reader.set("seats")
-      if table.callers.isEmpty { throw JSONValueError("some seat called").under("seats") }
+      if table.callers.isEmpty { throw JSONValueError("expected at least one seat").under("seats") }
       table.wasRight = try reader.flag("right")
       table.callCard = try reader.number("card", in: 1...table.cardsTurned)
     }

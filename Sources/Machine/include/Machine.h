@@ -1,4 +1,4 @@
-// What Swift has no name for: instructions of the processor, and calls of the system.
+// Processor instructions and system calls that Swift has no names for.
 #ifndef MACHINE_H
 #define MACHINE_H
 
@@ -92,10 +92,11 @@ bool machine_has_turn(int index);
 /// Reads one of machine_turn_limit() turns, by any thread; false where nobody was asked there.
 bool machine_read_turn(int index, struct machine_turn_text *text);
 
-/// Has a crash preceded by a line about the game that its thread plays and who was asked last.
+/// Prints an error before a crash: the game that the thread plays and the strategy that was deciding.
 ///
-/// The line begins with the program's name. `part_words` come before `I/N`, the part of the run that
-/// holds the game, of at most `part_limit` parts; NULL for no such words. Only the first call counts.
+/// The line begins with the program's name. `part_words` follow and come before `I/N`, the shard of the
+/// run that contains the game, of at most `part_limit` shards; NULL for no such words. Only the first
+/// call has an effect.
 void machine_tell_crashes(const char *program, const char *part_words, int64_t part_limit);
 
 /// Notes who is asked, so that a handler of a signal or another thread finds it; whoever reads it finds

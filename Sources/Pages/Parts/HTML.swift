@@ -1,4 +1,5 @@
 import Markup
+import Summaries
 
 /// Builds the text of a page and escapes everything that is written as text.
 ///
@@ -6,11 +7,11 @@ import Markup
 struct HTML {
   private(set) var text = ""
 
-  /// Writes an element with what is in it.
+  /// Writes an element with its content.
   ///
   /// - Parameters:
-  ///   - name: The element and its attributes, such as `p class="note"`, which are ours.
-  ///   - body: Writes what is in it.
+  ///   - name: The element and its attributes, such as `p class="note"`, which are markup.
+  ///   - body: Writes the content.
   mutating func element(_ name: String, _ body: (inout HTML) -> Void) {
     text += "<\(name)>"
     body(&self)
@@ -27,23 +28,24 @@ struct HTML {
   @inline(never)
   mutating func write(_ words: String) { text += escaped(words) }
 
-  /// Writes what is markup already.
+  /// Writes markup as it is.
   mutating func add(markup: String) { text += markup }
 
-  /// Writes sentences without full stops as a list; nothing where there are none.
+  /// Writes clauses without full stops as a list of sentences; nothing if there are none.
   @inline(never)
-  mutating func list(_ sentences: [String]) {
-    if sentences.isEmpty { return }
+  mutating func list(_ clauses: [String]) {
+    if clauses.isEmpty { return }
     element("ul") { list in
-      for sentence in sentences {
-        list.element("li", sentence.hasSuffix(".") ? sentence : "\(sentence).")
+      for clause in clauses {
+        list.element("li", clause.hasSuffix(".") ? clause : "\(clause).")
       }
     }
   }
 
-  /// Writes terms and what they mean as a list.
+  /// Writes terms with their meanings as a list; nothing if there are none.
   @inline(never)
   mutating func terms(_ pairs: [(term: String, meaning: String)]) {
+    if pairs.isEmpty { return }
     element("dl class=\"facts\"") { list in
       for (term, meaning) in pairs {
         list.element("div") { pair in
@@ -53,4 +55,24 @@ struct HTML {
       }
     }
   }
+
+  /// Writes findings as a list of labels and values.
+  @inline(never)
+  mutating func facts(_ facts: [Fact]) {
+    terms(facts.map { ($0.label, typeset($0.text)) })
+  }
+}
+
+/// Returns a text with real minus signs before numbers.
+func typeset(_ text: String) -> String {
+  var result = ""
+  var last: Character = " "
+  let characters = Array(text)
+  for (index, character) in characters.enumerated() {
+    let next = index + 1 < characters.count ? characters[index + 1] : " "
+    let isSign = character == "-" && " (".contains(last) && next.isNumber
+    result.append(isSign ? "\u{2212}" : character)
+    last = character
+  }
+  return result
 }

@@ -1,8 +1,8 @@
-/// Which of a page's subjects something belongs to, so that names and addresses of two don't meet.
+/// A subject of a page, so that names and addresses of two subjects do not collide.
 struct PagePlace: Hashable, Sendable, CustomStringConvertible {
-  /// What addresses begin with; empty where the page has one subject.
+  /// The beginning of addresses; empty if the page has one subject.
   let prefix: String
-  /// What is added to names that must differ; empty where the page has one subject.
+  /// The end of names that must differ; empty if the page has one subject.
   let suffix: String
 
   /// The only subject of a page.

@@ -1,7 +1,8 @@
 import Charts
 import Markup
+import Summaries
 
-/// A part of a page under a heading of its own.
+/// A part of a page with a heading.
 struct PageSection {
   let place: PagePlace
   private let name: String
@@ -11,30 +12,45 @@ struct PageSection {
   private(set) var charts: [any Chart] = []
 
   /// - Parameters:
-  ///   - place: Which of the page's subjects it is of.
-  ///   - name: What addresses call it, such as `standings`.
+  ///   - place: The subject of the page that it belongs to.
+  ///   - name: The name in addresses, such as `standings`.
   init(_ place: PagePlace, _ name: String, _ title: String) {
     self.place = place
     self.name = name
     self.title = title
   }
 
-  /// What addresses call it, other than every other part of the page.
+  /// The name in addresses, unique on the page.
   var id: String { "\(place)\(name)" }
 
-  /// Whether there is nothing in it.
+  /// A Boolean value that indicates whether there is nothing in it.
   var isEmpty: Bool { html.text.isEmpty }
 
   /// Adds a sentence or several.
   mutating func add(paragraph text: String) { html.element("p", text) }
 
-  /// Adds sentences without full stops.
+  /// Adds a subordinate heading.
+  mutating func add(heading text: String) {
+    html.element(place.suffix.isEmpty ? "h3" : "h4", text)
+  }
+
+  /// Adds clauses without full stops as a list of sentences.
   mutating func add(sentences: [String]) { html.list(sentences) }
 
-  /// Adds terms and what they mean.
+  /// Adds terms with their meanings.
   mutating func add(terms: [(term: String, meaning: String)]) { html.terms(terms) }
 
-  /// Adds a table, folded behind a title where one is given.
+  /// Adds findings, further ones folded.
+  mutating func add(facts: [Fact], details: [Fact] = []) {
+    html.facts(facts)
+    if details.isEmpty { return }
+    html.element("details") { box in
+      box.element("summary", "More statistics")
+      box.facts(details)
+    }
+  }
+
+  /// Adds a table, folded under a title if there is one.
   mutating func add(_ table: PageTable, foldedAs title: String? = nil) {
     guard let title else { return table.write(to: &html, place) }
     html.element("details") { details in
@@ -43,9 +59,9 @@ struct PageSection {
     }
   }
 
-  /// Adds a text to copy, folded behind a title.
+  /// Adds a text to copy, folded under a title.
   ///
-  /// - Parameter name: What it is called where it is read aloud.
+  /// - Parameter name: The name for screen readers.
   mutating func add(quote text: String, named name: String, foldedAs title: String) {
     html.element("details") { details in
       details.element("summary", title)
@@ -54,7 +70,7 @@ struct PageSection {
     }
   }
 
-  /// Adds a chart with its numbers folded beside it.
+  /// Adds a chart with its numbers folded below.
   mutating func add(_ chart: some Chart) {
     charts.append(chart)
     PageSection.write(chart, place, to: &html)
@@ -71,11 +87,10 @@ struct PageSection {
   private static func write(_ chart: some Chart, _ place: PagePlace, to html: inout HTML) {
     html.element("figure class=\"chart\"") { figure in
       figure.element("figcaption", chart.title)
-      figure.element(
-        "div class=\"box\" tabindex=\"0\" role=\"region\" aria-label=\"Chart: \(escaped(chart.title + place.suffix))\""
-      ) { $0.add(markup: chart.svg) }
+      figure.add(markup: chart.svg)
+      if !chart.isSmall { figure.add(markup: chart.drawing(.narrowPage)) }
       figure.element("details") { details in
-        details.element("summary", "The numbers")
+        details.element("summary", "Data")
         PageTable(chart).write(to: &details, place)
       }
     }

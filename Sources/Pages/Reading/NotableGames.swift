@@ -2,10 +2,10 @@ import GameCore
 import Ratings
 import Statistics
 
-/// Games of a run that are worth looking at, gathered while its tables are read, in memory that doesn't
+/// Games of a run that are worth watching, collected while its tables are read, in memory that does not
 /// grow with them.
 struct NotableGames: Sendable {
-  /// A game, and why it is shown.
+  /// A game with the reason to show it.
   struct Notable: Hashable, Sendable {
     let game: Int
     let why: String
@@ -23,7 +23,7 @@ struct NotableGames: Sendable {
   /// Games that one strategy won against another, by the numbers of both.
   private var wins: [Win] = []
   private var places: [UInt64: Int] = [:]  // never iterated
-  /// Games by a number that chance would give them, the least ones.
+  /// Games by their pseudorandom numbers, the least ones.
   private var sample: [(order: UInt64, game: Int)] = []
   private var first: [Int] = []
 
@@ -33,9 +33,9 @@ struct NotableGames: Sendable {
     var games: [Int] = []
   }
 
-  /// Looks at a game.
+  /// Takes a game into account.
   ///
-  /// - Parameter plies: `nil` where the table doesn't tell.
+  /// - Parameter plies: `nil` if the table does not have them.
   mutating func visit(_ game: Int, plies: Int?, seats: [ReadSeat]) {
     if first.count < PageFilms.limit { first.append(game) }
     if let plies {
@@ -74,12 +74,12 @@ struct NotableGames: Sendable {
     if wins[place].games.count < NotableGames.winLimit { wins[place].games.append(game) }
   }
 
-  /// The games to show, each once.
+  /// Returns the games to show, each once.
   ///
   /// - Parameters:
   ///   - labels: The strategies by their numbers.
-  ///   - scores: Their mean scores, by which one is weaker than another.
-  ///   - isKept: Whether a game can be shown.
+  ///   - scores: Their mean scores; the one with the lower score is the weaker strategy.
+  ///   - isKept: Returns `true` if a game can be shown.
   func chosen(
     _ choice: PageFilms.Choice, labels: [String], scores: [Double?], isKept: (Int) -> Bool
   ) -> [Notable] {
@@ -98,16 +98,16 @@ struct NotableGames: Sendable {
     case .upsets: addUpsets(labels, scores, most: .max, add)
     case .some(let count):
       addUpsets(labels, scores, most: max(1, count / 4), add)
-      add(forfeited, most: max(1, count / 6)) { _ in "broken off" }
-      add(longest.map(\.game), most: max(1, count / 6)) { _ in "one of the longest" }
-      add(shortest.map(\.game), most: max(1, count / 6)) { _ in "one of the shortest" }
-      add(sample.map(\.game), most: max(0, count - notable.count)) { _ in "any game" }
+      add(forfeited, most: max(1, count / 6)) { _ in "forfeit" }
+      add(longest.map(\.game), most: max(1, count / 6)) { _ in "long game" }
+      add(shortest.map(\.game), most: max(1, count / 6)) { _ in "short game" }
+      add(sample.map(\.game), most: max(0, count - notable.count)) { _ in "random sample" }
       notable = Array(notable.prefix(count))
     }
     return notable
   }
 
-  /// Games that the weaker one won, the greatest differences first.
+  /// Adds games that the weaker strategy won, the greatest differences first.
   private func addUpsets(
     _ labels: [String], _ scores: [Double?], most: Int,
     _ add: ([Int], Int, (Int) -> String) -> Void

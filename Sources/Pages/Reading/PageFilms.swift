@@ -5,13 +5,13 @@ import RunFolders
 import Storage
 import Tournament
 
-/// Films of the games that a page shows, and what there is to say of others.
+/// The replays of a page, and notes about the games that it lacks.
 package struct PageFilms {
-  /// Which games a reader wants to see.
+  /// A selection of recorded games.
   package enum Choice: Hashable, Sendable {
-    /// So many, of each kind some.
+    /// This many, some of each kind.
     case some(Int)
-    /// Those that a weaker strategy won.
+    /// Games that a weaker strategy won.
     case upsets
     /// All, or the first of them.
     case all
@@ -28,25 +28,25 @@ package struct PageFilms {
     }
   }
 
-  /// The most games that a page shows.
+  /// The largest number of replays on a page.
   package static let limit = 200
-  /// How many recorded games of a run are looked at for what they have in common.
+  /// The largest number of recorded games of a run that statistics by ply are computed from.
   private static let surveyLimit = 5000
-  /// How many are shown where nobody asks for more.
+  /// The number of replays without a selection.
   private static let usual = 24
 
-  /// The films, subject by subject.
+  /// The replays, subject by subject.
   package private(set) var films: [ReplayFilm] = []
-  /// What recorded games of each subject had in common, by the subject's place.
+  /// The statistics of recorded games with the replays, by the place of the subject.
   private(set) var surveys: [(survey: ReplaySurvey, films: [ReplayFilm])?] = []
-  /// Sentences without full stops.
+  /// Clauses without full stops.
   package private(set) var notes: [String] = []
 
-  /// Draws games of some results.
+  /// Draws recorded games of results.
   ///
   /// - Parameters:
-  ///   - choice: Which games; a few of those that were recorded for `nil`.
-  ///   - games: The games that the command has, without which no state can be drawn.
+  ///   - choice: The selection; a few of all kinds for `nil`.
+  ///   - games: The known games, which draw their states.
   /// - Throws: `FileError`.
   package init(_ subjects: [PageSubject], _ choice: Choice?, games: [GameEntry]) throws {
     for subject in subjects {
@@ -55,9 +55,9 @@ package struct PageFilms {
       do {
         try add(subject, choice, games)
       } catch let error as UnreadableFile {
-        notes.append("games of \(subject.name) can't be drawn: \(error)")
+        notes.append("recorded games of \(subject.name) cannot be drawn: \(error)")
       } catch let error as FailedCheck {
-        notes += error.problems.map { "games of \(subject.name) can't be drawn: \($0)" }
+        notes += error.problems.map { "recorded games of \(subject.name) cannot be drawn: \($0)" }
       }
     }
   }
@@ -69,8 +69,7 @@ package struct PageFilms {
     guard let replays = subject.replays else {
       if choice != nil {
         notes.append(
-          "\(subject.name) kept no replays, and nothing is played for a page; a run with replays has "
-            + "games to show")
+          "\(subject.name) has no replays, so there are no games to show")
       }
       return
     }
@@ -94,7 +93,8 @@ package struct PageFilms {
     try survey.read(path: replays, games: games.map(\.replays), most: PageFilms.surveyLimit)
     surveys[surveys.count - 1] = (survey, reel.films)
     if reel.leftOut > 0 {
-      notes.append("\(reel.leftOut) more games of \(subject.name) find no room here")
+      notes.append(
+        "\(reel.leftOut) more recorded games of \(subject.name) exceed the size of a page")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Comparisons
 import GameResults
+import Markup
 import Ratings
 import RunFolders
 import Storage
@@ -9,7 +10,7 @@ import Tournament
 import Tuning
 
 extension PageSubject {
-  /// A run, or a part of one, of whatever version.
+  /// Reads a run or a shard of one, of any version.
   static func run(_ archive: RunArchive) throws -> PageSubject {
     try check(archive.firstChanged(), in: archive.folder)
     let subject = PageSubject(kind: .run, path: archive.folder)
@@ -31,7 +32,7 @@ extension PageSubject {
     subject.plies = try subject.table("plies")
     if let shard = archive.shard {
       subject.warnings.append(
-        "this is part \(shard.text) of a run; 'merge' puts all parts together")
+        "these results are shard \(shard.text) of a run; merge all shards with the command merge")
     }
     if archive.package.replays != nil {
       subject.replays = "\(archive.folder)/\(RunFiles.replayFile)"
@@ -48,7 +49,7 @@ extension PageSubject {
     return subject
   }
 
-  /// Whether any game counts for somebody, without which there is nothing to rate.
+  /// Returns `true` if any game counts; without one there is nothing to rate.
   private static func hasGames(_ source: RatingSource) throws -> Bool {
     let table = try CSVReader(
       path: source.seats, columns: ["rank"], byteCount: source.byteCounts.seats)
@@ -58,7 +59,7 @@ extension PageSubject {
     return false
   }
 
-  /// A run, a sweep or a tuning that is being played or was interrupted, as far as its journal tells.
+  /// Reads a run, a sweep or a tuning that is in progress or was interrupted, from its journal.
   static func unfinished(
     _ path: String, _ hidden: String, _ games: [GameEntry]
   ) throws -> PageSubject? {
@@ -70,17 +71,17 @@ extension PageSubject {
     }
     let subject = PageSubject(kind: .run, path: path)
     guard let glimpse = try RunGlimpse(folder: hidden) else {
-      subject.warnings = ["the run has begun, and no game of it is in its tables yet"]
+      subject.warnings = ["the run is in progress and has no saved games yet"]
       return subject
     }
     subject.glimpse = glimpse
     subject.game = glimpse.configuration.line
     subject.toolVersion = glimpse.toolVersion
     subject.configuration = glimpse.configuration
-    let part = glimpse.shard.map { " (part \($0.text) of it)" } ?? ""
+    let part = glimpse.shard.map { " (shard \($0.text))" } ?? ""
     subject.warnings = [
-      "the run\(part) is not finished: \(glimpse.games) of \(glimpse.planned.count) games are in its "
-        + "tables, and all numbers are of those; the same command resumes it"
+      "the run\(part) is not finished: all numbers come from \(NumberText.grouped(glimpse.games)) of "
+        + "\(NumberText.grouped(glimpse.planned.count)) games; run the same command to resume"
     ]
     subject.games = glimpse.games
     let source = RatingSource(glimpse)
@@ -100,7 +101,7 @@ extension PageSubject {
     return subject
   }
 
-  /// A comparison of two rules.
+  /// Reads a comparison of two rule sets.
   static func comparison(_ stored: StoredComparison) throws -> PageSubject {
     try check(stored.firstChanged(), in: stored.folder)
     let subject = PageSubject(kind: .comparison, path: stored.folder)
@@ -108,14 +109,14 @@ extension PageSubject {
     subject.games = stored.summary.games
     subject.toolVersion = stored.package.toolVersion
     subject.comparison = stored
-    subject.warnings = stored.summary.warnings
+    subject.warnings = stored.summary.shownWarnings
     subject.hashes = stored.package.hashes
     subject.measures = try subject.table("comparison")
     subject.matchups = try subject.table("matchups")
     return subject
   }
 
-  /// A game under many settings.
+  /// Reads a sweep.
   static func sweep(_ stored: StoredSweep) throws -> PageSubject {
     try check(stored.firstChanged(), in: stored.folder)
     let subject = PageSubject(kind: .sweep, path: stored.folder)
@@ -124,14 +125,14 @@ extension PageSubject {
     subject.toolVersion = stored.package.toolVersion
     subject.configuration = stored.configuration.run
     subject.sweep = stored.summary
-    subject.warnings = stored.summary.warnings
+    subject.warnings = stored.summary.shownWarnings
     subject.hashes = stored.package.hashes
     subject.points = try subject.table("points")
     subject.effects = try subject.table("effects")
     return subject
   }
 
-  /// A sweep that is not finished.
+  /// Reads a sweep that is not finished.
   private static func unfinished(
     _ glimpse: SweepGlimpse, _ path: String, _ hidden: String
   ) throws -> PageSubject {
@@ -146,11 +147,11 @@ extension PageSubject {
     let done =
       glimpse.rung.map {
         "rung \($0.number) of 0 to \($0.count - 1) has \($0.played) of its \($0.points) points, and "
-          + "\(glimpse.games) of at most \(total) games are played"
+          + "\(NumberText.grouped(glimpse.games)) of at most \(NumberText.grouped(total)) games are saved"
       }
-      ?? "\(glimpse.points) of \(glimpse.sweep.pointCount) points are in its tables, and all numbers are of those"
-    subject.warnings = ["the sweep is not finished: \(done); the same command resumes it"]
-    subject.warnings += glimpse.summary.warnings
+      ?? "all numbers come from \(glimpse.points) of \(glimpse.sweep.pointCount) points"
+    subject.warnings = ["the sweep is not finished: \(done); run the same command to resume"]
+    subject.warnings += glimpse.summary.shownWarnings
     if glimpse.byteCount > 0 {
       subject.points = try CellTable(
         path: "\(hidden)/\(SweepTable.points.fileName)", limit: rowLimit,
@@ -159,7 +160,7 @@ extension PageSubject {
     return subject
   }
 
-  /// What a strategy's parameters were tuned to.
+  /// Reads a tuning.
   static func tuning(_ stored: StoredTuning) throws -> PageSubject {
     try check(stored.firstChanged(), in: stored.folder)
     let subject = PageSubject(kind: .tuning, path: stored.folder)
@@ -169,7 +170,7 @@ extension PageSubject {
     subject.configuration = stored.configuration.run
     subject.tuned = stored.configuration
     subject.tuning = stored.summary
-    subject.warnings = stored.summary.warnings
+    subject.warnings = stored.summary.shownWarnings
     subject.hashes = stored.package.hashes
     subject.evaluations = try subject.table("evaluations")
     subject.settings = try subject.table("settings")
@@ -177,7 +178,7 @@ extension PageSubject {
     return subject
   }
 
-  /// A tuning that is not finished.
+  /// Reads a tuning that is not finished.
   private static func unfinished(_ glimpse: TuningGlimpse, _ path: String) -> PageSubject {
     let subject = PageSubject(kind: .tuning, path: path)
     let configuration = glimpse.plan.configuration
@@ -189,21 +190,22 @@ extension PageSubject {
     subject.tuned = configuration
     let steps =
       glimpse.isValidating
-      ? "the search is over, and what it found plays fresh deals"
-      : "\(glimpse.steps) of \(glimpse.stepLimit) \(configuration.method.stepName) of the search are over"
+      ? "the search is finished, and the validation plays held-out deals"
+      : "\(glimpse.steps) of \(glimpse.stepLimit) \(configuration.method.stepName) of the search are "
+        + "finished"
     subject.warnings = [
-      "the tuning is not finished: \(steps); \(glimpse.games) of up to \(glimpse.budget) games are played; "
-        + "the same command resumes it"
+      "the tuning is not finished: \(steps); \(NumberText.grouped(glimpse.games)) of at most "
+        + "\(NumberText.grouped(glimpse.budget)) games are saved; run the same command to resume"
     ]
     if let best = glimpse.best {
       subject.warnings.append(
-        "best so far is \(best.setting), by games that chose it, so that it looks better than it is"
+        "the best configuration so far is \(best.setting); its search score is optimistically biased"
       )
     }
     return subject
   }
 
-  /// Ratings in a folder; `nil` where it holds none.
+  /// Reads ratings in a folder; `nil` if it has none.
   static func rating(_ path: String) throws -> PageSubject? {
     guard let package = StoredPackage<RatingConfiguration, RatingNotes>(folder: path),
       package.configuration != nil, let notes = package.summary
@@ -225,7 +227,7 @@ extension PageSubject {
     return subject
   }
 
-  /// Tables of games and seats by whatever program, which are rated now.
+  /// Reads tables of games and seats by any program, which are rated now.
   static func tables(_ source: RatingSource) throws -> PageSubject {
     let path = source.paths[0]
     let subject = PageSubject(kind: .tables, path: path)
@@ -233,7 +235,7 @@ extension PageSubject {
     return subject
   }
 
-  /// Takes what was computed just now for what a finished folder would have in its tables.
+  /// Takes ratings that were computed just now in place of the tables of a finished folder.
   private func take(_ rating: Rating) throws {
     func table(_ table: RatingTable) throws -> CellTable {
       var text = table.schema(of: rating).header
@@ -249,7 +251,7 @@ extension PageSubject {
   }
 }
 
-/// What the description of ratings tells besides their tables.
+/// The part of the description of ratings that their tables do not have.
 struct RatingNotes: Decodable, Sendable {
   let games: Int
   let standings: [StandingRow]

@@ -11,9 +11,9 @@ import Sweeps
 import Tournament
 import Tuning
 
-/// Results that a page tells of: what a folder says, and what its tables hold.
+/// Results on a page: the description in a folder, and its tables.
 package final class PageSubject {
-  /// What made the results.
+  /// The origin of the results.
   package enum Kind: Sendable {
     case run
     case comparison
@@ -21,7 +21,7 @@ package final class PageSubject {
     case tuning
     /// Ratings that were written into a folder.
     case rating
-    /// Tables of games by whatever program.
+    /// Tables of games by any program.
     case tables
   }
 
@@ -30,39 +30,41 @@ package final class PageSubject {
   package let name: String
   /// The folder, or the table of games, as the user named it.
   package let path: String
-  /// The game's name on the command line; `nil` where nothing tells.
+  /// The game's name on the command line; `nil` if it is unknown.
   package var game: String?
-  /// How many games were played; `nil` where that is told by the tables alone.
+  /// The number of games; `nil` if only the tables have it.
   package var games: Int?
-  /// What the version of the command was, and that of the tables; empty where nothing tells.
+  /// The version of the program; empty if it is unknown.
   package var toolVersion = ""
-  /// What a run's results follow from.
+  /// The configuration of a run.
   package var configuration: RunConfiguration?
-  /// What a comparison's results follow from.
+  /// A comparison with its summary.
   package var comparison: StoredComparison?
-  /// What a sweep found.
+  /// The summary of a sweep.
   package var sweep: SweepSummary?
-  /// What a tuning's results follow from.
+  /// The configuration of a tuning.
   package var tuned: TuningConfiguration?
-  /// What a tuning found; `nil` where it is not finished.
+  /// The summary of a tuning; `nil` if it is not finished.
   package var tuning: TuningSummary?
-  /// Sentences to read before anything else.
+  /// Warnings that apply to all results, as clauses without full stops.
   package var warnings: [String] = []
-  /// What was found, in sentences.
+  /// The rules that differ from the defaults of the game; `nil` if these are unknown.
+  var changedRules: [(name: String, value: String)]?
+  /// The key findings.
   package var findings: Findings?
-  /// What a run's description tells of its games.
+  /// The summary of a run.
   package var summary: RunSummary?
-  /// The run as its journal tells it, where it is not finished.
+  /// The run according to its journal, if it is not finished.
   package var glimpse: RunGlimpse?
-  /// The sweep as its journal tells it, where it is not finished.
+  /// The sweep according to its journal, if it is not finished.
   package var sweepGlimpse: SweepGlimpse?
-  /// The tuning as its journal tells it, where it is not finished.
+  /// The tuning according to its journal, if it is not finished.
   package var tuningGlimpse: TuningGlimpse?
-  /// What was rated just now; `nil` where a finished folder tells.
+  /// Ratings that were computed just now; `nil` if a finished folder has them.
   package var rating: RatingResult?
-  /// What ratings were fitted along with.
+  /// The rating model.
   package var ratings: RatingModelSummary?
-  /// The tables by their names without the ending; those that are missing are not in it.
+  /// The tables by their names without the ending; `nil` for missing ones.
   package var standings: CellTable?
   package var rounds: CellTable?
   package var pairings: CellTable?
@@ -76,30 +78,30 @@ package final class PageSubject {
   package var evaluations: CellTable?
   package var settings: CellTable?
   package var marginals: CellTable?
-  /// What single games tell; `nil` where there is no table of games.
+  /// Statistics of single games; `nil` without a table of games.
   var statistics: GameStatistics?
-  /// The strategies by the numbers that ``statistics`` has for them.
+  /// The strategies by their numbers in ``statistics``.
   var labels: [String] = []
-  /// The hashes of the tables, as the folder's description has them.
+  /// The hashes of the tables, from the description of the folder.
   package var hashes: [(path: String, hash: String)] = []
-  /// What a paper has to tell of it, as text and for BibTeX; `nil` where nobody knows.
+  /// The citation, as text and for BibTeX; `nil` if there is none.
   package var citation: (text: String, bibTeX: String)?
-  /// What columns of the tables of games and seats mean, where the folder's description tells.
+  /// The columns of the tables of games and seats, from the description of the folder.
   var fields: [TableSchema.Field] = []
-  /// The file of replays; `nil` where none were kept.
+  /// The file of replays; `nil` if none were kept.
   var replays: String?
-  /// Which games it has.
+  /// The games that it has.
   var sampling = Sampling.none
 
   /// More rows of a table are not shown.
   static let rowLimit = 20_000
 
-  /// Whether it is being played, or was interrupted.
+  /// A Boolean value that indicates whether it is in progress or was interrupted.
   package var isUnfinished: Bool {
     glimpse != nil || sweepGlimpse != nil || tuningGlimpse != nil
   }
 
-  /// Nothing yet but what is told; it is called after its folder or file.
+  /// Creates a subject without results, named after its folder or file.
   init(kind: Kind, path: String) {
     self.kind = kind
     self.path = path
@@ -108,36 +110,40 @@ package final class PageSubject {
 }
 
 extension PageSubject {
-  /// Reads what some paths name: folders of runs, comparisons, sweeps, tunings and ratings, finished or not,
-  /// and tables of games.
+  /// Reads folders of runs, comparisons, sweeps, tunings and ratings, finished or not, and tables of
+  /// games.
   ///
   /// - Parameters:
   ///   - paths: The folders and files.
-  ///   - games: The games that this command has, for sweeps and tunings that are not finished.
-  /// - Throws: `UsageError` with everything that is not to be read; `FailedCheck` where a folder is not as
-  ///   it was written; `UnreadableFile`, `FileError`.
+  ///   - games: The known games, for unfinished sweeps and tunings and for the defaults of rules.
+  /// - Throws: `UsageError` with every path that cannot be read; `FailedCheck` if a file in a folder was
+  ///   modified; `UnreadableFile`, `FileError`.
   package static func read(
     _ paths: [String], games: [GameEntry] = []
   ) throws -> [PageSubject] {
-    var problems: [String] = []
+    var problems: [UsageError.Mistake] = []
     var subjects: [PageSubject] = []
     var files: [String] = []
     for path in paths {
       let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       if subjects.contains(where: { $0.path == path }) {
-        problems.append("\(path) is named twice")
+        problems.append(UsageError.Mistake("\(path): the path is given more than once"))
       } else if path.hasSuffix(".csv"), FileKind(path: path) == .file {
         files.append(path)
       } else if let subject = try folder(path, games) {
         subjects.append(subject)
       } else {
         problems.append(
-          "\(path) holds no results: name the folder of a run, a comparison, a sweep, a tuning or "
-            + "ratings, or a games.csv with the seats.csv beside it")
+          UsageError.Mistake(
+            "\(path): no results found",
+            remedy:
+              "PATH is the folder of a run, comparison, sweep, tuning or ratings, or a games.csv "
+              + "with its seats.csv."))
       }
     }
     if !problems.isEmpty { throw UsageError(problems) }
     for source in try RatingSource.find(files) { subjects.append(try tables(source)) }
+    for subject in subjects { subject.findChangedRules(games) }
     return subjects
   }
 
@@ -162,19 +168,32 @@ extension PageSubject {
     return nil
   }
 
-  /// The last part of a path.
+  /// Finds the rules that differ from the defaults of a known game; varied rules are not among them.
+  private func findChangedRules(_ games: [GameEntry]) {
+    guard let configuration, let game = games.first(where: { $0.name == configuration.line }) else {
+      return
+    }
+    let varied = (sweep?.factors ?? []).map { $0.prefix { $0 != "=" } }
+    changedRules = game.rules.compactMap { rule in
+      guard let value = configuration.rules[rule.name], !varied.contains("rule:\(rule.name)"),
+        "\(value)" != "\(rule.defaultValue)", !rule.isDefaultFile("\(value)")
+      else { return nil }
+      return (rule.name, "\(value)")
+    }
+  }
+
+  /// Returns the last part of a path.
   static func name(of path: String) -> String {
     String(path.split(separator: "/").last ?? "results")
   }
 
-  /// - Throws: `FailedCheck` where a file is not as it was written.
+  /// - Throws: `FailedCheck` if a file was modified.
   static func check(_ changed: String?, in folder: String) throws {
     guard let changed else { return }
-    throw FailedCheck(
-      "\(folder) is damaged: \(changed) is not what was written; no page is made of it")
+    throw FailedCheck("\(folder)/\(changed): the file was modified since it was written")
   }
 
-  /// Where a sequential test stood as games were played, between 0, which accepts the lower lead, and 1.
+  /// The path of a sequential test, between 0, where it accepts H0, and 1, where it accepts H1.
   package var testPath: [Double] {
     guard let test = configuration?.sequentialTest, let statistics else { return [] }
     return statistics.convergence.points.compactMap { point in
@@ -182,19 +201,19 @@ extension PageSubject {
     }
   }
 
-  /// What a column of the tables of games and seats means.
+  /// Returns the description of a column of the tables of games and seats.
   func description(of column: String) -> String? {
     fields.first { $0.name == column }?.description
   }
 
-  /// A small table of a folder; `nil` where the folder doesn't have it.
+  /// Returns a small table of a folder; `nil` if the folder does not have it.
   func table(_ name: String) throws -> CellTable? {
     let file = "\(path)/\(name).csv"
     guard FileKind(path: file) != nil else { return nil }
     return try CellTable(path: file, limit: PageSubject.rowLimit)
   }
 
-  /// Reads the tables of games and seats once, for all that is told of them.
+  /// Reads the tables of games and seats once, for all statistics.
   func walk(_ source: RatingSource, test: SequentialTest? = nil) throws -> Rating {
     var statistics = GameStatistics(test: test)
     let rating = try Rating([source], model: .davidson, anchor: nil, visitor: &statistics)

@@ -1,72 +1,78 @@
-import Comparisons
 import Charts
+import Comparisons
+import Markup
 import Storage
 import Summaries
 
-/// How two rules differ.
+/// The differences between two rule sets.
 struct ComparisonSection {
   let comparison: StoredComparison
   let measures: CellTable
   let matchups: CellTable?
 
   func sections(_ place: PagePlace) -> [PageSection] {
-    [rules(place), differences(place), whom(place)]
+    [differences(place), winners(place), byMatchup(place)]
   }
 
   private var summary: ComparisonSummary { comparison.summary }
 
-  private func name(_ rules: String) -> String { rules.isEmpty ? "standard rules" : rules }
-
-  private func rules(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "rules", "The two rules")
-    section.add(terms: [
-      ("rules A", name(summary.rulesA)), ("rules B", name(summary.rulesB)),
-      ("games under each", "\(summary.games)"),
-      ("strategies", summary.strategies.joined(separator: ", ")),
-    ])
-    let winners = summary.winners
-    section.add(
-      paragraph: "Another winner in \(winners.games) of \(summary.games) games: \(winners.flipped) "
-        + "from one seat to another, \(winners.becameDraws) became draws, \(winners.becameWins) were "
-        + "draws.")
-    if let chance = summary.chance(seats: comparison.configuration.a.seats) {
-      section.add(paragraph: chance)
-    }
-    return section
-  }
-
   private func differences(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "differences", "What differs")
-    section.add(
-      paragraph:
-        "Each measure has a scale of its own, as long as its interval needs; right of the line "
-        + "it is greater under B.")
-    section.add(forest(place))
+    var section = PageSection(place, "differences", "Differences")
+    section.add(terms: [
+      ("Rules A", SubjectTitle.rules(summary.rulesA)),
+      ("Rules B", SubjectTitle.rules(summary.rulesB)),
+      ("Strategies", summary.strategies.joined(separator: ", ")),
+    ])
+    let drawn = drawnRows
+    if drawn.isEmpty {
+      section.add(paragraph: "No measure differs between the two rule sets in any deal.")
+    } else {
+      section.add(
+        paragraph: "To the right of the line, a measure is greater under B. Each measure has a "
+          + "scale of its own. p is adjusted for multiple comparisons (Holm).")
+      section.add(forest(place, drawn))
+    }
+    let same = measures.rows.indices.filter { measures.number($0, "difference") == 0 }
+    if !same.isEmpty, !drawn.isEmpty {
+      section.add(
+        paragraph: "No difference: "
+          + same.map { name($0) }.joined(separator: ", ") + ".")
+    }
     section.add(
       PageTable(
-        "All measures under both rules", measures,
+        "All measures under both rule sets", measures,
         [
-          ("measure", "measure", false), ("unit", "unit", false), ("pairs", "pairs", true),
-          ("mean_a", "mean under A", true), ("mean_b", "mean under B", true),
-          ("difference", "B less A", true), ("difference_low", "from", true),
-          ("difference_high", "to", true), ("p_value", "p", true), ("p_holm", "p, Holm", true),
-          ("p_bh", "p, Benjamini-Hochberg", true), ("pairs_higher", "pairs higher", true),
-          ("pairs_lower", "pairs lower", true), ("p_matchups", "p of matchups", true),
-          ("same_as", "same as", false),
-        ]))
+          .text("measure", "measure"), .text("unit", "unit"), .number("pairs", "deals"),
+          .number("mean_a", "A").mixed, .number("mean_b", "B").mixed,
+          .interval("difference", "B − A").mixed, .number("p_value", "p"),
+          .number("p_holm", "p (Holm)"),
+          .number("p_bh", "p (Benjamini-Hochberg)"), .number("pairs_higher", "deals higher"),
+          .number("pairs_lower", "deals lower"), .number("p_matchups", "p (matchups)"),
+          .text("same_as", "same as"),
+        ]), foldedAs: "All measures")
     return section
   }
 
-  /// Differences on scales of their own, so that measures of any unit stand side by side.
-  private func forest(_ place: PagePlace) -> DotChart {
-    let rows = measures.rows.indices.filter { measures.text($0, "same_as") == nil }
-    return DotChart(
-      id: "\(place)forest", title: "Differences with their 95 % intervals, B less A",
-      remark: "A p-value corrected by Holm stands with each measure.", rowName: "measure",
+  private func name(_ row: Int) -> String {
+    ComparisonMeasure.label(
+      measures.text(row, "measure") ?? "", unit: measures.text(row, "unit") ?? "")
+  }
+
+  /// The measures that are drawn: those that differ, each test once.
+  private var drawnRows: [Int] {
+    measures.rows.indices.filter { row in
+      measures.text(row, "same_as") == nil && (measures.number(row, "difference") ?? 0) != 0
+    }
+  }
+
+  /// Returns the differences on scales of their own, so that measures of any unit stand side by side.
+  private func forest(_ place: PagePlace, _ rows: [Int]) -> DotChart {
+    DotChart(
+      id: "\(place)forest", title: "Differences B − A, with 95% CI",
+      remark: "Each row has its own scale.", rowName: "measure",
       measure: "difference, each on its own scale",
       rows: rows.map { row in
-        let p = measures.text(row, "p_holm").map { ", p \(shortened($0))" } ?? ""
-        let name = (measures.text(row, "measure") ?? "") + p
+        let p = measures.text(row, "p_holm").map { ", p \(NumberText.short($0))" } ?? ""
         let all = ["difference", "difference_low", "difference_high"].map {
           measures.number(row, $0)
         }
@@ -76,32 +82,33 @@ struct ComparisonSection {
             ChartValue(value: (Double(text) ?? 0) / (size > 0 ? size : 1), text: text)
           }
         }
-        return DotChart.Row(name, ChartEstimate(dot[0], low: dot[1], high: dot[2]))
-      }, reference: ChartReference(ChartValue("0"), label: "the same"))
+        return DotChart.Row(name(row) + p, ChartEstimate(dot[0], low: dot[1], high: dot[2]))
+      }, reference: ChartReference(ChartValue("0"), label: "no difference"), hasTicks: false)
   }
 
-  /// Two significant digits of a p-value.
-  private func shortened(_ text: String) -> String {
-    Double(text).map { probabilityText($0, decimals: 4, digits: 2) } ?? text
+  private func winners(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "winners", "Changed winners")
+    section.add(
+      facts: [summary.winnerFact()]
+        + summary.baselineFacts(seats: comparison.configuration.a.seats))
+    return section
   }
 
-  private func whom(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "matchups", "Whom it concerns")
+  private func byMatchup(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "matchups", "Differences by matchup")
     guard let matchups, !matchups.rows.isEmpty else { return section }
     section.add(
       paragraph: summary.matchups.isEmpty
-        ? "No measure's difference depends on who plays, at 5 % after Holm's correction."
-        : "How much differs depends on who plays (5 %, Holm): "
-          + summary.matchups.map(\.measure).joined(separator: ", ") + ".")
+        ? "No difference depends significantly on the matchup (5% level, Holm)."
+        : "Differences that depend significantly on the matchup (5% level, Holm): "
+          + summary.matchups.map { MeasureName.text($0.measure) }.joined(separator: ", ") + ".")
     section.add(
       PageTable(
         "Differences by matchup", matchups,
         [
-          ("measure", "measure", false), ("strategies", "strategies", false),
-          ("pairs", "pairs", true), ("mean_a", "mean under A", true),
-          ("mean_b", "mean under B", true), ("difference", "B less A", true),
-          ("difference_low", "from", true), ("difference_high", "to", true),
-          ("p_holm", "p, Holm", true),
+          .text("measure", "measure"), .text("strategies", "strategies"),
+          .number("pairs", "deals"), .number("mean_a", "A").mixed, .number("mean_b", "B").mixed,
+          .interval("difference", "B − A").mixed, .number("p_holm", "p (Holm)"),
         ]), foldedAs: "All matchups")
     return section
   }

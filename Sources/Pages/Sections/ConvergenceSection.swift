@@ -3,7 +3,7 @@ import GameResults
 import Statistics
 import Storage
 
-/// How the numbers came to be what they are.
+/// The scores by the number of games.
 struct ConvergenceSection {
   let convergence: Convergence
   let labels: [String]
@@ -13,22 +13,26 @@ struct ConvergenceSection {
 
   /// Of more strategies only the first ones are drawn.
   static let limit = 6
+  /// The intervals of more strategies are only in the data.
+  static let bandLimit = 3
 
   func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "convergence", "How sure it became")
+    var section = PageSection(place, "convergence", "Convergence")
     if convergence.points.count < 2 { return section }
     let numbers = order.compactMap { label in labels.firstIndex(of: label) }
+    let hasBands = numbers.count <= ConvergenceSection.bandLimit
     section.add(
       BandChart(
-        id: "\(place)scores", title: "Scores by games played", remark: "With 95 % bands.",
+        id: "\(place)scores",
+        title: "Scores by number of games" + (hasBands ? ", with 95% CI" : ""),
         xName: "games of the run", measure: "score",
         series: numbers.prefix(ConvergenceSection.limit).map(series),
         covering: [0, 1], references: [ChartReference(ChartValue("0.5"), label: "even")],
-        showsPoints: false))
+        showsPoints: false, showsBands: hasBands))
     if numbers.count > ConvergenceSection.limit {
       section.add(
-        paragraph: "Drawn are the first \(ConvergenceSection.limit) of \(numbers.count) strategies."
-      )
+        paragraph:
+          "The chart shows the first \(ConvergenceSection.limit) of \(numbers.count) strategies.")
     }
     if let test { section.add(path(place, test)) }
     return section
@@ -51,8 +55,8 @@ struct ConvergenceSection {
   /// The path of a sequential test between its bounds.
   private func path(_ place: PagePlace, _ test: SequentialTest) -> BandChart {
     BandChart(
-      id: "\(place)sprt", title: "The sequential test by games played",
-      remark: "The logarithm of the likelihood ratio; the test ends at a bound.",
+      id: "\(place)sprt", title: "Sequential test by number of games",
+      remark: "The test ends at a bound.",
       xName: "games of the run", measure: "log-likelihood ratio",
       series: [
         BandChart.Series(
@@ -66,10 +70,8 @@ struct ConvergenceSection {
           })
       ], covering: [test.lowerBound, test.upperBound],
       references: [
-        ChartReference(
-          ChartValue(fixed(test.upperBound, decimals: 3)), label: "accepts elo1"),
-        ChartReference(
-          ChartValue(fixed(test.lowerBound, decimals: 3)), label: "accepts elo0"),
+        ChartReference(ChartValue(fixed(test.upperBound, decimals: 3)), label: "accepts H1"),
+        ChartReference(ChartValue(fixed(test.lowerBound, decimals: 3)), label: "accepts H0"),
       ], showsPoints: false)
   }
 }

@@ -1,7 +1,8 @@
 import Charts
+import Storage
 import Summaries
 
-/// Who did how well against whom.
+/// The scores of each strategy against each other.
 struct CrossTableSection {
   let pairings: CellTable
   /// The strategies in the order of the standings.
@@ -12,29 +13,30 @@ struct CrossTableSection {
   static let limit = 50
 
   func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "pairings", "Who beat whom")
+    var section = PageSection(place, "pairings", "Cross table")
     if order.count <= CrossTableSection.limit, order.count > 1 { section.add(map(place)) }
     if let fit = ratings?.fit {
+      let test =
+        "chi-square \(fixedText(fit.chiSquare)) on \(fit.degreesOfFreedom) degrees of freedom"
       section.add(
         paragraph: fit.isRejected
-          ? "Ratings alone don't explain these results (chi-square \(fixedText(fit.chiSquare)) with "
-            + "\(fit.degreesOfFreedom) degrees of freedom): look at the single cells."
-          : "Ratings alone explain these results as well as chance lets them (chi-square "
-            + "\(fixedText(fit.chiSquare)) with \(fit.degreesOfFreedom) degrees of freedom).")
+          ? "The rating model does not fit these results (\(test)): single matchups matter."
+          : "The rating model fits these results (\(test)).")
       section.add(
-        sentences: fit.cycles.map { "Beat each other in a circle: " + $0.joined(separator: ", ") })
+        sentences: fit.cycles.map {
+          "Intransitive cycle: " + ($0 + $0.prefix(1)).joined(separator: " beats ")
+        })
     }
     section.add(
       PageTable(
-        "Pairings", pairings,
+        "All matchups", pairings,
         [
-          ("strategy", "strategy", false), ("opponent", "against", false), ("games", "games", true),
-          ("ahead", "ahead", true), ("level", "level", true), ("behind", "behind", true),
-          ("score", "score", true), ("score_low", "from", true), ("score_high", "to", true),
-          ("elo", "Elo", true), ("elo_low", "from", true), ("elo_high", "to", true),
-          ("first_seat_score", "in the first seat", true),
-          ("distinct_games", "different games", true), ("elo_basis", "rests on", false),
-        ]), foldedAs: "All pairings with all numbers")
+          .text("strategy", "strategy"), .text("opponent", "opponent"), .number("games", "games"),
+          .number("ahead", "wins"), .number("level", "draws"), .number("behind", "losses"),
+          .interval("score", "score"), .interval("elo", "Elo"),
+          .number("first_seat_score", "score as first player"),
+          .number("distinct_games", "distinct games"), .text("elo_basis", "basis"),
+        ]), foldedAs: "All matchups")
     return section
   }
 
@@ -51,9 +53,9 @@ struct CrossTableSection {
         pairings.estimate(row, "score"), note: "\(pairings.text(row, "games") ?? "0") games")
     }
     return HeatMap(
-      id: "\(place)cross", title: "Scores of each strategy (row) against each (column)",
-      remark: "Hatched where an even score lies within the 95 % interval.",
-      rowName: "strategy", columnName: "against", measure: "score", rows: order, columns: order,
+      id: "\(place)cross", title: "Score of each strategy (row) against each opponent (column)",
+      remark: "Hatched if the 95% CI includes an even score.",
+      rowName: "strategy", columnName: "opponent", measure: "score", rows: order, columns: order,
       cells: cells)
   }
 }

@@ -1,20 +1,26 @@
+import Markup
 import Summaries
 
-/// Which games were broken off, and why.
+/// Forfeited and void games with the reasons.
 struct ForfeitsSection {
   let summary: RunSummary
 
   func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "forfeits", "Games that were broken off")
-    let voids = summary.voidGames.map { " \($0) count for nobody." } ?? ""
+    var section = PageSection(place, "forfeits", "Forfeits")
+    let voids = summary.voidGames.map {
+      " \(NumberText.grouped($0)) \($0 == 1 ? "game is" : "games are") void and not counted."
+    }
     section.add(
-      paragraph: "\(summary.forfeitedGames) of \(summary.games) games were forfeited.\(voids)")
+      paragraph:
+        "\(NumberText.grouped(summary.forfeitedGames)) of \(NumberText.grouped(summary.games)) "
+        + "games were forfeited.\(voids ?? "")")
     if !summary.forfeits.isEmpty {
       section.add(
         PageTable(
-          "The first of them", ["game", "seat", "strategy", "reason"],
-          isNumeric: [true, true, false, false],
-          summary.forfeits.map { ["\($0.gameID)", "\($0.seat)", $0.strategy, $0.reason] }))
+          "First forfeits", ["game", "seat", "strategy", "reason"],
+          isNumeric: [false, false, false, false],
+          summary.forfeits.map { ["\($0.gameID)", "\($0.seat)", $0.strategy, $0.reason] }),
+        foldedAs: summary.forfeits.count > 5 ? "First forfeits" : nil)
     }
     return section
   }

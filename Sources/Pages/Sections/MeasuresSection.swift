@@ -1,60 +1,78 @@
 import Charts
+import Diagnostics
+import Markup
 import Storage
 
-/// What else was counted in games, each in a small chart.
+/// The game's own measures, each in a small chart.
 struct MeasuresSection {
   let statistics: GameStatistics
   let labels: [String]
-  /// What the columns mean, where a description tells.
+  /// The strategies in the order of the standings.
+  let order: [String]
+  /// Returns the description of a column, if a description of the files has it.
   let descriptions: (String) -> String?
 
   func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "measures", "The game's own measures")
+    var section = PageSection(place, "measures", "Game measures")
     for index in statistics.seatMeasures.names.indices
     where statistics.seatMeasures.isOfInterest(index) {
       section.add(chart(place, index))
     }
-    let told = statistics.measures.enumerated().filter { _, measure in
+    let counted = statistics.measures.enumerated().filter { _, measure in
       measure.isWhole && measure.counts.total > 0
     }
-    let varied = told.filter { $0.element.counts.range?.count != 1 }
+    let varied = counted.filter { $0.element.counts.range?.count != 1 }
     if !varied.isEmpty {
       section.add(multiples: varied.map { chart(place, $0.offset, $0.element) })
     }
     section.add(
-      sentences: told.filter { $0.element.counts.range?.count == 1 }.map { _, measure in
-        "\(measure.name) is \(measure.counts.range?.lowerBound ?? 0) in all games"
+      sentences: counted.filter { $0.element.counts.range?.count == 1 }.map { _, measure in
+        "\(MeasuresSection.name(measure.name)): \(measure.counts.range?.lowerBound ?? 0) in all games"
       })
     return section
   }
 
-  /// A measure of seats, by strategy.
+  private static func name(_ column: String) -> String {
+    MeasureName.text(column).capitalizedFirst
+  }
+
+  /// Returns the chart of a measure of seats, by strategy.
   private func chart(_ place: PagePlace, _ index: Int) -> DotChart {
     let name = statistics.seatMeasures.names[index]
-    let meaning = descriptions(name).map { " (\($0))" } ?? ""
+    let (label, scale) = (MeasureName.text(name), MeasureName.scale(name))
+    let meaning = descriptions(name).map { "\($0.capitalizedFirst). " } ?? ""
     return DotChart(
-      id: "\(place)seat-measure-\(index)", title: "\(name) of a game, by strategy\(meaning)",
-      remark: "Means with 95 % intervals, by deals.", rowName: "strategy", measure: name,
-      rows: labels.indices.compactMap { entrant in
-        statistics.seatMeasures.mean(index, of: entrant).map { mean in
-          func value(_ number: Double) -> ChartValue { ChartValue(fixed(number, decimals: 3)) }
-          return DotChart.Row(
-            labels[entrant],
-            ChartEstimate(value(mean.value), low: mean.low.map(value), high: mean.high.map(value)))
+      id: "\(place)seat-measure-\(index)",
+      title: "\(MeasuresSection.name(name)) per game, by strategy, with 95% CI",
+      remark: meaning + "Intervals are by deals.", rowName: "strategy", measure: label,
+      rows: order.compactMap { label in
+        labels.firstIndex(of: label).flatMap { entrant in
+          statistics.seatMeasures.mean(index, of: entrant).map { mean in
+            func value(_ number: Double) -> ChartValue {
+              ChartValue(fixed(number * scale, decimals: scale == 1 ? 3 : 6))
+            }
+            return DotChart.Row(
+              label,
+              ChartEstimate(
+                value(mean.value), low: mean.low.map(value), high: mean.high.map(value)))
+          }
         }
       })
   }
 
-  /// A measure of games; its number is in the address, because two names may make one address.
+  /// Returns the chart of a measure of games; its number is in the address, because two names may make
+  /// one address.
   private func chart(
     _ place: PagePlace, _ index: Int, _ measure: GameStatistics.Measure
   ) -> BarChart {
-    let bins = CountedBins(measure.counts)
-    let mean = measure.counts.mean.map { "Mean \(fixed($0, decimals: 2))." } ?? ""
-    let meaning = descriptions(measure.name).map { "\($0). " } ?? ""
+    let scale = MeasureName.scale(measure.name)
+    let bins = CountedBins(measure.counts, scale: scale)
+    let mean =
+      measure.counts.mean.map { "Mean \(NumberText.short(fixed($0 * scale, decimals: 4)))." } ?? ""
+    let meaning = descriptions(measure.name).map { "\($0.capitalizedFirst). " } ?? ""
     return BarChart(
-      id: "\(place)measure-\(index)", title: measure.name, remark: meaning + mean,
-      barName: measure.name, measure: "games", labels: bins.names, values: bins.values(0),
-      size: .small)
+      id: "\(place)measure-\(index)", title: MeasuresSection.name(measure.name),
+      remark: meaning + mean, barName: MeasureName.text(measure.name), measure: "games",
+      labels: bins.names, values: bins.values(0), size: .small)
   }
 }

@@ -3,54 +3,63 @@ import GameCore
 import RunFolders
 import Tournament
 
-/// What was played: all that it takes to play it again.
+/// Everything that is needed to play the same games again.
 struct PlayedSection {
   let subject: PageSubject
+  /// A Boolean value that indicates whether numbers that depend on the machine are shown.
+  var hasTimings = false
 
   func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "played", "What was played")
+    var section = PageSection(place, "played", "Configuration")
     section.add(terms: facts)
-    if let citation = subject.citation {
-      section.add(quote: citation.text, named: "Citation", foldedAs: "To cite it")
-      section.add(quote: citation.bibTeX, named: "BibTeX", foldedAs: "To cite it with BibTeX")
-    }
     if let configuration = subject.configuration {
-      section.add(strategies(configuration), foldedAs: "The strategies with their parameters")
+      section.add(strategies(configuration), foldedAs: "Strategies and parameters")
       section.add(
         rules([("value", configuration)]),
-        foldedAs: subject.kind == .sweep ? "All rules, as at the first point" : "All rules")
+        foldedAs: subject.kind == .sweep ? "All rules at the first point" : "All rules")
     } else if let configuration = subject.comparison?.configuration {
-      section.add(strategies(configuration.a), foldedAs: "The strategies with their parameters")
+      section.add(strategies(configuration.a), foldedAs: "Strategies and parameters")
       section.add(
-        rules([("under A", configuration.a), ("under B", configuration.b)]), foldedAs: "All rules")
+        rules([("rules A", configuration.a), ("rules B", configuration.b)]), foldedAs: "All rules")
     }
-    if !subject.hashes.isEmpty {
+    return section
+  }
+
+  /// The citation, and the hashes of the files.
+  func citation(_ place: PagePlace) -> PageSection {
+    var section = PageSection(place, "citation", "Citation")
+    if let citation = subject.citation {
+      section.add(quote: citation.text, named: "Citation", foldedAs: "Text and command")
+      section.add(quote: citation.bibTeX, named: "BibTeX", foldedAs: "BibTeX")
+    }
+    // Times differ from run to run.
+    let hashes = subject.hashes.filter { hasTimings || $0.path != "timings.csv" }
+    if !hashes.isEmpty {
       section.add(
         PageTable(
-          "SHA-256 of the tables", ["file", "hash"], isNumeric: [false, false],
-          subject.hashes.map { [$0.path, $0.hash] }), foldedAs: "The tables' hashes")
+          "SHA-256 of the result files", ["file", "hash"], isNumeric: [false, false],
+          hashes.map { [$0.path, $0.hash] }), foldedAs: "SHA-256 of the result files")
     }
     return section
   }
 
   private var facts: [(term: String, meaning: String)] {
-    var facts: [(term: String, meaning: String)] = [("results", subject.name)]
-    if let game = subject.game { facts.append(("game", game)) }
-    if let games = subject.games { facts.append(("games", "\(games)")) }
+    var facts: [(term: String, meaning: String)] = [("Results", subject.name)]
+    if let game = subject.game { facts.append(("Game", game)) }
+    if let games = subject.games { facts.append(("Games", "\(games)")) }
     let configuration = subject.configuration ?? subject.comparison?.configuration.a
     if let configuration {
       facts += [
-        ("version of the game", "\(configuration.gameVersion)"),
-        ("format", configuration.format.rawValue), ("seats", "\(configuration.seats)"),
-        ("seed", configuration.seed),
-        ("version of the seeds' derivation", "\(configuration.seedDerivation)"),
+        ("Format", configuration.format.rawValue), ("Seats", "\(configuration.seats)"),
+        ("Seed", configuration.seed), ("Game version", "\(configuration.gameVersion)"),
+        ("Seed-derivation scheme", "\(configuration.seedDerivation)"),
       ]
       if let link = configuration.link {
-        facts.append(("links", settings(link)))
+        facts.append(("Link options", settings(link)))
       }
     }
     if !subject.toolVersion.isEmpty {
-      facts.append(("made by", "tournament \(subject.toolVersion)"))
+      facts.append(("Program", "tournament \(subject.toolVersion)"))
     }
     return facts
   }
@@ -61,8 +70,8 @@ struct PlayedSection {
 
   private func strategies(_ configuration: RunConfiguration) -> PageTable {
     PageTable(
-      "The strategies", ["strategy", "name", "version", "parameters", "marks"],
-      isNumeric: [false, false, true, false, false],
+      "Strategies", ["strategy", "name", "version", "parameters", "marks"],
+      isNumeric: [false, false, false, false, false],
       configuration.strategies.map { entrant in
         [
           entrant.label, entrant.name, "\(entrant.version)", settings(entrant.parameters),

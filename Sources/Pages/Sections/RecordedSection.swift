@@ -1,21 +1,23 @@
 import Charts
+import Markup
 import Replays
 import Statistics
 import Storage
 
-/// What recorded games had in common, ply by ply.
+/// Statistics of recorded games by ply.
 struct RecordedSection {
   let survey: ReplaySurvey
-  /// The films whose decisions were judged.
+  /// The replays whose decisions were judged.
   let judged: [ReplayFilm]
 
   /// Plies that fewer games reached are left out.
   private static let leastGames = 5
 
   func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "plies", "Choices, ply by ply")
+    var section = PageSection(place, "plies", "Branching factor")
     if survey.games == 0 { return section }
-    section.add(paragraph: "From \(survey.games) recorded games.")
+    section.add(
+      paragraph: "These statistics come from \(NumberText.grouped(survey.games)) recorded games.")
     let plies = survey.plies.enumerated().filter { $1.decisions >= RecordedSection.leastGames }
     if plies.count > 1 {
       section.add(branching(place, plies.map { ($0 + 1, $1) }))
@@ -23,7 +25,7 @@ struct RecordedSection {
     }
     if survey.openings.count > 1 { section.add(openings(place)) }
     if !judged.isEmpty { section.add(blunders(place)) }
-    // Games whose actions can't be counted have nothing of this.
+    // Games whose actions cannot be counted have no charts.
     return section.charts.isEmpty ? PageSection(place, "plies", section.title) : section
   }
 
@@ -32,8 +34,8 @@ struct RecordedSection {
   ) -> BandChart {
     func value(_ number: Double) -> ChartValue { ChartValue(fixed(number, decimals: 3)) }
     return BandChart(
-      id: "\(place)branching", title: "Actions to choose from, by ply",
-      remark: "Means with 95 % bands.", xName: "ply", measure: "actions",
+      id: "\(place)branching", title: "Branching factor by ply, with 95% CI",
+      xName: "ply", measure: "allowed actions",
       series: [
         BandChart.Series(
           "actions",
@@ -52,8 +54,8 @@ struct RecordedSection {
     _ place: PagePlace, _ plies: [(number: Int, ply: ReplaySurvey.Ply)]
   ) -> BandChart {
     BandChart(
-      id: "\(place)choices", title: "Share of decisions with a choice, by ply",
-      remark: "With 95 % bands.", xName: "ply", measure: "share",
+      id: "\(place)choices", title: "Decisions with a choice by ply, with 95% CI",
+      xName: "ply", measure: "share of decisions",
       series: [
         BandChart.Series(
           "share",
@@ -65,7 +67,7 @@ struct RecordedSection {
       ], covering: [0, 1], showsPoints: false)
   }
 
-  /// No more points than a chart has room for.
+  /// Returns no more points than a chart has room for.
   private static func thinned<Point>(_ points: [Point]) -> [Point] {
     let step = (points.count + 59) / 60
     return points.enumerated().filter { $0.offset % step == 0 }.map(\.element)
@@ -80,8 +82,8 @@ struct RecordedSection {
 
   private func openings(_ place: PagePlace) -> DotChart {
     DotChart(
-      id: "\(place)openings", title: "What the first decision was worth",
-      remark: "The score of whoever made it, with 95 % intervals; chance may prefer one of many.",
+      id: "\(place)openings", title: "Score of the first player by first decision, with 95% CI",
+      remark: "The intervals are not adjusted for multiple comparisons.",
       rowName: "first decision", measure: "score",
       rows: survey.openings.sorted { $0.action < $1.action }.map { opening in
         let sample = ScoreSample(counts: opening.counts)
@@ -89,12 +91,12 @@ struct RecordedSection {
         let interval = ScoreInterval(score: mean, sample: sample)
         func value(_ number: Double) -> ChartValue { ChartValue(fixed(number, decimals: 4)) }
         return DotChart.Row(
-          "\(opening.action) (\(sample.deals) games)",
+          "\(opening.action) (\(NumberText.grouped(sample.deals)) games)",
           ChartEstimate(value(mean), low: value(interval.low), high: value(interval.high)))
       }, reference: ChartReference(ChartValue("0.5"), label: "even"))
   }
 
-  /// Blunders among the decisions of each ply.
+  /// Returns the share of blunders among the decisions of each ply.
   private func blunders(_ place: PagePlace) -> BandChart {
     let last = judged.map(\.frames.count).max() ?? 0
     let plies = (1..<max(2, last)).compactMap { ply -> (Int, Int, Int)? in
@@ -103,10 +105,9 @@ struct RecordedSection {
       return reached.isEmpty ? nil : (ply, blundered.count, reached.count)
     }
     return BandChart(
-      id: "\(place)blunders", title: "Share of decisions that gave the game away, by ply",
-      remark:
-        "Of the \(judged.count) games to look at that were judged by perfect play, with 95 % bands.",
-      xName: "ply", measure: "share",
+      id: "\(place)blunders", title: "Blunders by ply, with 95% CI",
+      remark: "In the \(judged.count) replays of this page that were judged by perfect play.",
+      xName: "ply", measure: "share of decisions",
       series: [
         BandChart.Series(
           "blunders",

@@ -1,20 +1,20 @@
-/// Who met in each round of a tournament whose rounds follow from results.
+/// The pairings of each round of a tournament whose rounds follow from results.
 struct RoundsSection {
-  /// A row for each strategy of an encounter.
+  /// A row for each strategy of a pairing.
   let rounds: CellTable
 
-  /// - Parameter place: Which of the page's subjects it is of.
+  /// - Parameter place: The subject of the page that it belongs to.
   func section(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "rounds", "Rounds")
     section.add(
       PageTable(
-        "Who met in each round, and the score",
-        ["round", "stage", "strategies", "scores", "games"],
-        isNumeric: [true, false, false, false, true], encounters))
+        "Pairings and scores", ["round", "stage", "strategies", "scores", "games"],
+        isNumeric: [false, false, false, false, true], encounters),
+      foldedAs: encounters.count > 20 ? "All pairings" : nil)
     return section
   }
 
-  /// A row for each encounter.
+  /// A row for each pairing.
   private var encounters: [[String]] {
     var found: [(key: [String], cells: [String])] = []
     for row in rounds.rows.indices {
@@ -23,8 +23,8 @@ struct RoundsSection {
       let score =
         text("bye") == "1" ? "bye" : text("score").isEmpty ? "-" : String(text("score").prefix(5))
       if let last = found.last, last.key == key {
-        found[found.count - 1].cells[2] += " - \(text("strategy"))"
-        found[found.count - 1].cells[3] += " - \(score)"
+        found[found.count - 1].cells[2] += " – \(text("strategy"))"
+        found[found.count - 1].cells[3] += " – \(score)"
       } else {
         found.append((key, [key[0], text("stage"), text("strategy"), score, text("games")]))
       }

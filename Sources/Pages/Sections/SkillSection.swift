@@ -4,59 +4,70 @@ import Storage
 import Summaries
 import Tournament
 
-/// How much skill a game has: what each doubling of a search is worth, and what else a ladder measured.
+/// The skill depth of a game: the gain of each doubling of a search, and the other matchups of a ladder.
 struct SkillSection {
   let ladder: SkillLadder
 
   func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "skill", "How much skill it has")
-    section.add(sentences: ladder.findings.map(\.capitalizedFirst))
+    var section = PageSection(place, "skill", "Skill depth")
+    section.add(facts: ladder.facts)
     section.add(chart(place))
     section.add(
       paragraph:
-        "Each budget of \(ladder.player) against half of it, in \(ladder.budget). It flattens at the lowest "
-        + "budget beyond which no doubling gains for sure, by one-sided tests at 5 %, corrected by Holm "
-        + "for all doublings.")
+        "Each doubling is \(ladder.player) against itself with half of the \(ladder.budget). The "
+        + "plateau is the lowest budget beyond which no doubling gains significantly (one-sided "
+        + "tests at the 5% level, Holm-adjusted for all doublings).")
     section.add(
-      PageTable(
-        "Each doubling of \(ladder.budget)",
-        ["doubling"] + SkillSection.columns + ["p, Holm"],
-        isNumeric: [false] + SkillSection.columns.map { _ in true } + [true],
-        ladder.steps.map { row in
-          [SkillSection.name(row)] + SkillSection.cells(row)
-            + [probabilityText(row.pHolm, decimals: 4, digits: 2)]
-        }))
+      table(
+        "Doublings of \(ladder.budget)", ["doubling"],
+        ladder.steps.map { ([SkillSection.name($0)], $0) }), foldedAs: "All doublings")
     let others = ladder.restricted + ladder.information
     if !others.isEmpty {
       section.add(
-        PageTable(
-          "Restricted play" + (ladder.information.isEmpty ? "" : " and information"),
-          ["player", "against"] + SkillSection.columns,
-          isNumeric: [false, false] + SkillSection.columns.map { _ in true },
-          others.map { [$0.strategy, $0.opponent] + SkillSection.cells($0) }))
+        table(
+          "Restricted players" + (ladder.information.isEmpty ? "" : " and hidden information"),
+          ["player", "opponent"], others.map { ([$0.strategy, $0.opponent], $0) }))
     }
     return section
   }
 
-  private static let columns = ["games", "score", "from", "to", "Elo", "from", "to"]
+  private func table(
+    _ caption: String, _ names: [String], _ rows: [(names: [String], row: SkillRow)]
+  ) -> PageTable {
+    func text(_ number: Double?, _ decimals: Int) -> String { fixed(number, decimals: decimals) }
+    let steps = rows.map(\.row)
+    var columns = names.indices.map { place in
+      rows.map { PageTable.Cell(text: $0.names[place]) }
+    }
+    columns.append(PageTable.numbers(steps.map { "\($0.games)" }))
+    columns.append(
+      PageTable.intervals(
+        steps.map { text($0.score, 4) }, low: steps.map { text($0.scoreLow, 4) },
+        high: steps.map { text($0.scoreHigh, 4) }))
+    columns.append(
+      PageTable.intervals(
+        steps.map { text($0.elo, 1) }, low: steps.map { text($0.eloLow, 1) },
+        high: steps.map { text($0.eloHigh, 1) }))
+    columns.append(
+      PageTable.numbers(steps.map { probabilityText($0.pHolm, decimals: 4, digits: 2) }))
+    return PageTable(
+      caption, header: names + ["games", "score (95% CI)", "Elo (95% CI)", "p (Holm)"],
+      isNumeric: names.map { _ in false } + [true, true, true, true],
+      cells: rows.indices.map { row in columns.map { $0[row] } })
+  }
 
   private static func name(_ row: SkillRow) -> String {
     "\(row.from ?? 0) \u{2192} \(row.to ?? 0)"
   }
 
-  private static func cells(_ row: SkillRow) -> [String] {
-    ["\(row.games)"] + [row.score, row.scoreLow, row.scoreHigh].map { fixed($0, decimals: 4) }
-      + [row.elo, row.eloLow, row.eloHigh].map { fixed($0, decimals: 1) }
-  }
-
-  /// The steps from the lowest up, each with its interval; a line where nothing is gained.
+  /// Returns the chart of the steps from the lowest up.
   private func chart(_ place: PagePlace) -> DotChart {
     func value(_ number: Double?) -> ChartValue? {
       number.map { ChartValue(fixed($0, decimals: 1)) }
     }
     return DotChart(
-      id: "\(place)doublings", title: "What each doubling is worth",
-      remark: "Elo with 95 % intervals.", rowName: "doubling", measure: "Elo per doubling",
+      id: "\(place)doublings", title: "Elo gain of each doubling, with 95% CI",
+      rowName: "doubling of \(ladder.budget)", measure: "Elo per doubling",
       rows: ladder.steps.map { row in
         DotChart.Row(
           SkillSection.name(row),
@@ -66,7 +77,7 @@ struct SkillSection {
 }
 
 extension PageSubject {
-  /// The ladder of skill that a run is; `nil` for anything else.
+  /// The skill ladder of a run that is one; `nil` for other results.
   var skill: SkillLadder? {
     guard let configuration, let pairings else { return nil }
     return SkillLadder(configuration, pairings: pairings)
@@ -74,7 +85,7 @@ extension PageSubject {
 }
 
 extension SkillLadder {
-  /// Sums up the table of pairings of a run that is a ladder; `nil` where it is none, or a step of it was not
+  /// Sums up the table of pairings of a run that is a ladder; `nil` for other runs, and if a step of it was not
   /// played.
   package init?(_ configuration: RunConfiguration, pairings: CellTable) {
     self.init(configuration) { strategy, opponent in

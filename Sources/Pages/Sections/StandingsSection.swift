@@ -1,44 +1,81 @@
 import Charts
+import Markup
+import Storage
 
-/// Who is how good: the standings, and ratings with their intervals.
+/// The standings, and ratings with their intervals.
 struct StandingsSection {
   let standings: CellTable
 
-  /// - Parameter place: Which of the page's subjects it is of.
+  /// - Parameter place: The subject of the page that it belongs to.
   func section(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "standings", "Standings")
+    section.add(overview)
+    if let scale = strip { section.add(paragraph: scale.note) }
     section.add(
       PageTable(
-        "All strategies, the best first", standings,
-        [
-          ("strategy", "strategy", false), ("rank", "place", true),
-        ] + StandingsSection.ofFormats + [
-          ("rating", "rating", true),
-          ("rating_low", "from", true), ("rating_high", "to", true), ("score", "score", true),
-          ("score_low", "from", true), ("score_high", "to", true), ("games", "games", true),
-          ("wins", "won", true), ("draws", "drawn", true), ("losses", "lost", true),
-          ("rank_low", "best place", true), ("rank_high", "worst place", true),
-          ("points_per_game", "points a game", true), ("marks", "marks", false),
-        ]))
+        "All columns of the standings", standings,
+        [.text("strategy", "strategy"), .interval("rank", "rank")] + StandingsSection.ofFormats + [
+          .interval("rating", "rating"), .interval("score", "score"), .number("games", "games"),
+          .number("wins", "wins"), .number("draws", "draws"), .number("losses", "losses"),
+          .number("points_per_game", "points per game"), .text("marks", "marks"),
+        ]), foldedAs: "All columns")
     if standings.rows.count > 1 { section.add(chart(place)) }
     return section
   }
 
-  /// By what formats rank that have rules of their own.
-  private static let ofFormats = [
-    ("encounter_points", "points of encounters", true), ("byes", "byes", true),
-    ("buchholz", "Buchholz", true), ("sonneborn_berger", "Sonneborn-Berger", true),
-    ("lost_in_round", "out in round", true), ("place_before", "place before", true),
-    ("rival", "against", false), ("rival_score", "score there", true), ("rival_low", "from", true),
-    ("rival_high", "to", true), ("rival_pairs", "pairs there", true),
+  /// The columns of formats with rules of their own.
+  private static let ofFormats: [PageTable.Column] = [
+    .number("encounter_points", "match points"), .number("byes", "byes"),
+    .number("buchholz", "Buchholz"), .number("sonneborn_berger", "Sonneborn-Berger"),
+    .number("lost_in_round", "lost in round"), .number("place_before", "previous rank"),
+    .text("rival", "rival"), .interval("rival_score", "score against the rival"),
+    .number("rival_pairs", "deals against the rival"),
   ]
 
-  /// Whether places are those of ratings or scores.
+  /// A Boolean value that indicates whether ranks are those of ratings or scores.
   private var isByRating: Bool {
-    StandingsSection.ofFormats.allSatisfy { standings.place(of: $0.0) == nil }
+    StandingsSection.ofFormats.allSatisfy { standings.place(of: $0.name) == nil }
   }
 
-  /// Ratings where there are any, else scores.
+  /// The small drawings of the scores, and the sentence that explains their scale.
+  private var strip: (drawings: IntervalStrip, note: String)? {
+    let numbers = standings.rows.indices.flatMap { row in
+      ["score", "score_low", "score_high"].compactMap { standings.number(row, $0) }
+    }
+    guard standings.rows.count > 1, let low = numbers.min(), let high = numbers.max(),
+      let drawings = IntervalStrip(covering: numbers, reference: 0.5)
+    else { return nil }
+    return (
+      drawings,
+      "The bars are 95% confidence intervals of the score, from \(NumberText.fixed(low, 2)) to "
+        + "\(NumberText.fixed(high, 2)); the vertical line is an even score, 0.5."
+    )
+  }
+
+  /// Rank, name, score with a small drawing, and rating.
+  private var overview: PageTable {
+    let strip = strip?.drawings
+    var scores = PageTable.cells(of: .interval("score", "score"), standings)
+    for row in scores.indices {
+      func number(_ column: String) -> Double? { standings.number(row, column) }
+      scores[row].drawing =
+        strip?.svg(number("score"), low: number("score_low"), high: number("score_high")) ?? ""
+    }
+    let columns: [(heading: String, cells: [PageTable.Cell])] = [
+      ("rank", PageTable.cells(of: .number("rank", "rank"), standings)),
+      ("strategy", PageTable.cells(of: .text("strategy", "strategy"), standings)),
+      ("score (95% CI)", scores),
+      ("rating (95% CI)", PageTable.cells(of: .interval("rating", "rating"), standings)),
+    ]
+    let known = columns.filter { _, cells in !cells.isEmpty }
+    return PageTable(
+      "Standings", header: known.map(\.heading),
+      isNumeric: known.map { $0.heading != "strategy" },
+      cells: standings.rows.indices.map { row in known.map { $0.cells[row] } }, nameColumn: 1,
+      style: "standings")
+  }
+
+  /// Ratings if there are any, otherwise scores.
   private func chart(_ place: PagePlace) -> DotChart {
     let hasRatings = standings.rows.indices.contains {
       standings.text($0, "rating") != nil || standings.text($0, "rating_low") != nil
@@ -46,20 +83,19 @@ struct StandingsSection {
     }
     let column = hasRatings ? "rating" : "score"
     return DotChart(
-      id: "\(place)ratings", title: hasRatings ? "Ratings" : "Scores",
-      remark: hasRatings
-        ? "Ratings in Elo with 95 % intervals." : "Mean scores with 95 % intervals.",
+      id: "\(place)ratings",
+      title: hasRatings ? "Ratings in Elo, with 95% CI" : "Mean scores, with 95% CI",
       rowName: "strategy", measure: hasRatings ? "rating (Elo)" : "score",
       rows: standings.rows.indices.map { row in
         DotChart.Row(standings.text(row, "strategy") ?? "", standings.estimate(row, column))
       },
       reference: hasRatings
-        ? ChartReference(ChartValue("0"), label: "average")
+        ? ChartReference(ChartValue("0"), label: "mean")
         : ChartReference(ChartValue("0.5"), label: "even"),
       brackets: hasRatings && isByRating ? brackets : [])
   }
 
-  /// Rows that chance allows to change places: each from one that might be as low as the last of them.
+  /// Rows whose order is not significant: each from one whose rank may be as low as that of the last.
   private var brackets: [ClosedRange<Int>] {
     let count = standings.rows.count
     var found: [ClosedRange<Int>] = []
@@ -73,7 +109,7 @@ struct StandingsSection {
 }
 
 extension CellTable {
-  /// A column's number with its interval, from the columns named alike with `_low` and `_high`.
+  /// Returns the number of a column with its interval, from the columns with `_low` and `_high`.
   func estimate(_ row: Int, _ column: String) -> ChartEstimate {
     ChartEstimate(
       text(row, column).map { ChartValue($0) },

@@ -1,12 +1,14 @@
 import Charts
+import Diagnostics
+import Markup
 import Storage
 import Sweeps
 
-/// What a sweep varied, and what that did to every measure.
+/// The design of a sweep, and the values and effects of every measure.
 struct SweepSection {
   let summary: SweepSummary
   let points: CellTable
-  /// `nil` for a part, which has none.
+  /// `nil` for a shard, which has none.
   let effects: CellTable?
 
   /// More levels of a setting have no chart of their own.
@@ -15,16 +17,19 @@ struct SweepSection {
   private static let effectLimit = 20
 
   func sections(_ place: PagePlace) -> [PageSection] {
-    if let search = summary.search { return [varied(place), found(search, place)] }
-    return [varied(place), measured(place), changes(place)]
+    if let search = summary.search { return [found(search, place), varied(place)] }
+    return [changes(place), measured(place), varied(place)]
   }
 
-  /// What is varied, as it was written, such as `rule:columns`.
-  private var factors: [String] {
+  /// The varied settings as they are written, such as `rule:columns`.
+  private var written: [String] {
     summary.factors.map { String($0.prefix { $0 != "=" }) }
   }
 
-  /// The columns of the settings, which stand behind the point's number.
+  /// The varied settings for readers, such as `columns`.
+  private var factors: [String] { written.map(MeasureName.factor) }
+
+  /// The columns of the settings, which follow the number of the point.
   private var columns: [String] { Array(points.columns.dropFirst().prefix(factors.count)) }
 
   /// The measures that differ between points.
@@ -35,22 +40,26 @@ struct SweepSection {
     }
   }
 
+  /// Returns the name of a measure for readers.
+  private func name(_ measure: String) -> String {
+    MeasureName.text(measure, strategies: summary.strategies)
+  }
+
   private func varied(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "varied", "What was varied")
+    var section = PageSection(place, "varied", "Design")
     section.add(
       terms: summary.factors.map { text in
         let sides = text.split(separator: "=", maxSplits: 1)
-        return (String(sides[0]), sides.count > 1 ? String(sides[1]) : "")
+        return (MeasureName.factor(String(sides[0])), sides.count > 1 ? String(sides[1]) : "")
       } + [
-        ("design", summary.design), ("points", "\(summary.points)"),
-        ("strategies", summary.strategies.joined(separator: ", ")),
+        ("Design", summary.design), ("Points", "\(summary.points)"),
+        ("Strategies", summary.strategies.joined(separator: ", ")),
       ])
     if summary.impossiblePoints > 0 {
-      section.add(
-        paragraph: "\(summary.impossiblePoints) of these points can\u{2019}t be played:")
+      section.add(paragraph: "\(summary.impossiblePoints) of these points cannot be played:")
       section.add(
         sentences: summary.impossible.map {
-          zip(factors, $0.settings).map { "\($0)=\($1)" }.joined(separator: ", ") + ": "
+          zip(factors, $0.settings).map { "\($0) = \($1)" }.joined(separator: ", ") + ": "
             + $0.problem
         })
     }
@@ -58,51 +67,72 @@ struct SweepSection {
   }
 
   private func found(_ search: SearchSummary, _ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "answer", "What was looked for")
-    section.add(sentences: search.aims)
+    var section = PageSection(place, "answer", "Search result")
+    section.add(terms: [
+      ("Targets", search.aims.joined(separator: "; ")),
+      ("Budget", "\(NumberText.grouped(search.budget)) games"),
+    ])
+    // A search that is not finished has no last rung.
+    if !search.answer.isEmpty {
+      section.add(answer(search))
+      section.add(
+        paragraph:
+          "Distance: how much farther a point is from all targets than the first point, in standard "
+          + "deviations of the first rung. Pareto: no other point is nearer to one target without "
+          + "being farther from another.")
+    }
     section.add(
       paragraph:
-        "By successive halving with \(search.budget) games: each rung plays all its points on the "
-        + "same deals, and those go on that are nearest to the aims, or may be. The last rung has deals that "
-        + "chose nothing, and its numbers alone are told.")
+        "The search is successive halving: each rung plays its points on the same deals and "
+        + "promotes those that are nearest to the targets, or may be. The last rung plays held-out "
+        + "deals, and only its values are shown.")
     section.add(
       PageTable(
-        "Rungs", ["rung", "points", "games each", "went on"], isNumeric: [true, true, true, true],
+        "Rungs", ["rung", "points", "games per point", "promoted"],
+        isNumeric: [false, true, true, true],
         search.rungs.enumerated().map { number, rung in
           ["\(number)", "\(rung.points)", "\(rung.gamesPerPoint)", "\(rung.kept)"]
         }))
-    // Of a search that is not over there is no last rung.
-    if search.answer.isEmpty { return section }
-    section.add(
-      PageTable(
-        "Points of the last rung, the nearest first",
-        ["rank"] + factors + search.aims.flatMap { [$0, "from", "to", "aim"] }
-          + ["behind", "from", "to", "Pareto"],
-        isNumeric: [true] + factors.map { _ in false }
-          + search.aims.flatMap { _ in [true, true, true, false] } + [true, true, true, false],
-        search.answer.map { row in
-          ["\(row.rank)"] + row.settings
-            + row.aims.flatMap { reached in
-              [reached.value, reached.low, reached.high].map { fixed($0, decimals: 4) }
-                + [reached.verdict ?? ""]
-            }
-            + [row.behind, row.behindLow, row.behindHigh].map { fixed($0, decimals: 4) }
-            + [row.isPareto ? "yes" : ""]
-        }))
-    section.add(
-      paragraph:
-        "Behind: how much farther a point is from all aims together than the first, in standard "
-        + "deviations between the points of the first rung. Pareto: no other point is nearer to one aim "
-        + "without being farther from another.")
     return section
   }
 
+  /// Returns the points of the last rung, with a column for each target.
+  private func answer(_ search: SearchSummary) -> PageTable {
+    let rows = search.answer
+    func text(_ number: Double?) -> String { fixed(number, decimals: 4) }
+    var header = ["rank"] + factors
+    var columns = [rows.map { PageTable.Cell(text: "\($0.rank)") }]
+    for place in factors.indices {
+      columns.append(rows.map { PageTable.Cell(text: $0.settings[place]) })
+    }
+    for (place, aim) in search.aims.enumerated() {
+      let reached = rows.map { place < $0.aims.count ? $0.aims[place] : nil }
+      var cells = PageTable.intervals(
+        reached.map { text($0?.value) }, low: reached.map { text($0?.low) },
+        high: reached.map { text($0?.high) })
+      for row in cells.indices {
+        if let verdict = reached[row]?.verdict { cells[row].text += " \(verdict)" }
+      }
+      header.append("\(aim) (95% CI)")
+      columns.append(cells)
+    }
+    header += ["distance (95% CI)", "Pareto"]
+    columns.append(
+      PageTable.intervals(
+        rows.map { text($0.behind) }, low: rows.map { text($0.behindLow) },
+        high: rows.map { text($0.behindHigh) }))
+    columns.append(rows.map { PageTable.Cell(text: $0.isPareto ? "yes" : "") })
+    return PageTable(
+      "Points of the last rung, the nearest first", header: header,
+      isNumeric: header.map { $0.hasSuffix("(95% CI)") },
+      cells: rows.indices.map { row in columns.map { $0[row] } })
+  }
+
   private func measured(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "points", "What was measured")
+    var section = PageSection(place, "points", "Measures")
     section.add(
-      paragraph:
-        "Every point was played on the same deals. Intervals are of 95 %, for each point by "
-        + "itself; how points differ from each other is told more sharply below.")
+      paragraph: "Every point plays the same deals. Intervals are 95% confidence intervals of each "
+        + "point by itself; the paired differences under Effects are more precise.")
     if factors.count == 1, points.rows.count <= SweepSection.levelLimit {
       for measure in measures { section.add(dots(measure, place)) }
     } else if factors.count == 2, summary.design == "grid",
@@ -112,16 +142,25 @@ struct SweepSection {
     } else {
       section.add(extremes)
     }
+    let bounds = Set(measureColumns.flatMap { ["\($0)_low", "\($0)_high"] })  // never iterated
     section.add(
       PageTable(
         "All points", points,
-        points.columns.map { name in
-          (name, name, !columns.contains(name) && name != "run" && name != "problem")
-        }), foldedAs: "All points with all numbers")
+        points.columns.filter { !bounds.contains($0) }.map { column -> PageTable.Column in
+          if let place = columns.firstIndex(of: column) { return .text(column, factors[place]) }
+          if ["run", "problem", "point"].contains(column) { return .text(column, column) }
+          return measureColumns.contains(column)
+            ? .interval(column, name(column)) : .number(column, name(column))
+        }), foldedAs: "All points")
     return section
   }
 
-  /// The values of a factor, in the order in which they come.
+  /// The columns that have bounds.
+  private var measureColumns: [String] {
+    points.columns.filter { points.columns.contains("\($0)_low") }
+  }
+
+  /// Returns the values of a factor, in the order in which they come.
   private func levels(_ factor: Int) -> [String] {
     var levels: [String] = []
     for row in points.rows.indices {
@@ -134,15 +173,13 @@ struct SweepSection {
 
   private func dots(_ measure: String, _ place: PagePlace) -> DotChart {
     DotChart(
-      id: "\(place)points-\(measure)", title: "\(measure) by \(factors[0])", rowName: factors[0],
-      measure: measure,
+      id: "\(place)points-\(measure)",
+      title: "\(name(measure).capitalizedFirst) by \(factors[0]), with 95% CI",
+      rowName: factors[0], measure: name(measure),
       rows: points.rows.indices.compactMap { row in
         points.text(row, measure).map { _ in
           DotChart.Row(
-            points.text(row, columns[0]) ?? "",
-            ChartEstimate(
-              points.value(row, measure), low: points.value(row, "\(measure)_low"),
-              high: points.value(row, "\(measure)_high")))
+            points.text(row, columns[0]) ?? "", points.estimate(row, measure))
         }
       },
       reference: SweepSection.isScore(measure)
@@ -158,80 +195,84 @@ struct SweepSection {
         let second = points.text(row, columns[1]).flatMap({ across.firstIndex(of: $0) }),
         points.text(row, measure) != nil
       else { continue }
-      cells[first][second] = HeatMap.Cell(
-        ChartEstimate(
-          points.value(row, measure), low: points.value(row, "\(measure)_low"),
-          high: points.value(row, "\(measure)_high")))
+      cells[first][second] = HeatMap.Cell(points.estimate(row, measure))
     }
     let isScore = SweepSection.isScore(measure)
     return HeatMap(
-      id: "\(place)points-\(measure)", title: "\(measure) by \(factors[0]) and \(factors[1])",
-      remark: isScore ? "Hatched where an even score lies within the 95 % interval." : "",
-      rowName: factors[0], columnName: factors[1], measure: measure,
-      colours: isScore ? .aroundHalf : .fromZero, rows: rows, columns: across, cells: cells,
+      id: "\(place)points-\(measure)",
+      title: "\(name(measure).capitalizedFirst) by \(factors[0]) and \(factors[1])",
+      remark: isScore ? "Hatched if the 95% CI includes an even score." : "",
+      rowName: factors[0], columnName: factors[1], measure: name(measure),
+      colors: isScore ? .aroundHalf : .fromZero, rows: rows, columns: across, cells: cells,
       blank: "not played")
   }
 
-  /// Whether an even value is a half.
+  /// Returns `true` if an even value of a measure is a half.
   private static func isScore(_ measure: String) -> Bool {
     ["first_seat", SweepMeasure.skill].contains(measure) || measure.hasPrefix("score_")
   }
 
+  /// The points with the lowest and the highest value of each measure.
   private var extremes: PageTable {
-    func cells(_ value: SweepSummary.Value) -> [String] {
-      let bounds = [value.low, value.high].map { fixed($0, decimals: 4) }
-      return [fixed(value.value, decimals: 4)] + bounds + value.settings
+    func text(_ number: Double?) -> String { fixed(number, decimals: 4) }
+    func row(_ measure: String, _ kind: String, _ value: SweepSummary.Value) -> [PageTable.Cell] {
+      [PageTable.Cell(text: measure), PageTable.Cell(text: kind)]
+        + PageTable.intervals([text(value.value)], low: [text(value.low)], high: [text(value.high)])
+        + value.settings.map { PageTable.Cell(text: $0) }
     }
     return PageTable(
-      "Where measures are lowest and highest",
-      ["measure", "", "value", "from", "to"] + factors,
-      isNumeric: [false, false, true, true, true] + factors.map { _ in false },
-      summary.extremes.filter { measures.contains($0.measure) }.flatMap {
-        [[$0.measure, "lowest"] + cells($0.lowest), [$0.measure, "highest"] + cells($0.highest)]
+      "Lowest and highest values", header: ["measure", "extreme", "value (95% CI)"] + factors,
+      isNumeric: [false, false, true] + factors.map { _ in false },
+      cells: summary.extremes.filter { measures.contains($0.measure) }.flatMap {
+        [row(name($0.measure), "lowest", $0.lowest), row(name($0.measure), "highest", $0.highest)]
       })
   }
 
   private func changes(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "changes", "What settings change")
+    var section = PageSection(place, "changes", "Effects")
     guard let effects, !effects.rows.isEmpty else { return section }
+    let tests = NumberText.grouped(summary.testedEffects)
     section.add(
-      paragraph: "\(summary.foundEffects) of \(summary.testedEffects) effects are more than chance "
-        + "explains in one of twenty such sweeps, corrected by Holm for all of them. Everything but the "
-        + "setting is equal, and the deals are the same.")
-    if !summary.effects.isEmpty { section.add(forest(place)) }
+      paragraph: summary.testedEffects == 0
+        ? "No effect could be tested."
+        : "\(summary.foundEffects == 0 ? "None" : NumberText.grouped(summary.foundEffects)) of "
+          + "\(tests) effects \(summary.foundEffects == 1 ? "is" : "are") significant (5% level, "
+          + "Holm). An effect compares points that differ only in this setting, on the same deals.")
+    if !drawn.isEmpty { section.add(forest(place)) }
     section.add(
       PageTable(
         "All effects", effects,
         [
-          ("measure", "measure", false), ("effect", "setting", false), ("from", "from", false),
-          ("to", "to", false), ("kind", "kind", false), ("points", "points", true),
-          ("difference", "difference", true), ("difference_low", "low", true),
-          ("difference_high", "high", true), ("p_value", "p", true), ("p_holm", "p, Holm", true),
-        ]), foldedAs: "All effects with all numbers")
+          .text("measure", "measure"), .text("effect", "setting"), .text("from", "from"),
+          .text("to", "to"), .text("kind", "kind"), .number("points", "points"),
+          .interval("difference", "difference").mixed, .number("p_value", "p"),
+          .number("p_holm", "p (Holm)"),
+        ]), foldedAs: "All effects")
     return section
   }
 
-  /// The effects that are drawn: what the second of two loses the first has won.
-  private var told: [EffectRow] {
+  /// The effects that are drawn; the score of the second of two strategies mirrors that of the first.
+  private var drawn: [EffectRow] {
     let last = summary.extremes.last?.measure
     return summary.strategies.count == 2 && last?.hasPrefix("score_") == true
       ? summary.effects.filter { $0.measure != last } : summary.effects
   }
 
-  /// The settings of an effect without what they belong to.
+  /// Returns the settings of an effect without their owners.
   private static func keys(_ effect: String) -> String {
     effect.split(separator: " ").map { word in
       word.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
     }.joined(separator: " ")
   }
 
-  /// The surest effects on scales of their own, so that measures of any unit stand side by side.
+  /// Returns the effects with the lowest p-values on scales of their own, so that measures of any unit
+  /// stand side by side.
   private func forest(_ place: PagePlace) -> DotChart {
     DotChart(
-      id: "\(place)effects", title: "The surest effects with their 95 % intervals",
-      remark: "Each has a scale of its own, as long as its interval needs.", rowName: "effect",
+      id: "\(place)effects", title: "Significant effects, with 95% CI",
+      remark: "Each row has its own scale.", rowName: "effect",
       measure: "difference, each on its own scale",
-      rows: told.prefix(SweepSection.effectLimit).map { row in
+      rows: drawn.prefix(SweepSection.effectLimit).map { row in
         let all = [row.difference, row.low, row.high]
         let size = all.compactMap { $0.map(abs) }.max() ?? 0
         let dots = all.map { number in
@@ -240,15 +281,8 @@ struct SweepSection {
           }
         }
         return DotChart.Row(
-          "\(row.measure): \(SweepSection.keys(row.effect)) \(row.from) \u{2192} \(row.to)",
+          "\(name(row.measure)): \(SweepSection.keys(row.effect)) \(row.from) \u{2192} \(row.to)",
           ChartEstimate(dots[0], low: dots[1], high: dots[2]))
-      }, reference: ChartReference(ChartValue("0"), label: "no change"))
-  }
-}
-
-extension CellTable {
-  /// A cell as a number to draw; `nil` where it is empty.
-  fileprivate func value(_ row: Int, _ column: String) -> ChartValue? {
-    text(row, column).map { ChartValue($0) }
+      }, reference: ChartReference(ChartValue("0"), label: "no effect"), hasTicks: false)
   }
 }

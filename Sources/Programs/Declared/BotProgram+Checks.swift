@@ -2,19 +2,20 @@ import Diagnostics
 import GameCore
 
 extension BotProgram {
-  /// The most programs that may be named at once.
+  /// The maximum number of bots in a command.
   package static let limit = 1000
-  /// The most words of a command.
+  /// The maximum number of words of a command.
   package static let wordLimit = 200
-  /// The most characters of a name.
+  /// The maximum number of characters of a name.
   package static let nameLimit = 64
 
-  /// A program as it stands on a command line: `NAME=COMMAND`.
+  /// Creates a bot from its form on a command line: `NAME=COMMAND`.
   ///
   /// - Throws: `UsageError` with every mistake.
   public init(option text: String) throws(UsageError) {
     guard let assignment = Assignment(text) else {
-      throw UsageError("'\(text)' is not NAME=COMMAND, such as 'mine=python3 bot.py'")
+      throw UsageError(
+        "invalid value '\(text)': expected NAME=COMMAND, such as mine='python3 bot.py'")
     }
     var problems = BotProgram.problem(ofName: assignment.key).map { [$0] } ?? []
     var words: [String] = []
@@ -25,13 +26,13 @@ extension BotProgram {
       }
     } catch {
       problems.append(
-        "'\(assignment.key)': column \(error.column) of its command: \(error.text)")
+        "'\(assignment.key)': column \(error.column) of the command: \(error.text)")
     }
     if !problems.isEmpty { throw UsageError(problems) }
     self.init(name: assignment.key, command: words)
   }
 
-  /// What is wrong with a name; `nil` where nothing is.
+  /// Returns the problem with a name; `nil` if the name is valid.
   package static func problem(ofName name: String) -> String? {
     let isName =
       1...nameLimit ~= name.utf8.count && name.first != "-"
@@ -40,53 +41,61 @@ extension BotProgram {
       }
     return isName
       ? nil
-      : "'\(name)' can't be the name of a program: that is up to \(nameLimit) letters, digits and "
-        + "hyphens within"
+      : "invalid bot name '\(name)': expected up to \(nameLimit) letters, digits and hyphens, not "
+        + "beginning with a hyphen"
   }
 
-  /// What is wrong with a command's words; `nil` where nothing is.
+  /// Returns the problem with a command's words; `nil` if the command is valid.
   package static func problem(ofCommand words: [String]) -> String? {
     if words.first?.isEmpty != false {
-      return "there is no command; name a program and its arguments, such as python3 bot.py"
+      return "empty command: expected a program and its arguments, such as 'python3 bot.py'"
     }
     if words.count > wordLimit {
-      return "a command of \(words.count) words is longer than \(wordLimit); put it into a script"
+      return "command of \(words.count) words: expected at most \(wordLimit), or a script"
     }
-    return words.contains { $0.contains("\0") } ? "a command can't hold a NUL" : nil
+    return words.contains { $0.contains("\0") } ? "a command cannot contain NUL" : nil
   }
 
-  /// What is wrong with its settings taken together, in a game that is spoken of in some languages.
-  package func problems(in game: String, languages: [Language]) -> [String] {
-    var problems: [String] = []
+  /// Returns the problems of the settings together, in a game that supports the given protocols.
+  package func problems(in game: String, languages: [Language]) -> [UsageError.Mistake] {
+    var problems: [UsageError.Mistake] = []
     if !languages.contains(language) {
+      let words = languages.map(\.rawValue).listed(by: "or")
       problems.append(
-        "'\(name)': \(game) can't be played by protocol=\(language.rawValue); leave it at "
-          + languages.map(\.rawValue).listed(by: "or"))
+        UsageError.Mistake(
+          "bot '\(name)': \(game) does not support protocol=\(language.rawValue); expected \(words)",
+          recorded: "'\(name)': \(game) can't be played by protocol=\(language.rawValue); leave it "
+            + "at \(words)"))
     }
     if language == .ugi, window > 1 {
       problems.append(
-        "'\(name)': window=\(window) is for protocol=lines; by ugi a process plays one game at a time"
-      )
+        UsageError.Mistake(
+          "bot '\(name)': window=\(window) cannot be used with protocol=ugi",
+          recorded: "'\(name)': window=\(window) is for protocol=lines; by ugi a process plays one "
+            + "game at a time"))
     }
     if language != .ugi, !options.isEmpty {
-      problems.append("'\(name)': 'options' are for protocol=ugi")
+      problems.append(
+        UsageError.Mistake(
+          "bot '\(name)': \"options\" requires protocol=ugi",
+          recorded: "'\(name)': 'options' are for protocol=ugi"))
     }
     return problems
   }
 
-  /// What keeps programs from playing a game beside its own strategies, a sentence each.
+  /// Returns the problems of bots in a game, a clause each.
   ///
   /// - Parameters:
-  ///   - programs: In the order in which they were named.
-  ///   - game: What is played.
+  ///   - programs: The bots, in the order in which they were named.
+  ///   - game: The game's name.
   ///   - strategies: The game's own strategies, whose names are taken.
-  ///   - languages: In which the game can be spoken of.
+  ///   - languages: The protocols that the game supports.
   package static func problems(
     of programs: [BotProgram], in game: String, strategies: [StrategyCard], languages: [Language]
   ) -> [String] {
     var problems: [String] = []
     if programs.count > limit {
-      problems.append("\(programs.count) programs are more than \(limit); name fewer")
+      problems.append("\(programs.count) bots: expected at most \(limit)")
     }
     for (index, program) in programs.prefix(limit).enumerated() {
       if let problem = problem(ofName: program.name) ?? problem(ofCommand: program.command) {
@@ -94,11 +103,11 @@ extension BotProgram {
       } else if strategies.contains(where: { $0.name == program.name || $0.alias == program.name })
       {
         problems.append(
-          "'\(program.name)' is a strategy of \(game); call the program something else")
+          "bot '\(program.name)': \(game) has a strategy with this name; choose a different one")
       } else if programs[..<index].contains(where: { $0.name == program.name }) {
-        problems.append("there are two programs named '\(program.name)'; call one something else")
+        problems.append("two bots are named '\(program.name)'; rename one")
       }
-      problems += program.problems(in: game, languages: languages)
+      problems += program.problems(in: game, languages: languages).map(\.text)
     }
     return problems
   }

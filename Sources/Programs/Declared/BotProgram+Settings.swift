@@ -2,90 +2,98 @@ import GameWire
 import GameCore
 
 extension BotProgram {
-  /// How a program is talked to.
+  /// The protocol of a bot.
   public enum Language: String, CaseIterable, Sendable {
-    /// A line of JSON for each question.
+    /// A line of JSON for each message.
     case lines
     /// The Universal Game Interface.
     case ugi
   }
 
-  /// When a program is started anew.
+  /// The moments at which a new process is started.
   public enum Restart: String, CaseIterable, Sendable {
-    /// Never: it loses what is left to play.
+    /// Never: the bot forfeits its remaining games.
     case never
-    /// For each game.
+    /// Before each game.
     case game
-    /// After it crashed or ran out of time.
+    /// After a crash or a timeout.
     case crash
   }
 
-  /// What follows from an action that the rules refuse.
+  /// The response to an illegal action.
   public enum IllegalAnswer: String, CaseIterable, Sendable {
-    /// Its seat loses the game.
+    /// The seat forfeits the game.
     case forfeit
-    /// It is asked again.
+    /// The bot is asked again.
     case retry
-    /// Any allowed action is taken instead.
+    /// A random legal action is played instead.
     case random
   }
 
-  /// How a program is kept from what is not its own.
+  /// The isolation of a bot from the system.
   public enum SandboxLevel: String, CaseIterable, Sendable {
-    /// Not at all.
+    /// No isolation.
     case none
-    /// As far as this system can.
+    /// Everything that this system supports.
     case `default`
-    /// In namespaces of its own, or not at all.
+    /// Separate namespaces; the bot is not started if the system does not support them.
     case strict
   }
 
-  /// What a user may set of every program.
+  /// The settings of every bot.
   public static let parameters: [Parameter] = [
-    .choice("protocol", default: Language.lines, "how it is talked to"),
+    .choice(
+      "protocol", default: Language.lines, "protocol: JSON lines, or the Universal Game Interface"),
     .choice(
       "dialect", default: UgiDialect.letters,
-      "with protocol=ugi, how moves are written: d, 3 or d1"),
-    .integer("time", 1...3_600_000, default: 1000, "milliseconds for each decision"),
+      "move notation with protocol=ugi: d, 3 or d1 for the fourth column"),
+    .integer("time", 1...3_600_000, default: 1000, "thinking time per decision, in ms"),
     .integer(
-      "bank", 0...86_400_000, default: 0, "milliseconds in reserve for a whole game, beyond 'time'"),
+      "bank", 0...86_400_000, default: 0,
+      "time bank: extra thinking time per game, in ms"),
     .integer(
-      "start", 1...600_000, default: 10_000, "milliseconds until a new process has to be ready"),
-    .integer("margin", 0...60_000, default: 50, "milliseconds that an answer may be late"),
-    .integer("memory", 16...1_048_576, default: 1024, "megabytes that a process may take"),
-    .choice("restart", default: Restart.crash, "when it is started anew"),
+      "start", 1...600_000, default: 10_000, "extra time for a new process to start, in ms"),
+    .integer("margin", 0...60_000, default: 50, "tolerance for late answers, in ms"),
+    .integer("memory", 16...1_048_576, default: 1024, "memory limit per process, in MB"),
     .choice(
-      "illegal", default: IllegalAnswer.forfeit, "what follows from an action against the rules"),
-    .integer("retries", 1...100, default: 3, "how often it is asked again with illegal=retry"),
-    .integer("window", 1...10_000, default: 1, "games that one process plays at the same time"),
-    .choice("sandbox", default: SandboxLevel.default, "how it is kept from what is not its own"),
-    .flag("trial", default: true, "whether it is asked for an action before a run begins"),
+      "restart", default: Restart.crash,
+      "new process: never, before each game, or after a crash or timeout"),
+    .choice(
+      "illegal", default: IllegalAnswer.forfeit,
+      "response to an illegal action: forfeit, ask again, or play a random action"),
+    .integer(
+      "retries", 1...100, default: 3, "maximum number of repeated questions with illegal=retry"),
+    .integer("window", 1...10_000, default: 1, "concurrent games per process"),
+    .choice(
+      "sandbox", default: SandboxLevel.default,
+      "isolation: none, everything that this system supports, or separate namespaces"),
+    .flag("trial", default: true, "trial decision before a run begins"),
   ]
 
-  /// How it is talked to.
+  /// The protocol.
   public var language: Language { settings.choice("protocol") }
-  /// How an engine writes moves.
+  /// The move notation of an engine.
   public var dialect: UgiDialect { settings.choice("dialect") }
-  /// How long a decision may take.
+  /// The thinking time per decision.
   public var time: Duration { .milliseconds(settings.integer("time")) }
-  /// What it has in reserve for a whole game.
+  /// The extra thinking time per game.
   public var bank: Duration { .milliseconds(settings.integer("bank")) }
-  /// How much longer the first answer of a new process may take.
+  /// The extra time for the first answer of a new process.
   public var startTime: Duration { .milliseconds(settings.integer("start")) }
-  /// How late an answer may be.
+  /// The tolerance for late answers.
   public var margin: Duration { .milliseconds(settings.integer("margin")) }
-  /// How many bytes of memory a process may take.
+  /// The memory limit of a process, in bytes.
   public var memoryLimit: Int { settings.integer("memory") << 20 }
-  /// When it is started anew.
+  /// The moments at which a new process is started.
   public var restart: Restart { settings.choice("restart") }
-  /// What follows from an action that the rules refuse.
+  /// The response to an illegal action.
   public var illegalAnswer: IllegalAnswer { settings.choice("illegal") }
-  /// How often it is asked again after such an action.
+  /// The maximum number of repeated questions after illegal actions.
   public var retries: Int { settings.integer("retries") }
-  /// How many games one process plays at the same time.
+  /// The number of concurrent games per process.
   public var window: Int { settings.integer("window") }
-  /// How it is kept from what is not its own.
+  /// The isolation from the system.
   public var sandbox: SandboxLevel { settings.choice("sandbox") }
-  /// Whether it is asked for an action before a run begins.
+  /// A Boolean value that indicates whether the bot is asked for a trial decision before a run.
   public var isTried: Bool { settings.flag("trial") }
 }

@@ -1,25 +1,25 @@
 import GameCore
 
-/// A program that plays, as a user names it.
+/// An external bot, as a user names it.
 public struct BotProgram: Hashable, Sendable {
-  /// How specifications call it; letters, digits and hyphens.
+  /// The name in specifications; letters, digits and hyphens.
   public var name: String
-  /// The program and its arguments, as they are; no shell sees them.
+  /// The program and its arguments, which are not run in a shell.
   public var command: [String]
   /// A value for each of ``parameters``.
   public var settings: ParameterValues
-  /// What it finds in its environment besides the little that every program does.
+  /// The environment variables in addition to those of every bot.
   public var environment: [Variable] = []
-  /// Where it is started; the current folder where it is `nil`.
+  /// The working folder; `nil` for the current folder.
   public var folder: String?
-  /// Files that it reads, by which a configuration tells one state of it from another.
+  /// The files that it reads, whose hashes are part of a configuration.
   public var files: [String] = []
-  /// What a configuration leaves out of the names of ``files``: the folder of the file that names them,
-  /// with a slash behind it; empty for the current folder.
+  /// The prefix that a configuration leaves out of the names of ``files``: the folder of the file that
+  /// names them, with a slash at its end; empty for the current folder.
   public var base = ""
-  /// What an engine is told by `setoption`, in this order.
+  /// The options that an engine receives with `setoption`, in this order.
   public var options: [Variable] = []
-  /// What the configuration of a finished run says of it: then it is not started; `nil` where it may be.
+  /// The identity in the configuration of a finished run, for a bot that is not started; else `nil`.
   package var recorded: ProgramIdentity?
 
   /// A name with a text.
@@ -36,14 +36,14 @@ public struct BotProgram: Hashable, Sendable {
     }
   }
 
-  /// A program with every setting at its default.
+  /// Creates a bot with every setting at its default.
   public init(name: String, command: [String]) {
     self.name = name
     self.command = command
     settings = ParameterValues(BotProgram.parameters)
   }
 
-  /// A program of a run that was played, as its configuration tells of it.
+  /// Creates a bot of a finished run from its configuration.
   package init(recorded identity: ProgramIdentity, name: String) {
     self.init(name: name, command: identity.command)
     recorded = identity

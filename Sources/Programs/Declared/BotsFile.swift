@@ -2,7 +2,7 @@ import Diagnostics
 import GameCore
 import Storage
 
-/// A JSON file that names programs, an object with a member for each.
+/// A JSON file of bots: an object with a member for each.
 ///
 ///     {
 ///       "mine": {
@@ -12,27 +12,26 @@ import Storage
 ///       "engine": {"command": ["./engine"], "protocol": "ugi", "options": {"Threads": "1"}}
 ///     }
 ///
-/// Folders and files are relative to the file's own folder. Every setting of a specification is a key,
-/// too.
+/// Paths are relative to the folder of the file. Every setting of a specification is a valid key, too.
 package struct BotsFile {
-  /// In the order in which they are written.
+  /// The bots, in the order of the file.
   package private(set) var programs: [BotProgram] = []
 
-  /// The most bytes that are read.
+  /// The maximum size of the file, in bytes.
   package static let byteLimit = 1 << 20
-  /// The most files that one program names.
+  /// The maximum number of files of a bot.
   package static let fileLimit = 200
 
-  /// Where the file is, for messages.
+  /// The path of the file, for messages.
   private let path: String
-  /// Its folder with a slash behind it; empty for the current one.
+  /// The folder of the file with a slash at its end; empty for the current folder.
   private let base: String
   private var problems: [String] = []
 
   /// Reads a file.
   ///
-  /// - Throws: `UsageError` with every mistake, each with its line and key; with the first alone where the
-  ///   text is no JSON.
+  /// - Throws: `UsageError` with every mistake, each with its line and key; only the first if the text is
+  ///   not JSON.
   package init(path: String) throws(UsageError) {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -54,15 +53,17 @@ package struct BotsFile {
     } catch {
       throw UsageError("\(path), line \(error.line): \(error.text)")
     }
-    if members.isEmpty { throw UsageError("\(path): it names no program") }
+    if members.isEmpty {
+      throw UsageError("\(path): no bots; expected an object with a member for each bot")
+    }
     if members.count > BotProgram.limit {
       throw UsageError(
-        "\(path): its \(members.count) programs are more than \(BotProgram.limit); name fewer")
+        "\(path): \(members.count) bots: expected at most \(BotProgram.limit)")
     }
     for (index, member) in members.enumerated() {
       if let problem = BotProgram.problem(ofName: member.key) { report(member.line, problem) }
       if let first = members[..<index].first(where: { $0.key == member.key }) {
-        report(member.line, "'\(member.key)' is there twice, first in line \(first.line)")
+        report(member.line, "duplicate bot '\(member.key)', first in line \(first.line)")
       }
       read(member)
     }
@@ -73,7 +74,7 @@ package struct BotsFile {
     problems.append("\(path), line \(line): \(problem)")
   }
 
-  /// Reports what is wrong with a key of a program.
+  /// Reports a problem with a key of a bot.
   private mutating func report(_ member: PlacedJSON.Member, of name: String, _ problem: String) {
     report(member.line, "'\(name)': \(member.key): \(problem)")
   }
@@ -84,14 +85,15 @@ package struct BotsFile {
     let name = member.key
     guard case .object(let keys) = member.value.content else {
       report(
-        member.line, "'\(name)' takes an object such as {\"command\": [\"python3\", \"bot.py\"]}")
+        member.line,
+        "'\(name)': expected an object, such as {\"command\": [\"python3\", \"bot.py\"]}")
       return
     }
     var program = BotProgram(name: name, command: [])
     program.base = base
     for (index, key) in keys.enumerated() {
       if BotsFile.ownKeys.contains(key.key), keys[..<index].contains(where: { $0.key == key.key }) {
-        report(key, of: name, "is given twice")
+        report(key, of: name, "given more than once")
         continue
       }
       switch key.key {
@@ -101,16 +103,16 @@ package struct BotsFile {
         if let problem = BotProgram.problem(ofCommand: words) { report(key, of: name, problem) }
       case "files":
         let files = texts(key, of: name) ?? []
-        if files.contains("") { report(key, of: name, "the name of a file is empty") }
+        if files.contains("") { report(key, of: name, "empty file name") }
         if files.count > BotsFile.fileLimit {
-          report(key, of: name, "\(files.count) files are more than \(BotsFile.fileLimit)")
+          report(key, of: name, "\(files.count) files: expected at most \(BotsFile.fileLimit)")
         }
         program.files = files.map(placed)
       case "folder":
         if let folder = key.value.text, !folder.isEmpty, !folder.contains("\0") {
           program.folder = placed(folder)
         } else {
-          report(key, of: name, "takes the path of a folder, from that of this file")
+          report(key, of: name, "expected a folder, relative to this file")
         }
       case "env": program.environment = variables(key, of: name, without: "=")
       case "options": program.options = variables(key, of: name, without: "\n")
@@ -118,24 +120,26 @@ package struct BotsFile {
       }
     }
     if !keys.contains(where: { $0.key == "command" }) {
-      report(member.line, "'\(name)' has no \"command\", such as [\"python3\", \"bot.py\"]")
+      report(
+        member.line,
+        "'\(name)': \"command\" is missing; expected, for example, [\"python3\", \"bot.py\"]")
     }
     programs.append(program)
   }
 
-  /// Sets what specifications can set, too.
+  /// Sets a setting that specifications can set, too.
   private mutating func set(_ key: PlacedJSON.Member, of program: inout BotProgram) {
     let names = BotProgram.parameters.map(\.name)
     guard names.contains(key.key) else {
       report(
         key.line,
-        "'\(program.name)' has no setting '\(key.key)'; "
+        "'\(program.name)': unknown setting '\(key.key)'; "
           + hint(for: key.key, among: BotsFile.ownKeys + names))
       return
     }
     guard let text = key.value.scalar else {
       let parameter = program.settings.parameter(key.key)
-      report(key, of: program.name, "takes \(parameter?.allowed ?? "a value")")
+      report(key, of: program.name, "expected \(parameter?.allowed ?? "a value")")
       return
     }
     do throws(ParameterError) {
@@ -145,39 +149,39 @@ package struct BotsFile {
     }
   }
 
-  /// The texts of an array; `nil`, with a report, for anything else.
+  /// Returns the strings of an array; reports anything else and returns `nil`.
   private mutating func texts(_ key: PlacedJSON.Member, of name: String) -> [String]? {
     guard case .array(let elements) = key.value.content else {
-      report(key, of: name, "takes an array of texts, such as [\"python3\", \"bot.py\"]")
+      report(key, of: name, "expected an array of strings, such as [\"python3\", \"bot.py\"]")
       return nil
     }
     for element in elements where element.text == nil {
-      report(element.line, "'\(name)': \(key.key): each element is a text in double quotes")
+      report(element.line, "'\(name)': \(key.key): expected strings in double quotes")
       return nil
     }
     return elements.compactMap(\.text)
   }
 
-  /// The members of an object as names with texts.
+  /// Returns the members of an object as names and values.
   private mutating func variables(
     _ key: PlacedJSON.Member, of name: String, without forbidden: Character
   ) -> [BotProgram.Variable] {
     guard case .object(let members) = key.value.content else {
-      report(key, of: name, "takes an object of texts, such as {\"NAME\": \"VALUE\"}")
+      report(key, of: name, "expected an object of strings, such as {\"NAME\": \"VALUE\"}")
       return []
     }
     var variables: [BotProgram.Variable] = []
     for member in members {
       guard let value = member.value.scalar else {
-        report(member.line, "'\(name)': \(key.key): '\(member.key)' takes a text")
+        report(member.line, "'\(name)': \(key.key): '\(member.key)': expected a string")
         continue
       }
       let isName = !member.key.isEmpty && !member.key.contains(forbidden)
       if !isName || (member.key + value).contains("\0") || forbidden == "\n" && value.contains("\n")
       {
-        report(member.line, "'\(name)': \(key.key): '\(member.key)' can't be set to such a text")
+        report(member.line, "'\(name)': \(key.key): '\(member.key)': invalid name or value")
       } else if variables.contains(where: { $0.name == member.key }) {
-        report(member.line, "'\(name)': \(key.key): '\(member.key)' is given twice")
+        report(member.line, "'\(name)': \(key.key): '\(member.key)' is given more than once")
       } else {
         variables.append(BotProgram.Variable(name: member.key, value: value))
       }
@@ -185,6 +189,6 @@ package struct BotsFile {
     return variables
   }
 
-  /// A path from the folder that the command is started in.
+  /// Returns a path relative to the current folder.
   private func placed(_ path: String) -> String { path.hasPrefix("/") ? path : base + path }
 }

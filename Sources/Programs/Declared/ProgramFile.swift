@@ -10,37 +10,60 @@ import Storage
   import Darwin
 #endif
 
-/// The file that a program is, as it was found.
+/// The program file of a bot.
 package struct ProgramFile: Hashable, Sendable {
-  /// Where the command leads: what is started.
+  /// The path of the program that is started.
   package let path: String
-  /// The file itself, without symbolic links.
+  /// The path without symbolic links.
   package let realPath: String
-  /// The script that an interpreter is given; `nil` where it is none, or is given none.
+  /// The script of an interpreter; `nil` if the program is not an interpreter, or has no script.
   package let script: Script?
 
-  /// A script as it is named and where it is.
+  /// A script by its name and path.
   package struct Script: Hashable, Sendable {
     /// The word of the command.
     package let word: String
-    /// Where that leads.
+    /// The path.
     package let path: String
   }
 
-  /// Finds a program: by its path, which begins in the program's folder, or in the folders of `PATH`.
+  /// A problem with a program file, in the words that results record and in those for users.
+  struct Problem: Error {
+    /// The reason that results record.
+    let recorded: String
+    /// The problem for users, as a clause without a full stop.
+    let shown: String
+    /// The remedy for users.
+    var remedy: String?
+  }
+
+  /// Finds a program: by its path, relative to the bot's folder, or in the folders of `PATH`.
   ///
   /// - Parameters:
-  ///   - program: The program.
+  ///   - program: The bot.
   ///   - folders: The value of `PATH`.
-  /// - Throws: `SetupError` where there is none, it can't be executed, or it isn't to be trusted.
+  /// - Throws: `SetupError` if the program is not found, not executable or not trusted.
   package init(
     of program: BotProgram, folders: String? = ProgramFile.variable("PATH")
   ) throws(SetupError) {
+    do throws(Problem) {
+      try self.init(locating: program, folders: folders)
+    } catch {
+      throw SetupError(error.shown, remedy: error.remedy, recorded: error.recorded)
+    }
+  }
+
+  /// Finds a program.
+  ///
+  /// - Throws: ``Problem`` if the program is not found, not executable or not trusted.
+  init(locating program: BotProgram, folders: String?) throws(Problem) {
     guard let word = program.command.first, !word.isEmpty else {
-      throw SetupError("there is no command")
+      throw Problem(recorded: "there is no command", shown: "empty command")
     }
     if let folder = program.folder, FileKind(path: folder) != .folder {
-      throw SetupError("there is no folder \(folder.visible) to start it in")
+      throw Problem(
+        recorded: "there is no folder \(folder.visible) to start it in",
+        shown: "working folder not found: \(folder.visible)")
     }
     let path =
       word.contains("/")
@@ -48,7 +71,7 @@ package struct ProgramFile: Hashable, Sendable {
       : try ProgramFile.search(word, program.folder, folders ?? "/usr/local/bin:/usr/bin:/bin")
     try ProgramFile.checkExecutable(path)
     guard let realPath = ProgramFile.realPath(path) else {
-      throw SetupError("there is no program \(path.visible)")
+      throw ProgramFile.missing(path)
     }
     self.path = path
     self.realPath = realPath
@@ -64,56 +87,77 @@ package struct ProgramFile: Hashable, Sendable {
     }
   }
 
-  /// A word of a command as a path from the current folder.
+  private static func missing(_ path: String) -> Problem {
+    Problem(
+      recorded: "there is no program \(path.visible)",
+      shown: "program not found: \(path.visible)")
+  }
+
+  /// Returns a word of a command as a path from the current folder.
   private static func placed(_ word: String, in folder: String?) -> String {
     guard let folder, !word.hasPrefix("/") else { return word }
     return folder.hasSuffix("/") ? folder + word : "\(folder)/\(word)"
   }
 
-  /// The first program of a name in some folders.
+  /// Returns the first program of a name in some folders.
   private static func search(
     _ name: String, _ folder: String?, _ folders: String
-  ) throws(SetupError) -> String {
+  ) throws(Problem) -> String {
     for place in folders.split(separator: ":") {
       let path = "\(place)/\(name)"
       if FileKind(path: path) == .file, access(path, X_OK) == 0 { return path }
     }
-    var advice = "give its path"
+    var (advice, remedy) = ("give its path", "Give the path of the program.")
     if FileKind(path: placed(name, in: folder)) == .file {
       advice = "for the one in its folder write ./\(name.visible)"
+      remedy = "To run the program in the bot's folder, write ./\(name.visible)."
     } else if name.contains("=") {
       advice = "variables are set by \"env\" in a file of bots"
+      remedy = "Set environment variables with \"env\" in a --bots file."
     }
-    throw SetupError("there is no program '\(name.visible)' in the folders of PATH; \(advice)")
+    throw Problem(
+      recorded: "there is no program '\(name.visible)' in the folders of PATH; \(advice)",
+      shown: "program not found in PATH: '\(name.visible)'", remedy: remedy)
   }
 
-  private static func checkExecutable(_ path: String) throws(SetupError) {
+  private static func checkExecutable(_ path: String) throws(Problem) {
     switch FileKind(path: path) {
-    case nil: throw SetupError("there is no program \(path.visible)")
-    case .folder: throw SetupError("\(path.visible) is a folder, not a program")
+    case nil: throw missing(path)
+    case .folder:
+      let problem = "\(path.visible) is a folder, not a program"
+      throw Problem(recorded: problem, shown: problem)
     case .file: break
-    default: throw SetupError("\(path.visible) is no file, and so no program")
+    default:
+      throw Problem(
+        recorded: "\(path.visible) is no file, and so no program",
+        shown: "\(path.visible) is not a file")
     }
     if access(path, X_OK) != 0 {
-      throw SetupError(
-        "\(path.visible) is not executable; allow it (chmod +x), or name what runs it, such as "
-          + "python3 \(path.visible)")
+      throw Problem(
+        recorded: "\(path.visible) is not executable; allow it (chmod +x), or name what runs it, "
+          + "such as python3 \(path.visible)",
+        shown: "\(path.visible) is not executable",
+        remedy: "Run chmod +x \(path.visible), or name its interpreter, such as python3 "
+          + "\(path.visible).")
     }
   }
 
-  /// - Throws: `SetupError` where somebody else may change what is started.
-  private static func checkTrust(in paths: [String]) throws(SetupError) {
+  /// - Throws: ``Problem`` if other users can change a file or folder.
+  private static func checkTrust(in paths: [String]) throws(Problem) {
     for path in paths {
       for place in changeablePlaces(of: path) {
-        throw SetupError(
-          "\(path.visible) is not to be trusted with sandbox=strict: everybody may write "
-            + "\(place == path ? "it" : place.visible); take that away (chmod o-w \(place.visible))"
-        )
+        throw Problem(
+          recorded: "\(path.visible) is not to be trusted with sandbox=strict: everybody may write "
+            + "\(place == path ? "it" : place.visible); take that away (chmod o-w \(place.visible))",
+          shown: "\(path.visible) cannot be used with sandbox=strict: every user can write to "
+            + (place == path ? "it" : place.visible),
+          remedy: "Run chmod o-w \(place.visible).")
       }
     }
   }
 
-  /// The file and the folders around it, where everybody may write; symbolic links' own folders too.
+  /// Returns the file and the folders around it, with those of symbolic links, that every user can
+  /// write to.
   private static func changeablePlaces(of path: String) -> [String] {
     guard let file = realPath(path) else { return [] }
     let around = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -129,7 +173,7 @@ package struct ProgramFile: Hashable, Sendable {
     return places.filter { FileStatus(path: $0)?.isOpenToAll == true }
   }
 
-  /// Where this program is, without symbolic links; `nil` where the system doesn't tell.
+  /// The path of this program, without symbolic links; `nil` if the system does not report it.
   package static var ownPath: String? {
     #if canImport(Darwin)
       realPath(CommandLine.arguments.first ?? "")
@@ -138,19 +182,19 @@ package struct ProgramFile: Hashable, Sendable {
     #endif
   }
 
-  /// A path without symbolic links; `nil` where it leads nowhere.
+  /// Returns a path without symbolic links; `nil` if nothing is there.
   static func realPath(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }
     return String(cString: place)
   }
 
-  /// A variable of this process's environment.
+  /// Returns a variable of this process's environment.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// What runs scripts that stand on its command line, by the name without its version.
+  /// The names, without versions, of programs that run a script on their command line.
   private static let interpreters = [
     "awk", "bash", "bun", "dash", "deno", "dotnet", "env", "fish", "gawk", "guile", "java", "julia",
     "ksh", "lua", "luajit", "mono", "node", "nodejs", "perl", "php", "pypy", "python", "racket",

@@ -3,9 +3,9 @@ import GameCore
 import Storage
 
 extension ProgramIdentity {
-  /// Hashes a program's file and those that were named with it.
+  /// Creates the identity of a bot with the hashes of its program and its files.
   ///
-  /// - Throws: `SetupError` where one of them can't be read, or ``ProgramFile`` can't be made.
+  /// - Throws: `SetupError` if a file cannot be read, or the program is not found.
   package init(of program: BotProgram) throws(SetupError) {
     let file = try ProgramFile(of: program)
     var files: [String: String] = [:]

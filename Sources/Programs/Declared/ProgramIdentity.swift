@@ -1,26 +1,26 @@
-/// What tells one state of a program from another, in the configuration of a run.
+/// The identity of an external bot in the configuration of a run.
 public struct ProgramIdentity: Codable, Hashable, Sendable {
-  /// The words of its command, as they were given.
+  /// The words of the command, as they were given.
   public var command: [String]
   /// The SHA-256 of the program's file, in hexadecimal digits.
   public var sha256: String
-  /// The same of the files that were named with it, by their names; absent where there are none.
+  /// The hashes of the named files, by their names; `nil` for none.
   public var files: [String: String]?
-  /// What it is told by `setoption`; absent where that is nothing.
+  /// The options that it receives with `setoption`; `nil` for none.
   public var options: [String: String]?
-  /// What it says of itself; absent where it says nothing.
+  /// The bot's answer to `hello`; `nil` for none.
   public var answer: Answer?
 
-  /// A program's own words.
+  /// A bot's answer to `hello`.
   public struct Answer: Codable, Hashable, Sendable {
-    /// What it is called.
+    /// The bot's name.
     public var name: String?
-    /// Its version.
+    /// The bot's version.
     public var version: String?
-    /// Whether it says that it decides the same whenever it is asked the same.
+    /// A Boolean value that indicates whether the bot declares itself deterministic.
     public var deterministic: Bool?
 
-    /// Takes its words.
+    /// Creates an answer.
     public init(name: String? = nil, version: String? = nil, deterministic: Bool? = nil) {
       self.name = name
       self.version = version
@@ -28,7 +28,7 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
     }
   }
 
-  /// Takes what is known.
+  /// Creates an identity.
   public init(command: [String], sha256: String, files: [String: String]? = nil) {
     self.command = command
     self.sha256 = sha256

@@ -1,13 +1,13 @@
 /// Splits a command into words as a POSIX shell would, without a shell.
 ///
-/// Quotes and backslashes are understood. Whatever else a shell would act on is refused: so a text that
-/// is taken means the same here as in a shell.
+/// Quotes and backslashes have their usual meaning. Other special characters of a shell are refused, so
+/// an accepted text means the same in a shell.
 package struct ShellWords {
-  /// Why a text is no command.
+  /// A problem with a command.
   package struct Problem: Error, Hashable {
-    /// Where it is wrong, in characters from 1.
+    /// The position of the problem, in characters from 1.
     package let column: Int
-    /// What is wrong, as a clause without a full stop.
+    /// The problem as a clause without a full stop.
     package let text: String
   }
 
@@ -19,14 +19,14 @@ package struct ShellWords {
 
   private init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
-  /// The words of a command; none for an empty text.
+  /// Returns the words of a command; none for an empty text.
   package static func split(_ text: String) throws(Problem) -> [String] {
     var splitter = ShellWords(text)
     try splitter.run()
     return splitter.words
   }
 
-  /// Words as a text that is split into the same.
+  /// Returns a command that is split into the given words.
   package static func joined(_ words: [String]) -> String {
     words.map { word in
       let isPlain = word.unicodeScalars.allSatisfy {
@@ -36,11 +36,11 @@ package struct ShellWords {
     }.joined(separator: " ")
   }
 
-  /// What ends a word, or begins another command at a line's end.
+  /// The separators of words; a line end inside a command is refused.
   private static let spaces = " \t\n".unicodeScalars
-  /// What a shell would act on anywhere.
+  /// The special characters of a shell.
   private static let signs = "$`|;&<>()*?[".unicodeScalars
-  /// What a shell would act on where a word begins.
+  /// The special characters of a shell at the beginning of a word.
   private static let firstSigns = "~#".unicodeScalars
 
   private mutating func run() throws(Problem) {
@@ -50,15 +50,16 @@ package struct ShellWords {
       let scalar = text[place]
       switch scalar {
       case " ", "\t": endWord()
-      case "\n" where place < end: throw problem("a line ends; \(ShellWords.advice)")
+      case "\n" where place < end:
+        throw problem("line end inside the command; \(ShellWords.advice)")
       case "\n": endWord()
       case "'": try takeSingleQuotes()
       case "\"": try takeDoubleQuotes()
       case "\\": try takeEscaped()
       case _ where ShellWords.signs.contains(scalar),
         _ where word == nil && ShellWords.firstSigns.contains(scalar):
-        throw problem("'\(scalar)': \(ShellWords.advice)")
-      case "\0": throw problem("a command can't hold a NUL")
+        throw problem("special character '\(scalar)'; \(ShellWords.advice)")
+      case "\0": throw problem("a command cannot contain NUL")
       default: append(scalar)
       }
       place += 1
@@ -66,7 +67,7 @@ package struct ShellWords {
     endWord()
   }
 
-  private static let advice = "no shell is started; put it into a script or quote it"
+  private static let advice = "commands are not run in a shell: quote it or use a script"
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     word = word ?? ""
@@ -78,9 +79,9 @@ package struct ShellWords {
     word = nil
   }
 
-  /// Takes a backslash outside of quotes with what follows it; nothing where that is a line's end.
+  /// Takes a backslash outside of quotes and the character after it; nothing if that is a line end.
   private mutating func takeEscaped() throws(Problem) {
-    guard place + 1 < text.count else { throw problem("nothing follows the backslash") }
+    guard place + 1 < text.count else { throw problem("backslash at the end") }
     place += 1
     if text[place] != "\n" { append(text[place]) }
   }
@@ -90,11 +91,11 @@ package struct ShellWords {
     word = word ?? ""
     place += 1
     while place < text.count, text[place] != "'" {
-      if text[place] == "\0" { throw problem("a command can't hold a NUL") }
+      if text[place] == "\0" { throw problem("a command cannot contain NUL") }
       append(text[place])
       place += 1
     }
-    if place == text.count { throw problem("the single quote is not closed", at: start) }
+    if place == text.count { throw problem("unclosed single quote", at: start) }
   }
 
   private mutating func takeDoubleQuotes() throws(Problem) {
@@ -108,14 +109,14 @@ package struct ShellWords {
         if text[place] != "\n" { append(text[place]) }
       case "$", "`":
         throw problem(
-          "'\(text[place])': no shell is started that would put anything in its place; use single "
-            + "quotes, or write a backslash before it")
-      case "\0": throw problem("a command can't hold a NUL")
+          "special character '\(text[place])' in double quotes; commands are not run in a shell: use "
+            + "single quotes or a backslash")
+      case "\0": throw problem("a command cannot contain NUL")
       default: append(text[place])
       }
       place += 1
     }
-    if place >= text.count { throw problem("the double quote is not closed", at: start) }
+    if place >= text.count { throw problem("unclosed double quote", at: start) }
   }
 
   private func problem(_ text: String, at place: Int? = nil) -> Problem {

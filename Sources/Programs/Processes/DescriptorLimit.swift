@@ -1,30 +1,32 @@
 import GameCore
 import Sandbox
 
-/// How many files and pipes this process may have open.
+/// The limit on open files and pipes of this process.
 package enum DescriptorLimit {
-  /// A running program takes its three pipes and a place to see its end.
+  /// The descriptors of a running program: three pipes, and one that shows its end.
   static let descriptorsOfProgram = 4
 
-  /// The number of errno where there are too many.
+  /// The value of `errno` if too many files are open.
   static let exhausted: Int32 = 24
 
-  /// What a user is told then.
-  static let message =
+  /// The reason that results record.
+  static let recordedReason =
     "the system grants too few open files for so many programs; raise the limit (ulimit -n)"
 
-  /// Sees to it that so many programs can run at the same time, by raising this process's own limit.
+  /// Raises the limit so that a number of programs can run at the same time.
   ///
-  /// - Throws: `SetupError` where the system doesn't let it.
+  /// - Throws: `SetupError` if the system does not allow it.
   package static func reserve(forPrograms count: Int) throws(SetupError) {
     // What starts a program needs more for a moment, on each thread that does.
     let wanted = count.multipliedReportingOverflow(by: descriptorsOfProgram + 2)
     guard !wanted.overflow, reserve(UInt64(max(wanted.partialValue, 0)) + 64) else {
-      throw SetupError("\(count) programs at the same time: \(message)")
+      throw SetupError(
+        "the limit on open files is too low for \(count) concurrent processes of bots",
+        remedy: "Raise the limit with ulimit -n.")
     }
   }
 
-  /// Makes room for so many descriptors besides those that are open; false where there can't be.
+  /// Raises the limit for a number of additional descriptors; returns `false` if that is impossible.
   static func reserve(_ count: UInt64) -> Bool {
     let wanted = sandbox_count_descriptors() + count
     return sandbox_raise_descriptor_limit(wanted) >= wanted

@@ -4,9 +4,9 @@ import Sandbox
 struct LaunchReport: Hashable, Sendable {
   /// The parts of the sandbox that are in force, such as `landlock:7`.
   private(set) var inForce: [String] = []
-  /// A sentence for each part that this system has not.
+  /// A clause for each part that this system does not support.
   private(set) var warnings: [String] = []
-  /// Why the program could not be started, as a clause.
+  /// The reason why the program could not be started, as results record it; `nil` if it runs.
   private(set) var failure: String?
 
   /// Reads lines as `sandbox_start` gives them.
@@ -17,7 +17,7 @@ struct LaunchReport: Hashable, Sendable {
       switch (line.first, words.count) {
       case ("+", 1): inForce.append(words[0])
       case ("-", 2):
-        warnings.append("this system has no \(LaunchReport.partName(words[0])) (\(words[1]))")
+        warnings.append("the sandbox lacks \(LaunchReport.partName(words[0])) (\(words[1]))")
       case ("!", 2): failure = LaunchReport.failure(of: words[1], Int32(words[0]) ?? 0, path)
       case ("=", _): isStarted = true
       default: break
@@ -26,7 +26,7 @@ struct LaunchReport: Hashable, Sendable {
     if !isStarted, failure == nil { failure = "this executable could not start it" }
   }
 
-  /// What a number of errno means.
+  /// Returns the text of a value of `errno`.
   static func text(of number: Int32) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 200) { buffer in
       sandbox_error_text(number, buffer.baseAddress, buffer.count)
@@ -36,17 +36,19 @@ struct LaunchReport: Hashable, Sendable {
 
   private static func partName(_ part: String) -> String {
     switch part {
-    case "capabilities": "way to drop capabilities"
-    case "landlock": "Landlock, which keeps programs from files"
+    case "capabilities": "the removal of capabilities"
+    case "landlock": "Landlock, which restricts access to files"
     case "landlock-network": "Landlock for TCP"
     case "landlock-signals": "Landlock for signals"
-    case "seccomp": "filter for calls of the system"
+    case "seccomp": "the filter of system calls (seccomp)"
     default: part
     }
   }
 
+  /// Returns the reason of a failed launch, as results record it.
+  ///
   /// - Parameters:
-  ///   - step: What the launcher was about to do.
+  ///   - step: The step of the launcher that failed.
   ///   - number: The error's number.
   ///   - path: The program's file.
   private static func failure(of step: String, _ number: Int32, _ path: String) -> String {

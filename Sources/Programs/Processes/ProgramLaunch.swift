@@ -26,10 +26,10 @@ struct ProgramLaunch {
     let runner = ProgramEnvironment.ofThisProcess
     let folders = runner["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     let executable: ExecutablePath
-    do throws(SetupError) {
-      executable = ExecutablePath(try ProgramFile(of: program, folders: folders))
+    do throws(ProgramFile.Problem) {
+      executable = ExecutablePath(try ProgramFile(locating: program, folders: folders))
     } catch {
-      throw ProgramFailure(.crashed, error.description)
+      throw ProgramFailure(.crashed, error.recorded)
     }
     let isFree = program.sandbox == .none
     scratch = isFree ? nil : try ProgramLaunch.makeScratch()
@@ -101,7 +101,7 @@ struct ProgramLaunch {
       throw ProgramFailure(
         .crashed,
         reason == DescriptorLimit.exhausted
-          ? DescriptorLimit.message
+          ? DescriptorLimit.recordedReason
           : "it can't be started (\(text)): \(LaunchReport.text(of: reason))")
     }
     let report = LaunchReport(text, path: path)

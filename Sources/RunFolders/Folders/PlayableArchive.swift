@@ -41,26 +41,27 @@ public final class PlayableArchive: Sendable {
     asksPrograms = !programs.isEmpty
     let folder = archive.folder
     guard archive.schemaVersion == ToolVersion.schema else {
+      let changed = try archive.firstChanged()
       throw FailedCheck(
-        "\(folder) has version \(archive.schemaVersion) of the tables, and this command writes "
-          + "\(ToolVersion.schema); to play it again takes the command that made it, tournament "
-          + "\(archive.toolVersion). "
-          + (try archive.firstChanged().map { "Besides, \($0) is not what the run wrote" }
-            ?? "Its files are those that the run wrote, as far as hashes tell"))
+        "\(folder): version \(archive.schemaVersion) of the result files, but this program writes "
+          + "version \(ToolVersion.schema)"
+          + (changed.map { "; \($0) was modified or deleted since the run" } ?? ""),
+        remedy: (changed == nil ? "All files match their hashes. " : "")
+          + "To replay the games, use tournament \(archive.toolVersion).")
     }
     guard let stored = archive.configuration, let summary = archive.summary else {
       guard games.contains(where: { $0.name == archive.game }) else {
         throw FailedCheck.noGame(archive.game, folder: folder)
       }
       throw UsageError(
-        "\(folder) is no run's folder: \(folder)/\(PackageFile.name) does not describe a run")
+        "\(folder): \(PackageFile.name) does not describe a run")
     }
     self.summary = summary
     if asksPrograms { try stored.expect(programs, folder: folder) }
     var run = try stored.run(folder: folder, games: games, programs: programs)
     if let shard = archive.shard {
       guard let checked = Shard(number: shard.number, count: shard.count) else {
-        throw UsageError("\(folder)/\(PackageFile.name): there is no part \(shard.text)")
+        throw UsageError("\(folder): invalid shard \(shard.text) in \(PackageFile.name)")
       }
       run = try run.part(checked)
     }
@@ -98,17 +99,20 @@ extension RunConfiguration {
         request(for: game, copiesIn: copies ?? folder, programs: programs, files: files))
     } catch let error as UsageError {
       throw FailedCheck(
-        error.problems.map { "\(folder) can't be played by this command: \($0)" })
+        error.messages.map {
+          ErrorMessage(
+            "\(folder): cannot be replayed by this program: \($0.problem)", remedy: $0.remedy)
+        })
     }
     // As text, because JSON does not tell the number 60.0 from the whole number 60.
     guard try run.configuration.canonicalText() == canonicalText() else {
       throw FailedCheck(
-        "\(folder) was made by other versions: \(difference(from: run.configuration))")
+        "\(folder): from a different version: \(difference(from: run.configuration))")
     }
     return run
   }
 
-  /// Sees whether programs are those that a folder's run has, each once.
+  /// Checks that programs are those of a folder's run, each once.
   package func expect(_ programs: [BotProgram], folder: String) throws(UsageError) {
     var names: [String] = []
     for entrant in strategies where entrant.program != nil && !names.contains(entrant.name) {
@@ -116,37 +120,44 @@ extension RunConfiguration {
     }
     let given = programs.map(\.name)
     let unknown = given.filter { !names.contains($0) }.map {
-      "no strategy of \(folder) is a program '\($0.visible)'"
+      UsageError.Mistake(
+        setting: "bot", "'\($0.visible)' is not an external bot of \(folder)")
     }
     let missing = names.filter { !given.contains($0) }.map {
-      "\(folder) has a program '\($0)', too; name all, to have all asked again"
+      UsageError.Mistake(
+        setting: "bot", "\(folder) also has the external bot '\($0)'",
+        remedy: "Name all external bots of the run.")
     }
-    if !(unknown + missing).isEmpty {
-      throw UsageError((unknown + missing).map { UsageError.Mistake(setting: "bot", $0) })
-    }
+    if !(unknown + missing).isEmpty { throw UsageError(unknown + missing) }
   }
 }
 
-/// Something is not as it should be; what, in a sentence each.
+/// An error about results that differ from their records.
 public struct FailedCheck: ReportedError, Hashable {
-  /// A sentence each, without a full stop.
-  public let problems: [String]
+  /// The problems with their remedies.
+  public let messages: [ErrorMessage]
 
-  package init(_ problem: String) { problems = [problem] }
-
-  package static func noGame(_ name: String, folder: String) -> FailedCheck {
-    FailedCheck("\(folder) is of a game that this command does not have: '\(name)'")
+  /// Creates an error with a single problem.
+  package init(_ problem: String, remedy: String? = nil) {
+    messages = [ErrorMessage(problem, remedy: remedy)]
   }
 
-  /// All at once.
-  public init(_ problems: [String]) { self.problems = problems }
+  package static func noGame(_ name: String, folder: String) -> FailedCheck {
+    FailedCheck("\(folder): game '\(name)' is not part of this program")
+  }
 
-  /// What was recorded is not what is there.
+  /// Creates an error with problems without remedies.
+  public init(_ problems: [String]) { messages = problems.map { ErrorMessage($0) } }
+
+  /// Creates an error with problems and their remedies.
+  package init(_ messages: [ErrorMessage]) { self.messages = messages }
+
+  /// A failed check.
   public var failure: FailureKind { .checkFailed }
+
+  /// The problems without their remedies, each a clause without a full stop.
+  public var problems: [String] { messages.map(\.problem) }
 
   /// The problems, a line each.
   public var description: String { problems.joined(separator: "\n") }
-
-  /// The same as the problems.
-  public var messages: [String] { problems }
 }

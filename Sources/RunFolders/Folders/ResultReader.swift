@@ -57,13 +57,13 @@ package struct ResultReader {
   @discardableResult
   package func addGame(_ game: Int, to tally: inout Tally) throws -> (GameResult, Fixture) {
     guard tally.round != nil else {
-      throw games.problem("the tournament was over before game \(game)")
+      throw games.problem("unexpected game \(game): the tournament ended before it")
     }
     let fixture = tally.fixture(game)
     var isForfeited = false
     guard let reader = try games.next(), let key = GameRow.key(reader), key.game == game,
       let values = GameRow.measures(reader, measures)
-    else { throw games.problem("it can't be of game \(game)") }
+    else { throw games.problem("not a valid row of game \(game)") }
     games.take()
     var result = GameResult(hash: key.hash)
     for seat in 0..<seatCount {
@@ -74,7 +74,7 @@ package struct ResultReader {
       guard let reader = try seats.next(), row.read(reader, shape), row.game == game,
         row.seat == seat, row.strategy.holdsSame(as: labels[entrant]),
         ranks ~= row.rank, let counts = row.counts, seat == 0 || result.isVoid == (row.rank == 0)
-      else { throw seats.problem("it can't be of game \(game), seat \(seat)") }
+      else { throw seats.problem("not a valid row of game \(game), seat \(seat)") }
       seats.take()
       result.isVoid = row.rank == 0
       result.setRank(row.rank, seat: seat)
@@ -97,11 +97,11 @@ package struct ResultReader {
     while let reader = try positions.next() {
       var row = PositionRow(seats: seatCount)
       guard row.read(reader, shape), row.game >= game, row.seat < seatCount, row.seat >= 0 else {
-        throw positions.problem("it can't be of game \(game)")
+        throw positions.problem("not a valid row of game \(game)")
       }
       if row.game > game { break }
       guard row.ply == ply || row.ply == ply + 1, row.ply > 0 else {
-        throw positions.problem("it can't be of ply \(ply + 1) of game \(game)")
+        throw positions.problem("not a valid row of game \(game), ply \(ply + 1)")
       }
       if row.ply > ply {
         add()
@@ -120,7 +120,7 @@ package struct ResultReader {
     }
     guard let notes, !notes.isEmpty else {
       throw seats.problem(
-        "game \(game) was forfeited by the row before, and is not when it is played again")
+        "game \(game) is forfeited in the previous row, but not in a replay")
     }
     tally.add(forfeits: notes)
   }

@@ -32,27 +32,32 @@ public final class RunArchive: Sendable {
 
   /// Reads a folder's `datapackage.json`.
   ///
-  /// - Throws: `UsageError` where it is not one of a run.
+  /// - Throws: `UsageError` if it does not describe a run.
   public init(folder: String) throws(UsageError) {
     self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let path = "\(self.folder)/\(PackageFile.name)"
     guard let package = StoredPackage<RunConfiguration, RunSummary>(folder: self.folder) else {
       throw UsageError(
-        "\(folder) is no run's folder: \(path) \(RunArchive.problem(of: path))")
+        "\(folder): \(RunArchive.problem(of: path))", remedy: "Expected the folder of a run.")
     }
     guard let outline = package.outline else {
-      throw UsageError("\(folder) is no run's folder: \(path) does not describe a run")
+      throw UsageError("\(folder): \(PackageFile.name) does not describe a run")
     }
     self.package = package
     game = outline.game
     strategies = outline.strategies.map(\.label)
   }
 
-  /// What is wrong with a package that can't be read.
+  /// The problem of a package that cannot be read.
   private static func problem(of path: String) -> String {
-    guard let status = FileStatus(path: path), status.kind == .file else { return "can't be read" }
+    guard FileKind(path: Folder.around(path)) != nil else { return "no such folder" }
+    guard let status = FileStatus(path: path), status.kind == .file else {
+      return "no readable \(PackageFile.name)"
+    }
     let limit = PackageFile.byteLimit
-    return status.byteCount > limit ? "has more than \(limit) bytes" : "does not describe a run"
+    return status.byteCount > limit
+      ? "\(PackageFile.name) has more than \(limit) bytes"
+      : "\(PackageFile.name) does not describe a run"
   }
 
   /// Which replays are kept beside the tables.

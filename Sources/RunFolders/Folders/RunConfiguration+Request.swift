@@ -47,7 +47,7 @@ extension RunConfiguration {
     }
     request.format = format
     guard game.seatCounts.contains(seats), let seed = UInt64(seed) else {
-      throw UsageError("seats \(seats) or seed \(self.seed) are out of range")
+      throw UsageError("invalid seats \(seats) or seed \(self.seed)")
     }
     request.seats = seats
     request.games = games
@@ -60,13 +60,13 @@ extension RunConfiguration {
     }
     if let analysis {
       guard let sampling = Sampling(analysis) else {
-        throw UsageError("analyse '\(analysis)' is not 'all' or 'every:N'")
+        throw UsageError("invalid value '\(analysis)' for analyse: expected 'all' or 'every:N'")
       }
       request.analysis = sampling
     }
     if let metrics {
       guard let read = Metrics(metrics) else {
-        throw UsageError("metrics '\(metrics)' is not 'full' or 'full:N'")
+        throw UsageError("invalid value '\(metrics)' for metrics: expected 'full' or 'full:N'")
       }
       request.metrics = read
     }
@@ -105,7 +105,7 @@ extension RunConfiguration {
     }.map { ($0.key, $0.value.description) }
   }
 
-  /// What differs, for a reader.
+  /// Returns the first difference as text for a reader.
   func difference(from other: RunConfiguration) -> String {
     stored.firstDifference(from: other.stored)
   }
@@ -116,16 +116,16 @@ extension RunConfiguration {
   }
 
   private func firstDifference(from other: RunConfiguration) -> String {
-    if line != other.line { return "\(line) and \(other.line)" }
+    if line != other.line { return "game \(line), not \(other.line)" }
     if gameVersion != other.gameVersion {
       return "version \(gameVersion) of \(game), not \(other.gameVersion)"
     }
     if seedDerivation != other.seedDerivation {
-      return "version \(seedDerivation) of the seeds' derivation, not \(other.seedDerivation)"
+      return "seed-derivation scheme \(seedDerivation), not \(other.seedDerivation)"
     }
     for (mine, theirs) in zip(strategies, other.strategies) where mine != theirs {
       if mine.label == theirs.label, let program = mine.program, program != theirs.program {
-        return "the program \(mine.label), which is not the same any more"
+        return "the external bot \(mine.label) has changed"
       }
       if mine.label == theirs.label, mine.version != theirs.version {
         return "version \(mine.version) of \(mine.label), not \(theirs.version)"
@@ -152,7 +152,7 @@ extension RunConfiguration {
       return "metrics \(metrics ?? "none"), not \(other.metrics ?? "none")"
     }
     if gamesPerDeal != other.gamesPerDeal, seats == other.seats {
-      return "every deal \(replicates ?? 1) times, not \(other.replicates ?? 1)"
+      return "replicates \(replicates ?? 1), not \(other.replicates ?? 1)"
     }
     if openings != other.openings {
       return "openings \(openings?.rawValue ?? "independent"), not "
@@ -163,10 +163,10 @@ extension RunConfiguration {
     if format != other.format { return "format \(format.rawValue), not \(other.format.rawValue)" }
     if sequentialTest != other.sequentialTest {
       return sequentialTest == nil
-        ? "no sequential test, and not one"
-        : "a sequential test, not \(other.sequentialTest == nil ? "none" : "another")"
+        ? "no sequential test, not one"
+        : "a sequential test, not \(other.sequentialTest == nil ? "none" : "a different one")"
     }
-    return "another configuration"
+    return "a different configuration"
   }
 
   /// The first rule or parameter that differs, one that only either of them knows included.

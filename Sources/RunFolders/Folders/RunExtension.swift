@@ -26,71 +26,74 @@ public struct RunExtension: Sendable {
   ///   - folder: The folder of the finished run.
   ///   - run: The longer run.
   ///   - replays: The games whose replays the longer run keeps.
-  /// - Throws: `UsageError` that says what doesn't fit, ``FailedCheck`` where the folder is not as its run
-  ///   left it, `FileError`.
+  /// - Throws: `UsageError` if the folder does not suit the run, ``FailedCheck`` if it was modified since
+  ///   its run, `FileError`.
   public init(folder: String, to run: PlayableRun, replays: Sampling) throws {
-    func refused(_ reason: String) -> UsageError { UsageError(setting: "extend", reason) }
-    if run.shard != nil {
-      throw refused("a part of a run can't begin with another run; leave one of the two out")
+    func refused(_ reason: String, remedy: String? = nil) -> UsageError {
+      UsageError(setting: "extend", reason, remedy: remedy)
     }
+    if run.shard != nil { throw refused("a shard cannot extend a run") }
     if let hidden = RunGlimpse.folder(of: folder),
       !FileKind.isTaken("\(folder)/\(PackageFile.name)")
     {
       throw refused(
-        "\(hidden) is not finished; repeat the command that began it, and extend what it leaves")
+        "\(hidden): the run is unfinished",
+        remedy: "Repeat the command that started it, and extend the finished run.")
     }
     do throws(UsageError) {
       archive = try RunArchive(folder: folder)
     } catch {
-      throw refused(error.description)
+      throw refused(error.description, remedy: error.mistakes.first?.remedy)
     }
     self.folder = archive.folder
     if let shard = archive.shard {
-      throw refused("\(folder) is part \(shard.text) of a run; merge all parts first")
+      throw refused(
+        "\(folder): shard \(shard.text) of a run", remedy: "Merge all shards first.")
     }
     if archive.schemaVersion != ToolVersion.schema || archive.toolVersion != ToolVersion.current {
       throw refused(
-        "\(folder) was made by tournament \(archive.toolVersion) with version "
-          + "\(archive.schemaVersion) of the tables, and this is \(ToolVersion.current) with version "
-          + "\(ToolVersion.schema)")
+        "\(folder): written by tournament \(archive.toolVersion) (result files version "
+          + "\(archive.schemaVersion)), but this is \(ToolVersion.current) (version \(ToolVersion.schema))"
+      )
     }
     guard let stored = archive.configuration, let summary = archive.summary else {
-      throw refused("\(folder)/\(PackageFile.name) does not describe a run")
+      throw refused("\(folder): \(PackageFile.name) does not describe a run")
     }
     let wanted = run.configuration
     // As text, because JSON does not tell the number 60.0 from the whole number 60.
     let longer = stored.with(games: wanted.games)
     guard try longer.canonicalText() == wanted.canonicalText() else {
-      throw refused("\(folder) is of another run: \(longer.difference(from: wanted))")
+      throw refused("\(folder): from a different run: \(longer.difference(from: wanted))")
     }
     guard stored.games < wanted.games else {
       throw refused(
-        "\(folder) has \(stored.games) games already, and \(wanted.games) are asked for; ask for more"
-      )
+        "\(folder): already has \(stored.games) games, but only \(wanted.games) are requested",
+        remedy: "Request more games.")
     }
     guard archive.replays == replays else {
-      throw refused("\(folder) has replays of \(archive.replays.text), not \(replays.text)")
+      throw refused(
+        "\(folder): has replays '\(archive.replays.text)', but '\(replays.text)' are requested")
     }
     guard summary.games == stored.games else {
       throw refused(
-        "\(folder) was ended after \(summary.games) games by its sequential test, which would end a longer "
-          + "run after the same game")
+        "\(folder): its sequential test ended after \(summary.games) games, so a longer run ends there too"
+      )
     }
     games = stored.games / stored.gamesPerDeal * stored.gamesPerDeal
     isCut = games < stored.games
     name = try stored.runName()
     if games == 0 {
       throw refused(
-        "\(folder) has not one whole deal, which takes \(stored.gamesPerDeal) games; play the run "
-          + "without it")
+        "\(folder): fewer games than one deal of \(stored.gamesPerDeal)",
+        remedy: "Run without extending it.")
     }
     if let changed = try archive.firstChanged() { throw damaged(changed) }
   }
 
-  /// What is thrown where a file is not as the run wrote it.
+  /// Returns an error about a file that was modified since the run.
   func damaged(_ file: String) -> FailedCheck {
     FailedCheck(
-      "\(folder) does not verify: \(file) is not what the run wrote: it was changed or is gone. Nothing "
-        + "was taken from it")
+      "\(folder): \(file) was modified or deleted since the run",
+      remedy: "Nothing was taken from the folder.")
   }
 }

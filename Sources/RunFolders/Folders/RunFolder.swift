@@ -65,26 +65,27 @@ public struct RunFolder: Sendable {
   public func existing() throws -> RunSummary? {
     guard FileKind.isTaken(path) else { return nil }
     guard FileKind(path: path) != nil else {
-      throw DamagedRun(folder: path, reason: "it is a symbolic link that leads nowhere")
+      throw DamagedRun(folder: path, reason: "it is a broken symbolic link")
     }
     let archive = try? RunArchive(folder: path)
     guard let archive, let stored = archive.summary else {
-      // Other versions tell what they found in other words.
+      // Other versions describe their results differently.
       throw DamagedRun(
         folder: path,
-        reason: archive?.package.versionProblem ?? "it has no readable \(PackageFile.name)")
+        reason: archive?.package.versionProblem ?? "no readable \(PackageFile.name)")
     }
     // As text, because JSON does not tell the number 60.0 from the whole number 60.
     guard try archive.configuration?.canonicalText() == run.configuration.canonicalText() else {
-      throw DamagedRun(folder: path, reason: "its \(PackageFile.name) is of another configuration")
+      throw DamagedRun(
+        folder: path, reason: "its \(PackageFile.name) has a different configuration")
     }
     if let changed = try archive.firstChanged() {
       throw DamagedRun(
-        folder: path, reason: "\(changed) is not what the run wrote: it was changed or is gone")
+        folder: path, reason: "\(changed) was modified or deleted since the run")
     }
     guard archive.shard == run.shard else {
       throw DamagedRun(
-        folder: path, reason: "its \(PackageFile.name) is of another part of the run")
+        folder: path, reason: "its \(PackageFile.name) has a different shard")
     }
     let summary = try RunTables(of: run, in: archive, named: run.name(), games: stored.games)
       .summary

@@ -21,7 +21,7 @@ extension RunTables {
     if let problem = archive.package.versionProblem { throw damaged(problem) }
     guard run.mayHave(count) else {
       throw damaged(
-        "the run has \(run.games.count) games, and its \(PackageFile.name) says \(count)")
+        "its \(PackageFile.name) has \(count) games, but the run has \(run.games.count)")
     }
     var tally = run.tally()
     do {
@@ -42,8 +42,8 @@ extension RunTables {
     if !stored.elementsEqual(computed.utf8) {
       let same = zip(stored, computed.utf8).prefix { $0 == $1 }
       throw damaged(
-        "line \(same.count { $0.0 == .newline } + 1) of its \(PackageFile.name) is not what follows "
-          + "from its tables")
+        "line \(same.count { $0.0 == .newline } + 1) of its \(PackageFile.name) does not match the "
+          + "result files")
     }
   }
 
@@ -76,7 +76,7 @@ extension PlayableRun {
   package func unfinished(_ tally: Tally) -> String? {
     let isLate = configuration.sequentialTest == nil && configuration.format.mayEndEarly
     return isLate && tally.round != nil
-      ? "it ends after \(tally.games) games, and its last round leads to another one" : nil
+      ? "it ends after \(tally.games) games, but another round has to follow" : nil
   }
 
   /// Whether a folder of the run may have so many games: all, or fewer where a test or its format may end it

@@ -1,16 +1,16 @@
 import Diagnostics
 import Storage
 
-/// A run's files can't be written or opened any more; what was played is kept.
+/// An error about files of a run that cannot be written or opened any more; finished games are saved.
 public struct StoppedRun: ReportedError {
   /// The folder that the run was written into.
   public let folder: String
-  /// How many games need not be played again; `nil` where they were not counted.
+  /// The number of saved games; `nil` if they were not counted.
   public let gamesKept: Int?
-  /// What the system refused.
+  /// The error of the system.
   public let cause: FileError
 
-  /// Takes what happened as it is told.
+  /// Creates an error.
   package init(folder: String, gamesKept: Int?, cause: FileError) {
     self.folder = folder
     self.gamesKept = gamesKept
@@ -20,10 +20,13 @@ public struct StoppedRun: ReportedError {
   /// The same command resumes.
   public var failure: FailureKind { .stopped }
 
-  /// Says what was refused, what is kept and how to go on.
-  public var description: String {
-    "\(cause). \(gamesKept.map { "\($0) games" } ?? "The games that were played") are kept in "
-      + "\(folder); \(cause.shortage?.remedy ?? "mend that") and run the same command: it goes on "
-      + "from there"
+  /// The error of the system.
+  public var description: String { cause.description }
+
+  /// The saved games, and the way to resume.
+  public var remedy: String? {
+    "\(gamesKept.map { "\(grouped($0)) games" } ?? "The finished games") are saved in \(folder). "
+      + (cause.shortage?.remedy ?? "fix the problem").capitalizedFirst
+      + " and run the same command to resume."
   }
 }

@@ -55,15 +55,14 @@ package struct StoredPackage<
     case ruleFiles = "rule_files"
   }
 
-  /// Why this program could not have written it, as a clause; `nil` where it could.
+  /// The reason that this program cannot have written it, as a clause; `nil` if it can.
   package var versionProblem: String? {
     if schemaVersion != ToolVersion.schema {
-      return "it has version \(schemaVersion) of the tables, and this command writes "
+      return "its result files have version \(schemaVersion), but this program writes version "
         + "\(ToolVersion.schema)"
     }
     if !ToolVersion.known.contains(toolVersion) {
-      return "its \(PackageFile.name) is of tournament '\(toolVersion)', which this command "
-        + "doesn't know"
+      return "its \(PackageFile.name) is from an unknown version, tournament '\(toolVersion)'"
     }
     return nil
   }

@@ -128,31 +128,30 @@ struct UnfinishedRun {
           }
         }
       if !isOurs {
-        throw UsageError.notOurs(folder, "it has no journal, but \(name)", maker: "run")
+        throw UsageError.notOurs(folder, "it has no journal, but contains \(name)", maker: "run")
       }
     }
   }
 }
 
-/// How much of a run that was begun before is kept.
+/// The saved games of a run that is resumed.
 public struct Resumption: Hashable, Sendable {
-  /// How many games need not be played again.
+  /// The number of games that need not be played again.
   public let games: Int
-  /// How many games the journal told of beyond those, whose rows are not as they were written.
+  /// The number of further games in the journal, whose rows are damaged.
   public let damagedGames: Int
-  /// Bytes at the end of the journal that are not as they were written, or were not written to their
-  /// end.
+  /// The number of bytes at the end of the journal that are damaged or incomplete.
   public let droppedBytes: Int
-  /// The folder of a shorter run that the games were taken from just now; `nil` where they were played.
+  /// The folder of the shorter run that the games were just taken from; `nil` if they were played.
   public internal(set) var extended: String?
 
-  /// What was lost, as a sentence without a full stop; `nil` where nothing was.
+  /// The lost games, as a clause without a full stop; `nil` if nothing was lost.
   public var damage: String? {
     if damagedGames > 0 {
-      return "\(damagedGames) games that were written are damaged on the disk and are played again"
+      return "\(grouped(damagedGames)) saved games are damaged on disk and are played again"
     }
     return droppedBytes > 0
-      ? "the last \(droppedBytes) bytes of its journal are not whole; the games they told of are "
-        + "played again" : nil
+      ? "the last \(droppedBytes) bytes of the journal are incomplete; their games are played again"
+      : nil
   }
 }

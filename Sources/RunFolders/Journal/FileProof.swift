@@ -62,7 +62,7 @@ extension FileProof {
         }.compactMap(\.self)
       }
       for (name, proof) in zip(names, proofs) where proof.marks == 0 {
-        throw DamagedRun(folder: folder, reason: "\(name) does not begin as it was begun")
+        throw DamagedRun(folder: folder, reason: "\(name) was modified since it was created")
       }
       let least = proofs.map(\.marks).min() ?? 0
       if proofs.allSatisfy({ $0.marks == least }) { return (least - 1, proofs.map(\.hash)) }

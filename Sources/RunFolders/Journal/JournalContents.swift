@@ -36,15 +36,15 @@ struct JournalContents {
       }
     }
     guard let line = try next(), let first = JournalLine.read(line, after: "") else {
-      throw UnusableJournal(reason: "its first line is not as it was written")
+      throw UnusableJournal(reason: "the first line of its journal is damaged")
     }
     let format = JournalHeader.format(ofBody: first.body)
     guard format == Journal.format, let header = JournalHeader(body: first.body) else {
       throw UnusableJournal(
         reason: format.flatMap { version in
           version == Journal.format
-            ? nil : "it has version \(version), and this command reads \(Journal.format)"
-        } ?? "it does not begin like one")
+            ? nil : "its journal has version \(version), but this program reads \(Journal.format)"
+        } ?? "its journal has no header")
     }
     self.header = header
     ends = [End(byteCount: bytes, checksum: first.checksum)]
@@ -90,13 +90,13 @@ extension JournalContents {
   ///
   /// - Parameters:
   ///   - header: What such a journal would begin with now.
-  ///   - maker: What such folders are made by, in messages.
-  /// - Throws: `UsageError` where it is of something else, `FileError`.
+  ///   - maker: The kind of results in such folders, such as `run`, for messages.
+  /// - Throws: `UsageError` if it belongs to different results, `FileError`.
   init(in folder: String, for header: JournalHeader, maker: String) throws {
     do {
       try self.init(path: "\(folder)/\(Journal.fileName)")
     } catch let error as UnusableJournal {
-      throw UsageError.notOurs(folder, "its journal can't be used: \(error.reason)", maker: maker)
+      throw UsageError.notOurs(folder, error.reason, maker: maker)
     }
     if let obstacle = header.obstacle(to: self.header) {
       throw UsageError.notOurs(folder, obstacle, maker: maker)
@@ -104,17 +104,17 @@ extension JournalContents {
   }
 }
 
-/// A journal that can't be resumed.
+/// An error about a journal that cannot be resumed.
 struct UnusableJournal: Error {
   /// A clause without a full stop.
   let reason: String
 }
 
 extension UsageError {
-  /// A hidden folder is not what is to be resumed.
+  /// Returns an error about a folder that cannot be resumed.
   static func notOurs(_ folder: String, _ reason: String, maker: String) -> UsageError {
     UsageError(
-      "\(folder) is no \(maker) that can be resumed: \(reason). Nothing was changed; move the folder "
-        + "away, or choose another output")
+      "\(folder): cannot resume the \(maker): \(reason)",
+      remedy: "Nothing was changed. Move the folder away, or choose a different output.")
   }
 }

@@ -66,16 +66,16 @@ package struct JournalHeader: Codable, Hashable, Sendable {
     return JSON.value(Format.self, from: body.utf8.dropFirst("run ".utf8.count))?.format
   }
 
-  /// Why a journal that begins like this can't be resumed; `nil` where it can.
+  /// Returns the reason that a journal with a header cannot be resumed; `nil` if it can.
   func obstacle(to begun: JournalHeader) -> String? {
-    if begun.configuration != configuration { return "it is of another configuration" }
-    if begun.shard != shard { return "it is of another part of the run" }
+    if begun.configuration != configuration { return "it has a different configuration" }
+    if begun.shard != shard { return "it is a different shard" }
     if begun.toolVersion != toolVersion || begun.schemaVersion != schemaVersion {
-      return "it was begun by tournament \(begun.toolVersion) with version \(begun.schemaVersion) "
-        + "of the tables, and this is \(toolVersion) with version \(schemaVersion)"
+      return "it was started by tournament \(begun.toolVersion) (result files version "
+        + "\(begun.schemaVersion)), but this is \(toolVersion) (version \(schemaVersion))"
     }
     if begun.replays != replays {
-      return "it was begun with replays of \(begun.replays); resume it with those"
+      return "it was started with replays '\(begun.replays)', not '\(replays)'"
     }
     return nil
   }

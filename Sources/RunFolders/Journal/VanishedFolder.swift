@@ -1,38 +1,37 @@
 import Diagnostics
 import Storage
 
-/// The folder that was written into was moved away or removed, or a file in it was.
+/// An error about a folder, or a file in it, that was moved or removed while it was written.
 public struct VanishedFolder: ReportedError {
-  /// Where it was.
+  /// The path of the folder.
   public let folder: String
-  /// The file in it that is not the one that was written there; `nil` for the folder itself.
+  /// The file that was moved or replaced; `nil` for the folder itself.
   public let file: String?
-  /// Whether what was written can be resumed.
+  /// A Boolean value that indicates whether the same command can resume.
   let isResumable: Bool
 
-  /// The same command resumes once the folder is back.
+  /// Stopped: the same command resumes as soon as the folder is back.
   public var failure: FailureKind { .stopped }
 
-  /// Says what happened and how to go on.
+  /// The path and the problem.
   public var description: String {
-    let what =
-      file.map {
-        "\($0) is not what was written there: it was moved, replaced or changed meanwhile"
-      }
-      ?? "\(folder) is gone: it was moved, removed or replaced while it was written"
-    guard isResumable else { return what + ". Nothing was kept; the same command starts again" }
-    return what
-      + (file == nil
-        ? ". Nothing was written in its place; the same command goes on where it is back, and starts "
-          + "again where it is not"
-        : ". The same command checks what is there and goes on after what is whole")
+    file.map { "\($0): modified, replaced or removed while it was written" }
+      ?? "\(folder): moved, replaced or removed while it was written"
+  }
+
+  /// The state of the results, and the way to continue.
+  public var remedy: String? {
+    guard isResumable else { return "Nothing was saved. Run the same command again." }
+    return file == nil
+      ? "Restore the folder and run the same command to resume; without it, the run starts again."
+      : "Run the same command again: it checks the files and resumes after the intact games."
   }
 }
 
 extension HiddenFolder {
   /// Checks that this folder, and all files that were written in it, are still in their places.
   ///
-  /// - Parameter isResumable: Whether the same command can go on with what is there.
+  /// - Parameter isResumable: `true` if the same command can resume.
   package func checkPlace(isResumable: Bool) throws(VanishedFolder) {
     guard let misplaced else { return }
     throw VanishedFolder(

@@ -16,22 +16,24 @@ public struct RunMerge: Sendable {
 
   /// Reads the folders of all parts, in any order.
   ///
-  /// - Throws: `UsageError` where a folder is not one of a run, ``FailedCheck`` with everything that
-  ///   does not fit.
+  /// - Throws: `UsageError` if a folder is not the folder of a run, ``FailedCheck`` with all
+  ///   contradictions.
   public init(folders: [String], games: [GameEntry]) throws {
     var stored: [PlayableArchive] = []
-    var problems: [String] = []
+    var failures: [ErrorMessage] = []
     for folder in folders {
       do {
         stored.append(try PlayableArchive(folder: folder, games: games))
       } catch let error as FailedCheck {
-        problems += error.problems
+        failures += error.messages
       }
     }
-    if !problems.isEmpty { throw FailedCheck(problems) }
-    guard let first = stored.first else { throw UsageError("name the folders of all parts") }
+    if !failures.isEmpty { throw FailedCheck(failures) }
+    guard let first = stored.first else {
+      throw UsageError("no folders; expected the folders of all shards")
+    }
     parts = stored.sorted { ($0.run.shard?.number ?? 0) < ($1.run.shard?.number ?? 0) }
-    problems = try RunMerge.problems(of: stored)
+    let problems = try RunMerge.problems(of: stored)
     if !problems.isEmpty { throw FailedCheck(problems) }
     var run = first.run
     run.shard = nil
@@ -46,18 +48,18 @@ public struct RunMerge: Sendable {
       let (mine, other) = (part.run.configuration, first.run.configuration)
       if try mine.canonicalText() != other.canonicalText() {
         problems.append(
-          "\(part.folder) is not of the same run as \(first.folder): "
+          "\(part.folder): not from the same run as \(first.folder): "
             + mine.difference(from: other))
       } else if part.run.shard?.count != first.run.shard?.count {
         problems.append(
-          "\(part.folder) is part \(part.run.shard?.text ?? "1/1"), and \(first.folder) is part "
+          "\(part.folder): shard \(part.run.shard?.text ?? "1/1"), but \(first.folder) is shard "
             + (first.run.shard?.text ?? "1/1"))
       } else if part.archive.replays != first.archive.replays {
-        problems.append("\(part.folder) and \(first.folder) keep different replays")
+        problems.append("\(part.folder): not the same replays as in \(first.folder)")
       }
     }
     for part in stored where part.run.shard == nil {
-      problems.append("\(part.folder) is a whole run, no part of one")
+      problems.append("\(part.folder): a complete run, not a shard")
     }
     guard problems.isEmpty, let count = first.run.shard?.count else { return problems }
     let numbers = stored.map { $0.run.shard?.number ?? 0 }
@@ -65,17 +67,17 @@ public struct RunMerge: Sendable {
     for (index, number) in numbers.enumerated() {
       if let earlier = seen[number] {
         problems.append(
-          "part \(number) is there twice: \(stored[earlier].folder) and \(stored[index].folder)")
+          "shard \(number) is given more than once: \(stored[earlier].folder) and "
+            + stored[index].folder)
       }
       seen[number] = index
     }
     let missing = (1...count).filter { seen[$0] == nil }
     if !missing.isEmpty {
       problems.append(
-        "\(missing.count == 1 ? "part" : "parts") "
+        "missing \(missing.count == 1 ? "shard" : "shards") "
           + missing.prefix(20).map { "\($0)/\(count)" }.joined(separator: ", ")
-          + (missing.count > 20 ? " and \(missing.count - 20) more" : "")
-          + " \(missing.count == 1 ? "is" : "are") missing")
+          + (missing.count > 20 ? " and \(missing.count - 20) more" : ""))
     }
     return problems
   }
@@ -179,7 +181,7 @@ extension PlayableArchive {
 
   func damaged(_ file: String) -> FailedCheck {
     FailedCheck(
-      "\(folder)/\(file) is not what the run wrote: it was changed or is gone. Play this part again"
-    )
+      "\(folder): \(file) was modified or deleted since the run",
+      remedy: "Run this shard again.")
   }
 }

@@ -48,7 +48,7 @@ extension Shard {
     }
     return try zip(totals, filled).map { total, filled in
       guard let histogram = TimingHistogram(totalNanoseconds: total, filled: filled) else {
-        throw table.problem("a bucket is there twice")
+        throw table.problem("duplicate bucket")
       }
       return filled.isEmpty ? TimingHistogram() : histogram
     }

@@ -20,7 +20,7 @@ struct RestrictedSource<G: SearchableGame>: StrategySource {
   static func card(around entries: [StrategyEntry<G>]) -> StrategyCard {
     StrategyCard(
       name: "restricted",
-      summary: "another strategy that may not do everything, to see what that is worth",
+      summary: "a strategy with restrictions, to measure their cost",
       version: entries.reduce(1) { $0 + $1.card.version - 1 },
       parameters: Restrictions.parameters)
   }
@@ -30,7 +30,7 @@ struct RestrictedSource<G: SearchableGame>: StrategySource {
   /// - Parameters:
   ///   - entries: The strategies that it may be.
   ///   - compiled: Makes a strategy of a player, compiled for the game.
-  /// - Throws: `SetupError` where there is no such strategy, or it can't play.
+  /// - Throws: `SetupError` if the strategy is unknown or cannot play.
   @usableFromInline
   init(
     _ setup: SourceSetup<G.Rules>, entries: [StrategyEntry<G>],
@@ -44,10 +44,18 @@ struct RestrictedSource<G: SearchableGame>: StrategySource {
       source = try OpenSource(
         entry, setup: SourceSetup(rules: setup.rules, seats: setup.seats, parameters: values))
     } catch let error as UsageError {
-      throw SetupError("of=\(text): \(error.problems.joined(separator: "; "))")
+      throw SetupError(
+        "of=\(text): \(error.problems.joined(separator: "; "))",
+        remedy: error.mistakes.first?.remedy,
+        recorded: "of=\(text): \(error.recordedProblems.joined(separator: "; "))")
     } catch let error as SetupError {
-      throw SetupError("of=\(text): \(error)")
+      throw Self.error(of: text, error)
     }
+  }
+
+  private static func error(of text: String, _ error: SetupError) -> SetupError {
+    SetupError(
+      "of=\(text): \(error)", remedy: error.remedy, recorded: "of=\(text): \(error.recorded)")
   }
 
   @usableFromInline var notice: String? { source.notice }
@@ -59,7 +67,7 @@ struct RestrictedSource<G: SearchableGame>: StrategySource {
       let base = try source.make(seat: setup.seat, random: random.branch())
       return compiled(RestrictedPlayer(base, restrictions, seat: setup.seat, random: random))
     } catch let error as SetupError {
-      throw SetupError("of=\(text): \(error)")
+      throw Self.error(of: text, error)
     }
   }
 
@@ -77,6 +85,10 @@ struct RestrictedSource<G: SearchableGame>: StrategySource {
   ) throws(UsageError) -> (StrategyEntry<G>, ParameterValues) {
     let read = try StrategySpecification(text, cards: entries.map(\.card), game: G.name)
     for entry in entries where entry.card.name == read.card.name { return (entry, read.values) }
-    throw UsageError("\(G.name) has no strategy '\(read.card.name)'")
+    throw UsageError([
+      UsageError.Mistake(
+        "unknown strategy '\(read.card.name)' for \(G.name)",
+        recorded: "\(G.name) has no strategy '\(read.card.name)'")
+    ])
   }
 }

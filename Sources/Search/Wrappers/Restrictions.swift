@@ -1,6 +1,6 @@
 import GameCore
 
-/// What a restricted player may not do.
+/// The restrictions of a player.
 @usableFromInline
 struct Restrictions: Sendable {
   /// The share of decisions that are any allowed action.
@@ -15,20 +15,24 @@ struct Restrictions: Sendable {
   static let parameters: [Parameter] = [
     .text(
       "of", default: "random",
-      "the strategy that is restricted, in parentheses where it has commas itself: "
+      "the restricted strategy, in parentheses if it contains commas, such as "
         + "of=(mcts:simulations=100,solve=true)"),
     .text(
       "never", default: "",
-      "actions that it takes only where it may do nothing else, by their texts in replays: * for any "
-        + "characters, ? for one, several with / between"),
-    .number("share", 0...1, default: 0, "share of its decisions that are any allowed action"),
-    .integer(
-      "sight", 0...1, default: 0,
-      "1 for taking a win with the next action, whatever it would do otherwise"),
-    .integer(
+      "actions that it avoids if it can, in replay notation: * for any characters, ? for one; several "
+        + "separated by /"),
+    Parameter.number(
+      "share", 0...1, default: 0, "share of decisions that are random legal actions"
+    ).recorded(as: "share of its decisions that are any allowed action"),
+    Parameter.integer("sight", 0...1, default: 0, "1 to take an immediate win").recorded(
+      as: "1 for taking a win with the next action, whatever it would do otherwise"),
+    Parameter.integer(
       "playouts", 0...1_000_000, default: 100,
-      "where it would do what it never does: random games of each other action to find the best by; 0 for "
-        + "any of them"),
+      "playouts of each other action to replace an avoided one; 0 for a random replacement"
+    ).recorded(
+      as:
+        "where it would do what it never does: random games of each other action to find the best "
+        + "by; 0 for any of them"),
   ]
 
   init(_ parameters: ParameterValues) {

@@ -1,28 +1,29 @@
 import GameCore
 
-/// Does what a list says, one action after the other: for tests, and to see what comes after an opening.
+/// A player that plays a list of actions in order: for tests, and to continue from an opening.
 public struct ScriptedPlayer<G: Game>: CatalogueStrategy {
   public typealias Rules = G.Rules
 
   public static var card: StrategyCard {
     StrategyCard(
-      name: "scripted", summary: "takes the actions of a list in turn; who has none left forfeits",
+      name: "scripted", summary: "plays a list of actions in order, and forfeits at its end",
       parameters: [
         .text(
           "moves", default: "",
-          "its actions, by their texts in replays, with / between")
+          "actions in replay notation, separated by /")
       ])
   }
 
   private let script: [G.Action]
   private var place = 0
 
-  /// - Throws: `SetupError` where a text is no action.
+  /// - Throws: `SetupError` for an unknown action.
   public init(setup: StrategySetup<G.Rules>) throws {
     script = try setup.parameters.text("moves").split(separator: "/").map { text in
       guard let action = G.Action(String(text)) else {
         throw SetupError(
-          "moves: '\(text)' is no action of \(G.name); write them as replays have them")
+          "moves: unknown action '\(text)' of \(G.name); expected replay notation",
+          recorded: "moves: '\(text)' is no action of \(G.name); write them as replays have them")
       }
       return action
     }

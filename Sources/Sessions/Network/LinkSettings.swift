@@ -14,34 +14,34 @@ public struct LinkSettings: Hashable, Sendable {
 
   /// What becomes of what is lost.
   public enum Mode: String, CaseIterable, Sendable {
-    /// It is sent again until it arrives, and all arrives in order.
+    /// They are sent again until they arrive, and all messages arrive in order.
     case reliable
-    /// It is gone.
+    /// They stay lost.
     case unreliable
   }
 
   /// Every parameter, in the order in which they are listed.
   public static let parameters: [Parameter] = [
-    .number("delay", 0...60_000, default: 0, "ms that every message takes"),
-    .number("jitter", 0...60_000, default: 0, "ms by which messages take longer, see jitter-shape"),
+    .number("delay", 0...60_000, default: 0, "delay of every message in ms"),
+    .number("jitter", 0...60_000, default: 0, "random extra delay in ms, see jitter-shape"),
     .choice(
       "jitter-shape", default: JitterShape.halfNormal,
-      "half-normal, of this deviation, or exponential, of this mean"),
-    .number("loss", 0...1, default: 0, "the share of messages that are lost on the way"),
-    .number("duplicate", 0...1, default: 0, "the share of messages that arrive twice"),
+      "distribution of jitter: half-normal with that deviation, or exponential with that mean"),
+    .number("loss", 0...1, default: 0, "share of messages that are lost"),
+    .number("duplicate", 0...1, default: 0, "share of messages that arrive twice"),
     .number(
       "reorder", 0...1, default: 0,
-      "the share of messages that overtake others: they take no delay, but the jitter"),
-    .integer("bandwidth", 0...1_000_000_000, default: 0, "bytes a second; 0 for no limit"),
+      "share of messages that overtake others: they have no delay, only jitter"),
+    .integer("bandwidth", 0...1_000_000_000, default: 0, "bytes per second; 0 for no limit"),
     .choice(
-      "mode", default: Mode.reliable, "reliable: what is lost is sent again, and all comes in order"
-    ),
-    .number("timeout", 1...60_000, default: 200, "ms after which what is lost is sent again"),
+      "mode", default: Mode.reliable,
+      "reliable: lost messages are sent again, and all messages arrive in order"),
+    .number("timeout", 1...60_000, default: 200, "ms after which a lost message is sent again"),
     .integer(
-      "retries", 0...100, default: 8, "how often it is sent again before the link is given up"),
-    .number(
-      "drop-at", 0...1e9, default: 0, "ms from the beginning after which the link is dead; 0: never"
+      "retries", 0...100, default: 8,
+      "number of times a message is sent again before the link fails"
     ),
+    .number("drop-at", 0...1e9, default: 0, "time in ms at which the link fails; 0 for never"),
   ]
 
   /// Microseconds that every message takes.

@@ -15,7 +15,7 @@ import Tournament
   import Darwin
 #endif
 
-/// Solves the positions of an opening book, several at a time.
+/// A build of an opening book, which solves several positions in parallel.
 struct BookBuild {
   let pool: SolverPool
   let jobs: Int
@@ -23,7 +23,7 @@ struct BookBuild {
   let isQuiet: Bool
   let context: CommandContext
 
-  /// The shortest time between two savings, and the longest share of the time that they may take.
+  /// The shortest time between two savings, and the maximum share of time for them, as a divisor.
   private static let savingInterval = Duration.seconds(5)
   private static let savingShare = 20
 
@@ -32,24 +32,26 @@ struct BookBuild {
   func run(plies: Int) async throws -> ExitCode {
     if FileKind.isTaken(output) {
       throw UsageError(
-        setting: Option.bookFile.name, "\(output) exists; move it away or name another file")
+        setting: Option.bookFile.name, "\(output) already exists",
+        remedy: "Files are never overwritten; choose another name.")
     }
     let known = try FileKind.isTaken(partialPath) ? book(partialPath) : nil
     if let known, known.plies > plies {
       throw UsageError(
-        "\(partialPath) is of \(known.plies) plies; give --\(Option.plies.name) \(known.plies), or move the "
-          + "file away")
+        "\(partialPath): the book has \(known.plies) plies, more than \(plies)",
+        remedy: "Add --\(Option.plies.name) \(known.plies) to resume, or move the file away.")
     }
     let builder = try pool.withSolver { BookBuilder(for: $0, plies: plies, known: known) }
     guard let builder else {
       throw UsageError(
-        "a book of \(plies) plies has more than \(grouped(OpeningBook.layerLimit)) positions of "
-          + "\(plies) discs")
+        setting: Option.plies.name, value: "\(plies)",
+        "expected at most \(grouped(OpeningBook.layerLimit)) positions in a ply")
     }
     try keep(builder.book())
     let book = builder.book(with: try await solve(builder))
     if Task.isCancelled {
-      context.note("stopped; what is solved is in \(partialPath). The same command resumes")
+      context.inform(
+        "stopped; solved positions saved in \(partialPath); run the same command to resume")
       return .stopped
     }
     try write(book, output) { () throws(FileError) in try NewFile(path: output) }
@@ -58,10 +60,10 @@ struct BookBuild {
     return .done
   }
 
-  /// Neighbours are alike, so a solver gets so many in a row.
+  /// The number of positions in a row for one solver, because neighbors are similar.
   private static let blockSize = 64
 
-  /// Solves the positions, and saves what is done now and then.
+  /// Solves the positions, and saves them from time to time.
   private func solve(_ builder: BookBuilder) async throws -> [BookBuilder.Answer] {
     let questions = builder.questions
     let progress = context.progress(
@@ -97,7 +99,7 @@ struct BookBuild {
     return answers
   }
 
-  /// The answers to some questions, or to the first of them where the build is interrupted.
+  /// Returns the answers to some questions, or to the first of them if the build is interrupted.
   private static func answers(
     to questions: ArraySlice<BookBuilder.Question>, _ pool: SolverPool
   ) throws -> [BookBuilder.Answer] {
@@ -112,7 +114,7 @@ struct BookBuild {
               bestColumns: try solver.bestColumns(of: question.position, score: score)))
         }
       } catch is CancellationError {
-        // What was being solved is solved again the next time.
+        // The position that was being solved is solved again the next time.
       }
       return answers
     }
@@ -123,11 +125,11 @@ struct BookBuild {
       return try OpeningBook(path: path)
     } catch let error as BookError {
       throw UsageError(
-        "\(path): \(error) with '\(context.program) book build', or move the file away")
+        "\(path): \(error)", remedy: "Move the file away, and run the same command to start again.")
     }
   }
 
-  /// Notes what is solved, for the same command to go on.
+  /// Saves the solved positions, so that the same command can resume.
   private func keep(_ book: OpeningBook) throws {
     try write(book, partialPath) { () throws(FileError) in try NewFile(replacing: partialPath) }
   }

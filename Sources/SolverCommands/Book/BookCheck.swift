@@ -4,16 +4,16 @@ import ConnectFourSolver
 import GameCore
 import Terminal
 
-/// Solves a sample of a book's positions again, without the book.
+/// A check of an opening book, which solves a sample of its positions without the book.
 struct BookCheck {
   let solver: Solver
   let context: CommandContext
 
   func run(path: String?, count: Int, seed: UInt64) throws -> ExitCode {
-    let source = path ?? "the command's own book"
+    let source = path ?? "built-in book"
     guard let book = try path.map({ try readable($0) }) ?? OpeningBook.standard,
       book.isOfBoard(of: solver)
-    else { throw UsageError("\(source) is no book of the standard board") }
+    else { throw UsageError("\(source): not an opening book of the standard board") }
     var random = DealRandomness(seed: seed, deal: 0).deal
     let progress = context.progress(
       "book", total: min(count, book.count), unit: "positions", style: context.usualProgress)
@@ -25,19 +25,20 @@ struct BookCheck {
       if score != book.score(of: position) || best != book.bestColumns(of: position) {
         failures += 1
         progress.finish()
-        context.note(
-          "\(source), the position \(position.key): score \(score) and best columns "
-            + "\(best.map { $0 + 1 }), where the book has "
-            + "\(book.score(of: position).map { "\($0)" } ?? "no score") and "
-            + "\((book.bestColumns(of: position) ?? []).map { $0 + 1 })")
+        context.report(
+          ErrorMessage(
+            "\(source), position \(position.key): expected score \(score) and best columns "
+              + "\(best.map { $0 + 1 }), found "
+              + "\(book.score(of: position).map { "score \($0)" } ?? "no score") and "
+              + "\((book.bestColumns(of: position) ?? []).map { $0 + 1 })"))
       }
       progress.update(done: done + 1)
     }
     progress.finish()
     context.output.print(
-      "\(source): \(grouped(book.count)) positions of up to \(book.plies) discs"
-        + (book.gaps == 0 ? "; " : ", \(grouped(book.gaps)) are not known; ")
-        + "\(sample.count - failures) of \(sample.count) solved again agree")
+      "\(source): \(grouped(book.count)) \(book.count == 1 ? "position" : "positions") of up to "
+        + "\(book.plies) discs" + (book.gaps == 0 ? "; " : " (\(grouped(book.gaps)) unknown); ")
+        + "\(sample.count - failures) of \(sample.count) sampled positions agree")
     return failures == 0 ? .done : .checkFailed
   }
 
@@ -45,7 +46,8 @@ struct BookCheck {
     do {
       return try OpeningBook(path: path)
     } catch let error as BookError {
-      throw UsageError("\(path): \(error) with '\(context.program) book build'")
+      throw UsageError(
+        "\(path): \(error)", remedy: "Build a book with '\(context.program) book build'.")
     }
   }
 }

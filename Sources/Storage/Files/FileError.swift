@@ -8,35 +8,35 @@ import Diagnostics
   import Darwin
 #endif
 
-/// The system refused to read or write a file.
+/// An error of the system about a file.
 public struct FileError: ReportedError {
   /// The file or folder as it was asked for.
   public let path: String
-  /// What failed, the path and the reason, in one line.
+  /// The failed operation, the path and the reason, in one line.
   public let description: String
-  /// What there was too little of; `nil` where that is not the reason.
+  /// The resource that ran out; `nil` if the reason is a different one.
   public let shortage: Shortage?
-  /// Whether there is no such file.
+  /// A Boolean value that indicates whether the file does not exist.
   package let isMissing: Bool
 
-  /// Something that there may be more of another time.
+  /// A resource that ran out and may be available again later.
   public enum Shortage: Hashable, Sendable, CaseIterable {
-    /// Room on the disk, or in the user's share of it.
+    /// Space on the disk, or in the user's quota.
     case disk
-    /// How long a file of this process may get.
+    /// The maximum size of a file of this process.
     case fileSize
-    /// How many files this process may have open at once.
+    /// The maximum number of open files of this process.
     case openFiles
-    /// How many files all programs may have open at once.
+    /// The maximum number of open files of all programs.
     case systemFiles
 
-    /// What to do about it, as an order.
+    /// The remedy as an imperative without a full stop, in small letters.
     public var remedy: String {
       switch self {
-      case .disk: "make room"
-      case .fileSize: "raise the limit on the size of files (ulimit -f)"
+      case .disk: "free disk space"
+      case .fileSize: "raise the limit on file size (ulimit -f)"
       case .openFiles: "raise the limit on open files (ulimit -n)"
-      case .systemFiles: "end other programs, which have too many files open"
+      case .systemFiles: "close other programs, which have too many open files"
       }
     }
 
@@ -51,21 +51,20 @@ public struct FileError: ReportedError {
     }
   }
 
-  /// Whether the disk, or the user's share of it, is full.
+  /// A Boolean value that indicates whether the disk, or the user's quota, is full.
   public var isDiskFull: Bool { shortage == .disk }
 
-  /// A shortage can be ended; anything else is wrong with the path.
+  /// Stopped after a shortage; otherwise bad input.
   public var failure: FailureKind { shortage == nil ? .badInput : .stopped }
 
-  /// What failed, and what to do about a shortage.
-  public var messages: [String] {
-    [
-      description
-        + (shortage.map { "; nothing was kept: \($0.remedy) and start again" } ?? "")
-    ]
+  /// The remedy of a shortage, or a given one.
+  public var remedy: String? {
+    shortage.map {
+      "Nothing was saved. \($0.remedy.capitalizedFirst) and run the same command again."
+    } ?? advice
   }
 
-  /// Takes the reason from the last system call.
+  /// Creates an error with the reason of the last system call.
   package init(_ what: String, _ path: String) {
     let code = errno
     self.init(
@@ -73,29 +72,35 @@ public struct FileError: ReportedError {
       isMissing: code == ENOENT)
   }
 
-  /// Refuses a file for a reason of this program's.
+  /// Creates an error with a reason of this program.
   ///
   /// - Parameters:
-  ///   - what: What is not done, such as `can't read`.
+  ///   - what: The failed operation, such as `cannot read`.
   ///   - path: The file.
   ///   - reason: A clause without a full stop.
-  package init(_ what: String, _ path: String, reason: String) {
-    self.init(what, path, reason: reason, shortage: nil, isMissing: false)
+  ///   - remedy: A sentence; `nil` if the reason suffices.
+  package init(_ what: String, _ path: String, reason: String, remedy: String? = nil) {
+    self.init(what, path, reason: reason, advice: remedy, shortage: nil, isMissing: false)
   }
 
-  /// Takes the reason from what failed on the way to a file.
+  /// Creates an error with the reason of another one.
   package init(_ what: String, _ path: String, because error: FileError) {
     self.init(
-      what, path, reason: error.reason, shortage: error.shortage, isMissing: error.isMissing)
+      what, path, reason: error.reason, advice: error.advice, shortage: error.shortage,
+      isMissing: error.isMissing)
   }
 
   private let reason: String
+  /// The remedy of an error without a shortage.
+  private let advice: String?
 
   private init(
-    _ what: String, _ path: String, reason: String, shortage: Shortage?, isMissing: Bool
+    _ what: String, _ path: String, reason: String, advice: String? = nil, shortage: Shortage?,
+    isMissing: Bool
   ) {
     self.path = path
     self.reason = reason
+    self.advice = advice
     self.shortage = shortage
     self.isMissing = isMissing
     description = "\(what) \(path): \(reason)"

@@ -30,16 +30,15 @@ package final class FileInput {
     }
     // A pipe that nobody writes must not keep us waiting only to be refused.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsStreams ? 0 : O_NONBLOCK))
-    if descriptor < 0 { throw FileError("can't read", path) }
+    if descriptor < 0 { throw FileError("cannot read", path) }
     switch FileStatus(descriptor: descriptor)?.kind {
     case .file: return
     case .other where allowsStreams: return
     case .folder:
       errno = EISDIR
-      throw FileError("can't read", path)
+      throw FileError("cannot read", path)
     default:
-      throw FileError(
-        "can't read", path, reason: "it is no plain file, but a pipe, a device or the like")
+      throw FileError("cannot read", path, reason: "it is not a regular file")
     }
   }
 
@@ -67,7 +66,7 @@ package final class FileInput {
     while true {
       let count = posixRead(descriptor, target.baseAddress, target.count)
       if count >= 0 { return count }
-      if errno != EINTR { throw FileError("can't read", path) }
+      if errno != EINTR { throw FileError("cannot read", path) }
     }
   }
 
@@ -75,7 +74,7 @@ package final class FileInput {
   ///
   /// - Throws: ``FileError``.
   package static func byteCount(path: String) throws(FileError) -> Int {
-    guard let status = FileStatus(path: path) else { throw FileError("can't read", path) }
+    guard let status = FileStatus(path: path) else { throw FileError("cannot read", path) }
     return status.byteCount
   }
 
@@ -87,7 +86,7 @@ package final class FileInput {
   /// - Throws: ``FileError``, also where there are more.
   package static func contents(path: String, limit: Int) throws(FileError) -> [UInt8] {
     let input = try FileInput(path: path)
-    let tooLarge = FileError("can't read", path, reason: "it has more than \(limit) bytes")
+    let tooLarge = FileError("cannot read", path, reason: "it has more than \(limit) bytes")
     if FileStatus(descriptor: input.descriptor)?.byteCount ?? 0 > limit { throw tooLarge }
     var bytes: [UInt8] = []
     while let block = try input.next() {

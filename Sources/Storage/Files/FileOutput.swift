@@ -56,7 +56,7 @@ package final class FileOutput: @unchecked Sendable {
       let written = posixWrite(file.descriptor, base + done, bytes.count - done)
       if written < 0 {
         if errno == EINTR { continue }
-        throw FileError("can't write", path)
+        throw FileError("cannot write", path)
       }
       done += written
     }

@@ -17,13 +17,13 @@ package enum Folder {
     for part in parts {
       folder += "/\(part)"
       if mkdir(folder, 0o755) != 0, errno != EEXIST {
-        throw FileError("can't create the folder", folder)
+        throw FileError("cannot create the folder", folder)
       }
     }
-    guard let status = FileStatus(path: path) else { throw FileError("can't read", path) }
+    guard let status = FileStatus(path: path) else { throw FileError("cannot read", path) }
     if status.kind != .folder {
       errno = ENOTDIR
-      throw FileError("can't create the folder", path)
+      throw FileError("cannot create the folder", path)
     }
   }
 

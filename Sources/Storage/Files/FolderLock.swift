@@ -8,8 +8,7 @@ import Diagnostics
   import Darwin
 #endif
 
-/// Keeps a second process out of a folder; the system lets go of it when this process ends,
-/// however it ends.
+/// A lock that keeps a second process out of a folder; the system releases it when this process ends.
 package final class FolderLock: Sendable {
   package static let fileName = "lock"
 
@@ -18,18 +17,18 @@ package final class FolderLock: Sendable {
 
   /// Locks a folder.
   ///
-  /// - Throws: ``FolderInUse`` where another process holds it, ``FileError`` where its file can't be
-  ///   written or is none of ours.
+  /// - Throws: ``FolderInUse`` if another process holds the lock, ``FileError`` if its file cannot be
+  ///   written or is not a lock file of this program.
   package init(_ folder: OpenFolder) throws {
     self.folder = folder
     let path = "\(folder.path)/\(FolderLock.fileName)"
     while true {
       let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       let descriptor = openat(folder.descriptor, FolderLock.fileName, flags, 0o644)
-      if descriptor < 0 { throw FileError("can't write", path) }
+      if descriptor < 0 { throw FileError("cannot write", path) }
       if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         guard errno == EWOULDBLOCK else {
-          let error = FileError("can't lock", path)
+          let error = FileError("cannot lock", path)
           close(descriptor)
           throw error
         }
@@ -51,7 +50,8 @@ package final class FolderLock: Sendable {
       guard mine.isOwnFile else {
         close(descriptor)
         throw FileError(
-          "can't write", path, reason: "it is no file of this program's; move it away")
+          "cannot write", path, reason: "it was not created by this program",
+          remedy: "Move the file to a different folder.")
       }
       self.descriptor = descriptor
       break
@@ -72,19 +72,21 @@ package final class FolderLock: Sendable {
   package func removeFile() { folder.remove(FolderLock.fileName) }
 }
 
-/// Another process writes the same folder.
+/// An error about a folder that another process writes.
 public struct FolderInUse: ReportedError {
-  /// The folder that the other process writes into.
+  /// The folder.
   public let folder: String
-  /// The other process's id; empty where it has only just begun.
+  /// The ID of the other process; empty if it has only just started.
   public let process: String
 
-  /// Nothing is wrong with what was asked for, but it can't be done now.
+  /// Stopped: the request is valid, but cannot be carried out now.
   public var failure: FailureKind { .stopped }
 
-  /// Names the process and says what to do.
+  /// The folder and the process.
   public var description: String {
-    "\(process.isEmpty ? "another process" : "process \(process)") is writing the same in \(folder); "
-      + "wait for it or stop it"
+    "\(folder): \(process.isEmpty ? "another process" : "process \(process)") is writing this folder"
   }
+
+  /// The ways to continue.
+  public var remedy: String? { "Wait for the process to finish, or stop it." }
 }

@@ -10,11 +10,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// A folder that one process fills in a hidden place, and that gets its name when it is whole.
+/// A folder that one process fills under a temporary name, and renames when it is complete.
 ///
-/// It stays open, and everything that is written in it is reached from there: whatever becomes of its
-/// name, nothing is written elsewhere. What has a name that is none of our files', or is no plain file
-/// of this user's, is never touched, and keeps the folder from getting its name.
+/// It stays open, and all files in it are accessed through the open folder: whatever happens to its
+/// name, nothing is written elsewhere. Unknown files, and files that are not regular files of this
+/// user, are never changed, and keep the folder from being renamed.
 package final class HiddenFolder: Sendable {
   private let folder: OpenFolder
   private let lock: FolderLock?
@@ -50,9 +50,9 @@ package final class HiddenFolder: Sendable {
   ///   - path: Where it is, or will be.
   ///   - names: The files that may be in it besides the lock.
   ///   - folders: The folders that may be in it, whose contents others write and look after.
-  ///   - maker: What such folders are made by, in messages.
-  /// - Throws: `UsageError` where anything else is there, ``FolderInUse``, ``FileError``. Nothing was
-  ///   changed then.
+  ///   - maker: The kind of results in such folders, such as `run`, for messages.
+  /// - Throws: `UsageError` if other files are in the folder, ``FolderInUse``, ``FileError``. Nothing
+  ///   was changed then.
   package static func locked(
     path: String, names: [String], folders: [String] = [], maker: String
   ) throws -> HiddenFolder {
@@ -67,27 +67,31 @@ package final class HiddenFolder: Sendable {
     }
   }
 
-  /// - Throws: `UsageError` where something is there that was not made by this program.
+  /// Checks that a folder only contains files of this program.
+  ///
+  /// - Throws: `UsageError` otherwise.
   package static func check(
     _ path: String, names: [String], folders: [String] = [], maker: String
   ) throws(UsageError) {
     guard let status = FileStatus(path: path, followsLink: false) else { return }
     guard status.kind == .folder else {
       throw UsageError(
-        "\(path) is \(status.kind == .link ? "a symbolic link" : "no folder"), and a \(maker) "
-          + "makes a folder there; move it away. Nothing was changed")
+        "\(path): expected a folder of a \(maker), found "
+          + (status.kind == .link ? "a symbolic link" : "a file"),
+        remedy: "Nothing was changed. Move it to a different folder.")
     }
     for name in Folder.names(in: path)?.sorted() ?? [] {
       if folders.contains(name), isFolder("\(path)/\(name)") { continue }
       guard names.contains(name) else {
         throw UsageError(
-          "\(path) holds \(name), which no \(maker) wrote; move it away. Nothing was changed")
+          "\(path): \(name) is not a file of a \(maker)",
+          remedy: "Nothing was changed. Move \(name) to a different folder.")
       }
       let found = FileStatus(path: "\(path)/\(name)", followsLink: false)
       guard found?.isOwnFile ?? true else {
         throw UsageError(
-          "\(path)/\(name) is no plain file of this user's without other names, as a \(maker) "
-            + "writes it; move it away. Nothing was changed")
+          "\(path): \(name) is not a regular file of this user with a single name",
+          remedy: "Nothing was changed. Move \(name) to a different folder.")
       }
     }
   }
@@ -100,13 +104,13 @@ package final class HiddenFolder: Sendable {
   /// Begins a file, in place of one of the same name that an earlier process left.
   ///
   /// - Parameter isBusy: Whether it is written at any time, also while ``misplaced`` is asked for.
-  /// - Throws: ``FileError``, also where the name belongs to what is none of our files.
+  /// - Throws: ``FileError``, also if the name belongs to a file that is not a file of this program.
   package func create(_ name: String, isBusy: Bool = false) throws(FileError) -> FileOutput {
     if let status = FileStatus(name, in: folder) {
       guard status.isOwnFile else {
         throw FileError(
-          "can't write", "\(path)/\(name)",
-          reason: "it is no plain file of this user's; move it away")
+          "cannot write", "\(path)/\(name)", reason: "it is not a regular file of this user",
+          remedy: "Move the file to a different folder.")
       }
       folder.remove(name)
     }
@@ -155,15 +159,15 @@ package final class HiddenFolder: Sendable {
   ///   - target: Its path from now on, which nothing may have.
   ///   - leftovers: Files that are not needed then. They are removed after the folder has its name, as
   ///     the lock is, so that no process that comes in between takes it for its own.
-  /// - Throws: `UsageError` where something is in it that was not written by this object; ``FileError``.
+  /// - Throws: `UsageError` if it contains a file that was not written by this object; ``FileError``.
   package func keep(as target: String, removing leftovers: [String] = []) throws {
     let written = files.withLock { files in files.map(\.file.name) } + [FolderLock.fileName]
     for name in try folder.names().sorted() where !written.contains(name) {
       if folders.contains(name), HiddenFolder.isFolder("\(path)/\(name)") { continue }
       guard names.contains(name), FileStatus(name, in: folder)?.isOwnFile == true else {
         throw UsageError(
-          "\(path) holds \(name), which was not written by this program; move it away and run the "
-            + "same command again")
+          "\(path): \(name) was not written by this program",
+          remedy: "Move \(name) to a different folder and run the same command again.")
       }
       folder.remove(name)
     }

@@ -44,11 +44,11 @@ package final class LineReader {
       }
       searched = length
       if searched >= limit {
-        throw problem("the line is longer than \(limit) bytes, or this is no text")
+        throw problem("the line is longer than \(limit) bytes, or the file is not text")
       }
       if try !input.fill() {
         if searched == 0 { return nil }
-        throw problem("the file is truncated: its last line has no end")
+        throw problem("the file is truncated: the last line has no line end")
       }
     }
   }

@@ -23,10 +23,12 @@ package final class NewFile {
 
   /// Begins a file where there is none.
   ///
-  /// - Throws: ``FileError``, also where anything has the name.
+  /// - Throws: ``FileError``, also if the name is taken.
   package convenience init(path: String) throws(FileError) {
     if FileKind.isTaken(path) {
-      throw FileError("can't write", path, reason: "it exists, and nothing is overwritten")
+      throw FileError(
+        "cannot write", path, reason: "it already exists",
+        remedy: "Files are never overwritten: choose a different name, or move the file.")
     }
     try self.init(path, replaced: nil)
   }
@@ -42,11 +44,11 @@ package final class NewFile {
       try self.init(path, replaced: nil)
       return
     }
-    guard let place = realpath(path, nil) else { throw FileError("can't write", path) }
+    guard let place = realpath(path, nil) else { throw FileError("cannot write", path) }
     defer { free(place) }
     let status = FileStatus(path: path)
     guard let status, status.kind == .file else {
-      throw FileError("can't write", path, reason: "it is no plain file")
+      throw FileError("cannot write", path, reason: "it is not a regular file")
     }
     try self.init(String(cString: place), replaced: status)
   }
@@ -57,7 +59,7 @@ package final class NewFile {
     do throws(FileError) {
       folder = try OpenFolder(path: Folder.around(path))
     } catch {
-      throw FileError("can't write", path, because: error)
+      throw FileError("cannot write", path, because: error)
     }
     var name: String
     repeat {
@@ -72,7 +74,7 @@ package final class NewFile {
       // Only root may give files away; anybody else's belong to whoever writes them.
       _ = fchown(output.file.descriptor, replaced.owner, replaced.group)
       if fchmod(output.file.descriptor, replaced.permissions) != 0 {
-        throw FileError("can't write", path)
+        throw FileError("cannot write", path)
       }
     }
   }
@@ -88,17 +90,18 @@ package final class NewFile {
     try output.sync()
     guard output.isWhole else {
       throw FileError(
-        "can't write", path, reason: "its temporary file was moved or changed; start again")
+        "cannot write", path, reason: "its temporary file was moved or changed",
+        remedy: "Run the same command again.")
     }
     let temporaryPath = "\(folder.path)/\(output.file.name)"
     if let replaced {
       let found = FileStatus(path: path, followsLink: false)
       guard found?.isUnchanged(since: replaced) == true else {
         throw FileError(
-          "can't write", path,
-          reason: "it was changed meanwhile, and nothing is overwritten; start again")
+          "cannot write", path, reason: "it was changed by another program and is left as it is",
+          remedy: "Run the same command again.")
       }
-      if rename(temporaryPath, path) != 0 { throw FileError("can't write", path) }
+      if rename(temporaryPath, path) != 0 { throw FileError("cannot write", path) }
     } else {
       try NewName.give(path, to: temporaryPath)
     }

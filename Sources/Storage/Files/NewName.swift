@@ -37,7 +37,8 @@ enum NewName {
   private static func error(_ name: String) -> FileError {
     errno == EEXIST
       ? FileError(
-        "can't write", name, reason: "it has appeared meanwhile, and nothing is overwritten")
-      : FileError("can't write", name)
+        "cannot write", name, reason: "it was created by another program meanwhile",
+        remedy: "Files are never overwritten: run the same command again.")
+      : FileError("cannot write", name)
   }
 }

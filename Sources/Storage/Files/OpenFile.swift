@@ -31,7 +31,7 @@ package final class OpenFile: Sendable {
     (self.name, self.folder, self.path) = (name, folder, path ?? "\(folder.path)/\(name)")
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     descriptor = openat(folder.descriptor, name, flags, permissions)
-    if descriptor < 0 { throw FileError("can't write", self.path) }
+    if descriptor < 0 { throw FileError("cannot write", self.path) }
     identity = FileStatus(descriptor: descriptor)?.identity
   }
 
@@ -49,17 +49,17 @@ package final class OpenFile: Sendable {
     // What is no file, such as a pipe, must not keep us waiting.
     let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     descriptor = openat(folder.descriptor, name, flags)
-    if descriptor < 0 { throw FileError("can't write", path) }
+    if descriptor < 0 { throw FileError("cannot write", path) }
     let status = FileStatus(descriptor: descriptor)
     identity = status?.identity
     guard let status, status.isOwnFile, status.byteCount >= length else {
       throw FileError(
-        "can't write", path, reason: "it is not the file that was begun there: it was replaced")
+        "cannot write", path, reason: "the file was replaced since it was created")
     }
     if ftruncate(descriptor, off_t(length)) != 0
       || lseek(descriptor, off_t(length), SEEK_SET) < 0
     {
-      throw FileError("can't write", path)
+      throw FileError("cannot write", path)
     }
   }
 
@@ -76,9 +76,9 @@ package final class OpenFile: Sendable {
   package func sync() throws(FileError) {
     while fsync(descriptor) != 0 {
       if errno == EINTR { continue }
-      // What is no file on a disk can't be brought to one.
+      // Only files on a disk can be synchronized.
       if errno == EINVAL { return }
-      throw FileError("can't write", path)
+      throw FileError("cannot write", path)
     }
   }
 }

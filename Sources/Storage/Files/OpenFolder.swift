@@ -22,7 +22,7 @@ package final class OpenFolder: Sendable {
     self.path = path
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
     descriptor = open(path, flags)
-    if descriptor < 0 { throw FileError("can't open the folder", path) }
+    if descriptor < 0 { throw FileError("cannot open the folder", path) }
   }
 
   deinit { close(descriptor) }
@@ -39,11 +39,11 @@ package final class OpenFolder: Sendable {
   package func names() throws(FileError) -> [String] {
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
-      let error = FileError("can't read", path)
+      let error = FileError("cannot read", path)
       if copy >= 0 { close(copy) }
       throw error
     }
-    guard let names = Folder.names(in: stream) else { throw FileError("can't read", path) }
+    guard let names = Folder.names(in: stream) else { throw FileError("cannot read", path) }
     return names
   }
 
@@ -55,7 +55,7 @@ package final class OpenFolder: Sendable {
   /// - Throws: ``FileError``.
   package func rename(_ name: String, to newName: String) throws(FileError) {
     if renameat(descriptor, name, descriptor, newName) != 0 {
-      throw FileError("can't write", "\(path)/\(newName)")
+      throw FileError("cannot write", "\(path)/\(newName)")
     }
   }
 
@@ -67,7 +67,7 @@ package final class OpenFolder: Sendable {
       if errno == EINTR { continue }
       // Not every file system can do that for folders.
       if errno == EINVAL { return }
-      throw FileError("can't write", path)
+      throw FileError("cannot write", path)
     }
   }
 }

@@ -1,7 +1,6 @@
 /// Reads a JSON object of numbers, texts, `true` and `false`, and knows the line of each.
 ///
-/// The toolchain's decoder says neither where a text stops being JSON nor on which line a key
-/// stands, and whoever writes rules by hand needs to know.
+/// The decoder of the toolchain does not report lines, which authors of rules need.
 public enum FlatJSON {
   /// A key and its value's text.
   public struct Entry: Hashable, Sendable {
@@ -13,11 +12,11 @@ public enum FlatJSON {
     public let line: Int
   }
 
-  /// The text is no such object.
+  /// An error about a text that is not such an object.
   public struct Problem: Error, Hashable {
-    /// The line that it stops being one in, from 1.
+    /// The number of the invalid line, from 1.
     public let line: Int
-    /// What is wrong, as the end of a sentence.
+    /// The problem as a clause without a full stop.
     public let text: String
   }
 

@@ -16,12 +16,12 @@ package struct LineScanner {
 
   /// Takes a text that has to come next.
   package mutating func expect(_ text: StaticString) throws(LineProblem) {
-    if !lexer.take(text) { throw problem("there should be \(text)") }
+    if !lexer.take(text) { throw problem("expected \(text)") }
   }
 
   /// Checks that the whole line was taken.
   package mutating func end() throws(LineProblem) {
-    if !isAtEnd { throw problem("the line should end") }
+    if !isAtEnd { throw problem("expected the end of the line") }
   }
 
   /// A whole number without a plus sign or zeros in front.
@@ -30,11 +30,11 @@ package struct LineScanner {
     let start = lexer.place
     let (value, digits) = lexer.digits()
     if value > UInt64(Int.max) || lexer.current.map({ $0 &- 0x30 < 10 }) == true {
-      throw problem("the number is too large")
+      throw problem("expected a number up to \(Int.max)")
     }
     if digits == 0 || digits > 1 && lexer.bytes[start] == 0x30 || isNegative && value == 0 {
       lexer.place = start
-      throw problem("there should be a whole number")
+      throw problem("expected a whole number")
     }
     return isNegative ? -Int(value) : Int(value)
   }
@@ -44,7 +44,7 @@ package struct LineScanner {
     let start = lexer.place
     if lexer.take("\""), let word = lexer.hexadecimal(16), lexer.take("\"") { return word }
     lexer.place = start
-    throw problem("there should be 16 hexadecimal digits in quotes")
+    throw problem("expected 16 hexadecimal digits in quotes")
   }
 
   /// A text in quotes, with no escapes but those that it needs.
@@ -54,9 +54,9 @@ package struct LineScanner {
       return try lexer.string(.needed)
     } catch {
       switch error {
-      case .open: throw problem("the text should end in a quote")
-      case .escape: throw problem("the escape is none that is needed")
-      case .encoding: throw problem("the text is no UTF-8")
+      case .open: throw problem("expected a quote at the end of a string")
+      case .escape: throw problem("expected a necessary escape")
+      case .encoding: throw problem("expected UTF-8 text")
       }
     }
   }
@@ -66,25 +66,27 @@ package struct LineScanner {
     String(decoding: lexer.word().prefix(100), as: UTF8.self)
   }
 
-  /// Says what is wrong here, with the column.
-  package func problem(_ rule: String) -> LineProblem {
+  /// Returns an error at the current column.
+  ///
+  /// - Parameter expectation: A clause that begins with "expected".
+  package func problem(_ expectation: String) -> LineProblem {
     let found: String
     if let byte = lexer.current {
       let rest = lexer.bytes[lexer.place...].prefix(12).prefix { $0 >= 0x20 && $0 < 0x7f }
       found =
-        rest.isEmpty ? "there is byte \(byte)" : "there is \(String(decoding: rest, as: UTF8.self))"
+        rest.isEmpty ? "byte \(byte)" : String(decoding: rest, as: UTF8.self)
     } else {
-      found = "the line ends"
+      found = "the end of the line"
     }
-    return LineProblem(text: "column \(lexer.place + 1): \(rule), but \(found)")
+    return LineProblem(text: "column \(lexer.place + 1): \(expectation), found \(found)")
   }
 }
 
-/// A line is not as it has to be.
+/// An error about a line that does not have the expected format.
 package struct LineProblem: Error {
-  /// What is wrong, as the end of a sentence.
+  /// The problem as a clause without a full stop.
   package let text: String
 
-  /// Takes the end of a sentence.
+  /// Creates an error.
   package init(text: String) { self.text = text }
 }

@@ -11,9 +11,9 @@ struct PlacedJSONReader {
   ///
   /// - Parameter depth: How deep objects and arrays may stand in it.
   mutating func document(depth: Int) throws(FlatJSON.Problem) -> [PlacedJSON.Member] {
-    try expect("{", "it begins with {")
+    try expect("{", "expected '{'")
     let members = try members(depth: depth)
-    if next() != nil { throw problem("nothing belongs after the closing }") }
+    if next() != nil { throw problem("expected nothing after the closing }") }
     return members
   }
 
@@ -25,17 +25,17 @@ struct PlacedJSONReader {
       return members
     }
     while true {
-      guard next() == .quote else { throw problem("a key in double quotes belongs") }
+      guard next() == .quote else { throw problem("expected a key in double quotes") }
       let keyLine = line
       let key = try string()
-      try expect(":", "a colon belongs after \"\(key)\"")
+      try expect(":", "expected a colon after \"\(key)\"")
       members.append(
         PlacedJSON.Member(key: key, line: keyLine, value: try value(of: key, depth: depth)))
       if next() == .comma {
         lexer.place += 1
         continue
       }
-      try expect("}", "a comma or } belongs after the value of \"\(key)\"")
+      try expect("}", "expected a comma or } after the value of \"\(key)\"")
       return members
     }
   }
@@ -53,7 +53,7 @@ struct PlacedJSONReader {
         lexer.place += 1
         continue
       }
-      try expect("]", "a comma or ] belongs after a value in the array of \"\(key)\"")
+      try expect("]", "expected a comma or ] after a value in the array of \"\(key)\"")
       return elements
     }
   }
@@ -79,12 +79,14 @@ struct PlacedJSONReader {
       throw Problem(
         line: line,
         text:
-          "\"\(key)\": '\(text)' is a number, but not as JSON writes it: such as 8, -1.5 or 1e-3")
+          "\"\(key)\": invalid number '\(text)': expected the form of JSON, such as 8, -1.5 or 1e-3"
+      )
     }
     lexer.place = start.place
     let others = depth > 0 ? ", an array or an object" : ""
     throw problem(
-      "\"\(key)\" takes a number, a text, true\(others.isEmpty ? " or" : ",") false\(others)")
+      "\"\(key)\": expected a number, a string, "
+        + "true\(others.isEmpty ? " or" : ",") false\(others)")
   }
 
   /// Whether a text is a number of RFC 8259: no plus sign, no zeros in front, digits on both sides of
@@ -119,9 +121,9 @@ struct PlacedJSONReader {
       return try lexer.string(.all)
     } catch {
       switch error {
-      case .open: throw problem("a text is not closed with a double quote")
-      case .escape: throw problem("an escape after \\ is none that is known here")
-      case .encoding: throw Problem(line: line, text: "a text is no UTF-8")
+      case .open: throw problem("expected a double quote at the end of a string")
+      case .escape: throw problem("expected a known escape after \\")
+      case .encoding: throw Problem(line: line, text: "invalid UTF-8 in a string")
       }
     }
   }
@@ -137,11 +139,12 @@ struct PlacedJSONReader {
     lexer.place += 1
   }
 
-  private func problem(_ rule: String) -> Problem {
+  /// - Parameter expectation: A clause that begins with "expected".
+  private func problem(_ expectation: String) -> Problem {
     let found =
       lexer.current.map {
         $0 > 0x20 && $0 < 0x7f ? "'\(Character(Unicode.Scalar($0)))'" : "byte \($0)"
       } ?? "the end"
-    return Problem(line: line, text: "\(rule), but there is \(found)")
+    return Problem(line: line, text: "\(expectation), found \(found)")
   }
 }

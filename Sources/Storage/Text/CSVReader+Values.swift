@@ -5,36 +5,36 @@ extension CSVReader {
   package func integer(_ column: Int, _ range: ClosedRange<Int>) throws -> Int {
     if let number = decimal(self[column]), range.contains(number) { return number }
     throw problem(
-      "\(quoted(column)) is not a whole number from \(range.lowerBound) to \(range.upperBound)",
+      "expected a whole number from \(range.lowerBound) to \(range.upperBound), found \(quoted(column))",
       column: column)
   }
 
   /// The text in a field of the current row.
   ///
-  /// - Throws: ``UnreadableFile`` where it is no UTF-8.
+  /// - Throws: ``UnreadableFile`` if it is not UTF-8.
   package func text(_ column: Int) throws -> String {
     try text(column, named: "column '\(wanted[column])'")
   }
 
   package func text(_ column: Int, named name: @autoclosure () -> String) throws -> String {
     guard let text = String(validating: self[column], as: UTF8.self) else {
-      throw problem("\(name()) is no UTF-8 text")
+      throw problem("\(name()) is not UTF-8 text")
     }
     return text
   }
 
   /// An error at a field of the current row, or at the whole row.
   ///
-  /// - Parameter problem: What is wrong, as a clause without a full stop.
+  /// - Parameter problem: A clause without a full stop.
   package func problem(_ problem: String, column: Int? = nil) -> UnreadableFile {
     let place = column.map { "column '\(wanted[$0])': " } ?? ""
     return UnreadableFile(path: name, line: line, problem: place + problem)
   }
 
-  /// What a field holds, for errors.
+  /// The content of a field, for errors.
   private func quoted(_ column: Int) -> String {
     let field = self[column]
-    if field.isEmpty { return "the empty field" }
+    if field.isEmpty { return "an empty field" }
     let text = String(decoding: field.prefix(40).map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
     return "'\(text)\(field.count > 40 ? "..." : "")'"
   }

@@ -91,7 +91,7 @@ package final class CSVReader {
     guard let count = try nextRecord() else { return false }
     if count != header.count {
       throw problem(
-        "the row has \(count) \(count == 1 ? "field" : "fields"), the header \(header.count)")
+        "expected \(header.count) fields as in the header, found \(count)")
     }
     return true
   }
@@ -115,19 +115,20 @@ package final class CSVReader {
       input.drop(3)
     }
     guard let count = try nextRecord() else {
-      throw problem("the table is empty; its first line has to name the columns")
+      throw problem("the file is empty; expected a header line")
     }
     header = try (0..<count).map { try text($0, named: "the name of column \($0 + 1)") }
     for column in 0..<count {
       slots[column] = wanted.firstIndex(of: header[column]) ?? -1
       if slots[column] >= 0, header[..<column].contains(header[column]) {
-        throw problem("the column '\(header[column])' is there more than once")
+        throw problem("duplicate column '\(header[column])'")
       }
     }
     let missing = required.filter { !header.contains($0) }
     if !missing.isEmpty {
       throw problem(
-        "there is no column \(missing.map { "'\($0)'" }.joined(separator: ", ")); there are "
+        "missing \(missing.count == 1 ? "column" : "columns") "
+          + missing.map { "'\($0)'" }.joined(separator: ", ") + "; found "
           + header.prefix(30).map { "'\($0)'" }.joined(separator: ", "))
     }
     fields.update(repeating: Field(), count: CSVReader.columnLimit)
@@ -159,7 +160,8 @@ package final class CSVReader {
     while true {
       let record = try split()
       if (record?.length ?? pending.count) > CSVReader.rowLimit {
-        throw problem("the row is longer than \(CSVReader.rowLimit) bytes, or this is no table")
+        throw problem(
+          "the row is longer than \(CSVReader.rowLimit) bytes, or the file is not a CSV file")
       }
       if record != nil || isAtEnd { return record }
       isAtEnd = try !input.fill()
@@ -184,21 +186,21 @@ package final class CSVReader {
         place = field.end + 1
         if place < end, bytes[place] != .comma, !isLineEnd(bytes[place]) {
           throw problem(
-            "after a closing quote there should be a comma or the line's end", at: place)
+            "expected a comma or the end of the line after a closing quote", at: place)
         }
       } else {
         // Nearly all bytes are above the comma, which is above all others that matter.
         while place < end, bytes[place] > .comma || !isSpecial(bytes[place]) { place &+= 1 }
         field.end = place
         if place < end, bytes[place] == .quote {
-          throw problem("a quote stands in a field that does not begin with one", at: place)
+          throw problem("unexpected quote in a field that does not begin with one", at: place)
         }
       }
       if field.end - field.start > CSVReader.fieldLimit {
         throw problem("the field is longer than \(CSVReader.fieldLimit) bytes", at: field.start)
       }
       if count == CSVReader.columnLimit {
-        throw problem("there are more than \(CSVReader.columnLimit) columns", at: place)
+        throw problem("more than \(CSVReader.columnLimit) columns", at: place)
       }
       if slots[count] >= 0 { fields[slots[count]] = field }
       count &+= 1
@@ -209,7 +211,7 @@ package final class CSVReader {
       default:
         if place + 1 < end, bytes[place + 1] == .newline { return (count, place + 2 - start) }
         if place + 1 == end, !isAtEnd { return nil }
-        throw problem("a line ends in a carriage return alone, not in LF or CRLF", at: place)
+        throw problem("expected LF or CRLF at the end of the line, found CR", at: place)
       }
     }
   }
@@ -229,7 +231,7 @@ package final class CSVReader {
       }
       if place == end {
         if isAtEnd {
-          throw problem("the quote that opens here is never closed", at: field.start - 1)
+          throw problem("unclosed quote", at: field.start - 1)
         }
         return false
       }

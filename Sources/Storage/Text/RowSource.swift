@@ -52,7 +52,7 @@ package final class RowSource {
         places[index] = place
       } else if isRequired(column) {
         line = 0
-        throw problem("there is no column '\(column)'")
+        throw problem("missing column '\(column)'")
       }
     }
   }
@@ -68,7 +68,7 @@ package final class RowSource {
     try makeWhole()
     let bytes = UnsafeBufferPointer(rebasing: buffer[pending])
     guard let end = bytes.firstIndex(of: .newline) else {
-      throw problem("there should be a line that names the columns")
+      throw problem("expected a header line")
     }
     pending = pending.lowerBound + end + 1..<pending.upperBound
     line = 1
@@ -121,7 +121,7 @@ package final class RowSource {
   /// - Throws: ``UnreadableFile`` where there is another row.
   package func checkEnd() throws {
     try makeWhole()
-    if !pending.isEmpty { throw problem("the run has no more rows than those before") }
+    if !pending.isEmpty { throw problem("unexpected row after the last row of the run") }
   }
 
   /// What is wrong with the next row.

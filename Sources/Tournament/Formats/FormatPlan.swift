@@ -18,7 +18,7 @@ package struct FormatPlan: Sendable {
   ///   - games: How many games are asked for.
   ///   - replicates: How many times each deal is played.
   ///   - hasTest: Whether a sequential test is asked for.
-  /// - Throws: `UsageError` that says why it can't be.
+  /// - Throws: `UsageError` if the format does not suit the roster.
   package init(
     _ asked: TournamentFormat, entrants: Int, seats: Int, games: Int, replicates: Int = 1,
     hasTest: Bool = false
@@ -34,7 +34,7 @@ package struct FormatPlan: Sendable {
     case .swiss(let asked):
       let rounds = try FormatPlan.rounds(asked, entrants: entrants, seats: seats)
       let needed = rounds * SwissFormat.gamesPerRound(entrants: entrants, seats: seats)
-      try FormatPlan.check(games, atLeast: needed, "\(rounds) rounds of swiss")
+      try FormatPlan.check(games, atLeast: needed, "swiss with \(rounds) rounds")
       format = SwissFormat(entrants: entrants, seats: seats, rounds: rounds)
       (configured, self.games) = (.swiss(rounds: rounds), needed)
     case .knockout(let each):
@@ -46,10 +46,10 @@ package struct FormatPlan: Sendable {
       guard newcomers < entrants else {
         throw UsageError(
           setting: "format",
-          "ladder: \(newcomers) newcomers need somebody to climb over; name more than "
-            + "\(newcomers) strategies")
+          "ladder: \(newcomers) newcomers require more than \(newcomers) strategies, not \(entrants)"
+        )
       }
-      try FormatPlan.check(games, atLeast: each, "an encounter of a ladder")
+      try FormatPlan.check(games, atLeast: each, "one encounter of a ladder")
       format = LadderFormat(
         entrants: entrants, newcomers: newcomers, gamesOfEncounter: each, games: games)
       (configured, self.games) = (asked, games)
@@ -72,8 +72,8 @@ package struct FormatPlan: Sendable {
       let matchups = Matchups(entrants: entrants, seats: seats, withFirst: format == .gauntlet)
     else {
       throw UsageError(
-        "\(entrants) strategies at \(seats) seats make more than "
-          + "\(Matchups.limit) matchups; name fewer")
+        "too many matchups: \(entrants) strategies at \(seats) seats make more than \(Matchups.limit)",
+        remedy: "Enter fewer strategies.")
     }
     return matchups
   }
@@ -85,27 +85,26 @@ package struct FormatPlan: Sendable {
     if hasTest {
       throw UsageError(
         setting: "sprt",
-        "\(format.name) has rounds that follow from results, and a test needs one pairing; leave "
-          + "one of the two out")
+        "a sequential test cannot be used with the format \(format.name)")
     }
     if replicates > 1 {
       throw UsageError(
         setting: "replicates",
-        "\(format.name) plays each deal once; leave one of the two out")
+        "replicates cannot be used with the format \(format.name), which plays each deal once")
     }
     switch format {
     case .knockout, .ladder:
       if seats > 2 {
         throw UsageError(
-          setting: "seats", "\(format.name) is for two seats, not for \(seats)")
+          setting: "seats", "the format \(format.name) requires 2 seats, not \(seats)")
       }
     default: break
     }
     if entrants > SwissPairing.limit {
       throw UsageError(
         setting: "strategy",
-        "\(format.name) looks for its rounds in time and memory that grow fast with the roster: "
-          + "\(SwissPairing.limit) strategies are the most, not \(entrants)")
+        "too many strategies for the format \(format.name): \(entrants), at most "
+          + "\(SwissPairing.limit)")
     }
   }
 
@@ -114,7 +113,8 @@ package struct FormatPlan: Sendable {
   ) throws(UsageError) {
     if games < needed {
       throw UsageError(
-        setting: "games", "\(what) needs \(needed) games with this roster, not \(games)")
+        setting: "games",
+        "\(what) requires at least \(needed) games with these strategies, not \(games)")
     }
   }
 
@@ -128,9 +128,8 @@ package struct FormatPlan: Sendable {
     if let asked, asked > most {
       throw UsageError(
         setting: "format",
-        "swiss: \(entrants) strategies are sure to be paired "
-          + (seats == 2 ? "without a repeat" : "without a second bye")
-          + " for \(most) rounds, not for \(asked)")
+        "swiss: \(entrants) strategies allow at most \(most) rounds without a "
+          + (seats == 2 ? "repeated pairing" : "second bye") + ", not \(asked)")
     }
     return asked ?? min(usual, most)
   }

@@ -4,13 +4,13 @@ import Diagnostics
 import ExternalBots
 
 extension GameEntry {
-  /// Plays a whole protocol with a program, and says what is wrong.
+  /// Checks that a program follows its protocol.
   ///
   /// - Parameters:
   ///   - program: The program.
   ///   - request: By which rules and at how many seats it plays.
-  ///   - report: Is told of each finding as soon as it is known.
-  /// - Throws: `UsageError` where there is no such program, or the request makes no sense.
+  ///   - report: Called with each finding as soon as it is known.
+  /// - Throws: `UsageError` if there is no such program, or the request is invalid.
   package func check(
     _ program: BotProgram, _ request: RunSpecification,
     report: @escaping @Sendable (CheckFinding) -> Void
@@ -20,29 +20,29 @@ extension GameEntry {
     try await WaitingThreads.run { try programCheck.check(program, request, report) }
   }
 
-  /// What is wrong with the programs of a request, before any of them is started.
+  /// The mistakes in the programs of a request, before any of them is started.
   func mistakes(ofPrograms request: RunSpecification) -> [UsageError.Mistake] {
     var mistakes = problems(of: request.bots).map { UsageError.Mistake($0) }
     if let count = request.inFlight, !(1...RunSpecification.inFlightLimit ~= count) {
       mistakes.append(
         UsageError.Mistake(
-          setting: "in-flight",
-          "1 to \(RunSpecification.inFlightLimit) games are played at the same time, not \(count)"))
+          setting: "in-flight", value: "\(count)",
+          "expected a whole number from 1 to \(RunSpecification.inFlightLimit)"))
     }
     if let program = request.bots.first, request.strategies.isEmpty {
       let other = strategies.first.map { " and '\($0.name)'" } ?? ""
       mistakes.append(
         UsageError.Mistake(
           setting: "strategy",
-          "beside programs nobody plays unless named; name who does, such as '\(program.name)'\(other)"
-        ))
+          "required for every player if an external bot plays",
+          remedy: "Name all players, for example '\(program.name)'\(other)."))
     }
     return mistakes
   }
 
   private func problems(of programs: [BotProgram]) -> [String] {
     if programs.isEmpty { return [] }
-    guard let programCheck else { return ["\(name) can't be played by programs"] }
+    guard let programCheck else { return ["\(name) cannot be played by external bots"] }
     return BotProgram.problems(
       of: programs, in: name, strategies: strategies, languages: programCheck.languages)
   }

@@ -164,13 +164,18 @@ public final class GameEntry: Sendable {
     guard let variant else { return asked }
     if let preset = asked.preset {
       throw UsageError(
-        setting: "rules", "\(variant.name) has its own rules; '\(preset)' are for \(game)")
+        setting: "rules",
+        "\(variant.name) has fixed rules; the named rules '\(preset)' are for \(game)")
     }
     for rule in asked.rules
     where fixed.contains(where: { $0.key == rule.key && $0.text != rule.text }) {
-      throw UsageError(
-        "\(rule.origin): \(variant.name) has '\(rule.key)' of its own; it can be changed for \(game)"
-      )
+      throw UsageError([
+        UsageError.Mistake(
+          "\(rule.origin): rule '\(rule.key)' is fixed in \(variant.name)",
+          remedy: "It can be changed in \(game).",
+          recorded: "\(rule.origin): \(variant.name) has '\(rule.key)' of its own; it can be "
+            + "changed for \(game)")
+      ])
     }
     var request = asked
     request.preset = variant.preset

@@ -117,18 +117,19 @@ extension PlayableRun {
     if configuration.format.followsResults {
       throw UsageError(
         setting: "shard",
-        "rounds of \(configuration.format.name) follow from the results of those before, so it can't be "
-          + "played in parts")
+        "shards cannot be used with the format \(configuration.format.name): its rounds depend on "
+          + "earlier results")
     }
     if configuration.sequentialTest != nil {
       throw UsageError(
-        setting: "shard", "a run that a sequential test may end early can't be played in parts")
+        setting: "shard",
+        "shards cannot be used with a sequential test, which may stop the run early")
     }
     guard let games = shard.games(of: configuration.games, gamesPerDeal: configuration.gamesPerDeal)
     else {
       throw UsageError(
         setting: "shard",
-        "\(configuration.games) games are too few deals for \(shard.count) parts")
+        "\(configuration.games) games have fewer deals than \(shard.count) shards")
     }
     var part = self
     part.shard = shard
@@ -145,7 +146,8 @@ extension PlayableRun {
     if replays != .none, configuration.replicates != nil {
       throw UsageError(
         setting: "replicates",
-        "replays are of deals that are played once; keep no replays, or play each deal once")
+        "replays require that each deal is played once",
+        remedy: "Save no replays, or use 1 replicate.")
     }
   }
 

@@ -30,7 +30,7 @@ public struct ProgramCheck: Sendable {
       let problems = access.problems(of: program, rules: rules)
       if !problems.isEmpty { throw UsageError(problems) }
       let opponent = strategies.first { $0.card.name == "random" } ?? strategies.first
-      guard let opponent else { throw UsageError("\(G.name) has nobody to play against") }
+      guard let opponent else { throw UsageError("\(G.name) has no strategy to play against") }
       do {
         _ = try ProgramFile(of: program)
         var check = BotCheck(
@@ -38,7 +38,7 @@ public struct ProgramCheck: Sendable {
           start: { program throws(ProgramFailure) in try BotProcess(program) }, report: report)
         try check.run()
       } catch let error as SetupError {
-        throw UsageError("'\(program.name)': \(error)")
+        throw UsageError("'\(program.name)': \(error)", remedy: error.remedy)
       }
     }
   }

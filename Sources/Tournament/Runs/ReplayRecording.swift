@@ -57,8 +57,8 @@ public enum ReplayRecording {
     if recorded == 0, condition != nil {
       throw UsageError(
         setting: "where",
-        "none of the \(tally.games) games fits '\(conditions.joined(separator: ","))'; nothing was written"
-      )
+        "none of the \(tally.games) games matches '\(conditions.joined(separator: ","))'",
+        remedy: "Nothing was written.")
     }
     for copy in run.ruleFiles { try copy.write(beside: path) }
     try file.keep()

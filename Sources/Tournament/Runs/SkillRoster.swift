@@ -43,15 +43,15 @@ package struct SkillRoster: Hashable, Sendable {
       if overflows || product > budget.range.upperBound {
         throw UsageError(
           setting: "doublings",
-          "'\(player)' takes \(budget.name) up to \(budget.range.upperBound), and \(from) doubled "
-            + "\(doublings) \(doublings == 1 ? "time is" : "times are") more")
+          "\(from) doubled \(doublings) \(doublings == 1 ? "time" : "times") exceeds the maximum of "
+            + "\(budget.name) of '\(player)', \(budget.range.upperBound)")
       }
       greatest = product
     }
     if from < budget.range.lowerBound {
       throw UsageError(
-        setting: "from",
-        "'\(player)' takes \(budget.name) from \(budget.range.lowerBound), not \(from)")
+        setting: "from", value: "\(from)",
+        "expected at least \(budget.range.lowerBound) \(budget.name) for '\(player)'")
     }
     func text(_ amount: Int) -> String {
       "\(player)\(player.contains(":") ? "," : ":")\(budget.name)=\(amount)"
@@ -107,18 +107,20 @@ package struct SkillRoster: Hashable, Sendable {
       specification = try StrategySpecification(player, cards: game.strategies, game: game.name)
     } catch {
       throw UsageError(
-        error.mistakes.map { UsageError.Mistake(setting: "player", $0.text) })
+        error.mistakes.map {
+          UsageError.Mistake(setting: "player", $0.text, remedy: $0.remedy)
+        })
     }
     let names = players(of: game)
     let card = specification.card
     guard names.contains(card.name) else {
       throw UsageError(
         setting: "player",
-        "'\(card.name)' has no budget to double; a ladder is for \(names.listed(by: "or"))")
+        "'\(card.name)' has no search budget to double; expected \(names.listed(by: "or"))")
     }
     guard player.hasPrefix(card.name) else {
       throw UsageError(
-        setting: "player", "a ladder names its players by their budgets; leave the label out")
+        setting: "player", "labels are not allowed: players are named by their budgets")
     }
     let values = specification.values
     // What a search of another kind doesn't look at would be doubled in vain.
@@ -133,7 +135,8 @@ package struct SkillRoster: Hashable, Sendable {
     let given = budgets.filter { values.parameter($0) != nil && values.isGiven($0) }
     throw UsageError(
       setting: "player",
-      "the ladder sets the budget itself; leave \(given.listed(by: "and")) out of '\(player)'")
+      "'\(player)' sets \(given.listed(by: "and")), which the doublings set",
+      remedy: "Remove \(given.listed(by: "and")) from the player.")
   }
 
   /// Players that may not do all that the player does, as far as the game has them.

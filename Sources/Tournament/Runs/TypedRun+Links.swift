@@ -13,23 +13,29 @@ extension TypedRun {
   static func settings(_ request: RunSpecification) throws(UsageError) -> SessionSettings? {
     guard let first = request.link.first else { return nil }
     guard let links = G.links else {
-      throw UsageError("\(first.origin): \(G.name) is not played over links")
+      throw UsageError("\(first.origin): \(G.name) cannot be played over links")
     }
     var settings = SessionSettings(seats: request.seats)
-    var problems: [String] = []
+    var mistakes: [UsageError.Mistake] = []
     for setting in request.link {
       do throws(ParameterError) {
         try settings.set(.init(key: setting.key, text: setting.text))
       } catch {
-        problems.append("\(setting.origin): link setting \(error)")
+        mistakes.append(
+          UsageError.Mistake(
+            "\(setting.origin): \(error.description(of: "link option"))", remedy: error.remedy))
       }
     }
-    if !problems.isEmpty { throw UsageError(problems) }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
     do throws(ParameterError) {
       try settings.validate(links)
     } catch {
       let origin = request.link.last { $0.key == error.name }?.origin ?? first.origin
-      throw UsageError("\(origin): link setting \(error)")
+      throw UsageError([
+        UsageError.Mistake(
+          "\(origin): \(error.description(of: "link option"))", remedy: error.remedy,
+          recorded: "\(origin): link setting \(error.recorded)")
+      ])
     }
     return settings
   }

@@ -3,7 +3,7 @@ import Diagnostics
 import GameCore
 
 extension TypedRun {
-  /// What can't be asked of strategies with such marks.
+  /// The mistakes in a request for strategies with some marks.
   static func mistakes(
     of marks: [[StrategyMark]], in request: RunSpecification
   ) -> [UsageError.Mistake] {
@@ -12,22 +12,25 @@ extension TypedRun {
       mistakes.append(
         UsageError.Mistake(
           setting: "sprt",
-          "a sequential test plays the games before its decision twice, and a strategy that decides by "
-            + "the clock plays others then; leave one of the two out"))
+          "a sequential test cannot be used with a time-limited strategy, which is not reproducible",
+          recorded: "sprt: a sequential test plays the games before its decision twice, and a "
+            + "strategy that decides by the clock plays others then; leave one of the two out"))
     }
     if !request.link.isEmpty, marks.contains(where: { $0.contains(.program) }) {
       mistakes.append(
         UsageError.Mistake(
           setting: "bot",
-          "what a program answered can't be taken back, as links may ask for; leave it or the links out"
-        ))
+          "an external bot cannot play over links: its answers cannot be taken back",
+          recorded: "bot: what a program answered can't be taken back, as links may ask for; leave "
+            + "it or the links out"))
     }
     if !request.link.isEmpty, marks.contains(where: { $0.contains(.cheats) }) {
       mistakes.append(
         UsageError.Mistake(
           setting: "strategy",
-          "a strategy that sees the whole game can't sit at a machine of its own; leave it or the links "
-            + "out"))
+          "a strategy that sees hidden information cannot play over links",
+          recorded: "strategy: a strategy that sees the whole game can't sit at a machine of its "
+            + "own; leave it or the links out"))
     }
     return mistakes
   }

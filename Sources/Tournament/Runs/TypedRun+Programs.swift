@@ -13,7 +13,7 @@ extension TypedRun {
   ) throws(UsageError) -> [StrategyEntry<G>] {
     guard !request.bots.isEmpty else { return [] }
     guard let access else {
-      throw UsageError(setting: "bot", "\(G.name) can't be played by programs")
+      throw UsageError(setting: "bot", "\(G.name) cannot be played by external bots")
     }
     return request.bots.map { access.entry(of: $0, warn: request.warn) }
   }

@@ -8,7 +8,7 @@ extension TypedRun {
     _ entrants: [(entry: StrategyEntry<G>, values: ParameterValues)], rules: G.Rules, seats: Int
   ) throws(UsageError) -> [Entrant] {
     var opened: [Entrant] = []
-    var problems: [String] = []
+    var mistakes: [UsageError.Mistake] = []
     for (entry, values) in entrants {
       do {
         let source = try OpenSource(
@@ -17,14 +17,19 @@ extension TypedRun {
           seat: Seat(0), random: DealRandomness(seed: 0, deal: 0).strategy(rotation: 0, slot: 0))
         opened.append(Entrant(card: entry.card, source: source))
       } catch {
-        problems.append("strategy '\(entry.card.name)': \(error)")
+        mistakes.append(
+          UsageError.Mistake(
+            "strategy '\(entry.card.name)': \(error)",
+            remedy: (error as? any ReportedError)?.remedy,
+            recorded: "strategy '\(entry.card.name)': "
+              + ((error as? any RecordedError)?.recorded ?? "\(error)")))
       }
     }
-    if !problems.isEmpty { throw UsageError(problems) }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
     return opened
   }
 
-  /// What its strategies, and who judges them, have to say before it begins, each once.
+  /// The notices of its strategies and its analyst before it begins, each once.
   @usableFromInline var notices: [String] {
     var notices: [String] = []
     let all = entrants.map(\.source.notice) + [analyst?.notice]

@@ -56,8 +56,14 @@ final class TypedRun<G: Game>: Sendable {
   ) throws(UsageError) {
     let strategies = own + (try Self.entries(of: request, programs, beside: own))
     var mistakes: [UsageError.Mistake] = []
-    func report(_ setting: String? = nil, _ problem: String) {
-      mistakes.append(UsageError.Mistake(setting: setting, problem))
+    func report(
+      _ setting: String, value: Int? = nil, _ problem: String, remedy: String? = nil,
+      recorded: String? = nil
+    ) {
+      mistakes.append(
+        UsageError.Mistake(
+          setting: setting, value: value.map { "\($0)" }, problem, remedy: remedy,
+          recorded: recorded.map { "\(setting): \($0)" }))
     }
     var readRules: G.Rules?
     do throws(UsageError) {
@@ -87,46 +93,52 @@ final class TypedRun<G: Game>: Sendable {
     let replicateLimit = RunConfiguration.replicateLimit
     if !(1...replicateLimit ~= request.replicates) {
       report(
-        "replicates", "a deal is played 1 to \(replicateLimit) times, not \(request.replicates)")
+        "replicates", value: request.replicates,
+        "expected a whole number from 1 to \(replicateLimit)")
     } else if request.replicates > 1, request.sequentialTest != nil {
-      report("replicates", "a sequential test looks at pairs; leave one of the two out")
+      report("replicates", "replicates cannot be used with a sequential test")
     }
-    if request.games < 1 { report("games", "a run needs at least 1 game, not \(request.games)") }
+    if request.games < 1 {
+      report("games", value: request.games, "expected a whole number from 1")
+    }
     if mistakes.isEmpty, entrants.count < request.seats {
       report(
         "strategy",
-        "\(request.seats) seats need at least as many strategies, not \(entrants.count); name more "
-          + "(the same one twice plays against itself)")
+        "\(request.seats) seats require at least \(request.seats) strategies, not \(entrants.count)",
+        remedy: "Enter more strategies. One that is entered twice plays against itself.")
     }
     if request.sequentialTest != nil, mistakes.isEmpty, entrants.count != 2 || request.seats != 2 {
       report(
         "sprt",
-        "a sequential test is of two strategies at two seats, not of \(entrants.count) at "
-          + "\(request.seats); name two strategies")
+        "a sequential test requires 2 strategies and 2 seats, not \(entrants.count) and "
+          + "\(request.seats)")
     }
     let marks = entrants.map { $0.entry.marks($0.values) }
     mistakes += Self.mistakes(of: marks, in: request)
     if entrants.count > DealOfGames.entrantLimit {
       report(
         "strategy",
-        "\(entrants.count) strategies are more than the \(DealOfGames.entrantLimit) that a run can "
-          + "tell apart; name fewer")
+        "too many strategies: \(entrants.count), at most \(DealOfGames.entrantLimit)")
     }
     var readAnalyst: Analyst<G>?
     if request.analysis != .none, let readRules {
       do {
         readAnalyst = try analyst?(readRules)
         if readAnalyst == nil {
-          report("analyse", "perfect play of \(G.name) is not known")
+          report(
+            "analyse", "perfect play of \(G.name) is unknown",
+            recorded: "perfect play of \(G.name) is not known")
         }
       } catch {
-        report("analyse", "\(error)")
+        report(
+          "analyse", "\(error)", remedy: (error as? any ReportedError)?.remedy,
+          recorded: (error as? any RecordedError)?.recorded)
       }
     }
     if request.metrics != nil, !request.bots.isEmpty {
       report(
         "metrics",
-        "games of programs may count for nobody, and are not measured; leave one of the two out")
+        "metrics cannot be used with external bots: their games may be void")
     }
     do throws(UsageError) {
       settings = try Self.settings(request)

@@ -3,7 +3,7 @@ import Diagnostics
 import Reports
 import Terminal
 
-/// The forms of a citation.
+/// The format of a citation.
 private enum CitationForm: String, CaseIterable {
   case text
   case bibtex
@@ -16,10 +16,11 @@ extension Option where Value == CitationForm? {
     return Option(
       "format", "FORMAT", allowed: words.joined(separator: ", "),
       defaultText: "text, then bibtex", completion: .words(words),
-      "sentences and hashes, an entry for BibTeX, or a CITATION.cff", default: { nil }
+      "output format: sentences and hashes, a BibTeX entry, or a CITATION.cff file",
+      default: { nil }
     ) { texts throws(UsageError) in
       if let form = CitationForm(rawValue: texts[0]) { return form }
-      throw UsageError("'\(texts[0])' is not \(words.listed(by: "or"))")
+      throw UsageError(value: texts[0], "expected \(words.listed(by: "or"))")
     }
   }
 }
@@ -27,40 +28,46 @@ extension Option where Value == CitationForm? {
 extension Command {
   static let cite = Command(
     name: "cite", words: "FOLDER",
-    summary: "tell what a paper needs, for its readers to have the same results",
+    summary: "print a citation and the command that reproduces the results",
     options: [Option.form, Option.json],
     operands: .folders,
     discussion: [
       """
-      FOLDER is a run, merged from parts or not, a part, a comparison, a sweep, a tuning or ratings (rate --output). Told \
-      are the game, its rules as far as they are not the standard ones, the strategies with versions \
-      and parameters, the seed, the program's version and commit, the day, a command line that makes the \
-      same bytes, and the SHA-256 of the configuration and of every file that follows from it. Files that \
-      are not what was written are told instead of cited.
+      FOLDER is the folder of a run or shard, a comparison, a sweep, a tuning, or ratings written \
+      by 'rate --output'. The citation names the game, the changed rules, the strategies with \
+      versions and parameters, the seed, the program version and commit, and the date. It ends \
+      with the command that reproduces the results, and with the SHA-256 hashes of the \
+      configuration and the result files.
       """,
       """
-      The command line was tried: it leads to the same configuration here. Where there is none, as for \
-      results of other versions, it is told why. With programs it is one of rerun, since their settings and \
-      their environment are on no command line. Commit and days are those of provenance.json, where that \
-      is there.
+      The command is checked: it leads to the same configuration. If there is no such command, the \
+      citation gives the reason, such as results of another version. For external bots it is a \
+      'rerun' command, because their options and environment do not fit on a command line. The \
+      commit and the dates are those in provenance.json.
       """,
       """
-      bibtex is a @misc entry, escaped for TeX, and cff is a CITATION.cff. Neither knows the authors: put \
-      yours in.
+      The results do not record their authors. Add them to the BibTeX entry (@misc, escaped for \
+      TeX) or to CITATION.cff. If a result file was modified, the command reports it and prints no \
+      citation.
       """,
     ],
     statuses: [
-      Status(.done, "done"), Status(.checkFailed, "a file is not what was written"),
-      Status(.usage, "wrong usage, or a folder that holds no such results"),
+      Status(.done, "the citation was printed"),
+      Status(.checkFailed, "a result file was modified"),
+      Status(.usage, "invalid usage, or FOLDER contains no results that can be cited"),
     ],
     examples: [
       Example("tournament cite Results/snap-93e39aff", of: "snap"),
       Example("tournament cite Results/snap-93e39aff --format bibtex >> paper.bib", of: "snap"),
     ]
   ) { arguments, context in
-    if arguments.words.count != 1 { arguments.report("cite is for one folder; name it") }
+    if arguments.words.count != 1 {
+      arguments.report(
+        "cite requires exactly one FOLDER",
+        remedy: "for example: \(context.program) cite Results/snap-93e39aff")
+    }
     if arguments[.json], arguments[.form] != nil {
-      arguments.report("\(Option.json.flag) is a form of its own; leave \(Option.form.flag) out")
+      arguments.report("\(Option.json.flag) cannot be used with \(Option.form.flag)")
     }
     try arguments.check()
     let citation = try CitedFolder(arguments.words[0]).citation(context)

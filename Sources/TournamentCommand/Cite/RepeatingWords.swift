@@ -12,14 +12,14 @@ import Terminal
 import Tournament
 import Tuning
 
-/// The command line that makes results which lie in a folder.
+/// The command line that reproduces the results in a folder.
 struct RepeatingWords {
-  /// The words after the program's name; `nil` where there is no such line.
+  /// The words after the program's name; `nil` if there is no such line.
   private(set) var words: [String]?
-  /// Why not, as a clause without a full stop.
+  /// The reason why there is none, as a clause without a full stop.
   private(set) var obstacle: String?
 
-  /// Finds the words, and tries whether they lead to the same configuration.
+  /// Finds the words, and checks that they lead to the same configuration.
   init(_ folder: CitedFolder, _ context: CommandContext) {
     if let problem = folder.versionProblem {
       obstacle = problem
@@ -43,7 +43,7 @@ struct RepeatingWords {
       }
       if words == nil { obstacle = "no command line leads to its configuration" }
     } catch {
-      obstacle = error.messages.first
+      obstacle = error.problems.first
     }
   }
 
@@ -94,7 +94,7 @@ struct RepeatingWords {
     var words = [game.name] + configuration.factors.flatMap { [Option.vary.flag, $0] }
     words += [Option.design.flag, configuration.design]
     if let aims = configuration.aims, let budget = configuration.budget {
-      // The games of such a run are as many as the budget has.
+      // The number of games of such a run is the budget.
       words += aims.flatMap { [Option.aim.flag, $0] } + [Option.budget.flag, "\(budget)"]
       words += self.words(for: request).dropFirst(2)
     } else {
@@ -141,7 +141,7 @@ struct RepeatingWords {
       + [Option.model.flag, configuration.model] + anchor + [Option.output.flag, folder]
   }
 
-  /// Programs had settings and an environment that no command line of theirs tells.
+  /// External bots have options and an environment that do not fit on a command line of theirs.
   private static func words(
     for configurations: [RunConfiguration], programsIn folder: String
   ) -> [String] {
@@ -159,7 +159,7 @@ struct RepeatingWords {
     for configuration: RunConfiguration, in folder: String, _ context: CommandContext
   ) throws(FailedCheck) -> (request: RunSpecification, game: GameEntry) {
     do {
-      // Says which version is needed where that is not this one.
+      // The error names the required version if it is not this one.
       _ = try configuration.run(folder: folder, games: context.catalogue.games)
       let game = try context.catalogue.game(named: configuration.line)
       return (try configuration.request(for: game, copiesIn: folder), game)
@@ -170,7 +170,7 @@ struct RepeatingWords {
     }
   }
 
-  /// What both kinds of games have.
+  /// The options that all kinds of results have.
   private static func words(for request: RunSpecification) -> [String] {
     let usual = RunSpecification()
     var words = [Option.games.flag, "\(request.games)"]
@@ -181,7 +181,7 @@ struct RepeatingWords {
     return words + request.strategies.flatMap { [Option.strategy.flag, $0] }
   }
 
-  /// Rules that a line of the catalogue has of its own are left out; for a file stands its copy.
+  /// Rules that only a variant of the catalogue sets are left out; a file is replaced by its copy.
   private static func rules(
     of request: RunSpecification, _ configuration: RunConfiguration, _ game: GameEntry,
     _ options: RuleOptions, in folder: String
@@ -217,7 +217,7 @@ extension RunConfiguration {
 }
 
 extension CitedFolder {
-  /// What there is to tell of it, with the command line that makes the same.
+  /// Returns its citation, with the command that reproduces the results.
   func citation(_ context: CommandContext) throws -> Citation {
     let repeating = RepeatingWords(self, context)
     return try citation(

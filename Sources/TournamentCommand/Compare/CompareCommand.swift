@@ -9,12 +9,12 @@ import Terminal
 import Tournament
 
 extension Command {
-  static let rulesA = RuleOptions(suffix: "-a", which: "first ")
-  static let rulesB = RuleOptions(suffix: "-b", which: "second ")
+  static let rulesA = RuleOptions(suffix: "-a", owner: " of rule set A")
+  static let rulesB = RuleOptions(suffix: "-b", owner: " of rule set B")
 
   static let compare = Command(
     name: "compare", words: "GAME",
-    summary: "play two variants of a game's rules from the same seeds and say what differs",
+    summary: "compare two rule sets on the same deals",
     options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing
       + [
         Option.output, Option.again, Option.progress, Option.quiet, Option.json, Option.withPage,
@@ -22,31 +22,38 @@ extension Command {
     operands: .list(CompletionList.games),
     discussion: [
       """
-      The same strategies play both variants, all games of each, from the same seeds; every measure \
-      is compared deal by deal (all rotations) within each matchup, with the 95 % interval of the mean \
-      difference and p-values corrected for looking at several measures. A test of each measure says \
-      whether the difference depends on who plays ("p matchups"). comparison.csv has them all, \
-      matchups.csv the same by matchup, and changes.csv the games whose winner is another one; the \
-      first thousand deals are played once more under A with other random choices, to tell how many \
-      winners change by chance alone. Rules that are not given are the game's \
-      standard ones.
+      The same strategies play all games under rule set A and under rule set B, from the same \
+      seeds. Rules that are not given keep the game's standard values.
       """,
       """
-      A comparison that was made before is checked and shown: against its tables, and by playing a \
-      deal of every matchup again, in a second at most. --again gives its folder another name beside \
-      its own and plays anew.
+      Each measure is compared deal by deal, over all seat rotations, within each matchup. The \
+      result is the mean difference with its 95% confidence interval and a p-value adjusted for \
+      multiple comparisons. A test of the interaction between rules and matchup shows if the \
+      difference depends on the strategies.
+      """,
+      """
+      comparison.csv has all measures, matchups.csv has them by matchup, and changes.csv lists the \
+      games with a changed winner. The first 1,000 deals are also played again under A with \
+      different random choices, as a baseline: this is how many winners change without a change of \
+      rules.
+      """,
+      """
+      If the results already exist, they are shown after a check of the files and a replay of one \
+      deal per matchup, for at most one second. With --again, the existing folder is renamed and \
+      kept, and all games are played again.
       """,
     ],
     statuses: [
-      Status(.done, "done"), Status(.checkFailed, "an existing folder does not verify"),
-      Status(.usage, "wrong usage or unreadable input"),
-      Status(.stopped, "stopped early: nothing was kept"),
+      Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
+      Status(.usage, "invalid usage or unreadable input"),
+      Status(.stopped, "stopped early; nothing was saved"),
     ],
     examples: [
       Example("tournament compare dominoes --rules-b draw --games 10000", of: "dominoes"),
       Example(
         "tournament compare connect-four --rule-b misere=true --strategy random --strategy greedy",
         of: "connect-four"),
+      Example("tournament compare snap --link-a delay=0 --link-b 1.delay=40 --report", of: "snap"),
     ]
   ) { arguments, context in
     let comparison = try comparison(&arguments, context)
@@ -55,9 +62,9 @@ extension Command {
     return .done
   }
 
-  /// Plays a comparison where it is not there yet, and prints what it found.
+  /// Plays a comparison if its results do not exist yet, and prints the results.
   ///
-  /// - Returns: Its folder; `nil` where it was stopped.
+  /// - Returns: Its folder; `nil` if it was stopped.
   static func show(
     _ comparison: Comparison, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {
@@ -67,6 +74,7 @@ extension Command {
     if arguments[.again] { try context.moveAside(folder.path) }
     var found = try context.existing(folder.existing)
     var check: SpotCheck?
+    var scores: [ScoreDifference]?
     if found != nil {
       check = try await context.checkSpots(of: folder.path) {
         try await SpotCheck.check(comparison, in: folder.path, limit: context.spotCheckLimit)
@@ -78,12 +86,14 @@ extension Command {
         comparison.runA.configuration.line, total: comparison.runA.games.count,
         style: arguments.progressStyle(context))
       found = try await folder.play(
-        jobs: arguments[.jobs], progress: { progress.update(done: $0) })
+        jobs: arguments[.jobs], progress: { progress.update(done: $0) }, scores: { scores = $0 })
       progress.finish()
       elapsed = progress.elapsed
     }
     guard let summary = found else {
-      context.note("stopped; nothing was kept. The same command starts again")
+      context.inform(
+        "\(comparison.runA.configuration.line): stopped; nothing saved; run the same command to start again"
+      )
       return nil
     }
     if arguments[.json] {
@@ -91,15 +101,15 @@ extension Command {
     } else {
       let report = ComparisonReport(
         summary: summary, comparison: comparison, folder: folder.path, elapsed: elapsed,
-        check: check)
+        check: check, scores: scores)
       context.output.print(report.text)
     }
     return folder.path
   }
 
-  /// What the options ask for.
+  /// Returns the comparison that the options specify.
   ///
-  /// - Throws: `UsageError` with every mistake that was found.
+  /// - Throws: `UsageError` with all mistakes.
   static func comparison(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> Comparison {
@@ -107,9 +117,10 @@ extension Command {
     let isOne = arguments.words.count == 1
     if !isOne {
       arguments.report(
-        "compare is for one game: \(context.program) compare \(context.catalogue.exampleName)")
+        "compare requires exactly one GAME",
+        remedy: "for example: \(context.program) compare \(context.catalogue.exampleName)")
     }
-    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context.catalogue)
+    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
     var (first, second) = (RunSpecification(), RunSpecification())
     rulesA.read(&arguments, for: games.first, into: &first)
     rulesB.read(&arguments, for: games.first, into: &second)
@@ -119,9 +130,9 @@ extension Command {
         try arguments.check()
         return comparison
       }
-    } catch let error as UsageError where arguments.problems.isEmpty || isOne {
-      if error.problems != arguments.problems { arguments.report(error) }
+    } catch let error as UsageError where arguments.mistakes.isEmpty || isOne {
+      if error.mistakes != arguments.mistakes { arguments.report(error) }
     }
-    throw UsageError(arguments.problems)
+    throw UsageError(arguments.mistakes)
   }
 }

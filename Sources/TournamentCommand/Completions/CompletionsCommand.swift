@@ -3,7 +3,7 @@ import Diagnostics
 import Shells
 import Terminal
 
-/// A shell that completions can be written for.
+/// A shell that is supported.
 enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh
@@ -13,12 +13,12 @@ enum Shell: String, CaseIterable, Sendable {
 extension Command {
   static let completions = Command(
     name: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " | "),
-    summary: "print what makes a shell complete command lines", options: [],
+    summary: "print a shell completion script", options: [],
     operands: .words(Shell.allCases.map(\.rawValue)),
     discussion: [
       """
-      Completions know the commands, their options and the words that these take, and of the game \
-      on the command line the strategies, the rules and their names.
+      The script completes commands, options and their values, and the strategies, rules and rule sets \
+      of the game on the command line.
       """
     ],
     examples: [
@@ -30,7 +30,9 @@ extension Command {
     try arguments.check()
     let names = Shell.allCases.map(\.rawValue)
     guard arguments.words.count == 1, let shell = Shell(rawValue: arguments.words[0]) else {
-      throw UsageError("completions are for one shell: \(names.listed(by: "or"))")
+      throw UsageError(
+        "completions requires one shell: \(names.listed(by: "or"))",
+        remedy: "for example: \(context.program) completions \(Shell.bash.rawValue)")
     }
     let model = CompletionModel(context)
     let script =
@@ -45,7 +47,7 @@ extension Command {
 }
 
 extension CompletionModel {
-  /// All that a command line may hold.
+  /// Creates the model of the program's command lines.
   init(_ context: CommandContext) {
     let commands = context.catalogue.commands
     self.init(

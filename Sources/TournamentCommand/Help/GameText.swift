@@ -3,12 +3,12 @@ import GameCore
 import Terminal
 import Tournament
 
-/// A game as a person reads about it: its rules, its strategies and all their parameters.
+/// The description of a game: its rules, its strategies and all their parameters.
 struct GameText {
   let game: GameEntry
-  /// How wide sentences are, in characters.
+  /// The width of sentences, in characters.
   let width: Int
-  /// How wide lines that begin with a name are; such lines are easier to find whole.
+  /// The width of lines that start with a name; such lines are easier to find whole.
   var nameWidth = Int.max
 
   var text: String {
@@ -18,21 +18,21 @@ struct GameText {
     }
     let rules = game.rules.map { describe($0, indent: "  ") }
     let sections = [
-      ("Rules with their defaults and allowed values:", rules),
+      ("Rules, as NAME = DEFAULT (allowed values):", rules),
       (
-        "Named rules, for \(RuleOptions.ofRun.all.flag) NAME:",
+        "Rule sets, for \(RuleOptions.ofRun.all.flag) NAME:",
         game.presets.isEmpty ? [] : [presets.text(width: width)]
       ),
-      ("Strategies with their parameters, defaults and allowed values:", strategies),
+      ("Strategies, with parameters as NAME = DEFAULT (allowed values):", strategies),
     ]
     let parts =
       [indented("\(game.name): ", "\(game.summary), \(seats) seats", indent: 2)]
       + sections.filter { !$0.1.isEmpty }.map { ([$0.0] + $0.1).joined(separator: "\n") }
-      + [indented("Default roster: ", game.roster.joined(separator: ", "), indent: 2)]
+      + [indented("Default strategies: ", game.roster.joined(separator: ", "), indent: 2)]
     return parts.joined(separator: "\n\n")
   }
 
-  /// What a strategy is called, and what a reader has to know of it.
+  /// Returns the names of a strategy, and its marks.
   private func names(of card: StrategyCard) -> String {
     let marks = card.marks.map(\.rawValue).joined(separator: ", ")
     return card.name + (card.alias.map { " or \($0)" } ?? "") + (marks.isEmpty ? "" : " (\(marks))")
@@ -50,7 +50,7 @@ struct GameText {
     return table
   }
 
-  /// A rule or a parameter: `key = default (allowed)`, and what it means below.
+  /// Returns a rule or a parameter, as `key = default (allowed)` with its meaning below.
   private func describe(_ parameter: Parameter, indent: String) -> String {
     let allowed =
       if case .choice(let words) = parameter.kind {
@@ -65,14 +65,14 @@ struct GameText {
       indent: indent.count + 5) + "\n" + meaning.text(width: width)
   }
 
-  /// A text that flows below itself where it does not fit beside its beginning.
+  /// Returns a text that wraps after its start.
   private func indented(_ start: String, _ text: String, indent: Int) -> String {
     start + flowing(text, width: nameWidth, indent: indent, used: start.count)
   }
 }
 
 extension CommandContext {
-  /// All about a game, and examples that play it.
+  /// Returns the description of a game, and examples that play it.
   func text(of game: GameEntry) -> String {
     let strategies = game.roster.prefix(2).map { "\(Option.strategy.flag) \($0)" }
     let preset = game.presets.first { !$0.settings.isEmpty }
@@ -93,13 +93,13 @@ extension CommandContext {
       Examples:
       \(examples.map(shown).joined(separator: "\n"))
 
-      \(program) help \(Command.run.name) explains all options.
+      Run '\(program) help \(Command.run.name)' for all options.
       """
   }
 }
 
 extension Parameter {
-  /// A value that is not the default, where there is one, to show how it is set.
+  /// A value for examples, not the default if there are several.
   fileprivate var otherValue: ParameterValue {
     switch (kind, defaultValue) {
     case (.integer(let range), .integer(let number)):

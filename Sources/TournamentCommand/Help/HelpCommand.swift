@@ -5,13 +5,13 @@ import Terminal
 
 extension Option where Value == Bool {
   fileprivate static var manual: Option {
-    .flag("man", "print the manual page of everything, in roff")
+    .flag("man", "print the manual page, in roff format")
   }
 }
 
 extension Command {
   static let help = Command(
-    name: "help", words: "[COMMAND|GAME]", summary: "explain the commands and the games",
+    name: "help", words: "[COMMAND|GAME]", summary: "show help for a command or a game",
     options: [Option.manual], operands: .list(CompletionList.subjects),
     examples: [
       Example("tournament help --man >tournament.1 && man ./tournament.1")
@@ -27,10 +27,7 @@ extension Command {
       if let game = context.catalogue.games.first(where: { $0.name == name }) {
         text = context.text(of: game)
       } else {
-        let names =
-          context.catalogue.commands.map(\.name) + context.catalogue.games.map(\.name)
-        arguments.report(
-          "there is no command or game '\(name)'; \(hint(for: name, among: names))")
+        arguments.report(context.unknownSubject(name))
       }
     }
     try arguments.check()

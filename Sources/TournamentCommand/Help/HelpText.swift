@@ -2,46 +2,70 @@ import Commands
 import Diagnostics
 import Terminal
 
-/// Help as a person reads it in a terminal, made of what the commands say of themselves.
+/// Help for a terminal, made from the declarations of the commands.
 extension CommandContext {
+  /// The purpose of the program, its commands in groups, and its games.
   var overview: String {
-    var table = TextTable()
-    for command in catalogue.commands { table.addRow(["  \(command.name)", command.summary]) }
-    var games = TextTable()
-    for game in catalogue.games { games.addRow(["  \(game.name)", game.summary]) }
-    let purpose =
-      "\(program) plays table games with bots, by the million, and writes what happened as tables. "
-      + "Without a command it is '\(Command.run.name)'."
+    let described = catalogue.groups.filter { !$0.isBrief }
+    let column = (described.flatMap(\.commands).map(\.name.count).max() ?? 0) + 4
+    let groups = described.map { group in
+      "\(group.title):\n"
+        + table(group.commands.map { ($0.name, $0.summary) }, column: column)
+    }
+    let names =
+      [("Games:", catalogue.games.map(\.name))]
+      + catalogue.groups.filter(\.isBrief).map { ("\($0.title):", $0.commands.map(\.name)) }
+    let lists = names.map { row($0, $1.joined(separator: ", "), column: column) }
+    let hints =
+      "Run '\(program) help COMMAND' for options, '\(program) help GAME' for rules and strategies, "
+      + "'\(program) list' for all of them. Version: \(program) --version."
     return """
-      \(flowing(purpose, width: output.width))
+      Run AI tournaments of table games.
 
-      Usage: \(program) [COMMAND] [options]
-             \(program) --games 10000     every game with its default strategies
+      Usage: \(program) [run] [GAME...] [options]
+             \(program) COMMAND [arguments] [options]
 
-      Commands:
-      \(table.text(width: output.width))
+      Examples:
+      \(examples(CommandContext.overviewExamples).map(shown).joined(separator: "\n"))
 
-      Games:
-      \(games.text(width: output.width))
+      \(groups.joined(separator: "\n"))
 
-      Options of run:
-      \(options(of: .run))
+      \(lists.joined(separator: "\n"))
 
-      \(program) help COMMAND explains a command, and \(program) help GAME a game.
-      \(program) --version prints the version.
+      \(flowing(hints, width: output.width))
       """
   }
 
+  private static let overviewExamples = [
+    Command.Example("tournament --games 10000"),
+    Command.Example(
+      "tournament connect-four --strategy greedy --strategy alpha-beta:depth=6",
+      of: "connect-four"),
+    Command.Example("tournament compare dominoes --rules-b draw", of: "dominoes"),
+    Command.Example("tournament report Results/connect-four-HASH", of: "connect-four"),
+  ]
+
+  /// Returns the help of a command.
   func text(of command: Command) -> String {
     let isRun = command.name == Command.run.name
     let words = [isRun ? "[run]" : command.name, command.words, "[options]"]
     let summary = command.summary.capitalizedFirst + "."
     var blocks = [
       "Usage: \(program) \(words.filter { !$0.isEmpty }.joined(separator: " "))",
-      flowing(summary, width: output.width), "Options:\n\(options(of: command))",
+      flowing(summary, width: output.width),
     ]
+    let examples = examples(command.examples)
+    if !examples.isEmpty {
+      blocks.append("Examples:\n" + examples.map(shown).joined(separator: "\n"))
+    }
     if !command.subcommands.isEmpty {
       blocks.append("Commands:\n" + table(command.subcommands.map { ($0.name, $0.summary) }))
+    }
+    let groups = OptionGroup.groups(of: command)
+    let column = (groups.flatMap(\.options).map(\.usage.count).max() ?? 0) + 4
+    blocks += groups.map { group in
+      "\(group.title):\n"
+        + table(group.options.map { ($0.usage, named($0.help)) }, column: column)
     }
     blocks += command.discussion.map { flowing(named($0), width: output.width) }
     if !command.terms.isEmpty { blocks.append(table(command.terms.map { ($0.word, $0.meaning) })) }
@@ -49,29 +73,25 @@ extension CommandContext {
       blocks.append(
         "Exit status:\n" + table(command.statuses.map { ("\($0.code.rawValue)", $0.meaning) }))
     }
-    let examples = examples(of: command)
-    if !examples.isEmpty {
-      blocks.append("Examples:\n" + examples.map(shown).joined(separator: "\n"))
-    }
     return blocks.joined(separator: "\n\n")
   }
 
-  /// The examples that work with the catalogue's games.
-  func examples(of command: Command) -> [String] {
-    command.examples
+  /// Returns the examples that work with the catalogue's games.
+  func examples(_ examples: [Command.Example]) -> [String] {
+    examples
       .filter { example in
         example.game.map { name in catalogue.games.contains { $0.name == name } } ?? true
       }.map { named($0.text) }
   }
 
-  /// A text of a command with the program's own name in it.
+  /// Returns a text of a command with the program's name.
   func named(_ text: String) -> String {
     text.replacing("tournament ", with: "\(program) ")
   }
 
-  /// A command line as it may be copied, broken where it is too long.
+  /// Returns a command line to copy, wrapped if it is too long.
   func shown(_ example: String) -> String {
-    // An option stays on the line of its value, and so does what stands in quotes.
+    // An option stays on the line of its value, and so does text in quotes.
     var (units, isHeld, isQuoted) = ("", false, false)
     for word in example.split(separator: " ") {
       units += (units.isEmpty ? "" : isHeld ? "\u{a0}" : " ") + word
@@ -82,13 +102,16 @@ extension CommandContext {
     return "  " + lines.replacing("\u{a0}", with: " ").replacing("\n", with: " \\\n")
   }
 
-  private func options(of command: Command) -> String {
-    table((command.options + [Option.help]).map { ($0.usage, $0.help) })
+  /// Returns words with their meanings.
+  ///
+  /// - Parameter column: The column of the meanings; by default the first after all words.
+  private func table(_ rows: [(String, String)], column: Int? = nil) -> String {
+    let column = column ?? (rows.map(\.0.count).max() ?? 0) + 4
+    return rows.map { row("  \($0)", $1, column: column) }.joined(separator: "\n")
   }
 
-  private func table(_ rows: [(String, String)]) -> String {
-    var table = TextTable()
-    for (word, meaning) in rows { table.addRow(["  \(word)", meaning]) }
-    return table.text(width: output.width)
+  private func row(_ start: String, _ text: String, column: Int) -> String {
+    start + String(repeating: " ", count: max(1, column - start.count))
+      + flowing(text, width: output.width, indent: column)
   }
 }

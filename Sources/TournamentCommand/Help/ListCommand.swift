@@ -6,18 +6,25 @@ import Tournament
 
 extension Option where Value == Bool {
   fileprivate static var schema: Option {
-    .flag("schema", "print the JSON Schema of what programs are told of the GAME, one game alone")
+    .flag(
+      "schema",
+      "print the JSON Schema of the messages that external bots receive; requires a single GAME")
   }
 }
 
 extension Command {
   static let list = Command(
     name: "list", words: "[GAME...]",
-    summary: "list games, their rules and their strategies with all parameters",
+    summary: "list games, rules and strategies",
     options: [Option.schema],
     operands: .list(CompletionList.games),
     discussion: [
-      "A rule is set with --rule KEY=VALUE, a parameter with --strategy NAME:KEY=VALUE,KEY=VALUE."
+      "Set a rule with --rule KEY=VALUE, and parameters with --strategy NAME:KEY=VALUE,KEY=VALUE."
+    ],
+    examples: [
+      Example("tournament list"),
+      Example("tournament list dominoes snap", of: "dominoes"),
+      Example("tournament list quiz --schema", of: "quiz"),
     ]
   ) { arguments, context in
     var games: [GameEntry] = []
@@ -28,13 +35,15 @@ extension Command {
         arguments.report(error)
       }
     }
-    if arguments[.schema], games.count != 1, arguments.problems.isEmpty {
-      arguments.report(.schema, "name one game")
+    if arguments[.schema], games.count != 1, arguments.mistakes.isEmpty {
+      arguments.report(
+        "\(Option.schema.flag) requires a single GAME",
+        remedy: "for example: \(context.program) list \(context.catalogue.exampleName) --schema")
     }
     try arguments.check()
     if arguments[.schema], let game = games.first {
       guard let serving = game.serving else {
-        throw UsageError("\(game.name) can't be played by programs, and so has no schema")
+        throw UsageError("\(game.name) does not support external bots, so it has no schema")
       }
       context.output.print(serving.schema)
       return .done

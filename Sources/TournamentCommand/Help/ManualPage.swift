@@ -13,15 +13,15 @@ struct ManualPage {
     let program = context.program
     var page = Roff(title: program, section: 1, source: "\(program) \(ToolVersion.current)")
     page.section("Name")
-    page.text("\(program) - play table games with bots and write what happened as tables")
+    page.text("\(program) - run AI tournaments of table games")
     page.section("Synopsis")
     page.literal(
-      ["\(program) [GAME...] [options]"]
+      ["\(program) [run] [GAME...] [options]"]
         + context.catalogue.commands.map { "\(program) \($0.name) \($0.words)" })
     page.section("Description")
     page.paragraph(
-      "Plays tournaments of table games, by the million, and writes what happened as tables. "
-        + "Without a command it is '\(Command.run.name)'.")
+      "Runs AI tournaments of table games, and saves the results as CSV files. "
+        + "The default command is '\(Command.run.name)'.")
     page.section("Commands")
     for command in context.catalogue.commands {
       for part in [command] + command.subcommands { describe(part, in: &page) }
@@ -36,17 +36,22 @@ struct ManualPage {
   private func describe(_ command: Command, in page: inout Roff) {
     page.subsection("\(context.program) \(command.name) \(command.words)")
     page.paragraph(command.summary.capitalizedFirst + ".")
-    for option in command.options { page.term(option.flag, option.placeholder ?? "", option.help) }
+    let examples = context.examples(command.examples)
+    if !examples.isEmpty {
+      page.paragraph("Examples:")
+      page.literal(examples)
+    }
+    for group in OptionGroup.groups(of: command) {
+      page.paragraph("\(group.title):")
+      for option in group.options {
+        page.term(option.flag, option.placeholder ?? "", context.named(option.help))
+      }
+    }
     for text in command.discussion { page.paragraph(context.named(text)) }
     for term in command.terms { page.term(term.word, "", term.meaning) }
     if !command.statuses.isEmpty {
       page.paragraph("Exit status:")
       for status in command.statuses { page.term("\(status.code.rawValue)", "", status.meaning) }
-    }
-    let examples = context.examples(of: command)
-    if !examples.isEmpty {
-      page.paragraph("Examples:")
-      page.literal(examples)
     }
   }
 
@@ -55,7 +60,7 @@ struct ManualPage {
     page.paragraph(game.summary.capitalizedFirst + ".")
     page.paragraph("Rules:")
     for rule in game.rules { describe(rule, in: &page) }
-    if !game.presets.isEmpty { page.paragraph("Named rules:") }
+    if !game.presets.isEmpty { page.paragraph("Rule sets:") }
     for preset in game.presets { page.term(preset.name, "", preset.summary) }
     page.paragraph("Strategies:")
     for card in game.strategies {
@@ -72,14 +77,14 @@ struct ManualPage {
 }
 
 extension ExitCode {
-  /// What the status says, whatever the command.
+  /// The meaning of the status for every command.
   fileprivate var meaning: String {
     switch self {
-    case .done: "done"
-    case .checkFailed: "a check failed: something is not as it was recorded"
-    case .usage: "wrong usage, or input that can't be read"
-    case .stopped: "stopped early: an interrupt, a full disk, or a folder that is in use"
-    case .internalError: "a fault of the program itself"
+    case .done: "success"
+    case .checkFailed: "a check failed: something differs from the recorded results"
+    case .usage: "invalid usage or unreadable input"
+    case .stopped: "stopped early: an interrupt, a full disk or a folder in use"
+    case .internalError: "internal error"
     }
   }
 }

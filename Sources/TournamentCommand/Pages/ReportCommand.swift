@@ -10,21 +10,23 @@ extension Option where Value == String? {
   fileprivate static var page: Option {
     .path(
       "output", "FILE",
-      "the page to write; without it report.html in the folder, or here where there are several")
+      "file to write (default: report.html in the folder, or in the current folder if there are several "
+        + "PATHs; NAME.svg for a chart)")
   }
 }
 
 extension Option where Value == PageFilms.Choice? {
   fileprivate static var shownGames: Option {
     Option(
-      "games", "N|upsets|all", defaultText: "a few of all kinds",
+      "games", "N|upsets|all", defaultText: "a sample",
       completion: .words(["upsets", "all"]),
-      "the recorded games to show: so many, those that the weaker one won, or all; \(PageFilms.limit) at most",
+      "recorded games to show: up to N of several kinds, only wins of the lower-rated strategy (upsets), "
+        + "or all; at most \(PageFilms.limit)",
       default: { nil }
     ) { texts throws(UsageError) in
       if let choice = PageFilms.Choice(texts[0]) { return choice }
       throw UsageError(
-        "'\(texts[0])' is not 'upsets', 'all' or a number from 1 to \(PageFilms.limit)")
+        value: texts[0], "expected 'upsets', 'all' or a number from 1 to \(PageFilms.limit)")
     }
   }
 }
@@ -33,40 +35,44 @@ extension Option where Value == String? {
   fileprivate static var chart: Option {
     Option(
       "chart", "NAME",
-      "instead of a page, write one of its charts as an SVG picture, such as ratings or cross",
+      "write only the chart NAME, as an SVG file, such as ratings or cross",
       default: { nil }, read: { texts throws(UsageError) in texts[0] })
   }
 }
 
 extension Option where Value == Bool {
-  /// Has a command that plays make a page of what it found.
+  /// The option of commands that play games to write a page of the results.
   static var withPage: Option {
-    .flag("report", "also make a page, report.html in the folder, that any browser shows")
+    .flag("report", "also write an HTML report, report.html in the results folder")
   }
 
-  static var force: Option { .flag("force", "write over a page that is there") }
+  static var force: Option { .flag("force", "overwrite an existing file") }
+
+  fileprivate static var timings: Option {
+    .flag("timings", "also show decision times and dates, which differ between equal runs")
+  }
 }
 
 extension Command {
   static let report = Command(
     name: "report", words: "PATH...",
-    summary: "make a page of results that any browser shows",
-    options: [Option.page, Option.shownGames, Option.chart, Option.force],
+    summary: "make an HTML report, or one chart as SVG",
+    options: [Option.page, Option.shownGames, Option.chart, Option.timings, Option.force],
     operands: .files,
     discussion: [
       """
-      A PATH is the folder of a run, a sweep or a tuning, finished or not, a comparison or ratings, or a games.csv \
-      of any program with the seats.csv beside it. Several stand on one page. Nothing is played: the page tells \
-      what the tables hold, and shows the recorded games where a run kept replays.
+      PATH is a results folder (run, sweep, tuning, comparison or ratings; finished or not), or a \
+      games.csv of any program with its seats.csv. Several PATHs share one page. No games are \
+      played. If a run kept replays, the page shows recorded games.
       """,
       """
-      The page is one file that asks for nothing, to be read without a network, printed or sent. The same \
-      results give the same bytes.
+      The page is a single file. It loads nothing from the network, so you can read it offline, \
+      print it or send it. The same results give a byte-identical page.
       """,
     ],
     statuses: [
-      Status(.done, "the page is written"), Status(.checkFailed, "results are damaged"),
-      Status(.usage, "a PATH holds no results, or the page exists"),
+      Status(.done, "the page was written"), Status(.checkFailed, "result files are damaged"),
+      Status(.usage, "invalid usage, PATH contains no results, or the file exists"),
     ],
     examples: [
       Example("tournament report Results/connect-four-1c9d5ea5", of: "connect-four"),
@@ -76,87 +82,99 @@ extension Command {
   ) { arguments, context in
     if arguments.words.isEmpty {
       arguments.report(
-        "report needs results: the folder of a run, a comparison, a sweep, a tuning or ratings")
+        "report requires at least one PATH",
+        remedy: "PATH is the folder of a run, sweep, tuning, comparison or ratings.")
     }
     try arguments.check()
     let page = try ReportCommand.page(
-      of: arguments.words, games: arguments[.shownGames], context)
+      of: arguments.words, games: arguments[.shownGames], timings: arguments[.timings], context)
     if let name = arguments[.chart] {
       guard let picture = page.picture(name) else {
         throw UsageError(
           setting: Option.chart.name,
-          "there is no chart '\(name)'; \(hint(for: name, among: page.chartNames))")
+          "unknown chart '\(name)'; \(hint(for: name, among: page.chartNames))")
       }
       let path = arguments[.page] ?? "\(name).svg"
       try ReportCommand.write(picture, to: path, isForced: arguments[.force])
-      context.output.print("Picture: \(path.visible)")
+      context.output.print("Chart: \(path.visible)")
       return .done
     }
     let path = arguments[.page] ?? ReportCommand.path(arguments.words)
     try ReportCommand.write(page.html, to: path, isForced: arguments[.force])
-    context.output.print("Page: \(path.visible)")
+    context.output.print("HTML report: \(path.visible)")
     return .done
   }
 }
 
-/// Where pages go.
+/// Pages of results and their files.
 enum ReportCommand {
-  /// Where a page of some results goes unless another place is named.
+  /// Returns the default path of a page of results.
   static func path(_ words: [String]) -> String {
-    // Nothing foreign may be in the hidden folder that a run is played in.
+    // The hidden folder of a running run must not contain any other files.
     guard words.count == 1, FileKind(path: words[0]) == .folder, !RunGlimpse.isHidden(words[0])
     else { return PackageFile.page }
     return words[0].hasSuffix("/") ? words[0] + PackageFile.page : "\(words[0])/\(PackageFile.page)"
   }
 
-  /// The page of some results, with their recorded games and what a paper has to tell of them.
+  /// Returns the page of results, with their recorded games and citations.
   ///
-  /// - Parameter games: Which games are shown; a few for `nil`.
+  /// - Parameters:
+  ///   - games: The games to show; a sample for `nil`.
+  ///   - timings: `true` to show decision times and dates, which differ between equal runs.
   static func page(
-    of paths: [String], games: PageFilms.Choice? = nil, _ context: CommandContext
+    of paths: [String], games: PageFilms.Choice? = nil, timings: Bool = false,
+    _ context: CommandContext
   ) throws -> Page {
     let subjects = try PageSubject.read(paths, games: context.catalogue.games).map {
-      cited($0, context)
+      cited($0, timings: timings, context)
     }
     return Page(
-      subjects, films: try PageFilms(subjects, games, games: context.catalogue.games))
+      subjects, films: try PageFilms(subjects, games, games: context.catalogue.games),
+      timings: timings)
   }
 
-  /// A subject with what a paper has to tell of it, where the folder tells enough.
-  private static func cited(_ subject: PageSubject, _ context: CommandContext) -> PageSubject {
+  /// Returns a subject with its citation, if it can be cited.
+  private static func cited(
+    _ subject: PageSubject, timings: Bool, _ context: CommandContext
+  ) -> PageSubject {
     guard subject.kind != .tables, !subject.isUnfinished,
-      let citation = try? CitedFolder(subject.path, isKnownToHold: true).citation(context)
+      let dated = try? CitedFolder(subject.path, isKnownToHold: true).citation(context)
     else { return subject }
+    let citation = timings ? dated : dated.undated
     subject.citation = (
       CitationText(citation: citation).text, CitationBibTeX(citation: citation).text
     )
     return subject
   }
 
-  /// Makes the page of a folder that was just written or found, and says where it is.
+  /// Writes the page of a folder that was just written or found, and prints its path.
   static func addPage(
     to folder: String, _ arguments: Arguments, _ context: CommandContext
   ) throws {
     let path = "\(folder)/\(PackageFile.page)"
-    try write(page(of: [folder], context).html, to: path, isForced: false)
+    try write(
+      page(of: [folder], context).html, to: path, isForced: false,
+      remedy: "Delete it, or run '\(context.program) report \(folder) \(Option.force.flag)'.")
     if arguments[.json] {
-      context.note("page: \(path)")
+      context.inform("HTML report: \(path)")
     } else {
-      context.output.print("Page: \(path.visible)")
+      context.output.print("HTML report: \(path.visible)")
     }
   }
 
-  /// Writes a page; one that is there already and the same is left.
+  /// Writes a page; an identical file is left unchanged.
   ///
-  /// - Throws: `UsageError` where something else is there and may not be written over, `FileError`.
-  static func write(_ html: String, to path: String, isForced: Bool) throws {
+  /// - Parameter remedy: The remedy if another file is there.
+  /// - Throws: `UsageError` if another file is there and may not be overwritten, `FileError`.
+  static func write(
+    _ html: String, to path: String, isForced: Bool,
+    remedy: String = "Add \(Option.force.flag) to overwrite it, or choose another file."
+  ) throws {
     if FileKind.isTaken(path), !isForced {
       let limit = html.utf8.count + 1
       let old = try? FileInput.contents(path: path, limit: limit)
       if old.map({ $0.elementsEqual(html.utf8) }) == true { return }
-      throw UsageError(
-        "\(path) exists and is not this page; \(Option.force.flag) writes over it, or name another "
-          + "file with \(Option.page.flag)")
+      throw UsageError("\(path): the file exists and differs", remedy: remedy)
     }
     let file = try NewFile(replacing: path)
     try file.output.write(html)

@@ -8,37 +8,37 @@ import Terminal
 import Tournament
 
 extension Option where Value == Bool {
-  fileprivate static var once: Option { .flag("once", "show the run as it is now, and end") }
+  fileprivate static var once: Option { .flag("once", "print the current state once, then exit") }
 }
 
 extension Option where Value == String? {
   fileprivate static var livePage: Option {
     .path(
       "page", "FILE.html",
-      "also keep a page of the run here that reloads itself; one that is there is written over")
+      "also write an HTML page that reloads itself; an existing file is overwritten")
   }
 }
 
 extension Command {
   static let watch = Command(
     name: "watch", words: "FOLDER",
-    summary: "look at a run, a sweep or a tuning while it is played, from another terminal",
+    summary: "monitor a run, sweep or tuning in progress",
     options: [Option.once, Option.livePage],
     operands: .files,
     discussion: [
       """
-      FOLDER is the folder of a run, a sweep or a tuning, whether it has its name already or not: the one that is \
-      named when it ends, or the hidden one that it is played in. It is only read: whoever plays it notices nothing, \
-      and watching may begin and end at any time (Ctrl-C).
+      FOLDER is the folder of a run, sweep or tuning: its final name, or the hidden folder that it \
+      uses until it is finished. The folder is only read, so you can start and stop watching at \
+      any time (Ctrl-C).
       """,
       """
-      Numbers are of the games that are safely written, less than a second behind. Large tables take a \
-      while to read, so they are read more seldom: a tenth of the time at most.
+      The numbers cover all saved games, less than a second behind. Large result files take longer \
+      to read, so they are read less often, for at most a tenth of the time.
       """,
     ],
     statuses: [
-      Status(.done, "the run is finished, or nobody watches any more"),
-      Status(.usage, "there is no such run"),
+      Status(.done, "the run is finished, or watching was interrupted"),
+      Status(.usage, "invalid usage, or FOLDER contains no run"),
     ],
     examples: [
       Example("tournament watch Results/connect-four-1c9d5ea5", of: "connect-four"),
@@ -46,7 +46,10 @@ extension Command {
     ]
   ) { arguments, context in
     guard arguments.words.count == 1 else {
-      arguments.report("watch needs the FOLDER of one run, sweep or tuning")
+      arguments.report(
+        "watch requires exactly one FOLDER",
+        remedy:
+          "for example: \(context.program) watch Results/\(context.catalogue.exampleName)-1c9d5ea5")
       try arguments.check()
       return .usage
     }
@@ -61,10 +64,10 @@ extension Command {
   }
 }
 
-/// Somebody who watches a run, a sweep or a tuning.
+/// A view of a run, a sweep or a tuning that is repeated until it is finished.
 private struct WatchSession {
   let path: String
-  /// The page that is kept; `nil` for none.
+  /// The path of the page; `nil` for none.
   let page: String?
   let context: CommandContext
   private let clock = ContinuousClock()
@@ -76,35 +79,38 @@ private struct WatchSession {
     self.context = context
   }
 
-  /// A look is followed by a pause of at least so long.
+  /// The shortest pause between two views.
   private static let pause = Duration.seconds(1)
 
-  /// Looks at the run until it is finished.
+  /// Shows the run until it is finished.
   mutating func follow(isOnce: Bool) async throws -> ExitCode {
     while RunGlimpse.folder(of: path) != nil {
       let start = clock.now
       let isShown = try look(prints: isOnce)
-      if !isShown { context.note("\(path): no game is written yet") }
+      if !isShown { context.inform("\(path): no games saved yet") }
       if isOnce { return .done }
-      // What looking costs is a tenth of the time at most.
+      // Reading takes at most a tenth of the time.
       let cost = start.duration(to: clock.now)
       try await Task.sleep(for: max(WatchSession.pause, cost * 9))
     }
     guard FileKind(path: path) == .folder else {
       throw UsageError(
-        "there is no run at \(path): name the folder of one that is played now, or was")
+        "no run found at '\(path)'",
+        remedy: "FOLDER is the folder of a running or finished run, sweep or tuning.")
     }
     let subjects = try PageSubject.read([path], games: context.catalogue.games)
     if let page { try ReportCommand.write(Page(subjects).html, to: page, isForced: true) }
     if let tuning = subjects[0].tuning, let tuned = subjects[0].tuned {
       context.output.print(
-        "\(tuning.foundSentence())\n\(tuning.verdictSentence(seats: tuned.run.seats))")
+        labelled([
+          ("Selected", tuning.selection()),
+          ("Validation", tuning.validationResult(seats: tuned.run.seats)),
+        ]))
     }
     if case .run = subjects[0].kind, let summary = try RunArchive(folder: path).summary {
       context.output.print(
         StandingsText(
-          standings: summary.standings, findings: summary.findings, isDetailed: false,
-          detailsOption: "datapackage.json"
+          standings: summary.standings, findings: summary.findings, isDetailed: false
         ).text())
     }
     let word =
@@ -117,9 +123,9 @@ private struct WatchSession {
     return .done
   }
 
-  /// Shows the run as it is now.
+  /// Shows the current state of the run.
   ///
-  /// - Returns: `false` where there is nothing to show yet.
+  /// - Returns: `false` if there is nothing to show yet.
   private mutating func look(prints: Bool) throws -> Bool {
     let subjects: [PageSubject]
     do {
@@ -127,7 +133,7 @@ private struct WatchSession {
     } catch let error as FailedCheck {
       throw error
     } catch {
-      // What ends just now is looked at in its folder the next time.
+      // A run that is just ending is read from its final folder the next time.
       return false
     }
     guard let view = view(of: subjects[0]) else { return false }
@@ -136,7 +142,7 @@ private struct WatchSession {
     } else if context.output.screenWidth() != nil {
       context.output.draw(view.text)
     } else {
-      context.note("\(path): \(view.progress)")
+      context.inform("\(path): \(view.progress)")
     }
     if let page {
       try ReportCommand.write(Page(subjects, reload: 5).html, to: page, isForced: true)
@@ -144,7 +150,7 @@ private struct WatchSession {
     return true
   }
 
-  /// What a terminal shows of a subject; `nil` where there is nothing to show yet.
+  /// Returns the text of a subject for a terminal; `nil` if there is nothing to show yet.
   private mutating func view(of subject: PageSubject) -> (progress: String, text: String)? {
     if let sweep = subject.sweepGlimpse {
       let view = SeriesView(sweep, rate: rate(sweep.games))
@@ -160,7 +166,7 @@ private struct WatchSession {
     return (view.progress, view.text)
   }
 
-  /// Games in a second since the first look; `nil` where none was played meanwhile.
+  /// Returns the games per second since the first view; `nil` if no game was played since.
   private mutating func rate(_ games: Int) -> Double? {
     let now = clock.now
     let begun = first ?? (games, now)

@@ -1,51 +1,61 @@
 import Commands
+import Diagnostics
+import Reports
 import Statistics
 import Terminal
 
 extension Option where Value == Double? {
   fileprivate static var detect: Option {
     .share(
-      "detect", "LEAD", in: 0.0001...0.5,
-      "the lead in score to find, such as 2% (a score of 52 %) or 0.02")
+      "detect", "EFFECT", in: 0.0001...0.5,
+      "minimum detectable effect: the score difference to detect, such as 2% (a score of 52%) or 0.02"
+    )
   }
 }
 
 extension Option where Value == Double {
   fileprivate static var power: Option {
-    .share("power", "P", in: 0.01...0.9999, default: 0.8, "how likely it is to be found")
+    .share(
+      "power", "P", in: 0.01...0.9999, default: 0.8,
+      "statistical power: the probability of detecting the effect")
   }
 
   fileprivate static var level: Option {
     .share(
       "level", "P", in: 0.000_001...0.5, default: 0.05,
-      "how often a lead is found where there is none")
+      "significance level, which is the type I error rate")
   }
 
   fileprivate static var drawRate: Option {
-    .share("draw-rate", "P", in: 0...0.999, default: 0, "share of drawn games")
+    .share("draw-rate", "P", in: 0...0.999, default: 0, "expected share of drawn games")
   }
 
   fileprivate static var pairVariance: Option {
     .share(
       "pair-variance", "F", in: 0.001...2, default: 1,
-      "variance of a pair's mean score against that of two independent games")
+      "variance of a game pair's mean score, relative to two independent games")
   }
 }
 
 extension Command {
   static let plan = Command(
-    name: "plan", words: "", summary: "say how many games a difference in strength needs",
+    name: "plan", words: "",
+    summary: "compute how many games are needed to detect a difference",
     options: [
       Option.detect, Option.power, Option.level, Option.drawRate, Option.pairVariance, Option.json,
     ],
     discussion: [
       """
-      For two strategies that play pairs of games, by the normal approximation and a two-sided \
-      test; where it asks for 30 pairs or fewer, by every result that they can have and the \
-      interval that a run prints. Where deals decide much, the two games of a pair balance each \
-      other, and the same lead needs fewer games: --pair-variance is about 1 minus the share of \
-      the deal that a run prints (0.7 for block dominoes), 1 for games without a deal.
+      The plan is for a matchup of two strategies that play game pairs: each deal twice, with \
+      seats swapped. The test is two-sided. The number of pairs comes from the normal \
+      approximation. If that is 30 or fewer, the power is computed exactly, from all possible \
+      results and the 95% confidence intervals that 'run' prints.
+      """,
       """
+      If the luck of the deal is large, the games of a pair balance each other and fewer games are \
+      needed. Set --pair-variance to about 1 minus the share of variance that 'run' prints for the \
+      luck of the deal, such as 0.7 for block dominoes. For games without deals, keep it at 1.
+      """,
     ],
     examples: [
       Example("tournament plan --detect 2%"),
@@ -55,18 +65,25 @@ extension Command {
     let (power, level, drawRate) = (
       arguments[.power], arguments[.level], arguments[.drawRate]
     )
+    let example = "for example: \(context.program) plan --detect 2%"
     if !arguments.has(.detect) {
-      arguments.report("\(Option.detect.flag) is missing: plan --detect 2%")
+      arguments.report("\(Option.detect.flag) is required", remedy: example)
     }
-    if !arguments.words.isEmpty {
-      arguments.report("plan takes options only: \(context.program) plan --detect 2%")
+    if let word = arguments.words.first {
+      arguments.report("unexpected argument '\(word)'", remedy: example)
     }
     if power <= level {
-      arguments.report(.power, "\(power) has to be above \(Option.level.flag), \(level)")
+      arguments.report(
+        UsageError(
+          setting: Option.power.name, value: GamePlan.percent(power),
+          "expected more than \(Option.level.flag), \(GamePlan.percent(level))"))
     }
     if let lead = arguments[.detect], lead > (1 - drawRate) / 2 {
       arguments.report(
-        .detect, "with \(drawRate) of all games drawn, a lead is at most \((1 - drawRate) / 2)")
+        UsageError(
+          setting: Option.detect.name, value: GamePlan.percent(lead),
+          "expected at most \(GamePlan.percent((1 - drawRate) / 2)) with a draw rate of "
+            + GamePlan.percent(drawRate)))
     }
     try arguments.check()
     guard let lead = arguments[.detect] else { return .usage }

@@ -8,11 +8,11 @@ import Tournament
 
 extension Option where Value == Int? {
   fileprivate static var step: Option {
-    .integer("step", in: 0...Int.max, "only the state after this step; 0 for the beginning")
+    .integer("step", in: 0...Int.max, "show only the state after this step; 0 is the initial state")
   }
 
   fileprivate static var game: Option {
-    .integer("game", in: 0...Int.max, "only the game with this game_id, as in games.csv: from 0")
+    .integer("game", in: 0...Int.max, "show only the game with this game_id, as in games.csv")
   }
 }
 
@@ -20,14 +20,14 @@ extension Option where Value == String? {
   fileprivate static var html: Option {
     .path(
       "html", "PAGE.html",
-      "draw the games on a page instead, to step through them in a browser")
+      "write an HTML page with a replay viewer instead of text")
   }
 }
 
 extension Command {
   static let replayShow = Command(
     name: "replay show", words: "FILE",
-    summary: "draw recorded games, step by step: as text, or on a page",
+    summary: "show recorded games step by step, as text or on a page",
     options: [Option.step, Option.game, Option.html, Option.force], operands: .files,
     examples: [
       Example("tournament replay show pool.jsonl --game 3 --step 20"),
@@ -35,9 +35,15 @@ extension Command {
     ]
   ) { arguments, context in
     let (game, step) = (arguments[.game], arguments[.step])
-    if arguments.words.count != 1 { arguments.report("name one file of replays") }
+    if arguments.words.count != 1 {
+      arguments.report(
+        "replay show requires exactly one FILE",
+        remedy: "for example: \(context.program) replay show games.jsonl --game 0")
+    }
     if arguments[.html] != nil, step != nil {
-      arguments.report(.step, "a page has all steps; it is for text")
+      arguments.report(
+        "\(Option.step.flag) cannot be used with \(Option.html.flag)",
+        remedy: "The page contains all steps.")
     }
     try arguments.check()
     if let page = arguments[.html] {
@@ -54,15 +60,17 @@ extension Command {
       return context.output.delivery == .done
     }
     if headed == nil {
+      let isAny = game == nil && step == nil
       throw UsageError(
-        arguments.words[0] + " has no "
-          + (game.map { "game with game_id \($0)" } ?? "game")
-          + (step.map { " that has a step \($0)" } ?? ""))
+        "\(arguments.words[0]): no game"
+          + (game.map { " with game_id \($0)" } ?? "")
+          + (step.map { " \(game == nil ? "with" : "and") step \($0)" } ?? "")
+          + (isAny ? " found" : ""))
     }
     return .done
   }
 
-  /// Draws games of a file on a page.
+  /// Writes a page with games of a file.
   private static func draw(
     _ path: String, _ game: Int?, on page: String, _ arguments: Arguments,
     _ context: CommandContext
@@ -72,22 +80,21 @@ extension Command {
       path: path, games: context.catalogue.replays, wanted: game.map { [$0: ""] })
     let more =
       reel.leftOut > 0
-      ? ["\(grouped(reel.leftOut)) more games of the file find no room on one page"] : []
+      ? ["\(grouped(reel.leftOut)) more games of the file do not fit on the page"] : []
     guard let player = PagePlayer(reel.films, notes: more, isAlone: true) else {
-      throw UsageError(
-        "\(path) has no \(game.map { "game with game_id \($0)" } ?? "game")")
+      throw UsageError("\(path): no game \(game.map { "with game_id \($0)" } ?? "found")")
     }
     try ReportCommand.write(Page([], player: player).html, to: page, isForced: arguments[.force])
     for note in more { context.note(note) }
-    context.output.print("Page: \(page.visible)")
+    context.output.print("HTML page: \(page.visible)")
     return .done
   }
 
   private static func heading(of state: ReplayShow.State, isFirst: Bool) -> String {
     let header = state.header
     return (isFirst ? "" : "\n")
-      + "Game \(header.gameID): \(header.game), seed \(header.seed), pair \(header.pair), "
+      + "Game \(header.gameID): \(header.game), seed \(header.seed), deal \(header.pair), "
       + "rotation \(header.rotation), "
-      + header.strategies.map(\.label.visible).joined(separator: " against ") + "\n"
+      + header.strategies.map(\.label.visible).joined(separator: " vs. ") + "\n"
   }
 }

@@ -6,25 +6,37 @@ import Terminal
 import Tournament
 
 extension Option where Value == Bool {
-  /// Whether decisions are made again, too.
+  /// The option to verify decisions as well.
   static var strategies: Option {
-    .flag("strategies", "ask the strategies again too, from the seed")
+    .flag("strategies", "also verify the decisions of the strategies, from the seed")
   }
 }
 
 extension Command {
   static let replayShrink = Command(
     name: "replay shrink", words: "FILE --output FILE",
-    summary: "cut a diverging replay down to the shortest part that still diverges",
+    summary: "cut a replay that diverges down to its first difference",
     options: [Option.newFile, Option.strategies], operands: .files,
     discussion: [
       """
-      The result is the one game of the file that diverges soonest, cut after the step that \
-      differs: ready to be kept among other replays.
+      The new file contains the game that diverges first, up to the step that differs. You can \
+      keep it with your other replays as a regression test.
       """
+    ],
+    statuses: [
+      Status(.done, "the new file was written"),
+      Status(.usage, "invalid usage, or the replay does not diverge"),
+    ],
+    examples: [
+      Example("tournament replay shrink games.jsonl --output small.jsonl"),
+      Example("tournament replay shrink games.jsonl --output small.jsonl --strategies"),
     ]
   ) { arguments, context in
-    if arguments.words.count != 1 { arguments.report("name one file of replays") }
+    if arguments.words.count != 1 {
+      arguments.report(
+        "replay shrink requires exactly one FILE",
+        remedy: "for example: \(context.program) replay shrink games.jsonl --output small.jsonl")
+    }
     arguments.checkNewFile(.newFile)
     try arguments.check()
     guard let output = arguments[.newFile] else { return .usage }
@@ -32,8 +44,12 @@ extension Command {
       path: arguments.words[0], to: output, asks: arguments[.strategies],
       games: context.catalogue.replays)
     guard let result, let divergence = result.divergence else {
-      context.note("\(arguments.words[0]) does not diverge, so there is nothing to shrink")
-      return .usage
+      throw UsageError(
+        "\(arguments.words[0]): the replay does not diverge",
+        remedy: arguments[.strategies]
+          ? "There is nothing to shrink."
+          : "There is nothing to shrink. Add \(Option.strategies.flag) to verify decisions as well."
+      )
     }
     let finding = ReplayFinding(
       path: arguments.words[0], header: result.header, divergence: divergence,

@@ -7,37 +7,45 @@ import Tournament
 
 extension Option where Value == Bool {
   fileprivate static var dryRun: Option {
-    .flag("dry-run", "show what would change and write nothing")
+    .flag("dry-run", "show the changes without writing files")
   }
 
   fileprivate static var sameVersion: Option {
-    .flag("same-version", "record anew though no version was raised")
+    .flag("same-version", "update the files even if no version was raised")
   }
 }
 
 extension Command {
   static let replayUpdate = Command(
     name: "replay update", words: "FILE|FOLDER...",
-    summary: "record the games of replays anew, after a change that is meant",
+    summary: "record replays again after an intended change",
     options: [Option.dryRun, Option.sameVersion], operands: .files,
     discussion: [
       """
-      The games are played again from their seeds, and files that change are rewritten at once or \
-      not at all. A file that is no replay is refused, and then nothing is written.
+      The games are played again from their seeds. Each file that changes is replaced completely, \
+      or not at all. If a file is not a replay, no file is written.
       """,
       """
-      Where rules, a strategy or the random numbers changed and kept their version, old and new results \
-      would pass for each other: then nothing is written either, unless --same-version says that this is \
-      meant, such as for a version that nobody has played yet.
+      If rules, a strategy or the random numbers changed without a new version, old and new \
+      results could be confused, so no file is written. Add --same-version if that is intended, \
+      such as for a version that is not in use yet.
       """,
     ],
     statuses: [
-      Status(.done, "done"),
-      Status(.checkFailed, "something changed without raising its version; nothing is written"),
-      Status(.usage, "wrong usage or a file that is no replay"),
+      Status(.done, "success"),
+      Status(.checkFailed, "something changed without a new version; no file was written"),
+      Status(.usage, "invalid usage, or a file that is not a replay"),
+    ],
+    examples: [
+      Example("tournament replay update Tests/Replays --dry-run"),
+      Example("tournament replay update games.jsonl"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty { arguments.report("name files or folders of replays") }
+    if arguments.words.isEmpty {
+      arguments.report(
+        "replay update requires at least one FILE or FOLDER",
+        remedy: "for example: \(context.program) replay update games.jsonl --dry-run")
+    }
     try arguments.check()
     let games = context.catalogue.replays
     let paths = try ReplayPaths.files(arguments.words)
@@ -56,9 +64,10 @@ extension Command {
     let verb = isDry ? "would change" : "changed"
     context.output.print("\(grouped(changed)) of \(grouped(updates.count)) files \(verb)")
     for what in unraised {
-      context.note(
-        "\(what) changed and kept the version. Raise it, or add \(Option.sameVersion.flag); nothing was "
-          + "written")
+      context.report(
+        ErrorMessage(
+          "\(what) changed without a new version",
+          remedy: "No file was written. Raise the version, or add \(Option.sameVersion.flag)."))
     }
     return unraised.isEmpty ? .done : .checkFailed
   }
@@ -70,7 +79,9 @@ extension Command {
       if let old = change.old { lines.append("  - \(old)") }
       if let new = change.new { lines.append("  + \(new)") }
     }
-    if update.changes.count == ReplayUpdate.changeLimit { lines.append("  and so on") }
+    if update.changes.count == ReplayUpdate.changeLimit {
+      lines.append("  (more changes not shown)")
+    }
     return lines.joined(separator: "\n")
   }
 }

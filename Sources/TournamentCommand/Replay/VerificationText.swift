@@ -2,14 +2,14 @@ import Diagnostics
 import Replays
 import Terminal
 
-/// What `replay verify` prints: the most telling divergence in full, the others in a line each, and
-/// what has changed.
+/// The text that `replay verify` prints: the most informative divergence in full, the others in a line
+/// each, and the causes.
 struct VerificationText {
   let results: [ReplayVerification]
   let games: [ReplayOperations]
   let program: String
 
-  /// More diverging games than this are counted, but get no line.
+  /// The maximum number of diverging games with a line of their own.
   static let lineLimit = 20
 
   var divergedGames: Int { results.reduce(0) { $0 + $1.divergedGames } }
@@ -31,13 +31,16 @@ struct VerificationText {
     if let first { lines += [first.text, ""] }
     let others = found.filter { $0 != first }
     lines += others.prefix(VerificationText.lineLimit).map(\.title)
-    let untold = divergedGames - 1 - min(others.count, VerificationText.lineLimit)
-    if untold > 0 { lines.append("and \(grouped(untold)) games more") }
+    let omitted = divergedGames - 1 - min(others.count, VerificationText.lineLimit)
+    if omitted > 0 {
+      lines.append("and \(grouped(omitted)) more \(omitted == 1 ? "game" : "games")")
+    }
     if !others.isEmpty { lines.append("") }
     lines += changes
     if divergedGames > 0 {
       lines.append(
-        "If that is meant, raise the version of what changed and run '\(program) replay update'.")
+        "If this is intended, raise the version of what changed and run '\(program) replay update'."
+      )
     }
     lines.append(summary)
     return lines.joined(separator: "\n")
@@ -48,9 +51,12 @@ struct VerificationText {
     let steps = results.reduce(0) { $0 + $1.steps }
     let unreadable = results.count { $0.failure != nil }
     var text =
-      "Verified \(counted(games, "game")) of \(counted(steps, "step")) in "
+      "Verified \(counted(games, "game")) (\(counted(steps, "step"))) in "
       + "\(counted(results.count, "file")): "
-    text += divergedGames == 0 ? "all as recorded" : "\(grouped(divergedGames)) diverge"
+    text +=
+      divergedGames == 0
+      ? "all as recorded"
+      : "\(counted(divergedGames, "game")) \(divergedGames == 1 ? "diverges" : "diverge")"
     if unreadable > 0 { text += ", but \(counted(unreadable, "file")) could not be read" }
     return text
   }
@@ -59,7 +65,7 @@ struct VerificationText {
     "\(grouped(number)) \(word)\(number == 1 ? "" : "s")"
   }
 
-  /// A line for each thing that has changed.
+  /// A line for each cause.
   private var changes: [String] {
     var sums: [ReplayVerification.Count] = []
     for count in results.flatMap(\.counts) {
@@ -75,7 +81,8 @@ struct VerificationText {
       case .rules: return "Changed: the rules of \(sum.game) \(games)"
       case .strategy:
         let isUnsure = sums.contains { $0.game == sum.game && $0.cause != .strategy }
-        return "\(isUnsure ? "May follow" : "Changed"): the strategy \(sum.strategy.visible) of "
+        return
+          "\(isUnsure ? "Possible consequence" : "Changed"): the strategy \(sum.strategy.visible) of "
           + "\(sum.game) \(games)"
       }
     }

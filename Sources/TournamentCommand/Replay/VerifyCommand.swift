@@ -10,13 +10,13 @@ extension Option where Value == [ReportKind] {
   fileprivate static var report: Option {
     Option(
       "report", "KIND", repeats: true, completion: .words(["github", "junit:"]),
-      "junit:FILE writes JUnit XML; github prints annotations for GitHub Actions",
+      "write a report for CI: JUnit XML (junit:FILE), or annotations for GitHub Actions (github)",
       default: { [] }
     ) { texts throws(UsageError) in
       var kinds: [ReportKind] = []
       for text in texts {
         guard let kind = ReportKind(text) else {
-          throw UsageError("'\(text)' is not 'github' or 'junit:FILE'")
+          throw UsageError(value: text, "expected 'github' or 'junit:FILE'")
         }
         kinds.append(kind)
       }
@@ -28,28 +28,42 @@ extension Option where Value == [ReportKind] {
 extension Command {
   static let replayVerify = Command(
     name: "replay verify", words: "FILE|FOLDER...",
-    summary: "play recorded games again and tell the first step that differs, and why",
+    summary: "replay recorded games, and show the first difference",
     options: [Option.strategies, Option.report, Option.jobs], operands: .files,
     discussion: [
-      "Of a folder, every file *.jsonl below it is verified. What differs is one of three:"
+      """
+      In a FOLDER, all files *.jsonl are verified, including those in subfolders. A difference has \
+      one of three causes:
+      """
     ],
     terms: [
       Term(
-        word: "rules", meaning: "an action is refused, or leads to another state, view or outcome"),
+        word: "rules",
+        meaning: "an action is rejected, or leads to a different state, view or outcome"),
       Term(
         word: "strategy",
-        meaning: "with the same knowledge and random numbers, a strategy decides otherwise"),
-      Term(word: "randomness", meaning: "the seed leads to other random numbers"),
+        meaning:
+          "with --strategies: a strategy decides differently with the same information and random numbers"
+      ),
+      Term(word: "randomness", meaning: "the seed yields different random numbers"),
     ],
     statuses: [
-      Status(.done, "everything is as recorded"), Status(.checkFailed, "something differs"),
+      Status(.done, "all games are as recorded"), Status(.checkFailed, "a game differs"),
       Status(
         .usage,
-        "wrong usage or a file that is no replay (a line may have \(ReplayFormat.lineLimit) bytes "
-          + "at most)"),
+        "invalid usage, or a file that is not a replay (lines have at most "
+          + "\(grouped(ReplayFormat.lineLimit)) bytes)"),
+    ],
+    examples: [
+      Example("tournament replay verify Tests/Replays --strategies"),
+      Example("tournament replay verify games.jsonl --report junit:report.xml"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty { arguments.report("name files or folders of replays") }
+    if arguments.words.isEmpty {
+      arguments.report(
+        "replay verify requires at least one FILE or FOLDER",
+        remedy: "for example: \(context.program) replay verify games.jsonl")
+    }
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
     let results = try await ReplayVerification.verify(
@@ -60,7 +74,7 @@ extension Command {
     let text = VerificationText(
       results: results, games: context.catalogue.replays, program: context.program)
     for result in results {
-      if let failure = result.failure { context.note("\(failure)") }
+      for message in result.failure?.messages ?? [] { context.report(message) }
     }
     context.output.print(text.text)
     if results.contains(where: { $0.failure != nil }) { return .usage }
@@ -87,7 +101,7 @@ extension Command {
   }
 }
 
-/// Where the results of a verification go besides standard output.
+/// An additional report of a verification.
 enum ReportKind: Sendable {
   case github
   case junit(path: String)

@@ -4,19 +4,19 @@ import Storage
 import Summaries
 import Terminal
 
-/// How much stronger each strategy is than each that is rated lower, for a reader.
+/// The rating differences of each pair of strategies, as a table.
 struct DifferencesText {
   let rows: [DifferenceRow]
 
   var text: String {
     if rows.isEmpty {
-      return "Differences of more than \(Rating.differenceLimit) strategies are in differences.csv "
-        + "only (--output)."
+      return "With more than \(Rating.differenceLimit) strategies, differences are only written to "
+        + "differences.csv (--output)."
     }
     var table = TextTable()
     table.rightAligned = [2, 3, 4, 5]
     table.addRow(
-      ["strategy", "rated above", "difference", "error", "95 % interval", "probability"])
+      ["strategy", "opponent", "difference", "error", "95% CI", "LOS"])
     for row in rows where row.difference > 0 || row.difference == 0 && row.strategy < row.opponent {
       table.addRow(
         [
@@ -24,7 +24,7 @@ struct DifferencesText {
           fixed(row.error, decimals: 0),
           row.low == nil
             ? "" : "\(fixed(row.low, decimals: 0)) to \(fixed(row.high, decimals: 0))",
-          fixed(row.superiority, decimals: 4),
+          row.superiority.map { "\(fixed($0 * 100, decimals: 1))%" } ?? "",
         ])
     }
     return table.text()

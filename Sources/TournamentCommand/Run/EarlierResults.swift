@@ -6,61 +6,65 @@ import Tournament
 
 extension Option where Value == Bool {
   static var again: Option {
-    .flag("again", "play anew; what was played before gets another name and is kept")
+    .flag("again", "run again even if results exist; the old folder is renamed and kept")
   }
 }
 
 extension CommandContext {
-  /// Moves results that are there aside, and says where to.
+  /// Renames existing results.
   func moveAside(_ folder: String) throws {
-    if let aside = try EarlierFolder.moveAside(folder) { note("\(folder) is now \(aside)") }
+    if let aside = try EarlierFolder.moveAside(folder) { note("\(folder) was renamed to \(aside)") }
   }
 
-  /// The results that are there, where the command can give their folder another name.
+  /// Returns existing results, if the command can rename their folder.
   ///
-  /// - Throws: `FailedCheck` that says so where they are damaged.
+  /// - Throws: `FailedCheck` with a remedy if they are damaged.
   func existing<Summary>(_ find: () throws -> Summary?) throws -> Summary? {
     do {
       return try find()
     } catch let damaged as DamagedRun {
-      throw FailedCheck([
-        "\(damaged.finding); play again with \(Option.again.flag), which keeps the folder under "
-          + "another name, or choose another output"
-      ])
+      throw FailedCheck(
+        "\(damaged.folder): \(damaged.reason)",
+        remedy: "The folder was left unchanged. Add \(CommandContext.runAgain), or choose a "
+          + "different \(Option.output.flag).")
     }
   }
 
-  /// Plays a few games of a run that is there again.
+  /// Replays some games of an existing run.
   ///
-  /// - Parameter remedy: What else to do than to raise a version.
-  /// - Returns: `nil` where that was stopped.
-  /// - Throws: `FailedCheck` that says how to go on where the games are played otherwise now.
+  /// - Parameter remedy: An alternative to a raised version, for a sentence that starts with "or".
+  /// - Returns: `nil` if the check was stopped.
+  /// - Throws: `FailedCheck` with a remedy if the games are different now.
   func checkSpots(
     of run: PlayableRun, in folder: String, games: Int,
-    orElse remedy: String = CommandContext.playAgain
+    orElse remedy: String = "add \(CommandContext.runAgain)"
   ) async throws -> SpotCheck? {
     try await checkSpots(of: folder, orElse: remedy) {
       try await SpotCheck.check(run, in: folder, games: games, limit: spotCheckLimit)
     }
   }
 
-  static let playAgain = "play again with \(Option.again.flag)"
+  private static let runAgain =
+    "\(Option.again.flag) to run again (the old folder is renamed and kept)"
 
-  /// Plays a few games of results that are there again.
+  /// Replays some games of existing results.
   ///
-  /// - Parameter remedy: What else to do than to raise a version.
-  /// - Returns: `nil` where that was stopped.
-  /// - Throws: `FailedCheck` that says how to go on where the games are played otherwise now.
+  /// - Parameter remedy: An alternative to a raised version, for a sentence that starts with "or".
+  /// - Returns: `nil` if the check was stopped.
+  /// - Throws: `FailedCheck` with a remedy if the games are different now.
   func checkSpots(
-    of folder: String, orElse remedy: String = CommandContext.playAgain,
+    of folder: String, orElse remedy: String = "add \(CommandContext.runAgain)",
     _ check: () async throws -> SpotCheck?
   ) async throws -> SpotCheck? {
     do {
       let found = try await check()
-      if found == nil { note("stopped while \(folder) was checked") }
+      if found == nil { inform("stopped while checking \(folder)") }
       return found
     } catch let stale as StaleResults {
-      throw FailedCheck(["\(stale): raise the version of what changed, or \(remedy)"])
+      throw FailedCheck(
+        "\(stale)",
+        remedy: "The folder was left unchanged. Raise the version of the changed rules or "
+          + "strategy, or \(remedy).")
     }
   }
 }

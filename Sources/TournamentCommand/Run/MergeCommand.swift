@@ -13,26 +13,26 @@ import Tournament
 extension Command {
   static let merge = Command(
     name: "merge", words: "FOLDER...",
-    summary: "put the parts of a run or a sweep together that --shard made",
+    summary: "merge the shards of a run or sweep",
     options: [Option.output, Option.progress, Option.quiet, Option.details, Option.json],
     operands: .folders,
     discussion: [
       """
-      FOLDER is the folder of a part, in any order; all parts of one run are needed. The result is \
-      the folder that the run would have left had it been played at once, to the byte, but for \
-      timings.csv and provenance.json. The parts stay as they are. Each is checked by its SHA-256 on the way.
+      FOLDER is the folder of a shard, in any order; all shards of the run are required. The result is \
+      byte-identical to that of a single run, except for timings.csv and provenance.json. The shards are \
+      checked by SHA-256 and left unchanged.
       """,
       """
-      The parts are also held against each other: where their scores differ by more than chance, a \
-      note names the one that is farthest off. That machine's results are better not trusted before \
-      'tournament verify' has played them again elsewhere.
+      The scores of the shards are also compared with each other. If they differ significantly (p < \
+      0.001), a warning names the shard that is farthest from the others. Then check that shard with \
+      'tournament verify' on a different machine.
       """,
     ],
     statuses: [
-      Status(.done, "done"),
-      Status(.checkFailed, "the parts don't fit together or one is damaged"),
-      Status(.usage, "wrong usage or a folder that is not one of a run"),
-      Status(.stopped, "stopped early; nothing is left behind then"),
+      Status(.done, "success"),
+      Status(.checkFailed, "the shards do not belong together, or one is damaged"),
+      Status(.usage, "invalid usage, or a folder that is not a shard"),
+      Status(.stopped, "stopped early; nothing was saved"),
     ],
     examples: [
       Example(
@@ -41,7 +41,7 @@ extension Command {
       Example("tournament merge Parts/snap-*-shard-* --output Results", of: "snap"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty { arguments.report("name the folders of all parts") }
+    if arguments.words.isEmpty { arguments.report("merge requires the FOLDERs of all shards") }
     try arguments.check()
     let output = arguments[.output]
     if arguments.words.contains(where: SweepMerge.isSweep) {
@@ -56,7 +56,7 @@ extension Command {
     if let found = summary {
       guard
         let check = try await context.checkSpots(
-          of: merge.run, in: folder.path, games: found.games, orElse: "play the parts again")
+          of: merge.run, in: folder.path, games: found.games, orElse: "play the shards again")
       else { return .stopped }
       origin = .found(check)
     } else {
@@ -70,7 +70,7 @@ extension Command {
       origin = .merged(parts: merge.parts.count)
     }
     guard let summary else {
-      context.note("stopped; nothing was kept, and the parts are as they were")
+      context.inform("stopped; nothing saved; the shards are unchanged")
       return .stopped
     }
     if arguments[.json] {
@@ -79,15 +79,15 @@ extension Command {
     } else {
       let report = RunReport(
         summary: summary, folder: folder.path, origin: origin, run: merge.run,
-        isDetailed: arguments[.details], detailsOption: Option.details.flag)
-      let note = agreement.map { "\n\n" + MergeResult.note($0, parts: merge.parts) } ?? ""
-      context.output.print(report.text + note)
+        isDetailed: arguments[.details], program: context.program)
+      context.output.print(report.text)
     }
+    if let agreement { MergeResult.report(agreement, parts: merge.parts, arguments, context) }
     return .done
   }
 }
 
-/// Puts the parts of a sweep together.
+/// Merges the shards of a sweep.
 private func mergeSweep(
   _ arguments: Arguments, _ context: CommandContext
 ) async throws -> ExitCode {
@@ -114,7 +114,7 @@ private func mergeSweep(
   return .done
 }
 
-/// What `merge` tells.
+/// The result of `merge`.
 struct MergeResult: Encodable {
   let summary: RunSummary
   let agreement: Agreement?
@@ -133,7 +133,7 @@ struct MergeResult: Encodable {
     }
   }
 
-  /// Parts that differ by more than chance would make them in one of so many merges are told of.
+  /// The largest p-value at which shards are reported as different.
   static let warningLimit = 0.001
 
   init(summary: RunSummary, agreement: Heterogeneity?, parts: [PlayableArchive]) {
@@ -146,13 +146,21 @@ struct MergeResult: Encodable {
     }
   }
 
-  static func note(_ agreement: Heterogeneity, parts: [PlayableArchive]) -> String {
+  /// Shows if the shards agree: in a line of the results, or in a warning.
+  fileprivate static func report(
+    _ agreement: Heterogeneity, parts: [PlayableArchive], _ arguments: Arguments,
+    _ context: CommandContext
+  ) {
     let test =
-      "chi-square \(fixed(min(agreement.chiSquare, 99_999_999), decimals: 1)) on "
+      "chi-square \(fixed(min(agreement.chiSquare, 99_999_999), decimals: 1)) with "
       + "\(agreement.degreesOfFreedom) degrees of freedom, p = \(fixed(agreement.pValue, decimals: 4))"
-    if agreement.pValue >= warningLimit { return "The parts agree: \(test)." }
-    return "Note: the parts differ by more than chance: \(test). Farthest from the others is "
-      + "\(parts[agreement.farthest].folder); check that machine, and the part with "
-      + "'tournament verify'."
+    let farthest = parts[agreement.farthest].folder
+    if agreement.pValue < warningLimit {
+      context.warn(
+        "the scores of the shards differ significantly: \(test); \(farthest) is farthest from the others",
+        remedy: "Check it on a different machine: \(context.program) verify \(farthest)")
+    } else if !arguments[.json] {
+      context.output.print("Shards agree: \(test)")
+    }
   }
 }

@@ -6,7 +6,7 @@ import Terminal
 
 extension Option where Value == RankMethod {
   fileprivate static var method: Option {
-    .choice("method", "METHOD", default: .all, "what to rank by")
+    .choice("method", "METHOD", default: .all, "ranking method")
   }
 }
 
@@ -14,35 +14,42 @@ extension Option where Value == Double {
   fileprivate static var alpha: Option {
     .share(
       "alpha", "A", in: StrategyRanking.alphas, default: 0.1,
-      "alpha-rank's intensity of selection that intervals are given for")
+      "selection intensity of alpha-rank, for its confidence intervals")
   }
 }
 
 extension Command {
   static let rank = Command(
     name: "rank", words: "PATH...",
-    summary: "say who is best where ratings can't, as where strategies beat each other in a circle",
+    summary: "rank strategies when ratings are misleading (cycles)",
     options: [Option.method, Option.alpha, Option.json, Option.quiet, Option.progress],
     operands: .files,
     discussion: [
-      "A PATH is what rate takes. Every two strategies must have met, and there may be 64 at most.",
       """
-      It begins with whether ratings explain the results, by a test and by how much of the odds goes \
-      round in cycles. Then each strategy has a share by up to three methods: of the mixture of \
-      strategies that none beats (nash, by the logarithms of odds; lottery, by scores), or of the \
-      time that a population which copies the better stays with it (alpha-rank). Intervals are of \
-      95 %, by \(StrategyRanking.resamples) resamples of the deals from a fixed seed.
+      PATH is the same as for rate. Each pair of strategies must have played, and there may be at most 64 \
+      strategies.
       """,
-      "alpha-rank changes with alpha, and not in one direction: look at all rows of its table.",
+      """
+      The output starts with a goodness-of-fit test of the ratings and the cyclic (intransitive) share of \
+      the log-odds. Then each strategy has a share by up to three methods: its probability in the mixture \
+      of strategies that no strategy beats (nash, by log-odds; lottery, by scores), or the share of time \
+      that an evolving population spends with it (alpha-rank). Confidence intervals are from \
+      \(StrategyRanking.resamples) bootstrap resamples of the deals with a fixed seed.
+      """,
+      "The ranks of alpha-rank depend on alpha, in no single direction: compare all rows of its table.",
     ],
-    statuses: [Status(.done, "done"), Status(.usage, "the tables can't be read or ranked")],
+    statuses: [
+      Status(.done, "success"),
+      Status(.usage, "invalid usage, or files that cannot be read or ranked"),
+      Status(.stopped, "stopped early"),
+    ],
     examples: [
       Example("tournament rank Results/connect-four-1c9d5ea5", of: "connect-four"),
       Example("tournament rank games.csv --method alpha-rank --alpha 1"),
     ]
   ) { arguments, context in
     if arguments.words.isEmpty {
-      arguments.report("rank needs tables: a run's folder, or games.csv and seats.csv")
+      arguments.report("rank requires a PATH: a results folder, or games.csv and seats.csv")
     }
     try arguments.check()
     let method = arguments[.method]

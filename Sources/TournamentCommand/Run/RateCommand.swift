@@ -10,35 +10,35 @@ import Tournament
 
 extension Option where Value == RatingModel {
   static var model: Option {
-    .choice("model", "MODEL", default: .davidson, "how ratings explain results")
+    .choice("model", "MODEL", default: .davidson, "rating model")
   }
 }
 
 extension Option where Value == String? {
   fileprivate static var tables: Option {
-    .path("output", "DIR", "write standings, pairings and differences into this new folder")
+    .path("output", "DIR", "write standings, pairings and differences to this new folder")
   }
 }
 
 extension Option where Value == RatingAnchor? {
   static var anchor: Option {
     Option(
-      "anchor", "STRATEGY=RATING", defaultText: "the mean of all is 0",
-      "the rating of one strategy, which those of all others are relative to", default: { nil }
+      "anchor", "STRATEGY=RATING", defaultText: "the mean rating is 0",
+      "fix the rating of one strategy; all others are relative to it", default: { nil }
     ) { texts throws(UsageError) in try RatingAnchor(texts[0]) }
   }
 }
 
 extension Option where Value == Bool {
   fileprivate static var differences: Option {
-    .flag("differences", "tell for each two strategies how much stronger one is")
+    .flag("differences", "print the rating difference of each pair of strategies")
   }
 }
 
 extension Command {
   static let rate = Command(
     name: "rate", words: "PATH...",
-    summary: "compute standings and ratings from tables of games, of this program or another",
+    summary: "compute standings and ratings from result files",
     options: [
       Option.model, Option.anchor, Option.differences, Option.tables, Option.details,
       Option.json,
@@ -46,29 +46,32 @@ extension Command {
     operands: .files,
     discussion: [
       """
-      A PATH is a run's folder, or a games.csv with the seats.csv beside it; files of other names \
-      come in twos: games, then seats. All of them together are rated as one tournament.
+      PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a \
+      different one. Files with other names are given in pairs: games, then seats. All PATHs are rated as \
+      one tournament.
       """,
       """
-      games.csv needs the columns game_id and pair_id, seats.csv game_id, seat, strategy, rank and \
-      points; rotation, replay_hash, opening_id and replicate are used where they are there, others are \
-      ignored. \
-      Both are in the order of games. Games of a pair are between the same strategies, and are not \
-      independent; give independent games pairs of their own.
+      games.csv requires the columns game_id and pair_id, and seats.csv game_id, seat, strategy, rank and \
+      points. The columns rotation, replay_hash, opening_id and replicate are optional; others are \
+      ignored. Both files are in the order of games. Games with the same pair_id are between the same \
+      strategies and not independent; independent games need different values.
       """,
       """
-      davidson fits draws and the seats' effects along with the ratings. bradley-terry counts a \
-      draw as half a win and leaves seats out.
+      davidson estimates draws and first-player advantage together with the ratings. bradley-terry counts \
+      a draw as half a win and ignores seats.
       """,
     ],
-    statuses: [Status(.done, "done"), Status(.usage, "the tables can't be read or rated")],
+    statuses: [
+      Status(.done, "success"),
+      Status(.usage, "invalid usage, or files that cannot be read or rated"),
+    ],
     examples: [
       Example("tournament rate Results/connect-four-1c9d5ea5", of: "connect-four"),
       Example("tournament rate monday/games.csv tuesday/games.csv --output both"),
     ]
   ) { arguments, context in
     if arguments.words.isEmpty {
-      arguments.report("rate needs tables: a run's folder, or games.csv and seats.csv")
+      arguments.report("rate requires a PATH: a results folder, or games.csv and seats.csv")
     }
     try arguments.check()
     let rating = try Rating(
@@ -83,14 +86,16 @@ extension Command {
       return .done
     }
     var lines = [
-      "\(grouped(result.games)) games in \(grouped(result.pairs)) pairs, \(result.seats) seats", "",
+      "\(grouped(result.games)) games, \(grouped(result.pairs)) deals, \(result.seats) seats", "",
       StandingsText(
-        standings: result.standings, findings: result.findings, isDetailed: arguments[.details],
-        detailsOption: Option.details.flag
+        standings: result.standings, findings: result.findings, isDetailed: arguments[.details]
       ).text(),
     ]
     if arguments[.differences] { lines += ["", DifferencesText(rows: rating.differences).text] }
-    if let output { lines += ["", "Tables: \(output.visible)"] }
+    var hints: [String] = []
+    if let output { hints.append("Results: \(output.visible)") }
+    if !arguments[.details] { hints.append("More statistics: \(Option.details.flag)") }
+    if !hints.isEmpty { lines += [""] + hints }
     context.output.print(lines.joined(separator: "\n"))
     return .done
   }

@@ -9,22 +9,7 @@ import Verification
 
 extension Option where Value == String? {
   static var from: Option {
-    .path("from", "FOLDER", "the results to make again: a folder, or its datapackage.json")
-  }
-}
-
-extension Option where Value == Sampling? {
-  fileprivate static var keptReplays: Option {
-    let usual = Option<Sampling>.replays
-    return Option(
-      usual.name, "WHICH", allowed: "none, all, every:N", defaultText: "as they were",
-      completion: .words(["none", "all", "every:"]), "games to keep replays of beside the tables",
-      default: { nil }
-    ) { texts throws(UsageError) in
-      let mistakes = usual.mistakes(in: texts)
-      if !mistakes.isEmpty { throw UsageError(mistakes) }
-      return usual.value(of: texts)
-    }
+    .path("from", "FOLDER", "results to reproduce: a folder or its datapackage.json")
   }
 }
 
@@ -32,14 +17,14 @@ extension Option where Value == [String] {
   fileprivate static var banks: Option {
     .texts(
       "bank", "FILE", completion: .files,
-      "a bank of questions that was played with, where no copy lies beside; may be repeated")
+      "question bank of the run, if the folder has no copy of it")
   }
 }
 
 extension Command {
   static let rerun = Command(
     name: "rerun", words: "",
-    summary: "make results again, to the byte, from a datapackage.json alone",
+    summary: "reproduce results from a datapackage.json",
     options: [
       Option.from, Option.output, Option.keptReplays, Option.banks, Option.bot, Option.bots,
       Option.jobs, Option.inFlight, Option.patience, Option.book, Option.again, Option.progress,
@@ -47,32 +32,30 @@ extension Command {
     ],
     discussion: [
       """
-      All that is played is taken from datapackage.json: game, rules, strategies, seed and games, of a \
-      run, a part or a comparison. The folder may lack everything else. The new one has the same name, \
-      and the same bytes but for timings.csv and provenance.json; every file is then held against the \
-      SHA-256 that the package tells. As with run and compare, what was played before is checked and \
-      shown, what was interrupted goes on, and nothing is ever overwritten.
+      The datapackage.json of a run, a shard or a comparison has everything that is needed: game, rules, \
+      strategies, seed and number of games. The new folder has the same name, and its files are \
+      byte-identical except for timings.csv and provenance.json. Each file is compared with the SHA-256 \
+      in datapackage.json. As with run and compare, existing results are checked and shown, an \
+      interrupted run resumes, and nothing is overwritten.
       """,
       """
-      A bank of questions is read from its copy beside the package, or from --bank. Programs have to be \
-      given again, as they were to the run; they are started and asked, and decisions.jsonl tells how long they \
-      took this time. Replays are kept as they were, \
-      unless --replays says otherwise.
+      A question bank is read from its copy in the folder, or from --bank. External bots have to be given \
+      with --bot or --bots, as for the run. They decide again, and decisions.jsonl has their new times. \
+      Replays are recorded as before, unless --replays changes that.
       """,
       """
-      Where the game, a strategy or the tables have another version now, nothing is played, and what \
-      differs is told: the same bytes take the version of this program that made them. Ratings are not \
-      played: 'tournament rate' computes them.
+      If the game, a strategy or the result files have a different version now, nothing is played, and \
+      the differences are shown: only the version of this program that made the results reproduces them. \
+      Ratings are computed with 'tournament rate'.
       """,
     ],
     statuses: [
-      Status(.done, "done, and the bytes are the same"),
+      Status(.done, "reproduced: all files are byte-identical"),
       Status(
         .checkFailed,
-        "other versions made the results, the bytes are others, or an existing folder does not verify"
-      ),
-      Status(.usage, "wrong usage, or no package of a run or a comparison"),
-      Status(.stopped, "stopped early: the same command resumes a run"),
+        "files differ, a version has changed, or existing results failed the check"),
+      Status(.usage, "invalid usage, or not the results of a run or a comparison"),
+      Status(.stopped, "stopped early; run the same command to resume"),
     ],
     examples: [
       Example("tournament rerun --from Results/snap-93e39aff --output Again", of: "snap"),
@@ -80,25 +63,27 @@ extension Command {
     ]
   ) { arguments, context in
     if !arguments.words.isEmpty {
-      arguments.report("rerun takes no words; name the results by \(Option.from.flag)")
+      arguments.report("unexpected argument '\(arguments.words[0])'")
     }
     let path = arguments[.from]
-    if path == nil { arguments.report("rerun needs \(Option.from.flag) FOLDER") }
+    if path == nil { arguments.report("\(Option.from.flag) is required") }
     try arguments.check()
     let described = try DescribedResults(
       path ?? "", games: context.catalogue.games, programs: arguments[.bot] + arguments[.bots],
       files: arguments[.banks], inFlight: arguments[.inFlight])
     guard let folder = try await make(described, arguments, context) else { return .stopped }
     let changed = try described.differences(in: folder)
-    if changed.isEmpty { return .done }
+    if changed.isEmpty {
+      if !arguments[.json] { context.output.print("\nReproduced: all files byte-identical") }
+      return .done
+    }
     throw FailedCheck([
-      "\(folder) does not have the bytes that \(path ?? "") tells: \(changed.joined(separator: ", "))"
-        + (described.isReproducible
-          ? "" : "; it has strategies that may decide otherwise each time")
+      "\(folder): not byte-identical to \(path ?? ""): \(changed.joined(separator: ", "))"
+        + (described.isReproducible ? "" : "; some strategies are not reproducible")
     ])
   }
 
-  /// Makes what is described and prints what was found; returns its folder, `nil` where it was stopped.
+  /// Reproduces results and prints their summary; returns their folder, or `nil` if it was stopped.
   private static func make(
     _ described: DescribedResults, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {
@@ -122,7 +107,7 @@ extension Command {
     } else {
       let report = RunReport(
         summary: summary, folder: folder.path, origin: origin, run: run,
-        isDetailed: arguments[.details], detailsOption: Option.details.flag)
+        isDetailed: arguments[.details], program: context.program)
       context.output.print(report.text)
     }
     return folder.path

@@ -1,3 +1,4 @@
+import Diagnostics
 import Commands
 import Shells
 import Summaries
@@ -10,107 +11,132 @@ import Terminal
 import Tournament
 
 extension Option where Value == String? {
-  fileprivate static var extend: Option {
+  static var extend: Option {
     .path(
       "extend", "FOLDER",
-      "begin with the games of a finished run that asked for fewer, and else for the same")
+      "start with the games of a finished run that has fewer games and is otherwise the same")
   }
 }
 
 extension Command {
   static let run = Command(
     name: "run", words: "[GAME...]",
-    summary: "play tournaments and write their tables; all games where none is named",
+    summary: "run a tournament and save the results (the default command)",
     options: [Option.games] + RunOptions.playing + RuleOptions.ofRun.options + [
       Option.replicates, Option.sequentialTest, Option.analyse, Option.metrics, Option.output,
-      Option.shard,
-      Option.replays,
-      Option.until, Option.duration, Option.extend, Option.again, Option.progress, Option.quiet,
-      Option.details, Option.json,
-      Option.withPage,
+      Option.shard, Option.replays, Option.until, Option.duration, Option.extend, Option.again,
+      Option.progress, Option.quiet, Option.details, Option.json, Option.withPage,
     ],
     operands: .list(CompletionList.games),
     discussion: [
       """
-      The folder of a run is named after its configuration. Run the same command again and it is \
-      checked and shown instead of played; nothing is ever overwritten. What is shown is summed up \
-      anew from the tables, and a deal of every matchup is played again, in a second at most: a rule \
-      or a strategy that was changed without raising its version is told. --again gives the folder \
-      another name beside its own and plays anew.
+      Without a GAME, all games are played. Without --strategy, the default strategies of a game play; \
+      'tournament help GAME' lists them.
       """,
       """
-      A run that was interrupted, killed or ran out of disk resumes where it stopped when the same \
-      command is run again, --again or not, with any number of jobs, and its tables are then the \
-      same to the byte. Less than a second of games is played twice.
+      The results folder is named after the configuration. If you run the same command again, the \
+      existing results are checked and shown, and nothing is overwritten. The check computes the summary \
+      from the result files again and replays one deal of each matchup, for at most one second. It fails \
+      if a rule or a strategy was changed and its version was not raised. With --again, the folder is \
+      renamed and kept, and all games are played again.
       """,
       """
-      With --until or --for, a run stops by itself as if it were interrupted, within a second and with status 3; \
-      one that is done before ends with 0, and so does one that was played before, however long it takes to check it. \
-      The time is that of the whole command, whatever number of games it plays, and no results depend on it. The same command resumes, and has the time of --for again.
+      If a run is interrupted or the disk is full, run the same command to resume. The result files are \
+      byte-identical to those of a run that was never interrupted, with any number of jobs. Less than a \
+      second of games is played twice.
       """,
       """
-      With --extend, a run of more games begins with those of a finished one, which are copied instead of \
-      played: rules, strategies, seed and all else have to be the same, and every byte of the tables is as if \
-      all had been played at once. timings.csv tells of the games that were played now. Parts of runs, and \
-      runs that a sequential test has ended, can't be extended.
+      --until and --for stop a run within a second, with exit status 3. Their time is that of the whole \
+      command, and results do not depend on it. Existing results are checked and shown even if that takes \
+      longer. If you resume with --for, the full duration starts again.
       """,
       """
-      With --format round-robin (everyone against everyone), gauntlet (the first strategy against all others) and \
-      matchups:1-2,2-3 (just these, by the places in which strategies are named; with all of them), --games are the games that are played. In the formats that follow, rounds are made from the results of those \
-      before, at the same points for any number of jobs, and rounds.csv tells them; they can't be played in parts \
-      (--shard), by a sequential test or with --replicates.
+      --extend copies the games of a finished run and plays the remaining ones. The configuration has to \
+      be the same except for the number of games, and the result files are byte-identical to those of a \
+      single run. timings.csv only has the games that were played now. Shards, and runs that a sequential \
+      test stopped early, cannot be extended.
       """,
       """
-      swiss:rounds=R (the binary logarithm of the number of strategies, rounded up, and 2 more): those with the nearest scores \
-      meet, nobody twice, each in a pair of games; of an odd number the lowest waits, once at most, and has the point. \
-      All rounds are played: --games only has to allow for them. Ties go by Buchholz, Sonneborn-Berger, the \
-      encounter itself, and the order in which strategies are named.
+      --replicates plays a deal several times with the same cards, tiles or opening, and adds the column \
+      'replicate' to games.csv. The summary then separates luck of the deal from in-game randomness. \
+      Confidence intervals count each deal once.
       """,
       """
-      knockout:games=N (2): the strategies are seeded in the order in which they are named; an encounter ends as soon as \
-      it is decided, a drawn one goes on by whole pairs, ten of them at most, and then the higher seed goes on. \
-      ladder:games=N,newcomers=M (20, 1): the strategies are a ladder from the bottom up, of which the first M climb by \
-      beating the one above. adaptive:until=order (or best): games go where the order of neighbours is most in doubt, \
-      until an interval that holds at any time (95 %, for all pairs together) tells each from the one above, or the best \
-      from all. In these three, --games are the most that are played.
+      --link plays games between a host, who has the first seat, and guests, in simulated time: messages \
+      of guests arrive later or get lost. games.csv then has times and messages, and seats.csv has \
+      disconnects and delays. 'tournament help session' lists all settings.
       """,
       """
-      With --replicates, games of a deal share their cards, tiles or opening, and games.csv has a \
-      column 'replicate'. The summary then tells deals that suit a strategy from chance in play, which \
-      one play of a deal can't. Intervals count each deal once, however often it was played.
+      --bot and --bots run external bots, in any language, that read lines of JSON and answer each \
+      request with a line. Decisions are saved before the game continues, so that no bot is asked twice. \
+      'tournament help check-bot' lists their settings; check-bot finds errors in a bot.
       """,
       """
-      With --link, games are played between a host, who has the first seat, and guests, in simulated time: \
-      what a guest does is heard later, or never. games.csv then tells time and messages, seats.csv who \
-      left and what was delayed. 'tournament help session' has all settings.
+      --analyse adds columns to seats.csv for the decisions that gave away a win or a draw, and for the \
+      mean regret, which is the loss of exact score. games.csv then has the first losing ply. Solving \
+      takes far longer than playing, so analyze a sample of a long run (every:N).
       """,
       """
-      With --bot or --bots, programs in any language sit at the table: they read lines of JSON, and answer \
-      each question by a line. What they decide is kept before the game goes on, so that nobody is asked \
-      twice. 'tournament help check-bot' has their settings, and says how to find what is wrong with one.
+      --metrics evaluates every position before its seats decide. metrics.csv and games.csv then have \
+      drama, uncertainty, lead changes and more; plies.csv has each ply, positions.csv each position. MCTS \
+      sees hidden information and takes games x plies x simulations playouts. The games are the same as \
+      without --metrics.
       """,
       """
-      With --analyse, seats.csv tells how many of a seat's decisions gave away a win or a draw and \
-      how much they gave away on average, in halves of discs left to the winner, and games.csv the \
-      first ply that lost. Solving takes far longer than playing: on long runs, judge a sample.
-      """,
-      """
-      With --metrics, every position is evaluated before its seats decide: metrics.csv and games.csv tell \
-      drama, uncertainty, changes of the lead and more, plies.csv what each ply was like, positions.csv every \
-      position. By MCTS, which sees what is hidden, that takes games x plies x simulations playouts. The \
-      evaluation stands beside every number, and games are played as without.
+      --format sets the schedule of matchups. round-robin, gauntlet and matchups play exactly --games games. \
+      The other formats make rounds from earlier results, at the same points with any number of jobs, and \
+      list them in rounds.csv. They cannot be used with --shard, --sprt or --replicates. knockout, ladder \
+      and adaptive play at most --games games. Strategies are numbered in the order of --strategy:
       """,
     ],
+    terms: [
+      Term(word: "round-robin", meaning: "every strategy plays every other strategy"),
+      Term(word: "gauntlet", meaning: "the first strategy plays all others"),
+      Term(
+        word: "matchups:1-2,2-3",
+        meaning: "only these matchups, by the numbers of strategies; every strategy has to play"),
+      Term(
+        word: "swiss:rounds=R",
+        meaning: """
+          in each round, strategies with similar scores play a game pair, never against the same opponent \
+          twice (default: log2 of the number of strategies, rounded up, plus 2). With an odd number of \
+          strategies, the lowest one without a bye gets a bye and the point. Ties are broken by Buchholz, \
+          Sonneborn-Berger, the direct encounter, and the order of strategies. --games has to be enough \
+          for all rounds
+          """),
+      Term(
+        word: "knockout:games=N",
+        meaning: """
+          the loser of an encounter of N games is out (default: 2); strategies are seeded in order. An \
+          encounter ends when it is decided. After a draw, up to ten game pairs follow, then the higher \
+          seed advances
+          """),
+      Term(
+        word: "ladder:games=N,newcomers=M",
+        meaning: """
+          strategies are ordered from the bottom up, and the first M climb by beating the one above in \
+          encounters of N games (default: 20 and 1)
+          """),
+      Term(
+        word: "adaptive:until=order",
+        meaning: """
+          games go to neighbors in the ranking with the least certain order, until an anytime-valid 95% \
+          confidence interval, for all pairs together, separates each strategy from the one above
+          """),
+      Term(
+        word: "adaptive:until=best",
+        meaning: "the same, until the best strategy is separated from all others"),
+    ],
     statuses: [
-      Status(.done, "done"), Status(.checkFailed, "an existing folder does not verify"),
-      Status(.usage, "wrong usage or unreadable input"),
-      Status(.stopped, "stopped early, or another process plays the run: the same command resumes"),
+      Status(.done, "success"),
+      Status(.checkFailed, "existing results failed the check"),
+      Status(.usage, "invalid usage or unreadable input"),
+      Status(
+        .stopped,
+        "stopped early, or another process plays the run; run the same command to resume"),
     ],
     examples: [
       Example("tournament --games 10000"),
-      Example(
-        "tournament connect-four --bot mine=./my-bot --strategy mine:time=100 --strategy greedy",
-        of: "connect-four"),
       Example(
         "tournament connect-four --games 5000 --strategy greedy --strategy alpha-beta:depth=6",
         of: "connect-four"),
@@ -123,6 +149,9 @@ extension Command {
       Example(
         "tournament snap --strategy eager --strategy reflex-delay --games 100000 --sprt elo1=20",
         of: "snap"),
+      Example(
+        "tournament connect-four --bot mine=./my-bot --strategy mine:time=100 --strategy greedy",
+        of: "connect-four"),
       Example("tournament snap --link delay=40 --link compensation=timestamps", of: "snap"),
       Example("tournament snap --games 1000000 --shard 3/8", of: "snap"),
       Example("tournament snap --games 10000000 --until 07:00", of: "snap"),
@@ -147,7 +176,7 @@ extension Command {
       else {
         let waiting = options.runs[(index + 1)...].map(\.1.configuration.line)
         if !waiting.isEmpty {
-          context.note("\(waiting.listed(by: "and")) had no turn yet")
+          context.inform("not started: \(waiting.joined(separator: ", "))")
         }
         return .stopped
       }
@@ -155,7 +184,7 @@ extension Command {
       if !arguments[.json] {
         let report = RunReport(
           summary: summary, folder: folder.path, origin: origin, run: run,
-          isDetailed: arguments[.details], detailsOption: Option.details.flag)
+          isDetailed: arguments[.details], program: context.program)
         context.output.print((summaries.count > 1 ? "\n" : "") + report.text)
       }
       if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
@@ -164,9 +193,9 @@ extension Command {
     return .done
   }
 
-  /// What the options ask for.
+  /// Returns the runs of the options.
   ///
-  /// - Throws: `UsageError` with every mistake that was found.
+  /// - Throws: `UsageError` with all mistakes.
   static func options(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> RunOptions {
@@ -178,14 +207,13 @@ extension Command {
     let games = arguments.words.isEmpty ? context.catalogue.games.count : arguments.words.count
     if arguments.has(.extend), games != 1 {
       arguments.report(
-        Option.extend,
-        "a folder is of one game: name it, such as '\(context.program) run \(context.catalogue.exampleName)'"
-      )
+        "\(Option.extend.flag) requires a single GAME",
+        remedy: "for example: \(context.program) run \(context.catalogue.exampleName)")
     }
     return try RunOptions(&arguments, request, shard: arguments[.shard], context)
   }
 
-  /// What a run's folder holds, played where it is not there yet; `nil` where it was stopped.
+  /// Returns the results of a run, and plays it if they do not exist; `nil` if it was stopped.
   static func result(
     of run: PlayableRun, _ folder: RunFolder, replays: Sampling,
     extending extended: RunExtension? = nil, _ arguments: Arguments, _ context: CommandContext
@@ -198,10 +226,10 @@ extension Command {
           of: run, in: folder.path, games: existing.games)
       else { return nil }
       if replays != .none, !folder.holds(replays) {
-        context.note(
-          "\(folder.path) was written with another \(Option.replays.flag) and is left as it is; "
-            + "play again with \(Option.again.flag), or use "
-            + "'\(context.program) \(replayRecord.name)'")
+        context.warn(
+          "\(folder.path): existing results have different \(Option.replays.flag)",
+          remedy: "The folder was left unchanged. Add \(Option.again.flag) to run again, or use "
+            + "'\(context.program) \(replayRecord.name)'.")
       }
       return (existing, .found(check))
     }
@@ -216,21 +244,21 @@ extension Command {
         let share = "\(grouped(resumption.games)) of \(grouped(run.games.count)) games"
         if let extended = resumption.extended {
           isExtended = true
-          context.note("\(game) begins with \(share), taken from \(extended)")
+          context.note("\(game): starting with \(share) of \(extended)")
         } else {
           context.note(
-            "\(game) goes on after \(share)" + (resumption.damage.map { " (\($0))" } ?? ""))
+            "\(game): resuming after \(share)" + (resumption.damage.map { "; \($0)" } ?? ""))
         }
       }, progress: { progress.update(done: $0) })
     progress.finish()
     context.deadline.endPlaying()
     guard let played else {
-      context.note(
-        "stopped; \(grouped(progress.done)) of \(grouped(run.games.count)) games of "
-          + "\(game) are kept; \(context.deadline.resuming("from there"))")
+      context.inform(
+        "\(game): stopped; \(grouped(progress.done)) of \(grouped(run.games.count)) games saved; "
+          + context.deadline.advice())
       return nil
     }
-    // What was played before may have been played by other rules or strategies.
+    // Rules or strategies may have changed since the earlier games.
     if progress.first > 0,
       try await context.checkSpots(of: run, in: folder.path, games: played.games) == nil
     {

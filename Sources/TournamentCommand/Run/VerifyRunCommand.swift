@@ -9,14 +9,14 @@ extension Option where Value == Int? {
   fileprivate static var sample: Option {
     .integer(
       "sample", in: 1...Int.max, defaultText: "all",
-      "play only N games again, spread over the run")
+      "replay only N games, spread over the run")
   }
 }
 
 extension Command {
   static let verify = Command(
     name: "verify", words: "FOLDER...",
-    summary: "prove that folders hold what was found, by playing their games again",
+    summary: "verify results by replaying every game",
     options: [
       Option.sample, Option.bot, Option.bots, Option.jobs, Option.progress, Option.quiet,
       Option.json,
@@ -24,41 +24,38 @@ extension Command {
     operands: .folders,
     discussion: [
       """
-      FOLDER is of any kind that this program makes: a run, merged from parts or not, a part that \
-      --shard made, a comparison, a sweep, a tuning, ratings (rate --output), or recorded games (replay \
-      record). A folder has to be just what it lists: files of its own, none missing, nothing else.
+      FOLDER is the results folder of a run, a shard, a comparison, a sweep, a tuning, ratings (rate \
+      --output) or recorded games (replay record). It must contain exactly the files that it lists.
       """,
       """
-      The rules, the strategies and the seed are taken from datapackage.json. Every game is played \
-      again, of a comparison under both rules, of a tuning in search and validation, and \
-      every byte of the folder is compared with what follows. Ratings are computed again from the tables that they are of, which have to be where \
-      they were. Recorded games are played again, and their strategies are asked. Of each file the \
-      first line that does not hold is printed.
+      Rules, strategies and seed are read from datapackage.json. Every game is replayed, also those of \
+      both rule sets of a comparison and those of the search and validation of a tuning. Every byte of \
+      the folder is compared with the replayed results, and the first line that differs in each file is \
+      printed. Ratings are computed again from their result files, which have to be in the same place. \
+      Recorded games are replayed, and their strategies decide again.
       """,
       """
-      Thinking times follow from nothing: of timings.csv, and of the timing-buckets.csv of parts, the \
-      form and the counts are checked, and whether the times fit each other; that they were measured \
-      nobody can prove. provenance.json, which tells where and when, is not looked at.
+      Thinking times cannot be reproduced. In timings.csv, and in timing-buckets.csv of a shard, only the \
+      form, the counts and the consistency of the times are checked. provenance.json is not checked.
       """,
       """
-      With --sample the files of a run are held against their SHA-256, the tables of strategies \
-      against those of games and seats, and only N games are played again. Where a hash does not hold \
-      all games are, to find the row.
+      --sample compares the files of a run with their SHA-256, computes standings and pairings from games \
+      and seats again, and replays only N games. If a hash differs, all games are replayed to find the \
+      row.
       """,
       """
-      What programs decided is read from decisions.jsonl, and nobody is asked. With --bot or --bots, as \
-      they were given to the run, the programs themselves are asked again: where one decides otherwise, \
-      the first game that differs is told. A program that holds so is one whose results others can \
-      repeat.
+      The decisions of external bots are read from decisions.jsonl. With --bot or --bots, as for the run, \
+      the bots decide again, and the first game that differs is printed. If none differs, the results of \
+      the bots are reproducible.
       """,
-      "All folders are looked at; the exit status is that of the worst.",
+      "Every folder is checked; the exit status is the most severe one.",
     ],
     statuses: [
-      Status(.done, "everything holds"),
+      Status(.done, "verified"),
       Status(
         .checkFailed,
-        "something does not, or was made by another version of the game or of a strategy"),
-      Status(.usage, "wrong usage or a folder that this program did not make"),
+        "something differs, or a game or strategy has a different version now"),
+      Status(.usage, "invalid usage, or not a results folder"),
       Status(.stopped, "stopped early"),
     ],
     examples: [
@@ -66,7 +63,7 @@ extension Command {
       Example("tournament verify Results/snap-* --sample 1000 --json", of: "snap"),
     ]
   ) { arguments, context in
-    if arguments.words.isEmpty { arguments.report("name the folders to verify") }
+    if arguments.words.isEmpty { arguments.report("verify requires a FOLDER") }
     try arguments.check()
     var results: [FolderVerification] = []
     var worst = ExitCode.done
@@ -82,15 +79,15 @@ extension Command {
           progress: { progress.update(done: $0) })
         progress.finish()
         guard let result else {
-          context.note("stopped before \(path) was verified")
+          context.inform("\(path): stopped; not verified")
           return .stopped
         }
         if !arguments[.json] { context.output.print(result.text) }
         results.append(result)
         if !result.findings.isEmpty { worst.worsen(to: .checkFailed) }
       } catch let error as any ReportedError {
-        // The other folders are looked at nevertheless.
-        for message in error.messages { context.note(message) }
+        // The other folders are checked anyway.
+        for message in error.messages { context.report(message) }
         worst.worsen(to: ExitCode(error.failure))
       }
     }
@@ -105,7 +102,7 @@ extension ExitCode {
   }
 }
 
-/// What `verify --json` tells of a folder.
+/// The JSON of a folder.
 private struct VerificationSummary: Encodable {
   let folder: String
   let kind: FolderVerification.Kind
@@ -141,14 +138,14 @@ extension FolderVerification {
     let done =
       kind == .rating
       ? "\(grouped(games)) games rated again"
-      : "\(grouped(replayed)) of \(grouped(games)) games played again"
-        + (hasAsked ? ", for which its programs were asked again" : "")
-    if findings.isEmpty { return "\(folder.visible): holds, \(done)" }
+      : "\(grouped(replayed)) of \(grouped(games)) games replayed"
+        + (hasAsked ? ", with new decisions of external bots" : "")
+    if findings.isEmpty { return "\(folder.visible): verified, \(done)" }
     return
-      (["\(folder.visible): does not hold, \(done)"]
+      (["\(folder.visible): FAILED, \(done)"]
       + findings.map { "  " + "\($0)".visible }
       + (hasAsked && replayed > 0
-        ? ["  if nothing else changed, its programs do not decide the same when asked again"] : []))
+        ? ["  if nothing else changed, the external bots are not reproducible"] : []))
       .joined(separator: "\n")
   }
 }

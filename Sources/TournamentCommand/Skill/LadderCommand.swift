@@ -15,34 +15,36 @@ extension Option where Value == String? {
   fileprivate static var climber: Option {
     Option(
       "player", "SPEC",
-      defaultText: "mcts, and ismcts where something is hidden",
+      defaultText: "mcts; ismcts for games with hidden information",
       completion: .list(CompletionList.strategies),
-      "the searching player that climbs, without its budget: NAME or NAME:KEY=VALUE,KEY=VALUE",
+      "search strategy to measure, without its budget, as NAME or NAME:KEY=VALUE,...",
       default: { nil }, read: { texts throws(UsageError) in texts[0] })
   }
 }
 
 extension Option where Value == Int {
   fileprivate static var lowestBudget: Option {
-    .integer("from", in: 1...10_000_000, default: 16, "simulations, or worlds, of the lowest step")
+    .integer(
+      "from", in: 1...10_000_000, default: 16,
+      "search budget at the first step, in simulations or determinizations")
   }
 
   fileprivate static var doublings: Option {
     .integer(
       "doublings", "K", in: 1...SkillRoster.doublingLimit, default: 6,
-      "how often the budget is doubled")
+      "number of doublings of the budget")
   }
 
   fileprivate static var gamesPerStep: Option {
     .integer(
-      "games", in: 2...Int.max, default: 1000, "games of each step, and of each other matchup")
+      "games", in: 2...Int.max, default: 1000, "games per step, and per other matchup")
   }
 }
 
 extension Command {
   static let ladder = Command(
     name: "ladder", words: "GAME",
-    summary: "measure how much skill a game has: what doublings of a search are worth in it",
+    summary: "measure skill depth: Elo gained per doubling of the search",
     options: [
       Option.climber, Option.lowestBudget, Option.doublings, Option.gamesPerStep, Option.seed,
       Option.jobs, Option.patience,
@@ -53,25 +55,28 @@ extension Command {
     operands: .list(CompletionList.games),
     discussion: [
       """
-      A player searches as much as --from says, twice as much, four times as much and so on, and each meets the \
-      next: Elo per doubling, with 95 % intervals. It flattens at the lowest budget beyond which no doubling \
-      gains for sure: by one-sided tests at 5 %, corrected by Holm for all doublings.
+      A search strategy starts with the budget given by --from. The budget doubles at each step, \
+      and each strategy plays the one of the next step. The results are the Elo gained per \
+      doubling, with 95% confidence intervals, and the plateau: the lowest budget beyond which no \
+      doubling gains significantly (one-sided tests at the 5% level, Holm-adjusted for all \
+      doublings).
       """,
       """
-      Then restricted play: the player of the middle budget against the game's greedy one, against itself with a \
-      fifth of its decisions at random, and against a random one that takes a win it sees. Where something is \
-      hidden, 'omniscient', which sees everything, plays the same search that doesn't.
+      Restricted play follows. The strategy with the middle budget plays against the game's greedy \
+      strategy, against itself with a fifth of its decisions at random, and against a random \
+      player that takes immediate wins. In games with hidden information, 'omniscient', which sees \
+      everything, plays against the same search without that information.
       """,
       """
-      It is a run with the format matchups, whose folder is any run's: resumed by the same command, played in parts, \
-      merged, verified, cited, and shown by the command report with a chart of the steps. The format ladder of \
-      the command run, in which strategies climb over each other, is something else.
+      The games are a run with the format 'matchups'. The same command resumes it, and you can \
+      shard, merge, verify, cite and report it like any run. This command is unrelated to the \
+      format 'ladder' of 'run'.
       """,
     ],
     statuses: [
-      Status(.done, "done"), Status(.checkFailed, "an existing folder does not verify"),
-      Status(.usage, "wrong usage, or a game that can't be searched"),
-      Status(.stopped, "stopped early, or another process plays the run: the same command resumes"),
+      Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
+      Status(.usage, "invalid usage, or a game without a search strategy"),
+      Status(.stopped, "stopped early, or the run is in use; run the same command to resume"),
     ],
     examples: [
       Example("tournament ladder connect-four", of: "connect-four"),
@@ -94,19 +99,20 @@ extension Command {
   }
 }
 
-/// What the command `ladder` plays, and what it prints of that.
+/// The run of the command `ladder`, and its output.
 enum LadderCommand {
-  /// What the options ask for.
+  /// Returns the run that the options specify.
   ///
-  /// - Throws: `UsageError` with the mistakes that were found.
+  /// - Throws: `UsageError` with all mistakes.
   static func run(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> PlayableRun {
     if arguments.words.count != 1 {
       arguments.report(
-        "ladder is for one game: \(context.program) ladder \(context.catalogue.exampleName)")
+        "ladder requires exactly one GAME",
+        remedy: "for example: \(context.program) ladder \(context.catalogue.exampleName)")
     }
-    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context.catalogue)
+    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
     var request = RunSpecification()
     request.seed = arguments[.seed]
     RuleOptions.ofRun.read(&arguments, for: games.first, into: &request)
@@ -122,7 +128,7 @@ enum LadderCommand {
         let (all, overflows) = each.multipliedReportingOverflow(by: roster.matchupCount)
         if overflows {
           throw UsageError(
-            setting: Option.gamesPerStep.name, "so many games of each step can't be counted")
+            setting: Option.gamesPerStep.name, "the total number of games is too large")
         }
         request.games = all
         let run = try game.prepare(request)
@@ -131,22 +137,22 @@ enum LadderCommand {
         return part
       }
     } catch let error as UsageError {
-      if error.problems != arguments.problems { arguments.report(error) }
+      if error.mistakes != arguments.mistakes { arguments.report(error) }
     }
-    throw UsageError(arguments.problems)
+    throw UsageError(arguments.mistakes)
   }
 
-  /// - Throws: `UsageError` for a game that can't be searched, which says which ones can.
+  /// - Throws: `UsageError` for a game without a search strategy.
   private static func check(_ game: GameEntry, _ context: CommandContext) throws(UsageError) {
     if !SkillRoster.players(of: game).isEmpty, game.seatCounts.contains(2) { return }
     let others = context.catalogue.games.filter { !SkillRoster.players(of: $0).isEmpty }
     throw UsageError(
-      "\(game.name) has no player that searches, and so no ladder; "
-        + (others.isEmpty
-          ? "no game here has one" : "there is one for \(others.map(\.name).listed(by: "and"))"))
+      "ladder requires a search strategy, and \(game.name) has none",
+      remedy: others.isEmpty
+        ? "No game has one." : "Supported games: \(others.map(\.name).joined(separator: ", ")).")
   }
 
-  /// Prints what a run came to.
+  /// Prints the results of a run.
   static func show(
     _ summary: RunSummary, _ origin: RunReport.Origin, of run: PlayableRun, in folder: String,
     _ arguments: Arguments, _ context: CommandContext
@@ -158,21 +164,22 @@ enum LadderCommand {
       return try context.printJSON(
         LadderResult(run: summary.run, game: summary.game, games: summary.games, ladder: ladder))
     }
+    // The command has no option for details.
     let report = RunReport(
-      summary: summary, folder: folder, origin: origin, run: run, isDetailed: false,
-      detailsOption: Option.details.flag)
+      summary: summary, folder: folder, origin: origin, run: run, isDetailed: true,
+      program: context.program)
     let text =
       ladder.map { SkillText(ladder: $0).text }
-      ?? "Some step has no game here; all parts together, put together by merge, have them."
+      ?? "Some steps have no games in this shard. Merge all shards to measure every step."
     context.output.print(report.text(around: text))
   }
 }
 
-/// What `ladder --json` prints.
+/// The output of `ladder --json`.
 struct LadderResult: Encodable {
   let run: String
   let game: String
   let games: Int
-  /// Absent where some step has no games, in a part of a run.
+  /// Absent if some step has no games, in a shard of a run.
   let ladder: SkillLadder?
 }

@@ -12,8 +12,9 @@ extension Option where Value == [String] {
   static var vary: Option {
     .texts(
       "vary", "SETTING=VALUES",
-      "vary rule:KEY, link:KEY, strategy:KEY (of all strategies that have it) or LABEL:KEY (of one), such as rule:columns=5..10, "
-        + "mcts:exploration=0.2..1:0.2 or rule:misere for both; may be repeated")
+      "factor to vary and its levels, such as rule:columns=5..10 or mcts:exploration=0.2..1:0.2; SETTING is "
+        + "rule:KEY, link:KEY, strategy:KEY (every strategy with the parameter) or LABEL:KEY (one strategy)"
+    )
   }
 }
 
@@ -21,14 +22,14 @@ extension Option where Value == [String] {
   static var aim: Option {
     .texts(
       "aim", "MEASURE=TARGET",
-      "look for points where a measure of points.csv is so: =X+-T, =A..B, <=X, >=X, =max or =min; "
-        + "may be repeated; needs a budget")
+      "target for a measure of points.csv: =X+-T, =A..B, <=X, >=X, =max or =min, such as draws=min; "
+        + "requires --budget")
   }
 }
 
 extension Option where Value == Int? {
   static var budget: Option {
-    .integer("budget", in: 1...Int.max, "games that a search for aims may play in all")
+    .integer("budget", in: 1...Int.max, "total number of games of a search; requires --aim")
   }
 }
 
@@ -36,28 +37,27 @@ extension Option where Value == String {
   static var design: Option {
     Option(
       "design", "DESIGN", defaultText: "grid", completion: .words(["grid", "latin:", "sobol:"]),
-      "all combinations (grid), or N points that fill the space evenly: latin:N or sobol:N",
+      "design points: all combinations, or N space-filling points with latin:N or sobol:N",
       default: { "grid" }, read: { texts throws(UsageError) in texts[0] })
   }
 }
 
 extension Option where Value == Int {
   fileprivate static var gamesPerPoint: Option {
-    .integer("games", in: 1...Int.max, default: 1000, "games to play at each point")
+    .integer("games", in: 1...Int.max, default: 1000, "number of games per design point")
   }
 }
 
 extension Option where Value == Bool {
   fileprivate static var keepRuns: Option {
-    .flag("keep-runs", "keep every point as a run's folder, in 'runs' within the sweep's")
+    .flag("keep-runs", "keep a run folder for every design point, in 'runs' in the results folder")
   }
 }
 
 extension Command {
   static let sweep = Command(
     name: "sweep", words: "GAME",
-    summary:
-      "play a game under many settings, on the same deals, and say what each setting changes",
+    summary: "vary rules or parameters and measure the effect, or search",
     options: [
       Option.vary, Option.design, Option.aim, Option.budget, Option.gamesPerPoint, Option.strategy,
       Option.format,
@@ -71,33 +71,38 @@ extension Command {
     operands: .list(CompletionList.games),
     discussion: [
       """
-      VALUES are a list (2,4,6), a range of whole numbers (5..10), a range with a step (0..1:0.25), or, \
-      for latin and sobol, a range of any numbers (0.2..3). Without =VALUES a switch takes both values and a \
-      choice all its words. Every point is an ordinary run, of the same deals as all others; where \
-      settings contradict each other the point is listed with the reason.
+      VALUES are a list (2,4,6), a range of whole numbers (5..10), a range with a step \
+      (0..1:0.25), or, for latin and sobol, a range of real numbers (0.2..3). Without =VALUES, a \
+      switch takes both values and a choice takes all its words.
       """,
       """
-      points.csv has a row for each point: its settings, and every measure with its 95 % interval. \
-      effects.csv tells what each setting changes, all else being equal, and what two settings change together, \
-      from the same deals at all points, with p-values corrected by Holm for all rows. batches.csv has sums \
-      of up to 64 parts of each point's deals, to compare any points pairwise.
+      Every design point is a run on the same deals. If the settings of a point contradict each \
+      other, the point is listed with the reason.
       """,
       """
-      With aims a sweep is a search by successive halving: all points play a few games, the nearest third and \
-      those that may be as near go on to more, and the last rung plays deals that chose nothing, \
-      whose numbers alone are told. answer.csv has its points, with how far each is from every aim and behind \
-      the first; points.csv and batches.csv have all rungs.
+      points.csv has a row per point: its settings, and every measure with its 95% confidence \
+      interval. effects.csv has the effect of each factor, all else being equal, and the \
+      interaction of each pair of factors. Effects are computed deal by deal, and their p-values \
+      are Holm-adjusted for all rows. batches.csv has sums over up to 64 batches of each point's \
+      deals, to compare any pair of points.
       """,
       """
-      A sweep that was interrupted or killed resumes where it stopped when the same command is run again, \
-      and its tables are then the same to the byte; with --until or --for it stops by itself, as a run does. With --shard points are shared out; 'tournament merge' \
-      puts the parts together.
+      With --aim, a sweep is a search by successive halving. All points play a few games. The third \
+      that is nearest to the targets is promoted to the next rung, and so are points that may be as \
+      near. The last rung plays held-out deals, and only its results are printed. answer.csv has the \
+      points of the last rung, with their distances from every target and from the first point. \
+      points.csv and batches.csv have all rungs.
+      """,
+      """
+      If a sweep is interrupted, run the same command again to resume it; the results are \
+      byte-identical. With --until or --for, it stops by itself, as a run does. With --shard, each \
+      shard plays some of the points; 'tournament merge' merges them.
       """,
     ],
     statuses: [
-      Status(.done, "done"), Status(.checkFailed, "an existing folder does not verify"),
-      Status(.usage, "wrong usage or unreadable input"),
-      Status(.stopped, "stopped early: the same command resumes"),
+      Status(.done, "success"), Status(.checkFailed, "existing results failed the check"),
+      Status(.usage, "invalid usage or unreadable input"),
+      Status(.stopped, "stopped early; run the same command to resume"),
     ],
     examples: [
       Example(
@@ -136,8 +141,9 @@ extension Command {
     return .done
   }
 
-  /// What a sweep's folder holds, played where it is not there yet, and how long that took; `nil` where it
-  /// was stopped.
+  /// Returns the results of a sweep, which is played if they do not exist yet, and the time that it took.
+  ///
+  /// - Returns: `nil` if it was stopped.
   private static func result(
     of sweep: Sweep, _ folder: SweepFolder, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> (SweepSummary, Duration?)? {
@@ -147,9 +153,9 @@ extension Command {
       }
       if check == nil { return nil }
       if arguments[.keepRuns], !folder.hasRuns {
-        context.note(
-          "\(folder.path) was written without its runs and is left as it is; play again with "
-            + Option.again.flag)
+        context.warn(
+          "\(folder.path): the existing results have no run folders",
+          remedy: "The folder was left unchanged. Add \(Option.again.flag) to play again.")
       }
       return (existing, nil)
     }
@@ -162,29 +168,29 @@ extension Command {
       resumed: { points in
         if sweep.isSearch {
           context.note(
-            "\(sweep.game.name) goes on after \(grouped(points)) \(points == 1 ? "point" : "points") of its rungs"
-          )
+            "\(sweep.game.name): resuming after \(grouped(points)) \(points == 1 ? "point" : "points") of "
+              + "the rungs")
           return
         }
         progress.start(at: points * sweep.gamesPerPoint)
         context.note(
-          "\(sweep.game.name) goes on after \(grouped(points)) of \(grouped(sweep.pointCount)) points"
+          "\(sweep.game.name): resuming after \(grouped(points)) of \(grouped(sweep.pointCount)) points"
         )
       }, progress: { progress.update(done: $0) })
     progress.finish()
     context.deadline.endPlaying()
     guard let played else {
-      context.note(
-        "stopped; \(grouped(progress.done)) of \(grouped(total)) games of \(sweep.game.name) are done; "
-          + context.deadline.resuming("from there"))
+      context.inform(
+        "\(sweep.game.name): stopped; \(grouped(progress.done)) of \(grouped(total)) games saved; "
+          + context.deadline.advice())
       return nil
     }
     return (played, progress.elapsed)
   }
 
-  /// What the options ask for.
+  /// Returns the sweep that the options specify.
   ///
-  /// - Throws: `UsageError` with the mistakes that were found.
+  /// - Throws: `UsageError` with all mistakes.
   static func sweep(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> Sweep {
@@ -201,15 +207,17 @@ extension Command {
         (Option.gamesPerPoint.flag, arguments.has(.gamesPerPoint)),
         (Option.keepRuns.flag, arguments[.keepRuns]),
       ] where isGiven {
-        arguments.report("\(flag): a search plays as many games as its budget has; leave it out")
+        arguments.report("\(flag) cannot be used with \(Option.budget.flag)")
       }
     }
     let isOne = arguments.words.count == 1
     if !isOne {
       arguments.report(
-        "sweep is for one game: \(context.program) sweep \(context.catalogue.exampleName)")
+        "sweep requires exactly one GAME",
+        remedy: "for example: \(context.program) sweep \(context.catalogue.exampleName) "
+          + "--vary rule:KEY=A,B")
     }
-    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context.catalogue)
+    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
     RuleOptions.ofRun.read(&arguments, for: games.first, into: &request)
     do {
       if isOne, let game = games.first {
@@ -220,9 +228,9 @@ extension Command {
         try arguments.check()
         return part
       }
-    } catch let error as UsageError where arguments.problems.isEmpty || isOne {
-      if error.problems != arguments.problems { arguments.report(error) }
+    } catch let error as UsageError where arguments.mistakes.isEmpty || isOne {
+      if error.mistakes != arguments.mistakes { arguments.report(error) }
     }
-    throw UsageError(arguments.problems)
+    throw UsageError(arguments.mistakes)
   }
 }

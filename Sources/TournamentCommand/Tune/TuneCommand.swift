@@ -12,15 +12,17 @@ extension Option where Value == [String] {
   static var tuned: Option {
     .texts(
       "tune", "NAME:KEY=VALUES", completion: .list(CompletionList.strategies),
-      "a strategy's parameter and what to try: LOW..HIGH, or values with commas between; may be "
-        + "repeated for more parameters of the same strategy")
+      "parameter to tune and its values, as LOW..HIGH or a list A,B,C; all parameters are of the same "
+        + "strategy")
   }
 
   static var tuneAgainst: Option {
-    .texts(
-      "against", "SPEC", completion: .list(CompletionList.strategies),
-      "an opponent, as NAME or NAME:KEY=VALUE,KEY=VALUE; may be repeated (default the player itself at "
-        + "its defaults)")
+    Option(
+      "against", "SPEC", repeats: true,
+      defaultText: "the tuned strategy with its default parameters",
+      completion: .list(CompletionList.strategies),
+      "opponent, as NAME or NAME:KEY=VALUE,...",
+      default: { [] }, read: { texts in texts })
   }
 }
 
@@ -28,7 +30,7 @@ extension Option where Value == String? {
   static var tunedPlayer: Option {
     Option(
       Option<[String]>.strategy.name, "SPEC", completion: .list(CompletionList.strategies),
-      "the tuned strategy with parameters that stay as they are, as NAME:KEY=VALUE,KEY=VALUE",
+      "the tuned strategy with its fixed parameters, as NAME:KEY=VALUE,...",
       default: { nil }, read: { texts throws(UsageError) in texts[0] })
   }
 }
@@ -37,20 +39,20 @@ extension Option where Value == Int {
   static var tuneBudget: Option {
     .integer(
       "budget", "G", in: 1...Int.max, default: 2000,
-      "games to play in all, a third of them to validate what is found")
+      "total number of games; a third of them validate the result")
   }
 }
 
 extension Option where Value == TuningMethod {
   static var tuneMethod: Option {
-    .choice("method", "METHOD", default: .halving, "how the best setting is searched for")
+    .choice("method", "METHOD", default: .halving, "search method")
   }
 }
 
 extension Command {
   static let tune = Command(
     name: "tune", words: "GAME",
-    summary: "find the setting with which a strategy plays best, and how much better that is",
+    summary: "find the best parameters of a strategy",
     options: [
       Option.tuned, Option.tuneAgainst, Option.tuneBudget, Option.tuneMethod, Option.tunedPlayer,
     ]
@@ -62,40 +64,46 @@ extension Command {
     operands: .list(CompletionList.games),
     discussion: [
       """
-      Settings play every opponent in turn, in all rotations of the seats; the score is the share of points, \
-      0 to 1. Those that are compared play the same deals. The setting that is found then plays fresh deals \
-      against the same opponents beside the default, and only what comes of these is told as the result: \
-      the best of many scores is too good to be true. That it is no better than the default is an answer.
+      Each configuration plays against every opponent, in all seat rotations. Its score is the \
+      share of points, from 0 to 1. Configurations are compared on the same deals.
       """,
       """
-      A tuning that was interrupted or killed resumes where it stopped when the same command is run again, to the \
-      same bytes; with --until or --for it stops by itself, within a second and with status 3.
+      The best configuration and the default configuration then play against the same opponents on \
+      held-out deals. Only these games are the result, because the best of many scores is \
+      optimistically biased. The result can also be that no configuration is better than the \
+      default.
+      """,
+      """
+      If a tuning is interrupted, run the same command again to resume it; the results are \
+      byte-identical. With --until or --for, it stops by itself, within a second and with status \
+      3.
       """,
     ],
     terms: [
       Term(
         word: "halving",
         meaning:
-          "all settings of lists and of whole ranges, up to 81, or a sample of 27 that fills the space "
-          + "(9 with a small budget) play some deals, and the better third plays on; one is only "
-          + "dropped where its 95 % interval lies below the last of those"),
+          "successive halving: all configurations play some deals, and the best third is promoted to more "
+          + "deals. A configuration is eliminated only if it is significantly worse (5% level) than the last "
+          + "promoted one. More than 81 configurations are sampled: 27 space-filling ones, or 9 with a "
+          + "small budget"),
       Term(
         word: "spsa",
         meaning:
-          "for ranges of numbers: a setting climbs from the default, by up to 200 looks at two "
-          + "neighbours (Spall 1998)"),
+          "for numeric ranges: stochastic approximation from the default, with up to 200 comparisons of two "
+          + "neighboring configurations (Spall 1998)"),
       Term(
         word: "ntbea",
         meaning:
-          "for many parameters: a model of single ones and of pairs says what to try next; ranges are "
-          + "cut into 11 values, and the scores of every value are told (Lucas, Liu, Pérez-Liébana "
-          + "2018)"),
+          "for many parameters: a model of single parameters and pairs selects the next configuration. "
+          + "Ranges are divided into 11 values, and the scores of all values are printed (Lucas, Liu, "
+          + "Pérez-Liébana 2018)"),
     ],
     statuses: [
-      Status(.done, "done, whether or not something better was found"),
-      Status(.checkFailed, "an existing folder does not verify"),
-      Status(.usage, "wrong usage or unreadable input"),
-      Status(.stopped, "stopped early: the same command resumes"),
+      Status(.done, "success, even if no configuration is better than the default"),
+      Status(.checkFailed, "existing results failed the check"),
+      Status(.usage, "invalid usage or unreadable input"),
+      Status(.stopped, "stopped early; run the same command to resume"),
     ],
     examples: [
       Example(
@@ -135,7 +143,9 @@ extension Command {
     return .done
   }
 
-  /// Plays what is left; `nil` where it was stopped, or what was there is not what is played now.
+  /// Plays the remaining games.
+  ///
+  /// - Returns: `nil` if it was stopped.
   private static func play(
     _ folder: TuningFolder, _ plan: TuningPlan, _ arguments: Arguments, _ context: CommandContext,
     elapsed: inout Duration?
@@ -150,22 +160,22 @@ extension Command {
       resumed: { games in
         progress.start(at: games)
         context.note(
-          "\(game) goes on after \(grouped(games)) of up to \(grouped(budget)) games")
+          "\(game): resuming after \(grouped(games)) of up to \(grouped(budget)) games")
       }, progress: { progress.update(done: $0) })
     progress.finish()
     context.deadline.endPlaying()
     elapsed = progress.elapsed
     if found == nil {
-      context.note(
-        "stopped; \(grouped(progress.done)) of up to \(grouped(budget)) games are kept; "
-          + context.deadline.resuming("from there"))
+      context.inform(
+        "\(game): stopped; \(grouped(progress.done)) of up to \(grouped(budget)) games saved; "
+          + context.deadline.advice())
     }
     return found
   }
 
-  /// What the options ask for.
+  /// Returns the tuning that the options specify.
   ///
-  /// - Throws: `UsageError` with every mistake that was found.
+  /// - Throws: `UsageError` with all mistakes.
   static func tuningPlan(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> TuningPlan {
@@ -177,10 +187,11 @@ extension Command {
     let isOne = arguments.words.count == 1
     if !isOne {
       arguments.report(
-        "tune is for one game: \(context.program) tune \(context.catalogue.exampleName) "
-          + "\(Option.tuned.usage)")
+        "tune requires exactly one GAME",
+        remedy: "for example: \(context.program) tune \(context.catalogue.exampleName) "
+          + Option.tuned.usage)
     }
-    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context.catalogue)
+    let games = arguments.words.isEmpty ? [] : RunOptions.games(&arguments, context)
     RuleOptions.ofRun.read(&arguments, for: games.first, into: &run)
     do {
       if isOne, let game = games.first {
@@ -193,8 +204,8 @@ extension Command {
         return plan
       }
     } catch let error as UsageError {
-      if error.problems != arguments.problems { arguments.report(error) }
+      if error.mistakes != arguments.mistakes { arguments.report(error) }
     }
-    throw UsageError(arguments.problems)
+    throw UsageError(arguments.mistakes)
   }
 }

@@ -49,14 +49,14 @@ package struct BlockRow: Hashable, Sendable {
     var rows = 0
     while rows < count ?? .max, try table.next() {
       guard let unit = process.batch?.first else {
-        throw table.problem("there is a row more than was to be played")
+        throw table.problem("unexpected row after the last block")
       }
       let read = BlockUnit(
         evaluation: try table.integer(0, 0...Int.max), block: try table.integer(1, 0...Int.max))
       guard read == unit else {
         throw table.problem(
-          "evaluation \(read.evaluation), block \(read.block) is there where evaluation "
-            + "\(unit.evaluation), block \(unit.block) has to follow")
+          "expected evaluation \(unit.evaluation), block \(unit.block), found evaluation "
+            + "\(read.evaluation), block \(read.block)")
       }
       process.add(
         BlockResult(

@@ -59,7 +59,7 @@ extension Column {
         case .choice, .flag, .text, .file: .string
         }
       let name = EvaluationRow.column(of: parameter.parameter.name)
-      return .text(.init(name, type, "tuned: \(parameter.parameter.summary)")) {
+      return .text(.init(name, type, "tuned: \(parameter.parameter.recordedSummary)")) {
         setting($0)[index].description
       }
     }

@@ -1,14 +1,14 @@
 import RunFolders
 import Storage
 
-/// A tuning in a folder, as its description tells it.
+/// A tuning in a folder, as described by its `datapackage.json`.
 package final class StoredTuning: Sendable {
   package let folder: String
   package let package: StoredPackage<TuningConfiguration, TuningSummary>
   package let configuration: TuningConfiguration
   package let summary: TuningSummary
 
-  /// Reads a folder's `datapackage.json`; `nil` where it does not describe a tuning.
+  /// Reads a folder's `datapackage.json`; `nil` if it does not describe a tuning.
   package init?(folder: String) {
     guard let package = StoredPackage<TuningConfiguration, TuningSummary>(folder: folder),
       let configuration = package.configuration, let summary = package.summary
@@ -19,15 +19,16 @@ package final class StoredTuning: Sendable {
     self.summary = summary
   }
 
-  /// The first file that is not what was written; `nil` where all are.
+  /// Returns the first table that was modified or deleted; `nil` if there is none.
   ///
-  /// - Throws: `FileError` where they can't be read for a shortage.
+  /// - Throws: `FileError` if they cannot be read for lack of a resource.
   package func firstChanged() throws(FileError) -> String? {
     try package.firstChanged(
       TuningTable.all(of: configuration.method).map(\.fileName), in: folder)
   }
 
-  /// What in the folder does not follow from its table of blocks, as a clause; `nil` where all does.
+  /// Returns the first contradiction of the folder to its table of blocks, as a clause; `nil` if there is
+  /// none.
   ///
   /// - Parameter plan: The tuning that it is of.
   /// - Throws: `UnreadableFile`, `FileError`.
@@ -36,13 +37,13 @@ package final class StoredTuning: Sendable {
     var process = TuningProcess(plan)
     let blocks = TuningTable.blocks.fileName
     try BlockRow.read("\(folder)/\(blocks)", of: plan, into: &process)
-    guard process.batch == nil else { return "its \(blocks) ends before all was played" }
+    guard process.batch == nil else { return "\(blocks) ends before the tuning is complete" }
     let results = try TuningResults(process, of: plan)
     for (table, text, _) in results.tables {
       let found = try FileInput.contents(
         path: "\(folder)/\(table.fileName)", limit: PackageFile.byteLimit)
       if !found.elementsEqual(text.utf8) {
-        return "its \(table.fileName) is not what follows from \(blocks)"
+        return "\(table.fileName) does not match \(blocks)"
       }
     }
     let mark = FileMark(
@@ -52,6 +53,6 @@ package final class StoredTuning: Sendable {
       path: "\(folder)/\(PackageFile.name)", limit: PackageFile.byteLimit)
     return told.elementsEqual(
       try results.description(blocks: mark, toolVersion: package.toolVersion).utf8)
-      ? nil : "its \(PackageFile.name) is not what follows from its tables"
+      ? nil : "\(PackageFile.name) does not match the tables"
   }
 }

@@ -37,16 +37,16 @@ package struct TuningFolder {
     guard FileKind.isTaken(path) else { return nil }
     func damaged(_ reason: String) -> DamagedRun { DamagedRun(folder: path, reason: reason) }
     guard FileKind(path: path) != nil else {
-      throw damaged("it is a symbolic link that leads nowhere")
+      throw damaged("broken symbolic link")
     }
     guard let stored = StoredTuning(folder: path) else {
-      throw damaged("it has no readable \(PackageFile.name)")
+      throw damaged("\(PackageFile.name) is missing or unreadable")
     }
     guard
       try stored.configuration.canonicalText() == plan.configuration.canonicalText()
-    else { throw damaged("its \(PackageFile.name) is of another configuration") }
+    else { throw damaged("\(PackageFile.name) describes a different configuration") }
     if let name = try stored.firstChanged() {
-      throw damaged("\(name) is not what was written: it was changed or is gone")
+      throw damaged("\(name) was modified or deleted since it was written")
     }
     do {
       if let reason = try stored.contradiction(to: plan) { throw damaged(reason) }

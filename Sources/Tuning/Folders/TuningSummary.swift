@@ -3,7 +3,7 @@ import Statistics
 import Storage
 import Tournament
 
-/// What tuning found: stored in the data package and printed.
+/// The key results of a tuning, stored in the data package and printed.
 package struct TuningSummary: Codable, Hashable, Sendable {
   /// The tuning's name, which is its folder's.
   package let tuning: String
@@ -11,34 +11,34 @@ package struct TuningSummary: Codable, Hashable, Sendable {
   package let game: String
   /// The rules and links that differ from the game's defaults.
   package let rules: String
-  /// The player that was tuned, as a specification without the tuned parameters.
+  /// The tuned player, as a specification without the tuned parameters.
   package let strategy: String
   /// The labels of its opponents.
   package let against: [String]
-  /// How the best setting was searched for.
+  /// The search method.
   package let method: TuningMethod
   /// The default of the tuned parameters, as `key=value,key=value`.
   package let defaultSetting: String
-  /// The setting that was found, as it is written.
+  /// The selected configuration, as it is written.
   package let foundSetting: String
-  /// What the validation says of it.
+  /// The result of the validation.
   package let verdict: Verdict
-  /// The default and what was found on the same fresh deals; `nil` where they are the same setting.
+  /// The default and the selected configuration on the same held-out deals; `nil` if they are the same.
   package let validation: Validation?
-  /// How many settings the search tried.
+  /// The number of configurations in the search.
   package let settingsTried: Int
-  /// How many games the search took.
+  /// The number of games of the search.
   package let searchGames: Int
-  /// How many games were played in all.
+  /// The number of all games.
   package let games: Int
-  /// How many games there were to play.
+  /// The most games of search and validation.
   package let budget: Int
-  /// What the search knows of every value; `nil` for methods without a model.
+  /// The search scores of every value; `nil` for methods without a model.
   package let marginals: [MarginalRow]?
-  /// What to know before believing the numbers, a sentence each, without a full stop.
+  /// The recorded warnings, without full stops; ``shownWarnings`` has them for readers.
   package let warnings: [String]
 
-  /// What can be said of the setting that was found.
+  /// The result of a validation.
   package enum Verdict: String, Codable, Sendable {
     /// The 95 % interval of its difference to the default lies above 0.
     case better
@@ -46,29 +46,29 @@ package struct TuningSummary: Codable, Hashable, Sendable {
     case worse
     /// The interval covers 0.
     case noBetter = "no-better"
-    /// There is no interval: all blocks differ alike.
+    /// There is no interval: all blocks have the same difference.
     case unknown
     /// It is the default.
     case isDefault = "is-default"
   }
 
-  /// Two settings on the same deals.
+  /// Two configurations on the same deals.
   package struct Validation: Codable, Hashable, Sendable {
-    /// How many blocks each played.
+    /// The number of blocks of each.
     package let blocks: Int
-    /// How many games each played.
+    /// The number of games of each.
     package let games: Int
     /// The mean share of points of the default.
     package let defaultScore: Double
-    /// The mean share of points of what was found.
+    /// The mean share of points of the selected configuration.
     package let foundScore: Double
-    /// The mean of the blocks' differences, found less default.
+    /// The mean of the blocks' differences, selected less default.
     package let difference: Double
-    /// Lower bound of its 95 % interval; `nil` where all differ alike.
+    /// The lower bound of its 95% confidence interval; `nil` without any spread.
     package let differenceLow: Double?
-    /// Upper bound of its 95 % interval.
+    /// The upper bound of its 95% confidence interval.
     package let differenceHigh: Double?
-    /// Two-sided p-value of the difference (Student).
+    /// The two-sided p-value of the difference (Student).
     package let pValue: Double
 
     enum CodingKeys: String, CodingKey {
@@ -146,19 +146,24 @@ package struct TuningSummary: Codable, Hashable, Sendable {
       plan, verdict, forfeits: evaluations.reduce(0) { $0 + $1.sums.forfeits })
   }
 
+  /// The recorded wording of a warning about deals that all have the same result.
+  static let repeats =
+    "every pair of games against an opponent came out as the first, as if nothing was left to "
+    + "chance; seeded openings vary the games, where the game has them"
+  /// The recorded wording of a warning about forfeits.
+  static let forfeited =
+    "games were forfeited; a run with the same strategies says by whom and why"
+
   private static func warnings(
     _ plan: TuningPlan, _ verdict: Verdict, forfeits: Int
   ) -> [String] {
     var warnings: [String] = []
     if verdict == .unknown {
       warnings.append(
-        "every pair of games against an opponent came out as the first, as if nothing was left to "
-          + "chance; seeded openings vary the games, where the game has them"
-          + (plan.base.variedBy.map { " (such as the rule \($0))" } ?? ""))
+        TuningSummary.repeats + (plan.base.variedBy.map { " (such as the rule \($0))" } ?? ""))
     }
     if forfeits > 0 {
-      warnings.append(
-        "\(forfeits) games were forfeited; a run with the same strategies says by whom and why")
+      warnings.append("\(forfeits) \(TuningSummary.forfeited)")
     }
     for strategy in plan.base.configuration.strategies {
       for mark in strategy.marks ?? [] {
@@ -170,7 +175,7 @@ package struct TuningSummary: Codable, Hashable, Sendable {
 }
 
 extension TuningSummary.Verdict {
-  /// What a validation says; `nil` where there was none to make.
+  /// The result of a validation; `nil` if there was none.
   package init(_ validation: PairedDifference?) {
     guard let validation else {
       self = .isDefault

@@ -1,12 +1,12 @@
 import GameCore
 
-/// How the best setting is searched for.
+/// A method of searching for the best configuration.
 package enum TuningMethod: String, CaseIterable, Codable, Sendable {
-  /// Candidates are compared on the same deals, and the worse ones dropped rung by rung.
+  /// Configurations are compared on the same deals, and the worse ones eliminated rung by rung.
   case halving
-  /// A setting climbs by the difference of two neighbours on the same deals.
+  /// A configuration climbs along the difference of two neighbors on the same deals.
   case spsa
-  /// A model of single parameters and of pairs says what to try next.
+  /// A model of single parameters and of pairs chooses the next configurations.
   case ntbea
 
   /// Raised whenever a method may find something else from the same scores.

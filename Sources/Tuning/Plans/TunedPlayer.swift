@@ -1,23 +1,23 @@
 import Diagnostics
 import GameCore
 
-/// The player that is tuned: a strategy with the parameters that stay as they are, and those that don't.
+/// A tuned player: a strategy with its fixed and its tuned parameters.
 package struct TunedPlayer: Sendable {
-  /// The strategy that it is.
+  /// The strategy.
   package let card: StrategyCard
   /// With the tuned parameters at their defaults, as a specification.
   package let text: String
   /// The settings that may be tried.
   package let space: SearchSpace
 
-  /// Reads what is tuned.
+  /// Reads the tuned parameters.
   ///
   /// - Parameters:
   ///   - tuned: Parameters as `NAME:KEY=LOW..HIGH` or `NAME:KEY=a,b,c`.
   ///   - player: A specification of the same strategy, which doesn't set them.
   ///   - cards: The game's strategies.
   ///   - game: The game's name, for messages.
-  /// - Throws: `UsageError` with everything that is wrong.
+  /// - Throws: `UsageError` with all mistakes.
   package init(
     _ tuned: [String], player: String?, cards: [StrategyCard], game: String
   ) throws(UsageError) {
@@ -34,61 +34,64 @@ package struct TunedPlayer: Sendable {
     }
     var parameters: [TunedParameter] = []
     for text in tuned {
-      func report(_ problem: String) {
-        mistakes.append(UsageError.Mistake(setting: "tune", problem))
+      func report(_ problem: String, remedy: String? = nil) {
+        mistakes.append(UsageError.Mistake(setting: "tune", problem, remedy: remedy))
       }
       let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2, let assignment = Assignment(sides[1]) else {
-        report("'\(text)' is not NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c")
+        mistakes.append(
+          UsageError.Mistake(
+            setting: "tune", value: text, "expected NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"))
         continue
       }
       let found: StrategyCard
       do throws(UsageError) {
         found = try StrategySpecification(String(sides[0]), cards: cards, game: game).card
       } catch {
-        error.problems.forEach(report)
+        for mistake in error.mistakes { report(mistake.description, remedy: mistake.remedy) }
         continue
       }
       if let card, card.name != found.name {
         report(
-          "'\(text)' is of another strategy than \(card.name); the parameters of one are tuned at a "
-            + "time")
+          "'\(text)': only one strategy can be tuned at a time, and \(card.name) is given already")
         continue
       }
       card = found
       guard let parameter = found.parameters.first(where: { $0.name == assignment.key }) else {
         let names = found.parameters.map(\.name)
         report(
-          "strategy '\(found.name)': parameter \(assignment.key): is unknown; "
-            + (names.isEmpty
-              ? "there are no parameters here" : hint(for: assignment.key, among: names)))
+          names.isEmpty
+            ? "strategy '\(found.name)' has no parameters"
+            : "strategy '\(found.name)': unknown parameter '\(assignment.key)'; "
+              + hint(for: assignment.key, among: names))
         continue
       }
       if parameters.contains(where: { $0.parameter.name == parameter.name }) {
-        report("\(found.name):\(parameter.name) is given twice")
+        report("\(found.name):\(parameter.name) is given more than once")
         continue
       }
       if values?.isGiven(parameter.name) == true {
         report(
-          "\(found.name):\(parameter.name) is tuned, and fixed by the strategy '\(player ?? "")'; "
-            + "leave one of the two out")
+          "\(found.name):\(parameter.name) cannot be tuned, because '\(player ?? "")' sets it")
       }
       if parameter.mark == .notReproducible {
         report(
-          "\(found.name):\(parameter.name) lets it decide by the clock, so that no score could be "
-            + "found again; it can't be tuned")
+          "\(found.name):\(parameter.name) cannot be tuned: a time limit makes scores irreproducible"
+        )
         continue
       }
       do throws(UsageError) {
         parameters.append(try TunedParameter(parameter, values: assignment.value))
       } catch {
-        for problem in error.problems { report("strategy '\(found.name)': parameter \(problem)") }
+        for mistake in error.mistakes {
+          report("strategy '\(found.name)': parameter \(mistake)", remedy: mistake.remedy)
+        }
       }
     }
     if tuned.isEmpty {
       mistakes.append(
         UsageError.Mistake(
-          setting: "tune", "name what is to be tuned, as NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"))
+          "--tune is required", remedy: "for example: --tune NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"))
     }
     guard mistakes.isEmpty, let card else { throw UsageError(mistakes) }
     self.card = card
@@ -96,7 +99,7 @@ package struct TunedPlayer: Sendable {
     space = SearchSpace(parameters)
   }
 
-  /// The specification of the player with a setting.
+  /// Returns the specification of the player with a configuration.
   package func text(_ setting: Setting) -> String {
     let separator = !text.contains(":") ? ":" : text.hasSuffix(":") ? "" : ","
     return text + separator + space.text(setting)

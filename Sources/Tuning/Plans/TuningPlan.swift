@@ -4,27 +4,27 @@ import RunFolders
 import Storage
 import Tournament
 
-/// What is tuned and against whom, checked and ready to be played.
+/// A checked tuning: the tuned player, its opponents and the method.
 ///
 /// Games are counted in blocks: one deal against each opponent, in all rotations of the seats. At tables of
 /// more than two, an opponent is every combination of opponents.
 package final class TuningPlan: Sendable {
   /// The player at its defaults against its opponents.
   package let base: PlayableRun
-  /// What is tuned.
+  /// The tuned player.
   package let player: TunedPlayer
-  /// How the best setting is searched for.
+  /// The search method.
   package let method: TuningMethod
   /// What every candidate is asked to play, but for itself.
   private let request: RunSpecification
   private let game: GameEntry
 
-  /// Each of the two settings that are validated plays at least so many blocks.
+  /// The least number of blocks of each of the two validated configurations.
   package static let leastValidation = 20
 
   /// Checks a request; games are rounded down to whole blocks.
   ///
-  /// - Throws: `UsageError` with everything that is wrong, and the least budget that would do.
+  /// - Throws: `UsageError` with all mistakes.
   package init(_ game: GameEntry, _ request: TuningRequest) throws {
     let player = try TunedPlayer(
       request.tuned, player: request.player, cards: game.strategies, game: game.name)
@@ -32,8 +32,9 @@ package final class TuningPlan: Sendable {
     if request.method == .spsa, !fixed.isEmpty {
       throw UsageError(
         setting: "method",
-        "spsa climbs along ranges of numbers, LOW..HIGH; \(fixed.listed(by: "and")) "
-          + "\(fixed.count == 1 ? "has" : "have") a list of values: tune by halving or ntbea")
+        "spsa requires ranges, LOW..HIGH, but \(fixed.listed(by: "and")) "
+          + "\(fixed.count == 1 ? "has a list" : "have lists") of values",
+        remedy: "Use --method halving or --method ntbea.")
     }
     var run = request.run
     var opponents = run.strategies.isEmpty ? [player.text] : run.strategies
@@ -52,8 +53,8 @@ package final class TuningPlan: Sendable {
     }) {
       throw UsageError(
         setting: "strategy",
-        "'\(mark.label)' does not decide the same when asked again, so that no score could be found "
-          + "again; tune without it")
+        "'\(mark.label)' is not reproducible, so its scores cannot be compared",
+        remedy: "Tune without external bots and time limits.")
     }
     let size = base.schedule.round.matchups.count * base.seats
     let least = max(
@@ -61,9 +62,10 @@ package final class TuningPlan: Sendable {
     guard asked / size >= least else {
       throw UsageError(
         setting: "budget",
-        "\(asked) games are too few to tune this by \(request.method.rawValue): it takes at least "
-          + "\(least * size), two thirds of them for the search and the others to validate what it "
-          + "finds (one deal of every opponent is \(size) games)")
+        "\(asked) games are too few for \(request.method.rawValue): expected at least \(least * size)",
+        remedy:
+          "Two thirds are for the search, and one third for the validation. One deal against each "
+          + "opponent is \(size) games.")
     }
     run.games = asked / size * size
     base = try game.prepare(run)
@@ -87,12 +89,12 @@ package final class TuningPlan: Sendable {
     // Looks at the versions of the game and its strategies.
     _ = try configuration.run.run(folder: folder, games: games)
     guard let game = games.first(where: { $0.name == configuration.run.line }) else {
-      throw FailedCheck("\(folder): there is no game '\(configuration.run.line)'")
+      throw FailedCheck("\(folder): unknown game '\(configuration.run.line)'")
     }
     do {
       var run = try configuration.run.request(for: game, copiesIn: folder)
       guard let player = run.strategies.first else {
-        throw UsageError("\(folder)/\(PackageFile.name) tells no strategies")
+        throw UsageError("\(PackageFile.name) has no strategies")
       }
       run.strategies.removeFirst()
       let name = configuration.run.strategies[0].name
@@ -104,10 +106,11 @@ package final class TuningPlan: Sendable {
           method: configuration.method))
     } catch let error as UsageError {
       throw FailedCheck(
-        error.problems.map { "\(folder) can't be tuned by this command: \($0)" })
+        error.problems.map { "\(folder): cannot be replayed by this program: \($0)" })
     }
     guard try self.configuration.canonicalText() == configuration.canonicalText() else {
-      throw FailedCheck("\(folder) was made by other versions: its configuration is another one")
+      throw FailedCheck(
+        "\(folder): cannot be replayed by this program: its configuration is different")
     }
   }
 
@@ -141,7 +144,10 @@ package final class TuningPlan: Sendable {
     do {
       return try game.prepare(request)
     } catch let error as UsageError {
-      throw UsageError(error.problems.map { "\(player.text(setting)) can't be played: \($0)" })
+      throw UsageError(
+        error.mistakes.map {
+          UsageError.Mistake("\(player.text(setting)) cannot play: \($0)", remedy: $0.remedy)
+        })
     }
   }
 

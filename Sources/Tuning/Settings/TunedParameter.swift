@@ -2,11 +2,11 @@ import Diagnostics
 import Factors
 import GameCore
 
-/// A parameter that is tuned, and the values that are tried.
+/// A tuned parameter and its candidate values.
 package struct TunedParameter: Hashable, Sendable {
-  /// What the strategy declares.
+  /// The parameter as the strategy declares it.
   package let parameter: Parameter
-  /// Which of its values may be tried.
+  /// The candidate values.
   package let values: Values
 
   /// The values of a parameter that may be tried.
@@ -28,23 +28,25 @@ package struct TunedParameter: Hashable, Sendable {
   /// Reads `LOW..HIGH` or a list `a,b,c`.
   ///
   /// - Parameters:
-  ///   - parameter: What the strategy declares.
-  ///   - text: As a user wrote it.
-  /// - Throws: `UsageError` that says what the parameter takes.
+  ///   - parameter: The parameter as the strategy declares it.
+  ///   - text: The values as they are written.
+  /// - Throws: `UsageError`.
   package init(_ parameter: Parameter, values text: String) throws(UsageError) {
     self.parameter = parameter
     switch parameter.kind {
     case .text, .file:
       throw UsageError(
-        "\(parameter.name) takes \(parameter.allowed), which can't be tuned: only numbers, choices "
-          + "and flags can")
+        "\(parameter.name) cannot be tuned: expected a number, a choice or a flag")
     case .integer, .number, .choice, .flag: break
     }
     let range: RangeText?
     do throws(UsageError) {
       range = try RangeText(text)
     } catch {
-      throw UsageError(error.problems.map { "\(parameter.name): \($0)" })
+      throw UsageError(
+        error.mistakes.map {
+          UsageError.Mistake("\(parameter.name): \($0)", remedy: $0.remedy)
+        })
     }
     do throws(ParameterError) {
       if let range {
@@ -57,19 +59,20 @@ package struct TunedParameter: Hashable, Sendable {
       for part in Assignment.list(text) ?? [text[...]] {
         let value = try parameter.value(from: String(part))
         if values.contains(value) {
-          throw ParameterError(name: parameter.name, problem: "\(value) is named twice")
+          throw ParameterError(name: parameter.name, problem: "\(value) is given more than once")
         }
         values.append(value)
       }
       guard 2...TunedParameter.choiceLimit ~= values.count else {
         throw ParameterError(
           name: parameter.name,
-          problem: "a range LOW..HIGH, or 2 to \(TunedParameter.choiceLimit) values with commas "
-            + "between, can be tuned, not '\(text)'")
+          value: text,
+          expected:
+            "a range LOW..HIGH, or 2 to \(TunedParameter.choiceLimit) values separated by commas")
       }
       self.values = .choices(values)
     } catch {
-      throw UsageError("\(error)")
+      throw UsageError("\(error.name): \(error.problem)", remedy: error.remedy)
     }
   }
 
@@ -86,13 +89,13 @@ package struct TunedParameter: Hashable, Sendable {
       isBackwards = low > high
     default:
       throw ParameterError(
-        name: parameter.name, problem: "has no range; name values with commas between")
+        name: parameter.name, problem: "has no range: expected values separated by commas")
     }
     throw ParameterError(
       name: parameter.name,
       problem: isBackwards
-        ? "\(low)..\(high) is empty: its low bound is above the high one"
-        : "\(low)..\(high) is a single value, which leaves nothing to tune")
+        ? "\(low)..\(high) is empty: its bounds have to rise"
+        : "\(low)..\(high) is a single value: expected at least two")
   }
 
   /// The values as they are written, the same text for the same values.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Connect Four: wins at once, else blocks, else plays nearest to the centre.
+"""Connect Four: an immediate win, else a block, else the column nearest to the center.
 
 Drops discs only and plays on boards of any size; with pops it never takes a disc out.
 """
@@ -38,7 +38,7 @@ class Greedy(Bot):
 
     def hello(self, message):
         if message.game != "connect-four" or message.rules.get("misere"):
-            raise BotError("greedy.py plays Connect Four, where a line wins")
+            raise BotError("greedy.py plays only Connect Four with misere=false")
 
     def choose(self, question):
         columns, rules = question.observation["columns"], question.observation["rules"]

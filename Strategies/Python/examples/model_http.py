@@ -1,21 +1,20 @@
 #!/usr/bin/env python3
 r"""A language model behind an HTTP interface of chat completions, in any game with listed actions.
 
-    MODEL_URL   where to post, such as http://127.0.0.1:8000/v1/chat/completions
-    MODEL_KEY   sent as a bearer token; nothing is sent where it isn't set
-    MODEL_NAME  the model to ask for
+    MODEL_URL   URL of the service, such as http://127.0.0.1:8000/v1/chat/completions
+    MODEL_KEY   bearer token; none is sent if it is not set
+    MODEL_NAME  name of the model
 
     tournament connect-four --bot model='python3 model_http.py --price-in 1 --price-out 4 --budget 2 \
         --ledger spent.txt' --strategy model:sandbox=none,trial=false,time=60000,window=8 \
         --strategy mcts:simulations=100 --games 40 --in-flight 8
 
-In a sandbox a program has neither the network nor these variables, so it takes `sandbox=none`. With
-`trial=false` it is asked nothing, and paid nothing, before the run begins.
+A sandbox permits neither the network nor these variables, so the bot requires `sandbox=none`. With
+`trial=false` there is no paid decision before the run begins.
 
-Trouble that passes (429, 5xx, no connection) is waited out, longer each time, and nobody is scored
-for it. Notes have the tokens and the cost of each decision. Once the budget is used up the bot ends;
-with `--ledger` it ends again when it is started again, until the runner gives it up and counts its
-further games for nobody.
+After temporary failures (429, 5xx, no connection) the bot waits, longer each time, and no game is lost.
+Notes have the tokens and the cost of each decision. When the budget is exhausted, the bot ends; with
+`--ledger` it ends again after each restart, until the runner excludes it and its other games are void.
 """
 
 import argparse
@@ -49,8 +48,8 @@ class Purse:
                 with open(self.ledger, encoding="utf-8") as file:
                     self.spent = sum(map(float, file))
             if self.budget is not None and self.spent >= self.budget:
-                raise BotError(f"the budget of ${self.budget:.2f} is used up: "
-                               f"${self.spent:.4f} were spent; no more is decided")
+                raise BotError(f"the budget of ${self.budget:.2f} is exhausted: "
+                               f"${self.spent:.4f} spent")
 
     def pay(self, cost):
         with self.lock:
@@ -77,7 +76,7 @@ class Model(Bot):
 
     def choose(self, question):
         if not question.legal:
-            raise BotError("model_http.py plays games whose actions are listed")
+            raise BotError("model_http.py plays only games with listed actions")
         talk = [{"role": "system", "content": self.introduction(question.game)},
                 {"role": "user", "content": json.dumps(question.observation) + "\nLegal actions: "
                  + json.dumps(question.legal)}]
@@ -115,13 +114,13 @@ class Model(Bot):
             usage = answer.get("usage") or {}
         except urllib.error.HTTPError as error:
             if error.code not in PASSING:
-                raise BotError(f"the model's service answers {error.code} {error.reason}: "
+                raise BotError(f"the model's service returned {error.code} {error.reason}: "
                                f"{error.read(200).decode(errors='replace')}") from None
             self.wait(game, f"{error.code} {error.reason}", error.headers.get("Retry-After"))
         except (OSError, ValueError) as error:
             self.wait(game, f"{type(error).__name__}: {error}")
         except (KeyError, IndexError, TypeError):
-            raise BotError("the model's service answers something else than chat completions") from None
+            raise BotError("the model's service did not return a chat completion") from None
         game.failures = 0
         cost = 0.0
         for kind, price in [("prompt_tokens", self.options.price_in),
@@ -144,16 +143,16 @@ class Model(Bot):
 
 
 def main():
-    options = argparse.ArgumentParser(description="Seats a language model.")
-    options.add_argument("--budget", type=float, help="dollars, after which nothing is decided")
-    options.add_argument("--ledger", help="a file that adds up what all processes spend")
-    options.add_argument("--price-in", type=float, default=0.0, help="dollars for a million tokens")
-    options.add_argument("--price-out", type=float, default=0.0, help="the same for the model's own")
+    options = argparse.ArgumentParser(description="A bot that queries a language model.")
+    options.add_argument("--budget", type=float, help="limit of costs in dollars")
+    options.add_argument("--ledger", help="file with the costs of all processes")
+    options.add_argument("--price-in", type=float, default=0.0, help="dollars per million input tokens")
+    options.add_argument("--price-out", type=float, default=0.0, help="dollars per million output tokens")
     options.add_argument("--temperature", type=float, default=0.0)
-    options.add_argument("--again", type=int, default=2, help="times to ask again after what is illegal")
-    options.add_argument("--wait", type=float, default=0.5, help="seconds after the first failure")
-    options.add_argument("--timeout", type=float, default=50.0, help="seconds for one reply")
-    options.add_argument("--threads", type=int, default=8, help="questions in flight, as 'window' says")
+    options.add_argument("--again", type=int, default=2, help="repeated questions after an illegal action")
+    options.add_argument("--wait", type=float, default=0.5, help="wait in seconds after the first failure")
+    options.add_argument("--timeout", type=float, default=50.0, help="time limit of a reply in seconds")
+    options.add_argument("--threads", type=int, default=8, help="concurrent questions, as the setting window")
     options = options.parse_args()
     if options.budget is not None and not (options.price_in or options.price_out):
         sys.exit("model_http.py: --budget needs --price-in or --price-out: nothing has a cost without")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Block dominoes for two seats: draws hands that the other may hold, and plays on in each at random.
+"""Block dominoes for two seats: random playouts with random hands that the other seat may hold.
 
 The observation says which tiles are out of sight and what the other passed on. Each of its actions
 is played to the end in the same worlds, and the one that wins most is taken (flat Monte Carlo).
@@ -91,7 +91,7 @@ class MonteCarlo(Bot):
 
     def hello(self, message):
         if (message.game, message.rules.get("family"), message.seats) != ("dominoes", "block", 2):
-            raise BotError("monte_carlo_dominoes.py plays block dominoes for two seats")
+            raise BotError("monte_carlo_dominoes.py plays only block dominoes with two seats")
 
     def choose(self, question):
         seen = question.observation
@@ -115,7 +115,7 @@ class MonteCarlo(Bot):
 
 def main():
     options = argparse.ArgumentParser(description="A bot for block dominoes.")
-    options.add_argument("--worlds", type=int, default=100, help="hands of the other to draw")
+    options.add_argument("--worlds", type=int, default=100, help="random hands per decision")
     MonteCarlo(options.parse_args().worlds).run()
 
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""OpenSpiel's search at our tables: MCTS in Connect Four, ISMCTS in block dominoes.
+"""The search of OpenSpiel as a bot: MCTS in Connect Four, ISMCTS in block dominoes.
 
-Needs `pip install open_spiel`. Connect Four has to be the standard game, dominoes OpenSpiel's
-(`--rules openspiel`), because OpenSpiel knows no others. ISMCTS is its version in Python, and takes
-milliseconds for each simulation.
+Requires `pip install open_spiel`. OpenSpiel supports only the standard rules of Connect Four, and
+dominoes with `--rules openspiel`. ISMCTS is the Python version, which takes milliseconds for each
+simulation.
 """
 
 import argparse
@@ -51,7 +51,7 @@ def order_of_drops(columns):
         return False
 
     if not fill():
-        raise BotError(f"no game comes to the position {columns}")
+        raise BotError(f"impossible position: {columns}")
     return path
 
 
@@ -134,11 +134,11 @@ class OpenSpiel(Bot):
             if message.game == game and message.seats == 2:
                 other = [x for x in rules if message.rules.get(x, rules[x]) != rules[x]]
                 if other:
-                    raise BotError(f"OpenSpiel's {game} has no rule "
+                    raise BotError(f"OpenSpiel's {game} does not support "
                                    f"{other[0]}={message.rules[other[0]]}")
                 self.kind = kind
         if not self.kind:
-            raise BotError("openspiel_bot.py plays Connect Four, and dominoes with --rules openspiel")
+            raise BotError("openspiel_bot.py plays only Connect Four, and dominoes --rules openspiel")
 
     def begin(self, game):
         game.searcher = self.kind(self.options, (game.seed + self.options.seed) & 0x7FFFFFFF)
@@ -148,10 +148,10 @@ class OpenSpiel(Bot):
 
 
 def main():
-    options = argparse.ArgumentParser(description="Seats OpenSpiel's MCTS and ISMCTS.")
-    options.add_argument("--simulations", type=int, default=1000, help="games for each decision")
-    options.add_argument("--uct", type=float, default=2.0, help="the constant of UCT")
-    options.add_argument("--solve", action="store_true", help="MCTS: count certain wins as such")
+    options = argparse.ArgumentParser(description="A bot with MCTS and ISMCTS of OpenSpiel.")
+    options.add_argument("--simulations", type=int, default=1000, help="simulations per decision")
+    options.add_argument("--uct", type=float, default=2.0, help="UCT constant")
+    options.add_argument("--solve", action="store_true", help="MCTS: back up proven wins and losses")
     options.add_argument("--seed", type=int, default=0, help="added to the seed of each game")
     OpenSpiel(options.parse_args()).run()
 

@@ -84,10 +84,10 @@ class Learner:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--steps", type=int, default=400_000, help="decisions to learn from")
-    parser.add_argument("--games", type=int, default=5_120, help="games to be judged by")
-    parser.add_argument("--command", help="the program tournament")
-    parser.add_argument("--at-least", type=float, default=0, help="fail where the score is less")
+    parser.add_argument("--steps", type=int, default=400_000, help="number of decisions for learning")
+    parser.add_argument("--games", type=int, default=5_120, help="number of games for evaluation")
+    parser.add_argument("--command", help="path of the program tournament")
+    parser.add_argument("--at-least", type=float, default=0, help="minimum score, else exit status 1")
     options = parser.parse_args()
     learner = Learner(seed=1)
     scores = []

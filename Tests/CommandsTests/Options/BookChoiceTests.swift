@@ -17,7 +17,7 @@ import Testing
     return path
   }
 
-  /// A book of one ply: what is in it takes no search.
+  /// A book of one ply, whose positions need no search.
   private func shortBook() throws -> String {
     try write(
       BookBuilder(for: try Solver(megabytes: 16), plies: 1, known: OpeningBook.standard)?.book(),
@@ -69,15 +69,23 @@ import Testing
     try folder.write("nonsense", "b.book")
     let nonsense = "\(folder.path)/b.book"
     for (path, problem) in [
-      (small, "\(small) is no book of the standard board"),
-      (nonsense, "\(nonsense): this is no opening book; make one with 'tournament book build'"),
-      ("/none", "can't read /none: No such file or directory"), ("", "the name of a file is empty"),
+      (small, "\(small): not an opening book of the standard board"),
+      (nonsense, "\(nonsense): \(BookError.notABook)"),
     ] {
       for words in [["solve"], ["connect-four"], ["compare", "connect-four"]] {
         let session = await CommandSession(words + ["--book", path])
         #expect(session.status == .usage)
-        #expect(session.notes.contains("tournament: --book: \(problem)\n"), "\(session.notes)")
+        #expect(
+          session.notes.contains("tournament: error: --book: \(problem)\n"), "\(session.notes)")
       }
+    }
+    for (path, problem) in [
+      ("/none", "tournament: error: --book: "),
+      ("", "tournament: error: invalid value '' for --book: expected FILE, on or off\n"),
+    ] {
+      let session = await CommandSession(["solve", "--book", path])
+      #expect(session.status == .usage)
+      #expect(session.notes.hasPrefix(problem), "\(session.notes)")
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
     return (session, try FileManager.default.contentsOfDirectory(atPath: folder.path))
   }
 
-  /// A file says the same as the settings one by one, and gives the same folder.
+  /// A file of settings gives the same folder as the single settings.
   @Test func file() async throws {
     let folder = try ScratchFolder()
     let path = "\(folder.path)/link.json"
@@ -22,16 +22,16 @@ import Testing
     let (words, others) = try await run(["--link", "delay=40", "--link", "1.loss=0.1"])
     #expect(file.status == .done && words.status == .done)
     #expect(folders == others && folders.count == 1)
-    #expect(file.output.contains("over links with delay=40.0,1.loss=0.1"))
+    #expect(file.output.contains("over links with\n  delay=40.0,1.loss=0.1"))
   }
 
-  /// Mistakes say where they stand, and nothing is written.
+  /// Mistakes have their place, and nothing is written.
   @Test(arguments: [
     (
       "{\"delay\": 40,\n \"1.loss\": 3}",
-      "link.json, line 2: link setting 1.loss: '3' is not a number"
+      "link.json, line 2: invalid value '3' for 1.loss: expected a number"
     ),
-    ("{\"delay\": 40,\n \"dely\": 3}", "line 2: link setting dely: is unknown"),
+    ("{\"delay\": 40,\n \"dely\": 3}", "line 2: unknown link option 'dely'; did you mean 'delay'?"),
     ("{\"delay\": 40", "link.json, line 1: "), ("[1]", "link.json, line 1: "),
   ])
   func badFiles(text: String, problem: String) async throws {
@@ -44,10 +44,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--link", "nofile"], "'nofile' is not KEY=VALUE, and there is no such file"),
-    (["--link", "delay=40", "--link", "delay=50"], "delay: is given twice"),
-    (["--link", "loss=2", "--link", "delay=x"], "--link loss=2: link setting loss: '2' is not"),
-    (["--link", "loss=2", "--link", "delay=x"], "--link delay=x: link setting delay: 'x' is not"),
+    (
+      ["--link", "nofile"],
+      "invalid value 'nofile' for --link: expected KEY=VALUE or an existing file"
+    ),
+    (["--link", "delay=40", "--link", "delay=50"], "delay: given more than once"),
+    (
+      ["--link", "loss=2", "--link", "delay=x"],
+      "--link loss=2: invalid value '2' for loss: expected"
+    ),
+    (
+      ["--link", "loss=2", "--link", "delay=x"],
+      "--link delay=x: invalid value 'x' for delay: expected"
+    ),
   ])
   func mistakes(words: [String], problem: String) async throws {
     let (session, folders) = try await run(words)

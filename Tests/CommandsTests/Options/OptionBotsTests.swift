@@ -13,7 +13,9 @@ import Testing
       words + ["--quiet", "--output", "\(folder.path)/out"])
     #expect(session.status == .usage)
     #expect(try folder.names() == [])
-    return session.notes.split(separator: "\n").map { String($0.dropFirst("tournament: ".count)) }
+    return session.notes.split(separator: "\n")
+      .map { String($0.trimmingPrefix("tournament: error: ")) }
+      .filter { !$0.hasPrefix("  ") }
   }
 
   @Test func request() throws {
@@ -25,7 +27,7 @@ import Testing
         "500",
       ], options: RunOptions.playing)
     let request = RunOptions.request(arguments, games: 1)
-    #expect(arguments.problems == [])
+    #expect(arguments.mistakes == [])
     #expect(request.bots.map(\.name) == ["a", "c", "b"])
     #expect(request.bots.map(\.command) == [["x", "y z"], ["w"], ["y"]])
     #expect(request.bots[2].time == .milliseconds(5) && request.inFlight == 500)
@@ -36,32 +38,32 @@ import Testing
   @Test(arguments: [
     (
       ["snap", "--bot", "a=x|y", "--bot", "b"], 2,
-      "--bot: 'a': column 2 of its command: '|': no shell"
+      "--bot: 'a': column 2 of the command: special character '|'; commands are not run in a shell"
     ),
     (
       ["snap", "--bot", "a=x>y", "--strategy", "a", "--strategy", "eager"], 1,
-      "--bot: 'a': column 2 of its command: '>': no shell"
+      "--bot: 'a': column 2 of the command: special character '>'; commands are not run in a shell"
     ),
-    (["snap", "--bots", "none.json"], 1, "--bots: can't read none.json: No such file"),
+    (["snap", "--bots", "none.json"], 1, "--bots: cannot read none.json: No such file"),
     (
       ["snap", "--in-flight", "10001"], 1,
-      "--in-flight: '10001' is not a whole number from 1 to 10000"
+      "invalid value '10001' for --in-flight: expected a whole number from 1 to 10000"
     ),
     (
       ["--bot", "a=x", "--strategy", "a"], 1,
-      "--bot, --bots, --strategy, --rule, --rules and --bank are for one game: name it, such as"
+      "--bot, --bots, --strategy, --rule, --rules and --bank require a single GAME"
     ),
     (
       ["snap", "--bot", "a=x"], 1,
-      "--strategy: beside programs nobody plays unless named; name who does, such as 'a' and 'reflex-delay'"
+      "--strategy: required for every player if an external bot plays"
     ),
     (
       ["snap", "--bot", "eager=x", "--strategy", "eager"], 1,
-      "'eager' is a strategy of snap; call the program something else"
+      "bot 'eager': snap has a strategy with this name; choose a different one"
     ),
     (
       ["compare", "snap", "--bot", "a=x", "--bot", "a=y", "--strategy", "a"], 1,
-      "there are two programs named 'a'; call one something else"
+      "two bots are named 'a'; rename one"
     ),
   ])
   func mistakes(words: [String], count: Int, start: String) async throws {

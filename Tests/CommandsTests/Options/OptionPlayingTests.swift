@@ -7,7 +7,7 @@ import Tournament
 @testable import Commands
 
 @Suite(.timeLimit(.minutes(10))) struct OptionPlayingTests {
-  /// What holds without options is what the library plays.
+  /// The defaults of options are those of the library.
   @Test func defaults() {
     let request = RunSpecification()
     #expect(Option.games.value(of: []) == request.games)
@@ -35,8 +35,8 @@ import Tournament
   func noSamples(text: String) {
     for option in [Option.analyse, Option.replays] {
       #expect(
-        option.mistakes(in: [text]) == [
-          "'\(text)' is not 'none', 'all' or 'every:N' with N from 1"
+        option.mistakes(in: [text]).map(\.description) == [
+          "invalid value '\(text)' for \(option.flag): expected none, all, or every:N with N from 1"
         ])
     }
   }
@@ -45,13 +45,14 @@ import Tournament
     #expect(Option.shard.value(of: ["3/8"]) == Shard(number: 3, count: 8))
     for text in ["0/8", "9/8", "3", "1/100001"] {
       #expect(
-        Option.shard.mistakes(in: [text]) == [
-          "'\(text)' is not I/N with I from 1 to N and N at most 100000, such as 2/8"
+        Option.shard.mistakes(in: [text]).map(\.description) == [
+          "invalid value '\(text)' for --shard: expected I/N with I from 1 to N and N at most 100000, such "
+            + "as 2/8"
         ])
     }
   }
 
-  /// All that is wrong with a test is told.
+  /// All mistakes in a test are reported.
   @Test func sequentialTests() throws {
     let option = Option.sequentialTest
     #expect(option.value(of: ["elo1=5"]) == (try SequentialTest("elo1=5")))
@@ -66,10 +67,11 @@ import Tournament
         == .words([
           "round-robin", "gauntlet", "matchups", "swiss", "knockout", "ladder", "adaptive",
         ]))
-    #expect(Option.format.mistakes(in: ["swis"]).first?.contains("did you mean 'swiss'") == true)
+    #expect(
+      Option.format.mistakes(in: ["swis"]).first?.text.contains("did you mean 'swiss'") == true)
   }
 
-  /// A strategy's text is looked into later, by its game.
+  /// A strategy's text is read later, by its game.
   @Test func strategies() {
     #expect(Option.strategy.value(of: ["b:x=1", "?"]) == ["b:x=1", "?"])
     #expect(Option.strategy.repeats)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct OptionReportingTests {
   private func style(_ words: [String], isTerminal: Bool) -> Progress.Style {
     let arguments = Arguments(words, options: [Option.progress, Option.quiet])
-    #expect(arguments.problems.isEmpty)
+    #expect(arguments.mistakes.isEmpty)
     let context = CommandContext(
       program: "tournament", catalogue: .toys,
       output: Output(
@@ -16,7 +16,7 @@ import Testing
     return arguments.progressStyle(context)
   }
 
-  /// A bar is for whoever watches; `--quiet` has the last word.
+  /// A bar is for terminals; `--quiet` overrides all.
   @Test(
     arguments: [
       ([], Progress.Style.bar, .lines), (["--progress", "auto"], .bar, .lines),
@@ -31,6 +31,6 @@ import Testing
   @Test func output() {
     #expect(Option.output.value(of: []) == "Results")
     #expect(Option.output.completion == .folders)
-    #expect(Option.output.help == "where the new folder goes (default Results)")
+    #expect(Option.output.help == "directory for the results folder (default: Results)")
   }
 }

@@ -4,13 +4,13 @@ import Testing
 @testable import Commands
 
 @Suite struct OptionStoppingTests {
-  /// What two options make of a deadline, and what is wrong with them.
+  /// The deadline of two options, and their mistakes.
   private func deadline(_ words: String...) -> (deadline: Deadline, problems: [String]) {
     var arguments = Arguments(words, options: [Option.until, Option.duration])
     let deadline = Deadline()
     deadline.beginPlaying()
-    if arguments.problems.isEmpty { deadline.set(by: &arguments) }
-    return (deadline, arguments.problems)
+    if arguments.mistakes.isEmpty { deadline.set(by: &arguments) }
+    return (deadline, arguments.mistakes.map(\.description))
   }
 
   @Test func neither() {
@@ -26,35 +26,33 @@ import Testing
     #expect(!deadline.isOver(at: start + .seconds(5399)))
     let end = ContinuousClock.now + .seconds(5400)
     #expect(deadline.isOver(at: end))
-    #expect(
-      deadline.resuming("it", at: end) == "the same command resumes it, for another 1h30m")
+    #expect(deadline.advice(at: end) == "run the same command to resume for another 1h30m")
   }
 
-  /// A time of day comes again, and one of a day does not.
+  /// A time of day is on every day, and a date and time is once.
   @Test func times() {
     var (deadline, problems) = deadline("--until=07:00")
     #expect(problems.isEmpty)
     let tomorrow = ContinuousClock.now + .seconds(25 * 3600)
     #expect(deadline.isOver(at: tomorrow))
-    #expect(
-      deadline.resuming("it", at: tomorrow)
-        == "the same command resumes it, until it is 07:00 again")
+    #expect(deadline.advice(at: tomorrow) == "run the same command to resume until 07:00")
     (deadline, problems) = self.deadline("--until", "9998-12-31T23:59Z")
     #expect(problems.isEmpty)
     #expect(!deadline.isOver(at: tomorrow))
     let end = tomorrow + .seconds(8000 * 366 * 86_400)
-    #expect(deadline.resuming("it", at: end) == "the same command with a later --until resumes it")
+    #expect(
+      deadline.advice(at: end) == "run the same command with a later --until to resume")
   }
 
   @Test func mistakes() {
     #expect(
-      deadline("--until", "2020-01-01T00:00").problems == ["--until: 2020-01-01T00:00 is over"])
-    #expect(deadline("--for", "0s").problems == ["--for: '0s' is no time at all"])
-    let both = deadline("--for", "9s", "--until", "07:00")
-    #expect(
-      both.problems == [
-        "--until and --for both say when to stop; leave one of the two out"
+      deadline("--until", "2020-01-01T00:00").problems == [
+        "--until: 2020-01-01T00:00 is in the past"
       ])
+    #expect(
+      deadline("--for", "0s").problems == ["invalid value '0s' for --for: expected at least 1s"])
+    let both = deadline("--for", "9s", "--until", "07:00")
+    #expect(both.problems == ["--until cannot be used with --for"])
     #expect(!both.deadline.isOver(at: .now + .seconds(1_000_000)))
   }
 }

@@ -30,7 +30,7 @@ import Tournament
     #expect(request.rules.isEmpty && request.preset == nil)
   }
 
-  /// All games where none is named, and otherwise in the order of the words.
+  /// All games without a name, or else games in the order of the words.
   @Test(arguments: [
     ([], ["buzzer-race", "tricks"]),
     (["tricks", "buzzer-race"], ["tricks", "buzzer-race"]),
@@ -50,41 +50,37 @@ import Tournament
     #expect(options.runs[0].1.games == 4..<8)
   }
 
-  /// What is of one game can't be asked of several, and a word may be a command's.
+  /// Some options require a single game, and an unknown word may be a command.
   @Test(arguments: [
     (
       ["--strategy", "random"],
       [
-        "--strategy, --rule, --rules and --bank are for one game: name it, such as 'tournament run "
-          + "buzzer-race'"
+        "--strategy, --rule, --rules and --bank require a single GAME"
       ]
     ),
     (
       ["buzzer-race", "tricks", "--rule", "hand=3"],
       [
-        "--strategy, --rule, --rules and --bank are for one game: name it, such as 'tournament run "
-          + "buzzer-race'"
+        "--strategy, --rule, --rules and --bank require a single GAME"
       ]
     ),
-    (["tricks", "tricks"], ["tricks is named twice"]),
-    (["verfy"], ["there is no game 'verfy'; did you mean the command 'verify'?"]),
-    (["tirck"], ["there is no game 'tirck'; did you mean 'tricks'?"]),
+    (["tricks", "tricks"], ["tricks is given more than once"]),
+    (["verfy"], ["unknown command 'verfy'; did you mean 'verify'?"]),
+    (["tirck"], ["unknown game 'tirck'; did you mean 'tricks'?"]),
+    (["nonsense"], ["unknown command or game 'nonsense'"]),
     (
       ["tricks", "--rule", "hand=99", "--strategy", "lowst", "--games", "0"],
       [
-        "--games: '0' is not a whole number from 1 to 9223372036854775807",
-        "--rule hand=99: tricks rule hand: '99' is not a whole number from 1 to 13",
-        "tricks has no strategy 'lowst'; did you mean 'lowest'?",
+        "invalid value '0' for --games: expected a whole number from 1",
+        "--rule hand=99: invalid value '99' for hand: expected a whole number from 1 to 13",
+        "unknown strategy 'lowst' for tricks; did you mean 'lowest'?",
       ]
     ),
     (
       [
         "tricks", "--seats", "4", "--games", "4", "--strategy", "random", "--strategy", "lowest",
       ],
-      [
-        "--strategy: 4 seats need at least as many strategies, not 2; name more (the same one twice "
-          + "plays against itself)"
-      ]
+      ["--strategy: 4 seats require at least 4 strategies, not 2"]
     ),
   ])
   func mistakes(words: [String], expected: [String]) throws {
@@ -96,6 +92,6 @@ import Tournament
     let error = try #require(throws: UsageError.self) {
       _ = try options(["tricks", "--games", "6"], shard: Shard("1/4"))
     }
-    #expect(error.problems == ["shard: 6 games are too few deals for 4 parts"])
+    #expect(error.problems == ["shard: 6 games have fewer deals than 4 shards"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// What a clock shows; the local time of these tests is whatever the machine has.
+/// The local time of these tests is that of the machine.
 @Suite struct ClockTimeTests {
   /// 2026-11-25 09:00 UTC.
   private let now = 1_795_597_200.0
@@ -22,13 +22,13 @@ import Testing
   @Test(arguments: ["2026-11-25T09:00Z", "2020-01-01T00:00Z", "2020-01-01T00:00"])
   func over(text: String) throws {
     let time = try ClockTime(text)
-    #expect(throws: UsageError("\(text) is over")) { try time.next(after: now) }
+    #expect(throws: UsageError("\(text) is in the past")) { try time.next(after: now) }
   }
 
   @Test(arguments: ["2026-02-30T10:00Z", "2026-02-30T10:00", "2027-13-01T10:00Z"])
   func never(text: String) throws {
     let time = try ClockTime(text)
-    #expect(throws: UsageError("no clock shows \(text)")) { try time.next(after: now) }
+    #expect(throws: UsageError("\(text) does not exist")) { try time.next(after: now) }
   }
 
   @Test(arguments: [
@@ -40,10 +40,12 @@ import Testing
   ])
   func others(text: String) {
     let error = #expect(throws: UsageError.self) { try ClockTime(text) }
-    #expect(error?.description.hasPrefix("'\(text)' is not a time such as 07:00") == true)
+    #expect(
+      error?.description.hasPrefix("invalid value '\(text)': expected a time such as 07:00") == true
+    )
   }
 
-  /// The next time that a clock on the wall shows it, as Foundation knows the local time.
+  /// The next moment with that local time, compared with Foundation.
   @Test(arguments: ["00:00", "07:00", "12:34:56", "23:59"]) func daily(text: String) throws {
     let time = try ClockTime(text)
     #expect(time.isDaily)
@@ -56,7 +58,7 @@ import Testing
       #expect((shown.hour, shown.minute) == (fields[0], fields[1]))
       #expect(shown.second == (fields.count > 2 ? fields[2] : 0))
       #expect(Double(next) > start && Double(next) <= start + 25 * 3600)
-      // One that is just there is not next any more.
+      // The present moment is not the next one.
       #expect(try time.next(after: Double(next)) > next)
     }
   }

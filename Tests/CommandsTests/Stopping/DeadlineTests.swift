@@ -8,32 +8,29 @@ import Testing
   @Test func none() {
     let deadline = Deadline()
     #expect(!deadline.isOver(at: start + .seconds(1_000_000)))
-    #expect(deadline.resuming("from there") == "the same command resumes from there")
+    #expect(deadline.advice() == "run the same command to resume")
   }
 
-  /// Who is interrupted before the time has only to repeat the command.
+  /// A command that is interrupted before its time only has to be repeated.
   @Test func set() {
     let deadline = Deadline()
     deadline.beginPlaying()
-    deadline.set(start + .seconds(2), resumedBy: "another command", addition: ", tomorrow")
+    deadline.set(start + .seconds(2), advice: "run the command tomorrow")
     #expect(!deadline.isOver(at: start + .seconds(1)))
     #expect(deadline.isOver(at: start + .seconds(2)))
-    #expect(
-      deadline.resuming("all", at: start + .seconds(1)) == "the same command resumes all")
-    #expect(
-      deadline.resuming("all", at: start + .seconds(3)) == "another command resumes all, tomorrow")
+    #expect(deadline.advice(at: start + .seconds(1)) == Deadline.usualAdvice)
+    #expect(deadline.advice(at: start + .seconds(3)) == "run the command tomorrow")
   }
 
-  /// It ends nothing but playing, and then says how to resume it.
+  /// It only stops playing.
   @Test func playing() {
     let deadline = Deadline()
-    deadline.set(start, addition: ", tomorrow")
+    deadline.set(start, advice: "run the command tomorrow")
     #expect(!deadline.isOver(at: start + .seconds(9)))
     deadline.beginPlaying()
     #expect(deadline.isOver(at: start + .seconds(9)))
     deadline.endPlaying()
     #expect(!deadline.isOver(at: start + .seconds(9)))
-    #expect(
-      deadline.resuming("all", at: start + .seconds(9)) == "the same command resumes all, tomorrow")
+    #expect(deadline.advice(at: start + .seconds(9)) == "run the command tomorrow")
   }
 }

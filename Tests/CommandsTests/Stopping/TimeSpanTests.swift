@@ -21,15 +21,15 @@ import Testing
   func others(text: String) {
     let error = #expect(throws: UsageError.self) { try TimeSpan(text) }
     #expect(
-      error?.description == "'\(text)' is not a time such as 90s, 30m, 8h, 1h30m or 2d")
+      error?.description
+        == "invalid value '\(text)': expected a duration such as 90s, 30m, 8h, 1h30m or 2d")
   }
 
   @Test(arguments: [
-    ("0s", "'0s' is no time at all"), ("0h0m", "'0h0m' is no time at all"),
-    ("3650d1s", "'3650d1s' is more than ten years"),
-    ("99999999999999999999d", "'99999999999999999999d' is more than ten years"),
+    ("0s", "expected at least 1s"), ("0h0m", "expected at least 1s"),
+    ("3650d1s", "expected at most 3650d"), ("99999999999999999999d", "expected at most 3650d"),
   ])
   func extremes(text: String, problem: String) {
-    #expect(throws: UsageError(problem)) { try TimeSpan(text) }
+    #expect(throws: UsageError(value: text, problem)) { try TimeSpan(text) }
   }
 }

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Only a game with notations has engines, and only by rules that can be told.
+  /// Only a game with notations has engines, and only for some rules.
   @Test func `languages follow from notations`() throws {
     var engine = BotProgram(name: "engine", command: ["x"])
     engine.settings.assign("protocol", .text("ugi"))
@@ -28,7 +28,11 @@ import Testing
     let lines = ProgramAccess<ConnectFour>(WireAccess())
     #expect(lines.languages == [.lines])
     #expect(
-      lines.problems(of: engine, rules: rules) == [
+      lines.problems(of: engine, rules: rules).map(\.text) == [
+        "bot 'engine': connect-four does not support protocol=ugi; expected 'lines'"
+      ])
+    #expect(
+      lines.problems(of: engine, rules: rules).map(\.recorded) == [
         "'engine': connect-four can't be played by protocol=ugi; leave it at 'lines'"
       ])
     let both = ProgramAccess<ConnectFour>(WireAccess(), notations: ConnectFour.ugiNotations)

@@ -28,30 +28,30 @@ import Testing
     return found.withLock { $0 }
   }
 
-  /// Who does everything right hears so, and of every check.
-  @Test func polite() throws {
+  @Test func `a bot without faults passes every check`() throws {
     let findings = try findings(.polite, window: 4)
     #expect(findings.map(\.check) == CheckFinding.Check.allCases)
     #expect(findings.allSatisfy { $0.verdict == .fine }, "\(findings)")
     #expect(
       findings[0].text.hasSuffix(
-        "calls itself 'fake 1', says that it is deterministic, answers pings"))
-    #expect(findings[1].text == "20 games from all 2 seats, all legal")
+        "name 'fake 1', declared deterministic, answers pings"))
+    #expect(findings[1].text == "20 games from all 2 seats, all actions legal")
     #expect(findings[2].text.hasPrefix("pop-out, "))
-    #expect(findings[8].text.hasSuffix(" answers, as it says"))
+    #expect(findings[8].text.hasSuffix(" plays of a game, as declared"))
     let single = try self.findings(.polite)
     #expect(single[7].verdict == .skipped)
   }
 
-  /// Each fault is found by the check that is about it, and by no other.
+  /// Each fault is found by the check for it, and by no other check.
   @Test(arguments: [
-    (FakeProgram.Manner.illegal, CheckFinding.Check.games, "illegal action in 20 of 20"),
-    (.answersUnknown, .unknown, "unreadable in game 31, seat 0"),
-    (.stumblesOverLength, .length, "unreadable in game 32, seat 0"),
-    (.noPong, .ping, "out of time in a ping, which it says that it answers, within margin"),
-    (.lingers, .end, "it still runs 1000 ms after farewell"),
+    (FakeProgram.Manner.illegal, CheckFinding.Check.games, "illegal action in 20 of 20 games"),
+    (.answersUnknown, .unknown, "unreadable answer in game 31, seat 0"),
+    (.stumblesOverLength, .length, "unreadable answer in game 32, seat 0"),
+    (.noPong, .ping, "timeout in the answer to a ping"),
+    (.lingers, .end, "the process was still running 1000 ms after the end of its input"),
     (
-      .fickle, .repetition, "it says that it is deterministic, but decision 1 of a game asked again"
+      .fickle, .repetition,
+      "the bot declares itself deterministic, but decision 1 of a repeated game is"
     ),
     (.mixesGames, .window, "in game 42, seat 1, decision 1: "),
   ])
@@ -67,16 +67,16 @@ import Testing
     if manner != .illegal { #expect(wrong.count == 1, "\(wrong)") }
   }
 
-  /// Who doesn't get as far as a decision is not asked for more.
+  /// No more is checked if the first decision fails.
   @Test(arguments: [
     (
       FakeProgram.Manner.silent,
-      "out of time in game -1, seat 0, decision 1: it did not answer in time; its last words: farewell"
+      "timeout in the trial game, seat 0, decision 1: no answer in time; standard error: farewell"
     ),
     (
       .babble,
-      "unreadable in game -1, seat 0, decision 1: 'I think that the best move is the middle' is no "
-        + "action of connect-four"
+      "unreadable answer in the trial game, seat 0, decision 1: 'I think that the best move is the "
+        + "middle' is not an action of connect-four"
     ),
   ])
   func failsAtOnce(manner: FakeProgram.Manner, text: String) throws {
@@ -84,13 +84,11 @@ import Testing
     #expect(findings == [CheckFinding(.start, .wrong, text)])
   }
 
-  /// Patience that is asked for is no fault.
-  @Test func patience() throws {
+  @Test func `asking to wait is not a fault`() throws {
     #expect(try findings(.impatient).allSatisfy { $0.verdict != .wrong })
   }
 
-  /// In a game whose actions can't be listed, and that asks several seats at once.
-  @Test func snap() throws {
+  @Test func `games without listed actions are checked`() throws {
     struct Caller: ProgramProcess {
       let answers = Counter()
 
@@ -126,6 +124,6 @@ import Testing
     try check.run()
     let findings = found.withLock { $0 }
     #expect(findings.count == 1)
-    #expect(findings[0].text.hasSuffix("'nonsense' is no action of snap"))
+    #expect(findings[0].text.hasSuffix("'nonsense' is not an action of snap"))
   }
 }

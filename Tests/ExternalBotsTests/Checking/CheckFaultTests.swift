@@ -4,8 +4,7 @@ import Testing
 @testable import ExternalBots
 
 @Suite struct CheckFaultTests {
-  /// One clause for each kind, with how often it was and where first.
-  @Test func summary() {
+  @Test func `a summary has the number and the first fault of each kind`() {
     let faults = [
       CheckFault(refused: "column 3 is full", at: "game 2"),
       CheckFault(ProgramFailure(.timeout, "nothing came"), at: "game 5"),
@@ -13,7 +12,13 @@ import Testing
     ]
     #expect(
       CheckFault.summary(faults, of: 20)
-        == "illegal action in 2 of 20, first in game 2: column 3 is full; "
-        + "out of time in 1 of 20, first in game 5: nothing came")
+        == "illegal action in 2 of 20 games, first in game 2: column 3 is full; "
+        + "timeout in 1 of 20 games, first in game 5: nothing came")
+  }
+
+  @Test func `a recorded reason is shown in other words`() {
+    #expect(
+      CheckFault(ProgramFailure(.timeout, "it did not answer in time"), at: "game 5").text
+        == "game 5: no answer in time")
   }
 }

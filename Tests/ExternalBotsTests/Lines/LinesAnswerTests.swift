@@ -30,6 +30,44 @@ import Testing
     #expect(failure?.kind == .unparsable)
   }
 
+  /// Results compare bytes, so the reasons of forfeits keep their first wording.
+  @Test(arguments: [
+    ("{", "'{' is no object of JSON: a key in double quotes belongs, but there is the end"),
+    (
+      #"{"a":}"#,
+      #"'{"a":}' is no object of JSON: "a" takes a number, a text, true or false, but there is '}'"#
+    ),
+    (
+      #"{"a" 4}"#,
+      #"'{"a" 4}' is no object of JSON: a colon belongs after "a", but there is '4'"#
+    ),
+    (
+      #"{"a":4"#,
+      #"'{"a":4' is no object of JSON: a comma or } belongs after the value of "a", but there is the end"#
+    ),
+    (
+      #"{"a":+4}"#,
+      #"'{"a":+4}' is no object of JSON: "a": '+4' is a number, but not as JSON writes it: such as 8, "#
+        + "-1.5 or 1e-3"
+    ),
+    (
+      #"{"a":"4"#,
+      #"'{"a":"4' is no object of JSON: a text is not closed with a double quote, but there is the end"#
+    ),
+    (
+      #"{"a":4} x"#,
+      #"'{"a":4} x' is no object of JSON: nothing belongs after the closing }, but there is 'x'"#
+    ),
+    (
+      #"{"index":-1}"#,
+      #"'{"index":-1}' has "index" -1, which is no whole number from 0 to 2147483647"#
+    ),
+  ])
+  func `reasons keep their first wording`(line: String, reason: String) throws {
+    let failure = #expect(throws: ProgramFailure.self) { _ = try LinesAnswer(line) }
+    #expect(failure?.reason == reason)
+  }
+
   @Test func `a program may say that it failed`() throws {
     let failure = #expect(throws: ProgramFailure.self) {
       _ = try LinesAnswer(#"{"error":"failed","reason":"no\nluck"}"#).decision()

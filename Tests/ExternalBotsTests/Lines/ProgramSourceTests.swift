@@ -44,13 +44,13 @@ import Testing
     #expect(source.identity.answer == nil)
   }
 
-  @Test func `what its sandbox lacks is told`() throws {
+  @Test func `missing parts of the sandbox are warnings`() throws {
     let told = Mutex([String]())
     let source = try source(
-      sandboxWarnings: ["this system has no landlock"],
+      sandboxWarnings: ["the sandbox lacks Landlock"],
       warn: { text in told.withLock { $0.append(text) } }
     ) { $0.contains(#""move""#) ? ["4"] : [] }
-    #expect(told.withLock { $0 } == ["the program 'me': this system has no landlock"])
+    #expect(told.withLock { $0 } == ["bot 'me': the sandbox lacks Landlock"])
     #expect(source.sandbox == ["seccomp"])
     source.close()
   }
@@ -62,9 +62,12 @@ import Testing
     #expect(source.identity.answer?.name == "best")
   }
 
-  @Test func `one that doesn't answer can't play`() throws {
+  @Test func `a bot that does not answer cannot play`() throws {
     let error = #expect(throws: SetupError.self) { try source { _ in [] } }
-    #expect(error?.description == "it can't be started: no answer in time")
+    #expect(error?.description == "the trial decision failed: no answer in time")
+    #expect(error?.remedy == "Run check-bot with the same command for details.")
+    // Results keep the first wording.
+    #expect(error?.recorded == "it can't be started: no answer in time")
   }
 
   @Test func `of a run that was played nobody is asked`() throws {

@@ -161,7 +161,7 @@ import Testing
     let wrong: [(lines: [String], problem: String)] = [
       (["{"], "line 1: no JSON at byte 2: expected a key in quotes"),
       (["4"], "line 1: expected an object with 'type', found 4"),
-      ([game], "line 1: it comes before {\"type\":\"hello\",…}"),
+      ([game], "line 1: expected {\"type\":\"hello\",…} first"),
       (
         [hello.replacing("connect-four", with: "chess")],
         "line 1: game: expected 'connect-four', found 'chess'"
@@ -178,10 +178,13 @@ import Testing
         [hello.replacing("\"seats\":2", with: "\"seats\":3")],
         "line 1: seats: expected a whole number from 2 to 2, found 3"
       ),
-      ([hello, move()], "line 2: seat 0 of game 1 was not begun; say {\"type\":\"game\",…} first"),
+      (
+        [hello, move()],
+        "line 2: game 1, seat 0: expected {\"type\":\"game\",…} before this message"
+      ),
       (
         [hello, game.replacing(#""seed":"5""#, with: #""stream":["0","0","0","0"]"#)],
-        "line 2: stream: a stream of zeros alone never leaves itself"
+        "line 2: stream: a random stream cannot be all zeros"
       ),
       (
         [hello, game, move { $0.replacing("\"ply\":0", with: "\"ply\":43") }],
@@ -211,7 +214,7 @@ import Testing
       }
     }
     #expect(number == 100_001)
-    #expect(error?.description.hasPrefix("line 100002: 100000 games are open already") == true)
+    #expect(error?.description.hasPrefix("line 100002: more than 100000 open games") == true)
   }
 }
 

@@ -33,9 +33,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("nobody", "electronic-dominoes has no strategy 'nobody'"),
-      ("omniscient", "strategy 'omniscient' sees the whole game, which no other program tells it"),
-      ("mcts:simulations=0", "strategy 'mcts': parameter simulations: '0' is not"),
+      ("nobody", "unknown strategy 'nobody' for electronic-dominoes"),
+      ("omniscient", "strategy 'omniscient' cannot be served: it sees hidden information"),
+      ("mcts:simulations=0", "strategy 'mcts': invalid value '0' for simulations: expected"),
     ])
   func strategiesThatCannotBeServed(specification: String, problem: String) throws {
     let error = #expect(throws: UsageError.self) {

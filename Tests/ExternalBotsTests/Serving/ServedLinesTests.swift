@@ -36,6 +36,6 @@ import Testing
   @Test func aLineThatNeverEnds() throws {
     let lines = ServedLines { [UInt8](repeating: 0x61, count: 1 << 20) }
     let error = #expect(throws: UsageError.self) { try lines.next() }
-    #expect(error?.description == "line 1: it has more than \(8 << 20) bytes")
+    #expect(error?.description == "line 1: expected at most \(8 << 20) bytes")
   }
 }

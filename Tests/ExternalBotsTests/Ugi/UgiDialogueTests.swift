@@ -228,7 +228,20 @@ import Testing
         wrong, rules: try ConnectFour.Rules(settings: "misere=true"), notation: notation)
     }
     #expect(
-      error?.description.split(separator: "\n").count == 4, "\(error?.description ?? "nothing")")
+      error?.problems == [
+        "bot 'theirs': window=2 cannot be used with protocol=ugi",
+        "bot 'theirs': invalid option '': expected a name, and no line ends",
+        "bot 'theirs': invalid option 'hash': expected a name, and no line ends",
+        "bot 'theirs': the Universal Game Interface does not support misere=true",
+      ])
+    // Results keep the first wording.
+    #expect(
+      error?.recordedProblems == [
+        "bot 'theirs': an engine plays one game at a time; leave out 'window'",
+        "bot 'theirs': option '' has no name, or more than one line",
+        "bot 'theirs': option 'hash' has no name, or more than one line",
+        "bot 'theirs': the Universal Game Interface can't tell of 'misere'",
+      ])
   }
 
   /// An engine of ours at a table decides as the strategy that it is.

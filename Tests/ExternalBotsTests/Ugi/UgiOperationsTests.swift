@@ -35,6 +35,6 @@ import Testing
       strategy: "random", parameters: ParameterValues([]), rules: Dominoes.Rules().values,
       name: "none", read: { nil }, write: { _ in })
     let error = #expect(throws: UsageError.self) { try dominoes.serve(service) }
-    #expect(error?.description == "dominoes is not played by the Universal Game Interface")
+    #expect(error?.description == "dominoes does not support the Universal Game Interface")
   }
 }

@@ -49,18 +49,18 @@ import Testing
   @Test(
     arguments: [
       ("position", "expected 'position startpos' or 'position fen' and a position"),
-      ("position fen", "'' is no position; expected a board, the seat to move, and a number"),
+      ("position fen", "invalid position '': expected a board, the seat to move and a number"),
       ("position startpos d", "expected 'position startpos' or 'position fen' and a position"),
-      ("position startpos moves 4", "'4' is no move; expected a column's letter, a at the left"),
+      ("position startpos moves 4", "invalid move '4': expected a column's letter, a at the left"),
       (
         "position startpos moves h",
         "illegal action 8: there is no column 8; there are columns 1 to 7"
       ),
       ("position startpos moves a a a a a a a", "illegal action 1: column 1 is full"),
       ("position startpos moves a b a b a b a b", "move 'b' after the end of the game"),
-      ("moves \u{1b}", "'\\u{1b}' is no move; expected a column's letter, a at the left"),
+      ("moves \u{1b}", "invalid move '\\u{1b}': expected a column's letter, a at the left"),
       ("setoption depth 3", "expected 'setoption name'"),
-      ("setoption name hash value 3", "there is no option 'hash'"),
+      ("setoption name hash value 3", "unknown option 'hash'"),
       ("setoption name depth value 99", "option 'depth' takes 1 to 42"),
       (
         "setoption name Seed value -1",
@@ -93,7 +93,7 @@ import Testing
         "go nodes 3", "go",
       ], by: "minimax:depth=2")
     #expect(
-      said == ["info string limits are for the options to set; 'depth' is not kept"]
+      said == ["info string search limits are set with options; 'depth' is ignored"]
         + Array(repeating: "bestmove d", count: 5))
   }
 

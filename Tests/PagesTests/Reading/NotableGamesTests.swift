@@ -47,11 +47,11 @@ import Testing
     let found = chosen(.some(count), of: 1000)
     #expect(found.count == count && Set(found.map(\.game)).count == count)
     guard count > 20 else { return }
-    #expect(found.contains { $0.game == 7 && $0.why == "broken off" })
-    let lengths = found.filter { $0.why == "one of the longest" }.map { ($0.game * 37) % 101 }
+    #expect(found.contains { $0.game == 7 && $0.why == "forfeit" })
+    let lengths = found.filter { $0.why == "long game" }.map { ($0.game * 37) % 101 }
     #expect(!lengths.isEmpty && lengths.allSatisfy { $0 == 100 })
-    #expect(found.contains { $0.why == "one of the shortest" && ($0.game * 37) % 101 == 0 })
-    #expect(found.contains { $0.why == "any game" })
+    #expect(found.contains { $0.why == "short game" && ($0.game * 37) % 101 == 0 })
+    #expect(found.contains { $0.why == "random sample" })
   }
 
   @Test func choices() {

@@ -33,7 +33,7 @@ import Testing
     let subject = try await PageWorkshop.recorded(in: folder)
     let films = try PageFilms([subject], nil, games: [])
     #expect(films.films.isEmpty)
-    #expect(films.notes.count == 1 && films.notes[0].contains("can't be drawn"))
+    #expect(films.notes.count == 1 && films.notes[0].contains("cannot be drawn"))
     #expect(films.surveys.count == 1)
   }
 }

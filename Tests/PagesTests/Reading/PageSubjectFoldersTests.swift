@@ -47,7 +47,10 @@ import Tuning
     let subject = try await PageWorkshop.run(ToyRuns.run().part(shard), in: folder)
     #expect(subject.kind == .run)
     #expect(subject.games == 8)
-    #expect(subject.warnings == ["this is part 2/3 of a run; 'merge' puts all parts together"])
+    #expect(
+      subject.warnings == [
+        "these results are shard 2/3 of a run; merge all shards with the command merge"
+      ])
     #expect(subject.replays == nil)
   }
 
@@ -68,8 +71,8 @@ import Tuning
       #expect(subject.rating?.games == games)
       #expect(
         subject.warnings == [
-          "the run is not finished: \(games) of 4000 games are in its tables, and all numbers are of "
-            + "those; the same command resumes it"
+          "the run is not finished: all numbers come from \(grouped(games)) of 4,000 games; "
+            + "run the same command to resume"
         ])
       #expect(subject.timings?.rows.map { $0[0] } == run.configuration.strategies.map(\.label))
     }
@@ -105,8 +108,8 @@ import Tuning
     let subject = try PageWorkshop.subject(hidden)
     #expect(subject.glimpse == nil)
     #expect(
-      subject.warnings == ["the run has begun, and no game of it is in its tables yet"])
-    #expect(Page([subject]).html.contains("the run has begun"))
+      subject.warnings == ["the run is in progress and has no saved games yet"])
+    #expect(Page([subject]).html.contains("The run is in progress"))
   }
 
   /// An interrupted sweep has the points that are there, with a page that says so.
@@ -127,11 +130,12 @@ import Tuning
     #expect(subject.kind == .sweep && subject.isUnfinished)
     #expect(
       subject.warnings == [
-        "the sweep is not finished: \(points.rows.count) of 7 points are in its tables, and all numbers are "
-          + "of those; the same command resumes it"
+        "the sweep is not finished: all numbers come from \(points.rows.count) of 7 points; run the same "
+          + "command to resume"
       ])
     let section = try #require(PageWorkshop.section("points", of: subject))
-    #expect(section.rows(of: "length by rule:hand").count == points.rows.count)
+    #expect(
+      section.rows(of: "Game length (decisions) by hand, with 95% CI").count == points.rows.count)
   }
 
   /// An interrupted search and an interrupted tuning say how far they are, and have no answer.
@@ -167,9 +171,9 @@ import Tuning
     {
       #expect(subject.isUnfinished)
       #expect(subject.warnings[0].hasPrefix(words), "\(subject.warnings)")
-      #expect(subject.warnings[0].hasSuffix("; the same command resumes it"))
+      #expect(subject.warnings[0].hasSuffix("; run the same command to resume"))
     }
-    #expect(subjects[1].warnings[1].hasPrefix("best so far is after="))
+    #expect(subjects[1].warnings[1].hasPrefix("the best configuration so far is after="))
     #expect(PageWorkshop.section("answer", of: subjects[0])?.rows(of: "Rungs").count == 1)
     #expect(PageWorkshop.section("answer", of: subjects[1]) == nil)
     #expect(
@@ -264,6 +268,6 @@ import Tuning
     #expect(subject.games == 8)
     let forfeits = try #require(PageWorkshop.section("forfeits", of: subject))
     #expect(forfeits.markup.contains("8 of 8 games were forfeited."))
-    #expect(forfeits.rows(of: "The first of them").count == 8)
+    #expect(forfeits.rows(of: "First forfeits").count == 8)
   }
 }

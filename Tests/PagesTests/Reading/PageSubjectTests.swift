@@ -14,8 +14,7 @@ import Tournament
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Everything that is not to be read is told at once.
-  @Test func notOurs() async throws {
+  @Test func reportsEveryInvalidPath() async throws {
     let run = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let empty = "\(folder.path)/empty"
     try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
@@ -26,13 +25,14 @@ import Tournament
     let problems = error?.problems ?? []
     #expect(problems.count == 5)
     for (problem, path) in zip(problems, [empty, text, "\(folder.path)/none"]) {
-      #expect(problem.hasPrefix("\(path) holds no results: name the folder of"))
+      #expect(problem == "\(path): no results found")
     }
-    #expect(problems.suffix(2) == ["\(run) is named twice", "\(run) is named twice"])
+    #expect(error?.mistakes.first?.remedy?.hasPrefix("PATH is the folder of a run,") == true)
+    let twice = "\(run): the path is given more than once"
+    #expect(problems.suffix(2) == [twice, twice])
   }
 
-  /// A table that is named twice would be told twice.
-  @Test func tablesTwice() throws {
+  @Test func rejectsTablesThatAreGivenTwice() throws {
     _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
     let games = "\(folder.path)/games.csv"
     #expect(throws: UsageError.self) { try PageSubject.read([games, games]) }
@@ -42,16 +42,14 @@ import Tournament
     #expect(try PageSubject.read([games, "\(folder.path)/seats.csv"]).map(\.games) == [2])
   }
 
-  /// One table without the other is no result.
-  @Test func oneTable() throws {
+  @Test func needsBothTables() throws {
     _ = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
     try FileManager.default.removeItem(atPath: "\(folder.path)/seats.csv")
     #expect(throws: UsageError.self) { try PageSubject.read([folder.path]) }
     #expect(throws: FileError.self) { try PageSubject.read(["\(folder.path)/games.csv"]) }
   }
 
-  /// A byte that was changed in any table, or in what is kept beside them, is noticed.
-  @Test func changedBytes() async throws {
+  @Test func rejectsModifiedFiles() async throws {
     let run = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
     for file in ["games.csv", "seats.csv", "standings.csv", "pairings.csv", "replays.jsonl"] {
       let url = URL(fileURLWithPath: "\(run)/\(file)")
@@ -60,13 +58,13 @@ import Tournament
       changed[bytes.count / 2] ^= 1
       try changed.write(to: url)
       let error = #expect(throws: FailedCheck.self) { try PageSubject.read([run]) }
-      #expect(error?.description.contains("\(run) is damaged: \(file) is not") == true)
+      #expect(error?.description.contains("\(run)/\(file): the file was modified") == true)
       try bytes.write(to: url)
     }
     #expect(try PageSubject.read([run]).count == 1)
   }
 
-  /// Subjects come in the order in which they were named, tables by themselves last.
+  /// Subjects come in the order of their paths, tables by themselves last.
   @Test func order() async throws {
     let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
     let tables = "\(folder.path)/games.csv"
@@ -80,8 +78,7 @@ import Tournament
         == [runs[1], runs[0], tables])
   }
 
-  /// Where a test stood is told as a share of the way between its bounds.
-  @Test func testPath() async throws {
+  @Test func measuresTestsBetweenTheirBounds() async throws {
     let test = try SequentialTest(
       elo0: 0, elo1: 1, alpha: 0.05, beta: 0.05, model: .logistic)
     let run = try ToyRuns.run(games: 60, strategies: ["random", "steady"]) {

@@ -43,6 +43,6 @@ import Testing
     #expect(measures.mean(0, of: 0)?.value == 3)
     #expect(measures.mean(0, of: 1) == nil)
     let section = try #require(PageWorkshop.section("measures", of: subject))
-    #expect(section.rows(of: "flips of a game, by strategy") == [["a", "3.000"]])
+    #expect(section.rows(of: "Flips per game, by strategy, with 95% CI") == [["a", "3.000"]])
   }
 }

@@ -7,7 +7,7 @@ import Tournament
 @testable import Pages
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonSectionTests {
-  /// What the page leaves to the file.
+  /// Columns that only the file has.
   private static let untold: Set = ["p_sign", "p_matchups_holm"]
 
   private func compare(_ rules: KeyValuePairs<String, String>) async throws -> String {
@@ -24,52 +24,57 @@ import Tournament
   init() throws { folder = try TemporaryFolder() }
 
   /// Every other cell of comparison.csv is in the table, and differences with intervals are drawn.
-  @Test func everyCell() async throws {
+  @Test func hasEveryCell() async throws {
     let path = try await compare(["low-wins": "true"])
     let table = try CellTable(path: "\(path)/comparison.csv", limit: .max)
     let section = try #require(
       PageWorkshop.section("differences", of: PageWorkshop.subject(path)))
     let places = table.columns.indices.filter { !Self.untold.contains(table.columns[$0]) }
-    let rows = section.rows(of: "All measures under both rules")
+    let rows = section.rows(of: "All measures under both rule sets")
     #expect(rows.count == table.rows.count && !rows.isEmpty)
     for (told, row) in zip(rows, table.rows) {
       #expect(
         told.filter { !$0.isEmpty }.sorted()
           == places.map { row[$0] }.filter { !$0.isEmpty }.sorted())
     }
-    let forest = section.rows(of: "Differences with their 95 % intervals, B less A")
-    let drawn = table.rows.indices.filter { table.text($0, "same_as") == nil }
+    let forest = section.rows(of: "Differences B − A, with 95% CI")
+    let drawn = table.rows.indices.filter {
+      table.text($0, "same_as") == nil && table.number($0, "difference") != 0
+    }
     #expect(
       forest.map { $0.dropFirst().filter { !$0.isEmpty } }
         == drawn.map { row in
           ["difference", "difference_low", "difference_high"].compactMap { table.text(row, $0) }
         })
-    #expect(zip(forest, drawn).allSatisfy { $0[0].hasPrefix(table.text($1, "measure") ?? "?") })
+    for (row, place) in zip(forest, drawn) {
+      let name = ComparisonMeasure.label(
+        table.text(place, "measure") ?? "", unit: table.text(place, "unit") ?? "")
+      #expect(row[0].hasPrefix(name))
+    }
   }
 
-  /// Both rules by name, how many winners changed, and every matchup.
-  @Test func sections() async throws {
+  @Test func namesRulesWinnersAndMatchups() async throws {
     let path = try await compare(["low-wins": "true"])
     let subject = try PageWorkshop.subject(path)
-    let rules = try #require(PageWorkshop.section("rules", of: subject))
-    #expect(rules.markup.contains("<dt>rules A</dt>\n<dd>standard rules</dd>"))
-    #expect(rules.markup.contains("<dt>rules B</dt>\n<dd>low-wins=true</dd>"))
-    let winners = try #require(subject.comparison?.summary.winners)
-    #expect(rules.markup.contains("Another winner in \(winners.games) of 40 games:"))
+    let rules = try #require(PageWorkshop.section("differences", of: subject))
+    #expect(rules.markup.contains("<dt>Rules A</dt>\n<dd>standard rules</dd>"))
+    #expect(rules.markup.contains("<dt>Rules B</dt>\n<dd>low-wins=true</dd>"))
+    let winners = try #require(PageWorkshop.section("winners", of: subject))
+    let changes = try #require(subject.comparison?.summary.winners)
+    #expect(winners.markup.contains("<dd>in \(changes.games) of 40 games"))
     let matchups = try #require(PageWorkshop.section("matchups", of: subject))
     let table = try CellTable(path: "\(path)/matchups.csv", limit: .max)
     #expect(matchups.rows(of: "Differences by matchup").count == table.rows.count)
   }
 
-  /// The same rules twice differ in nothing, and the page says that too.
-  @Test func sameRules() async throws {
+  @Test func reportsThatEqualRulesDoNotDiffer() async throws {
     let subject = try PageWorkshop.subject(try await compare([:]))
     let section = try #require(PageWorkshop.section("differences", of: subject))
     let table = try #require(subject.measures)
-    // How often chance alone makes another winner is held against how often the rules do.
+    // The baseline of changed winners comes from new random choices.
     for row in table.rows.indices where table.text(row, "measure") != "other_winner" {
       #expect(table.number(row, "difference") == 0)
     }
-    #expect(section.rows(of: "All measures under both rules").count == table.rows.count)
+    #expect(section.rows(of: "All measures under both rule sets").count == table.rows.count)
   }
 }

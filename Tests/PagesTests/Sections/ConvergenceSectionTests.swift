@@ -24,30 +24,29 @@ import Testing
       ).section(.alone))
   }
 
-  /// A point alone is no way to anywhere.
-  @Test func points() {
+  @Test func needsTwoPoints() {
     #expect(section(deals: 0).markup == "")
     #expect(section(deals: 1).markup == "")
-    let rows = section(deals: 9).rows(of: "Scores by games played")
+    let rows = section(deals: 9).rows(of: "Scores by number of games, with 95% CI")
     #expect(rows.last?.contains("18") == true)
     #expect(rows.last?.contains("0.750000") == true)
   }
 
-  /// Of many strategies the best are drawn, and it is said.
-  @Test(arguments: [(6, false), (7, true)]) func limit(entrants: Int, isCut: Bool) {
+  @Test(arguments: [(6, false), (7, true)]) func drawsTheBestOfManyStrategies(
+    entrants: Int, isCut: Bool
+  ) {
     let section = section(deals: 60, entrants: entrants)
     #expect(
-      section.markup.contains("Drawn are the first 6 of \(entrants) strategies.") == isCut)
+      section.markup.contains("The chart shows the first 6 of \(entrants) strategies.") == isCut)
   }
 
-  /// The path of a sequential test has a chart of its own, with both bounds.
-  @Test func sequentialTest() throws {
+  @Test func drawsSequentialTestsBetweenTheirBounds() throws {
     let test = try SequentialTest(
       elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05, model: .logistic)
-    let path = "The sequential test by games played"
+    let path = "Sequential test by number of games"
     #expect(section(deals: 9).rows(of: path).isEmpty)
     let section = section(deals: 9, test: test)
     #expect(section.rows(of: path).count == 9)
-    #expect(section.markup.contains("accepts elo0") && section.markup.contains("accepts elo1"))
+    #expect(section.markup.contains("accepts H0") && section.markup.contains("accepts H1"))
   }
 }

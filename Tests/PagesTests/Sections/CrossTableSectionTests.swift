@@ -5,7 +5,7 @@ import Testing
 @testable import Pages
 
 @Suite(.timeLimit(.minutes(10))) struct CrossTableSectionTests {
-  /// What the page leaves to the file.
+  /// Columns that only the file has.
   private static let untold: Set = [
     "nelo", "nelo_low", "nelo_high", "superiority", "stopped_early", "openings",
   ]
@@ -18,7 +18,7 @@ import Testing
     let table = try CellTable(path: "\(path)/pairings.csv", limit: .max)
     let section = try #require(PageWorkshop.section("pairings", of: PageWorkshop.subject(path)))
     let places = table.columns.indices.filter { !Self.untold.contains(table.columns[$0]) }
-    let rows = section.rows(of: "Pairings")
+    let rows = section.rows(of: "All matchups")
     #expect(rows.count == 6 && table.rows.count == 6)
     for (told, row) in zip(rows, table.rows) {
       #expect(
@@ -26,7 +26,7 @@ import Testing
           == places.map { row[$0] }.filter { !$0.isEmpty }.sorted())
     }
     let map = section.rows(
-      of: "Scores of each strategy (row) against each (column)")
+      of: "Score of each strategy (row) against each opponent (column)")
     #expect(
       Set(map)
         == Set(
@@ -37,8 +37,7 @@ import Testing
           }))
   }
 
-  /// Of very many strategies there is no map, and a pairing with a stranger is in the table alone.
-  @Test func limits() throws {
+  @Test func drawsUpToFiftyRankedStrategies() throws {
     let pairings = try CellTable(
       name: "p", csv: "strategy,opponent,games,score\ns0,s1,2,0.5\ns0,stranger,2,0.5\n")
     for count in [1, 2, CrossTableSection.limit, CrossTableSection.limit + 1] {
@@ -48,7 +47,7 @@ import Testing
         ).section(.alone))
       let hasMap = section.tables.count == 2
       #expect(hasMap == (2...CrossTableSection.limit).contains(count))
-      #expect(section.rows(of: "Pairings").count == 2)
+      #expect(section.rows(of: "All matchups").count == 2)
       if hasMap { #expect(section.tables[0].rows.count == 1) }
     }
   }

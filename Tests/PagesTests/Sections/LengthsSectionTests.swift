@@ -8,29 +8,36 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The most frequent way to end comes first, and all games are in the bars.
-  @Test func endings() throws {
+  @Test func putsTheMostFrequentEndingFirst() throws {
     let ways = ["few", "many", "many", "many", "some", "some"]
     let subject = try PageWorkshop.tables(
       PageWorkshop.games("+-+-+-"),
       columns: [("plies", ["1", "2", "2", "3", "4", "3"]), ("termination", ways)], in: folder)
     let section = try #require(PageWorkshop.section("lengths", of: subject))
     #expect(
-      section.rows(of: "Decisions in a game, by how it ended") == [
+      section.rows(of: "Plies per game, by ending") == [
         ["1", "0", "0", "1"], ["2", "2", "0", "0"], ["3", "1", "1", "0"], ["4", "0", "1", "0"],
       ])
-    #expect(section.tables.first?.header == ["decisions", "many", "some", "few"])
-    #expect(section.rows(of: "How games ended, by pairing") == [["a – b", "3", "2", "1"]])
+    #expect(section.tables.first?.header == ["plies", "many", "some", "few"])
+    #expect(section.rows(of: "Endings by matchup") == [["a – b", "3", "2", "1"]])
   }
 
-  /// Where games end in one way, pairings have nothing to tell.
-  @Test func oneEnding() async throws {
-    let subject = try await PageWorkshop.run(ToyRuns.run(), in: folder)
+  @Test func drawsNoEndingsIfThereIsOne() throws {
+    let subject = try PageWorkshop.tables(
+      PageWorkshop.games("+-"), columns: [("plies", ["1", "2"]), ("termination", ["x", "x"])],
+      in: folder)
     let section = try #require(PageWorkshop.section("lengths", of: subject))
-    #expect(section.tables.map(\.caption) == ["Decisions in a game, by how it ended"])
+    #expect(section.tables.map(\.caption) == ["Plies per game, by ending"])
   }
 
-  /// Bars say which numbers they have; more than fit are joined, and none is lost.
+  @Test func statesTheLengthThatAllGamesHave() throws {
+    let subject = try PageWorkshop.tables(
+      PageWorkshop.games("+-"), columns: [("plies", ["7", "7"])], in: folder)
+    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    #expect(section.markup == "<p>Every game has 7 plies.</p>\n")
+  }
+
+  /// Bars are named by their numbers; more than fit are joined, and none is lost.
   @Test(arguments: [1, 31, 32, 33, 64, 65, 1000])
   func bins(count: Int) {
     var counts = BinnedCounts()
@@ -49,14 +56,30 @@ import Testing
     #expect(CountedBins(BinnedCounts()).values(0).isEmpty)
   }
 
-  /// Of many pairings the first are drawn, and it is said.
-  @Test func manyPairings() throws {
+  @Test func scalesTheNamesOfBins() {
+    var counts = BinnedCounts()
+    for number in [1000, 1001] { counts.add(number) }
+    #expect(CountedBins(counts, scale: 1e-3).names == ["1.000–1.001", "1.001–1.002"])
+  }
+
+  @Test func drawsNoEndingsIfOneDominates() throws {
+    let games = PageWorkshop.games(String(repeating: "+-", count: 50))
+    let ways = games.indices.map { $0 == 7 ? "rare" : "usual" }
+    let subject = try PageWorkshop.tables(
+      games, columns: [("plies", ways.map { _ in "1" }), ("termination", ways)], in: folder)
+    let section = try #require(PageWorkshop.section("lengths", of: subject))
+    #expect(section.markup.contains("<p>99.0% of games end by usual.</p>"))
+  }
+
+  @Test func groupsEndingsByStrategyForManyMatchups() throws {
     let games = (0..<45).flatMap { PageWorkshop.games("+-", "a", "b\($0)") }
     let ways = games.indices.map { $0 % 3 == 0 ? "x" : "y" }
     let subject = try PageWorkshop.tables(
       games, columns: [("plies", ways.map { _ in "1" }), ("termination", ways)], in: folder)
     let section = try #require(PageWorkshop.section("lengths", of: subject))
-    #expect(section.rows(of: "How games ended, by pairing").count == LengthsSection.limit)
-    #expect(section.markup.contains("The first 40 of 45 pairings are drawn."))
+    let rows = section.rows(of: "Endings by strategy")
+    #expect(rows.count == 46)
+    #expect(rows.first { $0[0] == "a" }?.dropFirst().compactMap { Int($0) }.reduce(0, +) == 90)
+    #expect(rows.first { $0[0] == "b7" }?.dropFirst().compactMap { Int($0) }.reduce(0, +) == 2)
   }
 }

@@ -1,11 +1,12 @@
+import Diagnostics
 import TestSupport
 import Testing
 
 @testable import Pages
 
 @Suite struct MeasuresSectionTests {
-  /// What differs is drawn, what doesn't is a sentence, what is no number is not told.
-  @Test func measures() throws {
+  /// Measures that vary are drawn, constant ones are sentences, texts are left out.
+  @Test func drawsMeasures() throws {
     let folder = try TemporaryFolder()
     let subject = try PageWorkshop.tables(
       PageWorkshop.games("+-+-"),
@@ -15,22 +16,21 @@ import Testing
       ],
       seatColumns: [("flips", ["1", "2", "3", "4", "5", "6", "7", "8"])], in: folder)
     let section = try #require(PageWorkshop.section("measures", of: subject))
-    #expect(section.rows(of: "jumps") == [["3", "3"], ["4", "1"]])
+    #expect(section.rows(of: "Jumps") == [["3", "3"], ["4", "1"]])
     #expect(section.markup.contains("Mean 3.25."))
-    #expect(section.markup.contains("<li>cards is 52 in all games.</li>"))
+    #expect(section.markup.contains("<li>Cards: 52 in all games.</li>"))
     #expect(!section.markup.contains("opening") && !section.markup.contains("nothing"))
-    let flips = section.rows(of: "flips of a game, by strategy")
+    let flips = section.rows(of: "Flips per game, by strategy, with 95% CI")
     #expect(flips.map { $0.prefix(2) } == [["a", "4.500"], ["b", "4.500"]])
   }
 
-  /// What a run's description says of a measure is told with it.
-  @Test func descriptions() async throws {
+  @Test func explainsMeasures() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(ToyRuns.cards, games: 20, strategies: [])
     let subject = try await PageWorkshop.run(run, in: folder)
     let section = try #require(PageWorkshop.section("measures", of: subject))
     let meaning = try #require(subject.description(of: "lead_changes"))
-    #expect(section.markup.contains("\(meaning). Mean "))
-    #expect(section.rows(of: "lead_changes").compactMap { Int($0[1]) }.reduce(0, +) == 20)
+    #expect(section.markup.contains("\(meaning.capitalizedFirst). Mean "))
+    #expect(section.rows(of: "Lead changes").compactMap { Int($0[1]) }.reduce(0, +) == 20)
   }
 }

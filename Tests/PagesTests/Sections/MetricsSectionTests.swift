@@ -11,8 +11,7 @@ import Testing
 
     """
 
-  /// Every number with its interval and its evaluation; charts where plies tell something.
-  @Test func tableAndCharts() throws {
+  @Test func showsEveryNumberWithItsEvaluation() throws {
     let plies = """
       ply,games,choice_share,branching,most_options,highest_value,uncertainty
       1,1000,1.000000,7.000000,7,0.550000,0.900000
@@ -25,18 +24,22 @@ import Testing
         plies: try CellTable(name: "plies.csv", csv: plies)
       ).section(.alone))
     #expect(
-      text.rows(of: "What was measured of games, with 95 % intervals") == [
-        ["length", "21.500000", "20.000000", "23.000000", "decisions", "1000", "counted"],
+      text.rows(of: "Metrics") == [
+        [
+          "game length (decisions)", "21.500000", "20.000000", "23.000000", "decisions", "1000",
+          "counted",
+        ],
         ["drama", "0.125000", "0.100000", "0.150000", "", "1000", "MCTS, 200 simulations"],
         ["uncertainty", "0.850000", "0.800000", "0.900000", "", "1000", "MCTS, 200 simulations"],
       ])
     #expect(text.markup.contains("Uncertainty by ply"))
-    #expect(text.markup.contains("Means of the games that have the ply, by MCTS, 200 simulations."))
-    #expect(text.markup.contains("Allowed actions by ply"))
-    #expect(text.markup.contains("Means of the games that have the ply."))
+    #expect(
+      text.markup.contains("Means of the games that reach the ply, by MCTS, 200 simulations."))
+    #expect(text.markup.contains("Branching factor by ply"))
+    #expect(text.markup.contains("Means of the games that reach the ply."))
   }
 
-  @Test func noChartOfWhatIsNotTold() throws {
+  @Test func drawsNoChartOfMissingNumbers() throws {
     let plies = """
       ply,games,choice_share,branching,most_options,highest_value,uncertainty
       1,1000,1.000000,7.000000,7,,
@@ -49,6 +52,6 @@ import Testing
         plies: try CellTable(name: "plies.csv", csv: plies)
       ).section(.alone))
     #expect(!text.markup.contains("Uncertainty by ply"))
-    #expect(text.markup.contains("Allowed actions by ply"))
+    #expect(text.markup.contains("Branching factor by ply"))
   }
 }

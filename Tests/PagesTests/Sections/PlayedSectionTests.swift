@@ -10,29 +10,28 @@ import Tournament
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// All that it takes to play a run again.
-  @Test func run() async throws {
+  @Test func showsTheConfigurationOfARun() async throws {
     let run = try ToyRuns.run(rules: ["rounds": "2"]) { $0.seed = 77 }
     let subject = try await PageWorkshop.run(run, in: folder)
     let section = try #require(PageWorkshop.section("played", of: subject))
     for (term, meaning) in [
-      ("results", subject.name), ("game", "buzzer-race rounds=2"), ("games", "24"),
-      ("format", "round-robin"), ("seats", "2"), ("seed", "77"),
-      ("made by", "tournament \(ToolVersion.current)"),
-    ] where term != "game" {
+      ("Results", subject.name), ("Games", "24"), ("Format", "round-robin"), ("Seats", "2"),
+      ("Seed", "77"), ("Program", "tournament \(ToolVersion.current)"),
+    ] {
       #expect(section.markup.contains("<dt>\(term)</dt>\n<dd>\(meaning)</dd>"), "\(term)")
     }
     #expect(
-      section.rows(of: "The strategies").map { $0[0] }
+      section.rows(of: "Strategies").map { $0[0] }
         == run.configuration.strategies.map(\.label))
     #expect(section.rows(of: "All rules").contains(["rounds", "2"]))
+    let citation = try #require(PageWorkshop.section("citation", of: subject))
     #expect(
-      section.rows(of: "SHA-256 of the tables") == subject.hashes.map { [$0.path, $0.hash] })
+      citation.rows(of: "SHA-256 of the result files")
+        == subject.hashes.map { [$0.path, $0.hash] })
     #expect(subject.hashes.count >= 4)
   }
 
-  /// Of a comparison both rules stand beside each other.
-  @Test func comparison() async throws {
+  @Test func showsBothRulesOfAComparison() async throws {
     let comparison = try Comparison(
       ToyRuns.cards, RunSpecification(games: 4), rulesA: RunSpecification(),
       rulesB: RunSpecification(rules: ["low-wins": "true"]))
@@ -43,11 +42,10 @@ import Tournament
     #expect(section.rows(of: "All rules").contains(["low-wins", "false", "true"]))
   }
 
-  /// Of tables by themselves only what they tell is told.
-  @Test func tables() throws {
+  @Test func showsTheNumberOfGamesOfTables() throws {
     let subject = try PageWorkshop.tables(PageWorkshop.games("+-"), in: folder)
     let section = try #require(PageWorkshop.section("played", of: subject))
-    #expect(section.all(between: "<dt>", and: "</dt>") == ["results", "games"])
+    #expect(section.all(between: "<dt>", and: "</dt>") == ["Results", "Games"])
     #expect(section.tables.isEmpty)
   }
 }

@@ -11,62 +11,59 @@ import Tournament
 
   init() throws { folder = try TemporaryFolder() }
 
-  private let title = "What the first seat is worth, by pairing"
+  private let title = "First-player advantage by matchup, with 95% CI"
 
   private func rows(_ games: [[(strategy: String, rank: String)]]) throws -> [[String]]? {
     let subject = try PageWorkshop.tables(games, in: folder)
     return PageWorkshop.section("seats", of: subject)?.rows(of: title)
   }
 
-  /// The first seat's lead: nothing where each won a game, a bound where it won all.
-  @Test func pairings() throws {
-    let even = try #require(try rows(PageWorkshop.games(String(repeating: "++--", count: 20))))
-    #expect(even.map { $0.prefix(2) } == [["a – b", "0.00"]])
-    // Whoever sits first wins.
+  @Test func drawsOnlySignificantAdvantages() throws {
+    let even = try PageWorkshop.tables(
+      PageWorkshop.games(String(repeating: "++--", count: 20)), in: folder)
+    let section = try #require(PageWorkshop.section("seats", of: even))
+    #expect(section.tables.isEmpty)
+    #expect(section.markup.contains("is not significant in the matchup"))
+    // The first player always wins.
     let first = try #require(try rows(PageWorkshop.games(String(repeating: "+-", count: 20))))
     #expect(first.count == 1)
     #expect(first[0].dropFirst().contains { (Double($0) ?? 0) > 100 })
   }
 
-  /// Without a whole deal nothing is told of seats.
-  @Test func noWholeDeal() throws {
+  @Test func needsAWholeDeal() throws {
     #expect(try rows(PageWorkshop.games("+")) == nil)
   }
 
-  /// Where all games were drawn, there is a row without a lead.
-  @Test func drawnOnly() throws {
-    let rows = try #require(try rows(PageWorkshop.games("====")))
-    #expect(rows.map { $0[0] } == ["a – b"])
-    #expect(rows[0][1] == "0.00" || rows[0][1] == "")
+  @Test func drawsNothingOfDraws() throws {
+    #expect(try rows(PageWorkshop.games("====")) == [])
   }
 
-  /// Of three seats each has its effect on ratings.
-  @Test func threeSeats() async throws {
+  @Test func drawsTheEffectOfEachOfThreeSeats() async throws {
     let subject = try await PageWorkshop.run(ToyRuns.run(games: 60, seats: 3), in: folder)
     let section = try #require(PageWorkshop.section("seats", of: subject))
     #expect(
-      section.rows(of: "What each seat adds to a rating").map { $0[0] }
+      section.rows(of: "Rating effect of each seat, with 95% CI").map { $0[0] }
         == ["seat 0", "seat 1", "seat 2"])
     #expect(section.rows(of: title).isEmpty)
   }
 
-  /// Of many pairings the first are drawn, and it is said.
-  @Test func manyPairings() throws {
-    let games = (0..<45).flatMap { PageWorkshop.games("+-", "a", "b\($0)") }
+  @Test func drawsTheLargestOfManyAdvantages() throws {
+    let games = (0..<45).flatMap {
+      PageWorkshop.games(String(repeating: "+-", count: 12), "a", "b\($0)")
+    }
     let subject = try PageWorkshop.tables(games, in: folder)
     let section = try #require(PageWorkshop.section("seats", of: subject))
-    #expect(section.rows(of: title).count == SeatSection.limit)
-    #expect(section.markup.contains("The first 40 of 45 pairings are drawn."))
+    #expect(section.rows(of: "\(title) (the largest 20)").count == SeatSection.limit)
+    #expect(section.markup.contains("is significant in 45 of 45 matchups"))
   }
 
-  /// Where nothing was left to chance, a lead has no interval.
-  @Test func deterministicGames() async throws {
+  @Test func reportsDeterministicGames() async throws {
     let game = GameEntry(ConnectFour.self, strategies: ConnectFourStrategies.all)
     let run = try ToyRuns.run(
       game, games: 4, strategies: ["greedy", "minimax:depth=2"], rules: ["columns": "1"])
     let subject = try await PageWorkshop.run(run, in: folder)
     #expect(subject.pairings?.text(0, "elo_basis") == "deterministic")
     let section = try #require(PageWorkshop.section("seats", of: subject))
-    #expect(section.rows(of: title).map(\.count) == [2])
+    #expect(section.tables.isEmpty && section.markup.contains("deterministic"))
   }
 }

@@ -17,12 +17,11 @@ import Tournament
     return try await PageWorkshop.run(PageWorkshop.connectFour.prepare(request), in: folder)
   }
 
-  /// The steps and the others with the digits of pairings.csv, and a dot for each step.
-  @Test func everyStep() async throws {
+  @Test func showsEveryStepAndTheOtherMatchups() async throws {
     let folder = try TemporaryFolder()
     let subject = try await subject("matchups:1-2,2-3,2-4", in: folder)
     let section = try #require(PageWorkshop.section("skill", of: subject))
-    let steps = section.rows(of: "Each doubling of simulations")
+    let steps = section.rows(of: "Doublings of simulations")
     #expect(steps.map { $0[0] } == ["2 → 4", "4 → 8"])
     #expect(steps.map { $0[1] } == ["8", "8"])
     let pairings = try #require(subject.pairings)
@@ -32,13 +31,15 @@ import Tournament
           && pairings.text($0, "opponent") == "mcts:simulations=2"
       })
     #expect(Double(steps[0][2]) == pairings.number(row, "score").map { ($0 * 1e4).rounded() / 1e4 })
-    #expect(section.rows(of: "Restricted play").map { $0[1] } == ["greedy"])
-    #expect(section.rows(of: "What each doubling is worth").map { $0[0] } == ["2 → 4", "4 → 8"])
-    #expect(section.markup.contains("<li>Twice the simulations"))
+    #expect(section.rows(of: "Restricted players").map { $0[1] } == ["greedy"])
+    #expect(
+      section.rows(of: "Elo gain of each doubling, with 95% CI").map { $0[0] } == [
+        "2 → 4", "4 → 8",
+      ])
+    #expect(section.markup.contains("<dt>Gain</dt>"))
   }
 
-  /// Runs of other formats, and ladders of which a step has no games, have no such part.
-  @Test func others() async throws {
+  @Test func needsEveryStepOfALadder() async throws {
     let folder = try TemporaryFolder()
     let round = try await subject("round-robin", in: folder)
     #expect(round.skill == nil)

@@ -5,10 +5,10 @@ import Testing
 @testable import Pages
 
 @Suite(.timeLimit(.minutes(10))) struct StandingsSectionTests {
-  /// What is not told of a strategy here: how the game itself counts is told by points a game.
+  /// Columns that only the file has; points are shown per game.
   private static let untold: Set = ["points", "rank_by_points", "rating_basis", "stopped_early"]
 
-  /// Every other cell of standings.csv is in the table as it is in the file.
+  /// Every other cell of standings.csv is in the folded table as it is in the file.
   @Test(arguments: [(24, 2), (1, 2), (30, 3)])
   func everyCell(games: Int, seats: Int) async throws {
     let folder = try TemporaryFolder()
@@ -17,14 +17,14 @@ import Testing
     let section = try #require(
       PageWorkshop.section("standings", of: PageWorkshop.subject(path)))
     let places = table.columns.indices.filter { !Self.untold.contains(table.columns[$0]) }
-    let rows = section.rows(of: "All strategies, the best first")
+    let rows = section.rows(of: "All columns of the standings")
     #expect(rows.count == table.rows.count)
     for (told, row) in zip(rows, table.rows) {
       #expect(
         told.filter { !$0.isEmpty }.sorted()
           == places.map { row[$0] }.filter { !$0.isEmpty }.sorted())
     }
-    let chart = section.rows(of: "Ratings")
+    let chart = section.rows(of: "Ratings in Elo, with 95% CI")
     #expect(
       chart.map { $0.filter { !$0.isEmpty } }
         == table.rows.indices.map { row in
@@ -36,24 +36,36 @@ import Testing
     PageText(StandingsSection(standings: try CellTable(name: "s", csv: csv)).section(.alone))
   }
 
-  /// One strategy has nothing to be drawn beside; without ratings scores are drawn.
-  @Test func whatIsDrawn() throws {
+  @Test func drawsRatingsOrScoresOfSeveralStrategies() throws {
     let one = try section("rank,strategy,score,rating\n1,a,0.5,\n")
-    #expect(one.tables.map(\.caption) == ["All strategies, the best first"])
+    #expect(one.tables.map(\.caption) == ["Standings", "All columns of the standings"])
     let two = try section("rank,strategy,score,rating\n1,a,0.70,\n2,b,0.30,\n")
-    #expect(two.rows(of: "Scores") == [["a", "0.70"], ["b", "0.30"]])
+    #expect(two.rows(of: "Mean scores, with 95% CI") == [["a", "0.70"], ["b", "0.30"]])
     let bounded = try section("strategy,rating,rating_low,rating_high\na,,12.5,\nb,,,-3.0\n")
-    #expect(bounded.rows(of: "Ratings") == [["a", "12.5", ""], ["b", "", "-3.0"]])
+    #expect(
+      bounded.rows(of: "Ratings in Elo, with 95% CI") == [["a", "12.5", ""], ["b", "", "-3.0"]])
   }
 
-  /// Places that are none are no group of rows.
+  /// Invalid ranks do not group rows.
+  @Test func drawsScoresNextToTheirNumbers() throws {
+    let section = try section(
+      "rank,strategy,score,score_low,score_high,rating\n1,a,0.70,0.6,0.8,50.0\n2,b,0.30,0.2,0.4,-50.0\n"
+    )
+    let rows = section.rows(of: "Standings")
+    #expect(
+      rows == [
+        ["1", "a", "0.70", "0.6", "0.8", "50.0"], ["2", "b", "0.30", "0.2", "0.4", "-50.0"],
+      ])
+    #expect(section.markup.matches(of: /<svg class="strip" aria-hidden="true">/).count == 2)
+  }
+
   @Test(arguments: [
     "inf", "nan", "1e300", "-1", "0", "-9223372036854775808", "9223372036854775807", "", "x",
   ])
   func strangePlaces(place: String) throws {
     let section = try section(
       "strategy,rating,rank_high\na,1.0,\(place)\nb,0.0,\(place)\nc,-1.0,\(place)\n")
-    #expect(section.rows(of: "Ratings").count == 3)
-    #expect(section.markup.contains("can’t be told apart") == (place.count == 19))
+    #expect(section.rows(of: "Ratings in Elo, with 95% CI").count == 3)
+    #expect(section.markup.contains("not significantly different") == (place.count == 19))
   }
 }

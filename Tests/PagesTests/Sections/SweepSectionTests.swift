@@ -22,42 +22,43 @@ import Tournament
     return target.path
   }
 
-  /// One setting has a chart of each measure that differs, with a row for each value.
-  @Test func oneSetting() async throws {
+  @Test func drawsEachMeasureByOneSetting() async throws {
     let subject = try PageWorkshop.subject(try await play(["rule:hand=2..5"]))
     let section = try #require(PageWorkshop.section("points", of: subject))
-    #expect(section.rows(of: "length by rule:hand").map { $0[0] } == ["2", "3", "4", "5"])
+    #expect(
+      section.rows(of: "Game length (decisions) by hand, with 95% CI").map { $0[0] } == [
+        "2", "3", "4", "5",
+      ])
     let points = try #require(subject.points)
     #expect(
-      section.rows(of: "length by rule:hand").map { $0[1] }
+      section.rows(of: "Game length (decisions) by hand, with 95% CI").map { $0[1] }
         == points.rows.indices.compactMap { points.text($0, "length") })
     #expect(section.rows(of: "All points").count == 4)
   }
 
-  /// Two settings have a map of each measure; what can't be played is blank, and told with its reason.
-  @Test func twoSettings() async throws {
+  /// Points that cannot be played are blank, and listed with their reasons.
+  @Test func drawsMapsOfTwoSettings() async throws {
     let subject = try PageWorkshop.subject(
       try await play(["rule:hand=4,5", "rule:cards=10,8,20"]))
     let section = try #require(PageWorkshop.section("points", of: subject))
-    #expect(section.rows(of: "length by rule:hand and rule:cards").count == 5)
+    #expect(section.rows(of: "Game length (decisions) by hand and cards").count == 5)
     let varied = try #require(PageWorkshop.section("varied", of: subject))
-    #expect(varied.markup.contains("<dt>rule:hand</dt>\n<dd>4,5</dd>"))
-    #expect(varied.markup.contains("rule:hand=5, rule:cards=8: "))
+    #expect(varied.markup.contains("<dt>hand</dt>\n<dd>4,5</dd>"))
+    #expect(varied.markup.contains("hand = 5, cards = 8: "))
     let effects = try #require(PageWorkshop.section("changes", of: subject))
     #expect(effects.rows(of: "All effects").count == subject.effects?.rows.count)
   }
 
-  /// Three settings have no picture of all points, but where measures are lowest and highest.
-  @Test func threeSettings() async throws {
+  @Test func listsExtremesOfThreeSettings() async throws {
     let subject = try PageWorkshop.subject(
       try await play(["rule:hand=2,3", "rule:cards=10,20", "rule:low-wins"]))
     let section = try #require(PageWorkshop.section("points", of: subject))
-    let rows = section.rows(of: "Where measures are lowest and highest")
+    let rows = section.rows(of: "Lowest and highest values")
     #expect(rows.count >= 2 && rows.count % 2 == 0)
     #expect(!section.markup.contains("<svg"))
   }
 
-  @Test func search() async throws {
+  @Test func showsTheResultOfASearch() async throws {
     let subject = try PageWorkshop.subject(
       try await play(["rule:hand=2..5"], aims: ["draws=min"], budget: 400))
     let section = try #require(PageWorkshop.section("answer", of: subject))

@@ -22,25 +22,25 @@ import Tournament
     return try PageWorkshop.subject(target.path)
   }
 
-  /// What was tuned, and the answer as the command tells it.
-  @Test func answer() async throws {
+  @Test func showsParametersAndResult() async throws {
     let subject = try await tune(.halving)
     let tuned = try #require(PageWorkshop.section("tuned", of: subject))
     for (term, meaning) in [
-      ("after", "0..9"), ("against", "random"), ("budget", "400 games"), ("player", "steady"),
+      ("after", "0..9"), ("Opponents", "random"), ("Budget", "400 games"), ("Strategy", "steady"),
     ] {
       #expect(tuned.markup.contains("<dt>\(term)</dt>\n<dd>\(meaning)</dd>"))
     }
     let summary = try #require(subject.tuning)
     let validation = try #require(summary.validation)
     let answer = try #require(PageWorkshop.section("answer", of: subject))
-    #expect(answer.markup.contains("<p>Found: after=0, of 10 settings tried in "))
-    #expect(answer.markup.contains("<p>Better than the default: +0."))
+    #expect(answer.markup.contains("<dt>Selected</dt>\n<dd>after=0, of 10 configurations"))
     #expect(
-      answer.rows(of: "On fresh deals").map { $0[3] }
+      answer.markup.contains("<dt>Validation</dt>\n<dd>significantly better than the default"))
+    #expect(
+      answer.rows(of: "Scores on held-out deals").map { $0[3] }
         == [validation.foundScore, validation.defaultScore].map { fixed($0, decimals: 4) })
     let row = try #require(
-      answer.rows(of: "Found against the default on fresh deals").first)
+      answer.rows(of: "Score minus that of the default on held-out deals, with 95% CI").first)
     #expect(
       row
         == ["after=0"]
@@ -49,26 +49,26 @@ import Tournament
         })
   }
 
-  /// Each rung has its settings, the best first, with the scores of the table.
-  @Test func rungs() async throws {
+  /// Each rung has its configurations, the best first, with the scores of the table.
+  @Test func drawsRungs() async throws {
     let subject = try await tune(.halving)
     let course = try #require(PageWorkshop.section("course", of: subject))
     let table = try #require(subject.evaluations)
     let first = table.rows.indices.filter { table.text($0, "step") == "0" }
-    let rows = course.rows(of: "Rung 0: \(first.count) settings by their scores")
+    let rows = course.rows(of: "Rung 0: scores of \(first.count) configurations, with 95% CI")
     #expect(rows.map { $0[1] }.sorted() == first.compactMap { table.text($0, "score") }.sorted())
     let scores = rows.compactMap { Double($0[1]) }
     #expect(scores == scores.sorted(by: >))
     #expect(course.rows(of: "All evaluations").count == table.rows.count)
-    #expect(course.rows(of: "All settings").count == subject.settings?.rows.count)
+    #expect(course.rows(of: "All configurations").count == subject.settings?.rows.count)
   }
 
-  /// A path has a point for each iteration, between its two neighbours.
-  @Test func path() async throws {
+  /// A path has a point for each iteration, between its two neighbors.
+  @Test func drawsPaths() async throws {
     let subject = try await tune(.spsa)
     let table = try #require(subject.evaluations)
     let course = try #require(PageWorkshop.section("course", of: subject))
-    let rows = course.rows(of: "after over the iterations")
+    let rows = course.rows(of: "after by iteration")
     #expect(
       rows.count * 2 == table.rows.indices.filter { table.text($0, "phase") == "search" }.count)
     for (number, row) in rows.enumerated() {
@@ -78,11 +78,10 @@ import Tournament
     }
   }
 
-  /// Every value has its mean score.
-  @Test func levels() async throws {
+  @Test func drawsTheMeanScoreOfEveryValue() async throws {
     let subject = try await tune(.ntbea)
     let course = try #require(PageWorkshop.section("course", of: subject))
-    let rows = course.rows(of: "Scores by after, whatever the rest")
+    let rows = course.rows(of: "Mean score by after, with 95% CI")
     let marginals = try #require(subject.marginals)
     #expect(rows.map { $0[0] } == marginals.rows.map { $0[1] })
     for (row, marginal) in zip(rows, marginals.rows) where !marginal[3].isEmpty {
@@ -90,12 +89,11 @@ import Tournament
     }
   }
 
-  /// A default that nothing looked better than has no validation, and a page all the same.
-  @Test func foundDefault() async throws {
+  @Test func hasNoChartWithoutValidation() async throws {
     let subject = try await tune(.halving, tuned: ["steady:after=3,500"])
     let summary = try #require(subject.tuning)
     let answer = try #require(PageWorkshop.section("answer", of: subject))
     #expect(answer.markup.contains("<svg") == (summary.validation != nil))
-    #expect(Page([subject]).html.contains("<h1>\(subject.name)</h1>"))
+    #expect(Page([subject]).html.contains("<h1>Buzzer race: "))
   }
 }

@@ -12,7 +12,7 @@ import Testing
   /// The program's own settings are what holds without others.
   @Test func card() {
     let card = program.card
-    #expect(card.name == "mine" && card.summary == "the program python3 'my bot.py'")
+    #expect(card.name == "mine" && card.summary == "external bot python3 'my bot.py'")
     #expect(card.parameters.map(\.name) == BotProgram.parameters.map(\.name))
     #expect(card.parameters.first { $0.name == "time" }?.defaultValue == .integer(250))
     #expect(card.parameters.first { $0.name == "memory" }?.defaultValue == .integer(1024))
@@ -31,7 +31,7 @@ import Testing
 
   @Test func longCommands() {
     let long = BotProgram(name: "x", command: ["a\u{1b}"] + (0..<99).map { "argument\($0)" })
-    #expect(long.card.summary.count == 212 && long.card.summary.hasSuffix("..."))
-    #expect(long.card.summary.hasPrefix("the program 'a\\u{1b}' argument0"))
+    #expect(long.card.summary.count == 213 && long.card.summary.hasSuffix("..."))
+    #expect(long.card.summary.hasPrefix("external bot 'a\\u{1b}' argument0"))
   }
 }

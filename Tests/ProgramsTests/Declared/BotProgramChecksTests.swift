@@ -10,20 +10,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mine", ["'mine' is not NAME=COMMAND, such as 'mine=python3 bot.py'"]),
+    ("mine", ["invalid value 'mine': expected NAME=COMMAND, such as mine='python3 bot.py'"]),
     (
       "my bot=a|b",
       [
-        "'my bot' can't be the name of a program: that is up to 64 letters, digits and hyphens within",
-        "'my bot': column 2 of its command: '|': no shell is started; put it into a script or quote it",
+        "invalid bot name 'my bot': expected up to 64 letters, digits and hyphens, not beginning with a "
+          + "hyphen",
+        "'my bot': column 2 of the command: special character '|'; commands are not run in a shell: "
+          + "quote it or use a script",
       ]
     ),
     (
-      "x= ", ["'x': there is no command; name a program and its arguments, such as python3 bot.py"]
+      "x= ",
+      ["'x': empty command: expected a program and its arguments, such as 'python3 bot.py'"]
     ),
     (
       "x='' a",
-      ["'x': there is no command; name a program and its arguments, such as python3 bot.py"]
+      ["'x': empty command: expected a program and its arguments, such as 'python3 bot.py'"]
     ),
   ])
   func badOptions(text: String, problems: [String]) {
@@ -50,29 +53,34 @@ import Testing
     let names = ["alpha", "mine", "beta", "mine", "Alpha"]
     #expect(
       problems(names.map { BotProgram(name: $0, command: ["x"]) }) == [
-        "'alpha' is a strategy of toy; call the program something else",
-        "'beta' is a strategy of toy; call the program something else",
-        "there are two programs named 'mine'; call one something else",
+        "bot 'alpha': toy has a strategy with this name; choose a different one",
+        "bot 'beta': toy has a strategy with this name; choose a different one",
+        "two bots are named 'mine'; rename one",
       ])
     #expect(
       problems((0...1000).map { BotProgram(name: "b\($0)", command: ["x"]) }) == [
-        "1001 programs are more than 1000; name fewer"
+        "1001 bots: expected at most 1000"
       ])
   }
 
   @Test func languages() {
     var engine = BotProgram(name: "engine", command: ["x"])
     engine.options = [.init(name: "Threads", value: "1")]
-    #expect(problems([engine]) == ["'engine': 'options' are for protocol=ugi"])
+    #expect(problems([engine]) == ["bot 'engine': \"options\" requires protocol=ugi"])
     engine.settings.assign("protocol", .text("ugi"))
     engine.settings.assign("window", .integer(8))
-    let window =
-      "'engine': window=8 is for protocol=lines; by ugi a process plays one game at a time"
+    let window = "bot 'engine': window=8 cannot be used with protocol=ugi"
     #expect(
       problems([engine]) == [
-        "'engine': toy can't be played by protocol=ugi; leave it at 'lines'", window,
+        "bot 'engine': toy does not support protocol=ugi; expected 'lines'", window,
       ])
     #expect(problems([engine], languages: [.lines, .ugi]) == [window])
+    // Results keep the first wording.
+    #expect(
+      engine.problems(in: "toy", languages: [.lines]).map(\.recorded) == [
+        "'engine': toy can't be played by protocol=ugi; leave it at 'lines'",
+        "'engine': window=8 is for protocol=lines; by ugi a process plays one game at a time",
+      ])
     engine.settings.assign("window", .integer(1))
     #expect(problems([engine], languages: [.lines, .ugi]) == [])
   }

@@ -65,38 +65,42 @@ import Testing
     }
     #expect(
       error.problems.map { $0.replacing("bots/all.json, line ", with: "") } == [
-        "2: 'my bot' can't be the name of a program: that is up to 64 letters, digits and hyphens within",
-        "2: 'my bot': command: there is no command; name a program and its arguments, such as python3 "
-          + "bot.py",
-        "5: 'b' has no setting 'tiem'; did you mean 'time'?",
-        "6: 'b': time: '0' is not a whole number from 1 to 3600000",
-        "6: 'b': memory: takes 16 to 1048576",
-        "8: 'b': window: '10001' is not a whole number from 1 to 10000",
-        "9: 'b': protocol: 'usi' is not one of 'lines' or 'ugi'; did you mean 'ugi'?",
-        "9: 'b': sandbox: 'string' is not one of 'none', 'default' or 'strict'; did you mean 'strict'?",
-        "10: 'b': command: is given twice",
-        "12: 'b' is there twice, first in line 3",
-        "12: 'b': folder: takes the path of a folder, from that of this file",
-        "12: 'b': files: takes an array of texts, such as [\"python3\", \"bot.py\"]",
-        "12: 'b': env: 'A=B' can't be set to such a text",
-        "12: 'b': env: 'C' takes a text",
-        "12: 'b': env: 'D' is given twice",
-        "12: 'b' has no \"command\", such as [\"python3\", \"bot.py\"]",
-        "13: 'c' takes an object such as {\"command\": [\"python3\", \"bot.py\"]}",
-        "14: 'd': command: each element is a text in double quotes",
-        "14: 'd': env: takes an object of texts, such as {\"NAME\": \"VALUE\"}",
-        "14: 'd': options: 'A' can't be set to such a text",
+        "2: invalid bot name 'my bot': expected up to 64 letters, digits and hyphens, not beginning with "
+          + "a hyphen",
+        "2: 'my bot': command: empty command: expected a program and its arguments, such as 'python3 "
+          + "bot.py'",
+        "5: 'b': unknown setting 'tiem'; did you mean 'time'?",
+        "6: 'b': time: invalid value '0': expected a whole number from 1 to 3600000",
+        "6: 'b': memory: expected 16 to 1048576",
+        "8: 'b': window: invalid value '10001': expected a whole number from 1 to 10000",
+        "9: 'b': protocol: invalid value 'usi': expected 'lines' or 'ugi'; did you mean 'ugi'?",
+        "9: 'b': sandbox: invalid value 'string': expected 'none', 'default' or 'strict'; did you mean "
+          + "'strict'?",
+        "10: 'b': command: given more than once",
+        "12: duplicate bot 'b', first in line 3",
+        "12: 'b': folder: expected a folder, relative to this file",
+        "12: 'b': files: expected an array of strings, such as [\"python3\", \"bot.py\"]",
+        "12: 'b': env: 'A=B': invalid name or value",
+        "12: 'b': env: 'C': expected a string",
+        "12: 'b': env: 'D' is given more than once",
+        "12: 'b': \"command\" is missing; expected, for example, [\"python3\", \"bot.py\"]",
+        "13: 'c': expected an object, such as {\"command\": [\"python3\", \"bot.py\"]}",
+        "14: 'd': command: expected strings in double quotes",
+        "14: 'd': env: expected an object of strings, such as {\"NAME\": \"VALUE\"}",
+        "14: 'd': options: 'A': invalid name or value",
       ])
   }
 
   @Test(arguments: [
-    ("[]", "bots/all.json, line 1: it begins with {, but there is '['"),
-    ("{}", "bots/all.json: it names no program"),
+    ("[]", "bots/all.json, line 1: expected '{', found '['"),
+    ("{}", "bots/all.json: no bots; expected an object with a member for each bot"),
     (
       "{\"a\":\n {\"command\": [[\"x\"]]}}",
-      "bots/all.json, line 2: 'a': command: each element is a text in double quotes"
+      "bots/all.json, line 2: 'a': command: expected strings in double quotes"
     ),
-    ("{\"a\": {\"command\": [\"x\\u0000\"]}}", "line 1: 'a': command: a command can't hold a NUL"),
+    (
+      "{\"a\": {\"command\": [\"x\\u0000\"]}}", "line 1: 'a': command: a command cannot contain NUL"
+    ),
   ])
   func others(text: String, problem: String) throws {
     let error = try #require(throws: UsageError.self) { try programs(text) }
@@ -111,14 +115,14 @@ import Testing
         .joined(separator: ",") + "}"
     }
     #expect(try programs(text(1000)).count == 1000)
-    #expect(throws: UsageError("bots/all.json: its 1001 programs are more than 1000; name fewer")) {
+    #expect(throws: UsageError("bots/all.json: 1001 bots: expected at most 1000")) {
       try programs(text(1001))
     }
     #expect(try programs(text(1, words: 200))[0].command.count == 200)
     #expect(
       throws: UsageError(
-        "bots/all.json, line 1: 'b0': command: a command of 201 words is longer than 200; put it into "
-          + "a script")
+        "bots/all.json, line 1: 'b0': command: command of 201 words: expected at most 200, or a script"
+      )
     ) {
       try programs(text(1, words: 201))
     }
@@ -131,7 +135,7 @@ import Testing
       .write(toFile: path, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(atPath: path) }
     #expect(
-      throws: UsageError("can't read \(path): it has more than \(BotsFile.byteLimit) bytes")
+      throws: UsageError("cannot read \(path): it has more than \(BotsFile.byteLimit) bytes")
     ) {
       try BotsFile(path: path)
     }

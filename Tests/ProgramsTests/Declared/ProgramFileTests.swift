@@ -60,35 +60,69 @@ import Testing
     #expect(try found(program("engine", "data")).script == nil)
   }
 
-  @Test func missing() throws {
-    func problem(_ program: BotProgram) throws -> String {
-      let error = try #require(throws: SetupError.self) { try found(program) }
-      return error.description.replacing(path, with: "HERE")
+  private func error(_ program: BotProgram) throws -> SetupError {
+    try #require(throws: SetupError.self) { try found(program) }
+  }
+
+  @Test func `a missing program is reported with a remedy`() throws {
+    func texts(_ program: BotProgram) throws -> [String?] {
+      let error = try error(program)
+      return [error.description, error.remedy].map { $0?.replacing(path, with: "HERE") }
     }
     #expect(
-      try problem(program("nothing"))
+      try texts(program("nothing"))
+        == ["program not found in PATH: 'nothing'", "Give the path of the program."])
+    #expect(
+      try texts(program("data")) == [
+        "program not found in PATH: 'data'",
+        "To run the program in the bot's folder, write ./data.",
+      ])
+    #expect(
+      try texts(program("A=1", "x")) == [
+        "program not found in PATH: 'A=1'",
+        "Set environment variables with \"env\" in a --bots file.",
+      ])
+    #expect(try texts(program("./nothing")) == ["program not found: HERE/./nothing", nil])
+    #expect(try texts(program("./bin")) == ["HERE/./bin is a folder, not a program", nil])
+    #expect(
+      try texts(program("./data")) == [
+        "HERE/./data is not executable",
+        "Run chmod +x HERE/./data, or name its interpreter, such as python3 HERE/./data.",
+      ])
+    #expect(try texts(program("/dev/null")) == ["/dev/null is not a file", nil])
+    #expect(
+      try texts(program("engine", folder: "none"))
+        == ["working folder not found: HERE/none", nil])
+  }
+
+  @Test func `results keep the first wording`() throws {
+    func recorded(_ program: BotProgram) throws -> String {
+      try error(program).recorded.replacing(path, with: "HERE")
+    }
+    #expect(
+      try recorded(program("nothing"))
         == "there is no program 'nothing' in the folders of PATH; give its path")
     #expect(
-      try problem(program("data"))
+      try recorded(program("data"))
         == "there is no program 'data' in the folders of PATH; for the one in its folder write ./data"
     )
     #expect(
-      try problem(program("A=1", "x"))
+      try recorded(program("A=1", "x"))
         == "there is no program 'A=1' in the folders of PATH; variables are set by \"env\" in a file of "
         + "bots")
-    #expect(try problem(program("./nothing")) == "there is no program HERE/./nothing")
-    #expect(try problem(program("./bin")) == "HERE/./bin is a folder, not a program")
+    #expect(try recorded(program("./nothing")) == "there is no program HERE/./nothing")
+    #expect(try recorded(program("./bin")) == "HERE/./bin is a folder, not a program")
     #expect(
-      try problem(program("./data"))
+      try recorded(program("./data"))
         == "HERE/./data is not executable; allow it (chmod +x), or name what runs it, such as python3 "
         + "HERE/./data")
-    #expect(try problem(program("/dev/null")) == "/dev/null is no file, and so no program")
+    #expect(try recorded(program("/dev/null")) == "/dev/null is no file, and so no program")
     #expect(
-      try problem(program("engine", folder: "none"))
+      try recorded(program("engine", folder: "none"))
         == "there is no folder HERE/none to start it in")
   }
 
-  /// What everybody may write is refused in a strict sandbox: the file, a folder around it, its script.
+  /// A file, a folder around it or a script that every user can write is refused in a strict sandbox.
   @Test func trust() throws {
     func isTrusted(_ program: BotProgram) -> Bool { (try? found(program)) != nil }
     var strict = program("python3.12", "bot.py")
@@ -98,7 +132,8 @@ import Testing
       let mode = name == "bot.py" ? 0o644 : 0o755
       try set(mode | 0o002, name)
       let error = try #require(throws: SetupError.self) { try found(strict) }
-      #expect(error.description.contains("not to be trusted with sandbox=strict"), "\(name)")
+      #expect(error.description.contains("cannot be used with sandbox=strict"), "\(name)")
+      #expect(error.recorded.contains("not to be trusted with sandbox=strict"), "\(name)")
       #expect(isTrusted(program("python3.12", "bot.py")))
       try set(mode, name)
     }

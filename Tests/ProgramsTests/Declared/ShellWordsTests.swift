@@ -17,25 +17,31 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a | b", 3, "'|': no shell is started; put it into a script or quote it"),
-    ("a $B", 3, "'$': no shell is started; put it into a script or quote it"),
-    ("a `b`", 3, "'`': no shell is started; put it into a script or quote it"),
-    ("a;", 2, "';': no shell is started; put it into a script or quote it"),
-    ("a&", 2, "'&': no shell is started; put it into a script or quote it"),
-    ("a >b", 3, "'>': no shell is started; put it into a script or quote it"),
-    ("a <b", 3, "'<': no shell is started; put it into a script or quote it"),
-    ("a *.py", 3, "'*': no shell is started; put it into a script or quote it"),
-    ("~/bot", 1, "'~': no shell is started; put it into a script or quote it"),
-    ("a #b", 3, "'#': no shell is started; put it into a script or quote it"),
-    ("a\nb", 2, "a line ends; no shell is started; put it into a script or quote it"),
-    ("a 'b", 3, "the single quote is not closed"),
-    ("a \"b\\\"", 3, "the double quote is not closed"),
-    ("a \"b\\", 3, "the double quote is not closed"), ("a\\", 2, "nothing follows the backslash"),
+    ("a | b", 3, "|"), ("a $B", 3, "$"), ("a `b`", 3, "`"), ("a;", 2, ";"), ("a&", 2, "&"),
+    ("a >b", 3, ">"), ("a <b", 3, "<"), ("a *.py", 3, "*"), ("~/bot", 1, "~"), ("a #b", 3, "#"),
+  ])
+  func `special characters of a shell are refused`(text: String, column: Int, character: String) {
+    let problem =
+      "special character '\(character)'; commands are not run in a shell: quote it or use a script"
+    #expect(throws: ShellWords.Problem(column: column, text: problem)) {
+      try ShellWords.split(text)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "a\nb", 2,
+      "line end inside the command; commands are not run in a shell: quote it or use a script"
+    ),
+    ("a 'b", 3, "unclosed single quote"),
+    ("a \"b\\\"", 3, "unclosed double quote"),
+    ("a \"b\\", 3, "unclosed double quote"), ("a\\", 2, "backslash at the end"),
     (
       "ä \"$B\"", 4,
-      "'$': no shell is started that would put anything in its place; use single quotes, or write a "
-        + "backslash before it"
-    ), ("a\0b", 2, "a command can't hold a NUL"),
+      "special character '$' in double quotes; commands are not run in a shell: use single quotes or a "
+        + "backslash"
+    ),
+    ("a\0b", 2, "a command cannot contain NUL"),
   ])
   func refuses(text: String, column: Int, problem: String) {
     #expect(throws: ShellWords.Problem(column: column, text: problem)) {

@@ -9,7 +9,7 @@ import Testing
     #expect(report.inForce == ["limits", "seccomp"])
     #expect(
       report.warnings == [
-        "this system has no Landlock, which keeps programs from files (Function not implemented)"
+        "the sandbox lacks Landlock, which restricts access to files (Function not implemented)"
       ])
     #expect(report.failure == nil)
   }
@@ -24,7 +24,7 @@ import Testing
       "sandbox=strict needs namespaces, which this system does not grant: Operation not permitted"
     ),
     ("!12 settings", "it can't be started (settings): Cannot allocate memory"),
-  ]) func `what failed is told`(line: String, text: String) {
+  ]) func `a failed step is reported`(line: String, text: String) {
     #expect(LaunchReport("+limits\n\(line)\n", path: "/bot").failure == text)
     // It had said that all was well before the program could not be started.
     #expect(LaunchReport("=\n\(line)\n", path: "/bot").failure == text)

@@ -21,17 +21,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"schema_version\" : 5", "\"schema_version\" : 1", "has version 1 of the tables"),
+    ("\"schema_version\" : 5", "\"schema_version\" : 1", "version 1 of the result files, but"),
     ("\"schema_version\" : 5", "\"schema_version\" : 9", "tournament 0.2.0"),
-    ("connect-four", "checkers", "a game that this command does not have: 'checkers'"),
+    ("connect-four", "checkers", "game 'checkers' is not part of this program"),
     (
       "\"game_version\" : 1", "\"game_version\" : 1, \"variant\" : \"../here\"",
-      "a game that this command does not have: '../here'"
+      "game '../here' is not part of this program"
     ),
     ("\"game_version\" : 1", "\"game_version\" : 41", "version 41 of connect-four, not 1"),
     ("\"version\" : 1", "\"version\" : 8", "version 8 of random, not 1"),
     ("\"cylinder\" : false,", "", "cylinder=none, not false"),
-    ("\"seed_derivation\" : 1", "\"seed_derivation\" : 8", "version 8 of the seeds' derivation"),
+    ("\"seed_derivation\" : 1", "\"seed_derivation\" : 8", "seed-derivation scheme 8"),
   ])
   func otherVersionsAreRefused(old: String, new: String, reason: String) throws {
     let copy = try ArchiveCopy("present-tables")
@@ -39,7 +39,8 @@ import Testing
     let error = #expect(throws: FailedCheck.self) {
       try PlayableArchive(folder: copy.path, games: [game])
     }
-    #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    let text = error?.messages.map { "\($0.problem) \($0.remedy ?? "")" }.joined() ?? ""
+    #expect(text.contains(reason), "\(text)")
   }
 
   /// Tables with other columns can't be played again, but it can be said whether they were changed.
@@ -50,11 +51,15 @@ import Testing
       let error = #expect(throws: FailedCheck.self) {
         try PlayableArchive(folder: copy.path, games: [game])
       }
-      return error?.description ?? ""
+      let message = error?.messages.first
+      return "\(message?.problem ?? "")\n\(message?.remedy ?? "")"
     }
-    #expect(refusal().contains("has version \(version) of the tables, and this command writes 5; "))
-    #expect(refusal().hasSuffix(" Its files are those that the run wrote, as far as hashes tell"))
+    let versions = "version \(version) of the result files, but this program writes version 5"
+    #expect(
+      refusal().contains("\(versions)\nAll files match their hashes. To replay the games, use"))
     try copy.change("random", "rendom", in: "seats.csv")
-    #expect(refusal().hasSuffix(" Besides, seats.csv is not what the run wrote"))
+    #expect(
+      refusal().contains(
+        "\(versions); seats.csv was modified or deleted since the run\nTo replay the games, use"))
   }
 }

@@ -93,16 +93,16 @@ import Testing
 
   /// A row that can't be of its game, and where it is.
   @Test(arguments: [
-    ("games", 2, "1,", "2,", "line 3: it can't be of game 1"),
-    ("games", 2, "1,", "x,", "line 3: it can't be of game 1"),
-    ("games", 2, "1,", "1,,", "line 3: it can't be of game 1"),
-    ("seats", 4, "1,1,", "0,1,", "line 5: it can't be of game 1, seat 1"),
-    ("seats", 4, "1,1,", "1,0,", "line 5: it can't be of game 1, seat 1"),
-    ("seats", 4, "random", "rendom", "line 5: it can't be of game 1, seat 1"),
-    ("seats", 4, "random,1,", "random,0,", "line 5: it can't be of game 1, seat 1"),
-    ("seats", 4, "random,2,", "random,3,", "line 5: it can't be of game 1, seat 1"),
+    ("games", 2, "1,", "2,", "line 3: not a valid row of game 1"),
+    ("games", 2, "1,", "x,", "line 3: not a valid row of game 1"),
+    ("games", 2, "1,", "1,,", "line 3: not a valid row of game 1"),
+    ("seats", 4, "1,1,", "0,1,", "line 5: not a valid row of game 1, seat 1"),
+    ("seats", 4, "1,1,", "1,0,", "line 5: not a valid row of game 1, seat 1"),
+    ("seats", 4, "random", "rendom", "line 5: not a valid row of game 1, seat 1"),
+    ("seats", 4, "random,1,", "random,0,", "line 5: not a valid row of game 1, seat 1"),
+    ("seats", 4, "random,2,", "random,3,", "line 5: not a valid row of game 1, seat 1"),
     // Sums of such numbers would not fit.
-    ("seats", 4, "random,", "random,1,10000000000,0,", "line 5: it can't be of game 1, seat 1"),
+    ("seats", 4, "random,", "random,1,10000000000,0,", "line 5: not a valid row of game 1, seat 1"),
   ])
   func otherRows(table: String, line: Int, old: String, new: String, problem: String) throws {
     let run = try ToyRuns.run(games: 4, strategies: ["random", "steady"])
@@ -136,6 +136,6 @@ import Testing
     let error = #expect(throws: UnreadableFile.self) {
       try ResultReader(run: run, folder: folder.path)
     }
-    #expect(error?.problem.hasPrefix("there is no column '") == true)
+    #expect(error?.problem.hasPrefix("missing column '") == true)
   }
 }

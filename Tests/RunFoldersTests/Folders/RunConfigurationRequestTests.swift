@@ -41,7 +41,7 @@ import Testing
         JSON.value(RunConfiguration.self, from: try run.configuration.canonicalText().utf8))
       let again = try ToyRuns.race.prepare(stored.request(for: ToyRuns.race, copiesIn: "."))
       #expect(try again.configuration.canonicalText() == run.configuration.canonicalText())
-      #expect(stored.difference(from: again.configuration) == "another configuration")
+      #expect(stored.difference(from: again.configuration) == "a different configuration")
     }
   }
 
@@ -80,11 +80,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"seats\":2", "\"seats\":7", "seats 7 or seed 1 are out of range"),
-    ("\"seats\":2", "\"seats\":-2", "seats -2 or seed 1 are out of range"),
-    ("\"seed\":\"1\"", "\"seed\":\"x\"", "seats 2 or seed x are out of range"),
-    ("\"seed\":\"1\"", "\"seed\":\"18446744073709551616\"", "are out of range"),
-    ("\"format\"", "\"analyse\":\"some\",\"format\"", "analyse 'some' is not 'all' or 'every:N'"),
+    ("\"seats\":2", "\"seats\":7", "invalid seats 7 or seed 1"),
+    ("\"seats\":2", "\"seats\":-2", "invalid seats -2 or seed 1"),
+    ("\"seed\":\"1\"", "\"seed\":\"x\"", "invalid seats 2 or seed x"),
+    ("\"seed\":\"1\"", "\"seed\":\"18446744073709551616\"", "or seed 18446744073709551616"),
+    (
+      "\"format\"", "\"analyse\":\"some\",\"format\"",
+      "invalid value 'some' for analyse: expected 'all' or 'every:N'"
+    ),
   ])
   func outOfRange(old: String, new: String, problem: String) throws {
     let stored = try changed(ToyRuns.run(), old, new)
@@ -100,10 +103,10 @@ import Testing
       $0.sequentialTest = try SequentialTest("elo0=0,elo1=20")
     }
     let stored = try changed(run, "\"elo1\":20", "\"elo1\":30")
-    #expect(stored.difference(from: run.configuration) == "a sequential test, not another")
+    #expect(stored.difference(from: run.configuration) == "a sequential test, not a different one")
     let none = try ToyRuns.run(strategies: ["random", "steady"])
     #expect(
-      none.configuration.difference(from: run.configuration) == "no sequential test, and not one")
+      none.configuration.difference(from: run.configuration) == "no sequential test, not one")
     #expect(
       run.configuration.difference(from: none.configuration) == "a sequential test, not none")
     let (one, two) = (
@@ -116,9 +119,9 @@ import Testing
 
   /// The first difference that explains others is told.
   @Test(arguments: [
-    ("buzzer-race", "snap", "snap and buzzer-race"),
+    ("buzzer-race", "snap", "game snap, not buzzer-race"),
     ("\"game_version\":1", "\"game_version\":3", "version 3 of buzzer-race, not 1"),
-    ("\"seed_derivation\":1", "\"seed_derivation\":2", "version 2 of the seeds' derivation, not 1"),
+    ("\"seed_derivation\":1", "\"seed_derivation\":2", "seed-derivation scheme 2, not 1"),
     (
       "\"after\":1},\"version\":1", "\"after\":1},\"version\":4",
       "version 4 of steady:after=1, not 1"

@@ -154,7 +154,7 @@ import Testing
     let error = await #expect(throws: FailedCheck.self) {
       try await target.play(extending: extended)
     }
-    #expect(error?.description.contains("seats.csv is not what the run wrote") == true)
+    #expect(error?.description.contains("seats.csv was modified or deleted since the run") == true)
     #expect(try await shop.resume(run, in: folder)?.games == 0)
     #expect(try await shop.files(folder) == shop.whole(run))
   }

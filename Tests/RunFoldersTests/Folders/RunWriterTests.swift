@@ -91,10 +91,10 @@ import Testing
     #expect(try first.append(chunk(run, 0..<6)))
     let second = try await writer(run)
     errno = ENOSPC
-    let full = second.stopped(by: FileError("can't write", "a"), bytesPerGame: 9) as? DiskFull
+    let full = second.stopped(by: FileError("cannot write", "a"), bytesPerGame: 9) as? DiskFull
     #expect((full?.gamesKept, full?.gamesLeft) == (6, 6))
     errno = EFBIG
-    let limited = second.stopped(by: FileError("can't write", "a"), bytesPerGame: 9) as? StoppedRun
+    let limited = second.stopped(by: FileError("cannot write", "a"), bytesPerGame: 9) as? StoppedRun
     #expect(limited?.gamesKept == 6)
     // Where nothing is kept, nothing else is said.
     let folder = try TemporaryFolder()
@@ -103,7 +103,7 @@ import Testing
       partial: try await UnfinishedRun(
         run: run, folder: HiddenFolder(at: folder.path), replays: .none),
       pace: JournalPace(), jobs: 1)
-    #expect(new.stopped(by: FileError("can't write", "a"), bytesPerGame: 9) is FileError)
+    #expect(new.stopped(by: FileError("cannot write", "a"), bytesPerGame: 9) is FileError)
   }
 
   /// A part counts its games from its first one, and leaves its thinking times for the merge.

@@ -5,17 +5,16 @@ import Testing
 @testable import Storage
 
 @Suite(.timeLimit(.minutes(10))) struct StoppedRunTests {
-  /// What is kept, and what to do.
-  @Test func sentences() {
-    let cause = FileError("can't write", "runs/x/a.csv", reason: "it was replaced")
+  @Test func `the remedy has the saved games and the way to resume`() {
+    let cause = FileError("cannot write", "runs/x/a.csv", reason: "it was replaced")
     let error = StoppedRun(folder: "runs/x", gamesKept: 7, cause: cause)
+    #expect(error.description == "cannot write runs/x/a.csv: it was replaced")
     #expect(
-      error.description
-        == "can't write runs/x/a.csv: it was replaced. 7 games are kept in runs/x; mend that and run "
-        + "the same command: it goes on from there")
+      error.remedy
+        == "7 games are saved in runs/x. Fix the problem and run the same command to resume.")
     #expect(error.failure == .stopped)
     #expect(
-      StoppedRun(folder: "a", gamesKept: nil, cause: cause).description
-        .contains(". The games that were played are kept in a; "))
+      StoppedRun(folder: "a", gamesKept: nil, cause: cause).remedy?
+        .hasPrefix("The finished games are saved in a. ") == true)
   }
 }

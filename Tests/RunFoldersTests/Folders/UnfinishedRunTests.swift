@@ -84,17 +84,17 @@ import Testing
     func line(_ body: String) -> String { JournalLine.write(body, after: "").line }
     let changes: [(String, String)] = [
       ("version", line(body.replacingOccurrences(of: "\"format\":1", with: "\"format\":2"))),
-      ("another configuration", line(body.replacingOccurrences(of: "greedy", with: "minimax"))),
-      ("replays of all", line(body.replacingOccurrences(of: "\"none\"", with: "\"all\""))),
+      ("a different configuration", line(body.replacingOccurrences(of: "greedy", with: "minimax"))),
+      ("replays 'all'", line(body.replacingOccurrences(of: "\"none\"", with: "\"all\""))),
       (
-        "another part",
+        "a different shard",
         line(body.replacingOccurrences(of: "\"shard\":\"\"", with: "\"shard\":\"1/2\""))
       ),
       (
         "version",
         line(body.replacingOccurrences(of: "\"schemaVersion\":", with: "\"schemaVersion\":9"))
       ),
-      ("does not begin like one", line("done 0")), ("first line", ""), ("first line", "a diary\n"),
+      ("has no header", line("done 0")), ("first line", ""), ("first line", "a diary\n"),
     ]
     for (reason, text) in changes {
       let copy = try TemporaryFolder(copying: folder)
@@ -141,10 +141,10 @@ import Testing
     #expect(Resumption(games: 5, damagedGames: 0, droppedBytes: 0).damage == nil)
     #expect(
       Resumption(games: 5, damagedGames: 3, droppedBytes: 9).damage
-        == "3 games that were written are damaged on the disk and are played again")
+        == "3 saved games are damaged on disk and are played again")
     #expect(
       Resumption(games: 5, damagedGames: 0, droppedBytes: 9).damage
-        == "the last 9 bytes of its journal are not whole; the games they told of are played again")
+        == "the last 9 bytes of the journal are incomplete; their games are played again")
   }
 
   /// A run that begins now has sums of nothing, and the files that all runs begin with.

@@ -76,7 +76,7 @@ import Testing
       try tables.append(["1\n", "x"])
     }
     let error = await #expect(throws: UsageError.self) { _ = try await open("d") }
-    #expect(error?.description.contains("of another configuration") == true)
+    #expect(error?.description.contains("a different configuration") == true)
     // Entries that count too many steps can't be of this series.
     #expect(try await open(end: 0).steps == 0)
     try cut("a", to: 2)

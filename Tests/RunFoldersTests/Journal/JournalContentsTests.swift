@@ -77,14 +77,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "its first line is not as it was written"),
-    ("\n", "its first line is not as it was written"),
-    ("12 0123456789abcdef done 1", "its first line is not as it was written"),
-    ("LINE done 1", "it does not begin like one"),
-    ("LINE run {}", "it does not begin like one"),
-    ("LINE run {\"format\":3}", "it has version 3, and this command reads 1"),
+    ("", "the first line of its journal is damaged"),
+    ("\n", "the first line of its journal is damaged"),
+    ("12 0123456789abcdef done 1", "the first line of its journal is damaged"),
+    ("LINE done 1", "its journal has no header"),
+    ("LINE run {}", "its journal has no header"),
+    ("LINE run {\"format\":3}", "its journal has version 3, but this program reads 1"),
     // The right version, and nothing that it should say.
-    ("LINE run {\"format\":1}", "it does not begin like one"),
+    ("LINE run {\"format\":1}", "its journal has no header"),
   ])
   func unusable(text: String, reason: String) throws {
     let text =

@@ -45,13 +45,13 @@ import Testing
     #expect(try mine.obstacle(to: header(.all)) == nil)
     #expect(
       try mine.obstacle(to: header(.all, change: { $0.seed = 2 }))
-        == "it is of another configuration")
+        == "it has a different configuration")
     #expect(
       try mine.obstacle(to: header(.all, shard: Shard("1/3")))
-        == "it is of another part of the run")
+        == "it is a different shard")
     #expect(
       try mine.obstacle(to: header(.every(5)))
-        == "it was begun with replays of every:5; resume it with those")
+        == "it was started with replays 'every:5', not 'all'")
     for (old, new) in [("\"0.2.0\"", "\"7.5\""), ("\"schemaVersion\":5", "\"schemaVersion\":9")] {
       let body = try mine.body()
       #expect(body.contains(old))
@@ -59,8 +59,8 @@ import Testing
         JournalHeader(body: body.replacing(old, with: new)))
       let obstacle = try #require(mine.obstacle(to: begun))
       #expect(
-        obstacle == "it was begun by tournament \(begun.toolVersion) with version "
-          + "\(begun.schemaVersion) of the tables, and this is 0.2.0 with version 5")
+        obstacle == "it was started by tournament \(begun.toolVersion) (result files version "
+          + "\(begun.schemaVersion)), but this is 0.2.0 (version 5)")
     }
   }
 }

@@ -18,12 +18,14 @@ import Testing
     let file = #expect(throws: VanishedFolder.self) { try folder.checkPlace(isResumable: true) }
     #expect(file?.file == "\(path)/games.csv")
     #expect(file?.failure == .stopped)
-    #expect(file?.description.hasSuffix("goes on after what is whole") == true)
+    #expect(
+      file?.description.hasSuffix(": modified, replaced or removed while it was written") == true)
+    #expect(file?.remedy?.hasSuffix("resumes after the intact games.") == true)
     try FileManager.default.removeItem(atPath: path)
     let gone = #expect(throws: VanishedFolder.self) { try folder.checkPlace(isResumable: true) }
     #expect((gone?.folder, gone?.file) == (path, nil))
-    #expect(gone?.description.contains("the same command goes on where it is back") == true)
+    #expect(gone?.remedy?.hasPrefix("Restore the folder and run the same command") == true)
     let lost = #expect(throws: VanishedFolder.self) { try folder.checkPlace(isResumable: false) }
-    #expect(lost?.description.hasSuffix("Nothing was kept; the same command starts again") == true)
+    #expect(lost?.remedy == "Nothing was saved. Run the same command again.")
   }
 }

@@ -96,11 +96,11 @@ import Testing
     let whole = try await play(try game.prepare(request()), in: folder)
     let target = try TemporaryFolder()
     for (given, reason) in [
-      ([folders[0], folders[2]], "part 2/3 is missing"),
-      ([folders[0], folders[1], folders[1], folders[2]], "part 2 is there twice"),
+      ([folders[0], folders[2]], "missing shard 2/3"),
+      ([folders[0], folders[1], folders[1], folders[2]], "shard 2 is given more than once"),
       ([folders[0], folders[1], strangers[2]], "seed 2, not 1"),
-      ([folders[0], others[0], others[1]], "is part 1/2"), ([whole], "whole run"),
-      ([folders[0], whole], "whole run"),
+      ([folders[0], others[0], others[1]], "shard 1/2"), ([whole], "complete run"),
+      ([folders[0], whole], "complete run"),
     ] {
       let error = await #expect(throws: FailedCheck.self) { try await merge(given, in: target) }
       #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
@@ -166,9 +166,9 @@ import Testing
     for (old, new, reason) in [
       ("\"game_version\" : ", "\"game_version\" : 9", "version 9"),
       ("\"version\" : ", "\"version\" : 9", "of random"),
-      ("\"seed_derivation\" : ", "\"seed_derivation\" : 9", "seeds' derivation"),
-      ("\"schema_version\" : ", "\"schema_version\" : 9", "of the tables"),
-      ("\"name\" : \"greedy\"", "\"name\" : \"greedier\"", "can't be played"),
+      ("\"seed_derivation\" : ", "\"seed_derivation\" : 9", "seed-derivation scheme"),
+      ("\"schema_version\" : ", "\"schema_version\" : 9", "of the result files"),
+      ("\"name\" : \"greedy\"", "\"name\" : \"greedier\"", "cannot be replayed"),
     ] {
       let changed = text.replacingOccurrences(of: old, with: new)
       #expect(changed != text)

@@ -10,16 +10,17 @@ import Testing
   /// What is wrong with the strategy that is restricted is told with its text.
   @Test(arguments: [
     (
-      "restricted:of=frist", "of=frist: connect-four has no strategy 'frist'; did you mean 'first'?"
+      "restricted:of=frist",
+      "of=frist: unknown strategy 'frist' for connect-four; did you mean 'first'?"
     ),
     (
       "restricted:of=(mcts:simulations=0)",
-      "of=mcts:simulations=0: strategy 'mcts': parameter simulations: '0' is not a whole number from 1 to "
+      "of=mcts:simulations=0: strategy 'mcts': invalid value '0' for simulations: expected a whole number from 1 to "
         + "10000000"
     ),
     (
       "restricted:of=(pimc:search=alpha-beta,nodes=5000)",
-      "of=pimc:search=alpha-beta,nodes=5000: nodes has no meaning with search=alpha-beta: leave it out"
+      "of=pimc:search=alpha-beta,nodes=5000: nodes cannot be used with search=alpha-beta"
     ),
   ])
   func mistakes(text: String, expected: String) throws {

@@ -35,6 +35,8 @@ import Testing
   @Test(arguments: ["x", "4/x", "4/place 6-6 on 3"])
   func noAction(moves: String) throws {
     let error = try #require(throws: SetupError.self) { _ = try player(moves) }
-    #expect(error.description.hasPrefix("moves: '\(moves.split(separator: "/").last ?? "")' is no"))
+    let action = moves.split(separator: "/").last ?? ""
+    #expect(error.description.hasPrefix("moves: unknown action '\(action)' of connect-four; "))
+    #expect(error.recorded.hasPrefix("moves: '\(action)' is no action of connect-four; "))
   }
 }

@@ -52,30 +52,33 @@ import Testing
     #expect(session.status == .stopped)
     #expect(
       session.notes
-        == "tournament: stopped; what is solved is in \(path).partial. The same command resumes\n")
+        == "tournament: stopped; solved positions saved in \(path).partial; run the same command to "
+        + "resume\n")
     #expect(try folder.names() == ["a.book.partial"])
     #expect(await build(plies: 2).status == .done)
   }
 
-  /// What was begun with more plies would be lost.
+  /// A partial book with more plies is not overwritten.
   @Test func deeperBeginnings() async throws {
     try keepStandardBook(plies: 4)
     let session = await build(plies: 2)
     #expect(session.status == .usage)
     #expect(
       session.notes
-        == "tournament: \(path).partial is of 4 plies; give --plies 4, or move the file away\n")
+        == "tournament: error: \(path).partial: the book has 4 plies, more than 2\n"
+        + "  Add --plies 4 to resume, or move the file away.\n")
     #expect(try folder.names() == ["a.book.partial"])
   }
 
-  /// A book that is there is never overwritten.
+  /// An existing book is never overwritten.
   @Test func existingBooks() async throws {
     try folder.write("mine", "a.book")
     let session = await build(plies: 0)
     #expect(session.status == .usage)
     #expect(
       session.notes
-        == "tournament: --output: \(path) exists; move it away or name another file\n")
+        == "tournament: error: --output: \(path) already exists\n"
+        + "  Files are never overwritten; choose another name.\n")
     #expect(try folder.text("a.book") == "mine")
   }
 
@@ -85,8 +88,8 @@ import Testing
     #expect(session.status == .usage)
     #expect(
       session.notes
-        == "tournament: \(path).partial: this is no opening book; make one with 'tournament book "
-        + "build', or move the file away\n")
+        == "tournament: error: \(path).partial: \(BookError.notABook)\n"
+        + "  Move the file away, and run the same command to start again.\n")
     #expect(try folder.names() == ["a.book.partial"])
   }
 
@@ -97,7 +100,7 @@ import Testing
     #expect(session.status == .usage)
     #expect(
       session.notes
-        == "tournament: --output: can't write \(folder.path)/no/a.book.partial: "
+        == "tournament: error: --output: cannot write \(folder.path)/no/a.book.partial: "
         + "No such file or directory\n")
   }
 }

@@ -44,20 +44,20 @@ import Testing
     #expect(session.status == .done)
     #expect(
       session.output
-        == "\(folder.path)/a.book: 1 positions of up to 8 discs, 129,497 are not known; "
-        + "1 of 1 solved again agree\n")
+        == "\(folder.path)/a.book: 1 position of up to 8 discs (129,497 unknown); "
+        + "1 of 1 sampled positions agree\n")
     #expect(session.notes.isEmpty)
   }
 
-  /// What differs is told with both sides, columns counted from 1.
+  /// A difference is reported with both sides, and columns from 1.
   @Test(arguments: [(10, [2, 3]), (11, [2]), (-11, [2, 3])].prefix(tries(3)))
   func differs(score: Int, best: [Int]) async throws {
     let session = try await check(score: score, best: best)
     #expect(session.status == .checkFailed)
-    #expect(session.output.hasSuffix("0 of 1 solved again agree\n"))
-    // The position may be told by its mirror image, where the columns are counted from the right.
+    #expect(session.output.hasSuffix("0 of 1 sampled positions agree\n"))
+    // The position may be reported by its mirror image, with columns from the right.
     let sides = [("[3, 4]", best.map { $0 + 1 }), ("[4, 5]", best.map { 7 - $0 }.sorted())].map {
-      "score 11 and best columns \($0), where the book has \(score) and \($1)\n"
+      ": expected score 11 and best columns \($0), found score \(score) and \($1)\n"
     }
     #expect(sides.contains { session.notes.hasSuffix($0) }, "\(session.notes)")
   }
@@ -67,14 +67,15 @@ import Testing
     let session = try await check(score: 11, best: [2, 3], solver: other)
     #expect(session.status == .usage)
     #expect(
-      session.notes == "tournament: \(folder.path)/a.book is no book of the standard board\n")
+      session.notes
+        == "tournament: error: \(folder.path)/a.book: not an opening book of the standard board\n")
   }
 
-  @Test(arguments: [("", "this is no opening book; make one"), ("nonsense", "this is no opening")])
-  func noBooks(text: String, problem: String) async throws {
+  @Test(arguments: ["", "nonsense"])
+  func noBooks(text: String) async throws {
     try folder.write(text, "b.book")
     let session = await CommandSession(["book", "check", "\(folder.path)/b.book"])
     #expect(session.status == .usage)
-    #expect(session.notes.contains(problem))
+    #expect(session.notes.contains("b.book: \(BookError.notABook)\n"))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct FileErrorTests {
   private func error(_ code: Int32) -> FileError {
     errno = code
-    return FileError("can't write", "a/b")
+    return FileError("cannot write", "a/b")
   }
 
   @Test(arguments: [
@@ -20,35 +20,38 @@ import Testing
     #expect(error.failure == (isDiskFull ? .stopped : .badInput))
     #expect(error.path == "a/b")
     #expect(error.messages.count == 1)
-    #expect(error.messages[0].hasSuffix("make room and start again") == isDiskFull)
-    #expect(error.messages[0].hasPrefix(error.description))
+    #expect(error.messages[0].problem == error.description)
+    #expect(
+      error.remedy
+        == (isDiskFull
+          ? "Nothing was saved. Free disk space and run the same command again." : nil))
   }
 
-  /// What there may be more of another time stops the work, and the message says what to do.
+  /// A shortage stops the work, and the error has its remedy.
   @Test(arguments: [
     (EFBIG, FileError.Shortage.fileSize, "ulimit -f"), (EMFILE, .openFiles, "ulimit -n"),
-    (ENFILE, .systemFiles, "end other programs"),
+    (ENFILE, .systemFiles, "Close other programs"),
   ])
   func shortages(code: Int32, shortage: FileError.Shortage, remedy: String) {
     let error = error(code)
     #expect(error.shortage == shortage)
     #expect(error.failure == .stopped)
     #expect(!error.isDiskFull)
-    #expect(error.messages[0].contains(remedy))
+    #expect(error.remedy?.contains(remedy) == true)
   }
 
   @Test func otherReasons() {
     errno = ENOSPC
-    let refusal = FileError("can't write", "a", reason: "it is no plain file")
-    #expect(refusal.description == "can't write a: it is no plain file")
+    let refusal = FileError("cannot write", "a", reason: "it is no plain file")
+    #expect(refusal.description == "cannot write a: it is no plain file")
     #expect(refusal.shortage == nil)
-    let around = FileError("can't write", "b/c", because: error(EMFILE))
+    let around = FileError("cannot write", "b/c", because: error(EMFILE))
     #expect(around.path == "b/c" && around.shortage == .openFiles)
-    #expect(around.description.hasPrefix("can't write b/c: "))
+    #expect(around.description.hasPrefix("cannot write b/c: "))
     #expect(!around.description.contains("a/b"))
   }
 
   @Test func description() {
-    #expect(error(ENOENT).description == "can't write a/b: No such file or directory")
+    #expect(error(ENOENT).description == "cannot write a/b: No such file or directory")
   }
 }

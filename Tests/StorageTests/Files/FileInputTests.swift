@@ -28,7 +28,7 @@ import Testing
     let path = "\(folder.path)/file"
     try "12345".write(toFile: path, atomically: false, encoding: .utf8)
     let error = #expect(throws: FileError.self) { try FileInput.contents(path: path, limit: 4) }
-    #expect(error?.description == "can't read \(path): it has more than 4 bytes")
+    #expect(error?.description == "cannot read \(path): it has more than 4 bytes")
     #expect(error?.failure == .badInput)
   }
 
@@ -39,7 +39,7 @@ import Testing
     try #require(mkfifo(path, 0o600) == 0)
     for path in [path, "/dev/null", "/dev/zero"] {
       let error = #expect(throws: FileError.self) { try FileInput(path: path) }
-      #expect(error?.description.contains("\(path): it is no plain file") == true)
+      #expect(error?.description.contains("\(path): it is not a regular file") == true)
     }
     #expect(try FileInput(path: "/dev/null", allowsStreams: true).next() == nil)
   }

@@ -61,8 +61,8 @@ import Testing
     try link(".a/\(name)", to: "../victim")
     let before = try place.contents()
     let error = #expect(throws: UsageError.self) { try open() }
-    #expect(error?.description.contains(".a/\(name) is no plain file") == true)
-    #expect(error?.description.hasSuffix("Nothing was changed") == true)
+    #expect(error?.description.contains(".a: \(name) is not a regular file") == true)
+    #expect(error?.mistakes.first?.remedy?.hasPrefix("Nothing was changed. ") == true)
     #expect(try place.contents() == before)
     #expect(try place.text("victim") == "precious")
   }
@@ -82,7 +82,8 @@ import Testing
     try Folder.create("\(place.path)/elsewhere")
     try link(".a", to: "elsewhere")
     let error = #expect(throws: UsageError.self) { try open() }
-    #expect(error?.description.contains(".a is a symbolic link") == true)
+    #expect(
+      error?.description.contains(".a: expected a folder of a run, found a symbolic link") == true)
     #expect(try place.contents() == [".a", "elsewhere"])
   }
 
@@ -94,7 +95,7 @@ import Testing
     folder.remove()
     #expect(try place.contents() == [".a", ".a/notes.txt"])
     let error = #expect(throws: UsageError.self) { try open() }
-    #expect(error?.description.contains("holds notes.txt, which no run wrote") == true)
+    #expect(error?.description.contains("notes.txt is not a file of a run") == true)
     #expect(try place.contents() == [".a", ".a/notes.txt"])
   }
 

@@ -40,7 +40,7 @@ import Testing
     try second.output.write("second")
     try second.keep()
     let error = #expect(throws: FileError.self) { try first.keep() }
-    #expect(error?.description.contains("\(path): it has appeared meanwhile") == true)
+    #expect(error?.description.contains("\(path): it was created by another program") == true)
     #expect(try folder.text("file") == "second")
     #expect(try folder.text("file.partial") == "mine")
   }
@@ -86,6 +86,6 @@ import Testing
     #expect(throws: FileError.self) { try NewFile(replacing: folder.path) }
     #expect(throws: FileError.self) { try NewFile(replacing: "/dev/null") }
     let error = #expect(throws: FileError.self) { try NewFile(path: path + "/none") }
-    #expect(error?.description.contains("can't write \(path)/none: ") == true)
+    #expect(error?.description.contains("cannot write \(path)/none: ") == true)
   }
 }

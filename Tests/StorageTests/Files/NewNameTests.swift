@@ -23,7 +23,7 @@ import Testing
         let error = #expect(throws: FileError.self) {
           try NewName.give(path(taken), to: path(name))
         }
-        #expect(error?.description.contains("has appeared meanwhile") == true)
+        #expect(error?.description.contains("was created by another program") == true)
       }
       try NewName.give(path(name + "2"), to: path(name))
     }

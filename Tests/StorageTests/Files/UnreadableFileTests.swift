@@ -7,7 +7,7 @@ import Testing
   @Test func sentence() {
     let error = UnreadableFile(path: "a/b.csv", line: 7, problem: "the quote is never closed")
     #expect(error.description == "a/b.csv, line 7: the quote is never closed")
-    #expect(error.messages == [error.description])
+    #expect(error.messages.map(\.problem) == [error.description])
     #expect(error.failure == .badInput)
   }
 }

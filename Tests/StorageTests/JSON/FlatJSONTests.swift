@@ -16,18 +16,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1, "it begins with {, but there is the end"),
-    ("[1]", 1, "it begins with {, but there is '['"),
-    ("{\"a\": 1,\n}", 2, "a key in double quotes belongs, but there is '}'"),
-    ("{\"a\"\n 1}", 2, "a colon belongs after \"a\", but there is '1'"),
-    ("{\"a\": [1]}", 1, "\"a\" takes a number, a text, true or false, but there is '['"),
-    ("{\"a\": nan}", 1, "\"a\" takes a number, a text, true or false, but there is 'n'"),
-    ("{\"a\": null}", 1, "\"a\" takes a number, a text, true or false, but there is 'n'"),
-    ("{\"a\": 1", 1, "a comma or } belongs after the value of \"a\", but there is the end"),
-    ("{\"a\": 1} x", 1, "nothing belongs after the closing }, but there is 'x'"),
-    ("{\"a", 1, "a text is not closed with a double quote, but there is the end"),
-    ("{\"a\n\": 1}", 1, "a text is not closed with a double quote, but there is byte 10"),
-    ("{\"\\ud800\": 1}", 1, "an escape after \\ is none that is known here, but there is 'd'"),
+    ("", 1, "expected '{', found the end"),
+    ("[1]", 1, "expected '{', found '['"),
+    ("{\"a\": 1,\n}", 2, "expected a key in double quotes, found '}'"),
+    ("{\"a\"\n 1}", 2, "expected a colon after \"a\", found '1'"),
+    ("{\"a\": [1]}", 1, "\"a\": expected a number, a string, true or false, found '['"),
+    ("{\"a\": nan}", 1, "\"a\": expected a number, a string, true or false, found 'n'"),
+    ("{\"a\": null}", 1, "\"a\": expected a number, a string, true or false, found 'n'"),
+    ("{\"a\": 1", 1, "expected a comma or } after the value of \"a\", found the end"),
+    ("{\"a\": 1} x", 1, "expected nothing after the closing }, found 'x'"),
+    ("{\"a", 1, "expected a double quote at the end of a string, found the end"),
+    ("{\"a\n\": 1}", 1, "expected a double quote at the end of a string, found byte 10"),
+    ("{\"\\ud800\": 1}", 1, "expected a known escape after \\, found 'd'"),
   ])
   func refusesOtherTexts(text: String, line: Int, problem: String) throws {
     let error = try #require(throws: FlatJSON.Problem.self) { try entries(text) }
@@ -44,7 +44,7 @@ import Testing
   func numbersOfOthers(text: String) throws {
     let error = try #require(throws: FlatJSON.Problem.self) { try entries("{\n\"a\": \(text)}") }
     #expect(error.line == 2)
-    #expect(error.text.hasPrefix("\"a\": '\(text)' is a number, but not as JSON writes it"))
+    #expect(error.text.hasPrefix("\"a\": invalid number '\(text)': expected the form of JSON"))
   }
 
   @Test(arguments: ["1e", "e1", "-", "--1", "1.2.3", "0x10", "1e5.", "infinity"])

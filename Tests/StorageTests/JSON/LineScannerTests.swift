@@ -54,9 +54,9 @@ import Testing
 
   /// An error names the column and what is there.
   @Test(arguments: [
-    ("ab", "column 2: there should be x, but there is b"),
-    ("a", "column 2: there should be x, but the line ends"),
-    ("a\u{1}", "column 2: there should be x, but there is byte 1"),
+    ("ab", "column 2: expected x, found b"),
+    ("a", "column 2: expected x, found the end of the line"),
+    ("a\u{1}", "column 2: expected x, found byte 1"),
   ])
   func problems(text: String, problem: String) {
     let error = #expect(throws: LineProblem.self) {

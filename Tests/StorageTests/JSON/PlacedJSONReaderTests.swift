@@ -7,22 +7,22 @@ import Testing
   @Test(arguments: [
     (
       "{\"a\": [1", 1,
-      "a comma or ] belongs after a value in the array of \"a\", but there is the end"
+      "expected a comma or ] after a value in the array of \"a\", found the end"
     ),
     (
       "{\"a\": [1\n 2]}", 2,
-      "a comma or ] belongs after a value in the array of \"a\", but there is '2'"
+      "expected a comma or ] after a value in the array of \"a\", found '2'"
     ),
     (
       "{\"a\": [1,]}", 1,
-      "\"a\" takes a number, a text, true, false, an array or an object, but there is ']'"
+      "\"a\": expected a number, a string, true, false, an array or an object, found ']'"
     ),
-    ("{\"a\": {1: 2}}", 1, "a key in double quotes belongs, but there is '1'"),
-    ("{\"a\": {\"b\": 2]}", 1, "a comma or } belongs after the value of \"b\", but there is ']'"),
-    ("{\"a\": {}\n]", 2, "a comma or } belongs after the value of \"a\", but there is ']'"),
+    ("{\"a\": {1: 2}}", 1, "expected a key in double quotes, found '1'"),
+    ("{\"a\": {\"b\": 2]}", 1, "expected a comma or } after the value of \"b\", found ']'"),
+    ("{\"a\": {}\n]", 2, "expected a comma or } after the value of \"a\", found ']'"),
     (
       "{\"a\": [.5]}", 1,
-      "\"a\": '.5' is a number, but not as JSON writes it: such as 8, -1.5 or 1e-3"
+      "\"a\": invalid number '.5': expected the form of JSON, such as 8, -1.5 or 1e-3"
     ),
   ])
   func refuses(text: String, line: Int, problem: String) throws {

@@ -36,7 +36,7 @@ import Testing
       try members("{\"a\": {\"b\": [\n[1]]}}")
     }
     #expect(error.line == 2)
-    #expect(error.text == "\"b\" takes a number, a text, true or false, but there is '['")
+    #expect(error.text == "\"b\": expected a number, a string, true or false, found '['")
     let deep = String(repeating: "{\"a\":", count: 100_000)
     #expect(throws: FlatJSON.Problem.self) { try members(deep) }
     #expect(throws: FlatJSON.Problem.self) {

@@ -56,29 +56,29 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "t, line 1: the table is empty; its first line has to name the columns"),
-      ("\n\n", "t, line 3: the table is empty; its first line has to name the columns"),
-      ("m\n1\n", "t, line 1: there is no column 'n'; there are 'm'"),
-      ("n,n\n1,2\n", "t, line 1: the column 'n' is there more than once"),
-      ("n\n1,2\n", "t, line 2: the row has 2 fields, the header 1"),
-      ("n,m\n1,2\n\n3\n", "t, line 4: the row has 1 field, the header 2"),
-      ("n\n\"1\n2\"\n3,4\n", "t, line 4: the row has 2 fields, the header 1"),
+      ("", "t, line 1: the file is empty; expected a header line"),
+      ("\n\n", "t, line 3: the file is empty; expected a header line"),
+      ("m\n1\n", "t, line 1: missing column 'n'; found 'm'"),
+      ("n,n\n1,2\n", "t, line 1: duplicate column 'n'"),
+      ("n\n1,2\n", "t, line 2: expected 1 fields as in the header, found 2"),
+      ("n,m\n1,2\n\n3\n", "t, line 4: expected 2 fields as in the header, found 1"),
+      ("n\n\"1\n2\"\n3,4\n", "t, line 4: expected 1 fields as in the header, found 2"),
       (
         "n\nx\"y\n",
-        "t, line 2: byte 2 of the row: a quote stands in a field that does not begin with one"
+        "t, line 2: byte 2 of the row: unexpected quote in a field that does not begin with one"
       ),
       (
         "n\n\"x\"y\n",
-        "t, line 2: byte 4 of the row: after a closing quote there should be a comma or the line's end"
+        "t, line 2: byte 4 of the row: expected a comma or the end of the line after a closing quote"
       ),
-      ("n,m\n1,\"x\n", "t, line 2: byte 3 of the row: the quote that opens here is never closed"),
+      ("n,m\n1,\"x\n", "t, line 2: byte 3 of the row: unclosed quote"),
       (
         "n\r1\r",
-        "t, line 1: byte 2 of the row: a line ends in a carriage return alone, not in LF or CRLF"
+        "t, line 1: byte 2 of the row: expected LF or CRLF at the end of the line, found CR"
       ),
       (
         "n\n1\r",
-        "t, line 2: byte 2 of the row: a line ends in a carriage return alone, not in LF or CRLF"
+        "t, line 2: byte 2 of the row: expected LF or CRLF at the end of the line, found CR"
       ),
     ])
   func mistakes(text: String, error: String) {

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("8", "'8'"), ("-6", "'-6'"), ("", "the empty field"), ("\"\"", "the empty field"),
+    ("8", "'8'"), ("-6", "'-6'"), ("", "an empty field"), ("\"\"", "an empty field"),
     ("1.0", "'1.0'"), ("+1", "'+1'"), (" 1", "' 1'"), ("-", "'-'"), ("\"a\tb\nc\"", "'a b c'"),
     ("1234567890123456789", "'1234567890123456789'"), ("\"say \"\"1\"\"\"", "'say \"1\"'"),
     (
@@ -33,7 +33,7 @@ import Testing
     let error = #expect(throws: UnreadableFile.self) { try reader.integer(0, -5...7) }
     #expect(
       error?.description
-        == "t.csv, line 2: column 'n': \(shown) is not a whole number from -5 to 7")
+        == "t.csv, line 2: column 'n': expected a whole number from -5 to 7, found \(shown)")
   }
 
   @Test func texts() throws {
@@ -41,9 +41,9 @@ import Testing
     #expect(try row("").text(0) == "")
     let reader = try row([0x61, 0xe9])
     let error = #expect(throws: UnreadableFile.self) { try reader.text(0) }
-    #expect(error?.problem == "column 'n' is no UTF-8 text")
+    #expect(error?.problem == "column 'n' is not UTF-8 text")
     let named = #expect(throws: UnreadableFile.self) { try reader.text(0, named: "its name") }
-    #expect(named?.problem == "its name is no UTF-8 text")
+    #expect(named?.problem == "its name is not UTF-8 text")
     // Bytes that are no text have to be shown all the same.
     let number = #expect(throws: UnreadableFile.self) { try reader.integer(0, 0...1) }
     #expect(number?.problem.contains("'a\u{fffd}'") == true)

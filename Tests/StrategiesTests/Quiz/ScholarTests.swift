@@ -81,12 +81,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("scholar:science=-0.5", "science=-0.5 is no share"),
-    ("scholar:guess-after=100", "guess-after is for guess=after, not for guess=never"),
+    ("scholar:science=-0.5", "invalid value '-0.5' for science"),
+    ("scholar:guess-after=100", "guess-after cannot be used with guess=never"),
     ("scholar:preset=expert,knows=0.7", "knows=0.7 is the default"),
     ("scholar:preset=novice,mu=600", "mu=600.0 is the default"),
-    ("scholar:preset=custom,mu=0,sigma=0,tau=0", "all 0"),
-    ("scholar:preset=custom,mu=60000", "a question is over after 20000 ms"),
+    ("scholar:preset=custom,mu=0,sigma=0,tau=0", "cannot all be 0"),
+    ("scholar:preset=custom,mu=60000", "a question ends after 20000 ms"),
   ])
   func refused(bot: String, problem: String) throws {
     let error = #expect(throws: SetupError.self) {

@@ -6,7 +6,7 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct SnapReactionTests {
-  /// Who can't call before the next card is turned is told what would help.
+  /// A player who cannot call before the next card is turned is refused, with a remedy.
   @Test(arguments: [
     (400.0, 0.0, "", true), (600, 0, "", false), (600, 100, "turn-pause=599", true),
     (600, 0, "turn-pause=599", false), (600, 0, "turn-pause=600", true),
@@ -17,9 +17,10 @@ import Testing
       _ = try Reaction(mu: mu, sigma: sigma, tau: 0, under: rules)
     } else {
       let error = #expect(throws: SetupError.self) {
-        try Reaction(mu: mu, sigma: sigma, tau: 0, under: rules, remedy: "wake up")
+        try Reaction(mu: mu, sigma: sigma, tau: 0, under: rules, advice: "wake up")
       }
-      #expect(error?.description.hasSuffix("raise turn-pause or wake up") == true)
+      #expect(error?.remedy == "Raise turn-pause or wake up.")
+      #expect(error?.recorded.hasSuffix(": raise turn-pause or wake up") == true)
     }
   }
 

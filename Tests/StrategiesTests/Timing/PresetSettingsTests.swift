@@ -27,11 +27,11 @@ import Testing
     #expect(try settings.rate("miss", \.miss) == miss)
   }
 
-  /// The default against another preset could not be told from a number that was left out.
+  /// A default given explicitly with another preset would look like a number that was left out.
   @Test(arguments: [
-    ("preset=expert,mu=380", "mu=380.0", "preset=expert puts 320.0"),
-    ("preset=child,mu=380.0", "mu=380.0", "preset=child puts 550.0"),
-    ("preset=child,miss=0.02", "miss=0.02", "preset=child puts 0.1"),
+    ("preset=expert,mu=380", "mu=380.0", "preset=expert replaces by 320.0"),
+    ("preset=child,mu=380.0", "mu=380.0", "preset=child replaces by 550.0"),
+    ("preset=child,miss=0.02", "miss=0.02", "preset=child replaces by 0.1"),
   ])
   func defaultsAgainstAPreset(text: String, given: String, instead: String) throws {
     let settings = try settings(text)
@@ -41,12 +41,14 @@ import Testing
     }
     #expect(error?.description.hasPrefix(given) == true)
     #expect(error?.description.contains(instead) == true)
+    // Results keep the first wording.
+    #expect(error?.recorded.contains(instead.replacing("replaces by", with: "puts")) == true)
   }
 
-  /// A time is no rate: the check is there for numbers that no range has bounded.
-  @Test func ratesAreUpToOne() throws {
+  @Test func `rates are limited to 1 even if the parameter is not`() throws {
     let settings = try settings("mu=1.5")
     let error = #expect(throws: SetupError.self) { try settings.rate("mu", \.mu) }
-    #expect(error?.description == "mu=1.5 is no rate: give a number from 0 to 1")
+    #expect(error?.description == "invalid value '1.5' for mu: expected 0 to 1")
+    #expect(error?.recorded == "mu=1.5 is no rate: give a number from 0 to 1")
   }
 }

@@ -14,28 +14,28 @@ import Testing
       isInterrupted: isInterrupted)
   }
 
-  /// Played once, and then checked and shown; a table that was changed is noticed.
+  /// Existing results are checked and shown; a modified file is detected.
   @Test func playedAndFound() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--rule-b", "low-wins=true", "--games", "40"]
     let played = await session(words, in: folder)
     #expect(played.status == .done)
-    #expect(played.output.contains("\nA: standard rules\nB: low-wins=true\n"))
+    #expect(played.output.contains("\nRules A  standard rules\nRules B  low-wins=true\n"))
     let name = try #require(try folder.names().first)
-    #expect(played.output.hasSuffix("Tables: \(folder.path)/\(name)\n"))
+    #expect(
+      played.output.hasSuffix(
+        "\nResults: \(folder.path)/\(name)\nHTML report: tournament report RESULTS\n"))
     let found = await session(words, in: folder)
     #expect(found.status == .done)
-    let line = try #require(found.output.split(separator: "\n").first)
-    #expect(line.hasSuffix("(played before: checked and shown)"))
-    let tables = found.output.drop { $0 != "\n" }
-    #expect(tables == played.output.drop { $0 != "\n" })
+    #expect(found.output.contains("\nCached results, verified\n"))
+    #expect(found.output.withoutTiming == played.output.withoutTiming)
     let json = await session(words + ["--json"], in: folder)
     #expect(json.output.contains("\"rules_b\" : \"low-wins=true\""))
     try folder.write("game_id\n", "\(name)/changes.csv")
     #expect(await session(words, in: folder).status == .checkFailed)
   }
 
-  /// A number that was changed in the description alone is refused, and --again makes room.
+  /// A number that was changed only in datapackage.json is detected, and --again renames the folder.
   @Test func changedSummary() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--rule-b", "low-wins=true", "--games", "40"]
@@ -48,14 +48,14 @@ import Testing
       "\(name)/datapackage.json")
     let found = await session(words, in: folder)
     #expect(found.status == .checkFailed)
-    #expect(found.notes.contains("its datapackage.json tells other measures than comparison.csv"))
+    #expect(found.notes.contains("datapackage.json and comparison.csv differ in their measures"))
     let again = await session(words + ["--again"], in: folder)
     #expect(again.status == .done)
     #expect(try folder.names() == [name, "\(name).before-1"])
     #expect(try folder.text("\(name)/datapackage.json") == text)
   }
 
-  /// Strategies that decide otherwise now would give other winners.
+  /// Results of strategies that decide differently now are refused.
   @Test func staleResults() async throws {
     let folder = try ScratchFolder()
     let words = ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "40", "--output"]
@@ -82,37 +82,43 @@ import Testing
     #expect(stopped.output.isEmpty)
     #expect(
       stopped.notes
-        == "tournament: stopped; nothing was kept. The same command starts again\n")
+        == "tournament: buzzer-race: stopped; nothing saved; run the same command to start again\n")
     #expect(try folder.names().isEmpty)
   }
 
-  /// Everything that is wrong is told, and under which rules; what both share is told once.
+  /// All mistakes are reported with their rule set; mistakes in both are reported once.
   @Test(arguments: [
-    ([], ["compare is for one game: tournament compare buzzer-race"]),
-    (["tricks", "buzzer-race"], ["compare is for one game: tournament compare buzzer-race"]),
-    (["tirck"], ["there is no game 'tirck'; did you mean 'tricks'?"]),
+    ([], ["compare requires exactly one GAME\n  for example: tournament compare buzzer-race"]),
+    (
+      ["tricks", "buzzer-race"],
+      ["compare requires exactly one GAME\n  for example: tournament compare buzzer-race"]
+    ),
+    (["tirck"], ["unknown game 'tirck'; did you mean 'tricks'?"]),
     (
       ["tricks", "--rule-a", "hand=0", "--rule-b", "cards=99", "--strategy", "lowst"],
       [
-        "tricks has no strategy 'lowst'; did you mean 'lowest'?",
-        "rules A: --rule-a hand=0: tricks rule hand: '0' is not a whole number from 1 to 13",
-        "rules B: --rule-b cards=99: tricks rule cards: '99' is not a whole number from 2 to 52",
+        "unknown strategy 'lowst' for tricks; did you mean 'lowest'?",
+        "rules A: --rule-a hand=0: invalid value '0' for hand: expected a whole number from 1 to 13",
+        "rules B: --rule-b cards=99: invalid value '99' for cards: expected a whole number from 2 to 52",
       ]
     ),
     (
       ["buzzer-race", "--rules-a", "shrot", "--rule-b", "rounds"],
       [
-        "--rule-b: 'rounds' is not KEY=VALUE",
-        "--rules-a shrot: there is no such readable file; did you mean the rules 'short'?",
+        "invalid value 'rounds' for --rule-b: expected KEY=VALUE",
+        "--rules-a shrot: unknown rule set or file; did you mean 'short'?",
       ]
     ),
-    (["tricks", "--games", "1"], ["--games: a pair at 2 seats is 2 games"]),
+    (
+      ["tricks", "--games", "1"],
+      ["--games: expected at least 2 games, which are one deal at 2 seats"]
+    ),
   ])
   func mistakes(words: [String], expected: [String]) async throws {
     let folder = try ScratchFolder()
     let session = await session(words, in: folder)
     #expect(session.status == .usage)
-    #expect(session.notes == expected.map { "tournament: \($0)\n" }.joined())
+    #expect(session.notes == expected.map { "tournament: error: \($0)\n" }.joined())
     #expect(try folder.names().isEmpty)
   }
 }

@@ -22,8 +22,11 @@ import Testing
     let session = await CommandSession(["completions"] + words, catalogue: .toys)
     #expect(session.status == .usage)
     #expect(
-      session.notes
-        == "tournament: completions are for one shell: 'bash', 'zsh' or 'fish'\n")
+      session.notes == """
+        tournament: error: completions requires one shell: 'bash', 'zsh' or 'fish'
+          for example: tournament completions bash
+
+        """)
     #expect(session.output.isEmpty)
   }
 }

@@ -11,13 +11,13 @@ import Tournament
 @Suite(.timeLimit(.minutes(10))) struct GameTextTests {
   private let cards = Catalogue.toys.games[1]
 
-  /// A game without named rules has no list of them.
+  /// A game without rule sets has no list of them.
   @Test func whole() {
     #expect(
       GameText(game: cards, width: 80).text == """
         tricks: Take tricks with the highest card, 2 to 4 seats
 
-        Rules with their defaults and allowed values:
+        Rules, as NAME = DEFAULT (allowed values):
           cards = 20  (2 to 52)
                cards of the deck, numbered from 0
           hand = 5  (1 to 13)
@@ -25,7 +25,7 @@ import Tournament
           low-wins = false  (true or false)
                the lowest card takes a trick instead of the highest
 
-        Strategies with their parameters, defaults and allowed values:
+        Strategies, with parameters as NAME = DEFAULT (allowed values):
           random: any card of the hand
           lowest: the lowest card of the hand
           faulty: misbehaves at a chosen turn
@@ -34,7 +34,7 @@ import Tournament
             step = 0  (0 to 1000)
                  the step from which on it does so
 
-        Default roster: random, lowest
+        Default strategies: random, lowest
         """)
   }
 
@@ -45,7 +45,7 @@ import Tournament
         """
 
 
-        Named rules, for --rules NAME:
+        Rule sets, for --rules NAME:
           short       one round
           to-and-fro  nine rounds with pauses
 
@@ -53,7 +53,7 @@ import Tournament
         """))
   }
 
-  /// Sentences flow within their width, names only where they are given one.
+  /// Sentences wrap at their width, names only at a width for names.
   @Test func widths() {
     let text = GameText(game: cards, width: 40, nameWidth: 30).text
     #expect(
@@ -62,7 +62,7 @@ import Tournament
     #expect(text.contains("\n       the lowest card takes a trick\n       instead of the highest"))
   }
 
-  /// Examples play the game, change its first rule and take its first named rules.
+  /// Examples play the game, change its first rule and take its first rule set.
   @Test(arguments: [
     (
       0,
@@ -86,8 +86,8 @@ import Tournament
     let examples = try #require(text.firstRange(of: "\n\nExamples:\n"))
     let lines = text[examples.upperBound...].split(separator: "\n")
     #expect(lines.dropLast().map { $0.drop { $0 == " " } } == expected.map { $0[...] })
-    #expect(lines.last == "tournament help run explains all options.")
-    // They can be copied: the command takes each of them.
+    #expect(lines.last == "Run 'tournament help run' for all options.")
+    // They can be copied: the command accepts each of them.
     for example in expected {
       let words = example.split(separator: " ").dropFirst().map(String.init)
       var arguments = Arguments(words, options: Command.run.options)

@@ -11,11 +11,23 @@ import Testing
 
   @Test func everything() async {
     let text = await help().output
-    for name in ["run", "merge", "replay", "buzzer-race", "tricks"] {
+    for name in ["run", "merge", "replay"] {
       #expect(text.contains("\n  \(name) "), "\(name)")
     }
+    #expect(text.contains("\nGames:       buzzer-race, tricks\n"))
+    #expect(text.contains("\nOther:       list, completions, help\n"))
     // No game of the catalogue can be solved.
-    #expect(!text.contains("perft"))
+    #expect(!text.contains("perft") && !text.contains("Connect Four"))
+    // Options are in the help of commands.
+    #expect(!text.contains("--seed"))
+  }
+
+  /// All commands fit one screen, in lines of at most 80 characters.
+  @Test func everythingOnOneScreen() async {
+    let lines = await CommandSession(["help"]).output
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 44)
+    #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
   /// A command of two words, or the first of them.
@@ -37,18 +49,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tirck", "did you mean 'tricks'?"), ("mrege", "did you mean 'merge'?"),
-    (
-      "chess",
-      "there are 'run', 'compare', 'sweep', 'ladder', 'tune', 'plan', 'verify', 'merge', 'rate', 'rank', "
-        + "'report', 'watch', 'cite', 'rerun', 'list', 'replay', 'session', 'bot', 'check-bot', 'env', "
-        + "'completions', 'help', 'buzzer-race' and 'tricks'"
-    ),
+    ("tirck", "unknown game 'tirck'; did you mean 'tricks'?"),
+    ("mrege", "unknown command 'mrege'; did you mean 'merge'?"),
+    ("chess", "unknown command or game 'chess'\n  Run 'arena help' for a list."),
   ])
-  func mistakes(word: String, hint: String) async {
+  func mistakes(word: String, message: String) async {
     let session = await help(word)
     #expect(session.status == .usage)
-    #expect(session.notes == "arena: there is no command or game '\(word)'; \(hint)\n")
+    #expect(session.notes == "arena: error: \(message)\n")
     #expect(session.output.isEmpty)
   }
 }

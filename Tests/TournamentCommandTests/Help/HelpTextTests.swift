@@ -7,7 +7,7 @@ import Testing
 @testable import TournamentCommand
 
 @Suite struct HelpTextTests {
-  /// Help of whatever is asked for fits a narrow terminal, in lines without spaces at their ends.
+  /// Every help fits a narrow terminal, in lines without spaces at their ends.
   @Test func fitsTheTerminal() async {
     let catalogue = Catalogue(games: StandardGames.all)
     let commands = (catalogue.commands + catalogue.commands.flatMap(\.subcommands)).map(\.name)
@@ -19,7 +19,23 @@ import Testing
     }
   }
 
-  /// Examples are of games that are there.
+  /// A command's help has its examples first, then options in groups, then exit statuses.
+  @Test func order() async throws {
+    let output = await CommandSession(["help", "run"]).output
+    let titles = [
+      "Usage: ", "Run a tournament", "Examples:", "Games and rules:", "Players:",
+      "Format and size:",
+      "Stopping and resuming:", "Statistics:", "Output:", "Without a GAME", "Exit status:",
+    ]
+    let places = try titles.map { title in
+      try #require(output.firstRange(of: "\n\(title)") ?? output.firstRange(of: title)).lowerBound
+    }
+    #expect(places == places.sorted())
+    // Commands with few options have no groups.
+    #expect(await CommandSession(["help", "rate"]).output.contains("\n\nOptions:\n  --model"))
+  }
+
+  /// Examples are of games in the catalogue.
   @Test func examplesOfOtherGames() async {
     let snap = Catalogue(games: StandardGames.all.filter { $0.name == "snap" })
     let output = await CommandSession(["help", "run"], catalogue: snap).output
@@ -27,7 +43,7 @@ import Testing
     #expect(!output.contains("connect-four"))
   }
 
-  /// What stands in quotes stays on one line, so that it can be copied.
+  /// Text in quotes stays on one line, so that it can be copied.
   @Test func quotesAreNotBroken() {
     let context = CommandContext.quiet()
     let shown = context.shown(

@@ -9,7 +9,7 @@ import Testing
     await CommandSession(["list"] + words, catalogue: .toys)
   }
 
-  /// All games in the order of the catalogue, or those that are named in theirs.
+  /// All games in the order of the catalogue, or named games in their order.
   @Test(arguments: [
     ([], [0, 1]), (["tricks"], [1]), (["tricks", "buzzer-race"], [1, 0]),
   ])
@@ -20,28 +20,33 @@ import Testing
     #expect(session.output == texts.joined(separator: "\n\n") + "\n")
   }
 
-  /// All names that are wrong are told, and then nothing is listed.
+  /// All unknown games are reported, and nothing is listed.
   @Test func mistakes() async {
     let session = await list(["tirck", "buzzer-race", "go"])
     #expect(session.status == .usage)
     #expect(session.output.isEmpty)
     #expect(
       session.notes == """
-        tournament: there is no game 'tirck'; did you mean 'tricks'?
-        tournament: there is no game 'go'; there are 'buzzer-race' and 'tricks'
+        tournament: error: unknown game 'tirck'; did you mean 'tricks'?
+        tournament: error: unknown game 'go'; expected 'buzzer-race' or 'tricks'
 
         """)
   }
 
-  /// One game's messages as a schema, where programs can play it.
+  /// The messages of one game as a schema, if it supports external bots.
   @Test func schemas() async {
     let snap = await CommandSession(["list", "snap", "--schema"])
     #expect(snap.status == .done && snap.output.hasPrefix("{\"$schema\":"))
     #expect(
-      await CommandSession(["list", "--schema"]).notes == "tournament: --schema: name one game\n")
+      await CommandSession(["list", "--schema"]).notes == """
+        tournament: error: --schema requires a single GAME
+          for example: tournament list connect-four --schema
+
+        """)
     let toys = await list(["tricks", "--schema"])
     #expect(toys.status == .usage && toys.output.isEmpty)
     #expect(
-      toys.notes == "tournament: tricks can't be played by programs, and so has no schema\n")
+      toys.notes
+        == "tournament: error: tricks does not support external bots, so it has no schema\n")
   }
 }

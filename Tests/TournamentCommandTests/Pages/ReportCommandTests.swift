@@ -27,7 +27,7 @@ import Testing
     for words in [[path], ["\(path)/"]] {
       let session = await report(words)
       #expect(session.status == .done)
-      #expect(session.output == "Page: \(path)/report.html\n")
+      #expect(session.output == "HTML report: \(path)/report.html\n")
       #expect(session.notes == "")
     }
     let html = try String(contentsOfFile: "\(path)/report.html", encoding: .utf8)
@@ -57,7 +57,7 @@ import Testing
     let output = "\(folder.path)/page.html"
     let session = await report([hidden, "--output", output])
     #expect(session.status == .done)
-    #expect(try folder.text("page.html").contains("the run is not finished"))
+    #expect(try folder.text("page.html").contains("The run is not finished"))
   }
 
   /// The same page is left as it is; another file stays unless it may be written over.
@@ -76,7 +76,8 @@ import Testing
       let refused = await report(words)
       #expect(refused.status == .usage)
       #expect(refused.output == "")
-      #expect(refused.notes.contains("\(page) exists and is not this page; --force writes over it"))
+      #expect(
+        refused.notes.contains("\(page): the file exists and differs\n  Add --force to overwrite"))
       #expect(try folder.text("page.html") == other)
     }
     #expect(await report(words + ["--force"]).status == .done)
@@ -94,7 +95,7 @@ import Testing
     let session = await report([path, "--force"])
     #expect(session.status == .checkFailed)
     #expect(session.output == "")
-    #expect(session.notes.contains("\(path) is damaged: games.csv is not what was written"))
+    #expect(session.notes.contains("\(path)/games.csv: the file was modified since it was written"))
     #expect(!FileManager.default.fileExists(atPath: "\(path)/report.html"))
   }
 
@@ -105,9 +106,13 @@ import Testing
     _ = try folder.write("game_id,pair_id\n0,0\n", to: "games.csv")
     _ = try folder.write("game_id,seat,strategy,rank,points\n0,0,a,x,1\n", to: "seats.csv")
     for (words, problem) in [
-      ([], "report needs results"), (["/none"], "/none holds no results"),
-      (["/dev/null"], "/dev/null holds no results"), ([path, path], "is named twice"),
-      (["\(folder.path)/games.csv"], "seats.csv, line 2: column 'rank': 'x'"),
+      ([], "report requires at least one PATH"), (["/none"], "/none: no results found"),
+      (["/dev/null"], "/dev/null: no results found"),
+      ([path, path], "\(path): the path is given more than once"),
+      (
+        ["\(folder.path)/games.csv"],
+        "seats.csv, line 2: column 'rank': expected a whole number from 1 to 4, found 'x'"
+      ),
       ([path, "--outptu", output], "--outptu"),
     ] {
       let session = await report(words + ["--output", output])

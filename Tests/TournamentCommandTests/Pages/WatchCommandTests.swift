@@ -17,7 +17,7 @@ import Testing
     await CommandSession(["watch"] + words, catalogue: .toys, isInterrupted: isInterrupted)
   }
 
-  /// A run that goes on, or was interrupted, is shown as it is, by either of its names.
+  /// A run in progress is shown under either of its names.
   @Test func interruptedRun() async throws {
     let run = try ToyRuns.run(games: 4000)
     let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
@@ -27,9 +27,9 @@ import Testing
       #expect(session.status == .done)
       #expect(
         session.output.hasPrefix(
-          "buzzer-race, seed 1: \(games) of 4,000 games (\(games / 40) %)\n["))
+          "buzzer-race, seed 1: \(games) of 4,000 games (\(games / 40)%)\n["))
       for label in run.configuration.strategies.map(\.label) {
-        #expect(session.output.contains("  \(label) "))
+        #expect(session.output.contains(" \(label) "))
       }
       #expect(session.notes == "")
     }
@@ -44,7 +44,7 @@ import Testing
     #expect(await watch([hidden, "--once", "--page", page]).status == .done)
     let live = try folder.text("live.html")
     #expect(live.contains("<meta http-equiv=\"refresh\" content=\"5\">"))
-    #expect(live.contains("the run is not finished"))
+    #expect(live.contains("The run is not finished"))
     let path = try await ToyRuns.play(run, in: folder)
     let session = await watch([path, "--page", page])
     #expect(session.status == .done)
@@ -62,7 +62,7 @@ import Testing
     #expect(session.output.hasSuffix("The run is finished: \(path)\n"))
   }
 
-  /// A run whose journal tells of nothing yet is said to be one.
+  /// A run without games is reported as such.
   @Test func runThatJustBegan() async throws {
     let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: folder)
     let journal = try String(contentsOfFile: "\(hidden)/journal", encoding: .utf8)
@@ -71,10 +71,10 @@ import Testing
     let session = await watch([hidden, "--once"])
     #expect(session.status == .done)
     #expect(session.output == "")
-    #expect(session.notes.contains("\(hidden): no game is written yet"))
+    #expect(session.notes.contains("\(hidden): no games saved yet"))
   }
 
-  /// Whoever stops watching is done; the run is told line by line where no terminal is.
+  /// An interrupt is not a failure; without a terminal, the progress is shown in lines.
   @Test func stopsWatching() async throws {
     let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: folder)
     let session = await watch([hidden], isInterrupted: true)
@@ -116,11 +116,11 @@ import Testing
       #expect(session.output.hasPrefix(start), "\(session.output)")
       #expect(session.output.contains(share))
       #expect(session.notes == "")
-      #expect(try scratch.text("live.html").contains("the \(word) is not finished: "))
+      #expect(try scratch.text("live.html").contains("The \(word) is not finished: "))
       let report = await CommandSession(
         ["report", path, "--output", page, "--force"], catalogue: .toys)
       #expect(report.status == .done)
-      #expect(try scratch.text("live.html").contains("the same command resumes it"))
+      #expect(try scratch.text("live.html").contains("; run the same command to resume"))
     }
     #expect(await CommandSession(command, catalogue: .toys).status == .done)
     let over = await watch([name])
@@ -128,7 +128,7 @@ import Testing
     #expect(over.output.hasSuffix("The \(word) is finished: \(name)\n"))
   }
 
-  /// Of what other versions began it is said that this one can't show it.
+  /// Results of other versions cannot be shown.
   @Test func otherVersion() async throws {
     let scratch = try ScratchFolder()
     let words = ["sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "4000", "--quiet"]
@@ -144,10 +144,9 @@ import Testing
   @Test func mistakes() async throws {
     _ = try folder.write("mine", to: "notes.txt")
     for (words, problem) in [
-      ([], "watch needs the FOLDER of one run, sweep or tuning"),
-      (["a", "b"], "watch needs the FOLDER of one run, sweep or tuning"),
-      (["\(folder.path)/none"], "there is no run at \(folder.path)/none"),
-      (["\(folder.path)/notes.txt"], "there is no run at"), ([folder.path], "holds no results"),
+      ([], "watch requires exactly one FOLDER"), (["a", "b"], "watch requires exactly one FOLDER"),
+      (["\(folder.path)/none"], "no run found at '\(folder.path)/none'"),
+      (["\(folder.path)/notes.txt"], "no run found at"), ([folder.path], "no results found"),
     ] {
       let session = await watch(words + ["--once"])
       #expect(session.status == .usage, "\(words)")

@@ -19,4 +19,20 @@ import Testing
   func options(words: [String], status: ExitCode) async {
     #expect(await CommandSession.status(["plan"] + words) == status)
   }
+
+  @Test(arguments: [
+    ([], "--detect is required\n  for example: tournament plan --detect 2%"),
+    (
+      ["--detect", "2%", "--draw-rate", "98%"],
+      "invalid value '2%' for --detect: expected at most 1% with a draw rate of 98%"
+    ),
+    (
+      ["--detect", "2%", "--power", "3%", "--level", "0.1"],
+      "invalid value '3%' for --power: expected more than --level, 10%"
+    ),
+  ])
+  func `mistakes are reported with percentages`(words: [String], problem: String) async {
+    let session = await CommandSession(["plan"] + words)
+    #expect(session.notes == "tournament: error: \(problem)\n")
+  }
 }

@@ -31,9 +31,9 @@ import Testing
     let lines = session.output.split(separator: "\n")
     #expect(
       lines.filter { $0.hasPrefix("Game ") } == [
-        "Game 0: tricks, seed 1, pair 0, rotation 0, random against lowest",
-        "Game 1: tricks, seed 1, pair 0, rotation 1, lowest against random",
-        "Game 2: tricks, seed 1, pair 1, rotation 0, random against lowest",
+        "Game 0: tricks, seed 1, deal 0, rotation 0, random vs. lowest",
+        "Game 1: tricks, seed 1, deal 0, rotation 1, lowest vs. random",
+        "Game 2: tricks, seed 1, deal 1, rotation 0, random vs. lowest",
       ])
     #expect(lines.count { $0.hasPrefix("step 0: ") } == 3)
     #expect(lines.count { $0.hasPrefix("step 2: ") } >= 3)
@@ -52,7 +52,7 @@ import Testing
     #expect(one.split(separator: "\n").count { $0.hasPrefix("step ") } == 1)
   }
 
-  /// Whoever closes the pipe has seen enough.
+  /// A closed pipe is not a failure.
   @Test func closedPipe() async {
     let session = await show([], lines: 2)
     #expect(session.status == .done)
@@ -60,7 +60,7 @@ import Testing
     #expect(session.output.split(separator: "\n").count < 6)
   }
 
-  /// A game is asked for by its number in the tables, wherever it is in the file.
+  /// A game is selected by its game_id, wherever it is in the file.
   @Test func gamesOfARun() async throws {
     let run = await CommandSession(
       [
@@ -68,26 +68,26 @@ import Testing
         "--output", folder.path,
       ], catalogue: .toys)
     try #require(run.status == .done)
-    let name = try #require(run.output.split(separator: "/").last?.dropLast())
+    let name = try #require(try folder.names().first { $0.hasPrefix("tricks-") })
     let file = "\(folder.path)/\(name)/replays.jsonl"
     let all = await CommandSession(["replay", "show", file, "--step", "0"], catalogue: .toys)
     #expect(
       all.output.split(separator: "\n").filter { $0.hasPrefix("Game ") }.map { $0.prefix(7) }
         == ["Game 0:", "Game 4:", "Game 8:"])
     let one = await CommandSession(["replay", "show", file, "--game", "4"], catalogue: .toys)
-    #expect(one.output.hasPrefix("Game 4: tricks, seed 1, pair 2, rotation 0, "))
+    #expect(one.output.hasPrefix("Game 4: tricks, seed 1, deal 2, rotation 0, "))
     let none = await CommandSession(["replay", "show", file, "--game", "1"], catalogue: .toys)
     #expect(none.status == .usage)
   }
 
   @Test(arguments: [
-    (["--game", "3"], "game with game_id 3"), (["--step", "9"], "game that has a step 9"),
-    (["--game", "1", "--step", "3000"], "game with game_id 1 that has a step 3000"),
+    (["--game", "3"], "no game with game_id 3"), (["--step", "9"], "no game with step 9"),
+    (["--game", "1", "--step", "3000"], "no game with game_id 1 and step 3000"),
   ])
-  func nothingToShow(words: [String], missing: String) async {
+  func nothingToShow(words: [String], problem: String) async {
     let session = await show(words)
     #expect(session.status == .usage)
-    #expect(session.notes == "tournament: \(path) has no \(missing)\n")
+    #expect(session.notes == "tournament: error: \(path): \(problem)\n")
   }
 
   @Test(arguments: [["--step", "-1"], ["--game", "-1"], ["second.jsonl"]])

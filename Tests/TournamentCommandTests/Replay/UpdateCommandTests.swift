@@ -65,8 +65,8 @@ import Testing
     #expect(session.status == .checkFailed)
     #expect(
       session.notes == """
-        tournament: the strategy lowest of tricks (version 1) changed and kept the version. Raise it, \
-        or add --same-version; nothing was written
+        tournament: error: the strategy lowest of tricks (version 1) changed without a new version
+          No file was written. Raise the version, or add --same-version.
 
         """)
     #expect(session.output.hasPrefix("\(folder.path)/a.jsonl: 2 of 2 games\n  line "))
@@ -93,7 +93,7 @@ import Testing
     let before = try folder.text("a.jsonl")
     let session = await update([folder.path])
     #expect(session.status == .usage)
-    #expect(session.notes.hasPrefix("tournament: \(folder.path)/c.jsonl, line 1: "))
+    #expect(session.notes.hasPrefix("tournament: error: \(folder.path)/c.jsonl, line 1: "))
     #expect(session.output.isEmpty)
     #expect(try folder.text("a.jsonl") == before)
   }
@@ -101,6 +101,8 @@ import Testing
   @Test func withoutFiles() async {
     let session = await update([])
     #expect(session.status == .usage)
-    #expect(session.notes == "tournament: name files or folders of replays\n")
+    #expect(
+      session.notes.hasPrefix(
+        "tournament: error: replay update requires at least one FILE or FOLDER\n"))
   }
 }

@@ -33,25 +33,27 @@ import Testing
   @Test func asRecorded() async throws {
     #expect(
       try await text(games: 1, catalogue: .toys)
-        == "Verified 1 game of 10 steps in 1 file: all as recorded")
+        == "Verified 1 game (10 steps) in 1 file: all as recorded")
   }
 
   /// The first divergence in full, up to twenty others in a line each, and the rest as a number.
   @Test(arguments: [(1, 1, 0), (2, 1, 0), (21, 1, 0), (22, 1, 1), (15, 2, 9)])
-  func diverging(games: Int, files: Int, untold: Int) async throws {
+  func diverging(games: Int, files: Int, omitted: Int) async throws {
     let all = games * files
     let lines = try await text(games: games, files: files).split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("\(folder.path)/") } == all - untold)
+    #expect(lines.count { $0.hasPrefix("\(folder.path)/") } == all - omitted)
     #expect(lines.contains("  rules     standard"))
-    #expect(lines.contains { $0.hasPrefix("and ") } == (untold > 0))
-    if untold > 0 { #expect(lines.contains("and \(untold) games more")) }
+    #expect(lines.contains { $0.hasPrefix("and ") } == (omitted > 0))
+    if omitted > 0 {
+      #expect(lines.contains("and \(omitted) more \(omitted == 1 ? "game" : "games")"))
+    }
     let word = all == 1 ? "game" : "games"
     #expect(
       lines.suffix(3).dropLast() == [
         "Changed: the strategy lowest of tricks (\(all) \(word))",
-        "If that is meant, raise the version of what changed and run 'arena replay update'.",
+        "If this is intended, raise the version of what changed and run 'arena replay update'.",
       ])
-    #expect(lines.last?.hasSuffix(": \(all) diverge") == true)
-    #expect(lines.last?.hasPrefix("Verified \(all) \(word) of ") == true)
+    #expect(lines.last?.hasSuffix(": \(all) \(word) \(all == 1 ? "diverges" : "diverge")") == true)
+    #expect(lines.last?.hasPrefix("Verified \(all) \(word) (") == true)
   }
 }

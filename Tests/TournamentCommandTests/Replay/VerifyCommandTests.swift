@@ -28,7 +28,7 @@ import Testing
   @Test func strategies() async {
     let recorded = await verify([path])
     #expect(recorded.status == .done)
-    #expect(recorded.output == "Verified 2 games of 20 steps in 1 file: all as recorded\n")
+    #expect(recorded.output == "Verified 2 games (20 steps) in 1 file: all as recorded\n")
     let asked = await verify([path, "--strategies"])
     #expect(asked.status == .checkFailed)
     #expect(asked.output.contains("\nChanged: the strategy lowest of tricks (2 games)\n"))
@@ -58,19 +58,19 @@ import Testing
     for place in [folder.path, "\(folder.path)/none/report.xml"] {
       let session = await verify([path, "--report", "junit:\(place)"])
       #expect(session.status == .usage)
-      #expect(session.notes.contains("--report: can't write \(place): "))
+      #expect(session.notes.contains("--report: cannot write \(place): "))
     }
   }
 
-  /// Files that can't be read are told, and the others verified.
+  /// Unreadable files are reported, and the others are verified.
   @Test func unreadableFiles() async throws {
     try folder.write("nonsense\n", "b.jsonl")
     let session = await verify([folder.path, "--report", "github"])
     #expect(session.status == .usage)
-    #expect(session.notes.hasPrefix("tournament: \(folder.path)/b.jsonl, line 1: "))
+    #expect(session.notes.hasPrefix("tournament: error: \(folder.path)/b.jsonl, line 1: "))
     #expect(
       session.output.hasSuffix(
-        "Verified 2 games of 20 steps in 2 files: all as recorded, but 1 file could not be read\n"))
+        "Verified 2 games (20 steps) in 2 files: all as recorded, but 1 file could not be read\n"))
     #expect(session.output.contains("title=Unreadable replay::"))
   }
 
@@ -79,7 +79,7 @@ import Testing
     #expect(session.status == .usage)
     #expect(
       session.notes
-        == "tournament: --report: can't write /proc/none.xml: No such file or directory\n")
+        == "tournament: error: --report: cannot write /proc/none.xml: No such file or directory\n")
   }
 
   @Test(arguments: ["html", "junit", "junit:", "Github", ""])
@@ -87,6 +87,9 @@ import Testing
     #expect(ReportKind(text) == nil)
     let session = await verify([path, "--report", text])
     #expect(session.status == .usage)
-    #expect(session.notes == "tournament: --report: '\(text)' is not 'github' or 'junit:FILE'\n")
+    #expect(
+      session.notes
+        == "tournament: error: invalid value '\(text)' for --report: expected 'github' or 'junit:FILE'\n"
+    )
   }
 }

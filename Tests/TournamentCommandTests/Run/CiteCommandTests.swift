@@ -25,7 +25,7 @@ import Testing
   @Test func forms() async throws {
     let text = await cite(path, "--format", "text")
     #expect(text.status == .done)
-    #expect(text.output.hasPrefix("30 games of tricks (version 1), round-robin at 2 seats, "))
+    #expect(text.output.hasPrefix("30 games of tricks (version 1), round-robin with 2 seats, "))
     #expect(
       text.output.contains(
         "\nCommand: toys tricks --games 30 --seed 1 --strategy random --strategy lowest\n"))
@@ -39,7 +39,7 @@ import Testing
     #expect((object?["files"] as? [Any])?.count == 4)
   }
 
-  /// A folder that is not ours is bad input, one that was changed fails a check.
+  /// A folder without results is bad input, and a modified one fails a check.
   @Test func mistakes() async throws {
     for words in [[], [path, path], [folder.path], ["\(folder.path)/none"]] {
       let session = await CommandSession(["cite"] + words, catalogue: .toys)
@@ -51,6 +51,6 @@ import Testing
     try "x".write(toFile: "\(path)/seats.csv", atomically: true, encoding: .utf8)
     let session = await cite(path)
     #expect(session.status == .checkFailed)
-    #expect(session.notes.contains("seats.csv is not what was written"))
+    #expect(session.notes.contains("seats.csv: the file was modified"))
   }
 }

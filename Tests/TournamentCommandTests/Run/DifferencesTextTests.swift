@@ -23,14 +23,14 @@ import Testing
     try folder.writeTables(of: games, gamesPerPair: 2)
   }
 
-  /// Each two strategies once, the one that is rated higher first.
+  /// Each pair of strategies is in the table once, with the higher-rated one first.
   @Test func text() async {
     let session = await CommandSession(
       ["rate", folder.path, "--differences"], catalogue: .toys)
     #expect(session.status == .done)
     let lines = session.output.split(separator: "\n").map(String.init)
-    guard let start = lines.firstIndex(where: { $0.hasPrefix("strategy  rated above") }) else {
-      Issue.record("there is no table of differences")
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("strategy  opponent") }) else {
+      Issue.record("no table of differences")
       return
     }
     let pairs = lines[(start + 1)...(start + 3)].map {
@@ -38,10 +38,10 @@ import Testing
     }
     #expect(pairs == ["a b", "a c", "b c"])
     let plain = await CommandSession(["rate", folder.path], catalogue: .toys)
-    #expect(!plain.output.contains("rated above"))
+    #expect(!plain.output.contains("opponent"))
   }
 
-  /// The anchor's rating, differences in JSON, and an anchor that is not there.
+  /// The anchor's rating, differences in JSON, and an unknown anchor.
   @Test func anchorAndJSON() async {
     let session = await CommandSession(
       ["rate", folder.path, "--anchor", "c=1000", "--json"], catalogue: .toys)
@@ -51,7 +51,7 @@ import Testing
     let refused = await CommandSession(
       ["rate", folder.path, "--anchor", "d=1000"], catalogue: .toys)
     #expect(refused.status == .usage)
-    #expect(refused.notes.contains("--anchor: there are no games of 'd'"))
+    #expect(refused.notes.contains("--anchor: no games of 'd'"))
   }
 
   @Test func tooMany() {

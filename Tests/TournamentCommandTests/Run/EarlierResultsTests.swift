@@ -7,8 +7,8 @@ import Testing
 @testable import TournamentCommand
 
 @Suite(.timeLimit(.minutes(10))) struct EarlierResultsTests {
-  /// Where nothing is, nothing is said; what is there is moved, and said where to.
-  @Test func asideAndAnew() async throws {
+  /// Existing results are renamed with a note.
+  @Test func runsAgain() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--games", "4", "--again", "--quiet", "--output", folder.path]
     let first = await CommandSession(words, catalogue: .toys)
@@ -16,7 +16,10 @@ import Testing
     let name = try #require(try folder.names().first)
     let second = await CommandSession(words, catalogue: .toys)
     #expect(
-      second.notes == "tournament: \(folder.path)/\(name) is now \(folder.path)/\(name).before-1\n")
+      second.notes == """
+        tournament: note: \(folder.path)/\(name) was renamed to \(folder.path)/\(name).before-1
+
+        """)
     #expect(try folder.names() == [name, "\(name).before-1"])
     #expect(
       try folder.text("\(name)/games.csv") == folder.text("\(name).before-1/games.csv"))

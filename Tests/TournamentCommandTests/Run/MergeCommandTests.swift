@@ -13,7 +13,7 @@ import Testing
     await CommandSession.status(words)
   }
 
-  /// Two parts make the whole; one does not.
+  /// Both shards make the run; one does not.
   @Test func mergesParts() async throws {
     let output = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: output) }

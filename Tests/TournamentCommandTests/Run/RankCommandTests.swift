@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RankCommandTests {
   private let folder: ScratchFolder
 
-  /// The first of each two wins four games of five.
+  /// The first of each pair wins four games of five.
   init() throws {
     folder = try ScratchFolder()
     var games: [(sitting: [String], winner: String)] = []
@@ -32,12 +32,12 @@ import Testing
     let session = await rank([folder.path])
     #expect(session.status == .done && session.notes == "")
     let text = session.output
-    #expect(text.hasPrefix("300 games in 300 pairs, 2 seats\n\nRatings don't explain the results"))
-    #expect(text.contains("\nRatings hide a cycle: a beats b beats c beats a.\n"))
-    #expect(text.contains("\nOf the logarithms of odds, 100.0 % ("))
+    #expect(text.hasPrefix("300 games, 300 deals, 2 seats, 3 strategies\n\nwarning: "))
+    #expect(text.contains("\nwarning: ratings hide a cycle: a beats b, b beats c, c beats a\n"))
+    #expect(text.contains("\nCyclic share      100.0% ("))
     #expect(text.contains("strategy  rating"))
-    #expect(text.contains("alpha-rank, 0.1"))
-    #expect(text.contains("\n    6.5536  0.3333  0.3333  0.3333"))
+    #expect(text.contains("strategy (alpha 0.1)\n"))
+    #expect(text.contains("\n6.5536  33.3%  33.3%  33.3%"))
   }
 
   @Test func json() async throws {
@@ -56,11 +56,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "rank needs tables"), (["nowhere"], "there is no nowhere"),
-    (["x", "--alpha", "0"], "--alpha: '0' is not a number from 0.0001 to 10.0"),
-    (["x", "--alpha", "nan"], "--alpha"), (["x", "--alpha", "10.5"], "--alpha: '10.5'"),
+    ([], "rank requires a PATH"), (["nowhere"], "nowhere"),
+    (
+      ["x", "--alpha", "0"], "invalid value '0' for --alpha: expected a number from 0.0001 to 10.0"
+    ),
+    (["x", "--alpha", "nan"], "--alpha"),
+    (["x", "--alpha", "10.5"], "invalid value '10.5' for --alpha"),
     (["x", "--alpha", "-1"], "--alpha"), (["x", "--replicates", "5"], "--replicates"),
-    (["x", "--method", "elo"], "--method: 'elo' is not 'all', 'nash'"),
+    (["x", "--method", "elo"], "invalid value 'elo' for --method: expected 'all', 'nash'"),
   ])
   func mistakes(words: [String], message: String) async {
     let session = await rank(words)
@@ -68,13 +71,16 @@ import Testing
     #expect(session.notes.contains(message))
   }
 
-  /// Tables that are there and say nothing, or not what they should.
+  /// Files without games, or with invalid ones, are refused.
   @Test(arguments: [
-    ("game_id,pair_id", "", "there are no games in "),
+    ("game_id,pair_id", "", "no games in "),
     ("game_id,pair_id\n0,one", "\n0,0,a,1,0\n0,1,b,2,0", "games.csv, line 2: "),
     ("game_id,deal\n0,0", "", "games.csv, line 1: "),
     ("game_id,pair_id\n0,0", "\n0,0,a,1,0", "has one seat"),
-    ("game_id,pair_id\n0,0\n1,1", "\n0,0,a,1,0\n0,1,b,2,0\n1,0,b,1,0\n1,1,c,2,0", "never met"),
+    (
+      "game_id,pair_id\n0,0\n1,1", "\n0,0,a,1,0\n0,1,b,2,0\n1,0,b,1,0\n1,1,c,2,0",
+      "'a' and 'c' have no complete deal against each other"
+    ),
   ])
   func unusableTables(games: String, seats: String, message: String) async throws {
     let other = try TemporaryFolder()
@@ -92,7 +98,7 @@ import Testing
     #expect(session.notes.contains("games.csv"))
   }
 
-  /// All is drawn, which is quickly rated.
+  /// All games are draws, which are quickly rated.
   @Test func tooMany() async throws {
     let other = try TemporaryFolder()
     var games = "game_id,pair_id\n"
@@ -105,7 +111,7 @@ import Testing
     try seats.write(toFile: "\(other.path)/seats.csv", atomically: true, encoding: .utf8)
     let session = await rank([other.path, "--method", "fit"])
     #expect(session.status == .usage && session.output == "")
-    #expect(session.notes.contains("there are 65 strategies; rank takes at most 64"))
+    #expect(session.notes.contains("65 strategies cannot be ranked: expected at most 64"))
   }
 
   @Test func stops() async {

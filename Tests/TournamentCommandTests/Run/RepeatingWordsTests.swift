@@ -76,7 +76,7 @@ import Testing
     try FileManager.default.removeItem(atPath: String(bank.dropFirst("bank=".count)))
     let without = try self.words("\(output)/\(name)", catalogue: catalogue)
     #expect(without.words == nil)
-    #expect(without.obstacle?.contains("rule bank: can't read") == true)
+    #expect(without.obstacle?.contains("bank: cannot read") == true)
   }
 
   @Test func ratings() async throws {
@@ -99,6 +99,6 @@ import Testing
     let path = "\(folder.path)/\(try #require(try folder.names().first))"
     let found = try self.words(path, catalogue: Catalogue(games: StandardGames.all))
     #expect(found.words == nil)
-    #expect(found.obstacle?.contains("a game that this command does not have: 'tricks'") == true)
+    #expect(found.obstacle?.contains("game 'tricks' is not part of this program") == true)
   }
 }

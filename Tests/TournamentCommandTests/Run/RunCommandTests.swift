@@ -19,7 +19,7 @@ import Testing
     #expect(await status("connect-four", "--games", "2", "--output", "/proc/none") == .usage)
   }
 
-  /// What a format can't be asked for is said before anything is written.
+  /// A format's mistakes are reported before anything is written.
   @Test(arguments: [
     ["--format", "swiss", "--shard", "1/2"], ["--format", "knockout", "--replicates", "2"],
     ["--format", "ladder", "--seats", "3"], ["--format", "swiss:rounds=99"],
@@ -37,7 +37,7 @@ import Testing
     #expect(session.notes.contains("--"))
   }
 
-  /// What a format found stands before everything else that the summary says.
+  /// The summary has a line for the format.
   @Test(arguments: ["swiss", "knockout", "ladder:games=2", "adaptive"])
   func formats(format: String) async throws {
     let folder = try ScratchFolder()
@@ -45,12 +45,12 @@ import Testing
     let session = await CommandSession(words)
     #expect(session.status == .done)
     let name = format.prefix { $0 != ":" }
-    #expect(session.output.contains("\n\(name.prefix(1).uppercased() + name.dropFirst()): "))
+    #expect(session.output.contains("\n\(name.prefix(1).uppercased() + name.dropFirst())  "))
     let again = await CommandSession(words)
-    #expect(again.output.contains("played before: checked and shown"))
+    #expect(again.output.contains("\nCached results, verified\n"))
   }
 
-  /// Played, found again, and noticed when it was changed.
+  /// A run is played, then shown, and fails after a change.
   @Test(arguments: StandardGames.all.map(\.name))
   func threeRunsOfOneCommand(game: String) async throws {
     let output = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
@@ -64,8 +64,8 @@ import Testing
     #expect(await CommandSession.status(words) == .checkFailed)
   }
 
-  /// What another program with the same versions made is not shown as this one's; with --again it is
-  /// played anew, and kept.
+  /// Results of a program with different rules and the same versions are not shown; with --again they are
+  /// renamed, and the run is played again.
   @Test func staleResults() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--games", "20", "--output", folder.path, "--quiet"]
@@ -77,8 +77,8 @@ import Testing
     #expect(stale.status == .checkFailed)
     #expect(stale.output.isEmpty)
     for text in [
-      "the strategy lowest (version 1)", "raise the version of what changed",
-      "play again with --again", "games.csv, line ",
+      "lowest (version 1)", "Raise the version of the changed rules or strategy, or add --again",
+      "games.csv, line ",
     ] {
       #expect(stale.notes.contains(text), "\(stale.notes)")
     }
@@ -88,7 +88,7 @@ import Testing
       #expect(again.status == .done)
       #expect(
         again.notes == """
-          tournament: \(folder.path)/\(name) is now \(folder.path)/\(name).before-\(number)
+          tournament: note: \(folder.path)/\(name) was renamed to \(folder.path)/\(name).before-\(number)
 
           """)
     }
@@ -97,7 +97,7 @@ import Testing
     #expect(await CommandSession(words, catalogue: .changedToys).status == .done)
   }
 
-  /// A run that was begun by another program with the same versions is told when it is whole.
+  /// A run that different strategies of the same versions started fails when it is complete.
   @Test func staleBeginning() async throws {
     let folder = try ScratchFolder()
     let run = try ToyRuns.run(
@@ -110,11 +110,11 @@ import Testing
     let session = await CommandSession(words, catalogue: .changedToys)
     #expect(session.status == .checkFailed)
     #expect(session.output.isEmpty)
-    #expect(session.notes.contains("tricks goes on after"))
-    #expect(session.notes.contains("the strategy lowest (version 1)"))
+    #expect(session.notes.contains("note: tricks: resuming after "))
+    #expect(session.notes.contains("lowest (version 1)"))
   }
 
-  /// A score that was changed in the description alone is no score of the run.
+  /// A score that was changed only in the description fails the check.
   @Test func changedSummary() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--games", "20", "--output", folder.path, "--quiet"]
@@ -127,23 +127,26 @@ import Testing
     let session = await CommandSession(words, catalogue: .toys)
     #expect(session.status == .checkFailed)
     #expect(session.output.isEmpty)
-    #expect(session.notes.contains("of its datapackage.json is not what follows from its tables"))
+    #expect(session.notes.contains("datapackage.json"))
+    #expect(session.notes.contains("The folder was left unchanged."))
   }
 
-  /// An interrupt keeps what was played, and the same command resumes.
+  /// An interrupt saves the games, and the same command resumes.
   @Test func interruptedRun() async throws {
     let folder = try ScratchFolder()
     let words = ["snap", "--games", "600", "--output", folder.path, "--quiet"]
     let stopped = await CommandSession(words, isInterrupted: true)
     #expect(stopped.status == .stopped)
     #expect(stopped.output.isEmpty)
-    #expect(stopped.notes.contains("of 600 games of snap are kept"))
+    #expect(
+      stopped.notes.contains(
+        "of 600 games saved; run the same command to resume\n"), "\(stopped.notes)")
     let resumed = await CommandSession(words)
     #expect(resumed.status == .done)
-    #expect(resumed.notes.contains("snap goes on after"))
+    #expect(resumed.notes.contains("note: snap: resuming after "))
   }
 
-  /// At its time a run stops as if it were interrupted; games that had no turn are named.
+  /// At its time limit a run stops as if it were interrupted, and lists the games that were not started.
   @Test func stoppedInTime() async throws {
     let folder = try ScratchFolder()
     let words = ["--games", "100000000", "--output", folder.path, "--quiet", "--for", "1s"]
@@ -151,16 +154,16 @@ import Testing
     #expect(session.status == .stopped)
     #expect(session.output.isEmpty)
     for text in [
-      "toys: the time is over; stopping\n",
-      "of 100,000,000 games of buzzer-race are kept; the same command resumes from there, for another 1s",
-      "toys: 'tricks' had no turn yet\n",
+      "toys: time limit reached; stopping\n", "toys: buzzer-race: stopped; ",
+      "of 100,000,000 games saved; run the same command to resume for another 1s\n",
+      "toys: not started: tricks\n",
     ] {
       #expect(session.notes.contains(text), "\(session.notes)")
     }
     #expect(try folder.names().count == 1)
   }
 
-  /// A run that is done before its time is as any other, and mistakes leave nothing.
+  /// A run that ends before its time limit is like any other, and mistakes leave nothing.
   @Test func times() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--games", "20", "--output", folder.path, "--quiet"]
@@ -178,7 +181,7 @@ import Testing
     #expect(try folder.names() == name)
   }
 
-  /// A longer run takes the games of a shorter one, and no other's.
+  /// A longer run copies the games of a shorter one that is otherwise the same.
   @Test func extended() async throws {
     let folder = try ScratchFolder()
     func words(_ games: Int, _ more: String...) -> [String] {
@@ -189,15 +192,16 @@ import Testing
     let session = await CommandSession(words(50, "--extend", shorter), catalogue: .toys)
     #expect(session.status == .done)
     #expect(
-      session.notes == "tournament: tricks begins with 20 of 50 games, taken from \(shorter)\n")
+      session.notes == "tournament: note: tricks: starting with 20 of 50 games of \(shorter)\n")
     let names = try folder.names()
     let refused = await CommandSession(
       words(60, "--extend", shorter, "--seed", "2"), catalogue: .toys)
     #expect(refused.status == .usage)
-    #expect(refused.notes.contains("--extend: \(shorter) is of another run: seed 1, not 2"))
+    #expect(refused.notes.contains("--extend: \(shorter)"))
     let several = await CommandSession(["--extend", shorter], catalogue: .toys)
     #expect(several.status == .usage)
-    #expect(several.notes.contains("--extend: a folder is of one game: name it"))
+    #expect(
+      several.notes.contains("--extend requires a single GAME\n  for example: tournament run "))
     try folder.write("game_id\n", "\(names[0])/games.csv")
     try folder.write("game_id\n", "\(names[1])/games.csv")
     #expect(

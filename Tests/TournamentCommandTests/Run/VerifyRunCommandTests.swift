@@ -33,7 +33,7 @@ import Testing
   func holds(words: [String], played: Int) async {
     let session = await verify([path] + words)
     #expect(session.status == .done)
-    #expect(session.output == "\(path): holds, \(played) of 30 games played again\n")
+    #expect(session.output == "\(path): verified, \(played) of 30 games replayed\n")
   }
 
   @Test func json() async throws {
@@ -46,7 +46,7 @@ import Testing
     #expect(results[0]["games_replayed"] as? Int == 3)
   }
 
-  /// A sample of a damaged folder ends in playing everything, and the row at fault is told.
+  /// A sample of a damaged folder replays everything and finds the row.
   @Test func damagedRow() async throws {
     let rows = try folder.text("\(name)/games.csv").split(separator: "\n").map(String.init)
     let changed = rows.enumerated().map { $0.offset == 12 ? $0.element + "7" : $0.element }
@@ -55,19 +55,19 @@ import Testing
       let session = await verify(words)
       #expect(session.status == .checkFailed)
       let lines = session.output.split(separator: "\n")
-      #expect(lines[0] == "\(path): does not hold, 30 of 30 games played again")
+      #expect(lines[0] == "\(path): FAILED, 30 of 30 games replayed")
       #expect(lines[1].hasPrefix("  games.csv, line 13"))
     }
   }
 
-  /// The games are played by the strategies that there are now.
+  /// The games are played by the present strategies.
   @Test func changedStrategy() async {
     let session = await verify([path], catalogue: .changedToys)
     #expect(session.status == .checkFailed)
-    #expect(session.output.hasPrefix("\(path): does not hold"))
+    #expect(session.output.hasPrefix("\(path): FAILED"))
   }
 
-  /// Folders that can be looked at are, whatever is wrong with others.
+  /// Folders are verified even if others are not readable.
   @Test func severalFolders() async throws {
     let other = try ScratchFolder()
     try FileManager.default.copyItem(atPath: path, toPath: "\(other.path)/run")
@@ -76,26 +76,21 @@ import Testing
         "\"name\" : \"lowest\"", with: "\"name\" : \"best\""), "run/datapackage.json")
     let session = await verify(["\(other.path)/run", path])
     #expect(session.status == .checkFailed)
-    #expect(session.output == "\(path): holds, 30 of 30 games played again\n")
+    #expect(session.output == "\(path): verified, 30 of 30 games replayed\n")
     #expect(session.notes.contains("best"))
   }
 
-  /// Every argument is looked at, and the worst of them decides the status.
+  /// Every folder is checked, and the most severe status is the exit status.
   @Test func worstStatus() async throws {
     try folder.write("diary", "\(name)/notes.txt")
     let session = await verify(["/none", path])
     #expect(session.status == .usage)
-    #expect(session.notes.hasPrefix("tournament: /none is no run's folder: "))
-    #expect(
-      session.output == """
-        \(path): does not hold, 30 of 30 games played again
-          notes.txt: the folder lists no such file
-
-        """)
+    #expect(session.notes.hasPrefix("tournament: error: /none"), "\(session.notes)")
+    #expect(session.output.hasPrefix("\(path): FAILED, 30 of 30 games replayed\n  notes.txt: "))
     #expect(await verify([path]).status == .checkFailed)
   }
 
-  /// Every kind of folder that commands make is told by its name.
+  /// Every kind of folder has its name in the JSON.
   @Test func kinds() async throws {
     let other = try ScratchFolder()
     func make(_ words: String...) async throws {
@@ -128,7 +123,7 @@ import Testing
   @Test func interrupted() async {
     let session = await verify([path], isInterrupted: true)
     #expect(session.status == .stopped)
-    #expect(session.notes == "tournament: stopped before \(path) was verified\n")
+    #expect(session.notes == "tournament: \(path): stopped; not verified\n")
   }
 
   @Test(arguments: [[], ["/none"], ["/dev/null"], ["/none", "--sample", "0"]])

@@ -26,7 +26,7 @@ import Testing
     let session = await show(["--game", "1"])
     #expect(session.status == .done)
     #expect(
-      session.output.hasPrefix("Game 1: quiz, seed 1, pair 0, rotation 1\n\n         ms  host: "))
+      session.output.hasPrefix("Game 1: quiz, seed 1, deal 0, rotation 1\n\n         ms  host: "))
     #expect(session.output.contains("|----------- question:0 ----------->|  +40.000\n"))
     #expect(session.output.contains("question-limit, ranks "))
     #expect(session.notes == "")
@@ -36,12 +36,12 @@ import Testing
     let session = await show(["--format", "mermaid", "--messages", "2"])
     #expect(session.output.hasPrefix("sequenceDiagram\n  participant P0 as host: "))
     #expect(session.output.split(separator: "\n").count == 5)
-    #expect(session.notes.contains("more messages and notes are not drawn; see --messages"))
+    #expect(session.notes.contains("more messages and events not shown (see --messages)"))
   }
 
   @Test func mistakes() async {
     let none = await show(["--game", "7"])
-    #expect(none.status == .usage && none.notes.contains("has no game with game_id 7"))
+    #expect(none.status == .usage && none.notes.contains(": no game with game_id 7"))
     let format = await show(["--format", "mermiad"])
     #expect(format.status == .usage && format.notes.contains("did you mean 'mermaid'?"))
     let missing = await CommandSession(["session", "show", path + "x"])
@@ -49,6 +49,7 @@ import Testing
     let word = await CommandSession(["session", "shwo"])
     #expect(word.status == .usage && word.notes.contains("did you mean 'show'?"))
     let nothing = await CommandSession(["session", "show"])
-    #expect(nothing.status == .usage && nothing.notes.contains("name one file of replays"))
+    #expect(
+      nothing.status == .usage && nothing.notes.contains("session show requires exactly one FILE"))
   }
 }

@@ -28,18 +28,21 @@ import Testing
     #expect(played.status == .done)
     #expect(
       played.output.hasPrefix(
-        "connect-four: 80 games from 1 opening, matchups:1-2,2-3,2-4,2-5,2-6, 2 seats, "))
-    #expect(played.output.contains("\nmcts  simulations  games   score"))
-    #expect(played.output.contains("\n2 to            4     16  "))
-    #expect(played.output.contains("\nrestricted play"))
-    #expect(!played.output.contains("\ninformation"))
-    #expect(played.output.contains("\nTwice the simulations"))
+        "connect-four: 80 games from 1 opening, matchups:1-2,2-3,2-4,2-5,2-6, 2 seats,\n"))
+    #expect(played.output.contains("\nmcts simulations  games  score"))
+    #expect(played.output.contains("\n4 vs 2               16  "))
+    #expect(played.output.contains("\nmcts:simulations=4 against restricted play:\n"))
+    #expect(!played.output.contains("hidden information"))
+    #expect(played.output.contains("\nGain     "))
+    #expect(played.output.contains("\nPlateau  no "))
     let name = try #require(try folder.names().first)
-    #expect(played.output.hasSuffix("Tables: \(folder.path)/\(name)\n"))
+    #expect(
+      played.output.hasSuffix(
+        "\nResults: \(folder.path)/\(name)\nHTML report: tournament report RESULTS\n"))
     let found = await session(Self.words + ["--report"], in: folder)
     #expect(found.status == .done)
-    #expect(found.output.contains("(played before: checked and shown)"))
-    #expect(try folder.text("\(name)/report.html").contains("What each doubling is worth"))
+    #expect(found.output.contains("\nCached results, verified"))
+    #expect(try folder.text("\(name)/report.html").contains("<h2 id=\"skill-h\">Skill depth</h2>"))
     let verified = await CommandSession(["verify", "\(folder.path)/\(name)", "--quiet"])
     #expect(verified.status == .done)
   }
@@ -84,48 +87,58 @@ import Testing
     #expect((ladder["restricted"] as? [Any])?.count == 3)
   }
 
-  /// Where something is hidden, what it is worth to see it.
+  /// In games with hidden information, its value is measured.
   @Test func information() async throws {
     let folder = try ScratchFolder()
     let words = ["dominoes", "--from", "1", "--doublings", "1", "--games", "4"]
     let session = await session(words, in: folder)
     #expect(session.status == .done)
-    #expect(session.output.contains("\ninformation"))
     #expect(
       session.output.contains(
-        "\nSeeing what is hidden, against flat-monte-carlo:worlds=1, omniscient:playouts=1 scores ")
-    )
+        """
+
+        omniscient:playouts=1 sees hidden information, against the same search without it:
+        opponent                   games  score        95% CI  Elo       95% CI
+        flat-monte-carlo:worlds=1      4  \
+
+        """))
   }
 
-  /// A part may lack a step; a run that is told to stop leaves nothing to tell.
+  /// A shard may lack a step; a stopped run prints no results.
   @Test func unfinished() async throws {
     let folder = try ScratchFolder()
     var words = Self.words
     words[words.count - 1] = "2"
     let part = await session(words + ["--shard", "1/5"], in: folder)
     #expect(part.status == .done)
-    #expect(part.output.contains("Some step has no game here"))
+    #expect(part.output.contains("Some steps have no games in this shard."))
     #expect(await session(Self.words, in: folder, isInterrupted: true).status == .stopped)
   }
 
   @Test(arguments: [
     (
       ["snap"],
-      "snap has no player that searches, and so no ladder; there is one for 'connect-four', "
+      "ladder requires a search strategy, and snap has none\n  Supported games: connect-four, "
     ),
-    (["quiz"], "quiz has no player that searches"), ([], "ladder is for one game"),
-    (["connect-four", "dominoes"], "ladder is for one game"),
-    (["connect-fuor"], "there is no game 'connect-fuor'"),
+    (["quiz"], "and quiz has none"), ([], "ladder requires exactly one GAME"),
+    (["connect-four", "dominoes"], "ladder requires exactly one GAME"),
+    (["connect-fuor"], "unknown game 'connect-fuor'"),
     (["connect-four", "--doublings", "0"], "--doublings: "),
     (["connect-four", "--from", "0"], "--from: "), (["connect-four", "--games", "1"], "--games: "),
     (
-      ["connect-four", "--from", "10000000"], "--doublings: 'mcts' takes simulations up to 10000000"
+      ["connect-four", "--from", "10000000"],
+      "--doublings: 10000000 doubled 6 times exceeds the maximum of simulations of 'mcts', 10000000"
     ),
-    (["connect-four", "--player", "greedy"], "--player: 'greedy' has no budget to double"),
-    (["connect-four", "--player", "nobody"], "--player: connect-four has no strategy 'nobody'"),
-    (["connect-four", "--player", "mcts:simulations=9"], "--player: the ladder sets the budget"),
+    (["connect-four", "--player", "greedy"], "--player: 'greedy' has no search budget to double"),
+    (
+      ["connect-four", "--player", "nobody"], "--player: unknown strategy 'nobody' for connect-four"
+    ),
+    (
+      ["connect-four", "--player", "mcts:simulations=9"],
+      "--player: 'mcts:simulations=9' sets 'simulations', which the doublings set"
+    ),
     (["connect-four", "--rule", "colums=9"], "colums"),
-    (["connect-four", "--games", "\(Int.max)"], "--games: so many games"),
+    (["connect-four", "--games", "\(Int.max)"], "--games: the total number of games is too large"),
   ])
   func mistakes(words: [String], problem: String) async throws {
     let folder = try ScratchFolder()

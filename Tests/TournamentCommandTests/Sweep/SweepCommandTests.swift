@@ -20,25 +20,29 @@ import Testing
     "tricks", "--vary", "rule:hand=4,5", "--vary", "rule:cards=10,8,20", "--games", "40",
   ]
 
-  /// Played once, and then checked and shown; a table that was changed is noticed.
+  /// Existing results are checked and shown; a modified file is detected.
   @Test func playedAndFound() async throws {
     let folder = try ScratchFolder()
     let played = await session(Self.words, in: folder)
     #expect(played.status == .done)
-    #expect(played.output.hasPrefix("tricks: 6 points of 40 games, round-robin, 2 seats, seed 1, "))
-    #expect(played.output.contains("\nvaried: rule:hand=4,5\nvaried: rule:cards=10,8,20\n"))
-    #expect(played.output.contains("\nPoint 4 (rule:hand=5, rule:cards=8) can't be played: "))
+    #expect(played.output.hasPrefix("tricks: 6 points, 40 games each, round-robin, 2 seats, "))
+    #expect(
+      played.output.contains(
+        "\nVaried      rule:hand=4,5\nVaried      rule:cards=10,8,20\nStrategies  random, lowest\n")
+    )
+    #expect(
+      played.output.contains(
+        "\nNot playable  1 of 6 points\n              point 4, rule:hand=5, rule:cards=8: "))
     let name = try #require(try folder.names().first)
-    #expect(played.output.hasSuffix("Tables: \(folder.path)/\(name)\n"))
+    #expect(played.output.contains("\nResults: \(folder.path)/\(name)\n"))
     let found = await session(Self.words, in: folder)
     #expect(found.status == .done)
-    let line = try #require(found.output.split(separator: "\n").first)
-    #expect(line.hasSuffix("(played before: checked and shown)"))
-    #expect(found.output.drop { $0 != "\n" } == played.output.drop { $0 != "\n" })
+    #expect(found.output.contains("\nCached results, verified\n"))
+    #expect(found.output.withoutTiming == played.output.withoutTiming)
     try folder.write("point\n", "\(name)/points.csv")
     let changed = await session(Self.words, in: folder)
     #expect(changed.status == .checkFailed)
-    #expect(changed.notes.contains("points.csv is not what was written"))
+    #expect(changed.notes.contains(": points.csv was modified or deleted since it was written"))
     let again = await session(Self.words + ["--again"], in: folder)
     #expect(again.status == .done)
     #expect(try folder.names() == [name, "\(name).before-1"])
@@ -54,7 +58,7 @@ import Testing
     #expect(again == output)
   }
 
-  /// Runs are kept where that is asked for, and can't be had of a sweep that was played without.
+  /// Runs are kept with --keep-runs, but not added to existing results.
   @Test func keptRuns() async throws {
     let (folder, other) = (try ScratchFolder(), try ScratchFolder())
     #expect(await session(Self.words + ["--keep-runs"], in: folder).status == .done)
@@ -64,10 +68,12 @@ import Testing
     _ = await session(Self.words, in: other)
     let late = await session(Self.words + ["--keep-runs"], in: other)
     #expect(late.status == .done)
-    #expect(late.notes.contains("was written without its runs and is left as it is"))
+    #expect(
+      late.notes.contains(
+        "warning: \(other.path)/\(name): the existing results have no run folders"))
   }
 
-  /// Strategies that decide otherwise now would give other numbers.
+  /// Results of strategies that decide differently now are refused.
   @Test func staleResults() async throws {
     let folder = try ScratchFolder()
     for (catalogue, status) in [(Catalogue.toys, ExitCode.done), (.changedToys, .checkFailed)] {
@@ -85,7 +91,7 @@ import Testing
     let stopped = await session(words, in: folder, isInterrupted: true)
     #expect(stopped.status == .stopped)
     #expect(stopped.output.isEmpty)
-    #expect(stopped.notes.hasSuffix(" are done; the same command resumes from there\n"))
+    #expect(stopped.notes.hasSuffix(" games saved; run the same command to resume\n"))
     #expect(await session(words, in: folder).status == .done)
     _ = await session(words, in: whole)
     #expect(try folder.names() == whole.names())
@@ -103,44 +109,44 @@ import Testing
     let stopped = await session(long, in: folder)
     #expect(stopped.status == .stopped)
     #expect(stopped.output.isEmpty)
-    #expect(stopped.notes.contains("tournament: the time is over; stopping\n"))
+    #expect(stopped.notes.contains("tournament: time limit reached; stopping\n"))
     #expect(
       stopped.notes.hasSuffix(
-        " games of tricks are done; the same command resumes from there, for another 1s\n"))
+        " games saved; run the same command to resume for another 1s\n"))
     #expect(await session(long + ["--until", "07:00"], in: folder).status == .usage)
     let short = try ScratchFolder()
     #expect(await session(Self.words + ["--for", "8h"], in: short).status == .done)
   }
 
-  /// Whoever began with its runs goes on with them, in the words of the option.
+  /// A sweep that was started with --keep-runs resumes only with it.
   @Test func changedRuns() async throws {
     let folder = try ScratchFolder()
     let words = Array(Self.words.dropLast()) + ["2000"]
     _ = await session(words + ["--keep-runs"], in: folder, isInterrupted: true)
     let other = await session(words, in: folder)
     #expect(other.status == .usage)
-    #expect(other.notes.hasPrefix("tournament: --keep-runs: the sweep in "))
-    #expect(other.notes.contains(" was begun with it, and resumes with it; "))
+    #expect(other.notes.hasPrefix("tournament: error: --keep-runs: the unfinished sweep in "))
+    #expect(other.notes.contains(" was started with this option\n"))
     #expect(await session(words + ["--keep-runs"], in: folder).status == .done)
   }
 
-  /// Parts are played and merged by the command, and verified.
+  /// Shards are played, merged and verified.
   @Test func parts() async throws {
     let (folder, whole) = (try ScratchFolder(), try ScratchFolder())
     for part in ["1/2", "2/2"] {
       let played = await session(Self.words + ["--shard", part], in: folder)
       #expect(played.status == .done)
-      #expect(played.output.hasPrefix("tricks: 3 points of 40 games"))
+      #expect(played.output.hasPrefix("tricks: 3 points, 40 games each, "))
     }
     let folders = try folder.names().map { "\(folder.path)/\($0)" }
     let words = ["--output", whole.path, "--quiet"]
     let missing = await CommandSession(["merge", folders[0]] + words, catalogue: .toys)
     #expect(missing.status == .checkFailed)
-    #expect(missing.notes.contains("part 2/2 missing"))
+    #expect(missing.notes.contains("missing shard 2/2"))
     #expect(try whole.names().isEmpty)
     let merged = await CommandSession(["merge"] + folders + words, catalogue: .toys)
     #expect(merged.status == .done)
-    #expect(merged.output.hasPrefix("tricks: 6 points of 40 games"))
+    #expect(merged.output.hasPrefix("tricks: 6 points, 40 games each, "))
     let name = try #require(try whole.names().first)
     let json = await CommandSession(["merge"] + folders + words + ["--json"], catalogue: .toys)
     #expect(
@@ -148,103 +154,113 @@ import Testing
     let verified = await CommandSession(
       ["verify", "\(whole.path)/\(name)", "--quiet"] + folders, catalogue: .toys)
     #expect(verified.status == .done)
-    #expect(
-      await session(Self.words, in: whole).output.contains("(played before: checked and shown)"))
+    #expect(await session(Self.words, in: whole).output.contains("\nCached results, verified\n"))
   }
 
-  /// Everything that is wrong is told, and nothing is written.
+  /// All mistakes are reported, and nothing is written.
   @Test(arguments: [
-    ([], ["sweep is for one game: tournament sweep buzzer-race"]),
+    (
+      [],
+      [
+        "sweep requires exactly one GAME\n  for example: tournament sweep buzzer-race --vary rule:KEY=A,B"
+      ]
+    ),
     (
       ["tricks", "buzzer-race", "--vary", "rule:hand=4"],
-      ["sweep is for one game: tournament sweep buzzer-race"]
+      [
+        "sweep requires exactly one GAME\n  for example: tournament sweep buzzer-race --vary rule:KEY=A,B"
+      ]
     ),
-    (["tirck", "--vary", "rule:hand=4"], ["there is no game 'tirck'; did you mean 'tricks'?"]),
-    (["tricks"], ["--vary: a sweep varies a setting at least, such as rule:KEY=A,B,C"]),
+    (["tirck", "--vary", "rule:hand=4"], ["unknown game 'tirck'; did you mean 'tricks'?"]),
+    (["tricks"], ["--vary is required\n  for example: --vary rule:KEY=A,B,C"]),
     (
       ["tricks", "--vary", "rule:hand=4", "--design", "gird"],
-      ["--design: 'gird' is none of grid, latin:N and sobol:N, with N up to 1000000"]
+      [
+        "invalid value 'gird' for --design: expected grid, latin:N or sobol:N with N from 1 to 1000000"
+      ]
     ),
     (
       ["tricks", "--vary", "rule:hand=4,5", "--shard", "1/3"],
-      ["--shard: 2 points are too few for 3 parts"]
+      ["--shard: 2 points are too few for 3 shards"]
     ),
     (
       ["tricks", "--vary", "rule:hadn=4", "--vary", "rule:cards=99", "--vary", "rule:low-wins=x"],
       [
-        "--vary: 'rule:hadn': tricks has no 'hadn'; did you mean 'hand'?",
-        "--vary: rule:cards: '99' is not a whole number from 2 to 52",
-        "--vary: rule:low-wins: 'x' is not one of true or false",
+        "--vary: 'rule:hadn': unknown rule 'hadn'; did you mean 'hand'?",
+        "--vary: rule:cards: invalid value '99': expected a whole number from 2 to 52",
+        "--vary: rule:low-wins: invalid value 'x': expected true or false",
       ]
     ),
     (
       ["tricks", "--vary", "rule:hand=1..5:0", "--vary", "rule:cards=5..4"],
       [
-        "--vary: rule:hand: the step of '1..5:0' has to be more than 0",
-        "--vary: rule:cards: the range '5..4' is empty; write the lower bound first",
+        "--vary: rule:hand: the step of '1..5:0' has to be greater than 0",
+        "--vary: rule:cards: the range '5..4' is empty: its bounds have to rise",
       ]
     ),
     (
-      ["tricks", "--vary", "rule:hand=4,4"], ["--vary: rule:hand: '4' is there twice"]
+      ["tricks", "--vary", "rule:hand=4,4"],
+      ["--vary: rule:hand: the value '4' is given more than once"]
     ),
     (
       ["tricks", "--vary", "rule:hand=4", "--vary", "rule:hand=5"],
-      ["--vary: rule:hand is varied twice"]
+      ["--vary: rule:hand is given more than once"]
     ),
     (
       ["buzzer-race", "--vary", "rule:window=1..1000001"],
-      ["--vary: rule:window: '1..1000001' are more than 1000000 values; write a larger step"]
+      ["--vary: rule:window: '1..1000001' has more than 1000000 values\n  Use a larger step."]
     ),
     (
       ["buzzer-race", "--vary", "rule:window=1..500000", "--vary", "rule:rounds=1..3"],
       [
-        "the grid has more than 1000000 points; give fewer values, or choose another design, "
-          + "latin:N or sobol:N"
+        "--vary: the grid has more than 1000000 points\n  Give fewer values, or use --design latin:N "
+          + "or --design sobol:N."
       ]
     ),
     (
       ["tricks", "--vary", "link:delay=0..9"],
       [
-        "link:delay=0.0..9.0: a grid needs a step (link:delay=0.0..9.0:STEP); or choose another "
-          + "design, latin:N or sobol:N"
+        "--vary: link:delay=0.0..9.0: a grid requires a step\n  Write link:delay=0.0..9.0:STEP, or use "
+          + "--design latin:N or --design sobol:N."
       ]
     ),
     (
-      ["tricks", "--vary", "rule:hand=4", "--games", "1"], ["--games: a deal at 2 seats is 2 games"]
+      ["tricks", "--vary", "rule:hand=4", "--games", "1"],
+      ["--games: expected at least 2 games, which are one deal at 2 seats"]
     ),
     (
       ["tricks", "--vary", "rule:hand=4", "--strategy", "lowst"],
-      ["tricks has no strategy 'lowst'; did you mean 'lowest'?"]
+      ["unknown strategy 'lowst' for tricks; did you mean 'lowest'?"]
     ),
   ])
   func mistakes(words: [String], expected: [String]) async throws {
     let folder = try ScratchFolder()
     let session = await session(words, in: folder)
     #expect(session.status == .usage)
-    #expect(session.notes == expected.map { "tournament: \($0)\n" }.joined())
+    #expect(session.notes == expected.map { "tournament: error: \($0)\n" }.joined())
     #expect(try folder.names().isEmpty)
   }
 
-  /// Files, and strategies that decide by the clock, in the games that have them.
+  /// Files and time-limited strategies, in the games that have them.
   @Test(arguments: [
-    (["quiz", "--vary", "rule:bank=general"], "files can't be varied"),
+    (["quiz", "--vary", "rule:bank=general"], "a rule that takes a file cannot be varied"),
     (
       [
         "connect-four", "--vary", "rule:columns=5,6", "--strategy", "alpha-beta:time=5",
         "--strategy", "random",
       ],
-      "decides by the clock"
+      "time-limited strategies are not reproducible"
     ),
     (
       [
         "connect-four", "--vary", "alpha-beta:time=0,5", "--strategy", "alpha-beta", "--strategy",
         "random",
       ],
-      "decides by the clock"
+      "time-limited strategies are not reproducible"
     ),
     (
       ["connect-four", "--vary", "rule:columns=5,6", "--games", "9223372036854775806"],
-      "can't be counted"
+      "2 points with 9223372036854775806 games each are too many"
     ),
   ])
   func standardGames(words: [String], problem: String) async throws {

@@ -18,26 +18,26 @@ import Testing
       isInterrupted: isInterrupted)
   }
 
-  /// Played once, and then checked and shown; a table that was changed is noticed, and --again makes room.
+  /// Existing results are checked and shown; a modified file is detected, and --again renames the folder.
   @Test func playedAndFound() async throws {
     let folder = try ScratchFolder()
     let played = await session(Self.race, in: folder)
     #expect(played.status == .done)
-    #expect(played.output.contains("\nFound: after=0, of 10 settings tried in "))
-    #expect(played.output.contains("\nBetter than the default: +0."))
+    #expect(played.output.contains("\nSelected    after=0, of 10 configurations in "))
+    #expect(
+      played.output.contains("\nValidation  significantly better than the default: score +0."))
     let name = try #require(try folder.names().first)
-    #expect(played.output.hasSuffix("Tables: \(folder.path)/\(name)\n"))
+    #expect(played.output.contains("\nResults: \(folder.path)/\(name)\n"))
     let found = await session(Self.race, in: folder)
-    let line = try #require(found.output.split(separator: "\n").first)
-    #expect(line.hasSuffix("(played before: checked and shown)"))
-    #expect(found.output.drop { $0 != "\n" } == played.output.drop { $0 != "\n" })
+    #expect(found.output.contains("\nCached results, verified\n"))
+    #expect(found.output.withoutTiming == played.output.withoutTiming)
     let json = await session(Self.race + ["--json"], in: folder)
     #expect(json.output.contains("\"verdict\" : \"better\""))
     let blocks = try folder.text("\(name)/blocks.csv")
     try folder.write(blocks + "0,0,0,0\n", "\(name)/blocks.csv")
     let damaged = await session(Self.race, in: folder)
     #expect(damaged.status == .checkFailed)
-    #expect(damaged.notes.contains("blocks.csv is not what was written"))
+    #expect(damaged.notes.contains(": blocks.csv was modified or deleted since it was written"))
     #expect(await session(Self.race + ["--again"], in: folder).status == .done)
     #expect(try folder.names() == [name, "\(name).before-1"])
     #expect(try folder.text("\(name)/blocks.csv") == blocks)
@@ -46,17 +46,17 @@ import Testing
   @Test(arguments: ["halving", "spsa", "ntbea"])
   func methods(method: String) async throws {
     let folder = try ScratchFolder()
-    let session = await session(Self.race + ["--method", method], in: folder)
+    let session = await session(Self.race + ["--method", method, "--details"], in: folder)
     #expect(session.status == .done)
-    #expect(session.output.hasPrefix("buzzer-race: steady tuned by \(method), "))
-    #expect(session.output.contains("\nafter  tried") == (method == "ntbea"))
+    #expect(session.output.hasPrefix("buzzer-race: tuning of steady by \(method), "))
+    #expect(session.output.contains("\nafter  evaluations  score") == (method == "ntbea"))
   }
 
   @Test func interrupted() async throws {
     let folder = try ScratchFolder()
     let stopped = await session(Self.race, in: folder, isInterrupted: true)
     #expect(stopped.status == .stopped && stopped.output.isEmpty)
-    #expect(stopped.notes.contains("of up to 400 games are kept; the same command resumes"))
+    #expect(stopped.notes.contains("of up to 400 games saved; "))
     #expect(await session(Self.race, in: folder).status == .done)
   }
 
@@ -66,50 +66,57 @@ import Testing
     let long = Array(Self.race.dropLast()) + ["100000000"]
     let stopped = await session(long + ["--for", "1s"], in: folder)
     #expect(stopped.status == .stopped && stopped.output.isEmpty)
-    #expect(stopped.notes.contains("tournament: the time is over; stopping\n"))
+    #expect(stopped.notes.contains("tournament: time limit reached; stopping\n"))
     #expect(
-      stopped.notes.hasSuffix(" are kept; the same command resumes from there, for another 1s\n"))
+      stopped.notes.hasSuffix(" games saved; run the same command to resume for another 1s\n"))
     #expect(await session(Self.race + ["--for", "8h"], in: folder).status == .done)
   }
 
-  /// Everything that is wrong is told, and nothing is written.
+  /// All mistakes are reported, and nothing is written.
   @Test(arguments: [
-    ([], ["tune is for one game: tournament tune buzzer-race --tune NAME:KEY=VALUES"]),
     (
-      ["buzzer-race"], ["--tune: name what is to be tuned, as NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"]
+      [],
+      [
+        "tune requires exactly one GAME\n  for example: tournament tune buzzer-race --tune NAME:KEY=VALUES"
+      ]
     ),
-    (["tirck", "--tune", "lowest:x=1..2"], ["there is no game 'tirck'; did you mean 'tricks'?"]),
+    (
+      ["buzzer-race"],
+      ["--tune is required\n  for example: --tune NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"]
+    ),
+    (["tirck", "--tune", "lowest:x=1..2"], ["unknown game 'tirck'; did you mean 'tricks'?"]),
     (
       ["buzzer-race", "--tune", "stedy:after=1..2"],
-      ["--tune: buzzer-race has no strategy 'stedy'; did you mean 'steady'?"]
+      ["--tune: unknown strategy 'stedy' for buzzer-race; did you mean 'steady'?"]
     ),
     (
       ["buzzer-race", "--tune", "steady:aftr=1..2"],
-      ["--tune: strategy 'steady': parameter aftr: is unknown; did you mean 'after'?"]
+      ["--tune: strategy 'steady': unknown parameter 'aftr'; did you mean 'after'?"]
     ),
     (
       ["buzzer-race", "--tune", "steady:after=5..2000"],
       [
-        "--tune: strategy 'steady': parameter after: '2000' is not a whole number from 0 to 1000"
+        "--tune: strategy 'steady': parameter after: invalid value '2000': expected a whole number from 0 to 1000"
       ]
     ),
     (
       ["buzzer-race", "--tune", "steady:after=0..9", "--method", "spas"],
-      ["--method: 'spas' is not 'halving', 'spsa' or 'ntbea'; did you mean 'spsa'?"]
+      [
+        "invalid value 'spas' for --method: expected 'halving', 'spsa' or 'ntbea'; did you mean 'spsa'?"
+      ]
     ),
     (
       ["buzzer-race", "--tune", "steady:after=0..9", "--rule", "rounds=0", "--against", "randm"],
       [
-        "--rule rounds=0: buzzer-race rule rounds: '0' is not a whole number from 1 to 50",
-        "buzzer-race has no strategy 'randm'; did you mean 'random'?",
+        "--rule rounds=0: invalid value '0' for rounds: expected a whole number from 1 to 50",
+        "unknown strategy 'randm' for buzzer-race; did you mean 'random'?",
       ]
     ),
     (
       ["buzzer-race", "--tune", "steady:after=0..9", "--budget", "100"],
       [
-        "--budget: 100 games are too few to tune this by halving: it takes at least 360, two thirds of "
-          + "them for the search and the others to validate what it finds (one deal of every opponent is "
-          + "2 games)"
+        "--budget: 100 games are too few for halving: expected at least 360\n  Two thirds are for the "
+          + "search, and one third for the validation. One deal against each opponent is 2 games."
       ]
     ),
   ])
@@ -117,7 +124,7 @@ import Testing
     let folder = try ScratchFolder()
     let session = await session(words, in: folder)
     #expect(session.status == .usage)
-    #expect(session.notes == expected.map { "tournament: \($0)\n" }.joined())
+    #expect(session.notes == expected.map { "tournament: error: \($0)\n" }.joined())
     #expect(try folder.names().isEmpty)
   }
 }

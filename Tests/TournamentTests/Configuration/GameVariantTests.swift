@@ -48,7 +48,7 @@ import Testing
     }
     #expect(
       error?.problems == [
-        "rules: short-race has 'rounds' of its own; it can be changed for buzzer-race"
+        "rules: rule 'rounds' is fixed in short-race"
       ])
     #expect(
       try entry.prepare(RunSpecification(rules: ["pause": "true"], games: 4)).configuration.rules[

@@ -38,28 +38,28 @@ import Testing
     let wrong = request([("rownds", "3"), ("window", "0"), ("pause", "maybe"), ("rounds", "4")])
     #expect(
       try problems(of: BuzzerRace.self, wrong) == [
-        "--rule: buzzer-race rule rownds: is unknown; did you mean 'rounds'?",
-        "--rule: buzzer-race rule window: '0' is not a whole number from 1 to 10000000",
-        "--rule: buzzer-race rule pause: 'maybe' is not one of true or false",
+        "--rule: unknown buzzer-race rule 'rownds'; did you mean 'rounds'?",
+        "--rule: invalid value '0' for window: expected a whole number from 1 to 10000000",
+        "--rule: invalid value 'maybe' for pause: expected true or false",
       ])
     #expect(
       try problems(of: BuzzerRace.self, request([("rounds", "4"), ("rounds", "4")])) == [
-        "--rule: buzzer-race rule rounds: is given twice"
+        "--rule: rounds: given more than once"
       ])
   }
 
   @Test func unknownPresets() throws {
     #expect(
       try problems(of: BuzzerRace.self, request(preset: "shrot")) == [
-        "rules: buzzer-race has no rules named 'shrot'; did you mean 'short'?"
+        "rules: unknown buzzer-race rules 'shrot'; did you mean 'short'?"
       ])
     #expect(
       try problems(of: BuzzerRace.self, request(preset: "tournament")) == [
-        "rules: buzzer-race has no rules named 'tournament'; there are 'short' and 'to-and-fro'"
+        "rules: unknown buzzer-race rules 'tournament'; expected 'short' or 'to-and-fro'"
       ])
     #expect(
       try problems(of: Tricks.self, request(preset: "any")) == [
-        "rules: tricks has no rules named 'any'; there is nothing"
+        "rules: tricks has no named rules, such as 'any'"
       ])
   }
 
@@ -67,11 +67,11 @@ import Testing
   func seatsThatNoTableHas(seats: Int) throws {
     #expect(
       try problems(of: BuzzerRace.self, request(seats: seats)) == [
-        "seats: buzzer-race is for 2 to 4 seats, not \(seats)"
+        "seats: buzzer-race requires 2 to 4 seats, not \(seats)"
       ])
     #expect(
       try problems(of: ConnectFour.self, request(seats: seats)) == [
-        "seats: connect-four is for 2 seats, not \(seats)"
+        "seats: connect-four requires 2 seats, not \(seats)"
       ])
   }
 
@@ -79,15 +79,15 @@ import Testing
   @Test func contradictions() throws {
     #expect(
       try problems(of: Tricks.self, request([("hand", "11")])) == [
-        "--rule: tricks rule hand: 20 cards are not two hands of 11"
+        "--rule: tricks: hand: 20 cards are not two hands of 11"
       ])
     #expect(
       try problems(of: Tricks.self, request([("cards", "9")])) == [
-        "rules: tricks rule hand: 9 cards are not two hands of 5"
+        "rules: tricks: hand: 9 cards are not two hands of 5"
       ])
     #expect(
       try problems(of: Tricks.self, request([("hand", "6")], seats: 4)) == [
-        "--rule: tricks rule hand: 20 cards are not 4 hands of 6"
+        "--rule: tricks: hand: 20 cards are not 4 hands of 6"
       ])
   }
 }

@@ -28,11 +28,12 @@ import Testing
     #expect((again.configured, again.games) == (plan.configured, plan.games))
     #expect(
       problem(.swiss(rounds: 4), games: 31)
-        == "games: 4 rounds of swiss needs 32 games with this roster, not 31")
-    #expect(problem(.swiss(rounds: 6)).contains("without a repeat for 5 rounds, not for 6"))
+        == "games: swiss with 4 rounds requires at least 32 games with these strategies, not 31")
+    #expect(
+      problem(.swiss(rounds: 6)).contains("at most 5 rounds without a repeated pairing, not 6"))
     #expect(
       problem(.swiss(rounds: 3), entrants: 5, seats: 3).contains(
-        "without a second bye for 2 rounds"))
+        "at most 2 rounds without a second bye"))
   }
 
   /// What others are asked for stays, and games are the most that are played.
@@ -47,13 +48,17 @@ import Testing
   }
 
   @Test func refusals() {
-    #expect(problem(.knockout(games: 2), seats: 3) == "seats: knockout is for two seats, not for 3")
+    #expect(
+      problem(.knockout(games: 2), seats: 3)
+        == "seats: the format knockout requires 2 seats, not 3")
     #expect(problem(.ladder(games: 2, newcomers: 1), seats: 4).hasPrefix("seats: "))
     #expect(problem(.ladder(games: 2, newcomers: 8)).hasPrefix("format: ladder: 8 newcomers"))
-    #expect(problem(.swiss(rounds: nil), entrants: 257, games: 10_000).contains("256 strategies"))
+    #expect(
+      problem(.swiss(rounds: nil), entrants: 257, games: 10_000)
+        == "strategy: too many strategies for the format swiss: 257, at most 256")
     #expect(problem(.adaptive(.order), replicates: 2).hasPrefix("replicates: "))
     #expect(problem(.swiss(rounds: nil), entrants: 2, hasTest: true).hasPrefix("sprt: "))
-    #expect(problem(.roundRobin, entrants: 2000).contains("1000000 matchups"))
+    #expect(problem(.roundRobin, entrants: 2000).contains("too many matchups: 2000 strategies"))
     #expect(problem(.gauntlet, entrants: 2, replicates: 3, hasTest: true) == "")
     #expect(problem(.swiss(rounds: nil), entrants: 256, games: 2560) == "")
   }
@@ -61,8 +66,8 @@ import Testing
   @Test func matchups() throws {
     let format = try TournamentFormat("matchups:1-2,2-3")
     #expect(problem(format, entrants: 3, replicates: 3) == "")
-    #expect(problem(format, entrants: 2).contains("names place 3 of 2 strategies"))
-    #expect(problem(format, entrants: 4).contains("strategy '4' would never play"))
+    #expect(problem(format, entrants: 2).contains("has strategy 3, but there are 2"))
+    #expect(problem(format, entrants: 4).contains("no matchup for strategy '4'"))
     #expect(problem(format, entrants: 3, seats: 3).hasPrefix("format: matchups: "))
   }
 }

@@ -63,7 +63,7 @@ import Testing
       rules: ["rounds": "1"], strategies: ["steady", "steady"], games: 6)
     request.analysis = .every(2)
     let error = try #require(throws: UsageError.self) { try GameEntryTests.race.prepare(request) }
-    #expect(error.problems == ["analyse: perfect play of buzzer-race is not known"])
+    #expect(error.problems == ["analyse: perfect play of buzzer-race is unknown"])
     let judged = GameEntry(BuzzerRace.self, strategies: BuzzerRaceStrategies.all) { rules in
       Analyst { states in
         #expect(rules.rounds == 1)

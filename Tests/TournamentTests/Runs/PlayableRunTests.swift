@@ -35,7 +35,9 @@ import Tournament
     request.format = .knockout(games: 2)
     let run = try PlayableRunTests.race.prepare(request)
     let error = #expect(throws: UsageError.self) { try run.part(#require(Shard("1/2"))) }
-    #expect(error?.problems.first?.hasPrefix("shard: rounds of knockout follow") == true)
+    #expect(
+      error?.problems.first?.hasPrefix("shard: shards cannot be used with the format knockout")
+        == true)
   }
 
   /// Where no program plays, no files have to be open.

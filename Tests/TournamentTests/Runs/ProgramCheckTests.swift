@@ -28,18 +28,18 @@ import Testing
   @Test func refusals() async throws {
     var program = BotProgram(name: "mine", command: ["./no-such-program"])
     #expect(
-      try await problems(program, "snap") == ["'mine': there is no program ./no-such-program"])
+      try await problems(program, "snap") == ["'mine': program not found: ./no-such-program"])
     #expect(
       try await problems(program, "snap", RunSpecification(rules: ["decks": "99"]))
-        == ["rules: snap rule decks: '99' is not a whole number from 1 to 4"])
+        == ["rules: invalid value '99' for decks: expected a whole number from 1 to 4"])
     program.settings.assign("protocol", .text("ugi"))
     #expect(
       try await problems(program, "connect-four", RunSpecification(rules: ["pop-out": "true"]))
-        == ["bot 'mine': the Universal Game Interface can't tell of 'pop-out'"])
+        == ["bot 'mine': the Universal Game Interface does not support pop-out=true"])
     program.name = "random"
     #expect(
       try await problems(program, "connect-four")
-        == ["'random' is a strategy of connect-four; call the program something else"])
+        == ["bot 'random': connect-four has a strategy with this name; choose a different one"])
   }
 
   /// A run needs the same, and names for all who play.

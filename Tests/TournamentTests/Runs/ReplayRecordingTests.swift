@@ -59,8 +59,8 @@ import Testing
     #expect(recorded == expected.count && expected.count > 3)
     #expect(text == expected.joined())
     for (condition, problem) in [
-      ("termination=never", "none of the 61 games fits 'termination=never'; nothing was written"),
-      ("first=highest", "no strategy of the run is 'highest'; "),
+      ("termination=never", "none of the 61 games matches 'termination=never'"),
+      ("first=highest", "unknown strategy 'highest'; "),
     ] {
       let error = await #expect(throws: UsageError.self) {
         try await ReplayRecording.record(

@@ -77,14 +77,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mcts:simulations=5", 1, 1, "player: the ladder sets the budget itself; leave 'simulations'"),
-    ("greedy", 1, 1, "player: 'greedy' has no budget to double; a ladder is for"),
-    ("restricted:of=mcts", 1, 1, "player: 'restricted' has no budget to double"),
-    ("x=mcts", 1, 1, "player: a ladder names its players by their budgets"),
-    ("mcst", 1, 1, "player: connect-four has no strategy 'mcst'"),
-    ("mcts:worlds=3", 1, 1, "player: strategy 'mcts': parameter worlds"),
-    ("mcts", 5_000_000, 2, "doublings: 'mcts' takes simulations up to 10000000"),
-    ("mcts", Int.max, 24, "doublings: "), ("mcts", 0, 1, "from: 'mcts' takes simulations from 1"),
+    (
+      "mcts:simulations=5", 1, 1,
+      "player: 'mcts:simulations=5' sets 'simulations', which the doublings set"
+    ),
+    ("greedy", 1, 1, "player: 'greedy' has no search budget to double; expected "),
+    ("restricted:of=mcts", 1, 1, "player: 'restricted' has no search budget to double"),
+    ("x=mcts", 1, 1, "player: labels are not allowed: players are named by their budgets"),
+    ("mcst", 1, 1, "player: unknown strategy 'mcst' for connect-four"),
+    ("mcts:worlds=3", 1, 1, "player: strategy 'mcts': unknown parameter 'worlds'"),
+    (
+      "mcts", 5_000_000, 2,
+      "doublings: 5000000 doubled 2 times exceeds the maximum of simulations of 'mcts', 10000000"
+    ),
+    ("mcts", Int.max, 24, "doublings: "),
+    ("mcts", 0, 1, "invalid value '0' for from: expected at least 1 simulations for 'mcts'"),
   ])
   func refusals(player: String, from: Int, doublings: Int, problem: String) throws {
     let game = try game("connect-four")

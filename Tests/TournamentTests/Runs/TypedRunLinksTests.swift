@@ -75,10 +75,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("connect-four", "dely=4", "--link dely=4: link setting dely: is unknown"),
-    ("connect-four", "2.delay=4", "there is no link '2' at a table of 2"),
-    ("connect-four", "compensation=delay-host", "is for games in which players race"),
-    ("snap", "loss=2", "'2' is not a number from 0.0 to 1.0"),
+    ("connect-four", "dely=4", "--link dely=4: unknown link option 'dely'"),
+    ("connect-four", "2.delay=4", "unknown link '2' for 2 seats"),
+    ("connect-four", "compensation=delay-host", "requires a game in which players race"),
+    ("snap", "loss=2", "invalid value '2' for loss: expected a number from 0.0 to 1.0"),
   ])
   func mistakes(game: String, link: String, problem: String) {
     let error = #expect(throws: UsageError.self) { try run(game, link: [link]) }
@@ -90,7 +90,7 @@ import Testing
     var request = RunSpecification(games: 4)
     request.link = [RuleSetting(key: "delay", text: "4", origin: "--link delay=4")]
     let error = #expect(throws: UsageError.self) { try ToyRuns.cards.prepare(request) }
-    #expect(error?.description == "--link delay=4: tricks is not played over links")
+    #expect(error?.description == "--link delay=4: tricks cannot be played over links")
   }
 
   /// Replays of linked games have what was heard: rules and strategies verify, and other links differ.

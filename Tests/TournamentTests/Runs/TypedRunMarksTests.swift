@@ -41,7 +41,8 @@ import Testing
     let error = #expect(throws: UsageError.self) {
       try run(["fickle:time=1", "lowest"]) { $0.sequentialTest = try SequentialTest("elo1=20") }
     }
-    #expect(error?.problems.first?.contains("decides by the clock") == true)
+    #expect(error?.problems.first?.contains("time-limited strategy") == true)
+    #expect(error?.recordedProblems.first?.contains("decides by the clock") == true)
     _ = try run(["fickle", "lowest"]) { $0.sequentialTest = try SequentialTest("elo1=20") }
   }
 
@@ -51,6 +52,7 @@ import Testing
     _ = try dominoes.prepare(request)
     request.link = [RuleSetting(key: "delay", text: "40", origin: "--link delay=40")]
     let error = #expect(throws: UsageError.self) { try dominoes.prepare(request) }
-    #expect(error?.problems.first?.contains("sees the whole game") == true)
+    #expect(error?.problems.first?.contains("sees hidden information") == true)
+    #expect(error?.recordedProblems.first?.contains("sees the whole game") == true)
   }
 }

@@ -25,12 +25,12 @@ import Testing
     }
     #expect(
       problems == [
-        "--rule: connect-four rule colums: is unknown; did you mean 'columns'?",
-        "connect-four has no strategy 'rendom'; did you mean 'random'?",
-        "strategy 'minimax': parameter dept: is unknown; did you mean 'depth'?",
-        "strategy 'minimax': parameter evaluation: 'linse' is not one of 'none', 'centre' or "
+        "--rule: unknown connect-four rule 'colums'; did you mean 'columns'?",
+        "unknown strategy 'rendom' for connect-four; did you mean 'random'?",
+        "strategy 'minimax': unknown parameter 'dept'; did you mean 'depth'?",
+        "strategy 'minimax': invalid value 'linse' for evaluation: expected 'none', 'centre' or "
           + "'lines'; did you mean 'lines'?",
-        "strategy 'greedy': parameter depth: is unknown; there are no parameters here",
+        "strategy 'greedy': unknown parameter 'depth'; none exist",
       ])
   }
 
@@ -50,16 +50,22 @@ import Testing
 
   @Test func seats() throws {
     #expect(
-      try problems { $0.seats = 3 } == ["seats: connect-four is for 2 seats, not 3"])
-    #expect(try problems { $0.strategies = ["random"] }[0].hasPrefix("strategy: 2 seats need"))
-    #expect(try problems { $0.games = 0 } == ["games: a run needs at least 1 game, not 0"])
+      try problems { $0.seats = 3 } == ["seats: connect-four requires 2 seats, not 3"])
+    #expect(
+      try problems { $0.strategies = ["random"] } == [
+        "strategy: 2 seats require at least 2 strategies, not 1"
+      ])
+    #expect(
+      try problems { $0.games = 0 } == [
+        "invalid value '0' for games: expected a whole number from 1"
+      ])
   }
 
   @Test func replicates() throws {
     for count in [0, -1, 1001] {
       #expect(
         try problems { $0.replicates = count } == [
-          "replicates: a deal is played 1 to 1000 times, not \(count)"
+          "invalid value '\(count)' for replicates: expected a whole number from 1 to 1000"
         ])
     }
     let test = try SequentialTest("elo1=5")
@@ -68,7 +74,7 @@ import Testing
       $0.sequentialTest = test
       $0.replicates = 2
     }
-    #expect(problems == ["replicates: a sequential test looks at pairs; leave one of the two out"])
+    #expect(problems == ["replicates: replicates cannot be used with a sequential test"])
   }
 
   @Test(arguments: [["random"], ["random", "random", "random"], []])

@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0,0,5,0", "'5' is not a whole number from 0 to 4"),
-    ("0,1,2,0", "evaluation 0, block 1 is there where evaluation 0, block 0 has to follow"),
-    ("1,0,2,0", "evaluation 1, block 0 is there where evaluation 0, block 0 has to follow"),
+    ("0,0,5,0", "expected a whole number from 0 to 4, found '5'"),
+    ("0,1,2,0", "expected evaluation 0, block 0, found evaluation 0, block 1"),
+    ("1,0,2,0", "expected evaluation 0, block 0, found evaluation 1, block 0"),
   ])
   func wrongRows(row: String, problem: String) throws {
     let plan = try ToyTuning.plan()

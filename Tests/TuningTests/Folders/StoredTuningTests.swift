@@ -29,13 +29,13 @@ import Testing
       try forged.write(toFile: path, atomically: true, encoding: .utf8)
       try description.replacing(hash(text), with: hash(forged)).write(
         toFile: package, atomically: true, encoding: .utf8)
-      #expect(try contradiction() == "its \(name) is not what follows from blocks.csv")
+      #expect(try contradiction() == "\(name) does not match blocks.csv")
       try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
     try description.replacing("\"budget\" : 400", with: "\"budget\" : 402").write(
       toFile: package, atomically: true, encoding: .utf8)
     #expect(
-      try contradiction() == "its datapackage.json is not what follows from its tables")
+      try contradiction() == "datapackage.json does not match the tables")
   }
 
   @Test func foreign() throws {

@@ -81,9 +81,9 @@ import Tournament
     let folder = try TuningFolder(ToyTuning.plan(), output: output.path)
     _ = try await folder.play()
     for (file, text, reason) in [
-      ("blocks.csv", "x", "blocks.csv is not what was written"),
-      ("settings.csv", nil, "settings.csv is not what was written"),
-      ("datapackage.json", "{}", "it has no readable datapackage.json"),
+      ("blocks.csv", "x", "blocks.csv was modified or deleted"),
+      ("settings.csv", nil, "settings.csv was modified or deleted"),
+      ("datapackage.json", "{}", "datapackage.json is missing or unreadable"),
     ] as [(String, String?, String)] {
       let path = "\(folder.path)/\(file)"
       let original = try String(contentsOfFile: path, encoding: .utf8)

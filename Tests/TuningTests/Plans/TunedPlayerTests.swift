@@ -45,54 +45,57 @@ import Testing
   @Test(arguments: [
     (
       [], nil as String?,
-      ["tune: name what is to be tuned, as NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"]
+      ["--tune is required"]
     ),
-    (["mcts"], nil, ["tune: 'mcts' is not NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"]),
-    (["mtcs:exploration=1..2"], nil, ["tune: toy has no strategy 'mtcs'; did you mean 'mcts'?"]),
+    (
+      ["mcts"], nil,
+      ["invalid value 'mcts' for tune: expected NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"]
+    ),
+    (
+      ["mtcs:exploration=1..2"], nil,
+      ["tune: unknown strategy 'mtcs' for toy; did you mean 'mcts'?"]
+    ),
     (
       ["mcts:explortion=1..2", "mcts:simulations=5..1"], nil,
       [
-        "tune: strategy 'mcts': parameter explortion: is unknown; did you mean 'exploration'?",
-        "tune: strategy 'mcts': parameter simulations: 5..1 is empty: its low bound is above the high one",
+        "tune: strategy 'mcts': unknown parameter 'explortion'; did you mean 'exploration'?",
+        "tune: strategy 'mcts': parameter simulations: 5..1 is empty: its bounds have to rise",
       ]
     ),
     (
       ["random:x=1..2"], nil,
-      ["tune: strategy 'random': parameter x: is unknown; there are no parameters here"]
+      ["tune: strategy 'random' has no parameters"]
     ),
     (
       ["mcts:of=a,b"], nil,
       [
-        "tune: strategy 'mcts': parameter of takes a text of up to 500 characters, which can't be tuned: "
-          + "only numbers, choices and flags can"
+        "tune: strategy 'mcts': parameter of cannot be tuned: expected a number, a choice or a flag"
       ]
     ),
     (
       ["mcts:time=1..5"], nil,
       [
-        "tune: mcts:time lets it decide by the clock, so that no score could be found again; it can't be "
-          + "tuned"
+        "tune: mcts:time cannot be tuned: a time limit makes scores irreproducible"
       ]
     ),
     (
       ["mcts:exploration=1..2", "mcts:exploration=2..3"], nil,
-      ["tune: mcts:exploration is given twice"]
+      ["tune: mcts:exploration is given more than once"]
     ),
     (
       ["mcts:exploration=1..2"], "mcts:exploration=1",
       [
-        "tune: mcts:exploration is tuned, and fixed by the strategy 'mcts:exploration=1'; leave one of "
-          + "the two out"
+        "tune: mcts:exploration cannot be tuned, because 'mcts:exploration=1' sets it"
       ]
     ),
     (
       ["mcts:exploration=1..2"], "random",
       [
-        "tune: 'mcts:exploration=1..2' is of another strategy than random; the parameters of one are "
-          + "tuned at a time"
+        "tune: 'mcts:exploration=1..2': only one strategy can be tuned at a time, and random is given "
+          + "already"
       ]
     ),
-    (["mcts:exploration=1..2"], "mcst", ["toy has no strategy 'mcst'; did you mean 'mcts'?"]),
+    (["mcts:exploration=1..2"], "mcst", ["unknown strategy 'mcst' for toy; did you mean 'mcts'?"]),
   ])
   func mistakes(tuned: [String], given: String?, problems: [String]) {
     let error = #expect(throws: UsageError.self) { try player(tuned, given) }

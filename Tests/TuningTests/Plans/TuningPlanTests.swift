@@ -16,7 +16,7 @@ import Tournament
     #expect(three.base.configuration.strategies.map(\.label) == ["steady", "random", "random#2"])
   }
 
-  /// Nobody named, the player meets itself at its defaults.
+  /// By default, the opponent is the player itself with its default parameters.
   @Test func usualOpponent() throws {
     let plan = try ToyTuning.plan(player: "steady", against: [])
     #expect(plan.base.configuration.strategies.map(\.label) == ["steady", "steady#2"])
@@ -39,7 +39,7 @@ import Tournament
     }
   }
 
-  /// The least budget that would do is told, and does.
+  /// The reported least budget is enough, and one game less is not.
   @Test(arguments: [
     (TuningMethod.halving, 366), (.spsa, 240), (.ntbea, 240),
   ])
@@ -57,8 +57,7 @@ import Tournament
     }
     #expect(
       choices?.description
-        == "method: spsa climbs along ranges of numbers, LOW..HIGH; 'after' has a list of values: "
-        + "tune by halving or ntbea")
+        == "method: spsa requires ranges, LOW..HIGH, but 'after' has a list of values")
     let opponent = #expect(throws: UsageError.self) { try ToyTuning.plan(against: ["rnadom"]) }
     #expect(opponent?.description.contains("did you mean 'random'?") == true)
   }

@@ -25,18 +25,22 @@ import Testing
   }
 
   @Test(arguments: [
-    (number, "3..1", "c: 3.0..1.0 is empty: its low bound is above the high one"),
-    (number, "2..2", "c: 2.0..2.0 is a single value, which leaves nothing to tune"),
-    (number, "0.5...75", "c: '0.5...75' has too many dots; write 0.5..75 or 0.5..0.75"),
-    (number, "1..11", "c: '11' is not a number from 0.0 to 10.0"),
-    (number, "..2", "c: '' is not a number from 0.0 to 10.0"),
-    (number, "1", "c: a range LOW..HIGH, or 2 to 100 values"),
-    (number, "", "c: a range LOW..HIGH, or 2"), (number, "1,1.0", "c: 1.0 is named twice"),
-    (whole, "0..4", "depth: '0' is not a whole number from 1 to 42"),
-    (whole, "1.5..4", "depth: '1.5' is not a whole number"),
-    (word, "lines,non", "w: 'non' is not one of 'none' or 'lines'; did you mean 'none'?"),
+    (number, "3..1", "c: 3.0..1.0 is empty: its bounds have to rise"),
+    (number, "2..2", "c: 2.0..2.0 is a single value: expected at least two"),
+    (number, "0.5...75", "c: too many dots in '0.5...75'"),
+    (number, "1..11", "c: invalid value '11': expected a number from 0.0 to 10.0"),
+    (number, "..2", "c: invalid value '': expected a number from 0.0 to 10.0"),
+    (number, "1", "c: invalid value '1': expected a range LOW..HIGH, or 2 to 100 values"),
+    (number, "", "c: invalid value '': expected a range LOW..HIGH, or 2"),
+    (number, "1,1.0", "c: 1.0 is given more than once"),
+    (whole, "0..4", "depth: invalid value '0': expected a whole number from 1 to 42"),
+    (whole, "1.5..4", "depth: invalid value '1.5': expected a whole number"),
+    (word, "lines,non", "w: invalid value 'non': expected 'none' or 'lines'; did you mean 'none'?"),
     (word, "none..lines", "w: has no range"),
-    (.text("of", default: "x", "a text"), "a,b", "of takes a text of up to 500 characters, which"),
+    (
+      .text("of", default: "x", "a text"), "a,b",
+      "of cannot be tuned: expected a number, a choice or a flag"
+    ),
   ])
   func mistakes(parameter: Parameter, text: String, problem: String) {
     let error = #expect(throws: UsageError.self) {

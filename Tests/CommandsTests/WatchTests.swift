@@ -1,12 +1,11 @@
 import CommandTestSupport
-import Commands
 import Foundation
 import Synchronization
 import Terminal
 import TestSupport
 import Testing
 
-@testable import TournamentCommand
+@testable import Commands
 
 @Suite struct WatchTests {
   /// What a watch did.
@@ -35,48 +34,48 @@ import Testing
     let log = Log()
     let isRequested = Atomic(false)
     let context = log.context { isRequested.load(ordering: .relaxed) }
-    let watch = Watch(context, tellsSlowGames: false) { log.add("cancelled") }
+    let watch = Watch(context, showsSlowGames: false) { log.add("cancelled") }
     let start = ContinuousClock.now
     #expect(watch.look(at: start))
     #expect(log.all.isEmpty)
     isRequested.store(true, ordering: .relaxed)
     for milliseconds in [50, 100, 500] {
       #expect(watch.look(at: start + .milliseconds(milliseconds)))
-      #expect(log.all == ["cancelled", "arena: stopping; once more, and it ends at once\n"])
+      #expect(
+        log.all == ["cancelled", "arena: stopping (press Ctrl-C again to quit immediately)\n"])
     }
     #expect(watch.look(at: start + .milliseconds(950)))
-    #expect(log.all.dropFirst(2).first?.hasPrefix("arena: stopped in the midst") == true)
+    #expect(log.all.dropFirst(2).first?.hasPrefix("arena: stopped immediately;") == true)
     #expect(log.all.contains("ended"))
     watch.end()
   }
 
-  /// When the time is over it is as if it were interrupted.
+  /// At its time limit a command stops as if it were interrupted.
   @Test func timeIsOver() {
     let log = Log()
     let context = log.context { false }
-    let watch = Watch(context, tellsSlowGames: false) { log.add("cancelled") }
+    let watch = Watch(context, showsSlowGames: false) { log.add("cancelled") }
     let start = ContinuousClock.now
-    context.deadline.set(start + .seconds(3), addition: ", tomorrow")
-    // What was there before is checked as long as that takes.
+    context.deadline.set(start + .seconds(3), advice: "run the command tomorrow")
+    // Existing results are checked without a limit.
     #expect(watch.look(at: start + .seconds(4)))
     context.deadline.beginPlaying()
     #expect(watch.look(at: start + .seconds(2)))
     #expect(log.all.isEmpty)
     for milliseconds in [3000, 3050, 3500] {
       #expect(watch.look(at: start + .milliseconds(milliseconds)))
-      #expect(log.all == ["cancelled", "arena: the time is over; stopping\n"])
+      #expect(log.all == ["cancelled", "arena: time limit reached; stopping\n"])
     }
     #expect(watch.look(at: start + .milliseconds(3650)))
     #expect(
       log.all[2]
-        == "arena: stopped in the midst of what it did; the same command resumes what can be resumed, "
-        + "tomorrow\n")
+        == "arena: stopped immediately; some work was not saved; run the command tomorrow\n")
     #expect(log.all[3] == "ended")
     watch.end()
   }
 
-  /// It ends though nobody takes what it has to say.
-  @Test func nobodyReads() async throws {
+  /// The process ends even if its message is not read.
+  @Test func messagesThatBlock() async throws {
     let log = Log()
     let isRead = Atomic(false)
     let context = CommandContext(
@@ -89,7 +88,7 @@ import Testing
         }),
       interrupt: Interrupt(
         endProcess: { log.add("ended") }, isRequested: { true }))
-    let watch = Watch(context, tellsSlowGames: false) {}
+    let watch = Watch(context, showsSlowGames: false) {}
     watch.start()
     for _ in 0..<5000 where log.all.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     #expect(log.all == ["ended"])
@@ -97,10 +96,10 @@ import Testing
     watch.end()
   }
 
-  /// Once the command is over nothing is done any more, and its thread ends.
+  /// After the command, the watch does nothing, and its thread ends.
   @Test func over() {
     let log = Log()
-    let watch = Watch(log.context { true }, tellsSlowGames: true) {
+    let watch = Watch(log.context { true }, showsSlowGames: true) {
       log.add("cancelled")
     }
     watch.end()
@@ -108,10 +107,10 @@ import Testing
     #expect(log.all.isEmpty)
   }
 
-  /// The thread looks by itself, soon.
+  /// The thread checks by itself, soon.
   @Test func thread() async throws {
     let log = Log()
-    let watch = Watch(log.context { true }, tellsSlowGames: false) {
+    let watch = Watch(log.context { true }, showsSlowGames: false) {
       log.add("cancelled")
     }
     watch.start()

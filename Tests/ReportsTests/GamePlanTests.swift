@@ -1,8 +1,7 @@
-import Commands
 import Statistics
 import Testing
 
-@testable import TournamentCommand
+@testable import Reports
 
 @Suite struct GamePlanTests {
   /// By hand: (1.95996 · √0.25 + 0.84162 · √0.2496)² / 0.02² = 4903.0 games without draws.
@@ -10,7 +9,16 @@ import Testing
     let plan = GamePlan(lead: 0.02, size: SampleSize(), drawRate: 0, pairVariance: 1)
     #expect(plan.pairs == 2452)
     #expect(plan.games == 4904)
-    #expect(plan.text.hasPrefix("4,904 games (2,452 pairs) find a lead of 2.00 % in score"))
+    #expect(
+      plan.text == """
+        Games per matchup          4,904 (2,452 game pairs)
+        Minimum detectable effect  score difference of 2% (a score of 52%)
+        Power                      80%
+        Significance level         5%
+        Draw rate                  0%
+        Pair variance              1.000 relative to two independent games
+        Method                     normal approximation
+        """)
   }
 
   /// Draws and balanced deals leave less to vary.
@@ -28,7 +36,9 @@ import Testing
     let sure = GamePlan(lead: 0.5, size: SampleSize(), drawRate: 0, pairVariance: 1)
     #expect(sure.isExact)
     #expect((sure.pairs, sure.games) == (4, 8))
-    #expect(sure.text.hasSuffix("Every result of so few pairs was weighed."))
+    #expect(
+      sure.text.hasSuffix(
+        "Method                     exact, from all possible results of the game pairs"))
     let strict = GamePlan(
       lead: 0.5, size: SampleSize(alpha: 0.01, power: 0.9), drawRate: 0, pairVariance: 1)
     #expect(strict.pairs == 7)
@@ -52,12 +62,15 @@ import Testing
     let plan = GamePlan(lead: 0.0005, size: SampleSize(), drawRate: 0.999, pairVariance: 0.001)
     #expect(!plan.isExact)
     #expect(plan.pairs > 200)
+    let words = plan.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("the smallest possible value was used"))
+    #expect(plan.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   /// Many pairs are normal enough.
   @Test func manyPairs() {
     let plan = GamePlan(lead: 0.1, size: SampleSize(), drawRate: 0, pairVariance: 1)
     #expect(!plan.isExact)
-    #expect(!plan.text.contains("weighed"))
+    #expect(plan.text.hasSuffix("normal approximation"))
   }
 }

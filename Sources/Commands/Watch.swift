@@ -1,4 +1,3 @@
-import Commands
 import Machine
 import Synchronization
 import Terminal
@@ -11,13 +10,13 @@ import Terminal
   import Darwin
 #endif
 
-/// Looks after a command while it is carried out: whether the user wants it to stop or the time for it is
-/// over, and whether a game takes long.
+/// A watch over a command: it stops the command if the user interrupts it or its time is over, and reports
+/// games that take long.
 ///
-/// On a thread of its own, because games may keep all others busy.
-final class Watch: Sendable {
+/// It has a separate thread, because games may keep all others busy.
+package final class Watch: Sendable {
   private let context: CommandContext
-  private let tellsSlowGames: Bool
+  private let showsSlowGames: Bool
   private let cancel: @Sendable () -> Void
   private let state: Mutex<State>
 
@@ -27,33 +26,34 @@ final class Watch: Sendable {
     var isOver = false
   }
 
-  /// From one look to the next, in microseconds.
+  /// The time between two checks, in microseconds.
   private static let interval: UInt32 = 50_000
-  /// What doesn't end by itself within this time is ended with the process; a run then resumes as
-  /// after a crash.
+  /// The time that a command has to stop by itself before the process ends; a run then resumes as after a
+  /// crash.
   private static let patience = Duration.milliseconds(600)
-  /// By then the process has ended, whatever keeps this from being said; in microseconds.
+  /// The time after which the process ends even if its message cannot be written, in microseconds.
   private static let limit: UInt32 = 750_000
 
+  /// Creates a watch.
+  ///
   /// - Parameters:
-  ///   - tellsSlowGames: Whether games are told of that take long.
-  ///   - cancel: Has the command stop.
-  init(
-    _ context: CommandContext, tellsSlowGames: Bool, cancel: @escaping @Sendable () -> Void
+  ///   - showsSlowGames: Whether games that take long are reported.
+  ///   - cancel: Stops the command.
+  package init(
+    _ context: CommandContext, showsSlowGames: Bool, cancel: @escaping @Sendable () -> Void
   ) {
     self.context = context
-    self.tellsSlowGames = tellsSlowGames
+    self.showsSlowGames = showsSlowGames
     self.cancel = cancel
     state = Mutex(State())
   }
 
-  /// Begins to look, on a thread that ends soon after ``end()``.
-  func start() {
+  /// Starts the watch, on a thread that ends soon after ``end()``.
+  package func start() {
     startThread { while self.look(at: .now) { usleep(Watch.interval) } }
   }
 
-  /// Ends the process from another thread where this one can't: what it says waits for whoever reads
-  /// standard error.
+  /// Ends the process from a different thread if this one cannot, because its message blocks.
   private func endLater() {
     guard let endProcess = context.interrupt.endProcess else { return }
     startThread {
@@ -63,48 +63,47 @@ final class Watch: Sendable {
     }
   }
 
-  /// Nothing is looked at any more.
-  func end() { state.withLock { $0.isOver = true } }
+  /// Ends the watch.
+  package func end() { state.withLock { $0.isOver = true } }
 
-  /// Looks once; returns whether to go on looking.
+  /// Checks once; returns `true` if the watch continues.
   func look(at now: ContinuousClock.Instant) -> Bool {
     state.withLock { state in
       if state.isOver { return false }
       if let interruption = state.interruption {
         if interruption.duration(to: now) >= Watch.patience, let end = context.interrupt.endProcess
         {
-          context.note(
-            "stopped in the midst of what it did; "
-              + context.deadline.resuming("what can be resumed", at: now))
+          context.inform(
+            "stopped immediately; some work was not saved; \(context.deadline.advice(at: now))")
           end()
         }
       } else if context.interrupt.isRequested() {
-        stop(at: now, &state, "stopping; once more, and it ends at once")
+        stop(at: now, &state, "stopping (press Ctrl-C again to quit immediately)")
       } else if context.deadline.isOver(at: now) {
-        stop(at: now, &state, "the time is over; stopping")
+        stop(at: now, &state, "time limit reached; stopping")
       }
-      // Without anything to report or to stop, hundreds of places need no look.
-      guard tellsSlowGames || context.patience.limit != nil else { return true }
+      // Without anything to report or to stop, hundreds of games need no check.
+      guard showsSlowGames || context.patience.limit != nil else { return true }
       let found = state.slowGames.look(at: now, patience: context.patience.limit)
       if let game = found.overdue, state.interruption == nil {
-        stop(at: now, &state, "\(game). That is longer than it may")
-      } else if tellsSlowGames {
-        for line in found.lines { context.note(line) }
+        stop(at: now, &state, "\(Option.patience.flag): \(game); stopping")
+      } else if showsSlowGames {
+        for line in found.lines { context.inform(line) }
       }
       return true
     }
   }
 
-  /// Has the command stop, and sees to it that it does, whatever the reason is.
+  /// Stops the command for any reason, and ends the process if it does not stop.
   private func stop(at now: ContinuousClock.Instant, _ state: inout State, _ reason: String) {
     state.interruption = now
     cancel()
     endLater()
-    context.note(reason)
+    context.inform(reason)
   }
 }
 
-/// Starts a thread that nobody waits for; nothing is done where the system refuses it.
+/// Starts a detached thread; does nothing if the system refuses it.
 private func startThread(_ body: @escaping @Sendable () -> Void) {
   final class Work: Sendable {
     let body: @Sendable () -> Void

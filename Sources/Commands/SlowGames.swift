@@ -1,31 +1,33 @@
 import GameCore
 import Terminal
 
-/// Notices games that take long, from what the threads that play them note.
+/// A monitor of games that take long, from the notes of the threads that play them.
 struct SlowGames {
-  /// What there is to say, and whether some game has taken too long.
+  /// The games that take long, and one that took too long.
   struct Finding: Equatable {
     var lines: [String] = []
-    /// The first game that has taken longer than it may.
+    /// The first game beyond the time limit.
     var overdue: String?
   }
 
   private struct Sighting {
     let count: Int
     let start: ContinuousClock.Instant
-    /// How long the game has to take to be told of, the next time.
+    /// The time after which the game is reported again.
     var limit = SlowGames.limit
   }
 
   private let turn: (Int) -> PlayedTurn?
   private var sightings: [Sighting?]
 
-  /// A game that takes longer is told of, and again each time that it has taken twice as long.
+  /// The time after which a game is reported, and again each time that it doubles.
   static let limit = Duration.seconds(10)
 
+  /// Creates a monitor.
+  ///
   /// - Parameters:
-  ///   - places: How many games may be played at the same time.
-  ///   - turn: Reads who was asked last in one of them.
+  ///   - places: The number of concurrent games.
+  ///   - turn: Returns the last turn of one of them.
   init(
     places: Int = PlayedTurn.limit, turn: @escaping (Int) -> PlayedTurn? = { PlayedTurn(at: $0) }
   ) {
@@ -33,9 +35,9 @@ struct SlowGames {
     sightings = [Sighting?](repeating: nil, count: places)
   }
 
-  /// Looks at all games.
+  /// Checks all games.
   ///
-  /// - Parameter patience: How long a game may take; `nil` for as long as it takes.
+  /// - Parameter patience: The time limit of a game; `nil` for none.
   mutating func look(at now: ContinuousClock.Instant, patience: Duration? = nil) -> Finding {
     var finding = Finding()
     for place in sightings.indices {
@@ -49,8 +51,8 @@ struct SlowGames {
       }
       let elapsed = seen.start.duration(to: now)
       var line: String {
-        "\(turn.name) has taken \(clockTime(elapsed)) so far; seat \(turn.seat), "
-          + "\(turn.strategy), was asked last"
+        "\(turn.name) has taken \(clockTime(elapsed)) so far, last turn: \(turn.strategy) (seat "
+          + "\(turn.seat))"
       }
       if let patience, elapsed >= patience, finding.overdue == nil { finding.overdue = line }
       if elapsed < seen.limit { continue }
@@ -63,8 +65,8 @@ struct SlowGames {
 }
 
 extension PlayedTurn {
-  /// Which game it is, for a reader.
+  /// The name of the game in messages.
   fileprivate var name: String {
-    (number.map { "game \($0) of " } ?? "a game of ") + "\(game) (pair \(deal))"
+    (number.map { "game \($0) of " } ?? "a game of ") + "\(game) (deal \(deal))"
   }
 }

@@ -1,0 +1,11 @@
+/// A whole number with commas between its thousands.
+package func grouped(_ number: Int) -> String {
+  var groups: [String] = []
+  var digits = "\(number.magnitude)"[...]
+  while digits.count > 3 {
+    groups.append(String(digits.suffix(3)))
+    digits = digits.dropLast(3)
+  }
+  let sign = number < 0 ? "-" : ""
+  return sign + ([String(digits)] + groups.reversed()).joined(separator: ",")
+}
