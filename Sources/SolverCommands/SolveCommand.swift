@@ -82,7 +82,7 @@ extension Command {
     ],
     statuses: [
       Status(.done, "all positions were solved"),
-      Status(.usage, "invalid usage or an invalid position (its line and column are printed)"),
+      Status(.usage, "invalid usage, or an unreadable position (printed with line and column)"),
       Status(.stopped, "stopped early, or gave up on a position"),
     ],
     examples: [

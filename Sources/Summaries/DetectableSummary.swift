@@ -50,13 +50,13 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
   /// - Parameter gamesPerDeal: `nil` if it is unknown.
   func fact(gamesPerDeal: Int?) -> Fact {
     let games = best.pairs.flatMap { pairs in
-      gamesPerDeal.map { "\(grouped(pairs * $0)) games per matchup detect" }
+      gamesPerDeal.map { "\(grouped(pairs * $0)) games per matchup distinguish" }
     }
     return Fact(
       "Power",
-      "\(games ?? "each matchup detects") a true score of \(score(best)) or more "
+      "\(games ?? "each matchup distinguishes") a true score of \(score(best)) from 50% "
         + "(\(fixed(power * 100, decimals: 0))% power, \(fixed(level * 100, decimals: 0))% level)"
-        + (best == worst ? "" : "; the least precise matchup \(score(worst))"))
+        + (best == worst ? "" : "; in the most variable matchup \(score(worst))"))
   }
 
   private func score(_ pairing: Pairing) -> String {

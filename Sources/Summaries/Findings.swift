@@ -48,7 +48,7 @@ public struct Findings: Hashable, Sendable {
   private static func warnings(ofMarks standings: [StandingRow]) -> [String] {
     StrategyMark.allCases.flatMap { mark in
       standings.filter { $0.marks?.contains(mark) == true }.map {
-        "\($0.strategy) \(mark.sentence)"
+        "\($0.strategy) \(mark.caution)"
       }
     }
   }

@@ -81,9 +81,9 @@ public struct LuckSummary: Codable, Hashable, Sendable {
 
   /// The shares of the variance of results that matter most.
   var fact: Fact {
-    let start = "\(percent(strategies)) explained by strategy"
+    let start = "of results: strategy \(percent(strategies))"
     guard let deal, let dealLow, let dealHigh else {
-      return Fact("Variance", start + ", the rest by in-game randomness")
+      return Fact("Variance", start + "; the rest is in-game randomness")
     }
     let luck = component("luck of the deal", deal, dealLow, dealHigh)
     guard let dealStrategy, let dealStrategyLow, let dealStrategyHigh else {

@@ -70,7 +70,7 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
     func elo(_ number: Double) -> String {
       number == number.rounded() ? fixed(number, decimals: 0) : "\(number)"
     }
-    let bounds = "elo0 = \(elo(test.elo0)), elo1 = \(elo(test.elo1)) \(unit)"
+    let bounds = "H0: \(elo(test.elo0)) \(unit), H1: \(elo(test.elo1)) \(unit)"
     let decision =
       switch decision {
       case .acceptsElo0: "H0 accepted (\(bounds))"
@@ -97,17 +97,21 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
     func text(_ bounds: SequentialEstimate.Bounds, _ unit: String, otherwise decimals: Int)
       -> String
     {
-      let isOpen = bounds.isLowOpen || bounds.isHighOpen
-      if bounds.isLowOpen, bounds.isHighOpen { return "any \(unit)" }
-      return Summaries.estimate(
-        isOpen ? nil : bounds.value, low: bounds.isLowOpen ? nil : bounds.low,
-        high: bounds.isHighOpen ? nil : bounds.high, unit: unit, otherwise: decimals)
+      switch (bounds.isLowOpen, bounds.isHighOpen) {
+      case (false, false):
+        return Summaries.estimate(
+          bounds.value, low: bounds.low, high: bounds.high, unit: unit, otherwise: decimals)
+      case (true, false): return "at most \(fixed(bounds.high, decimals: decimals)) \(unit)"
+      case (false, true): return "at least \(fixed(bounds.low, decimals: decimals)) \(unit)"
+      case (true, true): return "any \(unit)"
+      }
     }
     let numbers = [
       text(estimate.elo, "Elo", otherwise: 1), text(estimate.normalizedElo, "nElo", otherwise: 1),
       text(estimate.score, "score", otherwise: 4),
     ]
     return numbers.joined(separator: ", ") + " (95% CI adjusted for stopping"
-      + (estimate.isRough ? "; fewer than \(SequentialEstimate.leastDeals) game pairs" : "") + ")"
+      + (estimate.isRough
+        ? "; approximate, fewer than \(SequentialEstimate.leastDeals) game pairs" : "") + ")"
   }
 }

@@ -52,8 +52,7 @@ public final class Sweep: Sendable {
         "expected grid, latin:N or sobol:N with N from 1 to \(Design.limit)")
     }
     guard !factors.isEmpty else {
-      throw UsageError(
-        "--vary is required", remedy: "for example: --vary rule:KEY=A,B,C")
+      throw UsageError("--vary is required", remedy: "for example: --vary rule:KEY=A,B,C")
     }
     if !request.bots.isEmpty {
       throw UsageError(
@@ -89,8 +88,7 @@ public final class Sweep: Sendable {
       let pair = SkillRoster.pair(of: game)
       if pair.isEmpty {
         throw UsageError(
-          setting: "aim",
-          "\(game.name) has no search player, so skill cannot be measured",
+          setting: "aim", "\(game.name) has no search player, so skill cannot be measured",
           remedy: "Aim at a different measure.")
       }
       if request.strategies.isEmpty { request.strategies = pair }

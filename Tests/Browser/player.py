@@ -62,10 +62,13 @@ class Player:
             self.shown.ask("hash => { history.replaceState(null, '', '#'); location.hash = hash }", address)
             try:
                 self.shown.wait(
-                    """([game, text]) => {
+                    """([game, text, view]) => {
                       const label = document.querySelector('.board').getAttribute('aria-label');
-                      return label.startsWith(game) && label.endsWith(text);
-                    }""", [f"Game {film['id']},", f": {film['frames'][ply][1]}"], seconds=0.25 * 2 ** attempt)
+                      const views = [...document.querySelectorAll('.choose label')].find(
+                        label => /^View/.test(label.textContent)).querySelector('select');
+                      return label.startsWith(game) && label.endsWith(text) && Number(views.value) === view;
+                    }""", [f"Game {film['id']},", f": {film['frames'][ply][1]}", view],
+                    seconds=0.25 * 2 ** attempt)
                 break
             except Fault:
                 if attempt == 5:

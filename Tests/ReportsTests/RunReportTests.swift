@@ -100,10 +100,10 @@ import Tournament
   @Test func factsFollowTheStandings() async throws {
     let two = try await text(try run(games: 400))
     #expect(two.contains("\nVariance "))
-    #expect(two.contains("\nPower           400 games per matchup detect a true score of "))
-    #expect(!two.contains("the least precise matchup"))
+    #expect(two.contains("\nPower           400 games per matchup distinguish a true score of "))
+    #expect(!two.contains("most variable matchup"))
     let three = try await text(try run(["random", "steady", "steady:after=1"], games: 600))
-    #expect(three.contains("the least precise"))
+    #expect(three.contains("most variable"))
     #expect(three.contains("\nRanks (95% CI)"))
   }
 
@@ -132,7 +132,7 @@ import Tournament
         a          2,000         5     0.25       0.1250
         b              0         0
 
-        SPRT          undecided (elo0 = 0, elo1 = 20 Elo); more games may decide
+        SPRT          undecided (H0: 0 Elo, H1: 20 Elo); more games may decide
         SPRT details  log-likelihood ratio -1.500, bounds -2.251 and 2.890 (alpha 0.05,
                       beta 0.1, logistic model), game pairs with 0, 0.5, 1, 1.5 and 2
                       points: 1, 2, 1000, 4, 5

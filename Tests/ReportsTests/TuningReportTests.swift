@@ -38,8 +38,8 @@ import Tuning
   @Test func aBetterConfiguration() throws {
     #expect(
       try text("better", validation: Self.validation) == """
-        buzzer-race: tuning of steady by ntbea, 2,000 games, 2 seats, standard rules,
-          seed 1
+        buzzer-race: tuning of steady with method ntbea, 2,000 games, 2 seats,
+          standard rules, seed 1
         Finished in 1.23 s
         Opponents  random
         Tuned      after from 0 to 9 (default 3)
@@ -49,8 +49,9 @@ import Tuning
         default   0.500  after=3
 
         Selected    after=1, of 10 configurations in 1,340 search games
-        Validation  significantly better than the default: score +0.060 (95% CI 0.021 to
-                    0.099, p = 0.0026) on 165 held-out deals, 330 games each
+        Validation  significantly better than the default: score difference +0.060 (95%
+                    CI 0.021 to 0.099, p = 0.0026); both played 330 games on the same
+                    165 held-out deals
 
         Results: Results/t
         HTML report: tournament report RESULTS
@@ -58,9 +59,9 @@ import Tuning
   }
 
   @Test(arguments: [
-    ("worse", "significantly worse than the default; keep the default: score +0.060"),
-    ("no-better", "not significantly different from the default: score +0.060"),
-    ("unknown", "not tested, because every deal has the same difference: score +0.060"),
+    ("worse", "significantly worse than the default; keep the default: score difference +0.060"),
+    ("no-better", "not significantly different from the default: score difference +0.060"),
+    ("unknown", "not tested, because every deal has the same difference: score difference +0.060"),
   ])
   func everyVerdictFitsEightyColumns(verdict: String, clause: String) throws {
     let text = try text(verdict, validation: Self.validation)

@@ -44,7 +44,8 @@ import Tournament
     let text = found.fact(gamesPerDeal: 2).text
     #expect(
       text.wholeMatch(
-        of: /1,666 games per matchup detect a true score of 53\.\d% or more \(80% power, 5% level\)/
+        of:
+          /1,666 games per matchup distinguish a true score of 53\.\d% from 50% \(80% power, 5% level\)/
       )
         != nil, "\(text)")
   }

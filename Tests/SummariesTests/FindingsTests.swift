@@ -43,7 +43,7 @@ import Tournament
       standings: report.standings(), ratings: nil, headToHead: nil, balance: nil, warnings: [])
     #expect(
       found.warnings == [
-        "b \(StrategyMark.cheats.sentence)", "a \(StrategyMark.notReproducible.sentence)",
+        "b \(StrategyMark.cheats.caution)", "a \(StrategyMark.notReproducible.caution)",
       ])
   }
 

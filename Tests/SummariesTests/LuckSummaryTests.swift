@@ -51,7 +51,7 @@ import Tournament
     #expect((luck.dealLow ?? 1) < 5.0 / 6 && (luck.dealHigh ?? 0) > 5.0 / 6)
     #expect((luck.dealHigh ?? 1) - (luck.dealLow ?? 0) < 0.03)
     #expect(abs(luck.strategies) < 0.01)
-    #expect(luck.fact.text.contains(" explained by strategy; luck of the deal 83."))
+    #expect(luck.fact.text.contains("%; luck of the deal 83."))
   }
 
   /// Two of four cards each, dealt once and played five times: what the deal explains, and chance.
@@ -79,7 +79,7 @@ import Tournament
     #expect(
       luck.fact
         == Fact(
-          "Variance", "40.0% explained by strategy; luck of the deal not significant (at most 2.0%)"
+          "Variance", "of results: strategy 40.0%; luck of the deal not significant (at most 2.0%)"
         ))
     #expect(luck.details[0].text.contains("luck of the deal -3.0%"))
   }
@@ -90,7 +90,7 @@ import Tournament
     #expect(luck.deal == nil && luck.dealLow == nil && luck.dealHigh == nil)
     #expect(abs(luck.rest - 1) < 0.09)
     #expect(abs(luck.strategies + luck.seat + luck.rest - 1) < 1e-9)
-    #expect(luck.fact.text.hasSuffix("% explained by strategy, the rest by in-game randomness"))
+    #expect(luck.fact.text.hasSuffix("%; the rest is in-game randomness"))
     #expect(!luck.details[0].text.contains("deal"))
   }
 }

@@ -71,11 +71,12 @@ import Tournament
     #expect(match.2 == fixed(estimate.normalizedElo.value, decimals: 0))
     #expect(
       found.facts.map(\.label) == ["SPRT", "SPRT estimate"]
-        && found.facts[0].text == "H1 accepted (elo0 = 0, elo1 = 40 nElo)")
+        && found.facts[0].text == "H1 accepted (H0: 0 nElo, H1: 40 nElo)")
     let whole = try summary(pairs, elo1: 40, of: 2 * pairs.count)
     #expect(whole.isStoppedEarly == false)
     #expect(
-      try summary(["++", "+-"]).estimateText?.hasSuffix("; fewer than 50 game pairs)") == true)
+      try summary(["++", "+-"]).estimateText?.hasSuffix("; approximate, fewer than 50 game pairs)")
+        == true)
     #expect(try summary(["+"]).estimateText == nil)
   }
 

@@ -17,8 +17,8 @@ package enum LinkOption {
     return Option(
       "link" + suffix, "KEY=VALUE|FILE", repeats: true,
       completion: .words(SessionSettings.parameters.map { "\($0.name)=" }),
-      "simulate a network\(owner) between a host and guests: a setting such as delay=40 (ms) or loss=0.01, "
-        + "or a JSON file of settings",
+      "simulated network\(owner) of a host and guests that the games are played over: a setting "
+        + "such as delay=40 (ms) or loss=0.01, or a JSON file of settings",
       default: { [] }
     ) { texts throws(UsageError) in
       var settings: [RuleSetting] = []

@@ -47,8 +47,9 @@ struct StandingsSection {
     else { return nil }
     return (
       drawings,
-      "The bars are 95% confidence intervals of the score, from \(NumberText.fixed(low, 2)) to "
-        + "\(NumberText.fixed(high, 2)); the vertical line is an even score, 0.5."
+      "The bars are 95% confidence intervals of the score. The axis runs from "
+        + "\(NumberText.fixed(low, 2)) to \(NumberText.fixed(high, 2)); the vertical line is an even "
+        + "score, 0.5."
     )
   }
 

@@ -32,8 +32,8 @@ extension Command {
       any time (Ctrl-C).
       """,
       """
-      The numbers cover all saved games, less than a second behind. Large result files take longer \
-      to read, so they are read less often, for at most a tenth of the time.
+      The numbers cover all saved games and are usually less than a second old. Large result files \
+      are read less often: reading takes at most a tenth of the time.
       """,
     ],
     statuses: [

@@ -57,7 +57,7 @@ extension Option where Value == Bool {
 extension Command {
   static let sweep = Command(
     name: "sweep", words: "GAME",
-    summary: "vary rules or parameters and measure the effect, or search",
+    summary: "vary rules or parameters; measure or optimize the effect",
     options: [
       Option.vary, Option.design, Option.aim, Option.budget, Option.gamesPerPoint, Option.strategy,
       Option.format,

@@ -39,9 +39,9 @@ extension TuningSummary {
       : " (95% CI \(fittedInterval(low, high)), p "
         + (validation.pValue < 0.0001 ? "< 0.0001)" : "= \(fixed(validation.pValue, decimals: 4)))")
     let isOne = validation.games == validation.blocks * seats
-    return "\(verdict): score \(signed(validation.difference))\(interval) on "
-      + "\(count(validation.blocks)) held-out deals\(isOne ? "" : " against each opponent"), "
-      + "\(count(validation.games)) games each"
+    return "\(verdict): score difference \(signed(validation.difference))\(interval); both played "
+      + "\(count(validation.games)) games on the same \(count(validation.blocks)) held-out deals"
+      + (isOne ? "" : " against each opponent")
   }
 
   /// The warnings in the words in which they are shown; ``warnings`` has those that are recorded.

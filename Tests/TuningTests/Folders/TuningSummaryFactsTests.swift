@@ -13,11 +13,12 @@ import Testing
       summary.selection() == "after=0, of 10 configurations in \(summary.searchGames) search games")
     #expect(summary.selection { _ in "many" }.hasSuffix("many configurations in many search games"))
     let result = summary.validationResult(seats: 2)
-    #expect(result.hasPrefix("significantly better than the default: score +0."))
+    #expect(result.hasPrefix("significantly better than the default: score difference +0."))
     #expect(result.contains(" (95% CI 0."))
     #expect(
-      result.hasSuffix(" on \(validation.blocks) held-out deals, \(validation.games) games each"))
-    #expect(summary.validationResult(seats: 1).contains(" held-out deals against each opponent, "))
+      result.hasSuffix(
+        "; both played \(validation.games) games on the same \(validation.blocks) held-out deals"))
+    #expect(summary.validationResult(seats: 1).hasSuffix(" held-out deals against each opponent"))
   }
 
   @Test func theDefaultNeedsNoValidation() throws {
