@@ -58,7 +58,9 @@ package final class Progress {
     let seconds = startTime.duration(to: now) / .seconds(1)
     let rate = Double(done - first) / max(seconds, 1e-6)
     let left = Double(total - done) / max(rate, 1e-9)
-    let percentage = total == 0 ? "" : " (\(Progress.percentage(done, of: total)))"
+    // A bar shows the share by its length.
+    let percentage =
+      style == .bar || total == 0 ? "" : " (\(Progress.percentage(done, of: total)))"
     let figures =
       "\(grouped(done)) of \(grouped(total)) \(unit)\(percentage), \(grouped(Int(rate)))/s, "
       + "\(clockTime(left)) left"

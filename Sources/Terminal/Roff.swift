@@ -72,6 +72,7 @@ package struct Roff {
       case "^": escaped += "\\(ha"
       case "~": escaped += "\\(ti"
       case "×": escaped += "\\(mu"
+      case "µ": escaped += "\\(mc"
       default: escaped.append(character)
       }
     }

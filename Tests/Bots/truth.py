@@ -220,23 +220,23 @@ def asked_again(bench):
     first = sorted(run.asked())
     bot = run.words[1:3]
     printed, _ = bench.run("verify", result.folder, *bot, "--jobs", 2)
-    expect("its programs were asked again" in printed, printed)
+    expect("with new decisions of external bots" in printed, printed)
     expect(sorted(run.asked()) == first, "it asks other than the run did")
     bench.run("verify", result.folder, *bot, "--sample", 3)
     sample = set(run.asked())
     expect(sample < set(first) and len({game for game, *_ in sample}) == 3, f"a sample asked {sample}")
     # Others, one too few, and those of another folder.
     _, told = bench.run("verify", result.folder, "--bot", bot[1] + " 0 1 more", status=1)
-    expect("is not the same any more" in told, told)
+    expect("from a different version" in told, told)
     _, told = bench.run("verify", result.folder, "--bot", bot[1].replace("me=", "you="), status=2)
-    expect("no strategy" in told and "'me'" in told, told)
+    expect("is not an external bot" in told and "'me'" in told, told)
     expect(run.asked() == [], "asked all the same")
     # One that decides by the clock.
     fickle = "--bot", "me=" + tables.python("misbehave.py", "changes-its-mind")
     other = bench.play("connect-four", *fickle, "--strategy", "me", "--strategy", "random", "--games", 10)
     other.verify()
     printed, _ = bench.run("verify", other.folder, *fickle, status=1)
-    expect("do not decide the same" in printed and "games.csv" in printed, printed)
+    expect("bots are not reproducible" in printed and "games.csv" in printed, printed)
     bench.expect_nothing_left()
 
 

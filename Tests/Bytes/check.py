@@ -82,9 +82,7 @@ def without_prose(command, text):
         text = re.sub(r',?"microseconds":[0-9.]+', "", text)
         return "".join(re.sub(r"\t[0-9.]+$", "", line) + "\n" for line in text.splitlines())
     if command.startswith("list"):
-        # The hashes were recorded with the earlier title of the last line.
-        text = re.sub("^Default strategies: ", "Default roster: ", text, flags=re.MULTILINE)
-        kept = re.findall(r"^ +[a-z-]+ = .*|^Default roster: .*", text, re.MULTILINE)
+        kept = re.findall(r"^ +[a-z-]+ = .*|^Default strategies: .*", text, re.MULTILINE)
         return "\n".join(kept) + "\n"
     return text
 

@@ -89,7 +89,7 @@ def check_lost_results(folder, good, damaged, diverging):
     ]:
         found, _, notes = shell(line, folder)
         check(found == status, f"{line}: status {found} instead of {status}\n{notes}")
-        told = re.findall(r"can't write to standard output: (.*)", notes)
+        told = re.findall(r"cannot write to standard output: (.*)", notes)
         check(told == ([refusal] if refusal else []), f"{line}: {notes!r}")
     check(len(folders(folder / "piped")) == 2, "games are not played where nobody reads of them")
 

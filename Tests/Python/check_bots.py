@@ -123,7 +123,7 @@ def check_greedy():
             legal = [str(x) for x in range(1, 8) if str(x) != full]
             chosen = {bot.choose(seen, legal, seat=seat, seed=seed) for seed in range(20)}
             assert chosen == actions, (columns, seat, chosen)
-    refuses(words, "greedy.py: greedy.py plays Connect Four", "dominoes", 1)
+    refuses(words, "greedy.py: greedy.py plays only Connect Four", "dominoes", 1)
 
 
 def check_dominoes():
@@ -136,7 +136,7 @@ def check_dominoes():
     few = example("monte_carlo_dominoes", "--worlds", "3")
     assert play(few, "dominoes", 40).actions == play(few, "dominoes", 40).actions, "seeds"
     play(few, "dominoes", 40, rules=OPENSPIEL)
-    refuses(words, "plays block dominoes", "connect-four", 1)
+    refuses(words, "plays only block dominoes", "connect-four", 1)
     print(f"  the share of wins over random is {score.share:.3f}")
 
 
@@ -147,8 +147,8 @@ def check_openspiel(python):
     assert score.actions == play(words, "connect-four", 10, time_ms=20_000).actions, "seeds"
     few = example("openspiel_bot", "--simulations", "5", python=python)
     play(few, "dominoes", 3, rules=OPENSPIEL, time_ms=20_000)
-    refuses(few, "has no rule opening=highest-double", "dominoes", 1)
-    refuses(few, "has no rule connect=5", "connect-four", 1, rules={"connect": 5})
+    refuses(few, "does not support opening=highest-double", "dominoes", 1)
+    refuses(few, "does not support connect=5", "connect-four", 1, rules={"connect": 5})
 
 
 def check_model(folder):
@@ -167,13 +167,13 @@ def check_model(folder):
         spent = sum(map(float, (folder / "ledger").read_text().split()))
         assert spent >= sum(x["cost"] for x in notes) > 0
         # What was spent before counts, also in another process.
-        refuses([*words, "--budget", str(spent)], "budget of", "connect-four", 1,
+        refuses([*words, "--budget", str(spent)], "budget of $", "connect-four", 1,
                 environment=variables)
-        refuses([*words[:-2], "--budget", "0.001"], "no more is decided", "connect-four", 5,
+        refuses([*words[:-2], "--budget", "0.001"], "is exhausted", "connect-four", 5,
                 environment=variables)
         refuses([*words, "--budget", "1", "--price-in", "0", "--price-out", "0"], "needs --price-in",
                 "connect-four", 1, environment=variables)
-        refuses(words, "answers 401", "connect-four", 1, environment={**variables, "MODEL_KEY": "x"})
+        refuses(words, "returned 401", "connect-four", 1, environment={**variables, "MODEL_KEY": "x"})
         refuses(words, "MODEL_URL isn't set", "connect-four", 1, environment={"MODEL_URL": ""})
     finally:
         server.shutdown()

@@ -144,7 +144,7 @@ def mistakes(command):
 
     for game in ("snap", "quiz", "high-card"):
         code, text = status(game, "--against", "random")
-        assert code == 2 and "no list of actions" in text, text
+        assert code == 2 and "requires a fixed list of actions" in text, text
     assert status("connect-four", "--against", "random") == (0, "")
     for words, part in (
             (["connect-four"], "--against"), (["connect-four", "--against", "randmo"], "random"),
@@ -165,10 +165,10 @@ def mistakes(command):
         return reader.failure()
 
     for found, part in (
-            (after(9), "code 9"), (after(2, b"1234"), "takes 8"), (after(2, bytes(8), False), "reset"),
-            (after(2, bytes([7] + 7 * [0])), "actions are 0 to 6"), (after(3, b"\1\0"), "not the learner's"),
-            (after(5, bytes(4)), "may not know"), (after(0, raw=b"\2\0\0"), "ends within"),
-            (after(0, raw=b"\2\0\0\0\xff\xff\xff\xff"), "takes 8")):
+            (after(9), "code 9"), (after(2, b"1234"), "expected 8 bytes"), (after(2, bytes(8), False), "reset"),
+            (after(2, bytes([7] + 7 * [0])), "action from 0 to 6"), (after(3, b"\1\0"), "expected the learner's seat"),
+            (after(5, bytes(4)), "hidden information"), (after(0, raw=b"\2\0\0"), "end of input"),
+            (after(0, raw=b"\2\0\0\0\xff\xff\xff\xff"), "expected 8 bytes")):
         assert found[0] == 2 and part in found[1], found
     reader = frames_reader.Reader(command, "connect-four", "--against", "random")
     time.sleep(0.3)
@@ -230,7 +230,7 @@ def vectors(command):
         try:
             env.step(numpy.full(64, 9))
         except EnvError as error:
-            assert "actions are 0 to 6" in str(error)
+            assert "action from 0 to 6" in str(error)
         else:
             raise AssertionError("action 9 was taken")
     try:

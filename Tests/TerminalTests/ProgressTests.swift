@@ -30,14 +30,14 @@ import Testing
     progress.update(done: 20)
     progress.finish()
     let text = notes.text.withLock { $0 }
-    #expect(text.hasPrefix("\r\u{1b}[Ksnap [############............] 20 of 40 games (50.0%), "))
+    #expect(text.hasPrefix("\r\u{1b}[Ksnap [############............] 20 of 40 games, "))
     #expect(text.hasSuffix("left\r\u{1b}[K"))
   }
 
   /// The line is narrower than the screen: without its bar if necessary, and cut if even that is too long.
   @Test(arguments: [
-    (200, "snap [############............] 20 of 40 games (50.0%), ", "left"),
-    (65, "snap [", "left"), (40, "snap 20 of 40 games (50.0%), ", ""), (10, "snap 20 o", ""),
+    (200, "snap [############............] 20 of 40 games, ", "left"),
+    (65, "snap [", "left"), (40, "snap 20 of 40 games, ", ""), (10, "snap 20 o", ""),
     (1, "", ""),
   ])
   func narrowScreens(width: Int, start: String, end: String) async throws {
@@ -53,7 +53,7 @@ import Testing
 
   /// There may be more games than the total, and the total may be zero.
   @Test(arguments: [
-    (5, 40, "[########################] 40 of 40 games (100.0%), "),
+    (5, 40, "[########################] 40 of 40 games, "),
     (0, 0, "[........................] 0 of 0 games, "),
   ])
   func otherThanAnnounced(total: Int, done: Int, expected: String) async throws {
