@@ -32,7 +32,7 @@ struct Benchmark {
         Suite.all.filter { wanted.isEmpty || wanted.contains($0.name) }, runs: arguments[.runs],
         of: Workshop(arguments[.program]), output)
       guard case .refused(let reason) = output.delivery else { return .done }
-      output.note("benchmark: can't write to standard output: \(reason)")
+      output.note("benchmark: error: cannot write to standard output: \(reason)")
       return .stopped
     } catch {
       output.note("benchmark: \(error)")

@@ -20,7 +20,7 @@ struct Workshop {
       ).path
     if let program {
       guard FileManager.default.isExecutableFile(atPath: program) else {
-        throw BenchmarkError("\(program) is no program")
+        throw BenchmarkError("\(program) is not an executable program")
       }
       command = program
       return
