@@ -36,6 +36,22 @@ enum ReportLines {
     return "Finished in \(fixed(seconds, decimals: 2)) s\(rate)"
   }
 
+  /// Returns a label in lines of a width, which are broken after a colon or a comma if there is one.
+  ///
+  /// Lines after the first are two characters shorter, because they are indented. The width is at least 16.
+  static func labels(_ label: String, width: Int) -> [String] {
+    var (lines, rest, room) = ([String](), label[...], max(16, width))
+    while rest.count > room {
+      let start = rest.prefix(room)
+      let end =
+        start.lastIndex { $0 == "," || $0 == ":" }.map(start.index(after:)) ?? start.endIndex
+      if lines.isEmpty { room -= 2 }
+      lines.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return rest.isEmpty ? lines : lines + [String(rest)]
+  }
+
   /// Returns warnings, a paragraph each.
   static func warnings(_ texts: [String]) -> [String] {
     texts.map { flowing("warning: \($0.visible)", width: width, indent: 2, used: 0) }
@@ -47,10 +63,12 @@ enum ReportLines {
   }
 
   /// Returns the path of the results and the ways to see more of them.
-  static func closing(folder: String, hasDetails: Bool = false) -> String {
+  static func closing(
+    folder: String, hasDetails: Bool = false, program: String = "tournament"
+  ) -> String {
     "Results: \(folder.visible)\n"
       + (hasDetails ? "More statistics: --details    " : "")
-      + "HTML report: tournament report RESULTS"
+      + "HTML report: \(program) report RESULTS"
   }
 
   /// Returns a p-value with four decimals.

@@ -52,15 +52,9 @@ package struct RunReport {
   package func text(around middle: String) -> String {
     var blocks = [head + "\n" + timing, middle]
     if let metrics = summary.metrics { blocks.append(MetricsText(rows: metrics).text) }
-    blocks.append(RunReport.closing(folder: folder, isDetailed: isDetailed, program: program))
+    blocks.append(
+      ReportLines.closing(folder: folder, hasDetails: !isDetailed, program: program))
     return blocks.joined(separator: "\n\n")
-  }
-
-  /// Returns the folder and the commands that show more of it.
-  package static func closing(folder: String, isDetailed: Bool, program: String) -> String {
-    "Results: \(folder.visible)\n"
-      + (isDetailed ? "" : "More statistics: --details    ")
-      + "HTML report: \(program) report RESULTS"
   }
 
   private var head: String {
@@ -68,7 +62,7 @@ package struct RunReport {
     return flowing(
       "\(summary.game): \(grouped(summary.games)) games\(openings)\(shard), "
         + "\(configuration.format.rawValue), \(configuration.seats) seats, \(run.variant), "
-        + "seed \(configuration.seed)".visible, width: StandingsText.width, indent: 2)
+        + "seed \(configuration.seed)".visible, width: ReportLines.width, indent: 2)
   }
 
   private var openings: String {

@@ -38,11 +38,20 @@ package struct SkillText {
     var strategies: [String] = []
     for row in rows where !strategies.contains(row.strategy) { strategies.append(row.strategy) }
     return strategies.map { strategy in
+      let cells =
+        [["opponent"] + SkillText.columns]
+        + rows.filter { $0.strategy == strategy }.map {
+          [$0.opponent.visible] + SkillText.cells($0)
+        }
+      let numbers = SkillText.columns.indices.reduce(0) { width, column in
+        width + 2 + (cells.map { $0[column + 1].count }.max() ?? 0)
+      }
       var table = TextTable()
       table.rightAligned = Set(1...5)
-      table.addRow(["opponent"] + SkillText.columns)
-      for row in rows where row.strategy == strategy {
-        table.addRow([row.opponent] + SkillText.cells(row))
+      for row in cells {
+        let labels = ReportLines.labels(row[0], width: ReportLines.width - numbers)
+        table.addRow([labels[0]] + row.dropFirst())
+        for label in labels.dropFirst() { table.addRow(["  " + label]) }
       }
       return "\(strategy.visible) \(title):\n" + table.text()
     }

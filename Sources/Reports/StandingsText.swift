@@ -17,8 +17,6 @@ package struct StandingsText {
     self.isDetailed = isDetailed
   }
 
-  /// The width of all lines, unless a single word is longer.
-  package static let width = 80
   /// The most warnings without details.
   private static let warningLimit = 5
 
@@ -34,7 +32,7 @@ package struct StandingsText {
   private var facts: String {
     labelled(
       (findings.facts + (isDetailed ? findings.details : [])).map { ($0.label, $0.text) },
-      width: StandingsText.width)
+      width: ReportLines.width)
   }
 
   private var warnings: String {
@@ -43,13 +41,8 @@ package struct StandingsText {
     // One line more is as long as the line that counts it.
     let shown = all.count <= limit + 1 ? all : Array(all.prefix(limit))
     let more = all.count - shown.count
-    return StandingsText.warnings(
-      shown + (more > 0 ? ["\(more) more warnings; see --details"] : []))
-  }
-
-  /// Returns warnings as lines that begin with `warning:`.
-  package static func warnings(_ texts: [String]) -> String {
-    texts.map { flowing("warning: \($0.visible)", width: width, indent: 2) }.joined(separator: "\n")
+    let rest = more > 0 ? ["\(more) more warnings; see --details"] : []
+    return ReportLines.warnings(shown + rest).joined(separator: "\n")
   }
 
   private var stopped: [String] {
@@ -99,7 +92,7 @@ package struct StandingsText {
   ) -> String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].visible.count }.max() ?? 0 }
     let rankWidth = ranks.map(\.count).max() ?? 0
-    let room = width - rankWidth - 1 - widths.dropFirst().reduce(0) { $0 + 2 + $1 }
+    let room = ReportLines.width - rankWidth - 1 - widths.dropFirst().reduce(0) { $0 + 2 + $1 }
     if let optional, room < widths[0] {
       let fewer = rows.map { Array($0[..<optional] + $0[(optional + 1)...]) }
       return table(fewer, ranks: ranks)
@@ -107,7 +100,7 @@ package struct StandingsText {
     var table = TextTable()
     table.rightAligned = Set(rows[0].indices.dropFirst())
     for (row, rank) in zip(rows, ranks) {
-      let labels = lines(of: row[0].visible, width: max(leastLabel, room))
+      let labels = ReportLines.labels(row[0].visible, width: room)
       let indent = String(repeating: " ", count: rankWidth - rank.count)
       table.addRow(["\(indent)\(rank) \(labels[0])"] + row.dropFirst())
       for label in labels.dropFirst() {
@@ -115,22 +108,6 @@ package struct StandingsText {
       }
     }
     return table.text()
-  }
-
-  /// Labels have at least this much room.
-  private static let leastLabel = 16
-
-  /// A label in lines, broken behind a colon or a comma, or anywhere if there is none.
-  private static func lines(of label: String, width: Int) -> [String] {
-    var (lines, rest) = ([String](), label[...])
-    while rest.count > width - (lines.isEmpty ? 0 : 2) {
-      let start = rest.prefix(width - (lines.isEmpty ? 0 : 2))
-      let end =
-        start.lastIndex { $0 == "," || $0 == ":" }.map(start.index(after:)) ?? start.endIndex
-      lines.append(String(rest[..<end]))
-      rest = rest[end...]
-    }
-    return rest.isEmpty ? lines : lines + [String(rest)]
   }
 
   /// The decimals that the narrowest of several intervals warrants, at most 4.

@@ -47,4 +47,13 @@ import Testing
     #expect(ReportLines.difference(0.1234, low: 0.1, high: 0.15) == "+0.123")
     #expect(ReportLines.difference(-2, low: nil, high: nil) == "-2.000")
   }
+
+  @Test func longLabelsBreakBehindTheirParts() {
+    #expect(ReportLines.labels("mcts:simulations=7", width: 40) == ["mcts:simulations=7"])
+    #expect(
+      ReportLines.labels("restricted:of=random,sight=1", width: 20)
+        == ["restricted:", "of=random,sight=1"])
+    #expect(
+      ReportLines.labels(String(repeating: "x", count: 32), width: 1).map(\.count) == [16, 14, 2])
+  }
 }
