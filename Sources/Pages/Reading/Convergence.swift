@@ -20,7 +20,7 @@ struct Convergence: Sendable {
   private let test: SequentialTest?
 
   /// More points than this are not kept.
-  static let limit = 40
+  static let limit = 20
 
   init(test: SequentialTest?) { self.test = test }
 
