@@ -41,7 +41,7 @@ extension ComparisonSummary {
       "in \(count(winners.games)) of \(count(games)) games (\(fixed(100 * share, decimals: 1))%)"
     if winners.games > 0 {
       text +=
-        ", \(count(winners.pairs)) \(winners.pairs == 1 ? "deal" : "deals"): "
+        ", on \(count(winners.pairs)) \(winners.pairs == 1 ? "deal" : "different deals"): "
         + "\(count(winners.flipped)) to another seat, \(count(winners.becameWins)) from a draw, "
         + "\(count(winners.becameDraws)) to a draw"
     }

@@ -72,7 +72,10 @@ package struct TuningReport {
 
   private var parameters: [Fact] {
     plan.player.space.parameters.map {
-      Fact("Tuned", "\($0.parameter.name) \($0.sentence) (default \($0.parameter.defaultText))")
+      Fact(
+        "Tuned",
+        "parameter '\($0.parameter.name)', values \($0.sentence) (default \($0.parameter.defaultText))"
+      )
     }
   }
 

@@ -74,7 +74,7 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
       "First player",
       "score "
         + percentage(firstSeatScore.value, low: firstSeatScore.low, high: firstSeatScore.high)
-        + (ratings?.firstSeatAdvantage.map { ", \($0)" } ?? ""))
+        + (ratings?.firstSeatAdvantage.map { "; \($0)" } ?? ""))
   }
 
   /// The draw rate and the length of games.

@@ -68,7 +68,10 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
     func text(_ pairing: Pairing) -> String {
       "\(score(pairing)) (\(pairing.strategy) vs \(pairing.opponent))"
     }
-    return best == worst ? nil : Fact("Power range", "\(text(best)) to \(text(worst))")
+    return best == worst
+      ? nil
+      : Fact(
+        "Power range", "smallest detectable score \(text(best)) to \(text(worst))")
   }
 
   /// - Returns: `nil` where no two strategies played deals enough to find anything.

@@ -105,7 +105,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     return [
       Fact(
         "Elo difference",
-        result + caution + (isStoppedEarly == true ? "; stopped early, see SPRT estimate" : "")),
+        result + caution + (isStoppedEarly == true ? "; stopped early, see SPRT difference" : "")),
       superiority.map {
         Fact("LOS", "\(likelihood($0)) likelihood that \(strategy) is stronger than \(opponent)")
       },

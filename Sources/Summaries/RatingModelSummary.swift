@@ -83,14 +83,15 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     ]
   }
 
-  /// The first of two seats against the second, in rating points; `nil` for more seats.
+  /// The first of two seats against the second, between equally strong strategies; `nil` for more
+  /// seats.
   var firstSeatAdvantage: String? {
     guard seats.count == 2 else { return nil }
     // The second's is the first's with the other sign.
     let first = seats[0]
     return points(
       2 * first.elo, low: first.low.map { 2 * $0 }, high: first.high.map { 2 * $0 },
-      unit: " rating points")
+      unit: " rating points") + " at equal strength"
   }
 
   private func points(

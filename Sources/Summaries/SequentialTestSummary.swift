@@ -64,7 +64,7 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
       }
   }
 
-  /// The decision, and the difference with the bias of stopping removed.
+  /// The decision, and the difference or its limits with the bias of stopping removed.
   public var facts: [Fact] {
     let unit = test.model == .logistic ? "Elo" : "nElo"
     func elo(_ number: Double) -> String {
@@ -77,7 +77,7 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
       case .acceptsElo1: "H1 accepted (\(bounds))"
       case .undecided: "undecided (\(bounds)); more games may decide"
       }
-    return [Fact("SPRT", decision), estimateText.map { Fact("SPRT estimate", $0) }]
+    return [Fact("SPRT", decision), estimateText.map { Fact("SPRT difference", $0) }]
       .compactMap(\.self)
   }
 

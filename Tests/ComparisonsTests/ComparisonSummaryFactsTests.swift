@@ -32,7 +32,7 @@ import Testing
       try summary().winnerFact()
         == Fact(
           "Changed winner",
-          "in 4 of 2,000 games (0.2%), 1 deal: 3 to another seat, 1 from a draw, 0 to a draw"))
+          "in 4 of 2,000 games (0.2%), on 1 deal: 3 to another seat, 1 from a draw, 0 to a draw"))
   }
 
   @Test(arguments: [

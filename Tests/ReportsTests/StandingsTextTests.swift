@@ -118,7 +118,7 @@ import Tournament
 
         Elo difference  0 Elo (-12 to 12), a minus b
         LOS             50.0% likelihood that a is stronger than b
-        First player    20 rating points (10 to 30)
+        First player    20 rating points (10 to 30) at equal strength
         """))
     #expect(
       shown(rows, ratings: ratings, headToHead: headToHead, isDetailed: true).hasSuffix(
@@ -127,7 +127,7 @@ import Tournament
 
         Elo difference  0 Elo (-12 to 12), a minus b
         LOS             50.0% likelihood that a is stronger than b
-        First player    20 rating points (10 to 30)
+        First player    20 rating points (10 to 30) at equal strength
         Normalized Elo  0.0 nElo (-9.0 to 9.0)
         Games           a scored 0.0 in 1, 0.5 in 0, 1.0 in 1
         Elo scale       -400 log10(1/s - 1) for a score s, in which a draw counts as

@@ -42,7 +42,7 @@ import Tuning
           standard rules, seed 1
         Finished in 1.23 s
         Opponents  random
-        Tuned      after from 0 to 9 (default 3)
+        Tuned      parameter 'after', values 0 to 9 (default 3)
 
                   score  configuration
         selected  0.560  after=1

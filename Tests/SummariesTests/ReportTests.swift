@@ -151,7 +151,7 @@ import Testing
     let stopped = Report(labels: ["a", "b"], sums: two, stopped: [["a", "b"]])
     #expect(stopped.headToHead?.isStoppedEarly == true)
     #expect(
-      stopped.headToHead?.facts.first?.text.hasSuffix("; stopped early, see SPRT estimate")
+      stopped.headToHead?.facts.first?.text.hasSuffix("; stopped early, see SPRT difference")
         == true)
     #expect(Report(labels: ["a", "b"], sums: two).headToHead?.isStoppedEarly == false)
   }

@@ -70,7 +70,7 @@ import Tournament
     #expect(match.1 == fixed(estimate.elo.value, decimals: 0))
     #expect(match.2 == fixed(estimate.normalizedElo.value, decimals: 0))
     #expect(
-      found.facts.map(\.label) == ["SPRT", "SPRT estimate"]
+      found.facts.map(\.label) == ["SPRT", "SPRT difference"]
         && found.facts[0].text == "H1 accepted (H0: 0 nElo, H1: 40 nElo)")
     let whole = try summary(pairs, elo1: 40, of: 2 * pairs.count)
     #expect(whole.isStoppedEarly == false)

@@ -138,7 +138,8 @@ final class TypedRun<G: Game>: Sendable {
     if request.metrics != nil, !request.bots.isEmpty {
       report(
         "metrics",
-        "metrics cannot be used with external bots: their games may be void")
+        "metrics cannot be used with external bots, because a bot that fails can leave a game without a result"
+      )
     }
     do throws(UsageError) {
       settings = try Self.settings(request)

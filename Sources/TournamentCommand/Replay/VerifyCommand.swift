@@ -43,7 +43,7 @@ extension Command {
       Term(
         word: "strategy",
         meaning:
-          "with --strategies: a strategy decides differently with the same information and random numbers"
+          "a strategy makes a different decision from the same information and random numbers (only checked with --strategies)"
       ),
       Term(word: "randomness", meaning: "the seed yields different random numbers"),
     ],

@@ -40,8 +40,8 @@ extension Command {
       """,
       """
       A question bank is read from its copy in the folder, or from --bank. External bots have to be given \
-      with --bot or --bots, as for the run. They decide again, and decisions.jsonl has their new times. \
-      Replays are recorded as before, unless --replays changes that.
+      with --bot or --bots, as for the run. They play again: their new answers count, and decisions.jsonl \
+      has their new times. Replays are recorded as before, unless --replays changes that.
       """,
       """
       If the game, a strategy or the result files have a different version now, nothing is played, and \

@@ -110,8 +110,8 @@ package struct TunedParameter: Hashable, Sendable {
   /// The values for a reader.
   package var sentence: String {
     switch values {
-    case .numbers(let range): "from \(range.lowerBound) to \(range.upperBound)"
-    case .wholeNumbers(let range): "from \(range.lowerBound) to \(range.upperBound)"
+    case .numbers(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .wholeNumbers(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .choices(let values):
       values.dropLast().map(\.description).joined(separator: ", ")
         + " or \(values[values.count - 1])"

@@ -64,7 +64,7 @@ import Testing
   @Test func models() async {
     let usual = await rate([folder.path]).output
     let simple = await rate([folder.path, "--model", "bradley-terry"]).output
-    #expect(usual.contains("\nFirst player    score 75% (1 to 100), 217 rating points ("))
+    #expect(usual.contains("\nFirst player    score 75% (1 to 100); 217 rating points ("))
     #expect(simple.contains("\nFirst player    score 75% (1 to 100)\n"))
     #expect(await rate([folder.path, "--model", "davison"]).status == .usage)
   }

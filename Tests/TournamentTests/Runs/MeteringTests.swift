@@ -118,7 +118,7 @@ import Testing
         $0.strategies = ["mine", "random"]
       }
     }
-    #expect(error?.description.contains("external bots: their games may be void") == true)
+    #expect(error?.description.contains("external bots, because") == true)
   }
 
   /// Bytes depend neither on jobs nor on a stop on the way.
