@@ -43,8 +43,8 @@ struct SequentialTestSimulation {
   func figures() -> [Figure] {
     let name =
       "\(test.model.rawValue) test of \(Int(test.elo0)) against \(Int(test.elo1)), draws \(draws)"
-    // Wald's thresholds keep the two error rates to alpha / (1 - beta) and beta / (1 - alpha), not to
-    // alpha and beta (Wald 1945, equations 3.19 and 3.20). A share of simulated tests has an error of its own.
+    // Wald's thresholds bound the error rates by alpha / (1 - beta) and beta / (1 - alpha), not by
+    // alpha and beta (Wald 1945, section 3.2). Two standard errors allow for simulation noise.
     func figure(_ wrong: Double, _ text: String, _ limit: Double) -> Figure {
       let standardError = (limit * (1 - limit) / Double(tests)).squareRoot()
       return Figure(

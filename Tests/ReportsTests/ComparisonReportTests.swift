@@ -115,8 +115,8 @@ import Tournament
                         level, Holm-adjusted): mean -2.00; farthest from it: a vs c -9.5
                         (95% CI -10.5 to -8.5), a vs b +3.3 (95% CI 2.3 to 4.3); all 3
                         are in matchups.csv
-        Changed winner  in 1,523 of 2,000 games (76.1%), on 900 different deals:
-                        1,500 to another seat, 3 from a draw, 20 to a draw
+        Changed winner  in 1,523 of 2,000 games (76.1%), on 900 different deals: 1,500
+                        to another seat, 3 from a draw, 20 to a draw
         Baseline        new random choices alone change 42.0% of winners (the same deals
                         played again under A)
         Rule effect     +34.1 percentage points beyond the baseline (95% CI 30.0 to

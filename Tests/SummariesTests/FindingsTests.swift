@@ -26,7 +26,8 @@ import Tournament
         "Elo difference", "LOS", "First player", "Draw rate", "Variance", "Power",
       ])
     #expect(
-      found.facts[2].text.wholeMatch(of: /score 5.*\), -?\d+ rating points \(.*\)/) != nil)
+      found.facts[2].text.wholeMatch(
+        of: /score 5.*\); -?\d+ rating points \(.*\) at equal strength/) != nil)
     #expect(
       found.details.map(\.label) == [
         "Normalized Elo", "Game pairs", "Elo scale", "nElo scale", "Even draw rate", "Rating scale",
