@@ -55,6 +55,7 @@ enum MeasureName {
     "other_winner": "changed winner", SweepMeasure.skill: "skill",
     "choice_share": "decisions with a choice", "most_options": "most allowed actions",
     "simulated_ms": "simulated time (s)", "winning_time_us": "winning time (s)",
-    "outcome_uniformity": "outcome uniformity",
+    "outcome_uniformity": "outcome uniformity", "blocked": "blocked hands",
+    "snaps": "right calls", "unanswered": "unanswered questions", "wrong": "wrong answers",
   ]
 }
