@@ -20,21 +20,23 @@ public enum LinkFault: String, CaseIterable, Sendable {
   case lateAnswers = "fault-late-answers"
   /// The host waits forever for a guest that left.
   case leaverHangs = "fault-leaver-hangs"
-  /// A guest that joins at the second attempt receives nothing.
+  /// Guests receive nothing after they have joined.
   case deafGuest = "fault-deaf-guest"
   /// A guest that was admitted too late waits forever.
   case ghostGuest = "fault-ghost-guest"
+  /// A peer that leaves does not announce it.
+  case unsentQuit = "fault-unsent-quit"
 
   /// The faults that every game can have.
-  public static let ofEveryGame: [LinkFault] = [.loss, .deafGuest, .ghostGuest]
+  public static let ofEveryGame: [LinkFault] = [.loss, .ghostGuest, .unsentQuit]
 
   /// The effect of the fault, in a line.
   public var summary: String {
     switch self {
     case .loss:
-      "messages are not acknowledged: what an unreliable link loses stays lost, such as your-turn"
+      "messages are not acknowledged: what an unreliable link loses stays lost, such as a move"
     case .unchecked:
-      "connect-four, dominoes: messages are applied without a check, so duplicates count"
+      "connect-four, dominoes: moves are applied without a check; duplicates count in connect-four"
     case .crossedStart:
       "connect-four, meeting=rematch: rematch requests that cross leave both peers waiting"
     case .drawEnds: "connect-four: a rematch is offered only after a win"
@@ -46,8 +48,11 @@ public enum LinkFault: String, CaseIterable, Sendable {
     case .lateSight: "snap: guests see another player's card only with the next turn"
     case .lateAnswers: "quiz: an answer to an expired question counts for the next one"
     case .leaverHangs: "quiz: the host waits forever for a guest that left"
-    case .deafGuest: "meeting=found: a guest that joins at the second attempt receives nothing"
+    case .deafGuest:
+      "connect-four, meeting=found: guests receive nothing after they have joined"
     case .ghostGuest: "meeting=found: a guest that was admitted too late waits forever"
+    case .unsentQuit:
+      "peers leave without a message: it looks like a dropped connection, detected after notice"
     }
   }
 }

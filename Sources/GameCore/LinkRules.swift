@@ -16,19 +16,19 @@ public struct LinkRules<G: Game>: Sendable {
     public let name: String
     /// How long it is.
     public let bytes: Int
-    /// Microseconds for which its sender waits first.
-    public let wait: Int
+    /// The earliest time at which it is sent, in microseconds after the host starts the game.
+    public let time: Int
     /// Whether it brings the deal.
     public let isDeal: Bool
 
     /// Puts a message together.
     public init(
-      fromHost: Bool, _ name: String, bytes: Int, after wait: Int = 0, isDeal: Bool = false
+      fromHost: Bool, _ name: String, bytes: Int, at time: Int = 0, isDeal: Bool = false
     ) {
       isFromHost = fromHost
       self.name = name
       self.bytes = bytes
-      self.wait = wait
+      self.time = time
       self.isDeal = isDeal
     }
   }
@@ -43,20 +43,31 @@ public struct LinkRules<G: Game>: Sendable {
   public let heard: @Sendable (G.Action, Int) -> G.Action
   /// Simulated microseconds since the game began; `nil` in games without a time of their own.
   public let elapsed: (@Sendable (G) -> Int)?
+  /// The name of the session that the host offers, without which nobody joins.
+  public var offer: String = G.name
   /// How many bytes tell a guest what it is to decide.
   public var questionSize = 0
-  /// How many more they are in a state; `nil` where they never are.
-  public var questionRest: (@Sendable (G) -> Int)?
   /// As what a question is drawn.
   public var questionName: @Sendable (G, Seat) -> String = { _, _ in "question" }
   /// How many bytes an action takes.
   public var actionSize: @Sendable (G.Action) -> Int = { _ in 0 }
   /// As what an action is drawn.
   public var actionName: @Sendable (G.Action, Seat) -> String = { action, _ in "\(action)" }
+  /// The message that passes the turn to another seat, apart from the action; `nil` if actions pass it.
+  ///
+  /// A player sends it by hand, and again until it arrives.
+  public var turnMessage: String?
+  /// A Boolean value that indicates whether an action says where things are afterwards: a duplicate changes nothing,
+  /// and a lost one does not stop the game.
+  public var isAbsolute = false
+  /// The message by which the host ends a question for its guests; `nil` if there is none.
+  public var closing: String?
   /// What is exchanged with each guest before the game begins.
   public var opening: @Sendable (_ seats: Int) -> [Opening] = { _ in [] }
   /// Lets the game go on without a seat, twice as once; `nil` where it ends when somebody leaves.
   public var leave: (@Sendable (inout G, Seat) -> Void)?
+  /// Sets the time of a game that ends because somebody left; `nil` in games without a time of their own.
+  public var stop: (@Sendable (inout G, Int) -> Void)?
   /// By how many microseconds a seat sees later with the fault `lateSight`.
   public var sightDelay: (@Sendable (G, Seat) -> Int)?
   /// How many of the last microseconds passed after nothing counted any more for what was asked last.

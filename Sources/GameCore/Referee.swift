@@ -34,6 +34,16 @@ package struct Referee<G: Game>: Sendable {
     actions[seat] = action
   }
 
+  /// Returns the game after a step for which every deciding seat was heard, without ending the step.
+  ///
+  /// - Returns: `nil` if the rules refuse the step.
+  @inlinable
+  package func preview(_ game: G) -> G? {
+    var next = game
+    do { try next.advance(with: actions) } catch { return nil }
+    return next
+  }
+
   /// Ends a step for which every deciding seat was heard: the game advances, or is forfeited by
   /// all the seats that failed or, where none did, that acted against the rules.
   ///

@@ -160,7 +160,7 @@ package struct SessionTraffic: Sendable {
 
   @usableFromInline
   package init<G: Game>(_ table: LinkedTable<G>, _ outcome: Outcome) {
-    duration = max(table.now, table.wires.stalledAt ?? 0)
+    duration = max(table.now, table.wires.endedAt ?? 0)
     stalledAt = table.wires.stalledAt
     desyncAt = table.wires.desyncAt
     offersRematch = table.offersRematch(after: outcome)

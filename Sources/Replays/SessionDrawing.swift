@@ -19,7 +19,10 @@ extension ReplayTable {
     var nobody = NoObserver<G>()
     let record = try LinkedMatch.play(
       &game, strategies: &strategies, over: &links, observer: &nobody)
-    return RecordedSession(log: links.wires.log ?? SessionLog(), ending: "\(ReplayOutcome(record))")
+    let isGuestFirst = links.wires.host == 1
+    return RecordedSession(
+      log: links.wires.log ?? SessionLog(), isGuestFirst: isGuestFirst,
+      ending: "\(ReplayOutcome(record))" + (isGuestFirst ? "; guest 1 has the first seat" : ""))
   }
 }
 
@@ -27,6 +30,8 @@ extension ReplayTable {
 @usableFromInline
 package struct RecordedSession: Sendable {
   package let log: SessionLog
+  /// Whether the guest of two peers has the first seat, because it asked for the game.
+  package let isGuestFirst: Bool
   /// In words.
   package let ending: String
 }

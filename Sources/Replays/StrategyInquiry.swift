@@ -109,9 +109,16 @@ final class StrategyInquiry<G: Game> {
     var ended = game
     var now = links?.letLeave(&ended)
     if now == nil, links?.ending == nil {
+      var actions = Actions<G.Action>(repeating: nil, count: labels.count)
       for seat in ended.deciding {
         // One that fails now ends the game otherwise, which shows below.
-        do { _ = try decide(seat, in: ended) } catch { _ = try Forfeit(seat: seat, thrown: error) }
+        do {
+          actions[seat] = try decide(seat, in: ended)
+        } catch { _ = try Forfeit(seat: seat, thrown: error) }
+      }
+      var next = ended
+      if (try? next.advance(with: actions)) != nil {
+        now = links?.letLeave(&ended, before: next)
       }
     }
     if now == nil, let ending = links?.ending { now = .draw(of: labels.count, by: ending) }

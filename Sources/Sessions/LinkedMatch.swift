@@ -30,7 +30,8 @@ public enum LinkedMatch {
       }
       let deciding = game.deciding
       if deciding.isEmpty {
-        table.end()
+        table.end(game)
+        table.noteLeavers()
         return referee.record(of: game)
       }
       if referee.steps & 31 == 31 { try Task.checkCancellation() }
@@ -50,6 +51,11 @@ public enum LinkedMatch {
         } catch {
           forfeits.append(try Forfeit(seat: seat, thrown: error))
         }
+      }
+      if table.awaitsDeparture, forfeits.isEmpty, let next = referee.preview(game),
+        let outcome = table.letLeave(&game, before: next)
+      {
+        return referee.record(endedBy: outcome)
       }
       if forfeits.isEmpty, let ending = table.ending {
         return referee.record(endedBy: .draw(of: strategies.count, by: ending))

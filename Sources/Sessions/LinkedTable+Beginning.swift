@@ -24,7 +24,10 @@ extension LinkedTable {
     if let missing = meeting.missing(isGhostLeft: plan.faults.contains(.ghostGuest)) {
       return wires.stop(missing, at: now)
     }
-    if plan.faults.contains(.deafGuest) { deaf = meeting.lateJoiners }
+    if plan.faults.contains(.deafGuest) {
+      deaf = .all(wires.peers.count)
+      deaf.remove(Seat(0))
+    }
     exchangeOpening()
   }
 
@@ -34,9 +37,13 @@ extension LinkedTable {
     var ready = now
     for guest in 1..<wires.peers.count {
       var time = now
+      var earlier: (sender: Int, time: Int)?
       for message in opening {
-        time += message.wait
         let (from, to) = message.isFromHost ? (0, guest) : (guest, 0)
+        // A sender does not wait for its own message to arrive.
+        if let earlier, earlier.sender == from { time = earlier.time }
+        time = max(time, now + message.time)
+        earlier = (from, time)
         if from == guest, deaf.contains(Seat(guest)) { return wires.stop(.stalled, at: time) }
         let sent = wires.send(from: from, to: to, bytes: message.bytes, at: time, message.name)
         guard let arrival = sent.arrival else {
@@ -61,22 +68,25 @@ extension LinkedTable {
       let time = -plan.meeting.askAfter * naturalLogarithm(1 - random.unit())
       asks.append(Int(min(time, 3.6e9).rounded()))
     }
-    let first = asks[1] < asks[0] ? 1 : 0
-    let arrival = ask(from: first, at: asks[first])
-    let other = asks[1 - first]
+    if asks[1] < asks[0] {
+      asks.swapAt(0, 1)
+      wires.seatGuestFirst()
+      departures.seatGuestFirst()
+    }
+    let arrival = ask(from: 0, at: asks[0])
     // Who has heard the other's request asks for nothing.
-    let isCrossed = arrival.map { other < $0 } ?? true
-    let second = isCrossed ? ask(from: 1 - first, at: other) : nil
-    clock = max(arrival ?? 0, second ?? 0, asks[first])
+    let isCrossed = arrival.map { asks[1] < $0 } ?? true
+    let second = isCrossed ? ask(from: 1, at: asks[1]) : nil
+    clock = max(arrival ?? 0, second ?? 0, asks[0])
     if isCrossed, plan.faults.contains(.crossedStart) || arrival == nil || second == nil {
-      wires.stop(.stalled, at: other)
+      wires.stop(.stalled, at: asks[1])
     }
   }
 
   /// Asks the other end for another game.
-  private mutating func ask(from peer: Int, at time: Int) -> Int? {
+  private mutating func ask(from seat: Int, at time: Int) -> Int? {
     let text = "start-new-game"
-    wires.peers[peer].askedAt = time
-    return wires.send(from: peer, to: 1 - peer, bytes: text.utf8.count, at: time, text).arrival
+    wires.peers[seat].askedAt = time
+    return wires.send(from: seat, to: 1 - seat, bytes: text.utf8.count, at: time, text).arrival
   }
 }

@@ -2,8 +2,9 @@ import GameCore
 
 /// One game over links, and the time that it is: what reaches whom, and when.
 ///
-/// The host has the first seat. Where the host alone keeps the state, a question goes to each guest that
-/// is to decide, and what it decides comes back; else an action goes from its seat to all others.
+/// The host has the first seat, unless the guest has asked for a rematch. If the host alone keeps the state, a
+/// question goes to each guest that is to decide, and what it decides comes back; else an action goes from its
+/// seat to all others.
 public struct LinkedTable<G: Game>: Sendable {
   @usableFromInline let rules: LinkRules<G>
   let plan: SessionPlan
@@ -20,6 +21,8 @@ public struct LinkedTable<G: Game>: Sendable {
   public internal(set) var beganAt = 0
   /// When the last action of the present step was heard.
   @usableFromInline var lastHeard = 0
+  /// The seat that acted last in a game whose every end keeps the state.
+  @usableFromInline var speaker: Seat?
   /// Guests that hear nothing.
   @usableFromInline var deaf = SeatSet.none
   /// What of a seat may count in the next step; empty where nothing ever does.
@@ -76,36 +79,6 @@ public struct LinkedTable<G: Game>: Sendable {
     return !plan.faults.contains(.drawEnds) || outcome.winner != nil
   }
 
-  /// Lets those leave whose time has come.
-  ///
-  /// - Returns: How the game ends by that; `nil` where it goes on.
-  @inlinable
-  public mutating func letLeave(_ game: inout G) -> Outcome? {
-    let time = rules.elapsed == nil ? now - beganAt : elapsed
-    if !departures.isDue(at: time) { return nil }
-    let outcome = leave(&game, at: time)
-    // Without the one that left, nobody may be there to answer, and time goes on.
-    passElapsed(game)
-    return outcome
-  }
-
-  @usableFromInline
-  mutating func leave(_ game: inout G, at time: Int) -> Outcome? {
-    let before = departures.left
-    let outcome = departures.apply(to: &game, at: time)
-    if departures.left == before { return outcome }
-    for seat in departures.left where !before.contains(seat) {
-      wires.note(.userQuit, of: seat.index, at: now)
-      if seat.index > 0, plan.faults.contains(.leaverHangs) {
-        wires.stop(.stalled, at: now)
-      }
-    }
-    if departures.left.contains(Seat(0)) {
-      for peer in 1..<wires.peers.count { wires.note(.serverQuit, of: peer, at: now) }
-    }
-    return ending == nil ? outcome : nil
-  }
-
   /// Sends a seat its question.
   ///
   /// - Returns: When it sees it, in microseconds of the session; `nil` where it never does.
@@ -121,8 +94,7 @@ public struct LinkedTable<G: Game>: Sendable {
     }
     let name = wires.log == nil ? "" : rules.questionName(game, seat)
     let sent = wires.send(
-      from: 0, to: seat.index, bytes: rules.questionSize + (rules.questionRest?(game) ?? 0),
-      at: now, name)
+      from: 0, to: seat.index, bytes: rules.questionSize, at: now, name)
     guard let arrival = sent.arrival else { return nil }
     // Who is asked again before it acted, does not: nobody waits for that any more.
     if wires.withdraw(from: seat.index, notBefore: arrival), remembers { old[seat.index] = nil }
@@ -130,8 +102,9 @@ public struct LinkedTable<G: Game>: Sendable {
   }
 
   /// Takes back what would have been sent when the game was over already.
-  public mutating func end() {
+  public mutating func end(_ game: G) {
     if rules.authority == .everyEnd { return }
+    if rules.closing != nil { return close(game) }
     wires.withdrawNote(notBefore: now)
     for guest in 1..<wires.peers.count {
       _ = wires.withdraw(from: guest, notBefore: now + plan.links[0][guest].delay)
@@ -194,8 +167,11 @@ public struct LinkedTable<G: Game>: Sendable {
   ) -> (action: G.Action, time: Int)? {
     let acts = asked + (rules.time?(action) ?? 0)
     if rules.authority == .everyEnd {
+      speaker = seat
       return (action, spread(action, from: seat, at: acts))
     }
+    // Who is gone says nothing.
+    if awaitsDeparture, departures.isGone(seat, at: elapsed + acts - now) { return nil }
     var heard = acts
     let name = wires.log == nil ? "" : rules.actionName(action, seat)
     if seat.index == 0 {
@@ -217,7 +193,9 @@ public struct LinkedTable<G: Game>: Sendable {
   /// Lets the time of a step pass.
   @inlinable
   public mutating func pass(to game: G) {
+    if rules.turnMessage != nil { passTurn(to: game) }
     if rules.elapsed == nil { clock = max(clock, lastHeard) } else { passElapsed(game) }
+    if rules.closing != nil, !game.deciding.isEmpty { close(game) }
     if takesLateAnswers { keepLateAnswers(game) }
   }
 
@@ -256,13 +234,41 @@ public struct LinkedTable<G: Game>: Sendable {
     for peer in wires.peers.indices where peer != seat.index {
       let (arrival, copy) = wires.send(
         from: seat.index, to: peer, bytes: bytes, at: time, name)
-      if let arrival { last = max(last, arrival) } else { wires.stop(.stalled, at: time) }
-      if let copy, isUnchecked {
+      if let arrival {
+        last = max(last, arrival)
+      } else if rules.isAbsolute, ending == nil {
+        wires.differ(at: time)
+      } else {
+        wires.stop(.stalled, at: time)
+      }
+      if let copy, isUnchecked, !rules.isAbsolute {
         wires.differ(at: copy)
         wires.stop(.desync, at: copy)
       }
     }
     if ownersAreUnsent, rules.isUnsent?(action) == true { wires.differ(at: last) }
     return last
+  }
+
+  /// Passes the turn to the seat that decides next, unless it is the one that acted last.
+  ///
+  /// The player sends the message by hand: if it is lost, again after some time.
+  @usableFromInline
+  mutating func passTurn(to game: G) {
+    guard let text = rules.turnMessage, let speaker, ending == nil else { return }
+    for next in game.deciding where next != speaker {
+      var time = now
+      for _ in 0...plan.links[speaker.index][next.index].retries {
+        let sent = wires.send(
+          from: speaker.index, to: next.index, bytes: text.utf8.count, at: time, text)
+        if let arrival = sent.arrival {
+          lastHeard = max(lastHeard, arrival)
+          return
+        }
+        if ending != nil { return }
+        time += SessionPlan.patience
+      }
+      wires.stop(.stalled, at: time)
+    }
   }
 }

@@ -12,6 +12,9 @@ public struct SessionPlan: Hashable, Sendable {
     case timestamps
   }
 
+  /// The microseconds after which a player sends a lost message again by hand.
+  static let patience = 5_000_000
+
   /// What every direction of a link does, by the peers that it is from and to.
   let links: [[LinkSettings]]
   /// What goes wrong as in the original programs.

@@ -30,7 +30,9 @@ public struct SessionSettings: Hashable, Sendable {
       .number(
         "connect-timeout", 1...60_000, default: 5000,
         "ms within which a joining guest must be answered (meeting=found)"),
-      .number("notice", 0...60_000, default: 1500, "ms after which a dead link is detected"),
+      .number(
+        "notice", 0...60_000, default: 1500,
+        "ms after which a dead link is detected, or a peer that left without a message"),
       .number(
         "open", 1...600_000, default: 30_000,
         "ms for which the host admits guests, unless all arrive earlier (meeting=found)"),
@@ -239,6 +241,7 @@ public struct SessionSettings: Hashable, Sendable {
     plan.compensation = values.choice("compensation")
     plan.bound = microseconds("bound")
     plan.meeting.kind = values.choice("meeting")
+    plan.meeting.offer = rules.offer
     plan.meeting.discovery = microseconds("discovery")
     plan.meeting.connectTimeout = microseconds("connect-timeout")
     plan.meeting.notice = microseconds("notice")

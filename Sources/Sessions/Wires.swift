@@ -9,7 +9,11 @@ public struct Wires: Sendable {
   private var answers: [Answer?]
   /// Where the host's own last answer stands in the log, and when it was.
   private var hostNote: (place: Int, time: Int)?
-  /// What every peer sent, heard and became, the host first.
+  /// The microseconds from the failure of a link to its detection.
+  private let notice: Int
+  /// The seat of the host.
+  public private(set) var host = 0
+  /// What every peer sent, heard and became, by seats.
   public internal(set) var peers: [PeerTraffic]
   /// When a message went out that everybody waits for and that never comes; `nil` where there is none.
   public private(set) var stalledAt: Int?
@@ -17,14 +21,27 @@ public struct Wires: Sendable {
   public private(set) var desyncAt: Int?
   /// Why the links have ended the game; `nil` while they have not.
   public private(set) var ending: Termination?
-  /// What was said; `nil` where nobody wants to know.
+  /// When that was; `nil` while they have not.
+  public private(set) var endedAt: Int?
+  /// What was said, the host as peer 0; `nil` if it is not recorded.
   public var log: SessionLog?
 
   init(_ plan: SessionPlan, _ randomness: DealRandomness) {
     links = plan.makeLinks(randomness)
+    notice = plan.meeting.notice
     answers = Array(repeating: nil, count: plan.peers)
     peers = Array(repeating: PeerTraffic(), count: plan.peers)
   }
+
+  /// Gives the guest of two peers the first seat.
+  mutating func seatGuestFirst() {
+    host = 1
+    links.swapAt(1, 2)
+    peers.swapAt(0, 1)
+  }
+
+  /// The peer of a seat as it is drawn: the host is peer 0.
+  private func drawn(_ seat: Int) -> Int { host == 0 ? seat : 1 - seat }
 
   /// What went over all links together so far.
   public var traffic: LinkTraffic {
@@ -40,15 +57,25 @@ public struct Wires: Sendable {
   ) -> (arrival: Int?, copy: Int?) {
     let passage = links[from * peers.count + to].send(bytes: bytes, at: time)
     peers[from].sent += 1
-    log?.add(.message(name, from: from, to: to, at: time, arrivals: passage.arrivals))
+    let ends = (drawn(from), drawn(to))
+    log?.add(.message(name, from: ends.0, to: ends.1, at: time, arrivals: passage.arrivals))
     if let arrival = passage.arrival {
       peers[to].received += 1
       peers[to].delays.append(arrival - time)
-    } else if passage.givenUpAt != nil || passage.isCut {
-      for peer in [from, to] { note(.connectionDropped, of: peer, at: time) }
-      stop(.dropped, at: passage.givenUpAt ?? time)
+    } else if let time = passage.givenUpAt {
+      // The sender knows at once that it gives up.
+      note(.connectionDropped, of: from, at: time)
+      drop([to], at: time)
+    } else if passage.isCut {
+      drop([from, to], at: links[from * peers.count + to].settings.dropAt ?? time)
     }
     return (passage.arrival, passage.copy)
+  }
+
+  /// Ends the game because a link has failed, which peers detect later.
+  private mutating func drop(_ others: [Int], at time: Int) {
+    for peer in others { note(.connectionDropped, of: peer, at: time + notice) }
+    stop(.dropped, at: time + notice)
   }
 
   /// Sends what a guest answers to the host, at a time to come.
@@ -97,6 +124,7 @@ public struct Wires: Sendable {
     if termination == .stalled, stalledAt == nil { stalledAt = time }
     if ending == nil {
       ending = termination
+      endedAt = time
       log?.add(.note("\(termination)", peer: 0, at: time))
     }
   }
@@ -106,7 +134,8 @@ public struct Wires: Sendable {
     if peers[peer].quit == nil {
       peers[peer].quit = reason
       peers[peer].leftAt = time
-      log?.add(.note(reason.rawValue, peer: peer, at: time))
+      let place = drawn(peer)
+      log?.add(.note(reason.rawValue, peer: place, at: time))
     }
   }
 

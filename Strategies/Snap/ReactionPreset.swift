@@ -7,6 +7,9 @@ enum ReactionPreset: String, CaseIterable {
   case expert, adult, child
   /// The opponents of the original program: half a second to two and a half, each time as likely, and a
   /// false call on one card in fifty.
+  ///
+  /// They need a `turn-pause` of 2,500 ms, such as that of the rules `original`. With the default of 500 ms nearly
+  /// all their calls count for a later card.
   case original
 
   /// The shape of the time.

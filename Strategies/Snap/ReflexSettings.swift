@@ -7,7 +7,8 @@ struct ReflexSettings {
   static let parameters: [Parameter] = [
     .choice(
       "preset", ReactionPreset.allCases.map(\.rawValue) + ["custom"], default: "adult",
-      "player type, which sets parameters at their defaults (not fitted to data); custom: none"
+      "player type, which sets parameters at their defaults (not fitted to data); original: calls "
+        + "after 500 to 2500 ms, for rules with turn-pause=2500, such as original; custom: none"
     ).recorded(
       as: "who plays: sets all that is left at its default (suggestions, not fits); custom: nobody"),
     .number(

@@ -177,6 +177,78 @@ import Testing
     #expect(game.outcome?.ranks == ranks)
   }
 
+  /// E6: any tile may be put to any end, with its larger half to the end that it does not match.
+  @Test func fitIsNotChecked() throws {
+    var game = try game("check-fit=false", "set=3", first: "0-1 2-3 1-3 1-1 2-2")
+    try game.play("flip 0", "lead 0-1", "flip 1")
+    #expect(game.actions.map(\.description) == ["place 2-3 on 0", "place 2-3 on 1", "keep"])
+    try game.play("place 2-3 on 1")
+    #expect(Array(game.table.open) == [0, 2])
+    #expect(game.description.contains("line: 0-1 3-2; open: 0 2"))
+    try game.play("flip 2")
+    #expect(try game.refusal(of: "place 1-3 on 3") != nil)
+    try game.play("place 1-3 on 0", "flip 3", "place 1-1 on 2", "flip 4")
+    #expect(Array(game.table.open) == [1])
+    #expect(game.actions.map(\.description) == ["place 2-2 on 1", "keep"])
+    let again = try Dominoes(text: game.text, rules: game.rules, seats: 2)
+    #expect(again.digest == game.digest)
+  }
+
+  /// E6: a seat that places a tile may go on, and it hands the turn over itself.
+  @Test func turnsAreNotEnforced() throws {
+    var game = try game("enforce-turn=false", "peeks=0", first: "0-1 5-6 1-2 3-4")
+    try game.play("flip 0", "lead 0-1")
+    #expect(game.mover == Seat(0))
+    #expect(try game.refusal(of: "pass") != nil)
+    try game.play("flip 1", "flip 2", "place 1-2 on 1")
+    #expect(game.mover == Seat(0) && game.hands[Seat(0)] == TileSet(tiles("5-6")))
+    let again = try Dominoes(text: game.text, rules: game.rules, seats: 2)
+    #expect(again.digest == game.digest)
+    try game.play("keep")
+    #expect(game.mover == Seat(1))
+    #expect(try game.refusal(of: "keep") != nil, "it has done nothing yet")
+    var enforced = try self.game("peeks=0", first: "0-1 5-6 1-2 3-4")
+    try enforced.play("flip 0", "lead 0-1")
+    #expect(enforced.mover == Seat(1))
+  }
+
+  /// E6: a turn that goes on ends with the game, or when nothing is left to do.
+  @Test func aTurnThatGoesOnEnds() throws {
+    var game = try game("enforce-turn=false", "set=1", "hand=1", first: "0-0 1-1 0-1")
+    try game.play("lead 0-0", "flip 2", "place 0-1 on 0")
+    #expect(game.outcome?.winner == Seat(0) && game.outcome?.termination == .out)
+    var other = try self.game("enforce-turn=false", "set=1", "hand=1", first: "0-0 1-1 0-1")
+    try other.play("lead 0-0", "flip 2", "keep")
+    #expect(other.actions == [.pass])
+    var none = try self.game(
+      "enforce-turn=false", "set=2", "hand=3", first: "0-0 1-2 2-2 1-1 0-1 0-2")
+    try none.play("lead 0-0")
+    #expect(none.mover == Seat(1), "seat 0 can place and flip nothing")
+  }
+
+  /// E6: without an announced winner all share the first place, and nobody scores.
+  @Test func noWinnerIsAnnounced() throws {
+    var game = try game(
+      "announce-winner=false", "set=2", "hand=3", first: "1-2 2-2 1-1 0-0 0-1 0-2")
+    try game.play(
+      "lead 2-2", "place 0-2 on 2", "place 1-2 on 2", "place 0-0 on 0", "place 1-1 on 1")
+    #expect(game.outcome?.termination == .out && game.outcome?.winner == nil)
+    #expect(game.outcome?.ranks == perSeat(1, 1) && game.outcome?.points == perSeat(0, 0))
+  }
+
+  /// E6: nothing keeps a seat of the original game from doing everything in its first turn.
+  @Test func everythingInOneTurn() throws {
+    var game = Dominoes(try preset("original"), order: Tile.lexicographic(upTo: 6))
+    for position in 0..<28 {
+      try game.play(.flip(position))
+      #expect(game.mover == Seat(0))
+      let placement = try #require(game.view.placements.first { _ in true })
+      try game.play(placement.action)
+    }
+    #expect(game.outcome?.termination == .out && game.outcome?.ranks == perSeat(1, 1))
+    #expect(game.history.allSatisfy { $0.seat == Seat(0) })
+  }
+
   @Test func whereNothingIsHiddenGoingOutWins() throws {
     var game = try game("set=2", "hand=3", first: "1-2 2-2 1-1 0-0 0-1 0-2")
     #expect(game.pile.hidden.isEmpty)

@@ -45,6 +45,23 @@ import Testing
       game.legalActions(for: Seat(1)).map(\.description) == ["place 1-1 on 1", "keep"])
   }
 
+  /// E6: a seat that has placed a tile is asked again where turns are not enforced.
+  @Test func aTurnThatGoesOn() throws {
+    var faces = [UInt8](repeating: Dominoes.Pile.unknown, count: 6)
+    faces[2] = UInt8(Dominoes.Tile(0, 1).index)
+    var free = try course("family=electronic", "set=2", "enforce-turn=false", faces: faces)
+    try follow(&free, [(0, "flip 2"), (0, "lead 0-1")])
+    var again = free
+    #expect(again.beginTurn() == nil)
+    let game = again.game(hand: again.ownTiles, isAsked: true)
+    #expect(game.legalActions(for: Seat(0)).map(\.description) == ["keep"])
+    try follow(&free, [(1, "flip 3")])
+    #expect(free.beginTurn() == nil)
+    var enforced = try course("family=electronic", "set=2", faces: faces)
+    try follow(&enforced, [(0, "flip 2"), (0, "lead 0-1")])
+    #expect(enforced.beginTurn() == "it is the turn of seat 1")
+  }
+
   @Test(arguments: [
     [(0, "flip 1")], [(0, "keep")], [(0, "draw")], [(0, "lead 4-4")],
     [(0, "lead 1-1"), (1, "place 1-1 on 1")], [(0, "lead 1-1"), (1, "place 2-3 on 2")],

@@ -49,6 +49,18 @@ import Testing
         == ["place 4-4 on 4", "place 3-5 on 5-5", "place 4-5 on 4", "place 4-5 on 5-5"])
   }
 
+  /// E6: where tiles need not fit, each goes on every open number.
+  @Test func misfits() throws {
+    #expect(
+      try placements(
+        "0-1 5-5", "family=electronic", "check-fit=false", after: "lead 1-3", "place 4-6 on 3")
+        == ["place 0-1 on 1", "place 0-1 on 4", "place 5-5 on 1", "place 5-5 on 4"])
+    #expect(
+      try placements("0-1", "family=electronic", "check-fit=false", after: "lead 3-3")
+        == ["place 0-1 on 3"])
+    #expect(try placements("0-1", "family=electronic", "check-fit=false") == ["lead 0-1"])
+  }
+
   /// Against everything tried: an end is offered exactly where the table accepts the tile.
   @Test(arguments: ["none", "first", "all"]) func asTheTableAccepts(spinner: String) throws {
     var random = RandomStream(state: 1, 2, 3, 4)

@@ -26,7 +26,8 @@ import Testing
     ("family=draw", "lone-spinner=once"), ("family=draw", "flipped-tile=must"),
     ("family=all-fives", "pointless-win=false"), ("family=electronic", "target=100"),
     ("family=electronic", "opening=random"), ("family=electronic", "blocked-score=full"),
-    ("family=electronic", "draw-reserve=2"),
+    ("family=electronic", "draw-reserve=2"), ("family=block", "check-fit=false"),
+    ("family=draw", "enforce-turn=false"), ("family=all-fives", "announce-winner=false"),
   ])
   func rulesOfOtherFamiliesAreRefused(family: String, setting: String) {
     let key = setting.prefix { $0 != "=" }
@@ -42,6 +43,7 @@ import Testing
     ["family=electronic", "place-owned=false", "flip-when-able=false"],
     ["family=electronic", "others-tiles=true"],
     ["family=electronic", "empty-wins=true"],
+    ["family=electronic", "flipped-tile=must", "enforce-turn=false"],
     ["family=all-fives", "spinner=none", "lone-spinner=once"],
   ])
   func contradictionsAreRefused(settings: [String]) {
@@ -51,6 +53,13 @@ import Testing
   @Test(arguments: ["set=0", "set=13", "hand=-1", "hand=46", "family=chess", "peeks=-1", "sets=6"])
   func valuesOutOfRangeAreRefused(setting: String) {
     #expect(throws: ParameterError.self) { try rules(setting) }
+  }
+
+  /// E6: the preset of the original program has all six faults of the game itself.
+  @Test func originalFaults() throws {
+    let rules = try preset("original")
+    #expect(rules.peeks == 0 && rules.peeksAgain && rules.othersTiles)
+    #expect(!rules.checksFit && !rules.enforcesTurn && !rules.announcesWinner)
   }
 
   @Test func handsAreCheckedAgainstTheSet() throws {

@@ -55,5 +55,9 @@ import Testing
     ["family=electronic", "empty-wins=true", "hand=3"],
     ["family=electronic", "pick=top", "peek-again=true", "peeks=2"],
     ["family=electronic", "peeks=0", "peek-again=true", "others-tiles=true", "set=3"],
+    ["family=electronic", "check-fit=false", "set=4"],
+    ["family=electronic", "enforce-turn=false", "set=4", "flipped-tile=next-turn", "peeks=2"],
+    ["family=electronic", "enforce-turn=false", "flip-when-able=false", "hand=2", "set=4"],
+    ["family=electronic", "announce-winner=false", "check-fit=false", "enforce-turn=false"],
   ]
 }

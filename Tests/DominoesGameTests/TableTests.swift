@@ -22,6 +22,16 @@ import Testing
     #expect(table.fitting == .bearing(any: Dominoes.SuitSet(1).union(Dominoes.SuitSet(3))))
   }
 
+  /// E6: a tile that does not fit lies with its larger half to the end.
+  @Test func misfits() throws {
+    let table = try table(
+      "family=electronic", "check-fit=false", placing: "lead 0-0", "place 2-5 on 0",
+      "place 3-3 on 2")
+    #expect(Array(table.open) == [0, 3])
+    #expect(table.fitting.isSuperset(of: .full(upTo: 12)))
+    #expect(!table.accepts(Tile(1, 2), on: .number(2)) && !table.accepts(Tile(1, 2), on: .table))
+  }
+
   @Test func withoutSpinnersALineHasTwoEnds() throws {
     let table = try table(
       "family=all-fives", "spinner=none", placing: "lead 6-6", "place 3-6 on 6-6",

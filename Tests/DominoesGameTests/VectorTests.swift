@@ -63,6 +63,12 @@ import Testing
         == block + ["place 0-1 on 0-0", "place 0-1 on 1-1"])
     #expect(
       try actions(["family=electronic"]) == block + ["flip 0", "flip 1", "flip 2", "keep", "pass"])
+    #expect(
+      try actions(["family=electronic", "check-fit=false"])
+        == Array(block.prefix(3)) + [
+          "place 0-0 on 0", "place 0-0 on 1", "place 0-1 on 0", "place 0-1 on 1", "place 1-1 on 0",
+          "place 1-1 on 1", "flip 0", "flip 1", "flip 2", "keep", "pass",
+        ])
   }
 
   @Test func pointsAreNumbersOfFourBytes() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct MessageTests {
   @Test(arguments: [
-    (Quiz.Message.question(0), "question:0"), (.question(412), "question:412"),
+    (Quiz.Message.question(answers: 2), "question:2"), (.question(answers: 12), "question:12"),
     (.answer(3), "answer:3"), (.endQuestion, "endquestion"),
   ])
   func roundTrip(message: Quiz.Message, text: String) {

@@ -44,6 +44,21 @@ import Testing
       try ReplayShow.session(path: path, game: 4, games: ReplayWorkshop.operations) == nil)
   }
 
+  /// E1: the host is drawn first, also in a rematch in which the guest moves first.
+  @Test func rematches() async throws {
+    let shop = try ReplayWorkshop()
+    let path = try await record(shop, link: ["meeting=rematch", "delay=20", "ask-after=9000"])
+    for game in 0..<4 {
+      let found = try ReplayShow.session(path: path, game: game, games: ReplayWorkshop.operations)
+      let session = try #require(found).session
+      let senders = session.log.entries.compactMap { entry in
+        if case .message(_, let from, _, _, _) = entry { from } else { nil }
+      }
+      #expect(senders.prefix(3) == (session.isGuestFirst ? [1, 1, 0] : [0, 0, 1]))
+      #expect(session.ending.hasSuffix("guest 1 has the first seat") == session.isGuestFirst)
+    }
+  }
+
   @Test func withoutLinks() async throws {
     let shop = try ReplayWorkshop()
     let path = try await record(shop, link: [])

@@ -40,7 +40,7 @@ import Testing
       let time = leaver == 1 ? 45_000 : known
       var game = try game(Snap.self, seats: 2)
       #expect(departures.apply(to: &game, at: time - 1) == nil)
-      #expect(!departures.isDue(at: time - 1) && departures.isDue(at: time))
+      #expect(departures.next == time && departures.isPending)
       let outcome = try #require(departures.apply(to: &game, at: time))
       #expect(outcome.termination == ending)
       #expect(outcome.ranks[Seat(leaver)] == 2 && outcome.winner == Seat(1 - leaver))

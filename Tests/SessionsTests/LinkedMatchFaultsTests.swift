@@ -24,6 +24,71 @@ import Testing
     #expect(broken.steps == 0)
   }
 
+  /// E2: a second copy of a move of dominoes changes nothing, since a move tells a tile's position.
+  @Test(arguments: ["", "family=electronic"])
+  func secondPositions(rules: String) throws {
+    let names = rules.isEmpty ? ["random", "random"] : ["place-first", "flip-first"]
+    let (linked, plain, _, table) = try SessionPlay.play(
+      DominoesStrategies.all, names, rules: rules,
+      link: "duplicate=1,mode=unreliable,protocol=original,fault-unsent-owners=off", deal: 3)
+    #expect(linked.hash == plain.hash && linked.outcome == plain.outcome)
+    #expect(table.wires.desyncAt == nil && table.wires.traffic.duplicates > 0)
+  }
+
+  /// E2: followed by its messages alone, dominoes has one end at a time that may move, from the first seat on:
+  /// the turn passes by `@YourTurn:`, which comes with no other action and is not sent at the end.
+  @Test(arguments: [
+    ("", 2), ("family=draw", 3), ("target=60", 4), ("family=electronic", 2),
+    ("family=electronic", 3),
+  ])
+  func turnMessages(rules: String, seats: Int) throws {
+    let bots =
+      rules.hasSuffix("electronic") ? ["place-first", "flip-first"] : ["random", "starve"]
+    var (moves, turns) = (0, 0)
+    for deal in 0..<12 as Range<UInt64> {
+      let (_, _, _, table) = try SessionPlay.play(
+        DominoesStrategies.all, (0..<seats).map { bots[$0 % 2] }, rules: rules,
+        link: "delay=30,jitter=20", deal: deal)
+      var owner: Int?
+      var last = ""
+      for case .message(let text, let from, let to, _, _) in table.wires.log?.entries ?? [] {
+        #expect(from == owner ?? from, "\(text)")
+        owner = text == "@YourTurn:" ? to : from
+        #expect(text.hasPrefix("@Move:") || text == "@YourTurn:" && last != text)
+        if text == "@YourTurn:" { turns += 1 } else { moves += 1 }
+        last = text
+      }
+      #expect(last.hasPrefix("@Move:"))
+    }
+    #expect(turns > 0 && turns * (seats - 1) < moves, "\(turns) \(moves)")
+  }
+
+  /// E2: a lost `@YourTurn:` is sent again by hand; a lost move leaves the ends with different tables, and the game
+  /// goes on.
+  @Test func lostTurns() throws {
+    var (lost, differ) = (0, 0)
+    for deal in 0..<40 as Range<UInt64> {
+      let (linked, plain, _, table) = try SessionPlay.play(
+        DominoesStrategies.all, ["place-first", "flip-first"], rules: "family=electronic",
+        link: "loss=0.05,mode=unreliable,delay=30,protocol=original,fault-unsent-owners=off",
+        deal: deal)
+      #expect(linked.hash == plain.hash && linked.outcome == plain.outcome)
+      var (isMoveLost, again): (Bool, Int?) = (false, nil)
+      for case .message(let text, _, _, let time, let arrivals) in table.wires.log?.entries ?? [] {
+        if let again { #expect(text == "@YourTurn:" && time == again) }
+        again = text == "@YourTurn:" && arrivals.isEmpty ? time + 5_000_000 : nil
+        if again != nil { lost += 1 } else if arrivals.isEmpty { isMoveLost = true }
+      }
+      #expect((table.wires.desyncAt != nil) == isMoveLost)
+      if isMoveLost { differ += 1 }
+    }
+    #expect(lost > 10 && differ > 5 && differ < 40, "\(lost) \(differ)")
+    let (dead, _, _, table) = try SessionPlay.play(
+      DominoesStrategies.all, ["random", "random"],
+      link: "loss=1,mode=unreliable,fault-loss=on", deal: 3)
+    #expect(dead.outcome.termination == .stalled && table.wires.stalledAt == 9 * 5_000_000)
+  }
+
   /// Who owns a tile is not sent: from the first flip on the ends differ, and the game goes on.
   @Test func unsentOwners() throws {
     let (linked, plain, _, table) = try SessionPlay.play(

@@ -15,10 +15,8 @@ import Testing
     _ entries: [StrategyEntry<G>], _ names: [String], rules: String = "", games: Int
   ) throws {
     for deal in 0..<UInt64(tries(games)) {
-      // Late sight and late answers need neither loss nor delay.
-      for link in [
-        "", "protocol=original,fault-late-sight=off,fault-late-answers=off", "meeting=found",
-      ] {
+      // Late sight needs neither loss nor delay.
+      for link in ["", "protocol=original,fault-late-sight=off", "meeting=found"] {
         let (linked, plain, _, table) = try SessionPlay.play(
           entries, names, rules: rules, link: link, deal: deal)
         #expect(linked.hash == plain.hash)

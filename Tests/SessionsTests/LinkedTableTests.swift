@@ -1,3 +1,4 @@
+import DominoesGame
 import GameCore
 import QuizGame
 import SnapGame
@@ -50,25 +51,12 @@ import Testing
     #expect(quiz.now == 2_160_000)
   }
 
-  /// Joined at the second try, a guest with a discarded delegate hears nothing, so that Snap never deals.
-  @Test func deaf() throws {
-    var stalled = 0
-    for seed in 0..<60 as Range<UInt64> {
-      var settings = SessionSettings(seats: 2)
-      for (key, value) in [
-        ("meeting", "found"), ("loss", "0.2"), ("mode", "unreliable"), ("fault-loss", "on"),
-        ("fault-deaf-guest", "on"), ("connect-timeout", "500"),
-      ] { try settings.set(.init(key: key, text: value)) }
-      let links = try #require(Quiz.links)
-      var table = LinkedTable<Quiz>(
-        links, plan: settings.plan(for: links), randomness: DealRandomness(seed: seed, deal: 0))
-      let game = Quiz(
-        rules: try Quiz.Rules(ParameterValues(Quiz.Rules.parameters)), seats: 2,
-        randomness: DealRandomness(seed: seed, deal: 0))
-      table.begin(game)
-      if table.ending != nil { continue }
-      if table.ask(Seat(1), in: game) == nil, table.wires.peers[1].received > 0 { stalled += 1 }
-    }
-    #expect(stalled > 10, "\(stalled)")
+  /// E6: dominoes is invited two seconds after the host starts the game and dealt four seconds after it,
+  /// however long the invitation takes.
+  @Test(arguments: [0, 40, 3000])
+  func dominoesOpening(delay: Int) throws {
+    let (table, _) = try table(Dominoes.self, "delay=\(delay),meeting=found,connect-timeout=20000")
+    let start = 2_000_000 + 4 * delay * 1000
+    #expect(table.now == start + 4_000_000 + delay * 1000)
   }
 }

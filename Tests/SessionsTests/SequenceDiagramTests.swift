@@ -7,8 +7,10 @@ import Testing
   @Test func meeting() throws {
     let settings = try LinkSettings(settings: "delay=40")
     let plan = SessionPlan(links: [[settings, settings], [settings, settings]])
+    var offered = MeetingPlan()
+    offered.offer = "Snap!"
     var meeting = Meeting(
-      MeetingPlan(), peers: 2, links: plan.makeLinks(DealRandomness(seed: 3, deal: 1)),
+      offered, peers: 2, links: plan.makeLinks(DealRandomness(seed: 3, deal: 1)),
       log: SessionLog())
     meeting.run()
     let lines = SequenceDiagram(

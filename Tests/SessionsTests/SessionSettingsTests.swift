@@ -35,7 +35,9 @@ import Testing
     #expect(plan.links[1][2].delay == 4000 && plan.links[2][1].delay == 1000)
     #expect(plan.slowestRoundTrip == 5000)
     #expect(plan.faults.isEmpty && plan.compensation == .none && plan.bound == 250_000)
-    #expect(plan.meeting == MeetingPlan() && plan.quitAt == [nil, nil, nil])
+    var meeting = MeetingPlan()
+    meeting.offer = "Snap!"
+    #expect(plan.meeting == meeting && plan.quitAt == [nil, nil, nil])
   }
 
   /// What is stored reads back as the same, and says what differs from a perfect link.
@@ -85,15 +87,17 @@ import Testing
   @Test func faults() throws {
     #expect(
       try plan("protocol=original").faults
-        == [.loss, .deafGuest, .ghostGuest, .numberReset, .lateSight])
+        == [.loss, .ghostGuest, .unsentQuit, .numberReset, .lateSight])
     #expect(
       try plan("protocol=original,fault-loss=off").faults
-        == [.deafGuest, .ghostGuest, .numberReset, .lateSight])
+        == [.ghostGuest, .unsentQuit, .numberReset, .lateSight])
     #expect(try plan("fault-late-sight=on").faults == [.lateSight])
     let fours = try #require(ConnectFour.links)
     #expect(
       try settings("protocol=original", of: ConnectFour.self).plan(for: fours).faults
-        == [.loss, .deafGuest, .ghostGuest, .unchecked, .crossedStart, .drawEnds])
+        == [
+          .loss, .ghostGuest, .unsentQuit, .unchecked, .crossedStart, .drawEnds, .deafGuest,
+        ])
   }
 
   /// Peers leave one by one, or by chance.
@@ -113,7 +117,8 @@ import Testing
     ),
     ("meeting=rematch", "snap has no rematch"), ("open=5", "requires meeting=found"),
     ("ask-after=5", "requires meeting=rematch"), ("fault-unchecked=on", "not a fault of snap"),
-    ("fault-deaf-guest=on", "requires meeting=found"),
+    ("fault-ghost-guest=on", "requires meeting=found"),
+    ("fault-deaf-guest=on", "not a fault of snap"),
     ("fault-loss=on", "requires mode=unreliable"),
     ("fault-loss=maybe", "invalid value 'maybe' for fault-loss: expected"),
     ("fault-losses=on", "did you mean 'fault-loss'?"),

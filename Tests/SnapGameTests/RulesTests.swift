@@ -43,6 +43,16 @@ import Testing
     #expect(conformance.rulesFailures() == [])
   }
 
+  /// E7: the preset of the described game has what the defaults do otherwise; jokers can be added.
+  @Test func original() throws {
+    let preset = try #require(Snap.Rules.presets.first { $0.name == "original" })
+    let settings = preset.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ",")
+    let rules = try snapRules(settings + ",jokers=2")
+    #expect(rules.caller == .owner && rules.winnerTakes == .twoCards && rules.jokers == 2)
+    #expect(rules.penalty == .oneEach && rules.penaltyCards == 1)
+    #expect(rules.turnPause == 2500)
+  }
+
   @Test(arguments: [
     "decks=0", "decks=5", "jokers=5", "turn-pause=0", "turn-pause=60001", "card-cap=0",
     "lock-out=101", "tie-window=-1", "match=number", "shuffle=yes", "packs=2",

@@ -6,7 +6,7 @@ extension ConnectFour {
     var links = LinkRules<ConnectFour>()
     links.actionSize = { Message.didAddDisc($0).description.utf8.count }
     links.actionName = { action, _ in Message.didAddDisc(action).description }
-    links.faults = [.unchecked, .crossedStart, .drawEnds]
+    links.faults = [.unchecked, .crossedStart, .drawEnds, .deafGuest]
     return links
   }()
 }

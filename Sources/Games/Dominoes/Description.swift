@@ -49,10 +49,10 @@ extension Dominoes {
       case .double(let number): row.append("\(number)-\(number)<\(tile)")
       case .number(let number) where number == right:
         right = tile.other(than: number)
-        row.append("\(number)-\(right)")
+        row.append("\(tile.touching(number))-\(right)")
       case .number(let number):
         left = tile.other(than: number)
-        row.insert("\(left)-\(number)", at: 0)
+        row.insert("\(left)-\(tile.touching(number))", at: 0)
       }
     }
     if row.isEmpty { return "empty" }

@@ -19,15 +19,15 @@ extension Dominoes {
       if !mayKeep {
         throw illegal(
           action, by: seat,
-          pile.flips == 0
-            ? "nothing was flipped in this turn" : "a flipped tile that fits must be placed")
+          mustPlaceFlipped
+            ? "a flipped tile that fits must be placed" : "nothing was flipped in this turn")
       }
       endTurn(of: seat)
     case .pass:
       if !mayPass {
         throw illegal(
           action, by: seat,
-          pile.flips == 0
+          pile.flips == 0 && !pile.progressed
             ? "an owned tile fits, or tiles are hidden" : "after flipping a turn ends with 'keep'")
       }
       history.append(Event(seat, .pass))
@@ -42,8 +42,11 @@ extension Dominoes {
   /// Whether owned tiles may be placed at the beginning of a turn.
   var placesOwnedNow: Bool { rules.placesOwned || pile.hidden.isEmpty }
 
+  /// What was flipped in this turn and is not placed.
+  var fresh: TileSet { pile.fresh.subtracting(table.placed) }
+
   var mustPlaceFlipped: Bool {
-    rules.flippedTile == .must && !pile.fresh.intersection(table.fitting).isEmpty
+    rules.flippedTile == .must && !fresh.intersection(table.fitting).isEmpty
   }
 
   private mutating func placeOwned(_ tile: Tile, on end: End, by seat: Seat) {
@@ -59,7 +62,14 @@ extension Dominoes {
       for other in hands.seats { pile.faces[other][position] = face }
     }
     pile.progressed = true
-    endTurn(of: seat)
+    if rules.enforcesTurn || !mayGoOn { endTurn(of: seat) }
+  }
+
+  /// Whether the game goes on after a tile was placed, and its seat could do something else than end its turn.
+  var mayGoOn: Bool { !isOut && !(placeable.isEmpty && flippable.isEmpty) }
+
+  private var isOut: Bool {
+    (pile.hidden.isEmpty || rules.emptyWins) && hands.seats.contains { hands[$0].isEmpty }
   }
 
   private mutating func flip(_ position: Int, by seat: Seat) {
@@ -84,9 +94,8 @@ extension Dominoes {
   }
 
   mutating func endTurn(of seat: Seat) {
-    let settled = pile.hidden.isEmpty || rules.emptyWins
     idleTurns = pile.progressed ? 0 : idleTurns + 1
-    if settled && hands.seats.contains(where: { hands[$0].isEmpty }) {
+    if isOut {
       finish(by: .out)
     } else if idleTurns == seats {
       tally.blockedHands += 1
@@ -104,7 +113,7 @@ extension Dominoes {
 
   private func whyNotPlaceable(_ tile: Tile, on end: End, by seat: Seat) -> String {
     if table.placed.contains(tile) { return "\(tile) is on the table already" }
-    if pile.flips > 0 {
+    if pile.flips > 0, rules.enforcesTurn || pile.fresh.contains(tile) {
       if rules.flippedTile == .nextTurn { return "a flipped tile waits for the next turn" }
       if !pile.fresh.contains(tile) { return "\(tile) was not flipped in this turn" }
     } else if !placesOwnedNow {

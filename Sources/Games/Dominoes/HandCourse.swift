@@ -167,11 +167,14 @@ extension Dominoes.HandCourse {
       return rules.family == .electronic && seat != Seat(0) ? "seat 0 begins" : nil
     }
     var goesOn = last.action == .draw
+    var isPlaced = false
     if case .flip = last.action, last.seat == seat { goesOn = true }
+    if case .place = last.action { isPlaced = !rules.enforcesTurn && last.seat == seat }
+    goesOn = goesOn || isPlaced
     if !goesOn { endTurn() }
     let mover = goesOn ? last.seat : last.seat.next(of: seats)
     if mover != seat { return "it is the turn of seat \(mover)" }
-    if goesOn { return nil }
+    if goesOn, !isPlaced { return nil }
     if idleTurns >= seats { return "the hand is blocked" }
     let isSettled =
       rules.family != .electronic || pile.hidden.isEmpty || rules.emptyWins

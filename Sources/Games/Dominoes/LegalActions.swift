@@ -100,11 +100,11 @@ extension Dominoes {
       if let mustLead { return TileSet(mustLead) }
       return hands[mover].intersection(table.fitting)
     }
-    if pile.flips > 0 {
-      return rules.flippedTile == .nextTurn ? TileSet() : pile.fresh.intersection(table.fitting)
+    var tiles = TileSet()
+    if placesOwnedNow, pile.flips == 0 || !rules.enforcesTurn {
+      tiles = rules.othersTiles ? pile.seen[mover].subtracting(table.placed) : hands[mover]
     }
-    if !placesOwnedNow { return TileSet() }
-    let tiles = rules.othersTiles ? pile.seen[mover].subtracting(table.placed) : hands[mover]
+    tiles = rules.flippedTile == .nextTurn ? tiles.subtracting(pile.fresh) : tiles.union(fresh)
     return tiles.intersection(table.fitting)
   }
 
@@ -123,10 +123,10 @@ extension Dominoes {
     return positions
   }
 
-  var mayKeep: Bool { pile.flips > 0 && !mustPlaceFlipped }
+  var mayKeep: Bool { (pile.flips > 0 || pile.progressed) && !mustPlaceFlipped }
 
   var mayPass: Bool {
-    rules.family == .electronic && pile.flips == 0 && placeable.isEmpty
+    rules.family == .electronic && pile.flips == 0 && !pile.progressed && placeable.isEmpty
       && (pile.hidden.isEmpty || rules.passesWhileHidden)
   }
 

@@ -71,7 +71,7 @@ extension Dominoes {
       guard let found else { return }
       let open = ends.remove(at: found)
       let place = pieces.count
-      pieces.append(Piece(tile: tile, near: open.number, parent: open.joint))
+      pieces.append(Piece(tile: tile, near: tile.touching(open.number), parent: open.joint))
       self.open(.ahead, of: place, tile.other(than: open.number), tile)
       if open.isDouble { openAcross(open.joint.place) }
     }

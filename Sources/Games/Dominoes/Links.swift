@@ -4,18 +4,21 @@ extension Dominoes {
   /// Each end keeps its own table, and does what the others say they have done.
   public static let links: LinkRules<Dominoes>? = {
     var links = LinkRules<Dominoes>()
-    links.actionSize = {
-      Message.move($0).description.utf8.count + Message.yourTurn.description.utf8.count
-    }
-    links.actionName = { action, _ in "\(Message.move(action)) \(Message.yourTurn)" }
+    links.actionSize = { Message.move($0).description.utf8.count }
+    links.actionName = { action, _ in Message.move(action).description }
+    // A separate message, so that a lost move does not stop the game.
+    links.turnMessage = Message.yourTurn.description
+    // A move gives the position of a tile.
+    links.isAbsolute = true
     links.opening = { _ in
       let set = Message.dominoesSet(Message.Pair.doubleSix)
       return [
+        // Two and four seconds after the inviter presses Play.
         .init(
-          fromHost: true, "@ComePlay", bytes: Message.comePlay(name: "host").description.utf8.count),
-        // The inviter deals four seconds later.
+          fromHost: true, "@ComePlay", bytes: Message.comePlay(name: "host").description.utf8.count,
+          at: 2_000_000),
         .init(
-          fromHost: true, "@DominoesSet", bytes: set.description.utf8.count, after: 4_000_000,
+          fromHost: true, "@DominoesSet", bytes: set.description.utf8.count, at: 4_000_000,
           isDeal: true),
       ]
     }

@@ -17,14 +17,14 @@ extension Dominoes {
   /// A match, and a hand of all-fives, is ranked by points. In a hand of block or draw the seat that
   /// goes out is first and the others follow by the pips they hold, fewest first; a blocked hand is
   /// ranked by pips alone. Electronic dominoes ranks by ``Rules/tieBreak`` and gives a sole winner
-  /// one point. Equal seats share a place.
+  /// one point, unless ``Rules/announcesWinner`` is false. Equal seats share a place.
   public var outcome: Outcome? {
     guard let termination else { return nil }
     var ranks: PerSeat<Int>
     var points = points
     switch rules.family {
     case .electronic:
-      ranks = electronicRanks()
+      ranks = rules.announcesWinner ? electronicRanks() : PerSeat(repeating: 1, count: seats)
       let first = hands.seats.filter { ranks[$0] == 1 }
       if first.count == 1 { points[first[0]] = 1 }
     case .allFives: ranks = Outcome.ranks(byHighest: points)

@@ -25,6 +25,7 @@ extension Dominoes {
     @usableFromInline let leads: Bool
     @usableFromInline let numbers: SuitSet
     @usableFromInline let doubles: SuitSet
+    @usableFromInline let takesMisfits: Bool
 
     /// The ways to place these tiles.
     @inlinable
@@ -33,18 +34,21 @@ extension Dominoes {
       leads = table.isEmpty
       numbers = table.numbers
       doubles = table.doubles
+      takesMisfits = table.takesMisfits
     }
 
     @inlinable
     public func makeIterator() -> Iterator { Iterator(self) }
 
-    /// Walks tile by tile, and for each tile from its smaller number to its larger.
+    /// Walks tile by tile, and for each tile from its smaller number to its larger; where tiles need not fit,
+    /// from the smaller open number to the larger.
     public struct Iterator: IteratorProtocol {
       @usableFromInline var tiles: TileSet.Iterator
       @usableFromInline let placements: Placements
       @usableFromInline var tile = Tile(0, 0)
       /// The ways that are left for the tile: bit 0 and 1 are its smaller number, on a number and on
-      /// a double, bit 2 and 3 the larger, bit 4 is leading it.
+      /// a double, bit 2 and 3 the larger, bit 4 is leading it, bit 5 and 6 are the smallest and the
+      /// largest open number.
       @usableFromInline var ways: UInt8 = 0
 
       @inlinable
@@ -67,6 +71,8 @@ extension Dominoes {
         case 1: return Element(tile, .double(tile.low))
         case 2: return Element(tile, .number(tile.high))
         case 3: return Element(tile, .double(tile.high))
+        case 5: return Element(tile, .number(placements.numbers.bits.trailingZeroBitCount))
+        case 6: return Element(tile, .number(15 &- placements.numbers.bits.leadingZeroBitCount))
         default: return Element(tile, .table)
         }
       }
@@ -74,6 +80,8 @@ extension Dominoes {
       @inlinable
       func waysToPlace() -> UInt8 {
         if placements.leads { return 16 }
+        // The families whose tiles need not fit have two ends.
+        if placements.takesMisfits { return placements.numbers.count > 1 ? 96 : 32 }
         var ways: UInt8 = placements.numbers.contains(tile.low) ? 1 : 0
         if tile.isDouble { return ways }
         if placements.doubles.contains(tile.low) { ways |= 2 }

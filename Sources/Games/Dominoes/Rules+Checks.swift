@@ -18,6 +18,10 @@ extension Dominoes.Rules {
         key: "others-tiles", problem: "requires peek-again=true",
         recorded: "needs peek-again=true, or nobody ever sees a tile that another seat owns")
     }
+    if flippedTile == .must && !enforcesTurn {
+      throw RulesError(
+        key: "flipped-tile", problem: "must cannot be used with enforce-turn=false")
+    }
     if emptyWins && hand == 0 {
       throw RulesError(
         key: "empty-wins", problem: "requires hand=1 or more",

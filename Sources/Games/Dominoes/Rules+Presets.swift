@@ -32,9 +32,12 @@ extension Dominoes.Rules {
         "electronic dominoes by its description, with open details decided"),
       RulesPreset(
         "original",
-        ["family": "electronic", "peeks": "0", "peek-again": "true", "others-tiles": "true"],
+        [
+          "family": "electronic", "peeks": "0", "peek-again": "true", "others-tiles": "true",
+          "check-fit": "false", "enforce-turn": "false", "announce-winner": "false",
+        ],
         "electronic dominoes with the faults of the original program: unlimited flips, also of "
-          + "others' tiles, which can then be placed"),
+          + "others' tiles, which can then be placed; no check of fit and turn; no winner"),
     ]
   }
 }

@@ -147,6 +147,12 @@ extension Dominoes {
     public internal(set) var pick = Pick.any
     /// Who wins a blocked game; for electronic dominoes.
     public internal(set) var tieBreak = TieBreak.tilesThenPips
+    /// The rule `check-fit`: whether a tile must bear the number of the end that it is put to.
+    public internal(set) var checksFit = true
+    /// The rule `enforce-turn`: whether a turn ends with a placed tile.
+    public internal(set) var enforcesTurn = true
+    /// The rule `announce-winner`: whether a game has a winner.
+    public internal(set) var announcesWinner = true
 
     /// The maximum number of hands of a match, because under some rules no hand scores.
     ///
@@ -223,6 +229,17 @@ extension Dominoes {
       .choice(
         "tie-break", \.tieBreak, [.electronic],
         "winner of a blocked game: fewest tiles, then fewest pips; fewest pips; or none"),
+      .flag(
+        "check-fit", \.checksFit, [.electronic],
+        "placing only tiles that match the end; otherwise any tile, whose larger half touches the end"
+      ),
+      .flag(
+        "enforce-turn", \.enforcesTurn, [.electronic],
+        "end of the turn when a tile is placed; otherwise the seat may go on until it keeps or passes"
+      ),
+      .flag(
+        "announce-winner", \.announcesWinner, [.electronic],
+        "a winner; otherwise all seats share the first place"),
     ]
 
     public static let fields: [RuleField<Rules>] = rules.map(\.field)
@@ -260,5 +277,8 @@ extension Dominoes.Rules {
     "[electronic] whether a seat may place tiles that it has seen and another seat owns; needs peek-again",
     "[electronic] which hidden tile is flipped: any that the strategy picks, or the first of the pile",
     "[electronic] who wins a blocked game: the fewest tiles, then pips; the fewest pips; or nobody",
+    "[electronic] whether a tile must match the end; otherwise any tile can be placed, with its larger half to the end",
+    "[electronic] whether placing a tile ends the turn; otherwise the seat may go on until it keeps or passes",
+    "[electronic] whether the game has a winner; otherwise all seats share the first place",
   ]
 }

@@ -133,8 +133,12 @@ extension Dominoes: SearchableGame {
       return
     }
     var goesOn = seen.isAsked && seen.seat == last.seat
-    if !seen.isAsked, case .flip = last.action {
-      goesOn = !(placeable.isEmpty && flippable.isEmpty)
+    if !seen.isAsked {
+      switch last.action {
+      case .flip: goesOn = !(placeable.isEmpty && flippable.isEmpty)
+      case .place: goesOn = !rules.enforcesTurn && mayGoOn
+      case .draw, .keep, .pass: break
+      }
     }
     if !goesOn { endTurn(of: last.seat) }
   }

@@ -16,6 +16,8 @@ extension Dominoes {
     let spinnerRule: Rules.Spinner
     /// Whether a double at an end is another end than a single half of its number.
     let distinguishesDoubles: Bool
+    /// Whether a tile may be put to an end whose number it does not bear.
+    @usableFromInline let takesMisfits: Bool
 
     /// Every tile that was placed.
     public internal(set) var placed = TileSet()
@@ -23,12 +25,13 @@ extension Dominoes {
     public internal(set) var numbers = SuitSet()
     /// The numbers of the doubles that a tile may be placed on with ``End/double(_:)``.
     public internal(set) var doubles = SuitSet()
-    /// Every tile of any set that bears the number of an open end.
+    /// Every tile of any set that may be put to an open end.
     public internal(set) var fitting = TileSet(bits: .max)
 
     init(rules: Rules) {
       distinguishesDoubles = rules.family == .allFives
       spinnerRule = distinguishesDoubles ? rules.spinner : .none
+      takesMisfits = !rules.checksFit
     }
 
     /// Whether the lead is still to come.
@@ -50,7 +53,7 @@ extension Dominoes {
     }
 
     private func bears(_ tile: Tile, _ number: Int) -> Bool {
-      tile.low == number || tile.high == number
+      tile.low == number || tile.high == number || takesMisfits
     }
 
     /// Puts a tile on an end.
@@ -77,7 +80,7 @@ extension Dominoes {
       if case .double(let number) = end { refresh(number) }
       refresh(tile.low)
       refresh(tile.high)
-      fitting = .bearing(any: open)
+      if !takesMisfits { fitting = .bearing(any: open) }
     }
 
     /// The sum of the open ends in all-fives.
@@ -116,7 +119,7 @@ extension Dominoes {
 
     private mutating func extend(_ tile: Tile, from number: Int) {
       if tile.isDouble {
-        putDouble(number, played: 1)
+        putDouble(tile.low, played: 1)
       } else {
         addSingle(tile.other(than: number))
       }

@@ -43,9 +43,12 @@ extension Dominoes {
     @inlinable
     public var isDouble: Bool { lowByte == highByte }
 
-    /// The number on the other half than `number`.
+    /// The number on the other half than `number`; the smaller one if the tile does not bear it.
     @inlinable
     public func other(than number: Int) -> Int { number == low ? high : low }
+
+    /// The number on the half that touches an end with `number`: the larger one if the tile does not bear it.
+    func touching(_ number: Int) -> Int { number == low ? low : high }
 
     /// Short for ``bitIndex``.
     @inlinable

@@ -33,10 +33,16 @@ extension Dominoes: VectorGame {
   }
 
   /// Leads, placements tile by tile, in all-fives those on doubles, and what else the rules know.
+  ///
+  /// Where tiles need not fit, each has a placement on every number.
   private static func actions(_ rules: Rules) -> [Action] {
     let tiles = TileSet.full(upTo: rules.set)
     var actions = tiles.map { Action.place($0, on: .table) }
     for tile in tiles {
+      if !rules.checksFit {
+        actions += (0...rules.set).map { .place(tile, on: .number($0)) }
+        continue
+      }
       actions.append(.place(tile, on: .number(tile.low)))
       if !tile.isDouble { actions.append(.place(tile, on: .number(tile.high))) }
     }
@@ -57,9 +63,11 @@ extension Dominoes: VectorGame {
   public static func number(of action: Action, rules: Rules) -> Int {
     let tiles = rules.tileCount
     // After all leads, and after the placements: two for each tile, and one for each double.
-    let others = 3 * tiles - rules.set - 1
+    let others = rules.checksFit ? 3 * tiles - rules.set - 1 : tiles * (rules.set + 2)
     switch action {
     case .place(let tile, .table): return tile.index
+    case .place(let tile, .number(let number)) where !rules.checksFit:
+      return tiles + tile.index * (rules.set + 1) + number
     case .place(let tile, .number(let number)):
       // As many doubles come before it as its higher number says.
       return tiles + 2 * tile.index - tile.high + (number == tile.low ? 0 : 1)

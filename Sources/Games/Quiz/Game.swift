@@ -59,10 +59,12 @@ public struct Quiz: Game {
 
   /// The question that is shown.
   var shown: DrawnQuestion { course[number] }
+  /// The number of answers of the question that is shown.
+  var shownAnswers: Int { rules.bank.questions[Int(shown.question)].answers.count }
 
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
     if deciding.isEmpty { return }
-    let answers = rules.bank.questions[Int(shown.question)].answers.count
+    let answers = shownAnswers
     for seat in deciding where !Quiz.isLegal(actions[seat], answers: answers) {
       try refuse(actions, answers: answers)
     }

@@ -37,6 +37,7 @@ extension Quiz {
     }
     if scorers.isEmpty { tally.unanswered += 1 }
     tally.elapsed += right.isEmpty ? last : first
+    if !deciding.isEmpty { tally.closedAt = tally.elapsed }
     tally.noteLeader(scores)
     note(AskedQuestion(drawn: shown, given: given, scorers: scorers))
     number += 1

@@ -11,9 +11,10 @@ extension Quiz {
         return .answer(place, afterMicroseconds: min(max(time, 0), latestAnswer))
       },
       elapsed: { $0.tally.elapsed })
-    links.questionSize = Message.question(0).description.utf8.count - 1
-    links.questionRest = { $0.number.description.utf8.count }
-    links.questionName = { game, _ in Message.question(game.number).description }
+    // No question of a bank has ten answers.
+    links.questionSize = Message.question(answers: 4).description.utf8.count
+    links.questionName = { game, _ in Message.question(answers: game.shownAnswers).description }
+    links.closing = Message.endQuestion.description
     links.actionSize = { action in
       guard case .answer(let place, _) = action else { return 0 }
       return Message.answer(place).description.utf8.count
@@ -24,10 +25,11 @@ extension Quiz {
     }
     // Who left is not waited for: abstaining counts as decided at once.
     links.leave = { _, _ in }
-    links.pause = { $0.ending == nil ? $0.rules.pause * 1000 : 0 }
+    links.stop = { $0.tally.elapsed = $1 }
+    links.pause = { $0.tally.elapsed - $0.tally.closedAt }
     links.carried = { game, action, time in
       guard case .answer(let place, _) = action,
-        place < game.rules.bank.questions[Int(game.shown.question)].answers.count
+        place < game.shownAnswers
       else { return nil }
       return .answer(place, afterMicroseconds: min(max(time, 0), latestAnswer))
     }

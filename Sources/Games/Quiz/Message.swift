@@ -3,8 +3,8 @@ extension Quiz {
   ///
   /// An answer doesn't say to which question: one that is late answers the next.
   public enum Message: Hashable, Sendable, LosslessStringConvertible {
-    /// The host asks the question with this number, from 0.
-    case question(Int)
+    /// The host asks a question with this number of answers, which all see on the common screen.
+    case question(answers: Int)
     /// A guest answers with the answer at this place, from 0.
     case answer(Int)
     /// The host ends a question.
@@ -13,8 +13,8 @@ extension Quiz {
     public init?(_ text: String) {
       if text == "endquestion" {
         self = .endQuestion
-      } else if text.hasPrefix("question:"), let number = Int(text.dropFirst(9)), number >= 0 {
-        self = .question(number)
+      } else if text.hasPrefix("question:"), let answers = Int(text.dropFirst(9)), answers >= 0 {
+        self = .question(answers: answers)
       } else if text.hasPrefix("answer:"), let place = Int(text.dropFirst(7)), place >= 0 {
         self = .answer(place)
       } else {
@@ -26,7 +26,7 @@ extension Quiz {
 
     public var description: String {
       switch self {
-      case .question(let number): "question:\(number)"
+      case .question(let answers): "question:\(answers)"
       case .answer(let place): "answer:\(place)"
       case .endQuestion: "endquestion"
       }

@@ -15,6 +15,8 @@ struct Tally: Hashable, Sendable {
   var leader: Seat?
   /// Simulated time in microseconds, pauses included.
   var elapsed = 0
+  /// The time at which the last question that a seat could answer was over, in the same microseconds.
+  var closedAt = 0
 
   /// Nothing was counted yet.
   init(seats: Int) {

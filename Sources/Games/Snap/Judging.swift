@@ -14,12 +14,14 @@ extension Snap {
       }
       late = calling
       tally.elapsed &+= pause
+      tally.judgedAt = tally.elapsed
       return
     }
     var first = SeatSet.none
     let end = min(earliest + rules.tieWindow, pause)
     for seat in calling where arrivals[seat] <= end { first.insert(seat) }
     late = .none
+    tally.judgedAt = tally.elapsed + earliest
     let moved = tally.cardsMoved
     if !judge(first), table.isMatch { tally.missedMatches += 1 }
     if moved == tally.cardsMoved {

@@ -14,6 +14,7 @@ extension Snap {
         }
       },
       elapsed: { $0.tally.elapsed })
+    links.offer = "Snap!"
     // Whose turn it is, which shows the card that was turned before.
     links.questionSize = Packet.headerSize + 1
     links.questionName = { game, _ in "activate(\(game.table.turner))" }
@@ -39,6 +40,8 @@ extension Snap {
       ]
     }
     links.leave = { game, seat in game.leave(seat) }
+    links.stop = { $0.tally.elapsed = $1 }
+    links.pause = { $0.tally.elapsed - $0.tally.judgedAt }
     links.sightDelay = { game, seat in
       game.table.turner == seat ? 0 : game.rules.turnPause * 1000
     }

@@ -205,6 +205,10 @@ extension Snap {
         "top-cards", ["winner-takes": "two-cards", "penalty-cards": "2"],
         "a right call takes only the top cards, a false call costs two cards to each seat"),
       RulesPreset(
+        "original", ["caller": "owner", "winner-takes": "two-cards", "turn-pause": "2500"],
+        "the game of the original program: only owners of matching cards call rightly and take only "
+          + "these cards; time for its opponents, reflex-delay:preset=original"),
+      RulesPreset(
         "slow", ["turn-pause": "1500"], "more time for each card, for children: few late calls"),
     ]
 

@@ -13,6 +13,8 @@ package struct Tally: Hashable, Sendable {
   var leader: Seat?
   /// Simulated time in microseconds.
   var elapsed = 0
+  /// The time at which the calls on the last card were judged, in the same microseconds.
+  var judgedAt = 0
 
   /// Calls of one seat.
   struct Calls: Hashable, Sendable {

@@ -68,7 +68,8 @@ public struct HostMachine: Hashable, Sendable {
     case (_, .requested(let guest)):
       return [.deny(guest)]
     case (.accepting, .connected(let guest)):
-      if guests.count < maxGuests, !guests.contains(guest) { guests.append(guest) }
+      // Who was accepted is in, even if others have joined meanwhile.
+      if !guests.contains(guest) { guests.append(guest) }
       return []
     case (.accepting, .disconnected(let guest)), (.ignoring, .disconnected(let guest)):
       guests.removeAll { $0 == guest }

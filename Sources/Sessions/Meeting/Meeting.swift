@@ -8,8 +8,7 @@ import GameCore
 struct Meeting: Sendable {
   /// What host and guests say.
   enum Message: String, Sendable {
-    case offer = "Snap!"
-    case request, accept, deny, joined
+    case offer, request, accept, deny, joined
   }
 
   /// What timers are for.
@@ -43,13 +42,6 @@ struct Meeting: Sendable {
 
   var links: [Link] { network.links }
   var now: Int { network.now }
-
-  /// The guests that joined, but not at their first try.
-  var lateJoiners: SeatSet {
-    var seats = SeatSet.none
-    for guest in host.guests where tries[guest] > 1 { seats.insert(Seat(guest)) }
-    return seats
-  }
 
   /// Lets things happen until the game starts.
   mutating func run() {
@@ -179,11 +171,11 @@ struct Meeting: Sendable {
   }
 
   private mutating func send(_ message: Message, from: Int, to: Int) {
-    let passage = network.send(message, bytes: message.rawValue.utf8.count, from: from, to: to)
+    let text = message == .offer ? plan.offer : message.rawValue
+    let passage = network.send(message, bytes: text.utf8.count, from: from, to: to)
     peers[from].sent += 1
     log?.add(
-      .message(
-        message.rawValue, from: from, to: to, at: network.now, arrivals: passage.arrivals))
+      .message(text, from: from, to: to, at: network.now, arrivals: passage.arrivals))
   }
 
   private mutating func note(_ text: String, of peer: Int) {

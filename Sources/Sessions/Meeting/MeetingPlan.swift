@@ -11,6 +11,8 @@ public struct MeetingPlan: Hashable, Sendable {
   }
 
   var kind = Kind.seated
+  /// The name of the session that the host offers.
+  var offer = "offer"
   /// Microseconds from the search for a host to its first offer, and from one offer to the next.
   var discovery = 2_000_000
   /// Microseconds in which a guest that asks must be answered.

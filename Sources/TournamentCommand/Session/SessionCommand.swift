@@ -81,8 +81,10 @@ extension Command {
     else {
       throw UsageError("\(path): no game" + (game.map { " with game_id \($0)" } ?? " found"))
     }
+    let names = header.strategies.map(\.label.visible)
     let diagram = SequenceDiagram(
-      session.log, names: header.strategies.map(\.label.visible), limit: arguments[.messages])
+      session.log, names: session.isGuestFirst ? names.reversed() : names,
+      limit: arguments[.messages])
     if format == .text {
       let deal = "seed \(header.seed), deal \(header.pair), rotation \(header.rotation)"
       context.output.print("Game \(header.gameID): \(header.game), \(deal)\n")

@@ -47,6 +47,7 @@ import Testing
     "family=electronic,pass-while-hidden=true,tie-break=pips",
     "family=electronic,empty-wins=true,hand=3",
     "family=electronic,pick=top,peek-again=true,peeks=2",
+    "family=electronic,check-fit=false,enforce-turn=false,announce-winner=false",
   ])
   func everyStrategyPlaysVariants(settings: String) throws {
     let rules = try Dominoes.Rules(settings: settings)

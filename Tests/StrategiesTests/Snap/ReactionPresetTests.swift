@@ -1,3 +1,4 @@
+import GameCore
 import SnapGame
 import TestSupport
 import Testing
@@ -31,6 +32,27 @@ import Testing
     let alarms = try Situation<Snap>.noMatch.times(of: "reflex-delay:preset=original")
       .compactMap { $0 }
     #expect(abs(alarms.count - 40) < 32)
+  }
+
+  /// E7: under the rules of the original program its opponents' calls come in time, so that only
+  /// their false alarms are false: two in a hundred cards without a match.
+  @Test func originalRules() throws {
+    let preset = try #require(Snap.Rules.presets.first { $0.name == "original" })
+    let rules = try Snap.Rules(
+      settings: preset.settings.map { "\($0.key)=\($0.text)" }.joined(separator: ","))
+    let bot = "reflex-delay:preset=original"
+    var (falseCalls, cards, late) = (0, 0, 0)
+    for deal in 0..<UInt64(tries(12)) {
+      let game: Snap = try play(
+        [bot, bot], rules: rules, randomness: DealRandomness(seed: 7, deal: deal)
+      ).game
+      falseCalls += try game.measure("false_calls")
+      cards += try game.measure("cards_turned") - game.measure("snaps")
+      late += try game.measure("late_calls")
+    }
+    #expect(late == 0)
+    // Of two false alarms on one card the first alone counts: 1 - .98².
+    #expect(abs(Double(falseCalls) / Double(cards) - 0.0396) < 0.006, "\(falseCalls) \(cards)")
   }
 
   /// Each kind of player is slower, less steady and less careful than the one before.

@@ -27,7 +27,7 @@ import Testing
     #expect(session.status == .done)
     #expect(
       session.output.hasPrefix("Game 1: quiz, seed 1, deal 0, rotation 1\n\n         ms  host: "))
-    #expect(session.output.contains("|----------- question:0 ----------->|  +40.000\n"))
+    #expect(session.output.contains("|----------- question:4 ----------->|  +40.000\n"))
     #expect(session.output.contains("question-limit, ranks "))
     #expect(session.notes == "")
   }

@@ -128,6 +128,10 @@ extension TypedRunLinksTests {
     ("quiz", ["leavers=0.5"], 4, "server-quit", false),
     ("connect-four", ["1.quit-at=50", "delay=20"], 2, "user-quit", true),
     ("dominoes", ["0.quit-at=50", "delay=20"], 3, "server-quit", true),
+    ("quiz", ["1.quit-at=9000", "delay=40"], 2, "user-quit", true),
+    ("snap", ["0.quit-at=3000", "delay=20", "protocol=original"], 2, "server-quit", true),
+    ("snap", ["1.quit-at=3000", "2.quit-at=3100", "protocol=original"], 3, "user-quit", true),
+    ("quiz", ["1.quit-at=9000", "protocol=original"], 3, "stalled", true),
   ])
   func leavers(game: String, link: [String], seats: Int, ending: String, all: Bool) async throws {
     let run = try run(game, link: link, seats: seats)
