@@ -89,6 +89,27 @@ package struct Factor: Hashable, Sendable {
     }
   }
 
+  /// Returns the value of the setting in a run; `nil` if the run's strategies have different values.
+  ///
+  /// - Parameters:
+  ///   - run: A run of the game that the factor is of.
+  ///   - roster: Its strategies.
+  package func value(in run: RunConfiguration, of roster: Roster) -> String? {
+    let values =
+      switch subject {
+      case .rule: [run.rules[key]]
+      case .link:
+        [run.link?[key] ?? SessionSettings.parameters.first { $0.name == key }?.defaultValue]
+      case .strategies, .strategy:
+        roster.players(of: subject).map { player in
+          run.strategies.indices.contains(player) ? run.strategies[player].parameters[key] : nil
+        }
+      }
+    let known = values.compactMap { $0 }
+    guard let first = known.first, known.allSatisfy({ $0 == first }) else { return nil }
+    return FactorValues.shortest(first.description)
+  }
+
   private static func parameter(
     _ key: String, of subject: Subject, game: GameEntry, strategies: [String]
   ) throws(UsageError) -> Parameter {

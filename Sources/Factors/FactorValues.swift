@@ -136,7 +136,7 @@ package enum FactorValues: Hashable, Sendable {
   }
 
   /// A number without decimals that say nothing, which reads back as the same.
-  private static func shortest(_ text: String) -> String {
+  static func shortest(_ text: String) -> String {
     text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 

@@ -67,6 +67,9 @@ package struct Aim: Hashable, Sendable {
     if case .within(let low, let high) = target, !(low <= high) {
       throw UsageError("'\(text)': the lower bound is above the upper bound")
     }
+    if measures[place].isShare, case .within(let low, let high) = target, high < 0 || low > 1 {
+      throw UsageError("'\(text)': no point can meet this target; \(asked) is between 0 and 1")
+    }
     self.target = target
   }
 

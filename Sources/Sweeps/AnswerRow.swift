@@ -1,15 +1,15 @@
 import Factors
 import Storage
 
-/// A row of answer.csv: a point of the last rung, by games that chose nothing.
+/// A row of answer.csv, a point of the final rung, or a point of the validation.
 public struct AnswerRow: Codable, Hashable, Sendable {
-  /// From 1, the nearest to all aims together first.
+  /// From 1, the nearest to all aims together first; in the validation, the selected point.
   public let rank: Int
   /// The point's place in the design.
   public let point: Int
   /// The values of the factors.
   public let settings: [String]
-  /// How many games of it the last rung has.
+  /// The number of its games.
   public let games: Int
   /// Whether no other point is nearer to one aim without being farther from another.
   public let isPareto: Bool
@@ -51,32 +51,32 @@ public struct AnswerRow: Codable, Hashable, Sendable {
     case aims
   }
 
-  /// The rows of all points of the last rung.
+  /// Returns the rows of some points that played the same deals, in their order.
   ///
-  /// - Parameter estimates: The measures of each finalist in that rung; `nil` for what is unknown.
+  /// - Parameter estimates: The measures of each point on these deals; `nil` for what is unknown.
   static func rows(
-    _ state: SearchState, of sweep: Sweep, aims: [Aim],
-    estimates: [[PointResult.Estimate?]]
+    _ candidates: [SearchState.Candidate], by state: SearchState, of sweep: Sweep,
+    estimates: [Int: [PointResult.Estimate?]]
   ) -> [AnswerRow] {
-    let finalists = state.finalists
-    let losses = finalists.map { state.loss($0.sums) }
-    let order = finalists.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
-    let reached = zip(finalists, estimates).map { _, values in
-      aims.compactMap { aim in values[aim.measure].map { Reached(aim, $0) } }
+    let aims = sweep.search?.aims ?? []
+    let reached = candidates.map { candidate in
+      let values = estimates[candidate.point] ?? []
+      return aims.compactMap { aim in
+        values.indices.contains(aim.measure) ? values[aim.measure].map { Reached(aim, $0) } : nil
+      }
     }
     // A measure that a point tells nothing of is as far as can be.
-    let distances = finalists.indices.map { index in
+    let distances = candidates.indices.map { index in
       reached[index].count == aims.count
         ? zip(aims, reached[index]).map { $0.distance($1.value) }
         : aims.map { _ in Double.infinity }
     }
     let isPareto = paretoFront(distances)
-    return order.enumerated().map { place, index in
-      let candidate = finalists[index]
-      let lead = place == 0 ? nil : state.lead(of: finalists[order[0]], over: candidate)
+    return candidates.enumerated().map { index, candidate in
+      let lead = index == 0 ? nil : state.lead(of: candidates[0], over: candidate)
       let hasBounds = lead.map { $0.low < $0.high && $0.low.isFinite && $0.high.isFinite } ?? false
       return AnswerRow(
-        rank: place + 1, point: candidate.point, settings: sweep.points[candidate.point],
+        rank: index + 1, point: candidate.point, settings: sweep.points[candidate.point],
         games: candidate.sums.games,
         isPareto: isPareto[index],
         behind: lead?.value ?? 0, behindLow: hasBounds ? lead?.low : nil,
@@ -115,7 +115,7 @@ public struct AnswerRow: Codable, Hashable, Sendable {
         .text(.init(factor.column, .string, "the value of \(factor.name)")) { $0.settings[place] })
     }
     columns += [
-      .integer(.init("games", .integer, "games of the last rung", minimum: 0)) { $0.games },
+      .integer(.init("games", .integer, "games of the final rung", minimum: 0)) { $0.games },
       .text(
         .init(
           "pareto", .string, "whether no other point is nearer to one aim and to none farther",

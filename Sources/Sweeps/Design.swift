@@ -50,6 +50,8 @@ package struct DesignPoints: Sendable {
   package let repeated: Int
   /// The values of points that are no grid, one point's behind the other's; empty for a grid.
   private let drawn: [String]
+  /// The values of the factors if nothing is varied; `nil` if there are none, or if they are not needed.
+  package var standard: [String]?
 
   /// Makes the points of a design.
   ///
@@ -116,6 +118,7 @@ package struct DesignPoints: Sendable {
 
   /// The values of the factors at a point, in their order.
   package subscript(point: Int) -> [String] {
+    if point == count, let standard { return standard }
     if !drawn.isEmpty {
       return Array(drawn[point * factors.count..<(point + 1) * factors.count])
     }
@@ -135,6 +138,20 @@ package struct DesignPoints: Sendable {
       rest /= size
     }
     return levels
+  }
+
+  /// The place of the point with the standard settings, which is behind the last point if none has them;
+  /// `nil` if there are no standard settings.
+  package var standardPoint: Int? {
+    guard let standard else { return nil }
+    if !isGrid { return (0..<count).first { self[$0] == standard } ?? count }
+    var own: [Int] = []
+    for (factor, value) in zip(factors, standard) {
+      guard case .levels(let levels) = factor.values, let level = levels.firstIndex(of: value)
+      else { return count }
+      own.append(level)
+    }
+    return point(of: own)
   }
 
   /// Whether the points are all combinations of levels.

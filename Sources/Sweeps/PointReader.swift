@@ -66,3 +66,25 @@ struct PointReader {
     return number
   }
 }
+
+extension Sweep {
+  /// Shows the points in a folder of this sweep: the values of the factors, and every measure.
+  ///
+  /// - Throws: `UnreadableFile`, `FileError`.
+  package func forEachPoint(
+    in folder: String,
+    _ body: (_ settings: [String], _ estimates: [SweepSummary.Value?]) throws -> Void
+  ) throws {
+    let reader = try PointReader(path: "\(folder)/\(SweepTable.points.fileName)", of: self)
+    while let row = try reader.next() {
+      try body(
+        row.settings,
+        row.estimates.map { estimate in
+          estimate.map {
+            SweepSummary.Value(
+              point: row.point, settings: row.settings, value: $0.value, low: $0.low, high: $0.high)
+          }
+        })
+    }
+  }
+}

@@ -66,9 +66,9 @@ package struct PointResult: Sendable {
       case .length: return estimate(balance?.length)
       case .luck:
         return luck?.deal.map { Estimate(value: $0, low: luck?.dealLow, high: luck?.dealHigh) }
-      case .own(let place, let scale):
+      case .own(let place, _):
         let mean = tally.measures?.mean(
-          of: place, scale: scale, isDeterministic: isDeterministic)
+          of: place, run.measures[place], isDeterministic: isDeterministic)
         return mean.map { Estimate(value: $0.value, low: $0.low, high: $0.high) }
       case .score(let place), .skill(let place):
         guard let score = scores[place] else { return nil }

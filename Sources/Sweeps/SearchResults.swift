@@ -4,7 +4,10 @@ import Storage
 /// Everything that follows from the points and batches of a search.
 struct SearchResults {
   let state: SearchState
+  /// The points of the final rung.
   let answer: [AnswerRow]
+  /// The selected point and the standard settings, on held-out deals.
+  let validation: [AnswerRow]
   /// How many rows the tables of points and batches have.
   let rows: (points: Int, batches: Int)
 
@@ -21,7 +24,7 @@ struct SearchResults {
     let points = "\(folder)/\(SweepTable.points.fileName)"
     let batches = "\(folder)/\(SweepTable.batches.fileName)"
     var state = SearchState(of: sweep, search)
-    var last: [PointReader.Row] = []
+    var estimates: [[Int: [PointResult.Estimate?]]] = [[:], [:]]  // never iterated
     var (pointRows, batchRows) = (0, 0)
     let reader = try PointReader(path: points, of: sweep, byteCount: byteCounts.points)
     var source = try BatchReader(path: batches, of: sweep, byteCount: byteCounts.batches)
@@ -34,7 +37,9 @@ struct SearchResults {
           problem: "unexpected point; the search plays a different one here")
       }
       pointRows += 1
-      if rung.number == search.plan.rungs { last.append(row) }
+      if rung.number >= search.plan.rungs {
+        estimates[rung.number - search.plan.rungs][row.point] = row.estimates
+      }
       guard row.problem == nil else {
         state.add(row.point, [], isPossible: false)
         continue
@@ -59,9 +64,8 @@ struct SearchResults {
         path: points, line: pointRows + 2, problem: "the table ends before the search is complete")
     }
     rows = (pointRows, batchRows)
-    // The same points in the same order.
-    let estimates = last.filter { $0.problem == nil }.map(\.estimates)
-    answer = AnswerRow.rows(state, of: sweep, aims: search.aims, estimates: estimates)
+    answer = AnswerRow.rows(state.finalists, by: state, of: sweep, estimates: estimates[0])
+    validation = AnswerRow.rows(state.validated, by: state, of: sweep, estimates: estimates[1])
     self.state = state
   }
 }

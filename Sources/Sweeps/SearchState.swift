@@ -5,7 +5,7 @@ import Statistics
 struct SearchState {
   /// Some points that are all played on the same deals.
   struct Rung {
-    /// From 0; the last is ``SearchPlan/rungs``.
+    /// From 0; the final one is ``SearchPlan/rungs``, and the validation follows it.
     let number: Int
     let points: [Int]
     /// The games of each point's run.
@@ -26,6 +26,7 @@ struct SearchState {
   }
 
   private let plan: SearchPlan
+  private let standard: Int?
   private let aims: [Aim]
   /// What is aimed at.
   private let measures: [SweepMeasure]
@@ -39,11 +40,13 @@ struct SearchState {
   private var candidates: [Candidate]
   /// What a distance of 1 is for each aim: the standard deviation between points in the first rung.
   private(set) var scales: [Double] = []
-  /// The points of the last rung with the batches of it alone.
+  /// The points of the final rung with the batches of it alone, the nearest to all aims first.
   private(set) var finalists: [Candidate] = []
+  /// The nearest of these, and the standard settings if they are others, with the batches of held-out deals.
+  private(set) var validated: [Candidate] = []
 
   init(of sweep: Sweep, _ search: SweepSearch) {
-    (plan, aims) = (search.plan, search.aims)
+    (plan, standard, aims) = (search.plan, search.standard, search.aims)
     measures = aims.map { sweep.measures[$0.measure] }
     seats = sweep.prototype.seats
     let points = Array(0..<sweep.points.count)
@@ -64,45 +67,55 @@ struct SearchState {
   mutating func add(_ point: Int, _ batches: [MeasureTally.Sums], isPossible: Bool) {
     played.append((point, aimed(batches), isPossible))
     guard let rung, played.count == rung.points.count else { return }
+    let fresh = played.filter(\.isPossible).map { Candidate(point: $0.point, sums: $0.sums) }
+    if rung.number > plan.rungs {
+      validated = fresh
+      finish(rung, keeping: fresh.count, next: [])
+      return
+    }
     if rung.number == plan.rungs {
-      finalists = played.filter(\.isPossible).map {
-        Candidate(point: $0.point, sums: $0.sums)
-      }
-      finished.append(
-        Finished(points: rung.points.count, gamesPerPoint: rung.games.count, kept: finalists.count))
-      self.rung = nil
+      finalists = order(of: fresh).map { fresh[$0] }
+      let selected = finalists.prefix(1).map(\.point)
+      let others = selected.isEmpty ? [] : [standard].compactMap { $0 }.filter { $0 != selected[0] }
+      finish(rung, keeping: selected.count, next: selected + others)
       return
     }
     for (place, played) in played.enumerated() { candidates[place].sums += played.sums }
     candidates = zip(candidates, played).filter(\.1.isPossible).map(\.0)
     if rung.number == 0 { scales = aims.indices.map { scale(of: $0) } }
     candidates = survivors()
-    finished.append(
-      Finished(points: rung.points.count, gamesPerPoint: rung.games.count, kept: candidates.count))
-    played = []
-    let start = rung.games.upperBound
-    self.rung =
-      candidates.isEmpty
-      ? nil
-      : Rung(
-        number: rung.number + 1, points: candidates.map(\.point),
-        games: start..<start + plan.games(for: candidates.count))
+    finish(rung, keeping: candidates.count, next: candidates.map(\.point))
   }
 
-  /// The places of the candidates, the nearest to all aims first.
-  private var order: [Int] {
+  /// Begins the next rung, on deals that were not played before, if there is one.
+  private mutating func finish(_ rung: Rung, keeping count: Int, next points: [Int]) {
+    finished.append(
+      Finished(points: rung.points.count, gamesPerPoint: rung.games.count, kept: count))
+    played = []
+    let (number, start) = (rung.number + 1, rung.games.upperBound)
+    let games =
+      number > plan.rungs
+      ? plan.validationGames(for: points.count, after: gamesDone) : plan.games(for: points.count)
+    self.rung =
+      points.isEmpty ? nil : Rung(number: number, points: points, games: start..<start + games)
+  }
+
+  /// The places of some points, the nearest to all aims first.
+  private func order(of candidates: [Candidate]) -> [Int] {
     let losses = candidates.map { loss($0.sums) }
     return candidates.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
   }
 
   /// The points that went on, the nearest to all aims first by the rungs that are over; none before the first
   /// is.
-  var ranking: [Candidate] { finished.isEmpty ? [] : order.map { candidates[$0] } }
+  var ranking: [Candidate] {
+    finished.isEmpty ? [] : order(of: candidates).map { candidates[$0] }
+  }
 
   /// Those that go on, in the order of the design: the best third, and all whose distance from the last of
   /// these may be chance.
   private func survivors() -> [Candidate] {
-    let order = order
+    let order = order(of: candidates)
     guard !order.isEmpty else { return [] }
     let count = plan.kept(of: order.count)
     let cut = candidates[order[count - 1]]

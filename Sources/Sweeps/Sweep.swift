@@ -120,7 +120,7 @@ public final class Sweep: Sendable {
     request.games = (budget ?? request.games) / dealSize * dealSize
     // The same deals under all settings, even where rules let other openings be alike.
     request.openings = .independent
-    points = try DesignPoints(read, of: varied, seed: request.seed)
+    var points = try DesignPoints(read, of: varied, seed: request.seed)
     if points.count.multipliedReportingOverflow(by: request.games).overflow {
       throw UsageError(
         setting: "games", "\(points.count) points with \(request.games) games each are too many")
@@ -149,15 +149,18 @@ public final class Sweep: Sendable {
     self.request = request
     measures = SweepMeasure.all(of: first.run, varying: varied)
     if let budget {
+      points.standard =
+        Sweep.standard(of: game, request, varying: varied, like: first.run) ?? points[first.point]
       search = try SweepSearch(
-        aims, budget: budget, points: points.count, dealSize: dealSize, measures: measures)
+        aims, budget: budget, points: points, dealSize: dealSize, measures: measures)
     } else {
       search = nil
     }
+    self.points = points
   }
 
   /// Returns the roster that factors refer to.
-  private static func roster(_ request: RunSpecification, of game: GameEntry) -> [String] {
+  static func roster(_ request: RunSpecification, of game: GameEntry) -> [String] {
     if !request.strategies.isEmpty || game.roster.isEmpty { return request.strategies }
     return (0..<max(game.roster.count, min(request.seats, Seat.limit))).map {
       game.roster[$0 % game.roster.count]
@@ -171,7 +174,7 @@ public final class Sweep: Sendable {
     Sweep.specification(request, zip(points.factors, points[point]).map { ($0, $1) }, of: game)
   }
 
-  private static func specification(
+  static func specification(
     _ request: RunSpecification, _ settings: [(Factor, String)], of game: GameEntry
   ) -> RunSpecification {
     var request = request
@@ -259,26 +262,6 @@ public final class Sweep: Sendable {
   /// The number of points that are played.
   public var pointCount: Int { range.count }
 
-  /// Shows the points in a folder of this sweep: the values of the factors, and every measure.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
-  package func forEachPoint(
-    in folder: String,
-    _ body: (_ settings: [String], _ estimates: [SweepSummary.Value?]) throws -> Void
-  ) throws {
-    let reader = try PointReader(path: "\(folder)/\(SweepTable.points.fileName)", of: self)
-    while let row = try reader.next() {
-      try body(
-        row.settings,
-        row.estimates.map { estimate in
-          estimate.map {
-            SweepSummary.Value(
-              point: row.point, settings: row.settings, value: $0.value, low: $0.low, high: $0.high)
-          }
-        })
-    }
-  }
-
   /// The number of games of each point.
   public var gamesPerPoint: Int { request.games }
 
@@ -290,6 +273,7 @@ public final class Sweep: Sendable {
     SweepConfiguration(
       factors: points.factors.map(\.text), design: design.text, first: prototypePoint,
       aims: search.map { $0.aims.map(\.text) }, budget: search?.plan.budget,
+      standard: points.standard, methodVersion: search.map { _ in SearchPlan.version },
       run: prototype.configuration)
   }
 

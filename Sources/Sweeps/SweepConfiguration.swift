@@ -1,4 +1,5 @@
 import Diagnostics
+import Factors
 import GameCore
 import RunFolders
 import Storage
@@ -15,11 +16,41 @@ package struct SweepConfiguration: SeriesConfiguration {
   package var aims: [String]?
   /// How many games a search may play.
   package var budget: Int?
+  /// The standard settings of a search: the values of the factors in the run that varies nothing, or at the
+  /// first point if that cannot be played.
+  package var standard: [String]?
+  /// `SearchPlan.version` of a search; absent elsewhere.
+  package var methodVersion: Int?
   /// The run of that point: whatever no factor varies is the same at all.
   package let run: RunConfiguration
 
+  enum CodingKeys: String, CodingKey {
+    case factors
+    case design
+    case first
+    case aims
+    case budget
+    case standard
+    case methodVersion = "method_version"
+    case run
+  }
+
   /// The text whose hash stands for it.
   package func canonicalText() throws -> String { try JSON.canonical(self) }
+
+  /// Returns the specification of the run of which factors are varied, with the standard settings.
+  ///
+  /// - Parameters:
+  ///   - game: The game of the sweep.
+  ///   - folder: The folder of the configuration, for copies of files that rules take.
+  /// - Throws: `UsageError` if the game does not have these factors.
+  package func request(for game: GameEntry, copiesIn folder: String) throws -> RunSpecification {
+    let request = try run.request(for: game, copiesIn: folder)
+    let settings = try zip(factors, standard ?? []).map { text, value in
+      (try Factor(text, of: game, strategies: request.strategies), value)
+    }
+    return Sweep.specification(request, settings, of: game)
+  }
 
   package static let word = "sweep"
   package var line: String { run.line }
@@ -41,7 +72,7 @@ extension Sweep {
       throw FailedCheck.noGame(run.configuration.line, folder: folder)
     }
     try self.init(
-      game, configuration.run.request(for: game, copiesIn: folder), varying: configuration.factors,
+      game, configuration.request(for: game, copiesIn: folder), varying: configuration.factors,
       design: configuration.design, aims: configuration.aims ?? [], budget: configuration.budget)
     guard try self.configuration.canonicalText() == configuration.canonicalText() else {
       throw FailedCheck(

@@ -98,7 +98,7 @@ public struct SweepFolder {
         replays: keepsRuns ? .all : .none),
       beginnings: [SweepTable.points, .batches].map {
         ($0.fileName, columns.schema(of: $0).header)
-      }, end: sweep.search.map { sweep.range.count * ($0.plan.rungs + 1) } ?? sweep.range.count,
+      }, end: sweep.search.map { sweep.range.count * ($0.plan.rungs + 1) + 2 } ?? sweep.range.count,
       maker: "sweep", pace: pace)
     var provenance = ProvenanceRecord(toolVersion: ToolVersion.current, jobs: jobs, sandbox: nil)
     if tables.resumed > 0 {

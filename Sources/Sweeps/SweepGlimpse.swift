@@ -27,12 +27,17 @@ package struct SweepGlimpse: Sendable {
   package struct Rung: Hashable, Sendable {
     /// From 0.
     package let number: Int
-    /// How many rungs there are, the last included.
+    /// The number of rungs; the validation follows them, with this number.
     package let count: Int
     /// How many points were played.
     package let played: Int
     /// How many points it has.
     package let points: Int
+
+    /// The rung for readers, such as `rung 1 of 0 to 2`.
+    package var name: String {
+      number < count ? "rung \(number) of 0 to \(count - 1)" : "validation"
+    }
   }
 
   /// A point by the rungs that are over.
@@ -86,7 +91,7 @@ package struct SweepGlimpse: Sendable {
           settings: sweep.points[candidate.point],
           values: asked.aims.indices.map { totals?.value(of: $0) })
       }
-      search = SearchSummary(asked, state, answer: [])
+      search = SearchSummary(asked, state)
     } else {
       self.games = begun.steps * sweep.gamesPerPoint
       (rung, nearest) = (nil, [])

@@ -13,8 +13,8 @@ package struct SweepMeasure: Hashable, Sendable {
     case draws
     /// Decisions of a game.
     case length
-    /// The share of the variance of results that the deal's favour of a seat explains.
-    case luck
+    /// The luck of the deal, net if deals are played once.
+    case luck(isNet: Bool)
     /// A measure of the game's own or of its positions, by its place among them, with how many parts are
     /// one.
     case own(Int, scale: Int)
@@ -38,9 +38,9 @@ package struct SweepMeasure: Hashable, Sendable {
     case .firstSeat: "first-player score"
     case .draws: "draw rate"
     case .length: "game length"
-    case .luck: "luck of the deal"
+    case .luck(let isNet): isNet ? "net luck of the deal" : "luck of the deal"
     case .skill: SweepMeasure.skill
-    case .own: name.split(separator: "_").joined(separator: " ")
+    case .own: MetricsShape.words(name)
     case .score: summary
     }
   }
@@ -48,13 +48,24 @@ package struct SweepMeasure: Hashable, Sendable {
   /// `true` for the score of a strategy.
   package var isScore: Bool { if case .score = source { true } else { false } }
 
+  /// `true` for a share of points or of games, from 0 to 1.
+  var isShare: Bool {
+    switch source {
+    case .firstSeat, .draws, .luck, .skill, .score: true
+    case .length, .own: false
+    }
+  }
+
   /// The name of the score of a searching player against itself with a smaller budget.
   package static let skill = "skill"
+  /// The name of the luck of the deal.
+  package static let luck = "luck"
 
   /// All measures of a run's game and strategies.
   ///
   /// - Parameter factors: What is varied.
   package static func all(of run: PlayableRun, varying factors: [Factor] = []) -> [SweepMeasure] {
+    let isNet = run.configuration.replicates == nil
     var measures = [
       SweepMeasure(
         name: "first_seat", unit: "", summary: "score of the first seat, 0.5 being even",
@@ -66,9 +77,10 @@ package struct SweepMeasure: Hashable, Sendable {
         name: "length", unit: "decisions", summary: "decisions of all seats in a game",
         source: .length),
       SweepMeasure(
-        name: "luck", unit: "",
-        summary: "share of the variance of results that is how much the deal favours a seat",
-        source: .luck),
+        name: luck, unit: "",
+        summary: "share of the variance of results due to deals that favor a seat"
+          + (isNet ? ", minus deals that suit a strategy" : ""),
+        source: .luck(isNet: isNet)),
     ]
     let roster = run.configuration.strategies
     if roster.count == 2, run.configuration.seats == 2, let pair = SkillPair(0, 1, of: roster),
@@ -101,6 +113,16 @@ package struct SweepMeasure: Hashable, Sendable {
           summary: "score of \(strategy.label)", source: .score(place)))
     }
     return measures
+  }
+
+  /// Returns the measures of which effects are tested, each once.
+  ///
+  /// Luck has no batches. The scores of two strategies mirror each other, and skill is one of them.
+  package static func tested(of measures: [SweepMeasure]) -> [SweepMeasure] {
+    let scores = measures.filter(\.isScore)
+    let hasSkill = measures.contains { $0.name == skill }
+    let repeated = scores.count == 2 ? scores.dropFirst(hasSkill ? 0 : 1) : []
+    return measures.filter { $0.name != luck && !repeated.contains($0) }
   }
 
   /// Whether two players differ in nothing but their budget whatever value a factor has.

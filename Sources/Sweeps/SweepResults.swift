@@ -25,13 +25,13 @@ package struct SweepResults {
       rows = found.rows
       summary = try SweepSummary(
         sweep, name: name, points: "\(folder)/\(SweepTable.points.fileName)",
-        search: SearchSummary(search, found.state, answer: found.answer))
+        search: SearchSummary(
+          search, found.state, answer: found.answer, validation: found.validation))
       return
     }
     let points = "\(folder)/\(SweepTable.points.fileName)"
     let (isPlayed, isFixed) = try SweepResults.played(sweep, points)
-    // Batches tell nothing of luck.
-    let measures = sweep.measures.filter { $0.source != .luck }
+    let measures = SweepMeasure.tested(of: sweep.measures)
     let list =
       sweep.shard == nil ? EffectList(of: sweep.points, isPlayed: isPlayed) : nil
     let deals = sweep.gamesPerPoint / sweep.prototype.configuration.gamesPerDeal

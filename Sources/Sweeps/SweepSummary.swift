@@ -127,8 +127,8 @@ public struct SweepSummary: Codable, Hashable, Sendable {
           impossible.append(Problem(point: row.point, settings: row.settings, problem: problem))
         }
       }
-      if row.isFixed { fixed += 1 }
-      // Of a search every rung has the same points, and what was chosen by its numbers is flattered by them.
+      // Of a search every rung has the same points, and numbers that selected a point are biased.
+      if row.isFixed, row.rung == 0 { fixed += 1 }
       if search != nil { continue }
       for (place, estimate) in row.estimates.enumerated() {
         guard let estimate else { continue }

@@ -16,7 +16,9 @@ package enum SweepTable: String, CaseIterable {
     switch self {
     case .points: "One row per point: its settings, and every measure with its 95 % interval"
     case .effects: "One row per measure and effect: what a setting changes, deal by deal"
-    case .answer: "One row per point of the last rung: how near it is to the aims"
+    case .answer:
+      "One row per point of the final rung, whose deals selected the first one: the distances from the "
+        + "aims, optimistically biased; the last rung of points.csv is not"
     case .batches: "One row per point and batch of its deals: sums, to compare points pairwise"
     }
   }
@@ -64,9 +66,12 @@ package struct SweepColumns: Sendable {
     typealias Row = (rung: Int, point: PointResult, settings: [String])
     var columns: [Column<Row>] = sweep.search == nil ? [] : [SweepColumns.rung { $0.rung }]
     columns += [
-      .integer(.init("point", .integer, "place in the design, from 0", minimum: 0)) {
-        $0.point.point
-      }
+      .integer(
+        .init(
+          "point", .integer,
+          "place in the design, from 0"
+            + (sweep.search == nil ? "" : "; behind the last: the standard settings"), minimum: 0)
+      ) { $0.point.point }
     ]
     for (place, factor) in sweep.points.factors.enumerated() {
       columns.append(

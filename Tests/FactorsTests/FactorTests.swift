@@ -36,6 +36,18 @@ import Tournament
     #expect(try self.factor(factor.text) == factor)
   }
 
+  /// A1: the value without the factor: of a rule, a link, or of strategies that agree in it.
+  @Test(arguments: [
+    ("rule:columns=5..7", "8"), ("rule:misere", "false"), ("link:delay=5,40", "0"),
+    ("link:loss=0..0.25", "0"), ("strategy:depth=1,2", nil), ("deep:depth=1,2", "4"),
+  ])
+  func standardValue(text: String, value: String?) throws {
+    let run = try Self.game.prepare(
+      RunSpecification(rules: ["columns": "8"], strategies: Self.roster))
+    let roster = Roster(Self.roster, of: Self.game)
+    #expect(try factor(text).value(in: run.configuration, of: roster) == value)
+  }
+
   /// A number between two bounds.
   @Test func interval() throws {
     let factor = try factor("link:loss=0..0.25")

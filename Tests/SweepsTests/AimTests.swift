@@ -32,7 +32,7 @@ import Tournament
     arguments: [
       "draws", "draws=", "draws=x", "draws<=x", "draws=1..", "draws=0.5±-1", "draws=2..1",
       "drows=1", "draws=0...5",
-      "luck=min", "=3",
+      "luck=min", "=3", "draws>=1.01", "first-seat=2", "score-lowest<=-0.1",
     ])
   func refusals(text: String) {
     #expect(throws: UsageError.self) { try aim(text) }
@@ -43,6 +43,17 @@ import Tournament
     #expect(error?.description.contains("did you mean 'draws'") == true)
     let luck = #expect(throws: UsageError.self) { try aim("luck=min") }
     #expect(luck?.description.contains("luck cannot be a target") == true)
+  }
+
+  /// A14: a target that no point can meet is refused as such.
+  @Test func impossible() throws {
+    let error = #expect(throws: UsageError.self) { try aim("first-seat>=1.5") }
+    #expect(
+      error?.description
+        == "'first-seat>=1.5': no point can meet this target; first_seat is between 0 and 1")
+    for text in ["draws<=0", "draws>=1", "draws<=2", "length>=1000000"] {
+      #expect(throws: Never.self) { try aim(text) }
+    }
   }
 
   /// Aims for one measure are one aim, unless they contradict each other.

@@ -12,7 +12,7 @@ import Tournament
 
   private func answer(_ aims: [String]) async throws -> (rows: [AnswerRow], path: String) {
     let sweep = try SweepWorkshop.search(
-      aims, budget: 400, vary: ["rule:hand=2..5", "rule:low-wins"])
+      aims, budget: 600, vary: ["rule:hand=2..5", "rule:low-wins"])
     let path = try await SweepWorkshop.play(sweep, in: output)
     return (try SearchResults(sweep, #require(sweep.search), folder: path).answer, path)
   }

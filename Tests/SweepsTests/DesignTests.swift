@@ -91,6 +91,21 @@ import Testing
     #expect(try DesignPoints(.latin(2), of: many, seed: 1).count > 0)
   }
 
+  /// A1: the point with the standard settings is behind the last if no point has them.
+  @Test(arguments: [Design.grid, .latin(6)])
+  func standard(design: Design) throws {
+    var points = try DesignPoints(
+      design, of: factors("rule:rounds=1..3", "rule:pause"), seed: 1)
+    #expect(points.standardPoint == nil)
+    for point in 0..<points.count {
+      points.standard = points[point]
+      #expect(points.standardPoint == point)
+    }
+    points.standard = ["4", "true"]
+    #expect(points.standardPoint == points.count)
+    #expect(points[points.count] == ["4", "true"])
+  }
+
   /// A grid of one point is one, too.
   @Test func single() throws {
     let points = try DesignPoints(.grid, of: factors("rule:rounds=3"), seed: 1)

@@ -17,7 +17,7 @@ import Tournament
       ["length=max", "draws<=0.5"], budget: 1200, vary: ["rule:hand=2..5", "rule:cards=10,20"])
   }
 
-  /// Rungs are as the plan has them, each on later deals, and the answer is of the last alone.
+  /// Rungs are as the plan has them, each on later deals, and the answer is of the final one alone.
   @Test func rungs() async throws {
     let sweep = try sweep()
     let path = try await SweepWorkshop.play(sweep, in: output)
@@ -27,15 +27,58 @@ import Tournament
     #expect(found.answer.count == found.state.finalists.count)
     #expect(!found.answer.isEmpty)
     let reader = try PointReader(path: "\(path)/points.csv", of: sweep)
-    var last: [PointReader.Row] = []
+    var last: [[PointReader.Row]] = [[], []]
+    let final = found.state.finished.count - 2
     while let row = try reader.next() {
-      if row.rung == found.state.finished.count - 1 { last.append(row) }
+      if row.rung >= final { last[row.rung - final].append(row) }
     }
-    for row in found.answer {
-      let told = try #require(last.first { $0.point == row.point })
-      #expect(row.settings == told.settings)
-      #expect(row.aims.map(\.value) == [2, 1].map { told.estimates[$0]?.value })
+    for (rows, table) in zip(last, [found.answer, found.validation]) {
+      for row in table {
+        let told = try #require(rows.first { $0.point == row.point })
+        #expect(row.settings == told.settings)
+        #expect(row.aims.map(\.value) == [2, 1].map { told.estimates[$0]?.value })
+      }
     }
+    #expect(found.validation.count == last[1].count)
+    #expect(found.validation.first?.point == found.answer.first?.point)
+  }
+
+  /// A1: the validation's games are those of the point's run behind all games of the rungs.
+  @Test func heldOut() async throws {
+    let sweep = try sweep()
+    let path = try await SweepWorkshop.play(sweep, in: output)
+    let found = try SearchResults(sweep, #require(sweep.search), folder: path)
+    let rungs = found.state.finished.dropLast().reduce(0) { $0 + $1.gamesPerPoint }
+    let size = try #require(found.state.finished.last).gamesPerPoint
+    for row in found.validation {
+      var fresh: [PointResult] = []
+      _ = try await SweepPlayer(sweep, jobs: 1).play([row.point], games: rungs..<rungs + size) {
+        fresh.append($0)
+        return true
+      }
+      #expect(row.aims.map(\.value) == [2, 1].map { fresh.first?.estimates[$0]?.value })
+      #expect(row.aims.map(\.low) == [2, 1].map { fresh.first?.estimates[$0]?.low })
+    }
+    // The default hand and deck.
+    #expect(found.validation.last?.settings == ["5", "20"])
+  }
+
+  /// A1: a search that is interrupted in its validation ends with the same bytes.
+  @Test func interruptedValidation() async throws {
+    let sweep = try sweep()
+    let place = output.path
+    let stopped = try await Task {
+      try await SweepFolder(sweep, output: place).play(progress: {
+        if $0 >= 900 { cancelTask() }
+      })
+    }.value
+    #expect(stopped == nil)
+    let folder = try SweepFolder(sweep, output: place)
+    let begun = try SearchResults(
+      sweep, #require(sweep.search), folder: folder.path(of: "partial"), isWhole: false)
+    #expect(begun.state.rung?.number == sweep.search.map { $0.plan.rungs + 1 })
+    #expect(try await folder.play(jobs: 2) != nil)
+    #expect(try SweepWorkshop.files(folder.path) == (try await SweepWorkshop.whole(sweep)))
   }
 
   /// The same bytes for any number of jobs, and wherever it is interrupted.

@@ -46,13 +46,16 @@ import Tournament
     return (state, rungs, games)
   }
 
-  /// Where nothing is in doubt, a third goes on at each rung, and the last deals are fresh.
+  /// A1: where nothing is in doubt, a third goes on at each rung; the selected point and the standard settings
+  /// (a hand of five) then play deals that no rung played.
   @Test func sure() throws {
     let sweep = try search()
     let (state, rungs, games) = try play(sweep, spread: 0)
-    #expect(rungs == [Array(0...8), [6, 7, 8], [8]])
+    #expect(rungs == [Array(0...8), [6, 7, 8], [8], [8, 4]])
     #expect(state.finalists.map(\.point) == [8])
-    #expect(state.finished.map(\.kept) == [3, 1, 1])
+    #expect(state.validated.map(\.point) == [8, 4])
+    #expect(state.finished.map(\.kept) == [3, 1, 1, 2])
+    #expect(games.last?.count == 840)
     #expect(zip(games, games.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
     let played = zip(rungs, games).reduce(0) { $0 + $1.0.count * $1.1.count }
     #expect(played <= 5000)
@@ -61,16 +64,24 @@ import Tournament
   /// A point that may be as near as the last of those that go on is never dropped.
   @Test func unsure() throws {
     let (state, rungs, _) = try play(try search(), spread: 1000)
-    #expect(rungs.allSatisfy { $0 == Array(0...8) })
+    #expect(rungs.dropLast().allSatisfy { $0 == Array(0...8) })
     #expect(state.finalists.count == 9)
   }
 
   @Test func impossiblePoints() throws {
     let (state, rungs, _) = try play(try search(), spread: 0, impossible: [8, 7])
-    #expect(rungs == [Array(0...8), [4, 5, 6], [6]])
+    #expect(rungs == [Array(0...8), [4, 5, 6], [6], [6, 4]])
     #expect(state.finalists.map(\.point) == [6])
     let (none, only, _) = try play(try search(), spread: 0, impossible: Set(0...8))
-    #expect(none.finalists.isEmpty && only.count == 1)
+    #expect(none.finalists.isEmpty && none.validated.isEmpty && only.count == 1)
+  }
+
+  /// A1: the selected point is validated alone if it has the standard settings.
+  @Test func standardSelected() throws {
+    let (state, rungs, games) = try play(try search(["length=40"]), spread: 0)
+    #expect(rungs.last == [4])
+    #expect(state.validated.map(\.point) == [4])
+    #expect(games.last?.count == 1666)
   }
 
   /// Distances are counted in standard deviations between the points of the first rung.

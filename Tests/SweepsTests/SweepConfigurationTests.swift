@@ -23,4 +23,27 @@ import Tournament
     #expect(try sweep.name() == read.name(digits: 8))
     #expect(throws: (any Error).self) { try Sweep(read, folder: "f", games: [ToyRuns.race]) }
   }
+
+  /// A1: the standard settings follow from the configuration, although its run is that of the first point.
+  @Test(arguments: [
+    ("rule:hand=2..4", "5"), ("rule:hand=2..6", "5"), ("rule:columns=4,5", "7"),
+    ("link:delay=10,20", "0"),
+  ])
+  func standard(vary: String, value: String) throws {
+    let games = [ToyRuns.cards, SweepWorkshop.connectFour]
+    let sweep = try Sweep(
+      games[vary.contains("hand") ? 0 : 1], RunSpecification(strategies: ["random", "random"]),
+      varying: [vary], design: "grid", aims: ["draws<=0.25"], budget: 500)
+    #expect(sweep.configuration.standard == [value])
+    let again = try Sweep(sweep.configuration, folder: "f", games: games)
+    #expect(again.points.standard == [value])
+    #expect(try SweepWorkshop.cards().configuration.standard == nil)
+    // The default hand does not fit this deck, so the first point stands for it.
+    let small = try Sweep(
+      ToyRuns.cards, RunSpecification(rules: ["cards": "8"]), varying: ["rule:hand=3,4"],
+      design: "grid", aims: ["draws=min"], budget: 500)
+    #expect(small.configuration.standard == ["3"])
+    let remade = try Sweep(small.configuration, folder: "f", games: [ToyRuns.cards])
+    #expect(try remade.name() == small.name())
+  }
 }

@@ -26,6 +26,15 @@ import Testing
     #expect(race.map(\.source).contains(.own(0, scale: 1)) == false)
   }
 
+  /// A2: luck is net if deals are played once, and named so.
+  @Test(arguments: [(1, "net luck of the deal"), (2, "luck of the deal")])
+  func `luck is named by its meaning`(replicates: Int, label: String) throws {
+    let sweep = try SweepWorkshop.cards(["rule:hand=2"], games: 40) { $0.replicates = replicates }
+    let luck = try #require(sweep.measures.first { $0.name == "luck" })
+    #expect(luck.label == label)
+    #expect(luck.summary.contains("minus deals that suit a strategy") == (replicates == 1))
+  }
+
   /// Labels that are alike in snake_case, or are the beginnings of others, in any order.
   @Test(arguments: [
     (["a-b=random", "a_b=random"], ["score_a_b", "score_a_b_2"]),
@@ -57,6 +66,25 @@ import Testing
     #expect((skill != nil) == isThere)
     // That of the one that searches more.
     if isThere { #expect(skill?.source == .skill(1)) }
+  }
+
+  /// A14: the scores of two strategies mirror each other, and skill is one of them.
+  @Test func measuresAreTestedOnce() throws {
+    func tested(_ game: GameEntry, _ strategies: [String]) throws -> [String] {
+      let sweep = try Sweep(
+        game, RunSpecification(strategies: strategies, games: 10),
+        varying: [game.name == "tricks" ? "rule:hand=4,5" : "rule:columns=4,5"], design: "grid")
+      return SweepMeasure.tested(of: sweep.measures).map(\.name)
+    }
+    let common = ["first_seat", "draws", "length"]
+    #expect(
+      try tested(ToyRuns.cards, ["random", "lowest"]) == common + ["lead_changes", "score_random"])
+    #expect(
+      try tested(ToyRuns.cards, ["random", "lowest", "a=random"])
+        == common + ["lead_changes", "score_random", "score_lowest", "score_a"])
+    #expect(
+      try tested(SweepWorkshop.connectFour, ["mcts:simulations=4", "mcts:simulations=9"])
+        .filter { $0.hasPrefix("s") } == ["skill"])
   }
 
   /// Means are of games, and scores of all that could be won.
@@ -105,7 +133,7 @@ import Testing
     var request = RunSpecification(rules: ["rows": "4"], strategies: ["random", "greedy"])
     request.metrics = .full
     let sweep = try Sweep(
-      game, request, varying: ["rule:columns=4,5"], design: "grid", aims: ["drama=max"], budget: 160
+      game, request, varying: ["rule:columns=4,5"], design: "grid", aims: ["drama=max"], budget: 240
     )
     let output = try TemporaryFolder()
     let answer = try String(

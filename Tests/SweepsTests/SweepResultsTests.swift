@@ -40,6 +40,17 @@ import Testing
     #expect(try problem("batches.csv") { $0.append("4,0" + $0[1].dropFirst(3)) }?.line == 12)
   }
 
+  /// A14: each effect is counted and tested once, although the scores of two strategies mirror each other.
+  @Test func effectsAreTestedOnce() async throws {
+    let sweep = try SweepWorkshop.cards(["rule:hand=2,5"], games: 400)
+    let folder = try await SweepWorkshop.play(sweep, in: output)
+    let results = try SweepResults(sweep, name: "n", folder: folder)
+    #expect(results.effects.map(\.measure).filter { $0.hasPrefix("score_") } == ["score_random"])
+    #expect(results.summary.testedEffects == results.effects.count { $0.pValue != nil })
+    // Both scores are in the table of points.
+    #expect(sweep.measures.count { $0.isScore } == 2)
+  }
+
   /// A part has no effects: they are of all points.
   @Test func parts() async throws {
     let sweep = try SweepWorkshop.cards(games: 4).part(try #require(.init("2/3")))

@@ -40,6 +40,39 @@ import Tournament
     #expect(search.totalGames == 1000)
   }
 
+  /// A1: standard settings that are no point of the design are validated, too; the first point stands for
+  /// those that cannot be played, or that strategies do not share.
+  @Test func standardSettings() async throws {
+    let sweep = try SweepWorkshop.search(["length=max"], budget: 600, vary: ["rule:hand=2..4"])
+    #expect(sweep.points.standard == ["5"])
+    #expect(sweep.search?.standard == 3)
+    let output = try TemporaryFolder()
+    let stored = try #require(StoredSweep(folder: try await SweepWorkshop.play(sweep, in: output)))
+    let validation = try #require(stored.summary.search?.validation)
+    #expect(validation.points.map(\.settings) == [["4"], ["5"]])
+    #expect(validation.points.map(\.point) == [2, 3])
+    #expect((validation.points.last?.behind ?? 0) < 0)
+    #expect(try stored.contradiction(to: sweep) == nil)
+
+    // Five cards are too many for a deck of eight.
+    var request = RunSpecification(rules: ["cards": "8"])
+    let unplayable = try Sweep(
+      ToyRuns.cards, request, varying: ["rule:hand=2..4"], design: "grid", aims: ["length=max"],
+      budget: 600)
+    #expect(unplayable.points.standard == ["2"] && unplayable.search?.standard == 0)
+
+    request = RunSpecification(strategies: ["steady:after=2", "steady:after=4"])
+    func race(_ vary: String) throws -> [String]? {
+      try Sweep(
+        ToyRuns.race, request, varying: [vary], design: "grid", aims: ["draws=min"], budget: 600
+      ).points.standard
+    }
+    #expect(try race("strategy:after=1,5,9") == ["1"])
+    request = RunSpecification(strategies: ["a=steady:after=2", "b=random"])
+    #expect(try race("strategy:after=1,5,9") == ["2"])
+    #expect(try race("a:after=1,5,9") == ["2"])
+  }
+
   /// Where nobody has a choice there is no skill, and more of it where there is one.
   @Test func skill() async throws {
     let sweep = try Sweep(
@@ -47,7 +80,7 @@ import Tournament
       RunSpecification(
         rules: ["rows": "4", "connect": "3"],
         strategies: ["mcts:simulations=1", "mcts:simulations=16"]),
-      varying: ["rule:columns=1,2,4"], design: "grid", aims: ["skill=max"], budget: 480)
+      varying: ["rule:columns=1,2,4"], design: "grid", aims: ["skill=max"], budget: 720)
     let output = try TemporaryFolder()
     let path = try await SweepWorkshop.play(sweep, in: output)
     let stored = try #require(StoredSweep(folder: path))

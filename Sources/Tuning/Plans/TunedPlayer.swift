@@ -99,6 +99,14 @@ package struct TunedPlayer: Sendable {
     space = SearchSpace(parameters)
   }
 
+  /// The specification without a label.
+  package var unlabelled: String {
+    guard let end = text.firstIndex(where: { $0 == ":" || $0 == "=" }), text[end] == "=" else {
+      return text
+    }
+    return String(text[end...].dropFirst())
+  }
+
   /// Returns the specification of the player with a configuration.
   package func text(_ setting: Setting) -> String {
     let separator = !text.contains(":") ? ":" : text.hasSuffix(":") ? "" : ","

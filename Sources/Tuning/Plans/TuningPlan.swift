@@ -1,4 +1,5 @@
 import Diagnostics
+import Factors
 import GameCore
 import RunFolders
 import Storage
@@ -19,9 +20,6 @@ package final class TuningPlan: Sendable {
   private let request: RunSpecification
   private let game: GameEntry
 
-  /// The least number of blocks of each of the two validated configurations.
-  package static let leastValidation = 20
-
   /// Checks a request; games are rounded down to whole blocks.
   ///
   /// - Throws: `UsageError` with all mistakes.
@@ -37,7 +35,7 @@ package final class TuningPlan: Sendable {
         remedy: "Use --method halving or --method ntbea.")
     }
     var run = request.run
-    var opponents = run.strategies.isEmpty ? [player.text] : run.strategies
+    var opponents = run.strategies.isEmpty ? [player.unlabelled] : run.strategies
     let named = opponents.count
     // Fewer opponents than chairs sit there several times.
     while opponents.count < run.seats - 1 { opponents.append(opponents[opponents.count - named]) }
@@ -58,7 +56,7 @@ package final class TuningPlan: Sendable {
     }
     let size = base.schedule.round.matchups.count * base.seats
     let least = max(
-      6 * TuningPlan.leastValidation, (3 * request.method.leastBlocks(player.space) + 1) / 2)
+      BudgetShares.leastBudget, (3 * request.method.leastBlocks(player.space) + 1) / 2)
     guard asked / size >= least else {
       throw UsageError(
         setting: "budget",

@@ -1,3 +1,4 @@
+import Factors
 import Statistics
 
 /// Search and validation as a function of what came of each block, in order.
@@ -8,8 +9,7 @@ import Statistics
 package struct TuningProcess: Sendable {
   private let space: SearchSpace
   private(set) var optimizer: any Optimizer
-  private let searchBlocks: Int
-  private let blocks: Int
+  private let shares: BudgetShares
   private let halfPointsPerBlock: Int
   /// All evaluations that were begun; the last ones may lack blocks.
   package private(set) var evaluations: [Evaluation] = []
@@ -40,10 +40,9 @@ package struct TuningProcess: Sendable {
     _ space: SearchSpace, _ method: TuningMethod, blocks: Int, halfPointsPerBlock: Int, seed: UInt64
   ) {
     self.space = space
-    self.blocks = blocks
+    shares = BudgetShares(total: blocks)
     self.halfPointsPerBlock = halfPointsPerBlock
-    searchBlocks = blocks - blocks / 3
-    optimizer = method.optimizer(space, blocks: searchBlocks, seed: seed)
+    optimizer = method.optimizer(space, blocks: shares.search, seed: seed)
     begin()
   }
 
@@ -95,8 +94,8 @@ package struct TuningProcess: Sendable {
     }
     guard let found, found != space.defaults else { return }
     // Beyond all blocks that the search could have played.
-    let each = min((blocks - done) / 2, blocks - searchBlocks)
-    let fresh = searchBlocks..<searchBlocks + each
+    let each = shares.validation(of: 2, after: done)
+    let fresh = shares.search..<shares.search + each
     _ = begin([space.defaults, found].map { Trial(setting: $0, blocks: fresh) }, for: .validation)
   }
 
