@@ -233,7 +233,7 @@ let package = Package(
       dependencies: [
         "ConnectFourGame", "ConnectFourSolver", "Diagnostics", "GameCore", "PortableMath",
         "Ranking", "RunFolders", "Statistics", "Storage", "Strategies", "Terminal", "Tournament",
-        "Replays", "Fixtures", "GameResults", "Pairing",
+        "HighCardGame", "Replays", "Sweeps", "Fixtures", "GameResults", "Pairing", "Summaries",
       ]),
     .target(
       name: "TestSupport",

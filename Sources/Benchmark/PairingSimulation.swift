@@ -66,7 +66,8 @@ struct SimulatedPairs {
     return (ScoreSample(counts: counts), games)
   }
 
-  private static func draw(_ outcomes: [Double], _ random: inout RandomStream) -> Int {
+  /// The outcome of a pair.
+  static func draw(_ outcomes: [Double], _ random: inout RandomStream) -> Int {
     var rest = random.unit()
     return outcomes.firstIndex { probability in
       rest -= probability
@@ -163,8 +164,9 @@ enum PairingSimulation {
       if let interval, interval.low > 0.5 { found += 1 }
     }
     // From a match that one side nearly always wins, balance between the games of a pair can't be seen:
-    // then more pairs are asked for than it takes.
-    let target: Figure.Target = score > 0.7 ? .atLeast(78) : .within(78...82)
+    // then more pairs are asked for than it takes. Intervals of many draws are a little wider than a plan knows,
+    // because five pairs more with few draws count.
+    let target: Figure.Target = score > 0.7 ? .atLeast(77) : .within(77...82)
     return Figure(
       "\(name): the detectable lead is found", [100 * Double(found) / Double(matches)], "%",
       decimals: 2, target)

@@ -4,7 +4,7 @@ import PortableMath
 import Statistics
 
 /// Simulated tournaments of two seats whose odds are known: how often a true model is rejected, a
-/// false one is not, and a cycle is named or measured that isn't there.
+/// false one is not, a rank is outside its interval, and a cycle is named or measured that isn't there.
 struct RankSimulation {
   let name: String
   /// The lead of each row's strategy over each column's, in natural logarithms.
@@ -66,7 +66,32 @@ struct RankSimulation {
           !DominanceCycles($0.table).cycles.isEmpty
         })
     }
-    return figures + shares() + [weights(), time()]
+    return figures + ranks() + shares() + [weights(), time()]
+  }
+
+  /// Intervals of ranks, which hold for all strategies together.
+  private static func ranks() -> [Figure] {
+    let equal = ladder([Double](repeating: 0, count: 10))
+    let mixed = ladder([1, 1, 0.4, 0.4, 0.4, 0.1, 0, 0, -0.6, -7])
+    return [
+      ("ten equals", equal, 50), ("ten equals, few pairs", equal, 4),
+      ("ten, one outclassed", mixed, 50),
+    ].map { name, leads, pairs in
+      let simulation = RankSimulation(
+        name: name, leads: leads, seat: 0.3, draws: 0.3, dependence: 0.5, pairs: pairs)
+      return simulation.rate("any rank outside its 95% interval", .atMost(5), 4000) {
+        simulation.hasWrongRank(BradleyTerry(entrants: 10, encounters: $0.encounters))
+      }
+    }
+  }
+
+  private func hasWrongRank(_ ratings: BradleyTerry) -> Bool {
+    ratings.rankIntervals.enumerated().contains { strategy, interval in
+      guard let interval else { return false }
+      let better = leads.count { $0[strategy] > 0 }
+      let worse = leads[strategy].count { $0 > 0 }
+      return interval.low > 1 + better || interval.high < leads.count - worse
+    }
   }
 
   /// Intervals of the cyclic part.

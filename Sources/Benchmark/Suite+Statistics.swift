@@ -10,6 +10,7 @@ extension Suite {
     var figures = try ratingSpeed(shop, runs: min(runs, 3))
     for simulation in PairSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
     for simulation in TableSimulation.cases { figures += simulation.figures(tournaments: 10_000) }
+    figures += ScoreSimulation.figures()
     figures += OutclassedSimulation.figures()
     figures += PairingSimulation.figures()
     figures += ReplicateSimulation.figures()
@@ -20,13 +21,16 @@ extension Suite {
     for simulation in try SequentialEstimateSimulation.cases() {
       figures += simulation.figures()
     }
+    figures += SkillSimulation.figures()
+    figures += try await SweepSimulation.figures()
     figures += try ComparisonSimulation.figures(shop)
     return figures
   }
 
   /// What ranks beyond ratings, against the same.
   static let ranking = Suite(
-    name: "ranking", summary: "the test of ratings, cycles and weights against simulated truth"
+    name: "ranking",
+    summary: "the test of ratings, ranks, cycles and weights against simulated truth"
   ) { _, _ in
     RankSimulation.figures()
   }
@@ -35,7 +39,7 @@ extension Suite {
   static let formats = Suite(
     name: "formats", summary: "games and intervals of adaptive tournaments against simulated truth"
   ) { _, _ in
-    AdaptiveSimulation.figures() + MatchingTime.figures()
+    try AdaptiveSimulation.figures() + AdaptiveSimulation.ranks() + MatchingTime.figures()
   }
 
   /// Rates 1,000 strategies over 10 million games, read from tables of 1.2 GB.

@@ -39,14 +39,17 @@ struct TableSimulation {
     var encounters = Encounters(seats: seats)
     for absent in strengths.indices {
       let table = strengths.indices.filter { $0 != absent }
-      for _ in 0..<pairs { _ = encounters.add(pair(table, &random)) }
+      for _ in 0..<pairs { _ = encounters.add(deal(table, &random)) }
     }
     return encounters
   }
 
-  private func pair(_ table: [Int], _ random: inout RandomStream) -> DealOfGames {
+  /// A deal in all rotations.
+  ///
+  /// - Parameter table: Strategies by their places in the first game.
+  func deal(_ table: [Int], _ random: inout RandomStream) -> DealOfGames {
     let luck = (0..<seats).map { _ in random.unit() * 2 }
-    var pair = DealOfGames(seats: seats)
+    var deal = DealOfGames(seats: seats)
     for rotation in 0..<seats {
       let sitting = (0..<seats).map { table[($0 + rotation) % seats] }
       let performances = (0..<seats).map { seat in
@@ -54,13 +57,13 @@ struct TableSimulation {
         ((strengths[sitting[seat]] + (seat == 0 ? 0.3 : 0) + luck[seat] + chance(&random)) * 2)
           .rounded()
       }
-      pair.addGame()
+      deal.addGame()
       for seat in 0..<seats {
         let better = performances.count { $0 > performances[seat] }
-        pair.set(entrant: sitting[seat], rank: better + 1, seat: seat)
+        deal.set(entrant: sitting[seat], rank: better + 1, seat: seat)
       }
     }
-    return pair
+    return deal
   }
 
   /// Gumbel's distribution: with it alone, the model of Plackett and Luce.

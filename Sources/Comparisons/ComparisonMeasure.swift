@@ -23,7 +23,8 @@ package struct ComparisonMeasure {
 
   private static let labels = [  // never iterated
     "first_seat_advantage": "first-player advantage", "first_seat_wins": "first-player wins",
-    "plies": "game length (plies)", "decided": "decided deals", "branching": "branching factor",
+    "plies": "plies per game", "decided": "decided deals",
+    "branching": "branching factor of a deal",
     otherWinner: "changed winner",
   ]
 
@@ -47,7 +48,7 @@ package struct ComparisonMeasure {
       mean(games) { $0.winner == .init(0) ? 1 : 0 }
     },
     ComparisonMeasure(name: "draw_rate", unit: "") { games in
-      mean(games) { $0.winner == nil ? 1 : 0 }
+      mean(games) { $0.winner == nil && !$0.isForfeited ? 1 : 0 }
     },
     ComparisonMeasure(name: "plies", unit: "plies") { games in mean(games) { Double($0.plies) }
     },

@@ -40,9 +40,13 @@ package struct BalanceTally: Sendable {
     }
 
     /// Deals by the share of all points that the first seat won.
-    package var firstSeatScores: ScoreSample { ScoreSample(counts: firstSeat) }
+    package var firstSeatScores: ScoreSample {
+      let seats = 1 + (firstSeat.count - 1) / (2 * games)
+      return ScoreSample(
+        counts: firstSeat, trials: ScoreSample.trials(games: Double(games), seats: seats))
+    }
     /// Deals by the share of their games that were drawn.
-    package var drawShares: ScoreSample { ScoreSample(counts: drawn) }
+    package var drawShares: ScoreSample { ScoreSample(counts: drawn, trials: Double(games)) }
 
     /// The mean number of decisions of a game and its 95 % interval, by deals; `nil` where it is not
     /// known, and where nobody ever decides.

@@ -15,16 +15,18 @@ package struct MeasureEstimate: Hashable, Sendable {
 
 extension MeasureTally {
   /// The mean of a measure over the games of whole deals, with an interval by Student from the spread of
-  /// deals; `nil` without one.
+  /// deals, cut to the values that the measure can have; `nil` without a deal.
   ///
   /// - Parameters:
-  ///   - place: Which measure.
-  ///   - scale: How many of its parts are one.
-  ///   - isDeterministic: Whether nothing was left to chance: there is no interval then.
-  package func mean(of place: Int, scale: Int, isDeterministic: Bool) -> MeasureEstimate? {
+  ///   - place: The place of the measure.
+  ///   - column: Its scale and its range.
+  ///   - isDeterministic: `true` if the games are deterministic: there is no interval then.
+  package func mean(
+    of place: Int, _ column: MeasureColumn, isDeterministic: Bool
+  ) -> MeasureEstimate? {
     guard total.deals > 0 else { return nil }
     let (deals, games) = (Double(total.deals), Double(total.games))
-    let parts = Double(scale)
+    let parts = Double(column.scale)
     let mean = Double(total.own[place]) / games / parts
     guard total.deals > 1, !isDeterministic else {
       return MeasureEstimate(value: mean, low: nil, high: nil)
@@ -35,7 +37,10 @@ extension MeasureTally {
     let error = (spread / (deals - 1)).squareRoot() / deals
     let student = StudentDistribution(degreesOfFreedom: deals - 1)
     let width = error * student.twoSidedQuantile(ScoreInterval.level) * deals / games / parts
-    return MeasureEstimate(value: mean, low: mean - width, high: mean + width)
+    let (least, most) = (column.range?.lowerBound ?? .min, column.range?.upperBound ?? .max)
+    return MeasureEstimate(
+      value: mean, low: max(mean - width, Double(least) / parts),
+      high: min(mean + width, Double(most) / parts))
   }
 
   /// One measure's sum over another's, with an interval by Student from the spread of batches of deals;

@@ -20,6 +20,17 @@ package struct MetricsShape: Hashable, Sendable {
   /// What numbers that nobody evaluated are called to come from.
   package static let counted = "counted"
 
+  /// The name of a column that other programs call the decisiveness threshold.
+  package static let decisiveness = "decisiveness"
+
+  /// Returns the words of a column's name for readers.
+  ///
+  /// The column ``decisiveness`` has the decisiveness threshold, which is lower in more decisive games.
+  package static func words(_ column: String) -> String {
+    column == decisiveness
+      ? "decisiveness threshold" : column.split(separator: "_").joined(separator: " ")
+  }
+
   /// Whether anything is told of single positions.
   package var hasPositions: Bool { isCounted || evaluation != nil }
 
@@ -64,7 +75,10 @@ package struct MetricsShape: Hashable, Sendable {
         "lead_changes", unit: "changes", isEvaluated: true,
         "How often another seat came to have the highest value alone; by \(words)"),
       share("drama", "Mean over positions of the highest value of a seat minus the winner's"),
-      share("decisiveness", "The highest value that somebody had who did not win alone"),
+      share(
+        decisiveness,
+        "Decisiveness threshold: the highest value that somebody had who did not win alone, lower in "
+          + "more decisive games"),
       share("uncertainty", "Mean over positions of 2 - 2 times the highest value, 1 being even"),
     ]
   }

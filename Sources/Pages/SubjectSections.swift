@@ -41,8 +41,10 @@ struct SubjectSections {
       ).sections(place)
     }
     if let sweep = subject.sweep, let points = subject.points {
-      sections += SweepSection(summary: sweep, points: points, effects: subject.effects)
-        .sections(place)
+      sections += SweepSection(
+        summary: sweep, points: points, effects: subject.effects,
+        isReplicated: subject.configuration?.replicates != nil
+      ).sections(place)
     }
     if let tuned = subject.tuned {
       sections += TuningSection(
@@ -51,18 +53,22 @@ struct SubjectSections {
       ).sections(place)
     }
     if let standings = subject.standings {
-      sections.append(StandingsSection(standings: standings).section(place))
+      sections.append(
+        StandingsSection(standings: standings, groups: subject.groups).section(place))
     }
     if let findings { sections.append(findings) }
     if let rounds = subject.rounds, !rounds.rows.isEmpty {
       sections.append(RoundsSection(rounds: rounds).section(place))
     }
     if let statistics = subject.statistics {
-      sections.append(
-        SeatSection(
-          statistics: statistics, labels: subject.labels, ratings: subject.ratings,
-          pairings: subject.pairings
-        ).section(place))
+      // Otherwise an advantage of a seat may be one of the strategies there, or of the order in a table.
+      if subject.ratings?.seatConfounding == nil {
+        sections.append(
+          SeatSection(
+            statistics: statistics, labels: subject.labels, ratings: subject.ratings,
+            pairings: subject.pairings
+          ).section(place))
+      }
       sections.append(
         LengthsSection(statistics: statistics, labels: subject.labels, order: order).section(place))
     }

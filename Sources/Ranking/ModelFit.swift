@@ -37,79 +37,50 @@ public struct ModelFit: Sendable {
   public struct Table: Hashable, Sendable {
     /// In ascending order.
     public let entrants: [Int]
-    /// The place in ``entrants`` of the one that the fit is farthest off for.
+    /// The place in ``entrants`` of the one whose score the fit is farthest off for.
     public let place: Int
     /// That one's mean score.
-    public let score: Double
-    /// What was to be expected.
-    public let expected: Double
-    /// By how many standard errors it is off, as the deals' spread tells; 0 where too few games ended the
-    /// unlikely way to tell.
-    public let deviation: Double
+    public let score: Residual
     /// The mean score of the first seat; `nil` where the fit has no seats.
-    public let firstSeatScore: Double?
+    public let firstSeatScore: Residual?
     /// The share of comparisons that were drawn; `nil` where the fit has no draws.
-    public let drawShare: Double?
+    public let drawShare: Residual?
+  }
+
+  /// A mean of results, and what ratings expect.
+  public struct Residual: Hashable, Sendable {
+    /// The mean.
+    public let value: Double
+    /// The mean that the ratings lead to.
+    public let expected: Double
+    /// The distance from the fit that is closest to all results, in units of the distance's own standard
+    /// error; 0 if too few games ended the unlikely way to tell.
+    ///
+    /// Its square is at most ``chiSquare``.
+    public let deviation: Double
   }
 
   /// How many deals the model's covariance counts for.
-  private static let borrowed = 20.0
+  fileprivate static let borrowed = 20.0
 
   /// Tests a fit.
   ///
   /// - Returns: `nil` where any results could be explained, as with two strategies.
   public init?(_ ratings: BradleyTerry) {
-    let fit = ratings.fit
-    let encounters = fit.encounters
-    guard encounters.count > 0, fit.strengths > 1 else { return nil }
-    let dispersion = ModelFit.dispersion(fit)
-    var information = SymmetricMatrix(size: fit.values.count)
-    var slope = [Double](repeating: 0, count: fit.values.count)
-    var sum = 0.0
-    var dimensions = 0
-    var excess = 0.0
-    let tables = encounters.count <= ModelFit.encounterLimit ? encounters.tables : 0
-    var sums = [TableSums](repeating: TableSums(), count: tables)
-    for encounter in 0..<encounters.count
-    where ModelFit.isLookedAt(encounter, of: encounters.count) && ModelFit.isRated(encounter, fit) {
-      let block = EncounterFit(fit, encounter)
-      let size = block.results.count
-      let borrowed = ModelFit.borrowed
-      let weight = block.deals / (block.deals - 1 + borrowed)
-      var covariance = [Double](repeating: 0, count: size * size)
-      for i in 0..<size {
-        for j in 0..<size {
-          let expected =
-            block.covariance[i * size + j] * (dispersion[i] * dispersion[j]).squareRoot()
-          covariance[i * size + j] = weight * (block.spread[i * size + j] + borrowed * expected)
-        }
-      }
-      if tables > 0 {
-        sums[encounters.table(of: encounter)].add(fit, encounter, block, covariance)
-      }
-      let white = Whitening(block, covariance, fit.columns(of: encounter))
-      guard white.rank > 0 else { continue }
-      // The inverse of a covariance that was estimated is too large on average (Wishart's).
-      let own = max(1, block.deals - 1)
-      let evidence = (own + borrowed) * (own + borrowed) / (own * (1 + block.kurtosis / 2))
-      let rank = Double(white.rank)
-      let shrink = max(0.1, (evidence - rank - 1) / evidence)
-      let free = max(5, evidence - rank + 1)
-      excess += rank * (rank + free - 2) / (free - 4)
-      dimensions += white.rank
-      sum += shrink * white.residuals.reduce(0) { $0 + $1 * $1 }
-      white.add(to: &information, &slope, scale: shrink)
-    }
-    let (explained, rank) = information.inverseForm(slope)
-    degreesOfFreedom = dimensions - rank
-    guard degreesOfFreedom > 0 else { return nil }
-    chiSquare = max(0, sum - explained)
-    pValue = ModelFit.tail(chiSquare, degreesOfFreedom, excess: excess / Double(dimensions))
-    self.tables = sums.filter { !$0.isEmpty }.map { $0.table(fit) }
+    let forms = ratings.components.filter { $0.fit.strengths > 1 }.map(ComponentForm.init)
+      .filter { $0.degreesOfFreedom > 0 }
+    if forms.isEmpty { return nil }
+    chiSquare = forms.reduce(0) { $0 + $1.chiSquare }
+    degreesOfFreedom = forms.reduce(0) { $0 + $1.degreesOfFreedom }
+    let dimensions = forms.reduce(0) { $0 + $1.dimensions }
+    pValue = ModelFit.tail(
+      chiSquare, degreesOfFreedom,
+      excess: forms.reduce(0) { $0 + $1.excess } / Double(dimensions))
+    tables = forms.flatMap(\.tables)
   }
 
   /// Whether all who met in an encounter have ratings.
-  private static func isRated(_ encounter: Int, _ fit: RatingFit) -> Bool {
+  fileprivate static func isRated(_ encounter: Int, _ fit: RatingFit) -> Bool {
     (0..<fit.encounters.seats).allSatisfy {
       fit.places[fit.encounters.entrant(encounter, slot: $0)] >= 0
     }
@@ -125,7 +96,7 @@ public struct ModelFit: Sendable {
   }
 
   /// How much more deals vary than independent comparisons, for each kind of result.
-  private static func dispersion(_ fit: RatingFit) -> [Double] {
+  fileprivate static func dispersion(_ fit: RatingFit) -> [Double] {
     var sums: [(seen: Double, expected: Double, once: Double)] = []
     var count = 0.0
     for encounter in 0..<fit.encounters.count
@@ -161,6 +132,83 @@ public struct ModelFit: Sendable {
     let scale = free + q * ratio
     return BetaDistribution.cumulative(
       free / scale, complement: q * ratio / scale, a: free / 2, b: q / 2)
+  }
+}
+
+/// The quadratic form of one component.
+private struct ComponentForm {
+  private(set) var chiSquare = 0.0
+  private(set) var degreesOfFreedom = 0
+  private(set) var dimensions = 0
+  private(set) var excess = 0.0
+  private(set) var tables: [ModelFit.Table] = []
+
+  init(_ component: RatedComponent) {
+    let fit = component.fit
+    let encounters = fit.encounters
+    let dispersion = ModelFit.dispersion(fit)
+    let looked = (0..<encounters.count).filter {
+      ModelFit.isLookedAt($0, of: encounters.count) && ModelFit.isRated($0, fit)
+    }
+    var information = SymmetricMatrix(size: fit.values.count)
+    var slope = [Double](repeating: 0, count: fit.values.count)
+    var sum = 0.0
+    for encounter in looked {
+      let weighed = WeighedEncounter(fit, encounter, dispersion)
+      let white = weighed.white
+      guard white.rank > 0 else { continue }
+      let rank = Double(white.rank)
+      let free = max(5, weighed.evidence - rank + 1)
+      excess += rank * (rank + free - 2) / (free - 4)
+      dimensions += white.rank
+      sum += weighed.shrink * white.residuals.reduce(0) { $0 + $1 * $1 }
+      white.add(to: &information, &slope, scale: weighed.shrink)
+    }
+    let (inverse, rank) = information.generalizedInverse()
+    // By how much the values would give way to the residuals.
+    let shift = inverse.product(slope)
+    degreesOfFreedom = dimensions - rank
+    chiSquare = max(0, sum - zip(shift, slope).reduce(0) { $0 + $1.0 * $1.1 })
+    guard degreesOfFreedom > 0, encounters.count <= ModelFit.encounterLimit else { return }
+    var sums = [TableSums](repeating: TableSums(), count: encounters.tables)
+    for encounter in looked {
+      let weighed = WeighedEncounter(fit, encounter, dispersion)
+      sums[encounters.table(of: encounter)].add(
+        fit, encounter, weighed.block, weighed.covariance.map { $0 / weighed.shrink },
+        weighed.white, shift: shift)
+    }
+    tables = sums.filter { !$0.isEmpty }.map { $0.table(fit, inverse, names: component.entrants) }
+  }
+}
+
+/// An encounter's residuals with their covariance.
+private struct WeighedEncounter {
+  let block: EncounterFit
+  let covariance: [Double]
+  let white: Whitening
+  /// How many deals the covariance is estimated from.
+  let evidence: Double
+  /// The inverse of a covariance that was estimated is too large on average (Wishart's) by one over this.
+  let shrink: Double
+
+  init(_ fit: RatingFit, _ encounter: Int, _ dispersion: [Double]) {
+    let block = EncounterFit(fit, encounter)
+    let size = block.results.count
+    let borrowed = ModelFit.borrowed
+    let weight = block.deals / (block.deals - 1 + borrowed)
+    var covariance = [Double](repeating: 0, count: size * size)
+    for i in 0..<size {
+      for j in 0..<size {
+        let expected =
+          block.covariance[i * size + j] * (dispersion[i] * dispersion[j]).squareRoot()
+        covariance[i * size + j] = weight * (block.spread[i * size + j] + borrowed * expected)
+      }
+    }
+    white = Whitening(block, covariance, fit.columns(of: encounter))
+    let own = max(1, block.deals - 1)
+    evidence = (own + borrowed) * (own + borrowed) / (own * (1 + block.kurtosis / 2))
+    shrink = max(0.1, (evidence - Double(white.rank) - 1) / evidence)
+    (self.block, self.covariance) = (block, covariance)
   }
 }
 

@@ -6,7 +6,12 @@ struct Whitening {
   private(set) var residuals: [Double] = []
   /// For each residual, its slope by each of the columns.
   private var slopes: [[Double]] = []
-  private let columns: [Int]
+  /// For each result as it was, its slope by each of the columns.
+  let slopesOfResults: [[Double]]
+  /// For each result, whether it is nearly normal.
+  private(set) var areTelling: [Bool]
+  /// The places of slots, seats and draws among the values of the fit.
+  let columns: [Int]
 
   var rank: Int { residuals.count }
 
@@ -15,7 +20,7 @@ struct Whitening {
   /// - Parameters:
   ///   - expected: The variance that it was to have, if comparisons were independent.
   ///   - seen: The one that it had.
-  static func isTelling(expected: Double, seen: Double, lopsidedness: Double) -> Bool {
+  private static func isTelling(expected: Double, seen: Double, lopsidedness: Double) -> Bool {
     let least = leastVariance(lopsidedness)
     return expected >= least || seen >= surprise * least
   }
@@ -47,18 +52,18 @@ struct Whitening {
       }
       if hasDraws { slopes[row].append(cell(place)) }
     }
+    slopesOfResults = slopes
+    areTelling = (0..<size).map { row in
+      Whitening.isTelling(
+        expected: block.deals * block.covariance[row * size + row],
+        seen: block.seenVariances[row], lopsidedness: block.lopsidedness[row])
+    }
     // Cholesky's triangle, row by row; a row that follows from those above, or says too little, is left
     // out.
     var triangle: [[Double]] = []
     var kept: [Int] = []
-    for row in 0..<size {
+    for row in 0..<size where areTelling[row] {
       let diagonal = covariance[row * size + row]
-      let expected = block.deals * block.covariance[row * size + row]
-      guard
-        Whitening.isTelling(
-          expected: expected, seen: block.seenVariances[row],
-          lopsidedness: block.lopsidedness[row])
-      else { continue }
       var line: [Double] = []
       for (index, other) in kept.enumerated() {
         var rest = covariance[row * size + other]

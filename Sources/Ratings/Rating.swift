@@ -16,6 +16,7 @@ public struct Rating {
   private let sources: [RatingSource]
   private let model: RatingModel
   private let anchor: RatingAnchor?
+  private let isPooled: Bool
   /// The tables of each source as they were before they were read.
   private let tables: [(games: FileStatus?, seats: FileStatus?)]
   private let provenance = ProvenanceRecord(toolVersion: ToolVersion.current)
@@ -26,23 +27,38 @@ public struct Rating {
   ///   - sources: The tables, in the order in which strategies are numbered.
   ///   - model: How ratings explain results.
   ///   - anchor: Whose rating is given; without one the mean of all is 0.
-  /// - Throws: `UsageError` if there are no games, or none of the anchor;
-  ///   `UnreadableFile`, `FileError`.
-  public init(_ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil) throws {
+  ///   - isPooled: A Boolean value that indicates whether runs of different rules, or of different
+  ///     strategies with the same label, are rated as one tournament.
+  /// - Throws: `UsageError` if there are no games, or none of the anchor, or if runs differ that are not
+  ///   pooled; `UnreadableFile`, `FileError`.
+  public init(
+    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil,
+    isPooled: Bool = false
+  ) throws {
     var nobody = NoVisitor()
-    try self.init(sources, model: model, anchor: anchor, visitor: &nobody)
+    try self.init(
+      sources, model: model, anchor: anchor, isPooled: isPooled, visitor: &nobody)
   }
 
   /// Reads tables and rates what they hold, while a visitor looks on.
   ///
-  /// - Throws: As ``init(_:model:anchor:)``, and what the visitor throws.
+  /// - Throws: As ``init(_:model:anchor:isPooled:)``, and what the visitor throws.
   package init(
-    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?,
+    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false,
     visitor: inout some TableVisitor
   ) throws {
     self.sources = sources
     self.model = model
     self.anchor = anchor
+    self.isPooled = isPooled
+    let conflicts = RatingSource.conflicts(sources)
+    if !conflicts.isEmpty, !isPooled {
+      throw UsageError(
+        conflicts.map {
+          UsageError.Mistake(
+            $0, remedy: "Rate them separately, or use --pool to rate them as one tournament.")
+        })
+    }
     tables = sources.map { (FileStatus(path: $0.games), FileStatus(path: $0.seats)) }
     var names = StrategyNames()
     for label in sources.flatMap(\.roster) where names.number(of: label) == nil {
@@ -80,7 +96,9 @@ public struct Rating {
     }
     summary = RatingResult(
       games: sums.games, pairs: sums.encounters.deals, seats: sums.seats,
-      standings: report.standings(), warnings: report.warnings(), ratings: report.ratings,
+      standings: report.standings(),
+      warnings: conflicts.map { "different results are pooled: \($0)" } + report.warnings(),
+      ratings: report.ratings,
       headToHead: report.headToHead, balance: report.balance)
   }
 
@@ -136,7 +154,8 @@ public struct Rating {
         try file.sync()
         written.append(WrittenTable(table, of: self, file.mark, rows: rows))
       }
-      let configuration = try RatingConfiguration(sources, model: model, anchor: anchor)
+      let configuration = try RatingConfiguration(
+        sources, model: model, anchor: anchor, isPooled: isPooled)
       try checkTables()
       let package = try folder.create(PackageFile.name)
       try package.write(try JSON.pretty(DataPackage(summary, configuration, written)) + "\n")

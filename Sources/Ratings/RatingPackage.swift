@@ -11,6 +11,8 @@ package struct RatingConfiguration: Codable, Hashable, Sendable {
   package let model: String
   /// Whose rating was given; absent where the mean of all is 0.
   package let anchor: RatingAnchor?
+  /// A Boolean value that indicates whether different runs were pooled; absent for `false`.
+  package let isPooled: Bool?
   /// The tables that were read, as they were named and where they were.
   package let sources: [Source]
 
@@ -28,14 +30,22 @@ package struct RatingConfiguration: Codable, Hashable, Sendable {
     }
   }
 
+  enum CodingKeys: String, CodingKey {
+    case model
+    case anchor
+    case isPooled = "pooled"
+    case sources
+  }
+
   /// Takes down tables as they are now.
   ///
   /// - Throws: `FileError`.
   package init(
-    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?
+    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false
   ) throws(FileError) {
     self.model = model.rawValue
     self.anchor = anchor
+    self.isPooled = isPooled ? true : nil
     var described: [Source] = []
     for source in sources {
       described.append(

@@ -21,6 +21,8 @@ public struct RatingSource: Sendable {
   let marks: [(label: String, marks: [StrategyMark])]
   /// Whether a data package tells that all deals begin alike.
   let hasOneOpening: Bool
+  /// The configuration of the run, if there is a data package next to the tables.
+  private let configuration: RunConfiguration?
   /// How many bytes of the tables are read.
   package let byteCounts: (games: Int, seats: Int)
 
@@ -70,16 +72,44 @@ public struct RatingSource: Sendable {
     return mine == FileStatus(path: other.games)?.identity
   }
 
+  /// The differences between runs that keep them from being one tournament, as clauses: for each source the
+  /// first difference from an earlier one.
+  ///
+  /// Nothing is known of tables without a data package.
+  package static func conflicts(_ sources: [RatingSource]) -> [String] {
+    sources.indices.compactMap { index in
+      guard let own = sources[index].configuration else { return nil }
+      for earlier in sources[..<index] {
+        guard let conflict = earlier.configuration.flatMap({ own.conflict(with: $0) }) else {
+          continue
+        }
+        return "\(sources[index].name) and \(earlier.name) differ: \(conflict)"
+      }
+      return nil
+    }
+  }
+
+  /// The tables as the user named them.
+  private var name: String { paths.joined(separator: " ") }
+
   private init(games: String, seats: String, paths: [String], archive: RunArchive? = nil) {
     self.games = games
     self.seats = seats
     self.paths = paths
+    configuration = archive?.configuration ?? RatingSource.configuration(beside: games)
     roster = archive?.strategies ?? []
     hasOneOpening = archive?.summary?.openings == 1
     byteCounts = (.max, .max)
     let games = archive?.summary?.games
     marks = archive?.configuration?.strategies.map { ($0.label, $0.marks ?? []) } ?? []
     stopped = games.flatMap { archive?.configuration?.stoppedRosters(after: $0) } ?? []
+  }
+
+  /// The configuration of a run, by the data package next to its table of games.
+  private static func configuration(beside games: String) -> RunConfiguration? {
+    guard games == ResultFile.games.fileName || games.hasSuffix("/\(ResultFile.games.fileName)")
+    else { return nil }
+    return try? RunArchive(folder: Folder.around(games)).configuration
   }
 
   private init(folder: String) {
@@ -100,6 +130,7 @@ public struct RatingSource: Sendable {
     stopped = []
     marks = run.configuration.strategies.map { ($0.label, $0.marks ?? []) }
     hasOneOpening = false
+    configuration = run.configuration
     byteCounts = run.byteCounts
   }
 }

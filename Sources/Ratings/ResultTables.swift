@@ -179,14 +179,15 @@ struct ResultTables {
     if label.isEmpty {
       throw seats.problem("expected the name of a strategy, found an empty field", column: 2)
     }
-    if isRosterKnown {
-      throw seats.problem("'\(label)' is not in the roster of datapackage.json", column: 2)
+    if names.number(of: label) == nil {
+      if isRosterKnown {
+        throw seats.problem("'\(label)' is not in the roster of datapackage.json", column: 2)
+      }
+      if names.labels.count == StrategyNames.limit {
+        throw seats.problem("more than \(StrategyNames.limit) strategies", column: 2)
+      }
     }
-    if names.labels.count == StrategyNames.limit {
-      throw seats.problem("more than \(StrategyNames.limit) strategies", column: 2)
-    }
-    names.append(label)
-    return names.labels.count - 1
+    return names.append(label)
   }
 
   private func checkSeats(of game: Int, expected: Int?) throws {

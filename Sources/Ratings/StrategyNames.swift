@@ -2,40 +2,47 @@ import Storage
 import GameCore
 
 /// The strategies of tables, numbered in the order in which they were met.
+///
+/// A name has one number, whatever Unicode scalars its letters are composed of.
 struct StrategyNames {
   private(set) var labels: [String] = []
-  private var texts: [[UInt8]] = []
-  /// Numbers by the hash of their text, -1 for none; open addressing, at most half full.
+  private var numbers: [String: Int] = [:]
+  /// Each spelling that was met, and its number.
+  private var texts: [(text: [UInt8], number: Int)] = []
+  /// Places in ``texts`` by the hash of the text, -1 for none; open addressing, at most half full.
   private var slots = [Int32](repeating: -1, count: 64)
 
   /// More strategies than this are refused: the time of a fit grows with the cube of their number.
   static let limit = 4000
 
-  /// The number of a strategy; `nil` for a new one.
+  /// The number of a strategy; `nil` for a spelling that was not met.
   func number(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    let number = slots[slot(of: text)]
-    return number < 0 ? nil : Int(number)
+    let place = slots[slot(of: text)]
+    return place < 0 ? nil : texts[Int(place)].number
   }
 
-  func number(of label: String) -> Int? {
-    Array(label.utf8).withUnsafeBufferPointer { number(of: $0) }
-  }
+  /// The number of a strategy; `nil` for a new one.
+  func number(of label: String) -> Int? { numbers[label] }
 
-  /// Adds a strategy that is new.
-  mutating func append(_ label: String) {
-    let text = Array(label.utf8)
-    texts.append(text)
-    labels.append(label)
+  /// Adds a strategy, or another spelling of one, and returns its number.
+  @discardableResult mutating func append(_ label: String) -> Int {
+    let number = numbers[label] ?? labels.count
+    if number == labels.count {
+      labels.append(label)
+      numbers[label] = number
+    }
+    texts.append((Array(label.utf8), number))
     if texts.count * 2 > slots.count {
       slots = [Int32](repeating: -1, count: slots.count * 2)
-      for (number, text) in texts.enumerated() { insert(text, number) }
+      for place in texts.indices { insert(place) }
     } else {
-      insert(text, texts.count - 1)
+      insert(texts.count - 1)
     }
+    return number
   }
 
-  private mutating func insert(_ text: [UInt8], _ number: Int) {
-    slots[text.withUnsafeBufferPointer { slot(of: $0) }] = Int32(number)
+  private mutating func insert(_ place: Int) {
+    slots[texts[place].text.withUnsafeBufferPointer { slot(of: $0) }] = Int32(place)
   }
 
   /// Where a text is, or would be.
@@ -44,7 +51,7 @@ struct StrategyNames {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     var slot = Int(truncatingIfNeeded: StableHash.mix(hash)) & (slots.count - 1)
-    while slots[slot] >= 0, !texts[Int(slots[slot])].elementsEqual(text) {
+    while slots[slot] >= 0, !texts[Int(slots[slot])].text.elementsEqual(text) {
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot

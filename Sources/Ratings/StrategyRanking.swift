@@ -28,12 +28,21 @@ public struct StrategyRanking: Encodable, Sendable {
   public let pairs: Int
   /// The number of seats.
   public let seats: Int
+  /// The limits of the results, as clauses without full stops.
+  public let warnings: [String]
   /// The goodness-of-fit test of the ratings; absent if it has no degree of freedom.
   public let fit: FitSummary?
-  /// The cyclic share of the log-odds; absent if no cycle is possible.
+  /// The cyclic share of the squared log-odds; absent if no cycle is possible.
+  ///
+  /// Draws and the effects of seats add to it, so that it can be positive without any cycle: see ``cycles``.
   public let cyclic: Weight?
+  /// Strategies each of which beats the next one significantly, and the last one the first.
+  public let cycles: [[String]]
   /// The intensity of selection of ``Row/alphaRank``; absent without.
   public let alpha: Double?
+  /// A Boolean value that indicates whether alpha-rank's masses have settled at ``alpha``: whether none differs
+  /// from it by more than 1 percentage point at any higher intensity of ``sweep``; absent without.
+  public let isAlphaSettled: Bool?
   /// In the order of the standings.
   public let strategies: [Row]
   /// Alpha-rank's masses for each intensity, in the order of ``strategies``; absent without.
@@ -74,6 +83,20 @@ public struct StrategyRanking: Encodable, Sendable {
     public let high: Double
   }
 
+  enum CodingKeys: String, CodingKey {
+    case games
+    case pairs
+    case seats
+    case warnings
+    case fit
+    case cyclic
+    case cycles
+    case alpha
+    case isAlphaSettled = "alpha_settled"
+    case strategies
+    case sweep
+  }
+
   /// Masses at one intensity of selection.
   public struct Sweep: Encodable, Hashable, Sendable {
     /// The intensity.
@@ -84,6 +107,10 @@ public struct StrategyRanking: Encodable, Sendable {
 
   /// The intensities that may be asked for.
   public static let alphas = 0.0001...10.0
+  /// The usual intensity: the end of ``sweep``, at which masses have settled unless strategies are nearly equal.
+  public static let usualAlpha = AlphaRank.sweep[AlphaRank.sweep.count - 1]
+  /// The largest change of a settled mass.
+  private static let settled = 0.01
   /// What `step` is called at most, for each method and once more for the cyclic part.
   public static let resamples = RankIntervals.resamples
 
@@ -94,7 +121,7 @@ public struct StrategyRanking: Encodable, Sendable {
   /// - Parameters:
   ///   - rating: The tables, rated.
   ///   - method: What to rank by.
-  ///   - alpha: Alpha-rank's intensity of selection, of ``alphas``.
+  ///   - alpha: Alpha-rank's intensity of selection, of ``alphas``; see ``usualAlpha``.
   ///   - step: Called before each resample.
   /// - Throws: `UsageError` if there are too many strategies or some never met; what `step` throws.
   public init(
@@ -102,6 +129,7 @@ public struct StrategyRanking: Encodable, Sendable {
   ) throws {
     let result = rating.summary
     (games, pairs, seats) = (result.games, result.pairs, result.seats)
+    warnings = result.findings.warnings
     fit = result.ratings.fit
     let labels = rating.report.labels
     guard let table = rating.report.meetings else {
@@ -115,6 +143,7 @@ public struct StrategyRanking: Encodable, Sendable {
       Weight(share: $0.share, low: $0.low, high: $0.high)
     }
     let (scores, odds) = (table.scores, table.logOdds)
+    cycles = DominanceCycles(table).cycles.map { $0.map { labels[$0] } }
     func weights(
       _ seed: UInt64, _ rank: ([[Double]], [[Double]]) -> [Double]
     ) throws -> [Weight] {
@@ -144,13 +173,22 @@ public struct StrategyRanking: Encodable, Sendable {
         lottery: lottery?[index],
         alphaRank: alphaRank?[index])
     }
-    sweep =
-      alphaRank == nil
-      ? nil
-      : AlphaRank.sweep.map { alpha in
-        let masses = AlphaRank(payoffs: scores, alpha: alpha).masses
-        return Sweep(alpha: alpha, masses: order.map { masses[$0] })
-      }
+    guard let shares = alphaRank else {
+      (sweep, isAlphaSettled) = (nil, nil)
+      return
+    }
+    let rows = AlphaRank.sweep.map { alpha in
+      let masses = AlphaRank(payoffs: scores, alpha: alpha).masses
+      return Sweep(alpha: alpha, masses: order.map { masses[$0] })
+    }
+    sweep = rows
+    // The last two rows at least, or the end would always have settled.
+    isAlphaSettled = rows.enumerated().allSatisfy { place, row in
+      (row.alpha < alpha && place < rows.count - 2)
+        || zip(order, row.masses).allSatisfy {
+          abs(shares[$0].share - $1) <= StrategyRanking.settled
+        }
+    }
   }
 
   /// How often `step` is called.

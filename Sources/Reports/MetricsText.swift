@@ -25,6 +25,8 @@ struct MetricsText {
     }
     let evaluations = Set(rows.map(\.evaluation)).subtracting([MetricsShape.counted]).sorted()
     return table.text()
+      + (rows.contains { $0.measure == MetricsShape.decisiveness }
+        ? "\ndecisiveness is a threshold: lower in more decisive games" : "")
       + (evaluations.isEmpty
         ? "" : "\nPositions evaluated by \(evaluations.joined(separator: " and ").visible)")
   }

@@ -15,7 +15,7 @@ package struct RankText {
   private static let columns = 6
 
   package var text: String {
-    let warnings = ReportLines.warnings(ranking.fit?.warnings ?? [])
+    let warnings = ReportLines.warnings(ranking.warnings)
     let parts = [
       ReportLines.title([
         "\(grouped(ranking.games)) games", "\(grouped(ranking.pairs)) deals",
@@ -44,10 +44,7 @@ package struct RankText {
     }
     if let cyclic = ranking.cyclic {
       facts.append(
-        Fact(
-          "Cyclic share",
-          "\(percent(cyclic)) of the variation in log-odds is cyclic (intransitive); ratings cannot "
-            + "express it"))
+        Fact("Cyclic share", "\(percent(cyclic)) of the squared log-odds; \(cycles)"))
     }
     return facts + methods
   }
@@ -74,7 +71,10 @@ package struct RankText {
       methods.append(
         Fact(
           "Alpha-rank",
-          "share of time that an evolving population spends with each strategy (alpha \(alpha))"))
+          "share of time that an evolving population spends with each strategy (alpha \(alpha), "
+            + (ranking.isAlphaSettled == true
+              ? "at which the shares have settled)"
+              : "at which the shares have not settled: compare the rows below)")))
     }
     return methods.isEmpty
       ? []
@@ -86,8 +86,18 @@ package struct RankText {
       ]
   }
 
+  /// The significant cycles.
+  private var cycles: String {
+    ranking.cycles.isEmpty
+      ? "no cycle was found (5% level)"
+      : ranking.cycles.map { ($0 + $0.prefix(1)).joined(separator: " beats ") }
+        .joined(separator: "; ")
+  }
+
   private func percent(_ weight: StrategyRanking.Weight) -> String {
-    percentage(weight.share, low: weight.low, high: weight.high)
+    // Alpha-rank leaves no share at exactly 0.
+    func shown(_ share: Double) -> Double { share < 5e-5 ? 0 : share }
+    return percentage(shown(weight.share), low: shown(weight.low), high: shown(weight.high))
   }
 
   private var weights: String {

@@ -47,8 +47,7 @@ package struct SeriesView {
       return
     }
     let rung = sweep.rung.map { rung in
-      "rung \(rung.number) of 0 to \(rung.count - 1), \(grouped(rung.played)) of "
-        + "\(grouped(rung.points)) points; "
+      "\(rung.name), \(grouped(rung.played)) of \(grouped(rung.points)) points; "
     }
     progress =
       (rung ?? "") + "\(grouped(sweep.games)) of at most \(grouped(total)) games \(percent)"

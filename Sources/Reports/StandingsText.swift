@@ -53,20 +53,26 @@ package struct StandingsText {
       : ["scores and ratings of \(subject) are biased, because the sequential test stopped early"]
   }
 
-  /// Rank, strategy, games, results, score and rating; as many columns as fit.
+  /// Rank, strategy, points of a Swiss tournament, games, results, score and rating; as many columns as fit.
   private var table: String {
     let scores = StandingsText.decimals(standings.map { ($0.scoreLow, $0.scoreHigh) }, usual: 3)
-    let head = ["strategy", "games", "W-D-L", "score", "95% CI", "rating", "95% CI"]
+    let hasPoints = standings.contains { $0.format?.encounterPoints != nil }
+    let hasGroups = standings.contains { $0.component != nil }
+    let head =
+      ["strategy"] + (hasGroups ? ["group"] : []) + (hasPoints ? ["points"] : [])
+      + ["games", "W-D-L", "score", "95% CI", "rating", "95% CI"]
     let rows = standings.map { row in
-      [
-        row.strategy, grouped(row.games),
-        "\(row.wins)-\(row.draws)-\(row.losses)", fixed(row.score, decimals: scores),
-        StandingsText.interval(row.scoreLow, row.scoreHigh, decimals: scores), rating(of: row),
-        StandingsText.interval(row.ratingLow, row.ratingHigh, decimals: 0),
-      ]
+      [row.strategy] + (hasGroups ? [row.component.map { "\($0)" } ?? ""] : [])
+        + (hasPoints ? [fixed(row.format?.encounterPoints, decimals: 2)] : []) + [
+          grouped(row.games),
+          "\(row.wins)-\(row.draws)-\(row.losses)", fixed(row.score, decimals: scores),
+          StandingsText.interval(row.scoreLow, row.scoreHigh, decimals: scores), rating(of: row),
+          StandingsText.interval(row.ratingLow, row.ratingHigh, decimals: 0),
+        ]
     }
     return StandingsText.table(
-      [head] + rows, ranks: [""] + standings.map { "\($0.rank)" }, optional: 2)
+      [head] + rows, ranks: [""] + standings.map { "\($0.rank)" },
+      optional: head.firstIndex(of: "W-D-L"))
   }
 
   /// Points by the game's own scoring, which are of interest to few.

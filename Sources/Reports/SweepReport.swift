@@ -50,13 +50,13 @@ package struct SweepReport {
             + (search?.head ?? [])),
       ]
       let warnings = ReportLines.warnings(summary.shownWarnings)
-      let points = try search.map { $0.table ?? "" } ?? self.points
+      let points = try search.map { $0.result ?? "" } ?? self.points
       let facts =
         (search?.facts ?? (effects == nil ? [noEffects] : []))
         + (points.contains("±") ? [intervals] : []) + skipped
       let parts = [
         head.joined(separator: "\n"), warnings.joined(separator: "\n"), points,
-        search == nil ? effects ?? "" : "", ReportLines.facts(facts),
+        search == nil ? effects ?? "" : "", ReportLines.facts(facts), search?.candidates ?? "",
         ReportLines.closing(folder: folder, hasDetails: !isDetailed && search == nil),
       ]
       return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -138,7 +138,10 @@ package struct SweepReport {
         table.addRow([label, SweepReport.estimate(value)] + value.settings)
       }
     }
-    return table.text()
+    return table.text() + "\n"
+      + flowing(
+        "The lowest and highest of many values are biased outward, because they were selected.",
+        width: ReportLines.width)
   }
 
   private static func estimate(_ value: SweepSummary.Value?) -> String {

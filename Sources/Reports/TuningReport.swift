@@ -86,14 +86,11 @@ package struct TuningReport {
   }
 
   private func table(_ validation: TuningSummary.Validation) -> String {
-    func score(_ number: Double) -> String {
-      fitted(number, low: validation.differenceLow, high: validation.differenceHigh)
-    }
     var table = TextTable()
     table.rightAligned = [1]
-    table.addRow(["", "score", "configuration"])
-    table.addRow(["selected", score(validation.foundScore), summary.foundSetting])
-    table.addRow(["default", score(validation.defaultScore), summary.defaultSetting])
+    table.addRow(["", "held-out score", "configuration"])
+    table.addRow(["selected", fixed(validation.foundScore, decimals: 3), summary.foundSetting])
+    table.addRow(["default", fixed(validation.defaultScore, decimals: 3), summary.defaultSetting])
     return table.text()
   }
 

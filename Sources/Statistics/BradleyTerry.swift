@@ -37,9 +37,18 @@ public struct BradleyTerry: Sendable {
     ///
     /// Single entrants that never did are not counted: see ``BradleyTerry/bounds``.
     case oneSided = "one-sided"
-    /// Some entrants never met the others, not even by way of third ones. The numbers take the same
-    /// drawn games.
+    /// Some entrants never met the others, not even by way of third ones. Games connect the entrants of a
+    /// component. It is rated by itself, and only ratings of one component can be compared.
     case disconnected
+  }
+
+  /// The reason that effects of seats cannot be separated from ratings, which then include them.
+  public enum SeatConfounding: String, Sendable, Codable {
+    /// Who sits where follows from who plays.
+    case strategies
+    /// A seat won all games, or all but draws, and not everyone sat there equally often, such as in tables that
+    /// list the winner first.
+    case results
   }
 
   /// What is known of an entrant that lost, or won, every comparison with all who are rated.
@@ -57,142 +66,96 @@ public struct BradleyTerry: Sendable {
     }
   }
 
-  /// In the entrants' order, the mean of all being 0; `nil` for one without games, and for one that has
-  /// a bound instead.
+  /// In the entrants' order, the mean of a component being 0; `nil` for one without games, and for one that
+  /// has a bound instead.
   public let ratings: [Rating?]
   /// In the entrants' order; `nil` for one without games, and for one with a rating.
   public let bounds: [Bound?]
-  /// What each seat adds to a rating, the mean of all seats being 0; empty where seats were left out,
-  /// or can't be told from those who sat there.
+  /// What each seat adds to a rating, the mean of all seats being 0; empty where seats were left out, or
+  /// can't be told from those who sat there; also empty if there are several components.
   public let seatEffects: [Rating]
   /// How much likelier a draw is than one side's win between equals (ν), with its 95 % interval; `nil`
-  /// without draws, or where they count as half wins.
+  /// without draws, if they count as half wins, and if there are several components.
   public let draws: (value: Double, low: Double, high: Double)?
   /// What all these numbers rest on.
   public let basis: Basis
+  /// The reason that ratings include effects of seats; `nil` without one, and if there are several components.
+  public let seatConfounding: SeatConfounding?
+  /// The groups of entrants that games connect, each rated by itself, the largest first.
+  package let components: [RatedComponent]
+  /// The component of each entrant and its place there; `nil` for one without games.
+  private let positions: [(component: Int, place: Int)?]
 
   /// 400 / ln 10.
   package static let eloPerUnit = 173.717_792_761_300_7
-
-  /// The fit that the numbers are from.
-  package let fit: RatingFit
-  private let information: SymmetricMatrix?
-  private let covariance: SymmetricMatrix?
-  private let places: [Int]
 
   /// Fits ratings.
   ///
   /// - Complexity: O(entrants³ + encounters) for each of a handful of steps.
   public init(entrants: Int, encounters: Encounters, model: RatingModel = .davidson) {
-    var attempt = Attempt(encounters, model, levels: [Int](repeating: 0, count: entrants))
-    if attempt.basis == .oneSided {
-      let outclassed = Outclassed(entrants: entrants, encounters: encounters)
-      if outclassed.levels.contains(where: { $0 != 0 }) {
-        let rest = Attempt(encounters, model, levels: outclassed.levels)
-        // Two at least have to be left, or there is nothing to rate.
-        if rest.basis == .results, rest.fit.strengths > 1 { attempt = rest }
+    let groups = Links.components(entrants: entrants, encounters: encounters)
+    let components = zip(groups, encounters.split(into: groups)).map {
+      RatedComponent($0, $1, model)
+    }
+    self.components = components
+    var positions = [(component: Int, place: Int)?](repeating: nil, count: entrants)
+    for (component, group) in groups.enumerated() {
+      for (place, entrant) in group.enumerated() { positions[entrant] = (component, place) }
+    }
+    self.positions = positions
+    ratings = positions.map { at in at.flatMap { components[$0.component].rating($0.place) } }
+    bounds = positions.map { at in at.flatMap { components[$0.component].bound($0.place) } }
+    basis = components.count > 1 ? .disconnected : components.first?.basis ?? .results
+    let only = components.count == 1 ? components[0] : nil
+    seatEffects = only?.seatEffects ?? []
+    seatConfounding = only?.confounding
+    draws = only.flatMap { component in
+      component.fit.drawPlace.map { place in
+        let value = component.fit.values[place]
+        let width = ScoreInterval.normalQuantile * component.errors.values[place]
+        return (exponential(value), exponential(value - width), exponential(value + width))
       }
-    }
-    var fit = attempt.fit
-    let (basis, places, levels) = (attempt.basis, fit.places, fit.levels)
-    if basis != .results {
-      fit = RatingFit(
-        encounters, places: places, levels: levels, hasSeats: fit.hasSeats, hasDraws: fit.hasDraws,
-        prior: 1)
-      _ = fit.run()
-    }
-    self.basis = basis
-    self.places = places
-    self.fit = fit
-    let errors = Errors(fit)
-    information = errors.inverse
-    covariance = errors.covariance
-    let values = fit.values
-    let mean = values[..<fit.strengths].reduce(0, +) / Double(max(1, fit.strengths))
-    func rating(_ value: Double, _ error: Double) -> Rating {
-      Rating(value: value * BradleyTerry.eloPerUnit, error: error * BradleyTerry.eloPerUnit)
-    }
-    ratings = places.map { $0 < 0 ? nil : rating(values[$0] - mean, errors.values[$0]) }
-    bounds = levels.indices.map { entrant in
-      if levels[entrant] == 0 { return nil }
-      let hasWon = levels[entrant] > 0
-      let bound = fit.bound(of: entrant).map { ($0 - mean) * BradleyTerry.eloPerUnit }
-      return Bound(low: hasWon ? bound : nil, high: hasWon ? nil : bound, hasWon: hasWon)
-    }
-    let seatMean =
-      fit.seatPlaces.reduce(0) { $0 + values[$1] } / Double(max(1, fit.seatPlaces.count))
-    seatEffects = fit.seatPlaces.map { rating(values[$0] - seatMean, errors.values[$0]) }
-    draws = fit.drawPlace.map { place in
-      let width = ScoreInterval.normalQuantile * errors.values[place]
-      return (
-        exponential(values[place]), exponential(values[place] - width),
-        exponential(values[place] + width)
-      )
     }
   }
 
-  /// How much stronger one entrant is than another; `nil` for entrants without games.
+  /// The number of the component of an entrant, from 0; `nil` for one without games.
+  public func component(of entrant: Int) -> Int? { positions[entrant]?.component }
+
+  /// How much stronger one entrant is than another; `nil` for entrants without games, and for those of
+  /// different components.
   ///
   /// The error is by deals, as those of the ratings are, and can't be had from these: what two ratings
   /// owe to the same games, or to the same opponents, is in both.
   public func difference(of first: Int, over second: Int) -> Rating? {
-    guard let one = ratings[first], let other = ratings[second], let covariance else { return nil }
-    let (i, j) = (places[first], places[second])
-    let variance = covariance[i, i] + covariance[j, j] - 2 * covariance[i, j]
-    return Rating(
-      value: one.value - other.value,
-      error: max(0, variance).squareRoot() * BradleyTerry.eloPerUnit)
+    guard let one = ratings[first], let other = ratings[second],
+      let error = error(of: first, against: second, \.covariance)
+    else { return nil }
+    return Rating(value: one.value - other.value, error: error)
   }
 
   /// The standard error of the difference of two ratings, in Elo points, as if games were independent.
   ///
-  /// It comes from the curvature alone, the observed information. `nil` for entrants without games.
+  /// It comes from the curvature alone, the observed information. `nil` without a difference.
   public func modelError(of first: Int, against second: Int) -> Double? {
-    guard let information, places[first] >= 0, places[second] >= 0 else { return nil }
-    let (i, j) = (places[first], places[second])
-    let variance = information[i, i] + information[j, j] - 2 * information[i, j]
+    error(of: first, against: second, \.inverse)
+  }
+
+  private func error(
+    of first: Int, against second: Int, _ matrix: KeyPath<FitErrors, SymmetricMatrix?>
+  ) -> Double? {
+    guard let one = positions[first], let other = positions[second],
+      one.component == other.component, case let component = components[one.component],
+      let matrix = component.errors[keyPath: matrix]
+    else { return nil }
+    let (i, j) = (component.fit.places[one.place], component.fit.places[other.place])
+    if i < 0 || j < 0 { return nil }
+    let variance = matrix[i, i] + matrix[j, j] - 2 * matrix[i, j]
     return max(0, variance).squareRoot() * BradleyTerry.eloPerUnit
   }
 }
 
-/// A fit by the results alone, and whether they fix it.
-private struct Attempt {
-  let fit: RatingFit
-  let basis: BradleyTerry.Basis
-
-  /// - Parameter levels: Those of ``Outclassed``: entrants of other levels than 0 are left out.
-  init(_ encounters: Encounters, _ model: RatingModel, levels: [Int]) {
-    let links = Links(entrants: levels.count, encounters: encounters, levels: levels)
-    // Where all is drawn, nothing tells how much readier to draw than to win anyone is.
-    let hasDraws = model == .davidson && links.hasDraws && links.hasWins
-    var places = [Int](repeating: -1, count: levels.count)
-    var active = 0
-    for entrant in places.indices where links.hasPlayed[entrant] {
-      places[entrant] = active
-      active += 1
-    }
-    func start(hasSeats: Bool) -> RatingFit {
-      RatingFit(
-        encounters, places: places, levels: levels, hasSeats: hasSeats, hasDraws: hasDraws, prior: 0
-      )
-    }
-    var fit = start(hasSeats: model == .davidson && active > 1)
-    var basis = links.basis
-    if basis == .results, active > 1 {
-      var ending = fit.run()
-      if ending == .ambiguous {
-        fit = start(hasSeats: false)
-        ending = fit.run()
-      }
-      if ending != .converged { basis = .oneSided }
-    }
-    self.fit = fit
-    self.basis = basis
-  }
-}
-
 /// Standard errors of a fit: of strengths relative to their mean, of seats to theirs, and of ln ν.
-private struct Errors {
+struct FitErrors {
   /// The inverse of the curvature.
   let inverse: SymmetricMatrix?
   /// The covariance of all values, up to what strengths, or seats, have in common.

@@ -57,8 +57,7 @@ public struct EloDifference: Hashable, Sendable {
     guard sample.deals > 0 else { return nil }
     let (mean, variance) = sample.moments
     let score = score ?? mean
-    let quantiles = ScoreQuantiles(freedom: sample.deals - 1, ScoreInterval.level)
-    let interval = ScoreInterval(score: score, sample: sample, quantiles: quantiles)
+    let interval = ScoreInterval(score: score, sample: sample)
     self.score = interval
     value = EloDifference.elo(score)
     low = EloDifference.elo(interval.low)
@@ -71,8 +70,7 @@ public struct EloDifference: Hashable, Sendable {
     superiority = NormalDistribution.cumulative((used.0 - 0.5) / (used.1 / deals).squareRoot())
     if variance > 0 || mean == 0.5 {
       let ratio = ScoreRatio(
-        variance > 0 ? sample : sample.withExtremes, games: Double(gamesPerDeal),
-        quantile: variance > 0 ? quantiles.value(for: sample) : quantiles.normal)
+        variance > 0 ? sample : sample.withExtremes, games: Double(gamesPerDeal))
       normalized = ratio.value * 2 * EloDifference.perUnit
       normalizedLow = ratio.low * 2 * EloDifference.perUnit
       normalizedHigh = ratio.high * 2 * EloDifference.perUnit
@@ -119,7 +117,8 @@ private struct ScoreRatio {
   /// For a lopsided match this is taken twice, for t as it is and on the scale of arsinh t, which is
   /// that of Elo for games without draws; the interval reaches as far as either of them. Near a score
   /// of 1 the one is right about the lower bound, and the other about the upper.
-  init(_ sample: ScoreSample, games: Double, quantile: Double) {
+  init(_ sample: ScoreSample, games: Double) {
+    let quantile = ScoreQuantiles(freedom: Double(sample.deals - 1), ScoreInterval.level).student
     let (mean, variance) = sample.moments
     let (third, fourth) = sample.higherMoments
     let skewness = third / (variance * variance.squareRoot())

@@ -6,36 +6,36 @@ public struct Encounters: Sendable {
   /// How many sit at a table.
   public let seats: Int
   /// The number of encounters.
-  public private(set) var count = 0
+  public internal(set) var count = 0
   /// The number of deals.
-  public private(set) var deals = 0
+  public internal(set) var deals = 0
   /// The number of groups of entrants that met, in whatever seats.
-  public private(set) var tables = 0
+  public internal(set) var tables = 0
 
   /// Where each group of entrants begins in the list of its encounters.
   private var firstEncounter: [UInt64: Int32] = [:]  // never iterated
   private var nextEncounter: [Int32] = []
   /// Who met last and the first of their encounters: most deals are looked up here.
   private var last: (key: UInt64, encounter: Int32) = (.max, -1)
-  private var tableOf: [Int32] = []
+  var tableOf: [Int32] = []
   /// The entrants of each encounter in ascending order: its slots.
-  private var entrants: [Int32] = []
+  var entrants: [Int32] = []
   /// Where each slot sits in each game, two bits each, games in ascending order of these numbers.
-  private var seatings: [UInt32] = []
-  private var gameCounts: [UInt8] = []
+  var seatings: [UInt32] = []
+  var gameCounts: [UInt8] = []
   /// How many times each of its deals was played.
-  private var replicateCounts: [Int32] = []
-  private var dealCounts: [Int] = []
+  var replicateCounts: [Int32] = []
+  var dealCounts: [Int] = []
   /// Sums of each encounter's ``DealResults`` and of the products of each two.
-  private var sums: [Int] = []
-  private var products: [Int] = []
+  var sums: [Int] = []
+  var products: [Int] = []
   /// How often each two slots shared a place of a game that somebody broke off.
   ///
   /// One for each two slots of each game of an encounter. Games that nobody forfeits are the rule, so
   /// it ends where the last of the others is.
-  private var uncompared: [Int32] = []
+  var uncompared: [Int32] = []
   /// Room for each two of four slots, in each of four games.
-  private static let comparisons = (game: 6, encounter: 24)
+  static let comparisons = (game: 6, encounter: 24)
 
   /// How many of ``DealResults`` are used.
   let resultCount: Int
@@ -195,7 +195,7 @@ public struct Encounters: Sendable {
       - Double(sum(encounter, i)) * Double(sum(encounter, j)) / Double(dealCounts[encounter])
   }
 
-  private var productCount: Int { resultCount * (resultCount + 1) / 2 }
+  var productCount: Int { resultCount * (resultCount + 1) / 2 }
 
   private mutating func index(of slots: Slots, games: Int, replicates: Int) -> Int {
     if slots.key != last.key { last = (slots.key, firstEncounter[slots.key] ?? -1) }

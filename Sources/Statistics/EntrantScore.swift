@@ -1,32 +1,35 @@
-/// An entrant's mean score against all it met, with its interval by deals.
+import PortableMath
+
+/// A strategy's mean score against all opponents, with its interval by deals.
 public struct EntrantScore: Hashable, Sendable {
-  /// The points won of those there were to win, 0...1.
+  /// The points won, divided by the points to win, 0...1.
   public let value: Double
-  /// Where the truth lies with a probability of 95 %, for the same opponents as often.
+  /// The 95% confidence interval, for the same opponents as often.
   public let interval: ScoreInterval
 }
 
 extension Encounters {
   /// The scores of all entrants; `nil` for one without games.
   ///
-  /// Who meets whom how often is fixed by the schedule and no matter of chance. So the spread of
-  /// deals is taken around the mean of each encounter, not around the mean of all; encounters of one
-  /// deal borrow the spread of the others. Where there are only such, the spread is taken around the
-  /// mean of all, which makes intervals too wide rather than too narrow. Student's quantile accounts
-  /// for a spread that few deals tell; its degrees of freedom are the deals less the means that were
-  /// taken.
+  /// The schedule fixes how often two entrants meet, so this does not vary. Only the deals of an encounter vary
+  /// around their mean. With few deals for each encounter these residuals have few degrees of freedom. The
+  /// residuals of the encounters' means then take a share in the variance, although opponents of different
+  /// strength increase them. The share falls exponentially as the degrees of freedom within encounters increase.
   public func scores(entrants: Int) -> [EntrantScore?] {
     var sums = [ScoreSums](repeating: ScoreSums(), count: entrants)
-    for encounter in 0..<count {
+    // Seats may follow from results, as in tables that list the winner first.
+    let encounters = seatless
+    for encounter in 0..<encounters.count {
       for slot in 0..<seats {
-        sums[entrant(encounter, slot: slot)].addScores(in: self, encounter, slot: slot)
+        sums[encounters.entrant(encounter, slot: slot)].addScores(
+          in: encounters, encounter, slot: slot)
       }
     }
-    return sums.map(\.score)
+    return sums.map { $0.score(seats: seats) }
   }
 
-  /// The half points of a slot, summed over the deals of an encounter, and how far their squares are
-  /// from that of the mean.
+  /// The half points of a slot, summed over the deals of an encounter, and the distance of their squares from
+  /// that of the mean.
   fileprivate func halves(_ encounter: Int, slot: Int) -> (sum: Int, spread: Double) {
     let last = seats - 1
     if slot < last { return (sum(encounter, slot), spread(encounter, slot, slot)) }
@@ -40,73 +43,57 @@ extension Encounters {
   }
 }
 
-/// What an entrant's score is computed from; points are half points.
+/// The sums that an entrant's score is computed from, in half points.
 private struct ScoreSums {
   private var points = 0
-  /// The most there was to win.
+  /// The half points to win.
   private var most = 0
   private var deals = 0
-  /// The sum of squares of deals, and of those around the means of their encounters.
-  private var squares = 0.0
+  private var encounters = 0
+  /// The sum of squared residuals of deals around the means of their encounters.
   private var spread = 0.0
-  /// Deals less encounters, and deals that are alone in theirs.
-  private var freedom = 0
-  private var single = 0
-  /// The variance of all points of encounters with more than one deal.
-  private var variance = 0.0
+  /// The sums over encounters of squares and products of points and of points to win, by deals.
+  private var (pointSquares, products, mostSquares) = (0.0, 0.0, 0.0)
+
+  /// The degrees of freedom within encounters that divide the share of those between them by e.
+  private static let decay = 3.0
 
   /// Adds the points of a slot in all deals of one of the encounters.
   mutating func addScores(in encounters: Encounters, _ encounter: Int, slot: Int) {
     let count = encounters.deals(encounter)
     let (sum, around) = encounters.halves(encounter, slot: slot)
+    let toWin =
+      2 * (encounters.seats - 1) * encounters.games(encounter) * encounters.plays(encounter)
     points += sum
-    most += 2 * (encounters.seats - 1) * encounters.games(encounter) * encounters.plays(encounter)
+    most += toWin
     deals += count
+    self.encounters += 1
     spread += around
-    squares += around + Double(sum) * Double(sum) / Double(count)
-    freedom += count - 1
-    if count == 1 {
-      single += 1
-    } else {
-      variance += Double(count) * around / Double(count - 1)
-    }
+    pointSquares += Double(sum) * Double(sum) / Double(count)
+    products += Double(sum) * Double(toWin) / Double(count)
+    mostSquares += Double(toWin) * Double(toWin) / Double(count)
   }
 
-  var score: EntrantScore? {
+  func score(seats: Int) -> EntrantScore? {
     guard deals > 0 else { return nil }
     let value = Double(points) / Double(most)
-    let scale = Double(most) * Double(most)
-    let n = Double(deals)
-    let mean = Double(points) / n
-    // Around the mean of all.
-    let total = max(0, squares - n * mean * mean)
-    var variance = variance
-    if freedom > 0 {
-      variance += Double(single) * spread / Double(freedom)
-    } else if deals > 1 {
-      variance = total * n / (n - 1)
-    }
-    let pairMost = Double(most) / n
-    if variance > 0 {
-      // Against one opponent, deals that are all or nothing vary as their mean tells; squares of half
-      // points are whole numbers, so that a half tells rounding from a difference.
-      let isAllOrNothing = freedom == deals - 1 && squares > pairMost * Double(points) - 0.5
-      let quantiles = ScoreQuantiles(
-        freedom: freedom > 0 ? freedom : deals - 1, ScoreInterval.level)
-      return EntrantScore(
-        value: value,
-        interval: ScoreInterval(
-          score: value, mean: value, variance: variance / scale,
-          quantile: isAllOrNothing ? quantiles.normal : quantiles.student))
-    }
-    // One deal of score 0 and one of score 1 more.
-    let smoothedMean = (n * value + 1) / (n + 2)
-    let smoothedSquares = (squares / pairMost / pairMost + 1) / (n + 2)
+    // The squared distances of encounters' points from the mean score of their points to win.
+    let between = max(0, pointSquares - 2 * value * products + value * value * mostSquares)
+    let within = Double(deals - encounters)
+    let share = exponential(-within / ScoreSums.decay)
+    let more = share * Double(encounters - 1)
+    let freedom = within + more
+    // Deals of different sizes count for as many of equal size (Kish), and the degrees of freedom of a weighted
+    // sum are Satterthwaite's.
+    let count = Double(most) * Double(most) / mostSquares
+    let steps = Double(most) / count
+    let spread = ScoreSpread(
+      deals: count, mean: value, squares: (spread + share * between) / (steps * steps),
+      freedom: freedom,
+      effective: freedom > 0 ? freedom * freedom / (within + share * more) : 0,
+      trials: max(1, ScoreSample.trials(games: steps / Double(2 * (seats - 1)), seats: seats)))
+    let quantiles = ScoreQuantiles(freedom: spread.freedom, ScoreInterval.level)
     return EntrantScore(
-      value: value,
-      interval: ScoreInterval(
-        score: value, deals: deals, smoothedMean: smoothedMean,
-        smoothedVariance: max(1e-12, smoothedSquares - smoothedMean * smoothedMean),
-        quantile: ScoreInterval.normalQuantile))
+      value: value, interval: ScoreInterval(score: value, spread: spread, quantiles: quantiles))
   }
 }

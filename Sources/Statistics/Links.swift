@@ -55,6 +55,39 @@ struct Links {
     }
   }
 
+  /// The groups of entrants that games connect, also by way of others, each in ascending order, the largest
+  /// first; of equal ones that with more deals. Entrants without games are in none.
+  static func components(entrants: Int, encounters: Encounters) -> [[Int]] {
+    var leaders = [Int](repeating: -1, count: entrants)
+    func leader(_ entrant: Int) -> Int {
+      var entrant = entrant
+      while leaders[entrant] != entrant {
+        leaders[entrant] = leaders[leaders[entrant]]
+        entrant = leaders[entrant]
+      }
+      return entrant
+    }
+    for encounter in 0..<encounters.count {
+      for slot in 0..<encounters.seats {
+        let entrant = encounters.entrant(encounter, slot: slot)
+        if leaders[entrant] < 0 { leaders[entrant] = entrant }
+        let (one, other) = (leader(entrant), leader(encounters.entrant(encounter, slot: 0)))
+        leaders[max(one, other)] = min(one, other)
+      }
+    }
+    var groups = [[Int]](repeating: [], count: entrants)
+    var deals = [Int](repeating: 0, count: entrants)
+    for entrant in 0..<entrants where leaders[entrant] >= 0 {
+      groups[leader(entrant)].append(entrant)
+    }
+    for encounter in 0..<encounters.count {
+      deals[leader(encounters.entrant(encounter, slot: 0))] += encounters.deals(encounter)
+    }
+    return groups.indices.filter { !groups[$0].isEmpty }.sorted {
+      (groups[$1].count, deals[$1], $0) < (groups[$0].count, deals[$0], $1)
+    }.map { groups[$0] }
+  }
+
   /// Whether steps lead from the first of some entrants to all others.
   private static func reach(_ entrants: [Int], _ steps: [[Int32]]) -> Bool {
     guard let first = entrants.first else { return true }

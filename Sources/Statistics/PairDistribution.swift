@@ -81,7 +81,7 @@ public struct PairDistribution: Hashable, Sendable {
   public func power(pairs: Int, level: Double) -> Double {
     var counts = [0, 0, 0, 0, 0]
     return power(
-      &counts, place: 0, rest: pairs, ScoreQuantiles(freedom: pairs - 1, level))
+      &counts, place: 0, rest: pairs, ScoreQuantiles(pairs: pairs, level))
   }
 
   /// The same where some outcomes have their counts already: how likely the rest makes it a find.
@@ -93,7 +93,8 @@ public struct PairDistribution: Hashable, Sendable {
       let probability = PairDistribution.power(of: shares[place], rest)
       if probability == 0 { return 0 }
       let sample = ScoreSample(counts: counts)
-      let interval = ScoreInterval(score: sample.moments.mean, sample: sample, quantiles: quantiles)
+      let spread = ScoreSpread(sample)
+      let interval = ScoreInterval(score: spread.mean, spread: spread, quantiles: quantiles)
       return interval.low > 0.5 ? probability : 0
     }
     var sum = 0.0

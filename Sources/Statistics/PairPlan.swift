@@ -110,7 +110,7 @@ struct LeadResults {
   /// - Parameter pairs: 1...30, or it takes too long.
   init(pairs: Int, level: Double) {
     self.pairs = pairs
-    let quantiles = ScoreQuantiles(freedom: pairs - 1, level)
+    let quantiles = ScoreQuantiles(pairs: pairs, level)
     var factorials = [1.0]
     for number in 1...max(1, pairs) { factorials.append(factorials[number - 1] * Double(number)) }
     for a in 0...pairs {
@@ -120,9 +120,8 @@ struct LeadResults {
             let e = pairs - a - b - c - d
             // Whatever its width, an interval reaches down to the mean.
             if b + 2 * c + 3 * d + 4 * e <= 2 * pairs { continue }
-            let sample = ScoreSample(counts: [a, b, c, d, e])
-            let interval = ScoreInterval(
-              score: sample.moments.mean, sample: sample, quantiles: quantiles)
+            let spread = ScoreSpread(ScoreSample(counts: [a, b, c, d, e]))
+            let interval = ScoreInterval(score: spread.mean, spread: spread, quantiles: quantiles)
             if interval.low <= 0.5 { continue }
             let repeats =
               factorials[a] * factorials[b] * factorials[c] * factorials[d] * factorials[e]

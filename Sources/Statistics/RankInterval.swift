@@ -1,47 +1,88 @@
-/// The places that an entrant may truly have among all.
+/// The 95% confidence interval of a rank, jointly with those of all other entrants.
 ///
-/// Better and worse are those whose rating differs beyond chance, all differences of the entrant taken
-/// together at 5 %; the rest may be on either side (Mogstad, Romano, Shaikh and Wilhelm 2024,
-/// "Inference for ranks with applications to mobility across neighbourhoods and academic achievement
-/// across countries"). So the interval holds the true place in at least 95 % of all tournaments.
+/// An entrant is above another if their ratings differ significantly, after Holm's correction for all pairs
+/// of entrants. So all intervals together contain the true ranks in at least 95% of all tournaments (Mogstad,
+/// Romano, Shaikh and Wilhelm 2024, "Inference for ranks with applications to mobility across neighbourhoods
+/// and academic achievement across countries").
 public struct RankInterval: Hashable, Sendable {
-  /// The best place, from 1.
+  /// The best rank, from 1.
   public let low: Int
-  /// The worst place.
+  /// The worst rank.
   public let high: Int
+
+  /// The probability that any of the intervals of a tournament misses the true rank, at most.
+  static let level = 0.05
 }
 
 extension BradleyTerry {
-  /// Where each entrant may truly stand among those with games, in the entrants' order; `nil` for one
-  /// without games.
+  /// The intervals of all entrants, in their order, with 95% confidence for all of a component together;
+  /// `nil` for an entrant without games.
   ///
-  /// - Complexity: O(entrants²).
+  /// Ranks are those within a component.
+  ///
+  /// - Complexity: O(n² log n) for n entrants.
   public var rankIntervals: [RankInterval?] {
-    let known = ratings.indices.filter(isKnown)
-    let quantile = -NormalDistribution.quantile(0.025 / Double(max(1, known.count - 1)))
-    return ratings.indices.map { entrant in
-      guard isKnown(entrant) else { return nil }
-      var (better, worse) = (0, 0)
-      for other in known where other != entrant {
-        if isAhead(entrant, of: other, quantile) { worse += 1 }
-        if isAhead(other, of: entrant, quantile) { better += 1 }
+    var intervals = [RankInterval?](repeating: nil, count: ratings.count)
+    for component in components { addRankIntervals(of: component, to: &intervals) }
+    return intervals
+  }
+
+  private func addRankIntervals(of component: RatedComponent, to intervals: inout [RankInterval?]) {
+    let known = component.entrants
+    let pairs = known.count * (known.count - 1) / 2
+    // Two such tails remain below the first and strictest level of Holm's tests.
+    let tail = 0.4 * RankInterval.level / Double(max(1, pairs))
+    let limits = known.enumerated().map { place, entrant in
+      bounds[entrant] == nil ? nil : component.limit(place, probability: tail)
+    }
+    var leads: [(above: Int, below: Int)] = []
+    var pValues: [Double] = []
+    for first in known.indices {
+      for second in 0..<first {
+        let (lead, pValue) = self.lead(
+          of: (known[first], limits[first]), over: (known[second], limits[second]), tail)
+        leads.append(lead > 0 ? (first, second) : (second, first))
+        pValues.append(2 * pValue)
       }
-      return RankInterval(low: 1 + better, high: known.count - worse)
+    }
+    var better = [Int](repeating: 0, count: known.count)
+    var worse = better
+    for (lead, pValue) in zip(leads, MultipleTests.holm(pValues))
+    where pValue <= RankInterval.level {
+      better[lead.below] += 1
+      worse[lead.above] += 1
+    }
+    for (place, entrant) in known.enumerated() {
+      intervals[entrant] = RankInterval(low: 1 + better[place], high: known.count - worse[place])
     }
   }
 
-  private func isKnown(_ entrant: Int) -> Bool {
-    ratings[entrant] != nil || bounds[entrant] != nil
+  /// The lead of one entrant over another, of which only the sign counts, and its one-sided p-value.
+  ///
+  /// If one of them has no rating, the p-value is the larger of the tails of both, and its double bounds the
+  /// probability of an error in either.
+  private func lead(
+    of first: (entrant: Int, limit: Double?), over second: (entrant: Int, limit: Double?),
+    _ tail: Double
+  ) -> (lead: Double, pValue: Double) {
+    if let lead = difference(of: first.entrant, over: second.entrant) {
+      return (lead.value, tailBeyond(abs(lead.value), lead.error))
+    }
+    func side(_ entrant: Int) -> Double {
+      bounds[entrant].map { $0.hasWon ? 1 : -1 } ?? 0
+    }
+    let lead = side(first.entrant) - side(second.entrant)
+    let (rating, otherRating) = (ratings[first.entrant], ratings[second.entrant])
+    guard lead != 0, let one = rating?.value ?? first.limit,
+      let other = otherRating?.value ?? second.limit
+    else { return (0, 0.5) }
+    let error = rating?.error ?? otherRating?.error ?? 0
+    return (lead, max(tail, tailBeyond(lead > 0 ? one - other : other - one, error)))
   }
 
-  /// Whether one entrant is ahead of another by more than chance.
-  ///
-  /// Where one has only a bound, the other's interval has to lie beyond it.
-  private func isAhead(_ one: Int, of other: Int, _ quantile: Double) -> Bool {
-    if let lead = difference(of: one, over: other) { return lead.value > quantile * lead.error }
-    let low = ratings[one].map { $0.value - quantile * $0.error } ?? bounds[one]?.low
-    let high = ratings[other].map { $0.value + quantile * $0.error } ?? bounds[other]?.high
-    guard let low, let high else { return false }
-    return low > high
+  /// The probability that an estimate without a true lead is at least so large.
+  private func tailBeyond(_ lead: Double, _ error: Double) -> Double {
+    error > 0
+      ? NormalDistribution.cumulative(-lead / error) : lead > 0 ? 0 : lead < 0 ? 1 : 0.5
   }
 }

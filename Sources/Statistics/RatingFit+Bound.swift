@@ -1,12 +1,12 @@
 import PortableMath
 
 extension RatingFit {
-  /// The strength of an outclassed entrant that would have lost, or won, all that it did with a
-  /// probability of 2.5 %; `nil` where it met nobody with a place.
+  /// The strength at which an outclassed entrant loses, or wins, all that it did with a probability;
+  /// `nil` if it met nobody with a place.
   ///
   /// The others' strengths are taken as they are. The comparisons of a deal may depend on each other,
   /// so that together they count as one.
-  func bound(of entrant: Int) -> Double? {
+  func bound(of entrant: Int, probability: Double = 0.025) -> Double? {
     let meetings = self.meetings(of: entrant)
     guard !meetings.isEmpty else { return nil }
     let hasLost = levels[entrant] < 0
@@ -14,11 +14,11 @@ extension RatingFit {
       meetings.reduce(0) { sum, meeting in
         let expected = Comparison(difference: strength + meeting.lead, draws: draws)
         let win = expected.points - expected.draw / 2
-        let probability = hasLost ? 1 - win - expected.draw : win
-        return sum + meeting.weight * naturalLogarithm(max(probability, 1e-300))
+        let one = hasLost ? 1 - win - expected.draw : win
+        return sum + meeting.weight * naturalLogarithm(max(one, 1e-300))
       }
     }
-    let target = naturalLogarithm(0.025)
+    let target = naturalLogarithm(probability)
     let centre = values[..<strengths].reduce(0, +) / Double(strengths)
     var (low, high) = (centre - 2 * RatingFit.bound, centre + 2 * RatingFit.bound)
     for _ in 0..<60 {

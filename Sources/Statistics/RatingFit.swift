@@ -55,6 +55,12 @@ package struct RatingFit {
   package var drawPlace: Int? { hasDraws ? values.count - 1 : nil }
   package var draws: Double { drawPlace.map { exponential(values[$0]) } ?? 0 }
 
+  /// A Boolean value that indicates whether seats and entrants mix, so that their effects can be separated.
+  var isDetermined: Bool {
+    let state = State(self, weight: nil)
+    return state.information.solve(state.gradient) != nil
+  }
+
   mutating func run() -> Ending {
     var state = State(self, weight: nil)
     for step in 0..<RatingFit.stepLimit {

@@ -12,7 +12,7 @@
 ///
 /// The variance within deals is taken off what each part of a deal's means varies by, so every share is
 /// estimated without bias (Searle, Casella and McCulloch 1992, "Variance Components", ch. 4), and one
-/// that is truly 0 comes out a little above or below. Deals of more than two seats are needed for the
+/// that is truly 0 or 1 comes out a little above or below. Deals of more than two seats are needed for the
 /// third part: of two it is 0.
 public struct ReplicateShares: Sendable {
   private let seats: Int
@@ -23,7 +23,7 @@ public struct ReplicateShares: Sendable {
   public private(set) var deals = 0
   private var totals = 0.0
   private var totalSquares = 0.0
-  private var parts = InlineArray<4, PartSums>(repeating: PartSums())
+  private var parts = InlineArray<5, PartSums>(repeating: PartSums())
 
   /// A part of the variance, deal by deal.
   private struct PartSums {
@@ -101,7 +101,8 @@ public struct ReplicateShares: Sendable {
     let all = spread * scale / Double(cells) - noise
     totals += total
     totalSquares += total * total
-    for (place, amount) in [ofSeat, ofStrategy, all - ofSeat - ofStrategy, play].enumerated() {
+    let net = ofSeat - (all - ofSeat) / Double(seats - 1)
+    for (place, amount) in [ofSeat, ofStrategy, all - ofSeat - ofStrategy, play, net].enumerated() {
       parts[place].add(amount, of: total)
     }
   }
@@ -110,13 +111,13 @@ public struct ReplicateShares: Sendable {
   public struct Share: Hashable, Sendable {
     /// The share.
     public let value: Double
-    /// The lower bound, at least -1.
+    /// The lower bound.
     public let low: Double
-    /// The upper bound, at most 1.
+    /// The upper bound.
     public let high: Double
   }
 
-  /// The shares of the variance, which add up to 1.
+  /// The shares of the variance; all but ``dealNet`` add up to 1. Each may be a little below 0 or above 1.
   public struct Estimate: Hashable, Sendable {
     /// Deals that favour a seat, whoever sits there.
     public let dealSeat: Share
@@ -124,6 +125,8 @@ public struct ReplicateShares: Sendable {
     public let dealStrategy: Share
     /// Deals that suit a strategy in a seat; 0 where there are two seats.
     public let dealBoth: Share
+    /// The net share of the deal, which ``VarianceShares`` estimates from deals that were played once.
+    public let dealNet: Share
     /// What the same deal in the same seats varies by.
     public let play: Share
     /// What the seats explain.
@@ -145,13 +148,13 @@ public struct ReplicateShares: Sendable {
       let squares = part.squares - 2 * value * part.products + value * value * totalSquares
       let error = (max(0, squares) * count / (count - 1)).squareRoot() / totals
       let width = quantile * error
-      return Share(value: value, low: max(-1, value - width), high: min(1, value + width))
+      return Share(value: value, low: value - width, high: value + width)
     }
     let seatShare = means.seatVariance(deals: count) / (totals / count)
     let shares = (share(0), share(1), share(2), share(3))
     let rest = shares.0.value + shares.1.value + shares.2.value + shares.3.value
     return Estimate(
-      dealSeat: shares.0, dealStrategy: shares.1, dealBoth: shares.2, play: shares.3,
-      seat: seatShare, strategies: 1 - rest - seatShare)
+      dealSeat: shares.0, dealStrategy: shares.1, dealBoth: shares.2, dealNet: share(4),
+      play: shares.3, seat: seatShare, strategies: 1 - rest - seatShare)
   }
 }

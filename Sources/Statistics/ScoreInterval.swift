@@ -1,66 +1,43 @@
-/// Where the true mean score lies with a probability of 95 %, unless another level is asked for.
+/// The 95% confidence interval of a mean score, unless another level is given.
 public struct ScoreInterval: Hashable, Sendable {
   /// The lower bound, 0...1.
   public let low: Double
   /// The upper bound, 0...1, never below ``low``.
   public let high: Double
 
-  /// How often an interval may miss the truth where nothing else is asked for.
+  /// The probability that an interval misses the true value, unless another level is given.
   public static let level = 0.05
 
-  /// The 97.5 % quantile of the standard normal distribution.
+  /// The 97.5% quantile of the standard normal distribution.
   public static let normalQuantile = 1.959963984540054
 
   /// Wilson's interval (1927, "Probable inference") for a mean of deals' scores.
   ///
   /// Wilson's formula is for trials of 0 or 1. A deal's score varies less than that, so the number
   /// of trials is replaced by the number whose mean would vary as much: 1 + m(1-m) / V for a mean m
-  /// of variance V (Kish's effective sample size). V is estimated, so Student's quantile takes the
-  /// place of the normal one. Deals that are all or nothing count as one trial each, with the normal
-  /// quantile: their spread follows from their mean. Deals that are all alike show no spread: then
-  /// one deal of 0 and one of 1 are added.
+  /// of variance V (Kish's effective sample size). V is estimated, see ``ScoreSpread``, so Student's
+  /// quantile takes the place of the normal one. No deals vary more than those of 0 or 1 (Hoeffding
+  /// 1963), so the interval is never wider than Wilson's for as many trials as there are deals.
   ///
   /// - Parameters:
   ///   - score: The mean score, 0...1.
   ///   - sample: The deals it comes from; without any, the interval is 0...1.
-  ///   - level: How often the interval may miss the truth, above 0 and below 1.
+  ///   - level: The probability that the interval misses the true value, above 0 and below 1.
   public init(score: Double, sample: ScoreSample, level: Double = ScoreInterval.level) {
+    let spread = ScoreSpread(sample)
     self.init(
-      score: score, sample: sample, quantiles: ScoreQuantiles(freedom: sample.deals - 1, level))
+      score: score, spread: spread, quantiles: ScoreQuantiles(freedom: spread.freedom, level))
   }
 
-  /// The same with quantiles for one degree of freedom less than there are deals.
-  init(score: Double, sample: ScoreSample, quantiles: ScoreQuantiles) {
-    let deals = Double(sample.deals)
-    let (mean, variance) = sample.moments
-    if deals > 1, variance > 0 {
-      self.init(
-        score: score, mean: mean, variance: variance / (deals - 1),
-        quantile: quantiles.value(for: sample))
-      return
-    }
-    let smoothed = sample.smoothed
-    self.init(
-      score: score, deals: sample.deals, smoothedMean: smoothed.mean,
-      smoothedVariance: smoothed.variance, quantile: quantiles.normal)
-  }
-
-  /// The interval of a mean whose own variance was estimated.
-  init(score: Double, mean: Double, variance: Double, quantile: Double) {
-    self.init(score: score, trials: 1 + mean * (1 - mean) / variance, quantile: quantile)
-  }
-
-  /// The interval of deals that show no spread.
-  init(
-    score: Double, deals: Int, smoothedMean mean: Double, smoothedVariance variance: Double,
-    quantile: Double
-  ) {
-    guard deals > 0 else {
+  /// The same with quantiles for the spread's degrees of freedom.
+  init(score: Double, spread: ScoreSpread, quantiles: ScoreQuantiles) {
+    guard spread.deals > 0 else {
       self.init(low: 0, high: 1)
       return
     }
-    self.init(
-      score: score, trials: Double(deals) * mean * (1 - mean) / variance, quantile: quantile)
+    let (mean, normal, student) = (spread.mean, quantiles.normal, quantiles.student)
+    let trials = 1 + spread.deals * mean * (1 - mean) / spread.variance
+    self.init(score: score, square: min(normal * normal / spread.deals, student * student / trials))
   }
 
   init(low: Double, high: Double) {
@@ -73,41 +50,94 @@ public struct ScoreInterval: Hashable, Sendable {
   /// - Parameters:
   ///   - score: The share, 0...1.
   ///   - trials: Above 0.
-  ///   - level: How often the interval may miss the truth, above 0 and below 1.
+  ///   - level: The probability that the interval misses the true value, above 0 and below 1.
   public init(score: Double, trials: Double, level: Double = ScoreInterval.level) {
-    self.init(score: score, trials: trials, quantile: ScoreQuantiles.normal(level))
+    let quantile = ScoreQuantiles.normal(level)
+    self.init(score: score, square: quantile * quantile / trials)
   }
 
-  private init(score: Double, trials: Double, quantile z: Double) {
-    let square = z * z / trials
+  /// - Parameter square: The square of the quantile, divided by the number of trials.
+  private init(score: Double, square: Double) {
     let centre = (score + square / 2) / (1 + square)
-    let spread =
-      z / (1 + square) * (score * (1 - score) / trials + square / trials / 4).squareRoot()
+    let spread = (square * score * (1 - score) + square * square / 4).squareRoot() / (1 + square)
     low = score <= 0 ? 0 : max(0, centre - spread)
     high = score >= 1 ? 1 : min(1, centre + spread)
   }
 }
 
-/// How many standard errors an interval reaches to each side.
+/// The variance of deals' scores, steadied so that a few deals, or one more, don't upset it.
+///
+/// A few deals estimate their variance badly: they may even be all alike. So ``borrowed`` further deals count,
+/// with the variance of independent games without draws. Degrees of freedom increase likewise ("moderated"
+/// variances: Smyth 2004, "Linear models and empirical Bayes methods"). From about 50 deals on this makes no
+/// difference.
+struct ScoreSpread {
+  /// The number of deals.
+  let deals: Double
+  /// The mean score, 0...1.
+  let mean: Double
+  /// The variance of a deal's score, above 0.
+  let variance: Double
+  /// The degrees of freedom of ``variance``.
+  let freedom: Double
+
+  /// The further deals, and the part of the variance of independent games that each of them has.
+  ///
+  /// Chosen by simulation: intervals cover 93 to 97% from 8 deals on, and one more deal hardly ever widens one by
+  /// more than a third.
+  static let borrowed = (deals: 5.0, part: 0.6)
+
+  /// The spread of independent deals.
+  init(_ sample: ScoreSample) {
+    let deals = Double(sample.deals)
+    let (mean, variance) = sample.moments
+    self.init(
+      deals: deals, mean: mean, squares: deals * variance, freedom: deals - 1,
+      trials: sample.trials)
+  }
+
+  /// - Parameters:
+  ///   - deals: The number of deals.
+  ///   - mean: The mean score, 0...1.
+  ///   - squares: The sum of squared residuals of deals' scores.
+  ///   - freedom: The number of squares less that of fitted means.
+  ///   - effective: The degrees of freedom, if these are others.
+  ///   - trials: The trials of 0 or 1 whose mean varies as much as a deal of independent games, at least 1.
+  init(
+    deals: Double, mean: Double, squares: Double, freedom: Double, effective: Double? = nil,
+    trials: Double
+  ) {
+    self.deals = deals
+    self.mean = mean
+    // One deal of score 0 and one of 1 more, because a mean of 0 or 1 leaves no variance.
+    let smoothed = (deals * mean + 1) / (deals + 2)
+    let (more, part) = ScoreSpread.borrowed
+    let independent = smoothed * (1 - smoothed) / trials
+    variance = (squares + more * part * independent) / (freedom + more)
+    self.freedom = (effective ?? freedom) + more
+  }
+}
+
+/// The number of standard errors from an estimate to each end of its interval.
 struct ScoreQuantiles {
-  /// Where the spread is known, or follows from the mean.
+  /// For a spread that is known.
   let normal: Double
-  /// Where the spread is estimated, by Student's distribution.
+  /// For a spread that is estimated, by Student's distribution.
   let student: Double
 
-  /// - Parameter freedom: The degrees of freedom that the spread is estimated with.
-  init(freedom: Int, _ level: Double) {
+  /// - Parameter freedom: The degrees of freedom of the spread's estimate.
+  init(freedom: Double, _ level: Double) {
     normal = ScoreQuantiles.normal(level)
-    student =
-      freedom > 0
-      ? StudentDistribution(degreesOfFreedom: Double(freedom)).twoSidedQuantile(level) : normal
+    student = StudentDistribution(degreesOfFreedom: freedom).twoSidedQuantile(level)
+  }
+
+  /// Those of a sample of so many pairs.
+  init(pairs: Int, _ level: Double) {
+    self.init(freedom: Double(pairs - 1) + ScoreSpread.borrowed.deals, level)
   }
 
   static func normal(_ level: Double) -> Double {
     level == ScoreInterval.level
       ? ScoreInterval.normalQuantile : -NormalDistribution.quantile(level / 2)
   }
-
-  /// The quantile for a sample whose deals the degrees of freedom fit.
-  func value(for sample: ScoreSample) -> Double { sample.isAllOrNothing ? normal : student }
 }

@@ -7,20 +7,31 @@ public struct ScoreSample: Hashable, Sendable {
   ///
   /// For deals of two games these are the five outcomes of 0, ½, 1, 1½ and 2 points.
   public let counts: [Int]
+  /// The trials of 0 or 1 whose mean varies as much as a deal of independent games without draws.
+  let trials: Double
 
   /// Takes how often each score came, the lowest score first.
   ///
+  /// - Parameters:
+  ///   - counts: The number of deals of each score.
+  ///   - trials: The trials of 0 or 1 whose mean varies as much as a deal of independent games without draws;
+  ///     `nil` for games of two, which have two half points each.
   /// - Precondition: There are at least two possible scores.
-  public init(counts: [Int]) {
+  public init(counts: [Int], trials: Double? = nil) {
     precondition(counts.count >= 2, "a sample has at least the scores 0 and 1")
     self.counts = counts
+    self.trials = max(1, trials ?? Double(counts.count - 1) / 2)
+  }
+
+  /// The trials of 0 or 1 whose mean varies as much as the score of one of several equal players against all others.
+  ///
+  /// Ranks of a game of s players vary by (s + 1) / (3s - 3) of what trials do.
+  package static func trials(games: Double, seats: Int) -> Double {
+    games * 3 * Double(seats - 1) / Double(seats + 1)
   }
 
   /// The number of deals.
   public var deals: Int { counts.reduce(0, +) }
-
-  /// Whether every deal has the score 0 or 1, so that the mean tells the spread as well.
-  var isAllOrNothing: Bool { counts.dropFirst().dropLast().allSatisfy { $0 == 0 } }
 
   /// The mean and the variance of a deal's score, divided by the number of deals; both 0 without
   /// any.

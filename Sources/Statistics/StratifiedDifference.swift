@@ -1,3 +1,5 @@
+import PortableMath
+
 /// The same thing measured twice on units of several strata, and how far the second measurement is
 /// above the first on average, each stratum weighing by its units.
 ///
@@ -6,6 +8,10 @@
 /// with the degrees of freedom of Welch 1947, "The generalization of 'Student's' problem when several
 /// different population variances are involved". With one stratum they are those of
 /// ``PairedDifference``.
+///
+/// With few units for each stratum the spread within strata has few degrees of freedom. The spread of the
+/// strata's means then takes a share in the variance. The share falls exponentially as the degrees of freedom
+/// within strata increase.
 public struct StratifiedDifference: Hashable, Sendable {
   /// The measurements of each stratum, by its number; without units where it has none.
   public private(set) var strata: [PairedDifference] = []
@@ -51,8 +57,8 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// The standard error of ``mean``; `nil` for less than two units.
   public var standardError: Double? { spread.map { $0.variance.squareRoot() } }
 
-  /// The 95 % interval of the mean difference; `nil` for less than two units, and where all units of
-  /// a stratum differ alike.
+  /// The 95 % interval of the mean difference; `nil` for less than two units, and where all units differ
+  /// alike.
   public var interval: (low: Double, high: Double)? {
     guard let spread, spread.variance > 0 else { return nil }
     let student = StudentDistribution(degreesOfFreedom: spread.degreesOfFreedom)
@@ -72,16 +78,33 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// The same by the sign test, which looks only at which of the two is higher.
   public var signPValue: Double { SignTest.pValue(above: higher, below: lower) }
 
+  /// The degrees of freedom within strata that divide the share of their means by e.
+  private static let decay = 3.0
+
   /// The variance of the mean and its degrees of freedom; `nil` for less than two units.
   private var spread: (variance: Double, degreesOfFreedom: Double)? {
-    let within = strata.filter { $0.count > 1 }
-    if within.isEmpty { return spreadOfSingles }
+    let units = Double(self.count)
+    guard units > 1 else { return nil }
+    let freedom = strata.reduce(0.0) { $0 + Double(max(0, $1.count - 1)) }
+    let (mean, within) = (self.mean, self.within(freedom: freedom))
+    let between = strata.reduce(0.0) { $0 + Double($1.count) * ($1.mean - mean) * ($1.mean - mean) }
+    let share = exponential(-freedom / StratifiedDifference.decay)
+    let more = share * Double(strata.count { $0.count > 0 } - 1)
+    // Satterthwaite's degrees of freedom of a sum of two variances.
+    let squares = freedom * freedom / within.degreesOfFreedom + share * more
+    return (
+      (freedom * within.variance + share * between / units) / (freedom + more),
+      max(1, (freedom + more) * (freedom + more) / squares)
+    )
+  }
+
+  /// The variance of the mean by the spread within strata, and its degrees of freedom, at least 1.
+  private func within(freedom: Double) -> (variance: Double, degreesOfFreedom: Double) {
     let count = Double(self.count)
     let singles = Double(strata.count { $0.count == 1 })
-    let freedom = Double(within.reduce(0) { $0 + $1.count - 1 })
     var variance = 0.0
     var squares = 0.0
-    for stratum in within {
+    for stratum in strata {
       guard let own = stratum.variance else { continue }
       // A stratum of one unit borrows the mean variance of the others.
       let weight = Double(stratum.count) + singles * Double(stratum.count - 1) / freedom
@@ -91,17 +114,6 @@ public struct StratifiedDifference: Hashable, Sendable {
     }
     // Welch's second formula: unlike the first, which is known by Satterthwaite's name too, it gives
     // about as many degrees as there are where strata of two or three units have the same variance.
-    let degrees = squares > 0 ? variance * variance / squares - 2 : freedom
-    return (variance, max(1, degrees))
-  }
-
-  /// Where no stratum has two units: the spread around the mean of all, which is too wide rather than
-  /// too narrow.
-  private var spreadOfSingles: (variance: Double, degreesOfFreedom: Double)? {
-    var all = PairedDifference()
-    for stratum in strata where stratum.count == 1 {
-      all.addUnit(stratum.firstSum, stratum.secondSum)
-    }
-    return all.variance.map { ($0 / Double(all.count), Double(all.count - 1)) }
+    return (variance, max(1, squares > 0 ? variance * variance / squares - 2 : freedom))
   }
 }

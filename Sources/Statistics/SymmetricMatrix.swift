@@ -103,32 +103,45 @@ package struct SymmetricMatrix {
     return result
   }
 
-  /// r·A·rᵀ for a row r.
+  /// r·A for a row r.
   ///
   /// - Complexity: O(size²).
-  func quadraticForm(_ row: [Double]) -> Double {
+  package func product(_ row: [Double]) -> [Double] {
     var product = [Double](repeating: 0, count: size)
-    return product.withUnsafeMutableBufferPointer { product in
+    product.withUnsafeMutableBufferPointer { product in
       elements.withUnsafeBufferPointer { matrix in
-        row.withUnsafeBufferPointer { row in
-          for k in 0..<size where row[k] != 0 {
-            addMultiple(row[k], matrix, k * size, product, 0, size)
-          }
-          return dot(row, 0, UnsafeBufferPointer(product), 0, size)
+        for k in 0..<size where row[k] != 0 {
+          addMultiple(row[k], matrix, k * size, product, 0, size)
         }
       }
     }
+    return product
   }
 
-  /// r·A⁻·rᵀ for a row r in the span of a positive semidefinite matrix A, A⁻ being any inverse of it
-  /// there, and the number of dimensions of that span.
+  /// An inverse A⁻ of a positive semidefinite matrix A on its span, and the number of dimensions of the span.
+  ///
+  /// The rows and columns that follow from those above are 0. For a row r in the span, r·A⁻·rᵀ is the same for
+  /// any such inverse.
   ///
   /// - Complexity: O(size³).
-  package func inverseForm(_ row: [Double]) -> (value: Double, rank: Int) {
+  package func generalizedInverse() -> (inverse: SymmetricMatrix, rank: Int) {
+    let rows = independentRows()
+    var part = SymmetricMatrix(size: rows.count)
+    for (i, row) in rows.enumerated() {
+      for (j, column) in rows.enumerated() { part[i, j] = self[row, column] }
+    }
+    var result = SymmetricMatrix(size: size)
+    guard let inverse = part.inverse() else { return (result, 0) }
+    for (i, row) in rows.enumerated() {
+      for (j, column) in rows.enumerated() { result[row, column] = inverse[i, j] }
+    }
+    return (result, rows.count)
+  }
+
+  /// The rows that do not follow from those above.
+  private func independentRows() -> [Int] {
     var lower = self
-    var rest = row
-    var value = 0.0
-    var rank = 0
+    var found: [Int] = []
     lower.elements.withUnsafeMutableBufferPointer { target in
       let rows = UnsafeBufferPointer(target)
       for row in 0..<size {
@@ -139,20 +152,12 @@ package struct SymmetricMatrix {
         }
         let diagonal = rows[row * size + row]
         let left = diagonal - dot(rows, row * size, rows, row * size, row)
-        // A row that follows from those above.
-        guard left > diagonal * 1e-9 else {
-          target[row * size + row] = 0
-          rest[row] = 0
-          continue
-        }
-        target[row * size + row] = left.squareRoot()
-        let sum = rest.withUnsafeBufferPointer { dot(rows, row * size, $0, 0, row) }
-        rest[row] = (rest[row] - sum) / rows[row * size + row]
-        value += rest[row] * rest[row]
-        rank += 1
+        let isIndependent = left > diagonal * 1e-9
+        target[row * size + row] = isIndependent ? left.squareRoot() : 0
+        if isIndependent { found.append(row) }
       }
     }
-    return (value, rank)
+    return found
   }
 
   /// The lower triangle L with L·Lᵀ equal to this matrix; `nil` where the matrix is not positive

@@ -4,15 +4,18 @@
 /// better than that seat's mean in every rotation, so the results of a seat go together. With y the
 /// score of a seat in one rotation:
 ///
-/// - the deal's share is the mean over seats of the covariance of y between two rotations, taken
+/// - the deal's net share is the mean over seats of the covariance of y between two rotations, taken
 ///   around the mean of the same strategies in the same seats, divided by the variance of y;
 /// - the seats' share is the mean square of how far each seat's mean is from a half;
 /// - the strategies' share is what else lies between those means;
 /// - the rest is what is left: chance in play, and how strategies answer the same deal differently.
-///   A deal that suits a strategy in whatever seat, and not a seat, takes from the deal's share.
+///
+/// The deal's share is net: with K seats it is the share of deals that favor a seat, minus 1/(K - 1) of the
+/// share of deals that suit a strategy. It is negative if deals suit strategies rather than seats.
+/// ``ReplicateShares`` separates the two.
 ///
 /// The variance of y is around a half, which is the mean of all seats in every game. Every share is
-/// estimated without bias, so one that is truly 0 comes out a little above or below. The deal's share
+/// estimated without bias, so one that is truly 0 or 1 comes out a little above or below. The deal's share
 /// is an intraclass correlation (Shrout and Fleiss 1979) of the games of a deal, except that
 /// differences between strategies and between seats count as variance too.
 public struct VarianceShares: Sendable {
@@ -83,9 +86,9 @@ public struct VarianceShares: Sendable {
     totalSquares += total * total
   }
 
-  /// The shares of the variance, which add up to 1.
+  /// The shares of the variance, which add up to 1; each may be a little below 0 or above 1.
   public struct Estimate: Hashable, Sendable {
-    /// What the deal explains.
+    /// The net share of the deal.
     public let deal: Double
     /// The bounds of its 95 % interval.
     public let dealLow: Double
@@ -109,7 +112,7 @@ public struct VarianceShares: Sendable {
     let width = ScoreInterval.normalQuantile * error
     let seatShare = means.seatVariance(deals: count) / (totals / count)
     return Estimate(
-      deal: deal, dealLow: max(-1, deal - width), dealHigh: min(1, deal + width), seat: seatShare,
+      deal: deal, dealLow: deal - width, dealHigh: deal + width, seat: seatShare,
       strategies: 1 - within / totals - seatShare, rest: within / totals - deal)
   }
 }

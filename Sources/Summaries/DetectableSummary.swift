@@ -49,14 +49,18 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
   ///
   /// - Parameter gamesPerDeal: `nil` if it is unknown.
   func fact(gamesPerDeal: Int?) -> Fact {
-    let games = best.pairs.flatMap { pairs in
-      gamesPerDeal.map { "\(grouped(pairs * $0)) games per matchup distinguish" }
+    func games(_ pairing: Pairing) -> String? {
+      pairing.pairs.flatMap { pairs in gamesPerDeal.map { "\(grouped(pairs * $0)) games" } }
     }
+    let (usual, other) = (games(best), games(worst))
+    // Matchups of different size are each named with theirs.
+    let least = usual == other ? "in the most variable matchup" : other.map { "a matchup of \($0)" }
     return Fact(
       "Power",
-      "\(games ?? "each matchup distinguishes") a true score of \(score(best)) from 50% "
+      (usual.map { "\(usual == other ? "each" : "a") matchup of \($0)" } ?? "each matchup")
+        + " distinguishes a true score of \(score(best)) from 50% "
         + "(\(fixed(power * 100, decimals: 0))% power, \(fixed(level * 100, decimals: 0))% level)"
-        + (best == worst ? "" : "; in the most variable matchup \(score(worst))"))
+        + (best == worst ? "" : "; \(least ?? "in the most variable matchup") \(score(worst))"))
   }
 
   private func score(_ pairing: Pairing) -> String {

@@ -25,14 +25,27 @@ public struct Findings: Hashable, Sendable {
   ) {
     let fit = ratings?.fit
     let isRejected = fit?.isRejected == true
+    // The adaptive format has its own tests, and stops by them. A knockout also plays until it is decided.
+    let isAdaptive = standings.contains { $0.format?.rival != nil }
+    let isKnockout = standings.contains { $0.format?.lostInRound != nil }
     self.warnings =
       forfeits.prefix(Findings.forfeitLimit) + warnings.map(RecordedWarnings.shown)
       + (fit?.warnings ?? []) + Findings.warnings(ofMarks: standings)
+      + (isAdaptive || isKnockout ? [Findings.resultsDecide] : [])
+    let headToHead = isAdaptive || isKnockout ? nil : headToHead
+    let detectable = sequentialTest == nil && format == nil ? detectable : nil
+    // What a seat is worth is in every number then.
+    let isConfounded = ratings?.seatConfounding != nil
     let comparison =
-      headToHead?.facts ?? (format == nil ? Findings.ranks(standings) : [])
+      headToHead?.facts.filter { !isConfounded || $0.label != "LOS" }
+      ?? (isAdaptive ? [] : Findings.ranks(standings, hasFormat: format != nil))
     facts =
-      (sequentialTest?.facts ?? []) + (format ?? []).map(RecordedWarnings.fact) + comparison
-      + [balance?.firstPlayer(ratings: isRejected ? nil : ratings)].compactMap(\.self)
+      (sequentialTest?.facts ?? []) + (format ?? []).map(RecordedWarnings.fact)
+      + Findings.byes(standings) + comparison
+      + (ratings?.seats.count ?? 0 > 2
+        ? [Fact("Score", "share of the opponents finished ahead of, a tie counting half")] : [])
+      + [isConfounded ? nil : balance?.firstPlayer(ratings: isRejected ? nil : ratings)]
+      .compactMap(\.self)
       + (isRejected
         ? fit?.sharesByMatchup ?? [] : ratings?.seats(hasFirstPlayer: balance != nil) ?? [])
       + (balance?.facts ?? [])
@@ -44,6 +57,10 @@ public struct Findings: Hashable, Sendable {
       + forfeits.dropFirst(Findings.forfeitLimit).map { Fact("Forfeit", $0) }
   }
 
+  /// The limit of intervals that were made for a fixed number of games.
+  private static let resultsDecide =
+    "results decide how many games strategies play, so the 95% CIs of scores and ratings are approximate"
+
   /// One warning for each strategy that cheats, depends on the time or is an external bot.
   private static func warnings(ofMarks standings: [StandingRow]) -> [String] {
     StrategyMark.allCases.flatMap { mark in
@@ -53,28 +70,46 @@ public struct Findings: Hashable, Sendable {
     }
   }
 
-  /// The confidence intervals for rank, strategies with the same interval together.
-  private static func ranks(_ standings: [StandingRow]) -> [Fact] {
-    var groups: [(low: Int, high: Int, names: [String])] = []
-    for row in standings {
+  /// The worth of byes, if there are any.
+  private static func byes(_ standings: [StandingRow]) -> [Fact] {
+    standings.contains { $0.format?.byes ?? 0 > 0 }
+      ? [Fact("Byes", "1 point each; an opponent with one's own points in tie-breaks")] : []
+  }
+
+  /// The confidence intervals for rank by rating, strategies with the same interval together.
+  ///
+  /// - Parameter hasFormat: A Boolean value that indicates whether the format has its own ranking.
+  private static func ranks(_ standings: [StandingRow], hasFormat: Bool) -> [Fact] {
+    var groups: [(component: Int?, low: Int, high: Int, names: [String])] = []
+    func key(_ row: StandingRow) -> (Int, Int, Int, Int) {
+      (row.component ?? 0, row.rankLow ?? 0, row.rankHigh ?? 0, row.rank)
+    }
+    // Formats rank by other numbers than ratings.
+    for row in hasFormat ? standings.sorted(by: { key($0) < key($1) }) : standings {
       guard let low = row.rankLow, let high = row.rankHigh else { continue }
-      if let last = groups.last, last.low == low, last.high == high {
+      if let last = groups.last, (last.low, last.high) == (low, high),
+        last.component == row.component
+      {
         groups[groups.count - 1].names.append(row.strategy)
       } else {
-        groups.append((low, high, [row.strategy]))
+        groups.append((row.component, low, high, [row.strategy]))
       }
     }
     guard groups.count > 1 else {
       return groups.isEmpty
         ? [] : [Fact("Ranking", "no two ratings differ significantly (5% level)")]
     }
-    let texts = groups.prefix(groupLimit).map { low, high, names in
-      (low == high ? "\(low) " : "\(low)-\(high) ") + names.joined(separator: ", ")
+    let texts = groups.prefix(groupLimit).enumerated().map { place, group in
+      let (component, low, high, names) = group
+      let isNew = place == 0 || groups[place - 1].component != component
+      return (isNew ? component.map { "group \($0): " } ?? "" : "")
+        + (low == high ? "\(low) " : "\(low)-\(high) ") + names.joined(separator: ", ")
     }
     return [
       Fact(
         "Ranks (95% CI)",
-        texts.joined(separator: "; ") + (groups.count > groupLimit ? "; see standings.csv" : ""))
+        (hasFormat ? "by rating: " : "") + texts.joined(separator: "; ")
+          + (groups.count > groupLimit ? "; see standings.csv" : ""))
     ]
   }
 }

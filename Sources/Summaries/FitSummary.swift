@@ -28,18 +28,28 @@ public struct FitSummary: Codable, Hashable, Sendable {
   /// looked for among more than 64.
   public let cycles: [[String]]
 
-  /// A score that ratings don't explain.
+  /// A mean that ratings don't explain.
   public struct Residual: Codable, Hashable, Sendable {
+    /// The kind of mean; absent for a score.
+    public let measure: Measure?
     /// Whose score it is.
     public let strategy: String
     /// Who else sat at the table.
     public let opponents: [String]
-    /// The mean score.
+    /// The mean score, or the mean of ``measure``.
     public let score: Double
     /// What was to be expected.
     public let expected: Double
-    /// By how many standard errors it is off.
+    /// The distance from the fit that is closest to all results, divided by its standard error.
     public let deviation: Double
+  }
+
+  /// A mean that belongs to no single strategy.
+  public enum Measure: String, Codable, Sendable {
+    /// The score of the first seat.
+    case firstSeat = "first_seat"
+    /// The share of drawn comparisons.
+    case draws
   }
 
   /// A share of the games of some strategies.
@@ -79,18 +89,30 @@ public struct FitSummary: Codable, Hashable, Sendable {
       meetings.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
     let tables = fit.isRejected ? fit.tables : []
     groups = tables.count
-    let far = tables.filter { abs($0.deviation) >= FitSummary.leastDeviation }
-    worst = far.sorted { abs($0.deviation) > abs($1.deviation) }.prefix(FitSummary.worstLimit)
-      .map { table in
-        let own = table.entrants[table.place]
-        return Residual(
-          strategy: labels[own],
-          opponents: table.entrants.filter { $0 != own }.map { labels[$0] },
-          score: table.score, expected: table.expected, deviation: table.deviation)
+    // Of each group the mean that is farthest off, as the others follow from it more or less.
+    let residuals = tables.map { table in
+      let own = table.entrants[table.place]
+      let others: [(Measure, ModelFit.Residual?)] = [
+        (.firstSeat, table.firstSeatScore), (.draws, table.drawShare),
+      ]
+      var (measure, residual) = (Measure?.none, table.score)
+      for (other, mean) in others {
+        guard let mean, abs(mean.deviation) > abs(residual.deviation) else { continue }
+        (measure, residual) = (other, mean)
       }
-    func shares(_ share: (ModelFit.Table) -> Double?) -> [Share] {
+      return Residual(
+        measure: measure, strategy: labels[own],
+        opponents: table.entrants.filter { $0 != own }.map { labels[$0] },
+        score: residual.value, expected: residual.expected, deviation: residual.deviation)
+    }
+    let far = residuals.filter { abs($0.deviation) >= FitSummary.leastDeviation }
+    worst = Array(
+      far.sorted { abs($0.deviation) > abs($1.deviation) }.prefix(FitSummary.worstLimit))
+    func shares(_ share: (ModelFit.Table) -> ModelFit.Residual?) -> [Share] {
       let all = tables.compactMap { table in
-        share(table).map { Share(strategies: table.entrants.map { labels[$0] }, share: $0) }
+        share(table).map {
+          Share(strategies: table.entrants.map { labels[$0] }, share: $0.value)
+        }
       }
       guard all.count > FitSummary.shareLimit, let least = all.min(by: { $0.share < $1.share }),
         let greatest = all.max(by: { $0.share < $1.share })
@@ -113,6 +135,18 @@ public struct FitSummary: Codable, Hashable, Sendable {
   private var misfit: String {
     "the rating model does not fit the results "
       + "(p \(pValue < 0.0001 ? "< 0.0001" : "= \(fixed(pValue, decimals: 4))"))"
+      + (cause.map { ", mainly because \($0)" } ?? "")
+  }
+
+  /// The kind of the largest misfit.
+  private var cause: String? {
+    worst.first.map { residual in
+      switch residual.measure {
+      case nil: "scores depend on the opponent"
+      case .firstSeat: "the first-player advantage differs between matchups"
+      case .draws: "draw rates differ between matchups"
+      }
+    }
   }
 
   private var cycleWarnings: [String] {
@@ -131,9 +165,15 @@ public struct FitSummary: Codable, Hashable, Sendable {
   package var details: [Fact] {
     [Fact("Model fit", (isRejected ? "rejected, " : "not rejected, ") + numbers)]
       + worst.map { residual in
-        Fact(
+        let name =
+          switch residual.measure {
+          case nil: "score"
+          case .firstSeat: "first-player score"
+          case .draws: "draw rate"
+          }
+        return Fact(
           "Misfit",
-          "\(residual.strategy) vs \(residual.opponents.joined(separator: ", ")): score "
+          "\(residual.strategy) vs \(residual.opponents.joined(separator: ", ")): \(name) "
             + "\(fixed(residual.score, decimals: 3)), expected "
             + "\(fixed(residual.expected, decimals: 3)) "
             + "(\(fixed(abs(residual.deviation), decimals: 1)) standard errors)")

@@ -10,7 +10,7 @@ public struct FormatStanding: Codable, Hashable, Sendable {
   public var encounterPoints: Double?
   /// Swiss: how many byes it had.
   public var byes: Int?
-  /// Swiss: the sum of its opponents' ``encounterPoints``.
+  /// Swiss: the sum of its opponents' ``encounterPoints``; a bye counts as an opponent with its own points.
   public var buchholz: Double?
   /// Swiss: the same, each times the score against it.
   public var sonnebornBerger: Double?
@@ -63,10 +63,11 @@ public struct FormatStanding: Codable, Hashable, Sendable {
     case .roundRobin, .gauntlet, .matchups: nil
     case .swiss:
       "place by encounter_points, then by buchholz, sonneborn_berger, the points among those who are "
-        + "still equal, and the order of the roster"
+        + "still equal, and the order of the roster; those without games share the last place"
     case .knockout:
       "place by the round that it came to; those that lost in the same share the better one"
-    case .ladder: "place on the ladder, from the top"
+    case .ladder:
+      "place among those with games, from the top of the ladder; those without share the last place"
     case .adaptive:
       "place by rating, but for neighbours of whom the lower is sure to beat the upper"
     }
@@ -86,7 +87,7 @@ public struct FormatStanding: Codable, Hashable, Sendable {
         ) { $0.format?.byes },
         number(
           "buchholz",
-          "sum of the opponents' encounter_points; that of a bye is one's own"
+          "sum of the opponents' encounter_points; a bye counts as an opponent with one's own points"
         ) { $0.buchholz },
         number(
           "sonneborn_berger", "the same, each times the score of the encounter"
@@ -104,7 +105,10 @@ public struct FormatStanding: Codable, Hashable, Sendable {
     case .ladder:
       [
         .integer(
-          .init("place_before", .integer, "place on the ladder before, from the top", minimum: 1)
+          .init(
+            "place_before", .integer,
+            "place on the ladder before, from the top, where those without games still stand",
+            minimum: 1)
         ) { $0.format?.placeBefore }
       ]
     case .adaptive:

@@ -95,7 +95,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     (wonLow, wonHigh) = pairsWon + pairsLost > 0 ? (won.low, won.high) : (0, 1)
   }
 
-  /// The Elo difference and the likelihood of superiority.
+  /// The Elo difference and, unless a sequential test chose the end, the likelihood of superiority.
   public var facts: [Fact] {
     let difference = estimate(elo, low: eloLow, high: eloHigh, unit: "Elo")
     let result =
@@ -105,10 +105,13 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     return [
       Fact(
         "Elo difference",
-        result + caution + (isStoppedEarly == true ? "; stopped early, see SPRT difference" : "")),
-      superiority.map {
-        Fact("LOS", "\(likelihood($0)) likelihood that \(strategy) is stronger than \(opponent)")
-      },
+        result + caution
+          + (isStoppedEarly == true ? "; biased, because the games stopped early" : "")),
+      isStoppedEarly == true
+        ? nil
+        : superiority.map {
+          Fact("LOS", "\(likelihood($0)) likelihood that \(strategy) is stronger than \(opponent)")
+        },
     ].compactMap(\.self)
   }
 
@@ -119,7 +122,9 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     let scores = pairs.enumerated().map {
       "\(fixed(Double($0.offset) / 2, decimals: 1)) in \(grouped($0.element))"
     }
-    return (normalized.isEmpty ? [] : [Fact("Normalized Elo", normalized)])
+    return
+      (normalized.isEmpty || isStoppedEarly == true
+      ? [] : [Fact("Normalized Elo", normalized)])
       + [
         Fact(
           gamesPerDeal > 1 ? "Game pairs" : "Games",
@@ -147,7 +152,8 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     case .results: ""
     case .oneSided: "; \(strategy) only \(pairs[0] > 0 ? "lost" : "won")"
     case .drawn: "; every game was drawn"
-    case .alike: "; every \(dealName) had the same score"
+    case .alike:
+      "; every \(dealName) had the same score, so the interval rests on an assumed variance"
     case .deterministic: "; the games are deterministic, so there is no interval"
     }
   }

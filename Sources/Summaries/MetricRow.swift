@@ -82,10 +82,9 @@ public struct MetricRow: Codable, Hashable, Sendable {
       rows.append(
         MetricRow(
           column.name, unit: column.unit,
-          measures.mean(of: place, scale: column.scale, isDeterministic: isDeterministic),
+          measures.mean(of: place, column, isDeterministic: isDeterministic),
           games: whole,
-          by: column.isEvaluated ? shape.evaluation ?? MetricsShape.counted : MetricsShape.counted,
-          isShare: column.isEvaluated && column.range == 0...column.scale))
+          by: column.isEvaluated ? shape.evaluation ?? MetricsShape.counted : MetricsShape.counted))
     }
     return rows
   }

@@ -8,8 +8,11 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   public let model: String
   /// What all these numbers rest on.
   public let basis: BradleyTerry.Basis
-  /// One for each seat; empty where seats were left out or can't be told from who sat there.
+  /// One for each seat; empty where seats were left out or can't be told from who sat there, and if
+  /// groups of strategies never met.
   public let seats: [SeatEffect]
+  /// The reason that ratings include effects of seats; absent without one.
+  public let seatConfounding: BradleyTerry.SeatConfounding?
   /// How much likelier a draw is between equals than one side's win; absent without draws.
   public let draws: DrawParameter?
   /// Whether all this explains the results; absent where any results could be explained, as those of
@@ -38,6 +41,15 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     public let high: Double?
   }
 
+  enum CodingKeys: String, CodingKey {
+    case model
+    case basis
+    case seats
+    case seatConfounding = "seats_confounded"
+    case draws
+    case fit
+  }
+
   /// - Parameters:
   ///   - test: Whether the fit explains the results.
   ///   - isDeterministic: Whether nothing was left to chance in any game: numbers have no intervals then.
@@ -45,6 +57,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     func known(_ bound: Double) -> Double? { isDeterministic ? nil : bound }
     self.model = model.rawValue
     basis = fit.basis
+    seatConfounding = fit.seatConfounding
     seats = fit.seatEffects.enumerated().map { seat, effect in
       SeatEffect(
         seat: seat, elo: effect.value, low: known(effect.low), high: known(effect.high))

@@ -52,6 +52,13 @@ enum RecordedWarnings {
         + "unreliable"
     ),
     (
+      "in {} of {} groups, some strategies or seats never lost, or never won, against the others, so "
+        + "ratings rest on an assumed draw of each against an average strategy: they say who is "
+        + "stronger, but hardly by how much",
+      "in {1} of {2} groups, some strategies or seats never lost or never won, so the size of rating "
+        + "differences is unreliable"
+    ),
+    (
       "no games link all strategies to each other, so ratings rest on an assumed draw of each "
         + "against an average strategy: only those of strategies that met can be compared",
       "no chain of games connects all strategies; compare only ratings of strategies that met"

@@ -10,18 +10,19 @@ package final class Report {
   package let labels: [String]
   package let sums: ResultSums
   let model: RatingModel
-  private let variedBy: String?
+  let variedBy: String?
   /// The rosters of runs that a sequential test ended early.
   private let stopped: [[String]]
   private let marks: [[StrategyMark]]
-  private let anchor: (strategy: Int, rating: Double)?
+  let anchor: (strategy: Int, rating: Double)?
   /// Whether nothing was left to chance in any game.
   let isDeterministic: Bool
   let fit: BradleyTerry
   /// Who stands where by the rules of the format; `nil` where scores or ratings say.
-  private let placement: Placement?
-  /// Whether strategies are ranked by rating, because their scores are against different opponents.
-  private let isRankedByRating: Bool
+  let placement: Placement?
+  /// For each component of the fit, whether its strategies are ranked by rating, because their scores are
+  /// against different opponents.
+  let areRankedByRating: [Bool]
 
   /// - Parameters:
   ///   - variedBy: A setting of the rules to suggest where nothing is left to chance.
@@ -46,8 +47,7 @@ package final class Report {
     isDeterministic = sums.areDeterministic
     self.model = model
     fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
-    // Ratings of strategies that nothing links can be compared no better than scores.
-    isRankedByRating = fit.basis != .disconnected && !sums.encounters.areBalanced
+    areRankedByRating = fit.components.map { !$0.areBalanced }
   }
 
   /// Whether a strategy has a rating, and not only a bound, or nothing.
@@ -103,12 +103,18 @@ package final class Report {
     let points = sums.entrants.map {
       $0.games > 0 ? Double($0.counts.points) / Double($0.games) : nil
     }
-    let merits =
-      isRankedByRating ? zip(ratings, bounds).map { merit($0, $1) } : results.map { $0?.value }
+    let merits = labels.indices.map { index in
+      fit.component(of: index).map { areRankedByRating[$0] } == true
+        ? merit(fit.ratings[index], fit.bounds[index]) : results[index]?.value
+    }
+    func component(_ index: Int) -> Int { fit.component(of: index) ?? fit.components.count }
     let order =
       placement?.order
-      ?? labels.indices.sorted { (merits[$0] ?? -.infinity, $1) > (merits[$1] ?? -.infinity, $0) }
-    let ranks = placement?.ranks ?? Report.ranks(merits)
+      ?? labels.indices.sorted {
+        (component($0), merits[$1] ?? -.infinity, $0)
+          < (component($1), merits[$0] ?? -.infinity, $1)
+      }
+    let ranks = placement?.ranks ?? self.ranks(merits, order)
     let ranksByPoints = Report.ranks(points)
     let places = fit.rankIntervals
     return order.map { index in
@@ -116,7 +122,9 @@ package final class Report {
       let interval = sums.isDeterministic(index) ? nil : results[index]?.interval
       let (rating, bound) = (ratings[index], bounds[index])
       return StandingRow(
-        rank: ranks[index], strategy: labels[index],
+        rank: ranks[index],
+        component: fit.basis == .disconnected ? fit.component(of: index).map { $0 + 1 } : nil,
+        strategy: labels[index],
         games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
         points: entrant.counts.points, score: results[index]?.value, scoreLow: interval?.low,
         scoreHigh: interval?.high, rating: rating?.value,
@@ -142,12 +150,14 @@ package final class Report {
   /// What is known of a strategy without a rating, on the ratings' scale.
   private func bound(of strategy: Int) -> BradleyTerry.Bound? {
     guard let bound = fit.bounds[strategy], let anchor else { return fit.bounds[strategy] }
+    guard fit.component(of: strategy) == fit.component(of: anchor.strategy) else { return nil }
     return bound.raised(by: anchor.rating - (fit.ratings[anchor.strategy]?.value ?? 0))
   }
 
   /// What ratings are ordered by: who won all is above, who lost all below everybody.
   private func merit(_ rating: BradleyTerry.Rating?, _ bound: BradleyTerry.Bound?) -> Double? {
-    guard rating == nil, let bound else { return rating?.value }
+    // Equal ratings share a rank, whatever rounding does to them.
+    guard rating == nil, let bound else { return rating.map { ($0.value * 1e6).rounded() / 1e6 } }
     return bound.hasWon ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
   }
 
@@ -161,6 +171,19 @@ package final class Report {
             labels[first], labels[second], difference, isDeterministic: isDeterministic))
       }
     }
+  }
+
+  /// The place of each strategy in its component; those without games are after the last component.
+  private func ranks(_ merits: [Double?], _ order: [Int]) -> [Int] {
+    var ranks = [Int](repeating: 1, count: order.count)
+    var start = 0
+    for (place, index) in order.enumerated() where place > 0 {
+      let above = order[place - 1]
+      let isSame = fit.component(of: index) == fit.component(of: above)
+      if !isSame, fit.component(of: index) != nil { start = place }
+      ranks[index] = isSame && merits[index] == merits[above] ? ranks[above] : place - start + 1
+    }
+    return ranks
   }
 
   /// The place of each number among all, the greatest first; none is less than any.
@@ -195,72 +218,6 @@ package final class Report {
       TimingRow(
         strategy: labels[index], decisions: sums.entrants[index].counts.decisions,
         times: histograms[index])
-    }
-  }
-
-  /// What to know before believing the numbers.
-  package func warnings() -> [String] {
-    var warnings: [String] = []
-    var repetitive = 0
-    for first in labels.indices {
-      for second in labels.indices where second > first {
-        guard let seen = sums.meeting(first, second), seen.isDeterministic else { continue }
-        repetitive += 1
-        if repetitive > 3 { continue }
-        // This sentence is stored in packages, whose bytes are promised: so it names the command's
-        // option, which otherwise no library does.
-        warnings.append(
-          "\(labels[first]) against \(labels[second]): nothing is left to chance, so "
-            + "\(seen.comparedGames) games are \(seen.distinctGames) different ones, played again "
-            + "and again: there are no intervals, and more games would tell nothing new. "
-            + (seen.openings.map { $0 > 1 } == true
-              ? "All \(seen.openings ?? 0) openings were played"
-              : "Seeded openings vary the games, where the game has them"
-                + (variedBy.map { " (such as --rule \($0))" } ?? "")))
-      }
-    }
-    if repetitive > 3 {
-      warnings.append(
-        "\(repetitive - 3) more pairings leave nothing to chance; see elo_basis in pairings.csv")
-    }
-    if isRankedByRating {
-      warnings.append(
-        placement == nil
-          ? "not all strategies had the same opponents equally often, so they are ranked by rating; their "
-            + "scores can't be compared"
-          : "not all strategies had the same opponents equally often, so their scores can't be compared"
-      )
-    }
-    warnings += boundWarnings
-    switch fit.basis {
-    case .results:
-      if !sums.hasWins {
-        warnings.append("every game was drawn, so ratings count a draw as half a win of each")
-      }
-    case .oneSided:
-      warnings.append(
-        "some strategies or seats never lost, or never won, against the others, so ratings rest on an "
-          + "assumed draw of each against an average strategy: they say who is stronger, but hardly "
-          + "by how much")
-    case .disconnected:
-      warnings.append(
-        "no games link all strategies to each other, so ratings rest on an assumed draw of each "
-          + "against an average strategy: only those of strategies that met can be compared")
-    }
-    return warnings
-  }
-
-  /// Who has only a bound, by what happened.
-  private var boundWarnings: [String] {
-    [(false, "lost"), (true, "won")].compactMap { hasWon, word in
-      let names = labels.indices.filter { fit.bounds[$0]?.hasWon == hasWon }.map { labels[$0] }
-      guard let name = names.first else { return nil }
-      let subject =
-        names.count == 1
-        ? "\(name) \(word) every game that others are rated by, so it has"
-        : "\(names.count) strategies (such as \(name)) \(word) every game that others are rated by, so "
-          + "they have"
-      return "\(subject) \(isDeterministic ? "no rating" : "a bound instead of a rating")"
     }
   }
 }

@@ -32,7 +32,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public var headToHead: HeadToHead?
   /// What results vary by; absent for too few games and where no result ever varied.
   public var luck: LuckSummary?
-  /// The smallest lead that could have been found; absent without a whole deal.
+  /// The smallest lead that could have been found; absent without a whole deal, with a sequential test, and in
+  /// formats whose games depend on results.
   public var detectable: DetectableSummary?
 
   /// What a format with places of its own found, a sentence each; absent for the others.
@@ -70,7 +71,10 @@ public struct RunSummary: Codable, Hashable, Sendable {
     balance = report.balance
     headToHead = report.headToHead
     luck = report.luck(hasDeals: played.hasDeals)
-    detectable = report.detectable
+    // Results decide the number of games after a sequential test, and who plays whom in these formats.
+    detectable =
+      configuration.sequentialTest == nil && !configuration.format.followsResults
+      ? report.detectable : nil
     metrics = played.metrics.map { _ in MetricRow.rows(of: played, tally, report.balance) }
     analysis =
       configuration.isAnalysed

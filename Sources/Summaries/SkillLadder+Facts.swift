@@ -19,25 +19,25 @@ extension SkillLadder {
       "Gain", "\(SkillLadder.signed(elo)) Elo per doubling\(interval), mean of \(range)")
   }
 
-  private var plateau: Fact {
+  /// The budget beyond which no gain was shown, and the gain that remains possible there.
+  var plateau: Fact {
     guard isTested else {
       return Fact("Plateau", "not tested: the games of at least one doubling are deterministic")
     }
     let family =
       "5% level, Holm-adjusted for \(steps.count) \(steps.count == 1 ? "test" : "tests")"
-    guard let flattensAt else {
+    guard let budgetShown = SkillLadder.beyond(steps).first?.from else {
       return Fact(
         "Plateau",
         "no plateau up to \(ends.high) \(budget): the last doubling still gains significantly (\(family))"
       )
     }
-    let bounds = steps.filter { ($0.from ?? 0) >= flattensAt }.map(\.eloHigh)
-    let most = bounds.contains(nil) ? nil : bounds.compactMap(\.self).max()
+    let most =
+      eloBeyond.map { "each doubling may gain up to \(SkillLadder.signed($0)) Elo (95% CI)" }
+      ?? "the gains of doublings have no upper bound"
     return Fact(
       "Plateau",
-      "no significant gain beyond \(flattensAt) \(budget) (\(family))"
-        + (most.map {
-          "; gains up to \(SkillLadder.signed($0)) Elo per doubling remain possible (95% CI)"
-        } ?? ""))
+      (hasTooFewGames ? "\(SkillLadder.tooFew): " : "")
+        + "no gain was shown beyond \(budgetShown) \(budget) (\(family)); \(most)")
   }
 }

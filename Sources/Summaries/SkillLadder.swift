@@ -2,8 +2,8 @@ import Statistics
 import Storage
 import Tournament
 
-/// The skill depth of a game, by a ladder of search budgets: the Elo gain of each doubling, its plateau,
-/// scores against restricted players, and the value of hidden information.
+/// The skill depth of a game, by a ladder of search budgets: the Elo gain of each doubling, the budget beyond
+/// which no gain was shown, scores against restricted players, and the value of hidden information.
 package struct SkillLadder: Codable, Hashable, Sendable {
   /// The name of the search player.
   package let player: String
@@ -18,9 +18,14 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   package let eloHigh: Double?
   /// `true` if the steps were tested; `false` if one of them is deterministic.
   package let isTested: Bool
-  /// The budget beyond which no doubling gains significantly; absent if the last one does, and without
-  /// tests.
+  /// The budget beyond which no gain was shown; absent if the last doubling gains significantly, if games are
+  /// too few to tell, and without tests.
   package let flattensAt: Int?
+  /// The highest upper bound of the 95% confidence intervals of the doublings without a shown gain after them,
+  /// in Elo; absent without such doublings, if one of them has no upper bound, and without tests.
+  package let eloBeyond: Double?
+  /// `true` if the interval of one of these doublings is so wide that it says little about a plateau.
+  package let hasTooFewGames: Bool
   /// The player of one budget against restricted ones.
   package let restricted: [SkillRow]
   /// The player that sees hidden information against the same search without it.
@@ -30,6 +35,10 @@ package struct SkillLadder: Codable, Hashable, Sendable {
 
   /// The significance level of the Holm-adjusted tests.
   package static let level = 0.05
+  /// The distance of a gain from its upper bound, in Elo, beyond which games are too few to tell.
+  static let resolution = 25.0
+  /// The words for that.
+  static let tooFew = "too few games to tell"
 
   enum CodingKeys: String, CodingKey {
     case player
@@ -40,6 +49,8 @@ package struct SkillLadder: Codable, Hashable, Sendable {
     case eloHigh = "elo_high"
     case isTested = "is_tested"
     case flattensAt = "flattens_at"
+    case eloBeyond = "elo_beyond"
+    case hasTooFewGames = "too_few_games"
     case restricted
     case information
     case findings
@@ -83,7 +94,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
     isTested = pValues.count == steps.count
     guard isTested else {
       self.steps = steps
-      flattensAt = nil
+      (flattensAt, eloBeyond, hasTooFewGames) = (nil, nil, false)
       findings = sentences
       return
     }
@@ -93,9 +104,24 @@ package struct SkillLadder: Codable, Hashable, Sendable {
       row.pHolm = p
       return row
     }
-    let last = corrected.lastIndex { $0 <= SkillLadder.level }
-    flattensAt = last.map { $0 == steps.count - 1 ? nil : steps[$0].to } ?? steps[0].from
+    let beyond = SkillLadder.beyond(self.steps)
+    let bounds = beyond.compactMap(\.eloHigh)
+    eloBeyond = bounds.count == beyond.count ? bounds.max() : nil
+    hasTooFewGames = beyond.contains { row in
+      guard let elo = row.elo, let high = row.eloHigh else { return true }
+      return high - elo > SkillLadder.resolution
+    }
+    flattensAt = hasTooFewGames ? nil : beyond.first?.from
     findings = sentences
+  }
+
+  /// The number of doublings beyond the last one that gains significantly.
+  package var beyondCount: Int { SkillLadder.beyond(steps).count }
+
+  /// Returns the doublings above the last one that gains significantly.
+  static func beyond(_ steps: [SkillRow]) -> ArraySlice<SkillRow> {
+    let last = steps.lastIndex { ($0.pHolm ?? 1) <= SkillLadder.level }
+    return steps[(last.map { $0 + 1 } ?? 0)...]
   }
 
   /// The mean Elo of steps that were played by themselves, with its interval.
@@ -123,7 +149,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
 
 extension SkillLadder {
   private var sentences: [String] {
-    [worth, flattening] + restricted.map(SkillLadder.sentence)
+    [worth, plateau.text] + restricted.map(SkillLadder.sentence)
       + information.map { "seeing what is hidden, \(SkillLadder.sentence($0))" }
   }
 
@@ -142,24 +168,6 @@ extension SkillLadder {
     return
       "twice the \(budget) are worth \(SkillLadder.elo(elo, eloLow, eloHigh)) on average of \(count), "
       + range
-  }
-
-  private var flattening: String {
-    guard isTested else {
-      return "nothing is left to chance in some doubling, so where it flattens can't be told"
-    }
-    let family = "5 %, corrected by Holm for \(count)"
-    guard let flattensAt else {
-      return
-        "it does not flatten up to \(ends.high) \(budget): the last doubling gains for sure (\(family))"
-    }
-    let beyond = steps.filter { ($0.from ?? 0) >= flattensAt }
-    let bound = beyond.map { $0.eloHigh }
-    let most = bound.contains(nil) ? nil : bound.compactMap(\.self).max()
-    return "it flattens at \(flattensAt) \(budget): no doubling beyond gains for sure (\(family))"
-      + (most.map {
-        "; what one of them may gain is \(SkillLadder.signed($0)) Elo at most (95 %)"
-      } ?? "")
   }
 
   private static func sentence(_ row: SkillRow) -> String {

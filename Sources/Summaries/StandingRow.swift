@@ -9,6 +9,9 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// Place by ``score``, by ``rating`` where not all had the same opponents, or by the rules of the format; from
   /// 1, and equal strategies share the better one.
   public let rank: Int
+  /// The number of the group, from 1, within which it is rated and ranked; absent if games connect all
+  /// strategies.
+  public var component: Int?
   /// The strategy's label, with all parameters that differ from the defaults.
   public let strategy: String
   /// How many games it sat in.
@@ -44,10 +47,10 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// Whether a sequential test ended any of its runs early, which leads scores and ratings away from
   /// the truth; absent in runs of versions that didn't tell.
   public let isStoppedEarly: Bool?
-  /// The best place by rating that chance allows, with 95 % confidence; `nil` without games, and absent
-  /// in runs of versions that didn't tell.
+  /// The lower bound of the rank by rating, with 95% confidence for all strategies together; `nil` without
+  /// games, and absent in runs of earlier versions.
   public let rankLow: Int?
-  /// The worst such place.
+  /// The upper bound of the rank.
   public let rankHigh: Int?
   /// What a reader has to know of the strategy; absent where that is nothing.
   public var marks: [StrategyMark]?
@@ -56,6 +59,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case rank
+    case component
     case strategy
     case games
     case wins
@@ -156,14 +160,15 @@ public struct StandingRow: Codable, Hashable, Sendable {
         .init(
           "rating_basis", .string,
           "what the rating rests on: results; one-sided, a bound alone where there is no rating, else "
-            + "with an assumed draw of each against an average strategy, as where strategies are "
-            + "disconnected",
+            + "with an assumed draw of each against an average strategy; disconnected, the results of "
+            + "strategies that games connect, each such group rated and ranked by itself",
           required: false, pattern: "results|one-sided|disconnected")
       ) { $0.ratingBasis?.rawValue },
       .stoppedEarly { $0.isStoppedEarly },
       .integer(
         .init(
-          "rank_low", .integer, "best place by rating within chance, with 95 % confidence",
+          "rank_low", .integer,
+          "best place by rating, with 95 % confidence for all strategies together",
           required: false, minimum: 1)
       ) { $0.rankLow },
       .integer(

@@ -45,12 +45,15 @@ struct RatingCheck {
       throw UsageError("unknown model '\(configuration.model)'")
     }
     let sources = try RatingSource.find(configuration.sources.flatMap(\.paths))
-    let now = try RatingConfiguration(sources, model: model, anchor: configuration.anchor)
+    let isPooled = configuration.isPooled == true
+    let now = try RatingConfiguration(
+      sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
     for (old, new) in zip(configuration.sources, now.sources) where old != new {
       throw UsageError(
         "\(old.paths.joined(separator: ", ")) was modified since the ratings were computed")
     }
-    let rating = try Rating(sources, model: model, anchor: configuration.anchor)
+    let rating = try Rating(
+      sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
     var files: [FileComparison] = []
     var written: [WrittenTable] = []
     for table in RatingTable.allCases {

@@ -12,6 +12,7 @@ struct SweepCheck {
   var games: Int {
     stored.summary.search.map { search in
       search.rungs.reduce(0) { $0 + $1.points * $1.gamesPerPoint }
+        + (search.validation.map { $0.points.count * $0.gamesPerPoint } ?? 0)
     } ?? sweep.totalGames
   }
   private let stored: StoredSweep

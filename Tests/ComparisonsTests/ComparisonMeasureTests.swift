@@ -84,10 +84,18 @@ import Testing
     #expect(values["first_seat_advantage"] == 0.5)
   }
 
+  /// A15: the draw rate leaves out forfeited games, as that of a run does.
+  @Test func `a forfeited game is not a draw of the others`() throws {
+    let run = try ToyRuns.run(
+      ToyRuns.cards, games: 3, seats: 3, strategies: ["faulty:fault=illegal", "random", "lowest"])
+    #expect(try values(run)["draw_rate"] == 0)
+  }
+
+  /// A15: each word of a measure has one meaning: the length of a game counts decisions.
   @Test func labelsHaveUnitsThatNamesLack() {
     #expect(
       ComparisonMeasure.label("first_seat_advantage", unit: "") == "first-player advantage")
-    #expect(ComparisonMeasure.label("plies", unit: "plies") == "game length (plies)")
+    #expect(ComparisonMeasure.label("plies", unit: "plies") == "plies per game")
     #expect(ComparisonMeasure.label("blocked", unit: "hands") == "blocked (hands)")
     #expect(ComparisonMeasure.label("pips_left", unit: "pips") == "pips left")
   }

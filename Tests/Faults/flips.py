@@ -47,7 +47,7 @@ def make(tournament, place):
         "run in rounds": play("rounds", *CONNECT_FOUR, "--format", "swiss:rounds=1", "--games", "8")[0],
         "sweep": play("sweep", "sweep", *CONNECT_FOUR, "--vary", "rule:columns=4,5", "--games", "8")[0],
         "sweep with aims": play("aims", "sweep", *CONNECT_FOUR, "--vary", "rule:columns=4..6", "--aim", "draws<=0.2",
-                                "--budget", "200")[0],
+                                "--budget", "240")[0],
         "tuning": play("tuning", "tune", "connect-four", "--tune", "mcts:exploration=0.2..3", "--against", "random",
                        "--strategy", "mcts:simulations=2", "--budget", "360")[0],
     }

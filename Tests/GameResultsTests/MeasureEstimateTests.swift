@@ -24,13 +24,15 @@ import Testing
     return tally
   }
 
+  private let share = MeasureColumn("share", maximum: 10_000, decimals: 4, "")
+  private let count = MeasureColumn("count", "")
   private let deals = [
     [[10_000, 4], [0, 2]], [[5000, 1], [5000, 1]], [[2500, 3], [7500, 3]], [[0, 8], [2000, 2]],
   ]
 
   /// The mean of deals' means, and Student's interval of it.
   @Test func meanInItsScale() throws {
-    let found = try #require(tally(deals).mean(of: 0, scale: 10_000, isDeterministic: false))
+    let found = try #require(tally(deals).mean(of: 0, share, isDeterministic: false))
     let means = [0.5, 0.5, 0.5, 0.1]
     let mean = means.reduce(0, +) / 4
     let spread = means.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / 3
@@ -40,6 +42,15 @@ import Testing
     #expect(abs(found.value - mean) < 1e-12)
     #expect(abs(try #require(found.low) - (mean - width)) < 1e-9)
     #expect(abs(try #require(found.high) - (mean + width)) < 1e-9)
+  }
+
+  /// A4: the interval of a share stays between 0 and 1, that of a count above 0.
+  @Test func `intervals stay within the range of their measure`() throws {
+    let spread = tally([[[10_000, 9], [9_000, 0]], [[10_000, 0], [10_000, 0]]])
+    let high = try #require(spread.mean(of: 0, share, isDeterministic: false))
+    #expect(high.value == 0.975 && high.high == 1 && (high.low ?? 1) < 0.9)
+    let low = try #require(spread.mean(of: 1, count, isDeterministic: false))
+    #expect(low.value == 2.25 && low.low == 0 && (low.high ?? 0) > 5)
   }
 
   /// A ratio of sums, no mean of ratios.
@@ -55,11 +66,11 @@ import Testing
   }
 
   @Test func nothingKnown() {
-    #expect(tally([]).mean(of: 0, scale: 1, isDeterministic: false) == nil)
+    #expect(tally([]).mean(of: 0, count, isDeterministic: false) == nil)
     #expect(tally([[[1, 0], [1, 0]]]).ratio(of: 0, to: 1, isDeterministic: false) == nil)
-    let one = tally([[[1, 1], [3, 1]]]).mean(of: 0, scale: 1, isDeterministic: false)
+    let one = tally([[[1, 1], [3, 1]]]).mean(of: 0, count, isDeterministic: false)
     #expect(one == MeasureEstimate(value: 2, low: nil, high: nil))
-    let fixed = tally(deals).mean(of: 1, scale: 1, isDeterministic: true)
+    let fixed = tally(deals).mean(of: 1, count, isDeterministic: true)
     #expect(fixed == MeasureEstimate(value: 3, low: nil, high: nil))
   }
 }

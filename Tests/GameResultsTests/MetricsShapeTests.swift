@@ -17,6 +17,15 @@ import Testing
     #expect(shape.columns.filter { $0.decimals == 4 }.count == 3)
   }
 
+  /// A14: Decisiveness is a threshold, and its description says in which direction it goes.
+  @Test func decisivenessIsAThreshold() throws {
+    let shape = MetricsShape(isCounted: false, evaluation: "it")
+    let column = try #require(shape.columns.first { $0.name == MetricsShape.decisiveness })
+    #expect(column.summary.contains("lower in more decisive games"))
+    #expect(MetricsShape.words(column.name) == "decisiveness threshold")
+    #expect(MetricsShape.words("lead_changes") == "lead changes")
+  }
+
   /// A game's own column of the same name stands, and the values keep to the columns.
   @Test func theGamesOwnColumnStands() {
     let metrics = GameMetrics(

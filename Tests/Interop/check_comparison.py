@@ -73,7 +73,15 @@ def stratified(differences, matchups):
     counts = numpy.array([len(group) for group in groups])
     parts = counts * numpy.array([group.var(ddof=1) for group in groups]) / counts.sum() ** 2
     variance = parts.sum()
-    return variance**0.5, variance**2 / (parts**2 / (counts + 1)).sum() - 2, groups
+    freedom = variance**2 / (parts**2 / (counts + 1)).sum() - 2
+    # With few pairs the means of the matchups take a share.
+    within = counts.sum() - len(counts)
+    share = numpy.exp(-within / 3)
+    more = share * (len(counts) - 1)
+    means = numpy.array([group.mean() for group in groups])
+    between = share * (counts * (means - differences.mean()) ** 2).sum() / counts.sum()
+    freedom = (within + more) ** 2 / (within**2 / freedom + share * more)
+    return ((within * variance + between) / (within + more)) ** 0.5, freedom, groups
 
 
 def check_difference(row, differences, error, freedom, what):

@@ -264,7 +264,7 @@ def check_davidson(table, result):
 
 
 def check_scores(table, result):
-    """Wilson's interval by statsmodels, for as many trials as would vary as much, with Student's quantile."""
+    """Wilson's interval by statsmodels, for as many trials as would vary as much."""
     encounters = {}
     for pair in table.pairs:
         points = {}
@@ -276,27 +276,33 @@ def check_scores(table, result):
         for i, sum_of_points in points.items():
             encounters.setdefault((i, key), []).append(sum_of_points)
     most = (table.seats - 1) * len(table.pairs[0])
+    # Ranks of independent games of equal players vary less than as many trials of 0 or 1.
+    trials = len(table.pairs[0]) * 3 * (table.seats - 1) / (table.seats + 1)
     for row in result["standings"]:
         mine = [numpy.array(v) / most for (i, _), v in encounters.items() if f"s{i}" == row["strategy"]]
-        check(all(len(v) > 1 for v in mine), "every encounter has pairs enough")
-        count = sum(len(v) for v in mine)
-        score = sum(v.sum() for v in mine) / count
-        variance = sum(len(v) * v.var(ddof=1) for v in mine) / count**2
-        trials = 1 + score * (1 - score) / variance
-        low, high = statsmodels.stats.proportion.proportion_confint(
-            score * trials, trials, method="wilson", alpha=normal_level(mine))
+        score, low, high = wilson(mine, trials)
         close(row["score"], score, f"score of {row['strategy']}")
         close(row["score_low"], low, f"lower bound of {row['strategy']}")
         close(row["score_high"], high, f"upper bound of {row['strategy']}")
 
 
-def normal_level(encounters):
-    """At what level the normal quantile is Student's 97.5 % quantile for the spread of encounters."""
-    freedom = sum(len(scores) - 1 for scores in encounters)
-    if len(encounters) == 1 and set(encounters[0]) <= {0, 1}:
-        # The mean tells the spread, nothing is estimated.
-        return 0.05
-    return 2 * scipy.stats.norm.sf(scipy.stats.t.ppf(0.975, freedom))
+def wilson(encounters, trials):
+    """The mean score of deals of several encounters, and its bounds; a few deals more have a known variance."""
+    count = sum(len(scores) for scores in encounters)
+    score = sum(scores.sum() for scores in encounters) / count
+    within = count - len(encounters)
+    share = math.exp(-within / 3)
+    more = share * (len(encounters) - 1)
+    squares = sum(
+        len(scores) * (scores.var() + share * (scores.mean() - score) ** 2) for scores in encounters)
+    smoothed = (count * score + 1) / (count + 2)
+    variance = (squares + 3 * smoothed * (1 - smoothed) / max(1, trials)) / (within + more + 5)
+    freedom = (within + more) ** 2 / (within + share * more) + 5
+    z = scipy.stats.norm.isf(0.025)
+    square = min(
+        z**2 / count, scipy.stats.t.isf(0.025, freedom) ** 2 / (1 + count * score * (1 - score) / variance))
+    nobs = z**2 / square
+    return score, *statsmodels.stats.proportion.proportion_confint(score * nobs, nobs, method="wilson")
 
 
 def check_head_to_head(table, result):
@@ -311,10 +317,7 @@ def check_head_to_head(table, result):
     def elo(x):
         return -400 * math.log10(1 / x - 1)
 
-    trials = 1 + s * (1 - s) / (spread**2 / (n - 1))
-    level = normal_level([points])
-    low, high = statsmodels.stats.proportion.proportion_confint(
-        s * trials, trials, method="wilson", alpha=level)
+    _, low, high = wilson([points], g)
     for key, score in [("elo", s), ("elo_low", low), ("elo_high", high)]:
         close(duel[key], elo(score), key)
     # nElo by the delta method, on its own scale and on that of its inverse hyperbolic sine.
@@ -322,7 +325,7 @@ def check_head_to_head(table, result):
     skewness, kurtosis = scipy.stats.skew(points), scipy.stats.kurtosis(points, fisher=False)
     variance = (1 - t * skewness + t**2 * (kurtosis - 1) / 4) / n / g
     t /= math.sqrt(g)
-    z = scipy.stats.norm.isf(level / 2)
+    z = scipy.stats.t.isf(0.025, n - 1)
     plain = z * math.sqrt(variance)
     bent = z * math.sqrt(variance / (1 + t**2))
     close(duel["nelo"], t * 2 * ELO, "nElo")

@@ -187,4 +187,42 @@ import Testing
       #expect((row.ratingLow ?? .nan).isFinite && (row.ratingHigh ?? .nan).isFinite)
     }
   }
+
+  /// A16: results of different rules, or of different strategies with one label, are not rated together
+  /// unless that is asked for, and then it is told.
+  @Test func differentRuns() async throws {
+    let folder = try TemporaryFolder()
+    func play(
+      _ strategies: [String], rules: KeyValuePairs<String, String> = [:], seed: UInt64 = 1
+    ) async throws -> String {
+      try await ToyRuns.play(
+        ToyRuns.run(games: 6, strategies: strategies, rules: rules) { $0.seed = seed }, in: folder)
+    }
+    let first = try await play(["random", "a=steady:after=1"])
+    let same = try await play(["random", "a=steady:after=1"], seed: 2)
+    let rules = try await play(["random", "a=steady:after=1"], rules: ["pause": "true"])
+    let other = try await play(["random", "a=steady:after=2"])
+    #expect(try Rating(RatingSource.find([first, same]), model: .davidson).summary.games == 12)
+    for (path, difference) in [
+      (rules, "pause=true, not false"), (other, "a with after=2, not 1"),
+      ("\(rules)/games.csv", "pause=true, not false"),
+    ] {
+      let sources = try RatingSource.find([first, path])
+      let error = try #require(throws: UsageError.self) {
+        try Rating(sources, model: .davidson)
+      }
+      #expect(error.problems == ["\(path) and \(first) differ: \(difference)"])
+      #expect(error.mistakes.first?.remedy?.contains("--pool") == true)
+      let pooled = try Rating(sources, model: .davidson, isPooled: true)
+      #expect(pooled.summary.games == 12)
+      #expect(
+        pooled.summary.warnings.first
+          == "different results are pooled: \(path) and \(first) differ: \(difference)")
+    }
+    // Every run that differs from an earlier one is named.
+    let all = try #require(throws: UsageError.self) {
+      try Rating(RatingSource.find([first, same, rules, other]), model: .davidson)
+    }
+    #expect(all.problems.count == 2)
+  }
 }

@@ -42,6 +42,8 @@ import Testing
     #expect(steps == StrategyRanking.steps(of: .all))
     #expect(ranking.fit?.isRejected == true)
     #expect(try #require(ranking.cyclic).share > 0.99)
+    #expect(ranking.cycles.map { $0.sorted() } == [["paper", "rock", "saw"]])
+    #expect(ranking.isAlphaSettled == true)
     #expect(ranking.strategies.count == 3)
     for row in ranking.strategies {
       for weight in [row.nash, row.lottery, row.alphaRank] {
@@ -54,7 +56,9 @@ import Testing
     #expect(ranking.sweep?.count == 17)
     let again = try StrategyRanking(rating, by: .nash, alpha: 0.1)
     #expect(again.strategies.map(\.nash) == ranking.strategies.map(\.nash))
-    #expect(again.alpha == nil && again.sweep == nil && again.strategies[0].lottery == nil)
+    #expect(
+      again.alpha == nil && again.isAlphaSettled == nil && again.sweep == nil
+        && again.strategies[0].lottery == nil)
   }
 
   /// In the order of the standings, which isn't that of the names.
@@ -68,6 +72,23 @@ import Testing
     #expect(try #require(ranking.strategies[0].alphaRank).share > 0.99)
     #expect(try #require(ranking.strategies[1].nashElo) < -100)
     #expect(ranking.sweep?.last?.masses.first ?? 0 > 0.99)
+  }
+
+  /// A8, A9: A strategy that all others beat has no share at the usual intensity.
+  ///
+  /// At a low intensity shares are said not to have settled. Without a cycle none is named, whatever the
+  /// cyclic share.
+  @Test func theWorstHasNoShareAtTheUsualIntensity() throws {
+    let folder = try TemporaryFolder()
+    let rating = try rating([("a", "b"), ("a", "c"), ("b", "c")], in: folder)
+    let settled = try StrategyRanking(
+      rating, by: .alphaRank, alpha: StrategyRanking.usualAlpha)
+    #expect(try #require(settled.strategies.last?.alphaRank).share < 1e-3)
+    #expect(settled.alpha == settled.sweep?.last?.alpha && settled.isAlphaSettled == true)
+    #expect(settled.cyclic != nil && settled.cycles.isEmpty)
+    let low = try StrategyRanking(rating, by: .alphaRank, alpha: 0.01)
+    #expect(try #require(low.strategies.last?.alphaRank).share > 0.1)
+    #expect(low.isAlphaSettled == false)
   }
 
   @Test func whatCannotBeRanked() throws {

@@ -101,17 +101,17 @@ import Tournament
         warning: one thing
         warning: another
 
-        measure                  A      B  B - A          95% CI   adj. p
-        game length (plies)   5.00   3.00  -2.00  -2.10 to -1.90  <0.0001
-        turns (plies)         5.00   3.00  -2.00  -2.10 to -1.90  <0.0001
-        draws                0.250  0.250  0.000
+        measure             A      B  B - A          95% CI   adj. p
+        plies per game   5.00   3.00  -2.00  -2.10 to -1.90  <0.0001
+        turns (plies)    5.00   3.00  -2.00  -2.10 to -1.90  <0.0001
+        draws           0.250  0.250  0.000
 
         Scores          not stored; add --again to play again and show them
-        Significant     game length (plies) -2.00 (5% level, p-values Holm-adjusted for
-                        1 test)
-        Same test       turns (plies): every deal has the same difference as in game
-                        length (plies), so they count as one test
-        Interaction     the difference in game length (plies) depends on the matchup (5%
+        Significant     plies per game -2.00 (5% level, p-values Holm-adjusted for 1
+                        test)
+        Same test       turns (plies): every deal has the same difference as in plies
+                        per game, so they count as one test
+        Interaction     the difference in plies per game depends on the matchup (5%
                         level, Holm-adjusted): mean -2.00; farthest from it: a vs c -9.5
                         (95% CI -10.5 to -8.5), a vs b +3.3 (95% CI 2.3 to 4.3); all 3
                         are in matchups.csv

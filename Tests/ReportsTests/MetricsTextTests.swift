@@ -22,4 +22,17 @@ import Testing
         Positions evaluated by MCTS, 200 simulations
         """)
   }
+
+  /// A14: The decisiveness threshold falls as games become more decisive.
+  @Test func decisivenessHasItsDirection() throws {
+    let json = """
+      [{"measure":"decisiveness","unit":"","value":0.575,"low":0.543,"high":0.607,"games":1000,
+        "evaluation":"perfect play"}]
+      """
+    let rows = try #require(JSON.value([MetricRow].self, from: json.utf8))
+    #expect(
+      MetricsText(rows: rows).text.hasSuffix(
+        "\ndecisiveness is a threshold: lower in more decisive games"
+          + "\nPositions evaluated by perfect play"))
+  }
 }

@@ -100,7 +100,8 @@ import Tournament
   @Test func factsFollowTheStandings() async throws {
     let two = try await text(try run(games: 400))
     #expect(two.contains("\nVariance "))
-    #expect(two.contains("\nPower           400 games per matchup distinguish a true score of "))
+    #expect(
+      two.contains("\nPower           each matchup of 400 games distinguishes a true score of "))
     #expect(!two.contains("most variable matchup"))
     let three = try await text(try run(["random", "steady", "steady:after=1"], games: 600))
     #expect(three.contains("most variable"))

@@ -40,6 +40,46 @@ import Tournament
         """)
   }
 
+  /// A12: groups that never met have a column, and ranks begin again.
+  @Test func groupsHaveAColumn() throws {
+    let row = { (rank: Int, name: String, group: Int) in
+      """
+      {"rank":\(rank),"component":\(group),"strategy":"\(name)","games":4,"wins":2,"draws":0,\
+      "losses":2,"points":0,"score":0.5,"score_low":0.1,"score_high":0.9,"rating":0,\
+      "rating_low":-10,"rating_high":10,"rank_by_points":1,"rank_low":1,"rank_high":2}
+      """
+    }
+    let json = "[\(row(1, "a", 1)),\(row(2, "b", 1)),\(row(1, "c", 2)),\(row(2, "d", 2))]"
+    let standings = try #require(JSON.value([StandingRow].self, from: json.utf8))
+    #expect(
+      shown(standings) == """
+          strategy  group  games  W-D-L  score        95% CI  rating     95% CI
+        1 a             1      4  2-0-2   0.50  0.10 to 0.90       0  -10 to 10
+        2 b             1      4  2-0-2   0.50  0.10 to 0.90       0  -10 to 10
+        1 c             2      4  2-0-2   0.50  0.10 to 0.90       0  -10 to 10
+        2 d             2      4  2-0-2   0.50  0.10 to 0.90       0  -10 to 10
+
+        Ranks (95% CI)  group 1: 1-2 a, b; group 2: 1-2 c, d
+        """)
+  }
+
+  /// A14: The points that a Swiss tournament ranks by are a column.
+  @Test func swissTournamentsShowTheirPoints() throws {
+    let row = """
+      [{"rank":1,"strategy":"a","games":4,"wins":2,"draws":0,"losses":2,"points":0,"score":0.5,\
+      "score_low":0.1,"score_high":0.9,"rating":0,"rating_low":-10,"rating_high":10,\
+      "rank_by_points":1,"format":{"encounter_points":2.5,"byes":1,"buchholz":4,\
+      "sonneborn_berger":3}}]
+      """
+    let standings = try #require(JSON.value([StandingRow].self, from: row.utf8))
+    #expect(
+      shown(standings).hasPrefix(
+        """
+          strategy  points  games  W-D-L  score        95% CI  rating     95% CI
+        1 a           2.50      4  2-0-2   0.50  0.10 to 0.90       0  -10 to 10
+        """))
+  }
+
   /// Long labels wrap behind their parts.
   @Test func longLabelsWrap() throws {
     let row = """

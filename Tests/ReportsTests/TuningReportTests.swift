@@ -44,9 +44,9 @@ import Tuning
         Opponents  random
         Tuned      parameter 'after', values 0 to 9 (default 3)
 
-                  score  configuration
-        selected  0.560  after=1
-        default   0.500  after=3
+                  held-out score  configuration
+        selected           0.560  after=1
+        default            0.500  after=3
 
         Selected    after=1, of 10 configurations in 1,340 search games
         Validation  significantly better than the default: score difference +0.060 (95%

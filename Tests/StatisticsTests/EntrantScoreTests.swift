@@ -35,23 +35,86 @@ import Testing
     #expect(second.interval.high - second.interval.low > 0.03)
   }
 
-  /// The spread that few pairs of several encounters tell has few degrees of freedom: here four pairs
-  /// less two means, so Student's 4.303 takes the place of 1.96.
+  /// Four pairs of ½, 1, ½ and 1 against two opponents, computed by hand: their squares around the means of the
+  /// encounters sum to ¼, and the means don't differ. Two degrees of freedom are within encounters and
+  /// e^(-2/3) = 0.5134 of one between them.
   @Test func fewPairs() throws {
     var encounters = Encounters(seats: 2)
     for other in 1...2 {
       Tables.pairs(0, other, [("WL", 1), ("WW", 1)], to: &encounters)
     }
     let alone = try #require(encounters.scores(entrants: 3)[0])
-    // The mean of ½, ½, 1, 1 is ¾; s² is ⅛ with n - 1, and so the variance of the mean 1/32.
-    let trials = 1 + 0.75 * 0.25 * 32
-    let square = 4.302652729749462 * 4.302652729749462 / trials
+    let share = 0.513417119032592
+    let variance = (0.25 + 3 * 2.0 / 9 / 2) / (2 + share + 5)
+    let freedom = (2 + share) * (2 + share) / (2 + share * share) + 5
+    let quantile = StudentDistribution(degreesOfFreedom: freedom).twoSidedQuantile(0.05)
+    let square = quantile * quantile / (1 + 4 * 0.1875 / variance)
     let spread = (0.1875 * square + square * square / 4).squareRoot()
     #expect(abs(alone.interval.low - (0.75 + square / 2 - spread) / (1 + square)) < 1e-9)
     #expect(abs(alone.interval.high - (0.75 + square / 2 + spread) / (1 + square)) < 1e-9)
   }
 
-  /// Encounters of a single pair borrow the spread of the others, or that of all.
+  /// A5: in a round robin of eight, one more deal widens no interval by more than a third, above all not
+  /// the 29th, with which two meet again for the first time.
+  @Test(arguments: [2, 4]) func oneMoreDeal(seats: Int) {
+    var encounters = Encounters(seats: seats)
+    var widths = [Double?](repeating: nil, count: 8)
+    let tables = Self.combinations(of: 8, seats)
+    for number in 0..<3 * tables.count {
+      _ = encounters.add(Self.deal(tables[number % tables.count], number: number))
+      for (entrant, score) in encounters.scores(entrants: 8).enumerated() {
+        // Of a few deals any one may be unlike the others.
+        guard let interval = score?.interval, number >= 8 * 8 / seats else { continue }
+        let width = interval.high - interval.low
+        if let before = widths[entrant] { #expect(width <= before * 4 / 3, "deal \(number)") }
+        widths[entrant] = width
+      }
+    }
+  }
+
+  /// A5: a game against each of 16 others, and one against one of them again: .265 to .735 became .013 to .984.
+  @Test func oneOpponentTwice() throws {
+    var encounters = Encounters(seats: 2)
+    for other in 1...16 {
+      _ = encounters.add(Tables.pair([[(0, 1 + other % 2), (other, 2 - other % 2)]]))
+    }
+    let once = try #require(encounters.scores(entrants: 17)[0]?.interval)
+    _ = encounters.add(Tables.pair([[(0, 1), (1, 2)]]))
+    let twice = try #require(encounters.scores(entrants: 17)[0]?.interval)
+    #expect((0.4...0.5).contains(once.high - once.low))
+    #expect(twice.high - twice.low <= once.high - once.low)
+  }
+
+  /// A5: a deal that was not played to its end counts for a part of one.
+  @Test func unfinishedDeal() throws {
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("WW", 3), ("WL", 4), ("LL", 3)], to: &encounters)
+    let before = try #require(encounters.scores(entrants: 2)[0]?.interval)
+    Tables.pairs(0, 1, [("W", 1)], to: &encounters)
+    let after = try #require(encounters.scores(entrants: 2)[0]?.interval)
+    #expect(after.high - after.low <= (before.high - before.low) * 1.05)
+  }
+
+  private static func combinations(of count: Int, _ size: Int) -> [[Int]] {
+    if size == 0 { return [[]] }
+    return (0..<count).flatMap { first in
+      combinations(of: count - first - 1, size - 1).map { [first] + $0.map { $0 + first + 1 } }
+    }
+  }
+
+  /// A deal in all rotations, each of whose games somebody else may win.
+  private static func deal(_ table: [Int], number: Int) -> DealOfGames {
+    Tables.pair(
+      table.indices.map { rotation in
+        let winner = (number * 7 + rotation * (number % 3)) % table.count
+        return table.indices.map { seat in
+          let slot = (seat + rotation) % table.count
+          return (table[slot], slot == winner ? 1 : 2)
+        }
+      })
+  }
+
+  /// Where all encounters have one pair, only their means tell the spread.
   @Test func singlePairs() throws {
     var encounters = Encounters(seats: 2)
     for other in 1...8 {
@@ -90,5 +153,13 @@ import Testing
 
   @Test func withoutGames() {
     #expect(Encounters(seats: 2).scores(entrants: 2) == [nil, nil])
+  }
+
+  /// A13: seats are no encounters of their own: a table that lists the winner first has the intervals of the
+  /// same games with fixed seats.
+  @Test func winnersFirst() {
+    let winnersFirst = Tables.games([(0, 1, 30, 2, 0), (1, 0, 10, 3, 0)])
+    let fixed = Tables.games([(0, 1, 30, 5, 10)])
+    #expect(winnersFirst.scores(entrants: 2) == fixed.scores(entrants: 2))
   }
 }

@@ -28,6 +28,19 @@ import Testing
     #expect(links.hasDraws == games.contains { $0.draws > 0 }, "\(name)")
   }
 
+  /// A12: the largest group is the first, then that with more deals; who did not play is in none.
+  @Test func components() {
+    func components(_ games: [Tables.GameCount]) -> [[Int]] {
+      Links.components(entrants: 9, encounters: Tables.games(games))
+    }
+    #expect(components([]) == [])
+    #expect(components([(8, 1, 1, 0, 0), (5, 8, 0, 1, 0), (1, 5, 1, 0, 0)]) == [[1, 5, 8]])
+    #expect(
+      components([(0, 3, 1, 0, 0), (6, 2, 2, 0, 0), (5, 8, 0, 1, 0), (7, 8, 1, 0, 0)])
+        == [[5, 7, 8], [2, 6], [0, 3]])
+    #expect(components([(4, 3, 1, 0, 0), (1, 2, 1, 0, 0), (3, 2, 1, 0, 0)]) == [[1, 2, 3, 4]])
+  }
+
   /// At three seats whoever has all points, or none, is linked one way only.
   @Test(
     arguments: [

@@ -38,6 +38,39 @@ import Testing
     #expect(many.rankIntervals[0].map { $0.low == 1 && $0.high > 1 } == true)
   }
 
+  /// A6: The intervals hold together: among equal entrants a lead that is significant for one entrant alone
+  /// separates nobody if it is not significant among all pairs.
+  @Test func intervalsHoldForAllEntrantsTogether() throws {
+    var encounters = Encounters(seats: 2)
+    for other in 1..<10 {
+      for first in 0..<other {
+        let isLead = first == 0 && other == 1
+        Tables.pairs(
+          first, other,
+          isLead
+            ? [("WW", 70), ("WL", 5), ("LW", 5), ("LL", 30)]
+            : [("WW", 10), ("WL", 20), ("LW", 20), ("LL", 10)], to: &encounters)
+      }
+    }
+    let fit = BradleyTerry(entrants: 10, encounters: encounters)
+    let lead = try #require(fit.difference(of: 0, over: 1))
+    // 2.77 is the level of nine comparisons, 3.26 that of all 45.
+    #expect((2.8...3.2).contains(lead.value / lead.error), "\(lead.value / lead.error)")
+    #expect(
+      fit.rankIntervals == [RankInterval?](repeating: RankInterval(low: 1, high: 10), count: 10))
+  }
+
+  /// A6: An entrant that lost everything is below all others if its bound is, at the level of all pairs.
+  @Test(arguments: [(4, 2), (40, 3)])
+  func boundsAreComparedAtTheLevelOfAllPairs(losses: Int, best: Int) {
+    var encounters = Encounters(seats: 2)
+    Tables.pairs(0, 1, [("WW", 50), ("WL", 30), ("LW", 30), ("LL", 40)], to: &encounters)
+    Tables.pairs(0, 2, [("WW", losses)], to: &encounters)
+    let fit = BradleyTerry(entrants: 3, encounters: encounters)
+    #expect(fit.ratings[2] == nil && fit.bounds[2] != nil)
+    #expect(fit.rankIntervals[2].map { $0.low } == (best == 3 ? 3 : 1))
+  }
+
   @Test(arguments: [0, 1])
   func nobodyElse(entrants: Int) {
     let fit = BradleyTerry(entrants: entrants, encounters: Encounters(seats: 2))

@@ -65,8 +65,11 @@ import Testing
       }
     }
     let fit = BradleyTerry(entrants: 3, encounters: with)
-    let alone = BradleyTerry(entrants: 2, encounters: without)
+    // Its seat is always the last of three, so that ratings include effects of seats.
+    let alone = BradleyTerry(
+      entrants: 2, encounters: without, model: seats == 3 ? .bradleyTerry : .davidson)
     #expect(fit.basis == .results && fit.ratings[2] == nil)
+    #expect(fit.seatConfounding == (seats == 3 ? .strategies : nil))
     for entrant in 0..<2 {
       let (one, other) = try (#require(fit.ratings[entrant]), #require(alone.ratings[entrant]))
       #expect(abs(one.value - other.value) < 1e-6)

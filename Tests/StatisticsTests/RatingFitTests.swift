@@ -159,3 +159,9 @@ import Testing
     #expect(fit.seatPlaces.isEmpty && fit.drawPlace == nil && fit.draws == 0)
   }
 }
+
+extension SymmetricMatrix {
+  fileprivate func quadraticForm(_ row: [Double]) -> Double {
+    zip(product(row), row).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+}

@@ -80,6 +80,11 @@ import Testing
       }
       #expect(abs(found.strategies - truth[4]) < 0.02 && abs(found.seat) < 0.01)
       if seats == 2 { #expect(abs(found.dealBoth.value) < 1e-12) }
+      // A2: what deals that are played once show.
+      let interactions = found.dealStrategy.value + found.dealBoth.value
+      let net = found.dealSeat.value - interactions / Double(seats - 1)
+      #expect(abs(found.dealNet.value - net) < 1e-12)
+      #expect(found.dealNet.low <= net && net <= found.dealNet.high)
     }
   }
 

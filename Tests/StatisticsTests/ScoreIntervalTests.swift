@@ -2,14 +2,52 @@ import Statistics
 import Testing
 
 @Suite struct ScoreIntervalTests {
-  /// Where the spread is estimated, Student's quantile takes the place of the normal one: 2.776 for five
-  /// pairs, whose mean of 0.6 has a variance of 0.02875.
+  /// Wilson's bounds of a mean for the square of the quantile by the number of trials.
+  private func bounds(_ mean: Double, square: Double) -> (low: Double, high: Double) {
+    let spread = (mean * (1 - mean) * square + square * square / 4).squareRoot()
+    return (
+      (mean + square / 2 - spread) / (1 + square), (mean + square / 2 + spread) / (1 + square)
+    )
+  }
+
+  /// Five pairs of 0, ½, ¾, ¾ and 1, computed by hand: their squares around 0.6 sum to 0.575.
+  ///
+  /// Five more have 0.6 of half the variance of trials with the mean 4/7, which one loss and one win more leave:
+  /// together 0.575 + 3 · 6/49 over nine degrees of freedom. Student's quantile for these is 2.262.
   @Test func fewPairs() {
     let interval = ScoreInterval(score: 0.6, sample: ScoreSample(counts: [1, 0, 1, 2, 1]))
-    let square = 2.7764451051977987 * 2.7764451051977987 / (1 + 0.24 / 0.02875)
-    let spread = (0.24 * square + square * square / 4).squareRoot()
-    #expect(abs(interval.low - (0.6 + square / 2 - spread) / (1 + square)) < 1e-9)
-    #expect(abs(interval.high - (0.6 + square / 2 + spread) / (1 + square)) < 1e-9)
+    let variance = (0.575 + 3 * 6.0 / 49) / 9
+    let expected = bounds(
+      0.6, square: 2.262157162798205 * 2.262157162798205 / (1 + 5 * 0.24 / variance))
+    #expect(abs(interval.low - expected.low) < 1e-9)
+    #expect(abs(interval.high - expected.high) < 1e-9)
+  }
+
+  /// A5: one more pair widens no interval of pairs that were all alike by more than a third.
+  @Test func onePairUnlikeTheOthers() {
+    for pairs in 2...60 {
+      let before = ScoreInterval(score: 0.5, sample: ScoreSample(counts: [0, 0, pairs, 0, 0]))
+      for place in 0..<5 {
+        var counts = [0, 0, pairs, 0, 0]
+        counts[place] += 1
+        let sample = ScoreSample(counts: counts)
+        let after = ScoreInterval(score: sample.moments.mean, sample: sample)
+        #expect(after.high - after.low <= (before.high - before.low) * 4 / 3)
+      }
+    }
+  }
+
+  /// A5: no interval is wider than that of as many trials of 0 or 1, which vary most.
+  @Test func neverWiderThanTrials() {
+    for pairs in [1, 2, 3, 8, 50] {
+      for counts in [[0, 1, pairs, 0, 0], [pairs, 0, 0, 0, pairs], [1, 2, 1, pairs, 5]] {
+        let sample = ScoreSample(counts: counts)
+        let mean = sample.moments.mean
+        let interval = ScoreInterval(score: mean, sample: sample)
+        let trials = ScoreInterval(score: mean, trials: Double(sample.deals))
+        #expect(interval.high - interval.low <= trials.high - trials.low + 1e-12)
+      }
+    }
   }
 
   /// Worked values of Wilson's interval.
@@ -25,12 +63,12 @@ import Testing
     #expect(abs(interval.high - high) < 5e-7)
   }
 
-  /// Pairs that are all or nothing are independent trials: Wilson's own case.
-  @Test(arguments: [(81, 263), (0, 20), (20, 20), (1, 2), (1, 1)])
-  func pairsOfZeroOrOne(wins: Int, pairs: Int) {
-    let score = Double(wins) / Double(pairs)
-    let wilson = ScoreInterval(score: score, trials: Double(pairs))
-    for counts in [[pairs - wins, wins], [pairs - wins, 0, 0, 0, wins]] {
+  /// Games without draws are independent trials: Wilson's own case.
+  @Test(arguments: [(81, 263), (0, 20), (20, 20), (4, 8), (1, 1)])
+  func gamesWithoutDraws(wins: Int, games: Int) {
+    let score = Double(wins) / Double(games)
+    let wilson = ScoreInterval(score: score, trials: Double(games))
+    for counts in [[games - wins, wins], [games - wins, 0, wins]] {
       let interval = ScoreInterval(score: score, sample: ScoreSample(counts: counts))
       #expect(abs(interval.low - wilson.low) < 1e-12)
       #expect(abs(interval.high - wilson.high) < 1e-12)
@@ -53,14 +91,14 @@ import Testing
 
   /// Ten pairs of 0, ¼, ½, ¾ and 1, computed by hand.
   ///
-  /// The mean is ½ and the sum of squares around it 4 · ¼ + 2 · 1/16 = 9/8, so the variance of the
-  /// mean is 9/8 / 9 / 10 = 1/80: ten pairs tell as much as 1 + ¼ · 80 = 21 trials. With Student's
-  /// quantile q for nine degrees of freedom, Wilson's interval is ½ ± q/2 / √(21 + q²).
+  /// The mean is ½ and the sum of squares around it 4 · ¼ + 2 · 1/16 = 9/8. Five more pairs have 3/8, so the
+  /// variance is 3/2 / 14: ten pairs tell as much as 1 + 10 · ¼ · 28/3 = 73/3 trials. With Student's
+  /// quantile q for fourteen degrees of freedom, Wilson's interval is ½ ± q/2 / √(73/3 + q²).
   @Test func handComputed() {
     let sample = ScoreSample(counts: [2, 1, 4, 1, 2])
     let interval = ScoreInterval(score: 0.5, sample: sample)
-    let quantile = 2.262157162798205
-    let width = quantile / 2 / (21 + quantile * quantile).squareRoot()
+    let quantile = 2.1447866879169273
+    let width = quantile / 2 / (73.0 / 3 + quantile * quantile).squareRoot()
     #expect(abs(interval.low - (0.5 - width)) < 1e-12)
     #expect(abs(interval.high - (0.5 + width)) < 1e-12)
   }

@@ -34,11 +34,30 @@ import Testing
       simulate(&shares, seats: seats, pairs: 200, deal: deal, tables: 3, &random)
       let found = try #require(shares.estimate)
       if (found.dealLow...found.dealHigh).contains(deal) { covered += 1 }
+      // A4: the estimate is inside, also of luck alone.
+      #expect((found.dealLow...found.dealHigh).contains(found.deal))
       #expect(abs(found.deal + found.seat + found.strategies + found.rest - 1) < 1e-12)
     }
     // Five standard errors around 95 %.
     let error = (Double(runs) * 0.95 * 0.05).squareRoot()
     #expect(abs(Double(covered) - 0.95 * Double(runs)) < 5 * error, "\(covered) of \(runs)")
+  }
+
+  /// A4: an estimate above 1 is inside its interval, which is not cut.
+  @Test func luckAlone() throws {
+    var random = RandomStream(state: 3, 2, 1, 0)
+    var above = 0
+    for _ in 0..<20 {
+      var shares = VarianceShares(seats: 2)
+      for _ in 0..<50 {
+        let winner = random.below(2)
+        shares.addDeal(table: 0) { _, seat in seat == winner ? 1 : 0 }
+      }
+      let found = try #require(shares.estimate)
+      if found.deal > 1 { above += 1 }
+      #expect(found.dealLow <= found.deal && found.deal <= found.dealHigh)
+    }
+    #expect(above > 0)
   }
 
   /// What the strategies explain is not the deal's.

@@ -45,9 +45,28 @@ import Tournament
     #expect(
       text.wholeMatch(
         of:
-          /1,666 games per matchup distinguish a true score of 53\.\d% from 50% \(80% power, 5% level\)/
+          /each matchup of 1,666 games distinguishes a true score of 53\.\d% from 50% \(80% power, 5% level\)/
       )
         != nil, "\(text)")
+  }
+
+  /// A10: the number of games is that of one matchup, and others are named with theirs.
+  @Test func gamesOfMatchups() throws {
+    func text(_ pairs: Int, _ others: Int) throws -> String {
+      var sums = ResultSums(seats: 2, entrants: 3)
+      let results = ["++", "+-", "-+", "--", "+="]
+      for pair in pairs * results { sums.add(pair, of: 0, against: 1) }
+      for pair in others * ["++", "--", "--", "++", "=+"] { sums.add(pair, of: 0, against: 2) }
+      return try #require(DetectableSummary(labels: ["a", "b", "c"], sums: sums))
+        .fact(gamesPerDeal: 2).text
+    }
+    let equal = try text(20, 20)
+    #expect(equal.hasPrefix("each matchup of 200 games distinguishes a true score of "), "\(equal)")
+    #expect(equal.contains("; in the most variable matchup "), "\(equal)")
+    let unequal = try text(20, 5)
+    #expect(
+      unequal.hasPrefix("a matchup of 200 games distinguishes a true score of "), "\(unequal)")
+    #expect(unequal.contains("; a matchup of 50 games "), "\(unequal)")
   }
 
   /// The numbers are those of `plan`.

@@ -31,7 +31,7 @@ import Tournament
     #expect(
       found.details.map(\.label) == [
         "Normalized Elo", "Game pairs", "Elo scale", "nElo scale", "Even draw rate", "Rating scale",
-        "Variance shares",
+        "Net luck",
       ])
   }
 
@@ -73,6 +73,85 @@ import Tournament
       }())
     #expect(
       even.facts.first == Fact("Ranking", "no two ratings differ significantly (5% level)"))
+  }
+
+  /// A13: numbers that an advantage of a seat may explain are not findings about strategies or seats.
+  @Test func confoundedSeats() {
+    func found(swapped: Bool) -> Findings {
+      var sums = ResultSums(seats: 2, entrants: 2)
+      for game in 0..<40 {
+        let first = swapped && game % 2 == 0 ? 1 : 0
+        sums.beginGame(hash: nil, rotation: 0)
+        sums.setSeat(0, entrant: first, rank: game % 4 == 0 ? 2 : 1)
+        sums.setSeat(1, entrant: 1 - first, rank: game % 4 == 0 ? 1 : 2)
+        sums.endDeal()
+      }
+      let report = Report(labels: ["a", "b"], sums: sums)
+      return Findings(
+        standings: report.standings(), ratings: report.ratings, headToHead: report.headToHead,
+        balance: report.balance, warnings: report.warnings())
+    }
+    #expect(
+      found(swapped: true).facts.map(\.label) == [
+        "Elo difference", "LOS", "First player", "Draw rate",
+      ])
+    let confounded = found(swapped: false)
+    #expect(confounded.facts.map(\.label) == ["Elo difference", "Draw rate"])
+    #expect(confounded.warnings.contains { $0.hasPrefix("who sits where follows from who plays") })
+  }
+
+  /// A14: Formats with their own ranking have the uncertainty of ratings next to it, and byes their worth.
+  @Test func formatsHaveTheRanksByRating() {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    for (first, second) in [(0, 1), (0, 2), (1, 2)] {
+      for pair in 9 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
+    }
+    func facts(_ details: [PlaceDetail?]) -> [Fact] {
+      let placement = Placement(
+        order: [1, 0, 2], ranks: [2, 1, 3], details: details, findings: ["swiss: found"])
+      let report = Report(labels: ["a", "b", "c"], sums: sums, placement: placement)
+      return Findings(
+        standings: report.standings(), ratings: nil, headToHead: nil, balance: nil, warnings: [],
+        format: report.formatFindings
+      ).facts
+    }
+    let bye = PlaceDetail.swiss(points: 2, byes: 1, buchholz: 1, sonnebornBerger: 1)
+    let open = Fact("Ranking", "no two ratings differ significantly (5% level)")
+    #expect(
+      facts([bye, bye, bye]) == [
+        Fact("Swiss", "found"),
+        Fact("Byes", "1 point each; an opponent with one's own points in tie-breaks"), open,
+      ])
+    #expect(facts([nil, nil, nil]) == [Fact("Swiss", "found"), open])
+    // The adaptive format has its own tests.
+    let rival = PlaceDetail.adaptive(rival: 0, deals: 4, score: 0.5, low: 0.2, high: 0.8)
+    #expect(facts([nil, rival, rival]) == [Fact("Swiss", "found")])
+    for pair in 90 * ["++", "++", "+-"] { sums.add(pair, of: 0, against: 1) }
+    for pair in 90 * ["++", "++", "+-"] { sums.add(pair, of: 0, against: 2) }
+    #expect(
+      facts([nil, nil, nil]).last == Fact("Ranks (95% CI)", "by rating: 1 a; 2-3 b, c"))
+  }
+
+  /// A10: numbers for a fixed number of games of each matchup are not shown if results decide it.
+  @Test func numbersForFixedGames() {
+    let sums = ResultSums(pairs: 40 * ["++", "+-", "-+", "--", "=-"])
+    func found(_ detail: PlaceDetail?) -> Findings {
+      let placement = detail.map {
+        Placement(order: [0, 1], ranks: [1, 2], details: [nil, $0], findings: ["format: found"])
+      }
+      let report = Report(labels: ["a", "b"], sums: sums, placement: placement)
+      return Findings(
+        standings: report.standings(), ratings: nil, headToHead: report.headToHead, balance: nil,
+        warnings: [], detectable: report.detectable, format: report.formatFindings)
+    }
+    func labels(_ detail: PlaceDetail?) -> [String] { found(detail).facts.map(\.label) }
+    #expect(found(.ladder(start: 2)).warnings.isEmpty)
+    #expect(found(.knockout(lostIn: 1)).warnings.count == 1)
+    #expect(labels(nil) == ["Elo difference", "LOS", "Power"])
+    #expect(labels(.ladder(start: 2)) == ["Format", "Elo difference", "LOS"])
+    #expect(labels(.knockout(lostIn: 1)) == ["Format", "Ranks (95% CI)"])
+    #expect(
+      labels(.adaptive(rival: 0, deals: 4, score: 0.5, low: 0.2, high: 0.8)) == ["Format"])
   }
 
   /// If the rating model does not fit, that is a warning, and seats are shown by matchup.

@@ -44,6 +44,39 @@ import Tournament
     #expect(fit.sharesByMatchup[0].text.hasPrefix("75.0% (rock - scissors), "))
   }
 
+  /// A11: the warning names the kind of the largest misfit, and details have its numbers.
+  @Test(arguments: [
+    (
+      ["++", "++", "+-", "-+", "--"], ["++", "+-", "-+", "--", "--"],
+      "scores depend on the opponent"
+    ),
+    (["+-", "+-", "+-", "-+"], ["+-", "-+", "-+", "-+"], "the first-player advantage differs"),
+    (["==", "==", "++", "--"], ["++", "+-", "-+", "--"], "draw rates differ between matchups"),
+  ])
+  func causes(first: [String], second: [String], cause: String) throws {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    for pair in 40 * first { sums.add(pair, of: 0, against: 1) }
+    for pair in 40 * second { sums.add(pair, of: 0, against: 2) }
+    for pair in 40 * ["++", "+-", "-+", "--"] { sums.add(pair, of: 1, against: 2) }
+    let fit = try #require(summary(sums, ["a", "b", "c"]))
+    #expect(fit.isRejected)
+    #expect(fit.warnings.first?.contains(", mainly because \(cause)") == true, "\(fit.warnings)")
+    let worst = try #require(fit.worst.first)
+    let name =
+      switch worst.measure {
+      case nil: ": score "
+      case .firstSeat: ": first-player score "
+      case .draws: ": draw rate "
+      }
+    #expect(fit.details[1].text.contains(name))
+    #expect(try JSON.value(FitSummary.self, from: JSON.pretty(fit).utf8) == fit)
+    // One mean of each matchup, and none contradicts the test.
+    #expect(fit.worst.count <= 3)
+    for residual in fit.worst {
+      #expect(residual.deviation * residual.deviation <= fit.chiSquare * (1 + 1e-9))
+    }
+  }
+
   /// The range of more than three matchups.
   @Test func ranges() throws {
     var sums = circle(40, of: 4)

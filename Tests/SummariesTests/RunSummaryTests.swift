@@ -39,8 +39,14 @@ import Tournament
     let all = try await RunSummaryTests.race.prepare(request).play()
     #expect(
       try keys(all)
-        == RunSummaryTests.always.union(["sprt", "head_to_head", "luck", "detectable", "analysis"]))
-    for summary in [one, all] {
+        == RunSummaryTests.always.union(["sprt", "head_to_head", "luck", "analysis"]))
+    // A10: the detectable lead is that of a fixed number of games.
+    request.sequentialTest = nil
+    request.analysis = .none
+    let plain = try await RunSummaryTests.race.prepare(request).play()
+    #expect(
+      try keys(plain) == RunSummaryTests.always.union(["head_to_head", "luck", "detectable"]))
+    for summary in [one, all, plain] {
       let text = try JSON.canonical(summary)
       #expect(JSON.value(RunSummary.self, from: text.utf8) == summary)
     }

@@ -12,13 +12,14 @@ import Testing
     ).facts
   }
 
+  /// A7: Absence of evidence comes with the gain that it leaves possible.
   @Test func aPlateauBoundsTheGainsBeyondIt() throws {
     #expect(
       try facts([0.001, 0.01, 0.5, 0.2])[1]
         == Fact(
           "Plateau",
-          "no significant gain beyond 4 simulations (5% level, Holm-adjusted for 4 tests); gains up to "
-            + "+63 Elo per doubling remain possible (95% CI)"))
+          "no gain was shown beyond 4 simulations (5% level, Holm-adjusted for 4 tests); each doubling "
+            + "may gain up to +63 Elo (95% CI)"))
   }
 
   @Test func withoutAPlateauTheLastDoublingIsSignificant() throws {

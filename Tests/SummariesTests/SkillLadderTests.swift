@@ -5,23 +5,25 @@ import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SkillLadderTests {
   /// A ladder of steps with these p-values, from a budget of 1.
-  private func ladder(_ pValues: [Double?]) throws -> SkillLadder {
+  private func ladder(_ pValues: [Double?], width: Double = 10) throws -> SkillLadder {
     SkillLadder(
       player: "mcts", budget: "simulations",
       steps: try pValues.enumerated().map { index, p in
-        try SkillRuns.row(50, 40, 60 + Double(index), superiority: p.map { 1 - $0 }, 1 << index)
+        try SkillRuns.row(
+          50, 40, 50 + width + Double(index), superiority: p.map { 1 - $0 }, 1 << index)
       })
   }
 
-  /// The budget after the last doubling that gains for sure: worked out by hand, with Holm's factors.
+  /// The budget after the last doubling that gains significantly: worked out by hand, with Holm's factors.
   @Test func flattening() throws {
     // 0.001 times 4, 0.01 times 3, 0.2 times 2, 0.5 times 1.
     let some = try ladder([0.001, 0.01, 0.5, 0.2])
     #expect(some.flattensAt == 4)
     #expect(
       zip(some.steps, [0.004, 0.03, 0.5, 0.4]).allSatisfy { abs(($0.pHolm ?? 9) - $1) < 1e-9 })
-    #expect(some.findings[1].hasPrefix("it flattens at 4 simulations: no doubling beyond gains"))
-    #expect(some.findings[1].hasSuffix("one of them may gain is +63 Elo at most (95 %)"))
+    #expect(some.eloBeyond == 63 && !some.hasTooFewGames)
+    #expect(some.findings[1].hasPrefix("no gain was shown beyond 4 simulations (5% level"))
+    #expect(some.findings[1].hasSuffix("; each doubling may gain up to +63 Elo (95% CI)"))
     // 0.02 times 3 is more than 0.05.
     #expect(try ladder([0.02, 0.3, 0.4]).flattensAt == 1)
     #expect(try ladder([0.02]).flattensAt == nil)
@@ -29,9 +31,23 @@ import Tournament
     let all = try ladder([0.001, 0.9, 0.001])
     #expect(all.flattensAt == nil)
     #expect(all.isTested)
-    #expect(all.findings[1].hasPrefix("it does not flatten up to 8 simulations"))
+    #expect(all.eloBeyond == nil && !all.hasTooFewGames)
+    #expect(all.findings[1].hasPrefix("no plateau up to 8 simulations"))
     // Sure to lose is no gain.
     #expect(try ladder([0.999999, 1]).flattensAt == 1)
+  }
+
+  /// A7: If intervals beyond the last shown gain are wide, as those of 300 games are, games are too few to tell.
+  @Test func wideIntervalsTellOfNoPlateau() throws {
+    let ladder = try ladder([0.001, 0.5, 0.2], width: 35)
+    #expect(ladder.hasTooFewGames && ladder.flattensAt == nil && ladder.eloBeyond == 87)
+    #expect(
+      ladder.findings[1].hasPrefix("too few games to tell: no gain was shown beyond 2 simulations"))
+    #expect(ladder.findings[1].hasSuffix("; each doubling may gain up to +87 Elo (95% CI)"))
+    let unbounded = SkillLadder(
+      player: "mcts", budget: "simulations", steps: [try SkillRuns.row(nil, nil, nil)])
+    #expect(unbounded.hasTooFewGames && unbounded.eloBeyond == nil)
+    #expect(unbounded.findings[1].hasSuffix("; the gains of doublings have no upper bound"))
   }
 
   /// What is the same again each time has no test.
@@ -40,7 +56,7 @@ import Tournament
     #expect(!ladder.isTested)
     #expect(ladder.flattensAt == nil)
     #expect(ladder.steps.allSatisfy { $0.pHolm == nil })
-    #expect(ladder.findings[1].contains("can't be told"))
+    #expect(ladder.findings[1].hasPrefix("not tested: "))
   }
 
   /// Two steps of 30 ± 3 and 70 ± 4 have a mean of 50 ± 2.5, also where the sides differ.

@@ -99,7 +99,7 @@ import Testing
 
   /// Other versions would make other bytes; which it is, is told.
   @Test(arguments: [
-    (#""schema_version" : 5"#, #""schema_version" : 3"#, "version 3 of the result files"),
+    (#""schema_version" : 6"#, #""schema_version" : 3"#, "version 3 of the result files"),
     (#""game_version" : 1"#, #""game_version" : 9"#, "version 9 of "),
     (#""seed_derivation" : 1"#, #""seed_derivation" : 7"#, "seed-derivation scheme 7"),
     (#""version" : 1"#, #""version" : 8"#, "version 8 of random, not 1"),

@@ -45,6 +45,16 @@ import Testing
     #expect(try RatingCheck(stored: stored).verify().findings == [])
   }
 
+  /// A16: what was pooled on purpose is pooled again.
+  @Test func pooled() async throws {
+    let other = try await ToyRuns.play(ToyRuns.run(rules: ["pause": "true"]), in: folder)
+    let path = "\(folder.path)/pooled"
+    try Rating(RatingSource.find([run, other]), model: .davidson, isPooled: true)
+      .write(folder: path)
+    let stored = try #require(StoredRating(folder: path))
+    #expect(try RatingCheck(stored: stored).verify().findings == [])
+  }
+
   @Test(arguments: ["standings.csv", "pairings.csv", "differences.csv"])
   func tables(file: String) throws {
     try change("\(rated)/\(file)") { String($0.dropLast()) + "0\n" }

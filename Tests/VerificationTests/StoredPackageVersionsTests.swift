@@ -29,6 +29,7 @@ import Tournament
     let unknown = try package(schema: ToolVersion.schema, tool: "9.9").versionFinding
     #expect(unknown?.file == "datapackage.json")
     #expect(
-      unknown?.problem == "tool_version: unknown version '9.9'; expected '0.1.0' or '0.2.0'")
+      unknown?.problem
+        == "tool_version: unknown version '9.9'; expected '0.1.0', '0.2.0' or '0.3.0'")
   }
 }

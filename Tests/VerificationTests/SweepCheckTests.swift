@@ -51,6 +51,28 @@ import Testing
     #expect(entry.games == 120)
   }
 
+  /// A1: all games of a search are played again, those of the validation included, and a changed digit in
+  /// its rows is found.
+  @Test func search() async throws {
+    let sweep = try Sweep(
+      ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..4"], design: "grid",
+      aims: ["first-seat=max"], budget: 600)
+    let folder = try SweepFolder(sweep, output: output.path)
+    let summary = try #require(try await folder.play())
+    let result = try await verify(folder.path)
+    #expect(result.findings == [])
+    #expect((result.games, result.replayed) == (summary.games, summary.games))
+    for file in ["points.csv", "batches.csv"] {
+      let path = "\(folder.path)/\(file)"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let digit = try #require(text.dropLast().last)
+      try (text.dropLast(2) + (digit == "1" ? "2\n" : "1\n")).write(
+        toFile: path, atomically: true, encoding: .utf8)
+      #expect(try await verify(folder.path).findings.first?.file == file)
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+
   /// A flipped bit anywhere in a file is found, and told of that file.
   @Test(arguments: ["points.csv", "effects.csv", "batches.csv", "datapackage.json"])
   func flippedBits(file: String) async throws {

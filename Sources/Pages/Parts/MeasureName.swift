@@ -1,9 +1,10 @@
 import Factors
+import GameResults
 import Sweeps
 
 /// Names of measures, rules and games for readers.
 enum MeasureName {
-  /// Returns the name of a measure, such as `game length` for `plies`.
+  /// Returns the name of a measure, such as `draw rate` for `draws`.
   ///
   /// - Parameters:
   ///   - column: The name of its column.
@@ -44,15 +45,13 @@ enum MeasureName {
   }
 
   private static func words(_ column: String) -> String {
-    column.split(separator: "_").joined(separator: " ")
+    MetricsShape.words(column)
   }
 
   private static let names = [  // never iterated
-    "first_seat": "first-player score", "first_seat_advantage": "first-player advantage",
-    "first_seat_wins": "first-player wins", "draws": "draw rate", "draw_rate": "draw rate",
-    "length": "game length (decisions)", "plies": "game length (plies)",
-    "luck": "luck of the deal", "decided": "decided deals", "branching": "branching factor",
-    "other_winner": "changed winner", SweepMeasure.skill: "skill",
+    "first_seat": "first-player score", "draws": "draw rate", "length": "game length (decisions)",
+    "luck": "luck of the deal (share of variance)", "branching": "branching factor",
+    SweepMeasure.skill: "skill",
     "choice_share": "decisions with a choice", "most_options": "most allowed actions",
     "simulated_ms": "simulated time (s)", "winning_time_us": "winning time (s)",
     "outcome_uniformity": "outcome uniformity", "blocked": "blocked hands",

@@ -103,8 +103,14 @@ struct SubjectTitle {
     }
     let first = places[0]
     if places.count == 1 { return "\(first.name) against itself" }
-    if hasPlacesOfFormat { return "\(first.name) is first\(first.score)" }
+    let groups = subject.groups.values.max() ?? 1
+    if groups > 1 { return "\(groups) groups of strategies without games between them" }
     let top = places.filter { $0.low == 1 }
+    if hasPlacesOfFormat {
+      // The adaptive format has its own tests.
+      let isOpen = standings.place(of: "rival") == nil && top.count > 1
+      return "\(first.name) is first\(isOpen ? ", not significantly" : "")\(first.score)"
+    }
     if top.isEmpty { return "\(first.name) has the highest score\(first.score)" }
     if top.count == 1, first.low == 1 {
       let verb = places.count == 2 ? "beats \(places[1].name)" : "leads"
@@ -160,7 +166,6 @@ struct SubjectTitle {
       return "no significant difference between \(SubjectTitle.rules(summary.rulesA)) and "
         + SubjectTitle.rules(summary.rulesB)
     }
-    let measure = MeasureName.text(clearest.measure)
     let (low, high) = (clearest.differenceLow, clearest.differenceHigh)
     let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
     let rules =
@@ -168,7 +173,7 @@ struct SubjectTitle {
       ? "standard rules instead of \(summary.rulesA)"
       : summary.rulesB + (summary.rulesA.isEmpty ? "" : " instead of \(summary.rulesA)")
     let more = found.count > 1 ? " and \(found.count - 1) more of \(tested.count) measures" : ""
-    return "\(rules) changes \(measure) by \(signed(clearest.difference ?? 0, low, high))"
+    return "\(rules) changes \(clearest.label) by \(signed(clearest.difference ?? 0, low, high))"
       + "\(interval)\(more)"
   }
 
@@ -176,9 +181,16 @@ struct SubjectTitle {
     let factors = summary.factors.map { MeasureName.factor(String($0.prefix { $0 != "=" })) }
     let names = factors.joined(separator: ", ")
     if let search = summary.search {
-      guard let best = search.answer.first else { return "search over \(names)" }
-      let settings = zip(factors, best.settings).map { "\($0) = \($1)" }
-      return "\(settings.joined(separator: ", ")) is nearest to the targets"
+      guard let selected = search.validation?.points.first, let reached = selected.aims.first else {
+        return "search over \(names)"
+      }
+      let settings = zip(factors, selected.settings).map { "\($0) = \($1)" }
+      let measure = MeasureName.text(
+        String(reached.aim.prefix { !"<>=".contains($0) }), strategies: summary.strategies)
+      let interval =
+        reached.low == nil ? "" : " (95% CI \(fittedInterval(reached.low, reached.high)))"
+      return "\(settings.joined(separator: ", ")) selected, \(measure) "
+        + "\(fitted(reached.value, low: reached.low, high: reached.high))\(interval)"
     }
     guard let effect = summary.effects.first else {
       return summary.testedEffects == 0
@@ -202,9 +214,10 @@ struct SubjectTitle {
     let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
     let difference = "\(signed(validation.difference, low, high))\(interval)"
     return switch summary.verdict {
-    case .better: "\(selected) beats the default, score \(difference)"
-    case .worse: "\(selected) loses to the default, score \(difference)"
-    case .noBetter: "\(selected) and the default do not differ significantly, score \(difference)"
+    case .better: "\(selected) beats the default, score difference \(difference)"
+    case .worse: "\(selected) loses to the default, score difference \(difference)"
+    case .noBetter:
+      "\(selected) and the default do not differ significantly, score difference \(difference)"
     case .unknown, .isDefault: "\(selected) selected"
     }
   }

@@ -26,7 +26,7 @@ struct GameStatistics: TableVisitor {
 
   /// Why games were over, in the order of their first appearance.
   private(set) var terminations: [String] = []
-  /// Decisions of a game, by how it ended.
+  /// Plies of a game, by how it ended.
   private(set) var lengths = BinnedCounts()
   private(set) var measures: [Measure] = []
   /// What the table of seats tells beyond results, by strategy.

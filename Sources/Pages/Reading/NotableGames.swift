@@ -16,9 +16,9 @@ struct NotableGames: Sendable {
   /// The most games of two strategies that the same one of them won.
   private static let winLimit = 4
 
-  /// Games by their plies: the longest, the shortest, both in order.
-  private var longest: [(plies: Int, game: Int)] = []
-  private var shortest: [(plies: Int, game: Int)] = []
+  /// Games by their plies: the most, the fewest, both in order.
+  private var mostPlies: [(plies: Int, game: Int)] = []
+  private var fewestPlies: [(plies: Int, game: Int)] = []
   private var forfeited: [Int] = []
   /// Games that one strategy won against another, by the numbers of both.
   private var wins: [Win] = []
@@ -39,8 +39,8 @@ struct NotableGames: Sendable {
   mutating func visit(_ game: Int, plies: Int?, seats: [ReadSeat]) {
     if first.count < PageFilms.limit { first.append(game) }
     if let plies {
-      NotableGames.insert((-plies, game), into: &longest)
-      NotableGames.insert((plies, game), into: &shortest)
+      NotableGames.insert((-plies, game), into: &mostPlies)
+      NotableGames.insert((plies, game), into: &fewestPlies)
     }
     let isForfeited = seats.contains { $0.isForfeit }
     if isForfeited, forfeited.count < NotableGames.kindLimit { forfeited.append(game) }
@@ -99,8 +99,8 @@ struct NotableGames: Sendable {
     case .some(let count):
       addUpsets(labels, scores, most: max(1, count / 4), add)
       add(forfeited, most: max(1, count / 6)) { _ in "forfeit" }
-      add(longest.map(\.game), most: max(1, count / 6)) { _ in "long game" }
-      add(shortest.map(\.game), most: max(1, count / 6)) { _ in "short game" }
+      add(mostPlies.map(\.game), most: max(1, count / 6)) { _ in "many plies" }
+      add(fewestPlies.map(\.game), most: max(1, count / 6)) { _ in "few plies" }
       add(sample.map(\.game), most: max(0, count - notable.count)) { _ in "random sample" }
       notable = Array(notable.prefix(count))
     }

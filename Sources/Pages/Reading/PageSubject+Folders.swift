@@ -20,6 +20,7 @@ extension PageSubject {
     subject.summary = archive.summary
     subject.findings = archive.summary?.findings
     subject.ratings = archive.summary?.ratings
+    subject.takeGroups(archive.summary?.standings ?? [])
     subject.hashes = archive.package.hashes
     for table in [ResultFile.seats, .games] {
       subject.fields += archive.schema(of: table)?.fields ?? []
@@ -146,7 +147,7 @@ extension PageSubject {
     let total = glimpse.sweep.totalGames
     let done =
       glimpse.rung.map {
-        "rung \($0.number) of 0 to \($0.count - 1) has \($0.played) of its \($0.points) points, and "
+        "\($0.name) has \($0.played) of its \($0.points) points, and "
           + "\(NumberText.grouped(glimpse.games)) of at most \(NumberText.grouped(total)) games are saved"
       }
       ?? "all numbers come from \(glimpse.points) of \(glimpse.sweep.pointCount) points"
@@ -221,6 +222,7 @@ extension PageSubject {
       standings: notes.standings, ratings: notes.ratings, headToHead: notes.headToHead,
       balance: notes.balance, warnings: notes.warnings)
     subject.ratings = notes.ratings
+    subject.takeGroups(notes.standings)
     subject.hashes = package.hashes
     subject.standings = try subject.table("standings")
     subject.pairings = try subject.table("pairings")
@@ -246,8 +248,14 @@ extension PageSubject {
     self.rating = rating.summary
     findings = rating.summary.findings
     ratings = rating.summary.ratings
+    takeGroups(rating.summary.standings)
     standings = try table(.standings)
     pairings = try table(.pairings)
+  }
+
+  private func takeGroups(_ standings: [StandingRow]) {
+    groups = [:]
+    for row in standings { groups[row.strategy] = row.component }
   }
 }
 

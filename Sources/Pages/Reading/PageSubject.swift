@@ -66,6 +66,8 @@ package final class PageSubject {
   package var ratings: RatingModelSummary?
   /// The tables by their names without the ending; `nil` for missing ones.
   package var standings: CellTable?
+  /// The group of each strategy, within which it is rated; empty if games connect all strategies.
+  var groups: [String: Int] = [:]
   package var rounds: CellTable?
   package var pairings: CellTable?
   package var metrics: CellTable?

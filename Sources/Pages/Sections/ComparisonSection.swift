@@ -101,7 +101,8 @@ struct ComparisonSection {
       paragraph: summary.matchups.isEmpty
         ? "No difference depends significantly on the matchup (5% level, Holm)."
         : "Differences that depend significantly on the matchup (5% level, Holm): "
-          + summary.matchups.map { MeasureName.text($0.measure) }.joined(separator: ", ") + ".")
+          + summary.matchups.map { ComparisonMeasure.label($0.measure, unit: "") }
+          .joined(separator: ", ") + ".")
     section.add(
       PageTable(
         "Differences by matchup", matchups,

@@ -1,7 +1,8 @@
 import Charts
 import Markup
+import Storage
 
-/// The length of games, and their endings.
+/// The plies of games, and their endings.
 struct LengthsSection {
   let statistics: GameStatistics
   let labels: [String]
@@ -12,18 +13,25 @@ struct LengthsSection {
   static let limit = 12
   /// If one ending has this share of all games, the others are not drawn.
   private static let dominance = 0.98
+  /// Tells plies from the decisions that a game's length counts.
+  private static let definition =
+    "A ply is a step of the game, in which one or more seats make a decision."
 
   func section(_ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "lengths", "Game length")
+    var section = PageSection(place, "lengths", "Plies and endings")
     if let range = statistics.lengths.range, range.count == 1 {
       section.add(
         paragraph: "Every game has \(NumberText.grouped(range.lowerBound)) "
-          + "\(range.lowerBound == 1 ? "ply" : "plies").")
+          + "\(range.lowerBound == 1 ? "ply" : "plies"). \(LengthsSection.definition)")
     } else if statistics.lengths.total > 0 {
       let histogram = CountedBins(statistics.lengths)
       section.add(
         StackedHistogram(
           id: "\(place)length", title: "Plies per game, by ending",
+          remark: LengthsSection.definition
+            + (statistics.lengths.mean.map {
+              " The mean is \(NumberText.short(fixed($0, decimals: 1)))."
+            } ?? ""),
           binName: "plies", measure: "games", bins: histogram.names,
           series: endings.map { ending in
             ChartSeries(name(of: ending), histogram.values(ending))

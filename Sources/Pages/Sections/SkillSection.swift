@@ -14,9 +14,9 @@ struct SkillSection {
     section.add(chart(place))
     section.add(
       paragraph:
-        "Each doubling is \(ladder.player) against itself with half of the \(ladder.budget). The "
-        + "plateau is the lowest budget beyond which no doubling gains significantly (one-sided "
-        + "tests at the 5% level, Holm-adjusted for all doublings).")
+        "Each doubling is \(ladder.player) against itself with half of the \(ladder.budget). A gain "
+        + "was shown if it is significant (one-sided tests at the 5% level, Holm-adjusted for all "
+        + "doublings).")
     section.add(
       table(
         "Doublings of \(ladder.budget)", ["doubling"],

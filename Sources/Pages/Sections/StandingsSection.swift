@@ -6,19 +6,40 @@ import Storage
 struct StandingsSection {
   let standings: CellTable
 
+  /// - Parameter groups: The group of each strategy; empty if games connect all.
+  init(standings: CellTable, groups: [String: Int] = [:]) {
+    self.standings =
+      groups.isEmpty
+      ? standings
+      : CellTable(
+        columns: standings.columns + ["group"],
+        rows: standings.rows.indices.map { row in
+          let group = standings.text(row, "strategy").flatMap { groups[$0] }
+          return standings.rows[row] + [group.map { "\($0)" } ?? ""]
+        })
+  }
+
+  private var hasGroups: Bool { standings.place(of: "group") != nil }
+
   /// - Parameter place: The subject of the page that it belongs to.
   func section(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "standings", "Standings")
     section.add(overview)
+    if hasGroups {
+      section.add(
+        paragraph: "Ratings, ranks and scores are comparable within a group only: no games connect "
+          + "different groups.")
+    }
     if let scale = strip { section.add(paragraph: scale.note) }
     section.add(
       PageTable(
         "All columns of the standings", standings,
-        [.text("strategy", "strategy"), .interval("rank", "rank")] + StandingsSection.ofFormats + [
-          .interval("rating", "rating"), .interval("score", "score"), .number("games", "games"),
-          .number("wins", "wins"), .number("draws", "draws"), .number("losses", "losses"),
-          .number("points_per_game", "points per game"), .text("marks", "marks"),
-        ]), foldedAs: "All columns")
+        [.text("strategy", "strategy"), .number("group", "group"), .interval("rank", "rank")]
+          + StandingsSection.ofFormats + [
+            .interval("rating", "rating"), .interval("score", "score"), .number("games", "games"),
+            .number("wins", "wins"), .number("draws", "draws"), .number("losses", "losses"),
+            .number("points_per_game", "points per game"), .text("marks", "marks"),
+          ]), foldedAs: "All columns")
     if standings.rows.count > 1 { section.add(chart(place)) }
     return section
   }
@@ -34,7 +55,7 @@ struct StandingsSection {
 
   /// A Boolean value that indicates whether ranks are those of ratings or scores.
   private var isByRating: Bool {
-    StandingsSection.ofFormats.allSatisfy { standings.place(of: $0.name) == nil }
+    !hasGroups && StandingsSection.ofFormats.allSatisfy { standings.place(of: $0.name) == nil }
   }
 
   /// The small drawings of the scores, and the sentence that explains their scale.
@@ -65,6 +86,7 @@ struct StandingsSection {
     let columns: [(heading: String, cells: [PageTable.Cell])] = [
       ("rank", PageTable.cells(of: .number("rank", "rank"), standings)),
       ("strategy", PageTable.cells(of: .text("strategy", "strategy"), standings)),
+      ("group", PageTable.cells(of: .number("group", "group"), standings)),
       ("score (95% CI)", scores),
       ("rating (95% CI)", PageTable.cells(of: .interval("rating", "rating"), standings)),
     ]

@@ -10,6 +10,8 @@ struct SweepSection {
   let points: CellTable
   /// `nil` for a shard, which has none.
   let effects: CellTable?
+  /// `true` if deals are played several times, which separates luck from interactions.
+  let isReplicated: Bool
 
   /// More levels of a setting have no chart of their own.
   private static let levelLimit = 40
@@ -17,7 +19,9 @@ struct SweepSection {
   private static let effectLimit = 20
 
   func sections(_ place: PagePlace) -> [PageSection] {
-    if let search = summary.search { return [found(search, place), varied(place)] }
+    if let search = summary.search {
+      return [SearchSection(search: search, factors: factors).section(place), varied(place)]
+    }
     return [changes(place), measured(place), varied(place)]
   }
 
@@ -42,7 +46,8 @@ struct SweepSection {
 
   /// Returns the name of a measure for readers.
   private func name(_ measure: String) -> String {
-    MeasureName.text(measure, strategies: summary.strategies)
+    (measure == SweepMeasure.luck && !isReplicated ? "net " : "")
+      + MeasureName.text(measure, strategies: summary.strategies)
   }
 
   private func varied(_ place: PagePlace) -> PageSection {
@@ -66,68 +71,6 @@ struct SweepSection {
     return section
   }
 
-  private func found(_ search: SearchSummary, _ place: PagePlace) -> PageSection {
-    var section = PageSection(place, "answer", "Search result")
-    section.add(terms: [
-      ("Targets", search.aims.joined(separator: "; ")),
-      ("Budget", "\(NumberText.grouped(search.budget)) games"),
-    ])
-    // A search that is not finished has no last rung.
-    if !search.answer.isEmpty {
-      section.add(answer(search))
-      section.add(
-        paragraph:
-          "Distance: how much farther a point is from all targets than the first point, in standard "
-          + "deviations of the first rung. Pareto: no other point is nearer to one target without "
-          + "being farther from another.")
-    }
-    section.add(
-      paragraph:
-        "The search is successive halving: each rung plays its points on the same deals and "
-        + "promotes those that are nearest to the targets, or may be. The last rung plays held-out "
-        + "deals, and only its values are shown.")
-    section.add(
-      PageTable(
-        "Rungs", ["rung", "points", "games per point", "promoted"],
-        isNumeric: [false, true, true, true],
-        search.rungs.enumerated().map { number, rung in
-          ["\(number)", "\(rung.points)", "\(rung.gamesPerPoint)", "\(rung.kept)"]
-        }))
-    return section
-  }
-
-  /// Returns the points of the last rung, with a column for each target.
-  private func answer(_ search: SearchSummary) -> PageTable {
-    let rows = search.answer
-    func text(_ number: Double?) -> String { fixed(number, decimals: 4) }
-    var header = ["rank"] + factors
-    var columns = [rows.map { PageTable.Cell(text: "\($0.rank)") }]
-    for place in factors.indices {
-      columns.append(rows.map { PageTable.Cell(text: $0.settings[place]) })
-    }
-    for (place, aim) in search.aims.enumerated() {
-      let reached = rows.map { place < $0.aims.count ? $0.aims[place] : nil }
-      var cells = PageTable.intervals(
-        reached.map { text($0?.value) }, low: reached.map { text($0?.low) },
-        high: reached.map { text($0?.high) })
-      for row in cells.indices {
-        if let verdict = reached[row]?.verdict { cells[row].text += " \(verdict)" }
-      }
-      header.append("\(aim) (95% CI)")
-      columns.append(cells)
-    }
-    header += ["distance (95% CI)", "Pareto"]
-    columns.append(
-      PageTable.intervals(
-        rows.map { text($0.behind) }, low: rows.map { text($0.behindLow) },
-        high: rows.map { text($0.behindHigh) }))
-    columns.append(rows.map { PageTable.Cell(text: $0.isPareto ? "yes" : "") })
-    return PageTable(
-      "Points of the last rung, the nearest first", header: header,
-      isNumeric: header.map { $0.hasSuffix("(95% CI)") },
-      cells: rows.indices.map { row in columns.map { $0[row] } })
-  }
-
   private func measured(_ place: PagePlace) -> PageSection {
     var section = PageSection(place, "points", "Measures")
     section.add(
@@ -141,6 +84,9 @@ struct SweepSection {
       for measure in measures { section.add(map(measure, place)) }
     } else {
       section.add(extremes)
+      section.add(
+        paragraph:
+          "The lowest and highest of many values are biased outward, because they were selected.")
     }
     let bounds = Set(measureColumns.flatMap { ["\($0)_low", "\($0)_high"] })  // never iterated
     section.add(
@@ -212,7 +158,7 @@ struct SweepSection {
     ["first_seat", SweepMeasure.skill].contains(measure) || measure.hasPrefix("score_")
   }
 
-  /// The points with the lowest and the highest value of each measure.
+  /// The points with the lowest and the highest value of each measure, which selection biases outward.
   private var extremes: PageTable {
     func text(_ number: Double?) -> String { fixed(number, decimals: 4) }
     func row(_ measure: String, _ kind: String, _ value: SweepSummary.Value) -> [PageTable.Cell] {
@@ -238,7 +184,7 @@ struct SweepSection {
         : "\(summary.foundEffects == 0 ? "None" : NumberText.grouped(summary.foundEffects)) of "
           + "\(tests) effects \(summary.foundEffects == 1 ? "is" : "are") significant (5% level, "
           + "Holm). An effect compares points that differ only in this setting, on the same deals.")
-    if !drawn.isEmpty { section.add(forest(place)) }
+    if !summary.effects.isEmpty { section.add(forest(place)) }
     section.add(
       PageTable(
         "All effects", effects,
@@ -249,13 +195,6 @@ struct SweepSection {
           .number("p_holm", "p (Holm)"),
         ]), foldedAs: "All effects")
     return section
-  }
-
-  /// The effects that are drawn; the score of the second of two strategies mirrors that of the first.
-  private var drawn: [EffectRow] {
-    let last = summary.extremes.last?.measure
-    return summary.strategies.count == 2 && last?.hasPrefix("score_") == true
-      ? summary.effects.filter { $0.measure != last } : summary.effects
   }
 
   /// Returns the settings of an effect without their owners.
@@ -272,7 +211,7 @@ struct SweepSection {
       id: "\(place)effects", title: "Significant effects, with 95% CI",
       remark: "Each row has its own scale.", rowName: "effect",
       measure: "difference, each on its own scale",
-      rows: drawn.prefix(SweepSection.effectLimit).map { row in
+      rows: summary.effects.prefix(SweepSection.effectLimit).map { row in
         let all = [row.difference, row.low, row.high]
         let size = all.compactMap { $0.map(abs) }.max() ?? 0
         let dots = all.map { number in

@@ -124,18 +124,7 @@ extension RunConfiguration {
       return "seed-derivation scheme \(seedDerivation), not \(other.seedDerivation)"
     }
     for (mine, theirs) in zip(strategies, other.strategies) where mine != theirs {
-      if mine.label == theirs.label, let program = mine.program, program != theirs.program {
-        return "the external bot \(mine.label) has changed"
-      }
-      if mine.label == theirs.label, mine.version != theirs.version {
-        return "version \(mine.version) of \(mine.label), not \(theirs.version)"
-      }
-      if mine.label == theirs.label,
-        let parameter = RunConfiguration.difference(mine.parameters, theirs.parameters)
-      {
-        return "\(mine.label) with \(parameter)"
-      }
-      return "strategy \(mine.label), not \(theirs.label)"
+      return RunConfiguration.difference(mine, theirs)
     }
     if strategies.count != other.strategies.count {
       return "\(strategies.count) strategies, not \(other.strategies.count)"
@@ -167,6 +156,41 @@ extension RunConfiguration {
         : "a sequential test, not \(other.sequentialTest == nil ? "none" : "a different one")"
     }
     return "a different configuration"
+  }
+
+  /// The first difference that keeps two runs from being one tournament, as text for a reader: games,
+  /// rules and links, and strategies of the same label; `nil` without any.
+  package func conflict(with other: RunConfiguration) -> String? {
+    if line != other.line { return "game \(line), not \(other.line)" }
+    if gameVersion != other.gameVersion {
+      return "version \(gameVersion) of \(game), not \(other.gameVersion)"
+    }
+    if let rule = RunConfiguration.difference(rules, other.rules) { return rule }
+    if let setting = RunConfiguration.difference(link ?? [:], other.link ?? [:]) {
+      return "link \(setting)"
+    }
+    for mine in strategies {
+      if let theirs = other.strategies.first(where: { $0.label == mine.label }), mine != theirs {
+        return RunConfiguration.difference(mine, theirs)
+      }
+    }
+    return nil
+  }
+
+  /// The difference of two strategies.
+  private static func difference(_ mine: Entrant, _ theirs: Entrant) -> String {
+    if mine.label != theirs.label { return "strategy \(mine.label), not \(theirs.label)" }
+    if mine.name != theirs.name { return "\(mine.label)=\(mine.name), not \(theirs.name)" }
+    if let program = mine.program, program != theirs.program {
+      return "the external bot \(mine.label) has changed"
+    }
+    if mine.version != theirs.version {
+      return "version \(mine.version) of \(mine.label), not \(theirs.version)"
+    }
+    if let parameter = difference(mine.parameters, theirs.parameters) {
+      return "\(mine.label) with \(parameter)"
+    }
+    return "a different \(mine.label)"
   }
 
   /// The first rule or parameter that differs, one that only either of them knows included.

@@ -76,9 +76,9 @@ package struct AdaptiveFormat: Format {
         rival: pair.upper, deals: pair.lowerScore.total, score: pair.lowerScore.mean, low: low,
         high: high)
     }
-    return Placement(
-      order: known.order, ranks: Placement.ranks(of: known.order), details: details,
-      findings: findings(known, labels))
+    return Placement(ranking: known.order, after: results, labels: labels, details: details) { _ in
+      findings(known, labels)
+    }
   }
 
   private func findings(_ known: AdaptiveOrder, _ labels: [String]) -> [String] {

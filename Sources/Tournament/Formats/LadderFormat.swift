@@ -56,17 +56,25 @@ package struct LadderFormat: Format {
   }
 
   package func placement(after results: ResultSums, labels: [String]) -> Placement? {
-    let order = Array(ladder.reversed())
-    let ranks = Placement.ranks(of: order)
-    var findings = ["ladder: \(labels[order[0]]) stands at the top, above \(labels[order[1]])"]
-    if isCutShort {
-      let climber = labels[place.map { ladder[$0] } ?? waiting]
-      findings.append(
-        "\(climber) did not climb to its place: another encounter would have been more games than allowed"
-      )
+    Placement(
+      ranking: ladder.reversed(), after: results, labels: labels,
+      details: labels.indices.map { .ladder(start: labels.count - $0) }
+    ) { order in
+      var findings: [String] = []
+      if order.count > 1 {
+        let standing =
+          order.count == labels.count
+          ? "stands at the top" : "is the first of \(order.count) strategies with games"
+        findings.append(
+          "ladder: \(labels[order[0]]) \(standing), above \(labels[order[1]])")
+      }
+      if isCutShort {
+        let climber = labels[place.map { ladder[$0] } ?? waiting]
+        findings.append(
+          "\(climber) did not climb to its place: another encounter would have been more games than allowed"
+        )
+      }
+      return findings
     }
-    return Placement(
-      order: order, ranks: ranks,
-      details: labels.indices.map { .ladder(start: labels.count - $0) }, findings: findings)
   }
 }

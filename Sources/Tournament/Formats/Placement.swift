@@ -1,3 +1,5 @@
+import GameResults
+
 /// Who stands where at the end of a tournament, by the rules of its format.
 package struct Placement: Sendable {
   /// The entrants, the best first.
@@ -15,6 +17,31 @@ package struct Placement: Sendable {
     self.ranks = ranks
     self.details = details
     self.findings = findings
+  }
+
+  /// Ranks entrants without ties; those without games are last and share a rank.
+  ///
+  /// - Parameters:
+  ///   - order: All entrants, the best first.
+  ///   - results: The sums over all games.
+  ///   - findings: Returns the findings for the order of those with games.
+  init(
+    ranking order: [Int], after results: ResultSums, labels: [String], details: [PlaceDetail?],
+    findings: (_ order: [Int]) -> [String]
+  ) {
+    let played = order.filter { results.entrants[$0].games > 0 }
+    let others = order.filter { results.entrants[$0].games == 0 }
+    var ranks = Placement.ranks(of: played + others)
+    for entrant in others { ranks[entrant] = played.count + 1 }
+    let unranked = others.first.map { first in
+      "unranked: "
+        + (others.count == 1
+          ? "\(labels[first]) has no games"
+          : "\(others.count) strategies (such as \(labels[first])) have no games")
+    }
+    self.init(
+      order: played + others, ranks: ranks, details: details,
+      findings: findings(played) + [unranked].compactMap(\.self))
   }
 
   /// Places without ties.

@@ -79,17 +79,20 @@ package struct SwissFormat: Format {
         buchholz: Double(table.buchholz[entrant]) / Double(most),
         sonnebornBerger: Double(table.sonnebornBerger[entrant]) / Double(pairHalves * most))
     }
-    let (best, second) = (table.order[0], table.order[1])
     func points(_ entrant: Int) -> String {
       fixed(Double(state.scores[entrant]) / Double(most), decimals: 2)
     }
-    let isTied = state.scores[best] == state.scores[second]
     return Placement(
-      order: table.order, ranks: Placement.ranks(of: table.order), details: details,
-      findings: [
+      ranking: table.order, after: results, labels: labels, details: details
+    ) { order in
+      guard order.count > 1 else { return [] }
+      let (best, second) = (order[0], order[1])
+      let isTied = state.scores[best] == state.scores[second]
+      return [
         "swiss: after \(begun) \(begun == 1 ? "round" : "rounds") \(labels[best]) is first with "
           + "\(points(best)) points of encounters, ahead of \(labels[second]) "
           + (isTied ? "by tie-break" : "with \(points(second))")
-      ])
+      ]
+    }
   }
 }

@@ -72,6 +72,7 @@ final class TypedRun<G: Game>: Sendable {
       mistakes += error.mistakes
     }
     var entrants: [(entry: StrategyEntry<G>, values: ParameterValues)] = []
+    var given: [String] = []
     var labels: [String] = []
     // A roster that is shorter than the table begins again.
     let usual =
@@ -82,9 +83,25 @@ final class TypedRun<G: Game>: Sendable {
       do throws(UsageError) {
         let read = try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
         for entry in strategies where entry.card.name == read.card.name {
-          entrants.append((entry, read.values))
-          let twins = labels.count { $0 == read.label || $0.hasPrefix(read.label + "#") }
+          // Strings are equal if they look alike, whatever Unicode scalars they are made of.
+          if let twin = given.firstIndex(of: read.label) {
+            let label = given[twin]
+            if !label.utf8.elementsEqual(read.label.utf8) {
+              report(
+                "strategy", "two labels are different Unicode forms of '\(label)'",
+                remedy: "Use a different label for each.")
+            } else if entrants[twin].entry.card.name != entry.card.name
+              || entrants[twin].values.pairs.map(\.value) != read.values.pairs.map(\.value)
+            {
+              report(
+                "strategy", "label '\(label)' is used for two different strategies",
+                remedy: "Use a different label for each.")
+            }
+          }
+          let twins = given.count { $0 == read.label }
           labels.append(twins == 0 ? read.label : "\(read.label)#\(twins + 1)")
+          given.append(read.label)
+          entrants.append((entry, read.values))
         }
       } catch {
         mistakes += error.mistakes

@@ -88,8 +88,15 @@ struct RepeatingWords {
     _ context: CommandContext
   ) throws(FailedCheck) -> [String]? {
     var (request, game) = try request(for: configuration.run, in: folder, context)
-    request.rules.removeAll { rule in
-      configuration.factors.contains { $0.hasPrefix("rule:\(rule.key)=") }
+    var run = configuration.run
+    if configuration.standard == nil {
+      request.rules.removeAll { rule in
+        configuration.factors.contains { $0.hasPrefix("rule:\(rule.key)=") }
+      }
+    } else if let standard = try? configuration.request(for: game, copiesIn: folder),
+      let plain = try? game.prepare(standard)
+    {
+      (request, run) = (standard, plain.configuration)
     }
     var words = [game.name] + configuration.factors.flatMap { [Option.vary.flag, $0] }
     words += [Option.design.flag, configuration.design]
@@ -100,7 +107,7 @@ struct RepeatingWords {
     } else {
       words += self.words(for: request)
     }
-    words += rules(of: request, configuration.run, game, RuleOptions.ofRun, in: folder)
+    words += rules(of: request, run, game, RuleOptions.ofRun, in: folder)
     if request.replicates > 1 { words += [Option.replicates.flag, "\(request.replicates)"] }
     if let shard { words += [Option.shard.flag, shard.text] }
     var arguments = Arguments(words, options: Command.sweep.options)

@@ -52,9 +52,10 @@ extension Command {
       results and the 95% confidence intervals that 'run' prints.
       """,
       """
-      If the luck of the deal is large, the games of a pair balance each other and fewer games are \
-      needed. Set --pair-variance to about 1 minus the share of variance that 'run' prints for the \
-      luck of the deal, such as 0.7 for block dominoes. For games without deals, keep it at 1.
+      If the net luck of the deal is large, the games of a pair balance each other and fewer games \
+      are needed. Set --pair-variance to about 1 minus the variance shares of the seat and of the net \
+      luck of the deal that 'run' prints, such as 0.74 for block dominoes. Results with --replicates \
+      have the net luck in --details. Their luck of the deal is not net and would give too few games.
       """,
     ],
     examples: [

@@ -13,8 +13,8 @@ extension Option where Value == RankMethod {
 extension Option where Value == Double {
   fileprivate static var alpha: Option {
     .share(
-      "alpha", "A", in: StrategyRanking.alphas, default: 0.1,
-      "selection intensity of alpha-rank, for its confidence intervals")
+      "alpha", "A", in: StrategyRanking.alphas, default: StrategyRanking.usualAlpha,
+      "selection intensity of alpha-rank")
   }
 }
 
@@ -22,7 +22,9 @@ extension Command {
   static let rank = Command(
     name: "rank", words: "PATH...",
     summary: "rank strategies when ratings are misleading (cycles)",
-    options: [Option.method, Option.alpha, Option.json, Option.quiet, Option.progress],
+    options: [
+      Option.method, Option.alpha, Option.pool, Option.json, Option.quiet, Option.progress,
+    ],
     operands: .files,
     discussion: [
       """
@@ -30,13 +32,16 @@ extension Command {
       strategies.
       """,
       """
-      The output starts with a goodness-of-fit test of the ratings and the cyclic (intransitive) share of \
-      the log-odds. Then each strategy has a share by up to three methods: its probability in the mixture \
+      The output starts with a goodness-of-fit test of the ratings, the cyclic share of the squared \
+      log-odds and the significant cycles. Draws and seats can make the share positive without a cycle. Then each strategy has a share by up to three methods: its probability in the mixture \
       of strategies that no strategy beats (nash, by log-odds; lottery, by scores), or the share of time \
       that an evolving population spends with it (alpha-rank). Confidence intervals are from \
       \(StrategyRanking.resamples) bootstrap resamples of the deals with a fixed seed.
       """,
-      "The ranks of alpha-rank depend on alpha, in no single direction: compare all rows of its table.",
+      """
+      Alpha-rank depends on alpha, in no single direction. The default is the highest alpha of its table, \
+      at which the shares have settled unless strategies are nearly equal; the output says if they have not.
+      """,
     ],
     statuses: [
       Status(.done, "success"),
@@ -53,7 +58,8 @@ extension Command {
     }
     try arguments.check()
     let method = arguments[.method]
-    let rating = try Rating(RatingSource.find(arguments.words), model: .davidson)
+    let rating = try Rating(
+      RatingSource.find(arguments.words), model: .davidson, isPooled: arguments[.pool])
     let progress = context.progress(
       "rank", total: StrategyRanking.steps(of: method), unit: "resamples",
       style: arguments.progressStyle(context))

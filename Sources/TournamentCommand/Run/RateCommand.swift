@@ -30,6 +30,10 @@ extension Option where Value == RatingAnchor? {
 }
 
 extension Option where Value == Bool {
+  static var pool: Option {
+    .flag("pool", "accept results of different rules, links or versions of a strategy")
+  }
+
   fileprivate static var differences: Option {
     .flag("differences", "print the rating difference of each pair of strategies")
   }
@@ -40,8 +44,8 @@ extension Command {
     name: "rate", words: "PATH...",
     summary: "compute standings and ratings from result files",
     options: [
-      Option.model, Option.anchor, Option.differences, Option.tables, Option.details,
-      Option.json,
+      Option.model, Option.anchor, Option.pool, Option.differences, Option.tables,
+      Option.details, Option.json,
     ],
     operands: .files,
     discussion: [
@@ -75,7 +79,8 @@ extension Command {
     }
     try arguments.check()
     let rating = try Rating(
-      RatingSource.find(arguments.words), model: arguments[.model], anchor: arguments[.anchor])
+      RatingSource.find(arguments.words), model: arguments[.model], anchor: arguments[.anchor],
+      isPooled: arguments[.pool])
     let output = arguments[.tables]
     if let output { try rating.write(folder: output) }
     var result = rating.summary

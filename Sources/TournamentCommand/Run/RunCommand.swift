@@ -101,8 +101,8 @@ extension Command {
           in each round, strategies with similar scores play a game pair, never against the same opponent \
           twice (default: log2 of the number of strategies, rounded up, plus 2). With an odd number of \
           strategies, the lowest one without a bye gets a bye and the point. Ties are broken by Buchholz, \
-          Sonneborn-Berger, the direct encounter, and the order of strategies. --games has to be enough \
-          for all rounds
+          Sonneborn-Berger (a bye counts as an opponent with one's own points), the direct encounter, and \
+          the order of strategies. --games has to be enough for all rounds
           """),
       Term(
         word: "knockout:games=N",

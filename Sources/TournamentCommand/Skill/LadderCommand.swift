@@ -57,15 +57,17 @@ extension Command {
       """
       A search strategy starts with the budget given by --from. The budget doubles at each step, \
       and each strategy plays the one of the next step. The results are the Elo gained per \
-      doubling, with 95% confidence intervals, and the plateau: the lowest budget beyond which no \
-      doubling gains significantly (one-sided tests at the 5% level, Holm-adjusted for all \
-      doublings).
+      doubling, with 95% confidence intervals, and the budget beyond which no gain was shown \
+      (one-sided tests at the 5% level, Holm-adjusted for all doublings), with the gain that each \
+      doubling beyond it may have at most. If an interval there is wide (more than \
+      25 Elo from the value to the upper bound), the games are too few to tell.
       """,
       """
-      Restricted play follows. The strategy with the middle budget plays against the game's greedy \
-      strategy, against itself with a fifth of its decisions at random, and against a random \
-      player that takes immediate wins. In games with hidden information, 'omniscient', which sees \
-      everything, plays against the same search without that information.
+      Further games measure how much is lost by simpler play. The strategy with the middle budget \
+      plays against the game's greedy strategy, against itself with a fifth of its decisions at \
+      random, and against a random player that takes immediate wins. In games with hidden \
+      information, 'omniscient', which sees everything, plays against the same search without that \
+      information.
       """,
       """
       The games are a run with the format 'matchups'. The same command resumes it, and you can \

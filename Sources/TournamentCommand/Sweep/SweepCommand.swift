@@ -29,7 +29,9 @@ extension Option where Value == [String] {
 
 extension Option where Value == Int? {
   static var budget: Option {
-    .integer("budget", in: 1...Int.max, "total number of games of a search; requires --aim")
+    .integer(
+      "budget", in: 1...Int.max,
+      "total number of games of a search; a third of them validate the result; requires --aim")
   }
 }
 
@@ -83,15 +85,24 @@ extension Command {
       points.csv has a row per point: its settings, and every measure with its 95% confidence \
       interval. effects.csv has the effect of each factor, all else being equal, and the \
       interaction of each pair of factors. Effects are computed deal by deal, and their p-values \
-      are Holm-adjusted for all rows. batches.csv has sums over up to 64 batches of each point's \
+      are Holm-adjusted for all rows. Two strategies have one row for both scores, which mirror each \
+      other. batches.csv has sums over up to 64 batches of each point's \
       deals, to compare any pair of points.
       """,
       """
       With --aim, a sweep is a search by successive halving. All points play a few games. The third \
       that is nearest to the targets is promoted to the next rung, and so are points that may be as \
-      near. The last rung plays held-out deals, and only its results are printed. answer.csv has the \
-      points of the last rung, with their distances from every target and from the first point. \
-      points.csv and batches.csv have all rungs.
+      near. The final rung selects one point.
+      """,
+      """
+      The selected point and the standard settings (the run without --vary, or the first point if \
+      that cannot be played) then play held-out deals. Only these games are the result, because the \
+      best of many points is optimistically biased. Rungs have two thirds of the budget, and this \
+      validation has the rest.
+      """,
+      """
+      answer.csv has the points of the final rung, with their distances from every target and from \
+      the first point. points.csv and batches.csv have all rungs; the validation is the last.
       """,
       """
       If a sweep is interrupted, run the same command again to resume it; the results are \

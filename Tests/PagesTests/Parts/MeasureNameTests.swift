@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct MeasureNameTests {
   @Test(arguments: [
-    ("first_seat", "first-player score"), ("plies", "game length (plies)"),
+    ("first_seat", "first-player score"), ("length", "game length (decisions)"),
     ("tiles_drawn", "tiles drawn"), ("simulated_ms", "simulated time (s)"),
     ("duration_us", "duration (s)"),
     ("score_mcts_simulations_1000", "score of mcts:simulations=1000"),
-    ("score_other", "score other"),
+    ("score_other", "score other"), ("decisiveness", "decisiveness threshold"),
   ])
   func names(column: String, name: String) {
     #expect(MeasureName.text(column, strategies: ["greedy", "mcts:simulations=1000"]) == name)

@@ -1,4 +1,6 @@
 import Comparisons
+import Fixtures
+import RunFolders
 import Storage
 import Sweeps
 import TestSupport
@@ -80,6 +82,18 @@ import Tournament
     #expect(title.line == "Connect Four; \(line); 4 games")
     // Without the game its defaults are unknown.
     #expect(SubjectTitle(subject: try PageWorkshop.subject(path)).line == "Connect Four; 4 games")
+  }
+
+  /// A14: The first of a Swiss tournament is not said to be significantly first if others may be.
+  @Test func theFirstOfASwissTournamentHasItsUncertainty() async throws {
+    let run = try ToyRuns.run(games: 60) { $0.format = try TournamentFormat("swiss") }
+    let target = try RunFolder(run: run, output: folder.path)
+    let standings = try #require(try await target.play()).standings
+    let title = SubjectTitle(subject: try PageWorkshop.subject(target.path)).text
+    let isOpen = standings.count { $0.rankLow == 1 } > 1
+    #expect(isOpen)
+    #expect(
+      title.contains("\(standings[0].strategy) is first, not significantly, 1.00 ("), "\(title)")
   }
 
   @Test(arguments: [true, false]) func statesTheClearestDifference(areDifferent: Bool) async throws

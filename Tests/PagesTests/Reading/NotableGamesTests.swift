@@ -48,9 +48,9 @@ import Testing
     #expect(found.count == count && Set(found.map(\.game)).count == count)
     guard count > 20 else { return }
     #expect(found.contains { $0.game == 7 && $0.why == "forfeit" })
-    let lengths = found.filter { $0.why == "long game" }.map { ($0.game * 37) % 101 }
+    let lengths = found.filter { $0.why == "many plies" }.map { ($0.game * 37) % 101 }
     #expect(!lengths.isEmpty && lengths.allSatisfy { $0 == 100 })
-    #expect(found.contains { $0.why == "short game" && ($0.game * 37) % 101 == 0 })
+    #expect(found.contains { $0.why == "few plies" && ($0.game * 37) % 101 == 0 })
     #expect(found.contains { $0.why == "random sample" })
   }
 

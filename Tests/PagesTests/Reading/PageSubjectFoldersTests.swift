@@ -150,7 +150,7 @@ import Tuning
         RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"]))
     _ = try await Task {
       try await SweepFolder(sweep, output: output).play(progress: {
-        if $0 >= 2500 { cancelTask() }
+        if $0 >= 1500 { cancelTask() }
       })
     }.value
     _ = try await Task {

@@ -20,6 +20,9 @@ import Testing
       ])
     #expect(section.tables.first?.header == ["plies", "many", "some", "few"])
     #expect(section.rows(of: "Endings by matchup") == [["a – b", "3", "2", "1"]])
+    // A15: the summary's game length counts decisions, so the chart has another name, and its own mean.
+    #expect(section.markup.contains("A ply is a step of the game, in which one or more seats"))
+    #expect(section.markup.contains("The mean is 2.5."))
   }
 
   @Test func drawsNoEndingsIfThereIsOne() throws {
@@ -34,7 +37,7 @@ import Testing
     let subject = try PageWorkshop.tables(
       PageWorkshop.games("+-"), columns: [("plies", ["7", "7"])], in: folder)
     let section = try #require(PageWorkshop.section("lengths", of: subject))
-    #expect(section.markup == "<p>Every game has 7 plies.</p>\n")
+    #expect(section.markup.hasPrefix("<p>Every game has 7 plies. A ply is a step of the game, "))
   }
 
   /// Bars are named by their numbers; more than fit are joined, and none is lost.

@@ -36,6 +36,24 @@ import Testing
     PageText(StandingsSection(standings: try CellTable(name: "s", csv: csv)).section(.alone))
   }
 
+  /// A12: groups that never met are named, and nothing links their rows.
+  @Test func groups() throws {
+    let table = try CellTable(
+      name: "s",
+      csv: "rank,strategy,score,rating,rank_high\n1,a,0.7,9.0,2\n2,b,0.3,-9.0,2\n1,c,1.0,50.0,1\n")
+    let section = PageText(
+      StandingsSection(standings: table, groups: ["a": 1, "b": 1, "c": 2]).section(.alone))
+    #expect(
+      section.rows(of: "Standings") == [
+        ["1", "a", "1", "0.7", "9.0"], ["2", "b", "1", "0.3", "-9.0"],
+        ["1", "c", "2", "1.0", "50.0"],
+      ])
+    #expect(section.markup.contains("comparable within a group only"))
+    let whole = PageText(StandingsSection(standings: table).section(.alone))
+    #expect(!whole.markup.contains("within a group"))
+    #expect(whole.rows(of: "Standings")[0] == ["1", "a", "0.7", "9.0"])
+  }
+
   @Test func drawsRatingsOrScoresOfSeveralStrategies() throws {
     let one = try section("rank,strategy,score,rating\n1,a,0.5,\n")
     #expect(one.tables.map(\.caption) == ["Standings", "All columns of the standings"])

@@ -12,11 +12,11 @@ import Tournament
   init() throws { folder = try TemporaryFolder() }
 
   private func play(
-    _ vary: [String], aims: [String] = [], budget: Int? = nil
+    _ vary: [String], games: Int = 40, replicates: Int = 1
   ) async throws -> String {
-    let sweep = try Sweep(
-      ToyRuns.cards, RunSpecification(games: 40), varying: vary, design: "grid", aims: aims,
-      budget: budget)
+    var request = RunSpecification(games: games)
+    request.replicates = replicates
+    let sweep = try Sweep(ToyRuns.cards, request, varying: vary, design: "grid")
     let target = try SweepFolder(sweep, output: folder.path)
     _ = try await target.play()
     return target.path
@@ -34,6 +34,17 @@ import Tournament
       section.rows(of: "Game length (decisions) by hand, with 95% CI").map { $0[1] }
         == points.rows.indices.compactMap { points.text($0, "length") })
     #expect(section.rows(of: "All points").count == 4)
+  }
+
+  /// A2: deals that were played once have the net luck.
+  @Test(arguments: [1, 2]) func `luck is named net if deals are played once`(replicates: Int)
+    async throws
+  {
+    let path = try await play(["rule:hand=2,3"], games: 160, replicates: replicates)
+    let section = try #require(PageWorkshop.section("points", of: try PageWorkshop.subject(path)))
+    let captions = section.tables.map(\.caption)
+    let prefix = "\(replicates == 1 ? "Net luck" : "Luck") of the deal"
+    #expect(captions.contains { $0.hasPrefix(prefix) }, "\(captions)")
   }
 
   /// Points that cannot be played are blank, and listed with their reasons.
@@ -56,17 +67,5 @@ import Tournament
     let rows = section.rows(of: "Lowest and highest values")
     #expect(rows.count >= 2 && rows.count % 2 == 0)
     #expect(!section.markup.contains("<svg"))
-  }
-
-  @Test func showsTheResultOfASearch() async throws {
-    let subject = try PageWorkshop.subject(
-      try await play(["rule:hand=2..5"], aims: ["draws=min"], budget: 400))
-    let section = try #require(PageWorkshop.section("answer", of: subject))
-    let search = try #require(subject.sweep?.search)
-    #expect(section.rows(of: "Rungs").count == search.rungs.count)
-    #expect(
-      section.rows(of: "Points of the last rung, the nearest first").map { $0[1] }
-        == search.answer.map { $0.settings[0] })
-    #expect(PageWorkshop.section("changes", of: subject) == nil)
   }
 }

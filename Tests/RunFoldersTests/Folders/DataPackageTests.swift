@@ -38,8 +38,8 @@ import Testing
     #expect(
       try JSON.canonical(package())
         == #"{"configuration":{"games":7},"name":"run-1","profile":"tabular-data-package","#
-        + #""resources":[\#(resource),\#(timings)],"schema_version":5,"summary":{"games":5},"#
-        + #""title":"one run","tool_version":"0.2.0"}"#)
+        + #""resources":[\#(resource),\#(timings)],"schema_version":6,"summary":{"games":5},"#
+        + #""title":"one run","tool_version":"0.3.0"}"#)
   }
 
   /// What is written is read back.

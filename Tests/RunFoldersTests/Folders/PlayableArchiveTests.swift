@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"schema_version\" : 5", "\"schema_version\" : 1", "version 1 of the result files, but"),
-    ("\"schema_version\" : 5", "\"schema_version\" : 9", "tournament 0.2.0"),
+    ("\"schema_version\" : 6", "\"schema_version\" : 1", "version 1 of the result files, but"),
+    ("\"schema_version\" : 6", "\"schema_version\" : 9", "tournament 0.3.0"),
     ("connect-four", "checkers", "game 'checkers' is not part of this program"),
     (
       "\"game_version\" : 1", "\"game_version\" : 1, \"variant\" : \"../here\"",
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Tables with other columns can't be played again, but it can be said whether they were changed.
-  @Test(arguments: [("older-run", 2), ("earlier-run", 3), ("version-4", 4)])
+  @Test(arguments: [("older-run", 2), ("earlier-run", 3), ("version-4", 4), ("version-5", 5)])
   func earlierTables(archive: String, version: Int) throws {
     let copy = try ArchiveCopy(archive)
     func refusal() -> String {
@@ -54,7 +54,7 @@ import Testing
       let message = error?.messages.first
       return "\(message?.problem ?? "")\n\(message?.remedy ?? "")"
     }
-    let versions = "version \(version) of the result files, but this program writes version 5"
+    let versions = "version \(version) of the result files, but this program writes version 6"
     #expect(
       refusal().contains("\(versions)\nAll files match their hashes. To replay the games, use"))
     try copy.change("random", "rendom", in: "seats.csv")

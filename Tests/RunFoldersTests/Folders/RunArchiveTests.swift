@@ -14,6 +14,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RunArchiveTests {
   @Test(arguments: [
     ("older-run", 2, "0.1.0"), ("earlier-run", 3, "0.1.0"), ("version-4", 4, "0.2.0"),
+    ("version-5", 5, "0.2.0"),
   ])
   func readsWhatItSays(name: String, version: Int, tool: String) throws {
     let copy = try ArchiveCopy(name)
@@ -32,7 +33,7 @@ import Testing
 
   /// The same run under each version of the tables is rated alike, by the columns that each has.
   @Test func versionsRateAlike() throws {
-    let ratings = try ["older-run", "earlier-run", "version-4", "present-tables"].map {
+    let ratings = try ["older-run", "earlier-run", "version-4", "version-5", "present-tables"].map {
       let copy = try ArchiveCopy($0)
       return try JSON.canonical(Rating(RatingSource.find([copy.path]), model: .davidson).summary)
     }

@@ -137,11 +137,11 @@ import Testing
     let (run, _) = try await play(request(), in: folder)
     let path = "\(run.path)/datapackage.json"
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    try text.replacing("\"schema_version\" : 5", with: "\"schema_version\" : 3")
+    try text.replacing("\"schema_version\" : 6", with: "\"schema_version\" : 3")
       .replacing("\"forfeited_games\" :", with: "\"lost_games\" :")
       .write(toFile: path, atomically: true, encoding: .utf8)
     let error = #expect(throws: DamagedRun.self) { try run.existing() }
-    #expect(error?.reason == "its result files have version 3, but this program writes version 5")
+    #expect(error?.reason == "its result files have version 3, but this program writes version 6")
   }
 
   /// A link that leads nowhere is found before any game is played.

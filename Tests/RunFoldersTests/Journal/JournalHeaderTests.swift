@@ -52,7 +52,7 @@ import Testing
     #expect(
       try mine.obstacle(to: header(.every(5)))
         == "it was started with replays 'every:5', not 'all'")
-    for (old, new) in [("\"0.2.0\"", "\"7.5\""), ("\"schemaVersion\":5", "\"schemaVersion\":9")] {
+    for (old, new) in [("\"0.3.0\"", "\"7.5\""), ("\"schemaVersion\":6", "\"schemaVersion\":9")] {
       let body = try mine.body()
       #expect(body.contains(old))
       let begun = try #require(
@@ -60,7 +60,7 @@ import Testing
       let obstacle = try #require(mine.obstacle(to: begun))
       #expect(
         obstacle == "it was started by tournament \(begun.toolVersion) (result files version "
-          + "\(begun.schemaVersion)), but this is 0.2.0 (version 5)")
+          + "\(begun.schemaVersion)), but this is 0.3.0 (version 6)")
     }
   }
 }

@@ -20,6 +20,14 @@ import Testing
     #expect(await CommandSession.status(["plan"] + words) == status)
   }
 
+  /// A2: game pairs balance the net luck; with replicates, the luck of the deal is another share.
+  @Test func `the variance of pairs follows from the net luck`() async {
+    let help = await CommandSession(["plan", "--help"]).output
+    let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("1 minus the variance shares of the seat and of the net luck"))
+    #expect(words.contains("Their luck of the deal is not net"))
+  }
+
   @Test(arguments: [
     ([], "--detect is required\n  for example: tournament plan --detect 2%"),
     (

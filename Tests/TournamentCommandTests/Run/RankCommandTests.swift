@@ -35,8 +35,9 @@ import Testing
     #expect(text.hasPrefix("300 games, 300 deals, 2 seats, 3 strategies\n\nwarning: "))
     #expect(text.contains("\nwarning: ratings hide a cycle: a beats b, b beats c, c beats a\n"))
     #expect(text.contains("\nCyclic share      100.0% ("))
+    #expect(text.contains(") of the squared log-odds; a beats b\n"))
     #expect(text.contains("strategy  rating"))
-    #expect(text.contains("strategy (alpha 0.1)\n"))
+    #expect(text.contains("(alpha 6.5536, at which the shares"))
     #expect(text.contains("\n6.5536  33.3%  33.3%  33.3%"))
   }
 

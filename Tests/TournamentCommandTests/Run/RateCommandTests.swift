@@ -2,6 +2,7 @@ import CommandTestSupport
 import Commands
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import TournamentCommand
@@ -64,8 +65,8 @@ import Testing
   @Test func models() async {
     let usual = await rate([folder.path]).output
     let simple = await rate([folder.path, "--model", "bradley-terry"]).output
-    #expect(usual.contains("\nFirst player    score 75% (1 to 100); 217 rating points ("))
-    #expect(simple.contains("\nFirst player    score 75% (1 to 100)\n"))
+    #expect(usual.contains("\nFirst player    score 75% (29 to 96); 217 rating points ("))
+    #expect(simple.contains("\nFirst player    score 75% (29 to 96)\n"))
     #expect(await rate([folder.path, "--model", "davison"]).status == .usage)
   }
 
@@ -108,5 +109,22 @@ import Testing
     let session = await rate([folder.path])
     #expect(session.status == .usage)
     #expect(session.notes.contains("seats.csv, line 2: column 'points': "))
+  }
+
+  /// A16: different rules are refused, and `--pool` says that they were pooled.
+  @Test(arguments: [["rate"], ["rank", "--method", "lottery"]])
+  func pool(command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let one = try await ToyRuns.play(ToyRuns.run(games: 12), in: folder)
+    let other = try await ToyRuns.play(
+      ToyRuns.run(games: 12, rules: ["pause": "true"]), in: folder)
+    let refused = await CommandSession(command + [one, other], catalogue: .toys)
+    #expect(refused.status == .usage && refused.output.isEmpty)
+    #expect(
+      refused.notes.replacing(/\s+/, with: " ").contains(" differ: pause=true, not false"),
+      "\(refused.notes)")
+    let pooled = await CommandSession(command + [one, other, "--pool"], catalogue: .toys)
+    #expect(pooled.status == .done)
+    #expect(pooled.output.contains("warning: different results are pooled:"))
   }
 }

@@ -37,6 +37,11 @@ import Testing
     "quiz --games 4 --rules buzzer --strategy guesser --strategy buzzer",
     "compare dominoes --games 4 --rules-b draw --strategy random --strategy starve",
     "compare snap --games 4 --link-b delay=40 --rule-a decks=2",
+    "sweep dominoes --vary rule:hand=3..4 --rules draw --aim length=min --budget 240 --seats 2 "
+      + "--strategy random --strategy starve",
+    "sweep snap --vary link:delay=10,20 --aim length=min --budget 240",
+    "sweep connect-four --vary minimax:depth=1,3 --rule rows=4 --strategy minimax --strategy random "
+      + "--aim length=min --budget 240",
     "tune connect-four --tune minimax:depth=1..2 --tune minimax:evaluation=none,lines --budget 240 "
       + "--rule columns=4 --rule rows=4 --rule opening-plies=2 --against random --seed 7",
     "tune dominoes --tune place-first:end=random,keep --strategy mine=place-first --budget 240 "

@@ -1,3 +1,5 @@
+import GameResults
+import TestSupport
 import Testing
 
 @testable import Tournament
@@ -6,5 +8,27 @@ import Testing
   @Test func ranks() {
     #expect(Placement.ranks(of: [2, 0, 1]) == [2, 3, 1])
     #expect(Placement.ranks(of: []) == [])
+  }
+
+  /// A14: Strategies without games are last, share a rank and are named.
+  @Test(arguments: [
+    (4, ["unranked: d has no games"]), (5, ["unranked: 2 strategies (such as e) have no games"]),
+  ])
+  func strategiesWithoutGamesAreLast(entrants: Int, unranked: [String]) {
+    var sums = ResultSums(seats: 2, entrants: entrants)
+    sums.add("++", of: 0, against: 1)
+    sums.add("++", of: 1, against: 2)
+    var named: [Int] = []
+    let placement = Placement(
+      ranking: Array((0..<entrants).reversed()), after: sums, labels: ["a", "b", "c", "d", "e"],
+      details: [PlaceDetail?](repeating: nil, count: entrants)
+    ) { order in
+      named = order
+      return []
+    }
+    #expect(named == [2, 1, 0])
+    #expect(placement.order == [2, 1, 0] + (3..<entrants).reversed())
+    #expect(placement.ranks == [3, 2, 1] + (3..<entrants).map { _ in 4 })
+    #expect(placement.findings == unranked)
   }
 }

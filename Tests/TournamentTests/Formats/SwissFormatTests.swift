@@ -52,6 +52,19 @@ import Testing
     #expect(points == 3 * 3)
   }
 
+  /// A14: Who only had a bye is not ranked, though a bye is a point.
+  @Test func aByeAloneIsNoPlace() throws {
+    let tally = try #require(
+      Tally.playing(SwissFormat(entrants: 3, seats: 2, rounds: 1), entrants: 3) { _ in [1, 1] })
+    let placement = try #require(tally.placement(labels: ["a", "b", "c"]))
+    #expect(placement.order == [0, 1, 2] && placement.ranks == [1, 2, 3])
+    #expect(
+      placement.findings == [
+        "swiss: after 1 round a is first with 0.50 points of encounters, ahead of b by tie-break",
+        "unranked: c has no games",
+      ])
+  }
+
   /// Tables of three: all half points are shared out, and the best has won all of its own.
   @Test func threeSeats() throws {
     let tally = try #require(

@@ -1,6 +1,7 @@
 @testable import Fixtures
 import ConnectFourGame
 import GameCore
+import Replays
 import TestSupport
 import Testing
 
@@ -35,6 +36,31 @@ import Testing
         #expect(trace.score(of: seat) == share)
       }
     }
+  }
+
+  /// A18: matchups play different deals, because those of M matchups take turns.
+  ///
+  /// Deal k of matchup m is the run's deal k · M + m, and all its random streams have this number.
+  @Test func matchupsPlayDifferentDeals() throws {
+    let cards = GameEntry(Tricks.self, strategies: TricksStrategies.all)
+    let run = try cards.prepare(
+      RunSpecification(strategies: ["random", "lowest", "random"], games: 48, seed: 42))
+    let round = run.schedule.round
+    let matchups = [["random", "lowest"], ["random", "random#2"], ["lowest", "random#2"]]
+    let headers = try run.playChunk(0..<48, round, .all, nil).replays.text
+      .split(separator: "\n").filter { $0.hasPrefix("{\"replay\"") }
+      .map { try Array($0.utf8).withUnsafeBufferPointer { try ReplayHeader($0) } }
+    #expect(headers.count == 48)
+    for (game, header) in headers.enumerated() {
+      let (k, matchup) = (game / 2 / 3, game / 2 % 3)
+      let deal = k * 3 + matchup
+      #expect((header.pair, header.opening) == (deal, deal))
+      #expect(header.strategies.map(\.label).sorted() == matchups[matchup].sorted())
+      let cards = Tricks(
+        rules: Tricks.Rules(), seats: 2, randomness: DealRandomness(seed: 42, deal: UInt64(deal)))
+      #expect(header.state == cards.digest)
+    }
+    #expect(Set(headers.map(\.state)).count == 24)
   }
 
   /// What breaks a game off is told, be it a decision or a strategy that can't be made.

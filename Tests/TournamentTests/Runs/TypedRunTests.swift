@@ -38,14 +38,38 @@ import Testing
     var request = RunSpecification()
     request.strategies = [
       "minimax:depth=4", "minimax", "minimax:evaluation=none,depth=3", "minimax:depth=4",
-      "minimax=greedy",
+      "m=greedy", "minimax", "m=greedy",
     ]
     let labels = try game.prepare(request).configuration.strategies.map(\.label)
     #expect(
       labels == [
-        "minimax:depth=4", "minimax", "minimax:evaluation=none,depth=3", "minimax:depth=4#2",
-        "minimax#2",
+        "minimax:depth=4", "minimax", "minimax:evaluation=none,depth=3", "minimax:depth=4#2", "m",
+        "minimax#2", "m#2",
       ])
+  }
+
+  /// A17: a label names one strategy, however its letters are composed.
+  @Test(arguments: [
+    (["a=greedy", "a=random"], "strategy: label 'a' is used for two different strategies"),
+    (
+      ["minimax", "minimax=greedy"],
+      "strategy: label 'minimax' is used for two different strategies"
+    ),
+    (
+      ["a=minimax:depth=3", "a=minimax:depth=4"],
+      "strategy: label 'a' is used for two different strategies"
+    ),
+    (
+      ["\u{e9}=greedy", "e\u{301}=random"],
+      "strategy: two labels are different Unicode forms of '\u{e9}'"
+    ),
+    (
+      ["\u{e9}=greedy", "e\u{301}=greedy"],
+      "strategy: two labels are different Unicode forms of '\u{e9}'"
+    ),
+  ])
+  func oneLabelForTwoStrategies(strategies: [String], problem: String) throws {
+    #expect(try problems { $0.strategies = strategies } == [problem])
   }
 
   @Test func seats() throws {
