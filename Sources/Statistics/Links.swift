@@ -56,7 +56,9 @@ struct Links {
   }
 
   /// The groups of entrants that games connect, also by way of others, each in ascending order, the largest
-  /// first; of equal ones that with more deals. Entrants without games are in none.
+  /// first; of equal ones that with more deals.
+  ///
+  /// Entrants without games are in none.
   static func components(entrants: Int, encounters: Encounters) -> [[Int]] {
     var leaders = [Int](repeating: -1, count: entrants)
     func leader(_ entrant: Int) -> Int {

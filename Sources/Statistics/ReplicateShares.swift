@@ -117,7 +117,9 @@ public struct ReplicateShares: Sendable {
     public let high: Double
   }
 
-  /// The shares of the variance; all but ``dealNet`` add up to 1. Each may be a little below 0 or above 1.
+  /// The shares of the variance; all but ``dealNet`` add up to 1.
+  ///
+  /// Each may be a little below 0 or above 1.
   public struct Estimate: Hashable, Sendable {
     /// Deals that favour a seat, whoever sits there.
     public let dealSeat: Share

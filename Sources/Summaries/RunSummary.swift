@@ -71,7 +71,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     balance = report.balance
     headToHead = report.headToHead
     luck = report.luck(hasDeals: played.hasDeals)
-    // Results decide the number of games after a sequential test, and who plays whom in these formats.
+    // Results decide the number of games after a sequential test, and the matchups in these formats.
     detectable =
       configuration.sequentialTest == nil && !configuration.format.followsResults
       ? report.detectable : nil

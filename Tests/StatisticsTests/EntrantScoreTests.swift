@@ -36,8 +36,9 @@ import Testing
   }
 
   /// Four pairs of ½, 1, ½ and 1 against two opponents, computed by hand: their squares around the means of the
-  /// encounters sum to ¼, and the means don't differ. Two degrees of freedom are within encounters and
-  /// e^(-2/3) = 0.5134 of one between them.
+  /// encounters sum to ¼, and the means don't differ.
+  ///
+  /// Two degrees of freedom are within encounters and e^(-2/3) = 0.5134 of one between them.
   @Test func fewPairs() throws {
     var encounters = Encounters(seats: 2)
     for other in 1...2 {

@@ -34,7 +34,9 @@ import Testing
     }
   }
 
-  /// Computed with SciPy. Of 3 successes in 4 trials Wilson's interval is hardly wider: 0.3006 to 0.9544.
+  /// Computed with SciPy.
+  ///
+  /// Of 3 successes in 4 trials Wilson's interval is hardly wider: 0.3006 to 0.9544.
   @Test func interval() throws {
     let cells = cells(try row(["++", "++", "++", "--"]))
     #expect(abs((Double(cells["score_low"] ?? "") ?? 0) - 0.326954) < 2e-6)
