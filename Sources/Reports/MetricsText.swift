@@ -8,7 +8,7 @@ import Terminal
 struct MetricsText {
   let rows: [MetricRow]
 
-  /// An aligned table; shares have no unit.
+  /// An aligned table, in which shares have no unit, and the definitions of its measures.
   var text: String {
     var table = TextTable()
     table.rightAligned = [1, 2, 3]
@@ -24,10 +24,32 @@ struct MetricsText {
         ])
     }
     let evaluations = Set(rows.map(\.evaluation)).subtracting([MetricsShape.counted]).sorted()
-    return table.text()
-      + (rows.contains { $0.measure == MetricsShape.decisiveness }
-        ? "\ndecisiveness is a threshold: lower in more decisive games" : "")
-      + (evaluations.isEmpty
-        ? "" : "\nPositions evaluated by \(evaluations.joined(separator: " and ").visible)")
+    let definitions = MetricsText.definitions.filter { name, _ in
+      rows.contains { $0.measure == name }
+    }
+    let values =
+      evaluations.isEmpty
+      ? []
+      : [
+        (
+          "value",
+          "expected score of a seat in a position, by \(evaluations.joined(separator: " and ").visible)"
+        )
+      ]
+    return ([table.text()] + [labelled(definitions + values, width: ReportLines.width)])
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
+
+  private static let definitions = [
+    ("outcome_uniformity", "1 if every game ends alike, lower if each seat wins some games"),
+    ("choice_share", "share of the decisions with more than one allowed action"),
+    ("branching", "allowed actions per decision"),
+    ("lead_changes", "changes of the seat with the highest value"),
+    ("drama", "highest value minus the winner's, averaged over all positions"),
+    (
+      MetricsShape.decisiveness,
+      "highest value of a seat that did not win alone, lower in more decisive games"
+    ),
+    ("uncertainty", "1 if positions are even, 0 if they are decided"),
+  ]
 }

@@ -45,7 +45,7 @@ package struct TuningReport {
     let configuration = plan.base.configuration
     let head = [
       ReportLines.title([
-        "\(summary.game): tuning of \(summary.strategy) with method \(summary.method.rawValue)",
+        "\(summary.game): tuning of \(summary.strategy) by \(summary.method.title)",
         "\(grouped(summary.games)) games", "\(configuration.seats) seats",
         summary.rules.isEmpty ? "standard rules" : summary.rules, "seed \(configuration.seed)",
       ]), ReportLines.timing(elapsed, check: check),

@@ -65,9 +65,7 @@ public struct EloDifference: Hashable, Sendable {
     basis =
       !hasWins
       ? .drawn : variance > 0 ? .results : mean <= 0 || mean >= 1 ? .oneSided : .alike
-    let used = variance > 0 ? (mean, variance) : sample.smoothed
-    let deals = Double(variance > 0 ? sample.deals : sample.deals + 2)
-    superiority = NormalDistribution.cumulative((used.0 - 0.5) / (used.1 / deals).squareRoot())
+    superiority = ScoreSpread(sample).superiority(score: score)
     if variance > 0 || mean == 0.5 {
       let ratio = ScoreRatio(
         variance > 0 ? sample : sample.withExtremes, games: Double(gamesPerDeal))

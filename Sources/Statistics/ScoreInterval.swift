@@ -35,9 +35,9 @@ public struct ScoreInterval: Hashable, Sendable {
       self.init(low: 0, high: 1)
       return
     }
-    let (mean, normal, student) = (spread.mean, quantiles.normal, quantiles.student)
-    let trials = 1 + spread.deals * mean * (1 - mean) / spread.variance
-    self.init(score: score, square: min(normal * normal / spread.deals, student * student / trials))
+    let (normal, student) = (quantiles.normal, quantiles.student)
+    self.init(
+      score: score, square: min(normal * normal / spread.deals, student * student / spread.trials))
   }
 
   init(low: Double, high: Double) {
@@ -115,6 +115,21 @@ struct ScoreSpread {
     let independent = smoothed * (1 - smoothed) / trials
     variance = (squares + more * part * independent) / (freedom + more)
     self.freedom = (effective ?? freedom) + more
+  }
+
+  /// The number of trials of 0 or 1 whose mean varies as much as that of the deals.
+  var trials: Double { 1 + deals * mean * (1 - mean) / variance }
+
+  /// The probability that the true score is above one half: above 97.5% if the 95% interval is.
+  ///
+  /// - Parameter score: The mean score, 0...1.
+  func superiority(score: Double) -> Double {
+    let distance = 2 * abs(score - 0.5)
+    let student = StudentDistribution(degreesOfFreedom: freedom)
+      .twoSided(distance * trials.squareRoot())
+    let tail = min(
+      NormalDistribution.cumulative(-distance * deals.squareRoot()), student / 2)
+    return score < 0.5 ? tail : 1 - tail
   }
 }
 

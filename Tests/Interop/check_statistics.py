@@ -286,8 +286,8 @@ def check_scores(table, result):
         close(row["score_high"], high, f"upper bound of {row['strategy']}")
 
 
-def wilson(encounters, trials):
-    """The mean score of deals of several encounters, and its bounds; a few deals more have a known variance."""
+def spread(encounters, trials):
+    """Of deals of several encounters: mean, deals, trials of 0 or 1 that vary as much, degrees of freedom."""
     count = sum(len(scores) for scores in encounters)
     score = sum(scores.sum() for scores in encounters) / count
     within = count - len(encounters)
@@ -295,14 +295,29 @@ def wilson(encounters, trials):
     more = share * (len(encounters) - 1)
     squares = sum(
         len(scores) * (scores.var() + share * (scores.mean() - score) ** 2) for scores in encounters)
+    # A few deals more have a known variance.
     smoothed = (count * score + 1) / (count + 2)
     variance = (squares + 3 * smoothed * (1 - smoothed) / max(1, trials)) / (within + more + 5)
     freedom = (within + more) ** 2 / (within + share * more) + 5
+    return score, count, 1 + count * score * (1 - score) / variance, freedom
+
+
+def wilson(encounters, trials):
+    """The mean score of deals of several encounters, and its bounds."""
+    score, count, effective, freedom = spread(encounters, trials)
     z = scipy.stats.norm.isf(0.025)
-    square = min(
-        z**2 / count, scipy.stats.t.isf(0.025, freedom) ** 2 / (1 + count * score * (1 - score) / variance))
-    nobs = z**2 / square
+    nobs = z**2 / min(z**2 / count, scipy.stats.t.isf(0.025, freedom) ** 2 / effective)
     return score, *statsmodels.stats.proportion.proportion_confint(score * nobs, nobs, method="wilson")
+
+
+def superiority(points, trials):
+    """The level at which a bound of the interval is one half."""
+    score, count, effective, freedom = spread([points], trials)
+    distance = 2 * abs(score - 0.5)
+    tail = min(
+        scipy.stats.norm.sf(distance * math.sqrt(count)),
+        scipy.stats.t.sf(distance * math.sqrt(effective), freedom))
+    return tail if score < 0.5 else 1 - tail
 
 
 def check_head_to_head(table, result):
@@ -331,7 +346,7 @@ def check_head_to_head(table, result):
     close(duel["nelo"], t * 2 * ELO, "nElo")
     close(duel["nelo_low"], 2 * ELO * min(t - plain, math.sinh(math.asinh(t) - bent)), "nelo_low")
     close(duel["nelo_high"], 2 * ELO * max(t + plain, math.sinh(math.asinh(t) + bent)), "nelo_high")
-    close(duel["superiority"], scipy.stats.norm.cdf((s - 0.5) / (spread / math.sqrt(n))), "superiority")
+    close(duel["superiority"], superiority(points, g), "superiority")
     won, lost = int((points > 0.5).sum()), int((points < 0.5).sum())
     exact = scipy.stats.binomtest(won, won + lost).proportion_ci(method="exact")
     check((duel["pairs_won"], duel["pairs_lost"]) == (won, lost), "pairs won and lost")

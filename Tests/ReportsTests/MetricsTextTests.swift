@@ -19,7 +19,9 @@ import Testing
         length         21.5    20.0 to 23.0  1,000  decisions
         most_options      7                  1,000  actions
         drama         0.125  0.100 to 0.150  1,000
-        Positions evaluated by MCTS, 200 simulations
+
+        drama  highest value minus the winner's, averaged over all positions
+        value  expected score of a seat in a position, by MCTS, 200 simulations
         """)
   }
 
@@ -32,7 +34,11 @@ import Testing
     let rows = try #require(JSON.value([MetricRow].self, from: json.utf8))
     #expect(
       MetricsText(rows: rows).text.hasSuffix(
-        "\ndecisiveness is a threshold: lower in more decisive games"
-          + "\nPositions evaluated by perfect play"))
+        """
+
+        decisiveness  highest value of a seat that did not win alone, lower in more
+                      decisive games
+        value         expected score of a seat in a position, by perfect play
+        """))
   }
 }

@@ -38,8 +38,8 @@ import Tuning
   @Test func aBetterConfiguration() throws {
     #expect(
       try text("better", validation: Self.validation) == """
-        buzzer-race: tuning of steady with method ntbea, 2,000 games, 2 seats,
-          standard rules, seed 1
+        buzzer-race: tuning of steady by NTBEA, 2,000 games, 2 seats, standard rules,
+          seed 1
         Finished in 1.23 s
         Opponents  random
         Tuned      parameter 'after', values 0 to 9 (default 3)

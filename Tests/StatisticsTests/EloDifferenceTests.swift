@@ -40,10 +40,28 @@ import Testing
     #expect(elo.basis == .deterministic && EloDifference(deterministic: 1).value == nil)
   }
 
+  /// Computed with SciPy.
   @Test func superiority() throws {
-    for (counts, expected) in [([96, 111, 136], 0.996010), ([34, 54, 63, 64, 75], 0.99997)] {
+    for (counts, expected) in [
+      ([96, 111, 136], 0.995612703359), ([34, 54, 63, 64, 75], 0.999955405016),
+    ] {
       let elo = try #require(EloDifference(sample: ScoreSample(counts: counts), gamesPerDeal: 1))
-      #expect(abs((elo.superiority ?? .nan) - expected) < 6e-6)
+      #expect(abs((elo.superiority ?? .nan) - expected) < 1e-10)
+    }
+  }
+
+  /// A5: The likelihood of superiority and the interval agree, also for few or one-sided deals.
+  @Test func superiorityAgreesWithTheInterval() throws {
+    for deals in 1...6 {
+      for won in 0...deals {
+        for drawn in 0...(deals - won) {
+          let sample = ScoreSample(counts: [0, deals - won - drawn, drawn, 0, won])
+          let elo = try #require(EloDifference(sample: sample, gamesPerDeal: 2))
+          let (score, superiority) = try (#require(elo.score), #require(elo.superiority))
+          #expect((superiority > 0.975) == (score.low > 0.5), "\(sample)")
+          #expect((superiority < 0.025) == (score.high < 0.5), "\(sample)")
+        }
+      }
     }
   }
 

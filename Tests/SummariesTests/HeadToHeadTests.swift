@@ -26,7 +26,7 @@ import Tournament
       (found.normalizedElo, 141.83998), (found.normalizedEloLow, 76.84390),
       (found.normalizedEloHigh, 209.29422),
     ] { #expect(abs((number ?? .nan) - expected) < 1e-4) }
-    #expect(abs((found.superiority ?? .nan) - 0.99999999612) < 1e-9)
+    #expect(abs((found.superiority ?? .nan) - 0.999999713348) < 1e-10)
     #expect((found.pairsWon, found.pairsLost) == (75, 25))
     #expect(abs((found.wonLow ?? .nan) - 0.6534475) < 1e-6)
     #expect(abs((found.wonHigh ?? .nan) - 0.8312203) < 1e-6)

@@ -130,11 +130,12 @@ import Testing
   /// A search can aim at them, and an interrupted one is none the wiser of how points are evaluated.
   @Test func aimsAtDrama() async throws {
     let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
-    var request = RunSpecification(rules: ["rows": "4"], strategies: ["random", "greedy"])
+    var request = RunSpecification(
+      rules: ["rows": "4", "columns": "4"], strategies: ["random", "greedy"])
     request.metrics = .full
     let sweep = try Sweep(
-      game, request, varying: ["rule:columns=4,5"], design: "grid", aims: ["drama=max"], budget: 240
-    )
+      game, request, varying: ["rule:opening-plies=1,2"], design: "grid", aims: ["drama=max"],
+      budget: 240)
     let output = try TemporaryFolder()
     let answer = try String(
       contentsOfFile: "\(try await SweepWorkshop.play(sweep, in: output))/answer.csv",

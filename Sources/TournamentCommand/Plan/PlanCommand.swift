@@ -48,14 +48,15 @@ extension Command {
       """
       The plan is for a matchup of two strategies that play game pairs: each deal twice, with \
       seats swapped. The test is two-sided. The number of pairs comes from the normal \
-      approximation. If that is 30 or fewer, the power is computed exactly, from all possible \
-      results and the 95% confidence intervals that 'run' prints.
+      approximation. If that is 30 or fewer, the power is computed exactly: it is the probability of \
+      results for which a confidence interval like that of 'run', at the level of --level, excludes 50%.
       """,
       """
-      If the net luck of the deal is large, the games of a pair balance each other and fewer games \
-      are needed. Set --pair-variance to about 1 minus the variance shares of the seat and of the net \
-      luck of the deal that 'run' prints, such as 0.74 for block dominoes. Results with --replicates \
-      have the net luck in --details. Their luck of the deal is not net and would give too few games.
+      If deals favor a seat, the games of a pair balance each other and fewer games are needed. Set \
+      --pair-variance to about 1 minus the variance shares of the seat and of the net luck of the deal \
+      (deals that favor a seat minus deals that suit a strategy) that 'run' prints, such as 0.74 for \
+      block dominoes. With --replicates, 'run --details' prints the net luck; the line 'Variance' has the \
+      luck that is not net, which would give too few games.
       """,
     ],
     examples: [

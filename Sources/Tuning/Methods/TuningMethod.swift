@@ -9,6 +9,15 @@ package enum TuningMethod: String, CaseIterable, Codable, Sendable {
   /// A model of single parameters and of pairs chooses the next configurations.
   case ntbea
 
+  /// The field's name for it.
+  package var title: String {
+    switch self {
+    case .halving: "successive halving"
+    case .spsa: "SPSA"
+    case .ntbea: "NTBEA"
+    }
+  }
+
   /// Raised whenever a method may find something else from the same scores.
   package static let version = 1
 

@@ -47,7 +47,7 @@ import Testing
     let folder = try ScratchFolder()
     let session = await session(Self.race + ["--method", method, "--details"], in: folder)
     #expect(session.status == .done)
-    #expect(session.output.hasPrefix("buzzer-race: tuning of steady with method \(method), "))
+    #expect(session.output.hasPrefix("buzzer-race: tuning of steady by "))
     #expect(session.output.contains("\nafter  evaluations  score") == (method == "ntbea"))
   }
 
