@@ -3,7 +3,6 @@ import GameCore
 import GameResults
 import Pairing
 import PortableMath
-import Statistics
 import Tournament
 
 /// Simulated tournaments of 16 whose odds are known: how many games an adaptive one needs until everybody is
@@ -70,27 +69,13 @@ struct AdaptiveSimulation {
 
   private func outcome(_ random: inout RandomStream) -> Outcome {
     var outcome = Outcome()
-    let labels = strengths.indices.map { "\($0)" }
-    guard let tally = play(.adaptive(.order), &random),
-      let placement = tally.placement(labels: labels)
-    else { return outcome }
-    outcome.games = Double(tally.games)
-    outcome.isRight = placement.order == Array(strengths.indices)
-    outcome.covers = placement.details.enumerated().allSatisfy { entrant, detail in
-      guard case .adaptive(let rival, _, _, let low, let high) = detail else { return true }
-      return low...high ~= score(strengths[entrant] - strengths[rival])
-    }
-    roundRobin(&outcome, &random)
-    return outcome
-  }
-
-  private func play(_ format: TournamentFormat, _ random: inout RandomStream) -> Tally? {
+    let count = strengths.count
+    let limit = 4_000_000
     guard
-      let plan = try? FormatPlan(
-        format, entrants: strengths.count, seats: 2, games: 4_000_000),
-      let schedule = Schedule(plan.format, seats: 2, entrants: strengths.count)
-    else { return nil }
-    var tally = Tally(schedule: schedule, entrants: strengths.count)
+      let plan = try? FormatPlan(.adaptive(.order), entrants: count, seats: 2, games: limit),
+      let schedule = Schedule(plan.format, seats: 2, entrants: count)
+    else { return outcome }
+    var tally = Tally(schedule: schedule, entrants: count)
     while let round = tally.round {
       var luck = 0.0
       for fixture in round[round.games] {
@@ -100,25 +85,16 @@ struct AdaptiveSimulation {
         tally.add(GameResult(halves: halves, game: fixture.game), of: fixture)
       }
     }
-    return tally
-  }
-
-  /// Ranks by rating of equals in the other formats whose rounds follow from results.
-  static func ranks() throws -> [Figure] {
-    try ["swiss", "knockout:games=10", "ladder:games=20,newcomers=15"].map { name in
-      let format = try TournamentFormat(name)
-      let simulation = AdaptiveSimulation(
-        name: name, strengths: [Double](repeating: 0, count: 16), dependence: 0.3, draws: 0.2)
-      var random = RandomStream(state: 65, 66, 67, 68)
-      let wrong = (0..<2 * tournaments).count { _ in
-        guard let tally = simulation.play(format, &random) else { return true }
-        let ratings = BradleyTerry(entrants: 16, encounters: tally.finished().encounters)
-        return ratings.rankIntervals.contains { $0?.low != 1 || $0?.high != 16 }
-      }
-      return Figure(
-        "16 equals, \(name): any rank outside its 95% interval",
-        [100 * Double(wrong) / Double(2 * tournaments)], "%", decimals: 1, .atMost(5))
+    outcome.games = Double(tally.games)
+    let labels = strengths.indices.map { "\($0)" }
+    guard let placement = tally.placement(labels: labels) else { return outcome }
+    outcome.isRight = placement.order == Array(strengths.indices)
+    outcome.covers = placement.details.enumerated().allSatisfy { entrant, detail in
+      guard case .adaptive(let rival, _, _, let low, let high) = detail else { return true }
+      return low...high ~= score(strengths[entrant] - strengths[rival])
     }
+    roundRobin(&outcome, &random)
+    return outcome
   }
 
   /// A round-robin, looked at as often as it has grown by an eighth.

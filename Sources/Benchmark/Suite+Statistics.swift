@@ -39,7 +39,7 @@ extension Suite {
   static let formats = Suite(
     name: "formats", summary: "games and intervals of adaptive tournaments against simulated truth"
   ) { _, _ in
-    try AdaptiveSimulation.figures() + AdaptiveSimulation.ranks() + MatchingTime.figures()
+    AdaptiveSimulation.figures() + MatchingTime.figures()
   }
 
   /// Rates 1,000 strategies over 10 million games, read from tables of 1.2 GB.

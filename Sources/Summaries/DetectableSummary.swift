@@ -52,15 +52,15 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
     func games(_ pairing: Pairing) -> String? {
       pairing.pairs.flatMap { pairs in gamesPerDeal.map { "\(grouped(pairs * $0)) games" } }
     }
-    let (usual, other) = (games(best), games(worst))
+    let (most, least) = (games(best), games(worst))
     // Matchups of different size are each named with theirs.
-    let least = usual == other ? "in the most variable matchup" : other.map { "a matchup of \($0)" }
+    let matchup = least.map { "\(most == least ? "each" : "a") matchup of \($0)" } ?? "each matchup"
+    let precise = most == least ? "" : most.map { " of \($0)" } ?? ""
     return Fact(
       "Power",
-      (usual.map { "\(usual == other ? "each" : "a") matchup of \($0)" } ?? "each matchup")
-        + " distinguishes a true score of \(score(best)) from 50% "
-        + "(\(fixed(power * 100, decimals: 0))% power, \(fixed(level * 100, decimals: 0))% level)"
-        + (best == worst ? "" : "; \(least ?? "in the most variable matchup") \(score(worst))"))
+      "\(matchup) distinguishes a true score of \(score(worst)) from 50%"
+        + (best == worst ? "" : ", the most precise one\(precise) \(score(best))")
+        + " (\(fixed(power * 100, decimals: 0))% power, \(fixed(level * 100, decimals: 0))% level)")
   }
 
   private func score(_ pairing: Pairing) -> String {

@@ -28,10 +28,11 @@ public struct Findings: Hashable, Sendable {
     // The adaptive format has its own tests, and stops by them. A knockout also plays until it is decided.
     let isAdaptive = standings.contains { $0.format?.rival != nil }
     let isKnockout = standings.contains { $0.format?.lostInRound != nil }
+    let isLadder = standings.count > 2 && standings.contains { $0.format?.placeBefore != nil }
     self.warnings =
       forfeits.prefix(Findings.forfeitLimit) + warnings.map(RecordedWarnings.shown)
       + (fit?.warnings ?? []) + Findings.warnings(ofMarks: standings)
-      + (isAdaptive || isKnockout ? [Findings.resultsDecide] : [])
+      + (isAdaptive || isKnockout || isLadder ? [Findings.resultsDecide] : [])
     let headToHead = isAdaptive || isKnockout ? nil : headToHead
     let detectable = sequentialTest == nil && format == nil ? detectable : nil
     // What a seat is worth is in every number then.
@@ -78,14 +79,13 @@ public struct Findings: Hashable, Sendable {
 
   /// The confidence intervals for rank by rating, strategies with the same interval together.
   ///
-  /// - Parameter hasFormat: A Boolean value that indicates whether the format has its own ranking.
+  /// - Parameter hasFormat: A Boolean value that indicates whether results decided the opponents.
   private static func ranks(_ standings: [StandingRow], hasFormat: Bool) -> [Fact] {
-    var groups: [(component: Int?, low: Int, high: Int, names: [String])] = []
-    func key(_ row: StandingRow) -> (Int, Int, Int, Int) {
-      (row.component ?? 0, row.rankLow ?? 0, row.rankHigh ?? 0, row.rank)
+    if hasFormat {
+      return [Fact("Ranks", "no confidence intervals, because results decide the opponents")]
     }
-    // Formats rank by other numbers than ratings.
-    for row in hasFormat ? standings.sorted(by: { key($0) < key($1) }) : standings {
+    var groups: [(component: Int?, low: Int, high: Int, names: [String])] = []
+    for row in standings {
       guard let low = row.rankLow, let high = row.rankHigh else { continue }
       if let last = groups.last, (last.low, last.high) == (low, high),
         last.component == row.component
@@ -108,7 +108,7 @@ public struct Findings: Hashable, Sendable {
     return [
       Fact(
         "Ranks (95% CI)",
-        (hasFormat ? "by rating: " : "") + texts.joined(separator: "; ")
+        texts.joined(separator: "; ")
           + (groups.count > groupLimit ? "; see standings.csv" : ""))
     ]
   }

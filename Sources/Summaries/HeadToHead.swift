@@ -101,7 +101,8 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     let result =
       difference.isEmpty
       ? "\(strategy) \(pairsWon > 0 ? "won" : "lost") every \(dealName) against \(opponent)"
-      : "\(difference), \(strategy) minus \(opponent)"
+      : "\(difference)\(basis == .oneSided ? " (95% CI)" : "") from the score alone, "
+        + "\(strategy) minus \(opponent)"
     return [
       Fact(
         "Elo difference",

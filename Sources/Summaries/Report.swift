@@ -116,7 +116,8 @@ package final class Report {
       }
     let ranks = placement?.ranks ?? self.ranks(merits, order)
     let ranksByPoints = Report.ranks(points)
-    let places = fit.rankIntervals
+    // They do not hold if results decide the opponents.
+    let places = placement == nil && !isDeterministic ? fit.rankIntervals : []
     return order.map { index in
       let entrant = sums.entrants[index]
       let interval = sums.isDeterministic(index) ? nil : results[index]?.interval
@@ -134,8 +135,8 @@ package final class Report {
         rankByPoints: ranksByPoints[index],
         ratingBasis: rating != nil ? fit.basis : bound != nil ? .oneSided : nil,
         isStoppedEarly: isStoppedEarly([labels[index]]),
-        rankLow: isDeterministic ? nil : places[index]?.low,
-        rankHigh: isDeterministic ? nil : places[index]?.high,
+        rankLow: places.isEmpty ? nil : places[index]?.low,
+        rankHigh: places.isEmpty ? nil : places[index]?.high,
         marks: marks.indices.contains(index) && !marks[index].isEmpty ? marks[index] : nil,
         format: placement?.details[index].map { FormatStanding($0, labels: labels) })
     }

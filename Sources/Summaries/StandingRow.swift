@@ -168,7 +168,8 @@ public struct StandingRow: Codable, Hashable, Sendable {
       .integer(
         .init(
           "rank_low", .integer,
-          "best place by rating, with 95 % confidence for all strategies together",
+          "best place by rating, with 95 % confidence for all strategies together; empty in formats in "
+            + "which results decide the opponents",
           required: false, minimum: 1)
       ) { $0.rankLow },
       .integer(

@@ -22,7 +22,7 @@ import Testing
     let xml = JUnitReport.text(results, games)
     #expect(xml.contains("<testsuites name=\"replays\" tests=\"2\" failures=\"0\" errors=\"1\">"))
     #expect(xml.contains("bad&amp;.jsonl"))
-    #expect(xml.contains("found nothing &lt;of"))
+    #expect(xml.contains("found 'nothing &lt;of"))
     let lines = GitHubReport.lines(results, games)
     #expect(lines.count == 1)
     #expect(

@@ -102,9 +102,9 @@ import Tournament
     #expect(two.contains("\nVariance "))
     #expect(
       two.contains("\nPower           each matchup of 400 games distinguishes a true score of "))
-    #expect(!two.contains("most variable matchup"))
+    #expect(!two.contains("the most precise one"))
     let three = try await text(try run(["random", "steady", "steady:after=1"], games: 600))
-    #expect(three.contains("most variable"))
+    #expect(three.contains(", the most precise one "))
     #expect(three.contains("\nRanks (95% CI)"))
   }
 

@@ -62,11 +62,11 @@ import Tournament
     }
     let equal = try text(20, 20)
     #expect(equal.hasPrefix("each matchup of 200 games distinguishes a true score of "), "\(equal)")
-    #expect(equal.contains("; in the most variable matchup "), "\(equal)")
+    #expect(equal.contains(", the most precise one "), "\(equal)")
     let unequal = try text(20, 5)
     #expect(
-      unequal.hasPrefix("a matchup of 200 games distinguishes a true score of "), "\(unequal)")
-    #expect(unequal.contains("; a matchup of 50 games "), "\(unequal)")
+      unequal.hasPrefix("a matchup of 50 games distinguishes a true score of "), "\(unequal)")
+    #expect(unequal.contains(", the most precise one of 200 games "), "\(unequal)")
   }
 
   /// The numbers are those of `plan`.

@@ -239,7 +239,9 @@ import Testing
       [found.superiority, found.wonLow, found.eloLow, found.normalizedElo] == [nil, nil, nil, nil])
     #expect(
       found.facts.map(\.text)
-        == ["190.8 Elo, a minus b; the games are deterministic, so there is no interval"])
+        == [
+          "190.8 Elo from the score alone, a minus b; the games are deterministic, so there is no interval"
+        ])
     #expect(report.balance?.firstPlayer(ratings: nil).text == "score 75.0%")
     #expect(report.luck(hasDeals: false) == nil && report.detectable == nil)
     #expect(report.ratings.fit == nil && report.ratings.seats.allSatisfy { $0.low == nil })

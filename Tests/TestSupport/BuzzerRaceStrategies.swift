@@ -53,7 +53,7 @@ public struct FaultyCaller: CatalogueStrategy {
   public typealias Rules = BuzzerRace.Rules
 
   public static let card = StrategyCard(
-    name: "faulty", summary: "misbehaves in a chosen round", parameters: Fault.parameters)
+    name: "faulty", summary: "misbehaves from a chosen step on", parameters: Fault.parameters)
 
   private let fault: Fault
   private let round: Int

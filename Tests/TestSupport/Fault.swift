@@ -29,7 +29,7 @@ public enum Fault: String, CaseIterable, Sendable {
   /// The parameters of a strategy that misbehaves: what it does and when.
   static let parameters: [Parameter] = [
     .choice("fault", Fault.allCases.map(\.rawValue), default: Fault.none.rawValue, "what it does"),
-    .integer("step", 0...1000, default: 0, "the step from which on it does so"),
+    .integer("step", 0...1000, default: 0, "the first step of misbehavior"),
   ]
 
   init(_ parameters: ParameterValues) {

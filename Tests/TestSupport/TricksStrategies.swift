@@ -43,7 +43,7 @@ public struct FaultyCard: CatalogueStrategy {
   public typealias Rules = Tricks.Rules
 
   public static let card = StrategyCard(
-    name: "faulty", summary: "misbehaves at a chosen turn", parameters: Fault.parameters)
+    name: "faulty", summary: "misbehaves from a chosen step on", parameters: Fault.parameters)
 
   private let fault: Fault
   private let turn: Int

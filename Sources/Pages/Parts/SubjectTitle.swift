@@ -27,7 +27,9 @@ struct SubjectTitle {
         changes.isEmpty
           ? "standard rules" : changes.map { "\($0.name) = \($0.value)" }.joined(separator: ", "))
     }
-    if let sweep = subject.sweep { parts.append("\(NumberText.grouped(sweep.points)) points") }
+    if let sweep = subject.sweep {
+      parts.append("\(NumberText.grouped(sweep.points)) combinations of settings")
+    }
     if let games = subject.games {
       let each = subject.kind == .comparison ? " under each rule set" : ""
       parts.append("\(NumberText.grouped(games)) \(games == 1 ? "game" : "games")\(each)")
@@ -105,12 +107,8 @@ struct SubjectTitle {
     if places.count == 1 { return "\(first.name) against itself" }
     let groups = subject.groups.values.max() ?? 1
     if groups > 1 { return "\(groups) groups of strategies without games between them" }
+    if hasPlacesOfFormat { return "\(first.name) is first\(first.score)" }
     let top = places.filter { $0.low == 1 }
-    if hasPlacesOfFormat {
-      // The adaptive format has its own tests.
-      let isOpen = standings.place(of: "rival") == nil && top.count > 1
-      return "\(first.name) is first\(isOpen ? ", not significantly" : "")\(first.score)"
-    }
     if top.isEmpty { return "\(first.name) has the highest score\(first.score)" }
     if top.count == 1, first.low == 1 {
       let verb = places.count == 2 ? "beats \(places[1].name)" : "leads"
@@ -118,11 +116,11 @@ struct SubjectTitle {
     }
     if top.count < places.count {
       return top.count == 2
-        ? "\(top[0].name) and \(top[1].name) lead, without a significant difference"
+        ? "\(top[0].name) and \(top[1].name) lead, without a significant difference between the two"
         : "no significant difference between the first \(top.count) of \(places.count) strategies"
     }
     return places.count == 2
-      ? "no significant difference between \(first.name) and \(places[1].name)"
+      ? "no significant difference between '\(first.name)' and '\(places[1].name)'"
       : "no significant difference between \(places.count) strategies"
   }
 
@@ -151,7 +149,7 @@ struct SubjectTitle {
       ladder.eloLow == nil
       ? "" : " (95% CI \(fittedInterval(ladder.eloLow, ladder.eloHigh, otherwise: 0)))"
     return "\(signed(elo, ladder.eloLow, ladder.eloHigh, otherwise: 0)) Elo per doubling of "
-      + "\(ladder.budget)\(interval)"
+      + "the search budget (\(ladder.budget))\(interval)"
   }
 
   // MARK: - Experiments

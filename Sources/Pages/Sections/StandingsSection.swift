@@ -86,9 +86,9 @@ struct StandingsSection {
     let columns: [(heading: String, cells: [PageTable.Cell])] = [
       ("rank", PageTable.cells(of: .number("rank", "rank"), standings)),
       ("strategy", PageTable.cells(of: .text("strategy", "strategy"), standings)),
-      ("group", PageTable.cells(of: .number("group", "group"), standings)),
       ("score (95% CI)", scores),
       ("rating (95% CI)", PageTable.cells(of: .interval("rating", "rating"), standings)),
+      ("group", PageTable.cells(of: .number("group", "group"), standings)),
     ]
     let known = columns.filter { _, cells in !cells.isEmpty }
     return PageTable(

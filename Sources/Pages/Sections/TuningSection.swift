@@ -34,7 +34,7 @@ struct TuningSection {
     for parameter in configuration.parameters { terms.append((parameter.key, parameter.values)) }
     if let summary { terms.append(("Default", summary.defaultSetting)) }
     terms.append(("Opponents", run.strategies.dropFirst().map(\.label).joined(separator: ", ")))
-    terms.append(("Method", configuration.method.title))
+    terms.append(("Method", configuration.method.meaning))
     terms.append(("Budget", "\(NumberText.grouped(run.games)) games"))
     section.add(terms: terms)
     return section
@@ -140,7 +140,7 @@ struct TuningSection {
     let isCut = rows.count > TuningSection.rowLimit
     return DotChart(
       id: "\(place)rung-\(step)",
-      title: "Rung \(step): scores of \(rows.count) configurations, with 95% CI"
+      title: "Rung \(step) of the search: scores of \(rows.count) configurations, with 95% CI"
         + (isCut ? " (the best \(TuningSection.rowLimit))" : ""),
       remark: "All configurations play the same deals.",
       rowName: keys.joined(separator: ", "), measure: "score",
@@ -216,10 +216,12 @@ struct TuningSection {
 }
 
 extension TuningMethod {
-  /// The name on a page.
-  fileprivate var title: String {
+  /// The name on a page, and how it proceeds.
+  fileprivate var meaning: String {
     switch self {
-    case .halving: "successive halving (by thirds)"
+    case .halving:
+      "successive halving: each rung plays the remaining configurations on more deals and keeps those that "
+        + "may be among the best third"
     case .spsa: "simultaneous perturbation stochastic approximation (SPSA)"
     case .ntbea: "N-tuple bandit evolutionary algorithm (NTBEA)"
     }

@@ -74,7 +74,7 @@ package struct LineScanner {
     if let byte = lexer.current {
       let rest = lexer.bytes[lexer.place...].prefix(12).prefix { $0 >= 0x20 && $0 < 0x7f }
       found =
-        rest.isEmpty ? "byte \(byte)" : String(decoding: rest, as: UTF8.self)
+        rest.isEmpty ? "byte \(byte)" : "'\(String(decoding: rest, as: UTF8.self))'"
     } else {
       found = "the end of the line"
     }

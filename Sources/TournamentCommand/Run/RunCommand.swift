@@ -73,7 +73,7 @@ extension Command {
       """,
       """
       --analyse adds columns to seats.csv for the decisions that gave away a win or a draw, and for the \
-      mean regret, which is the loss of exact score. games.csv then has the first losing ply. Solving \
+      mean regret, which is the loss of exact score. games.csv then has the ply at which the game was first lost by perfect play. Solving \
       takes far longer than playing, so analyze a sample of a long run (every:N).
       """,
       """
@@ -83,10 +83,10 @@ extension Command {
       without --metrics.
       """,
       """
-      --format sets the schedule of matchups. round-robin, gauntlet and matchups play exactly --games games. \
-      The other formats make rounds from earlier results, at the same points with any number of jobs, and \
-      list them in rounds.csv. They cannot be used with --shard, --sprt or --replicates. knockout, ladder \
-      and adaptive play at most --games games. Strategies are numbered in the order of --strategy:
+      --format sets the schedule of matchups. round-robin, gauntlet and matchups play exactly --games games, \
+      the other formats at most that number. These make rounds from earlier results, the same with any \
+      number of jobs, and list them in rounds.csv. They cannot be used with --shard, --sprt or \
+      --replicates. Strategies are numbered in the order of --strategy:
       """,
     ],
     terms: [

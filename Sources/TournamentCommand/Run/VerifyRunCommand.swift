@@ -25,7 +25,8 @@ extension Command {
     discussion: [
       """
       FOLDER is the results folder of a run, a shard, a comparison, a sweep, a tuning, ratings (rate \
-      --output) or recorded games (replay record). It must contain exactly the files that it lists.
+      --output) or recorded games (replay record). It must contain the files that its \
+      datapackage.json lists and no others, apart from a report.
       """,
       """
       Rules, strategies and seed are read from datapackage.json. Every game is replayed, also those of \

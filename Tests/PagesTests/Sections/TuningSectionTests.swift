@@ -55,7 +55,8 @@ import Tournament
     let course = try #require(PageWorkshop.section("course", of: subject))
     let table = try #require(subject.evaluations)
     let first = table.rows.indices.filter { table.text($0, "step") == "0" }
-    let rows = course.rows(of: "Rung 0: scores of \(first.count) configurations, with 95% CI")
+    let rows = course.rows(
+      of: "Rung 0 of the search: scores of \(first.count) configurations, with 95% CI")
     #expect(rows.map { $0[1] }.sorted() == first.compactMap { table.text($0, "score") }.sorted())
     let scores = rows.compactMap { Double($0[1]) }
     #expect(scores == scores.sorted(by: >))

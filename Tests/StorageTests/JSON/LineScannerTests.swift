@@ -54,7 +54,7 @@ import Testing
 
   /// An error names the column and what is there.
   @Test(arguments: [
-    ("ab", "column 2: expected x, found b"),
+    ("ab", "column 2: expected x, found 'b'"),
     ("a", "column 2: expected x, found the end of the line"),
     ("a\u{1}", "column 2: expected x, found byte 1"),
   ])

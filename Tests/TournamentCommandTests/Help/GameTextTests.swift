@@ -28,11 +28,11 @@ import Tournament
         Strategies, with parameters as NAME = DEFAULT (allowed values):
           random: any card of the hand
           lowest: the lowest card of the hand
-          faulty: misbehaves at a chosen turn
+          faulty: misbehaves from a chosen step on
             fault = none  (none | illegal | error | timeout)
                  what it does
             step = 0  (0 to 1000)
-                 the step from which on it does so
+                 the first step of misbehavior
 
         Default strategies: random, lowest
         """)
