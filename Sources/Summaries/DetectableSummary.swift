@@ -45,22 +45,20 @@ public struct DetectableSummary: Codable, Hashable, Sendable {
     }
   }
 
-  /// The smallest true score above one half that the games of a matchup detect.
+  /// The smallest true score above one half that the games of the least precise matchup detect.
   ///
   /// - Parameter gamesPerDeal: `nil` if it is unknown.
   func fact(gamesPerDeal: Int?) -> Fact {
-    func games(_ pairing: Pairing) -> String? {
-      pairing.pairs.flatMap { pairs in gamesPerDeal.map { "\(grouped(pairs * $0)) games" } }
+    let games = worst.pairs.flatMap { pairs in
+      gamesPerDeal.map {
+        " (\(grouped(pairs * $0)) games\(best.pairs == worst.pairs ? "" : " or more"))"
+      }
     }
-    let (most, least) = (games(best), games(worst))
-    // Matchups of different size are each named with theirs.
-    let matchup = least.map { "\(most == least ? "each" : "a") matchup of \($0)" } ?? "each matchup"
-    let precise = most == least ? "" : most.map { " of \($0)" } ?? ""
     return Fact(
       "Power",
-      "\(matchup) distinguishes a true score of \(score(worst)) from 50%"
-        + (best == worst ? "" : ", the most precise one\(precise) \(score(best))")
-        + " (\(fixed(power * 100, decimals: 0))% power, \(fixed(level * 100, decimals: 0))% level)")
+      "each matchup of two strategies\(games ?? "") distinguishes a true score of \(score(worst)) from "
+        + "50% (\(fixed(power * 100, decimals: 0))% power, \(fixed(level * 100, decimals: 0))% level)"
+    )
   }
 
   private func score(_ pairing: Pairing) -> String {

@@ -38,6 +38,7 @@ RUNS = [
      "perfect:blunder-rate=0", "--strategy", "greedy"],
     ["connect-four", "--games", "60", "--rule", "columns=1", "--strategy", "random", "--strategy", "greedy"],
     ["connect-four", "--games", "1", "--strategy", "random", "--strategy", "greedy"],
+    ["snap", "--games", "10000"],
     ["snap", "--format", "swiss"],
     ["snap", "--format", "knockout"],
     ["snap", "--format", "ladder"],
@@ -136,6 +137,17 @@ def main(command):
         prints.append(json.loads(checker.run(
             "ladder", "dominoes", "--from", "1", "--doublings", "2", "--games", "20", "--quiet", "--json",
             "--output", str(scratch / "ladder"))))
+        # A plateau, on a board where little can be gained.
+        prints.append(json.loads(checker.run(
+            "ladder", "connect-four", "--rule", "columns=3", "--rule", "rows=4", "--from", "64", "--doublings", "1",
+            "--games", "1000", "--quiet", "--json", "--output", str(scratch / "ladder"))))
+        # Two groups without games between them.
+        groups = scratch / "groups"
+        for pair in [("random", "starve"), ("keep-ends", "heaviest-first")]:
+            checker.run(
+                "dominoes", "--strategy", pair[0], "--strategy", pair[1], "--games", "40", "--quiet", "--output",
+                str(groups))
+        prints.append(json.loads(checker.run("rate", *map(str, groups.iterdir()), "--json")))
         for folder in folders:
             output = scratch / "rated" / folder.name / folder.parent.name
             output.parent.mkdir(parents=True, exist_ok=True)

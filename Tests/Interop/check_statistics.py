@@ -272,7 +272,8 @@ def check_scores(table, result):
             for i, _, j, _, p in comparisons(game):
                 points[i] = points.get(i, 0) + p
                 points[j] = points.get(j, 0) + 1 - p
-        key = tuple(sorted(tuple(i for i, _ in game) for game in pair))
+        # Deals of the same table whose games differ only in seats are of one encounter.
+        key = tuple(sorted(tuple(sorted(i for i, _ in game)) for game in pair))
         for i, sum_of_points in points.items():
             encounters.setdefault((i, key), []).append(sum_of_points)
     most = (table.seats - 1) * len(table.pairs[0])

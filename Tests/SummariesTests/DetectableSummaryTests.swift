@@ -45,7 +45,7 @@ import Tournament
     #expect(
       text.wholeMatch(
         of:
-          /each matchup of 1,666 games distinguishes a true score of 53\.\d% from 50% \(80% power, 5% level\)/
+          /each matchup of two strategies \(1,666 games\) distinguishes a true score of 53\.\d% from 50% \(80% power, 5% level\)/
       )
         != nil, "\(text)")
   }
@@ -61,12 +61,12 @@ import Tournament
         .fact(gamesPerDeal: 2).text
     }
     let equal = try text(20, 20)
-    #expect(equal.hasPrefix("each matchup of 200 games distinguishes a true score of "), "\(equal)")
-    #expect(equal.contains(", the most precise one "), "\(equal)")
+    let start = "each matchup of two strategies"
+    #expect(
+      equal.hasPrefix("\(start) (200 games) distinguishes a true score of "), "\(equal)")
     let unequal = try text(20, 5)
     #expect(
-      unequal.hasPrefix("a matchup of 50 games distinguishes a true score of "), "\(unequal)")
-    #expect(unequal.contains(", the most precise one of 200 games "), "\(unequal)")
+      unequal.hasPrefix("\(start) (50 games or more) distinguishes a true score of "), "\(unequal)")
   }
 
   /// The numbers are those of `plan`.

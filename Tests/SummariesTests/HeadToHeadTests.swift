@@ -33,7 +33,10 @@ import Tournament
     #expect(found.basis == .results)
     #expect(
       found.facts == [
-        Fact("Elo difference", "191 Elo (113 to 268) from the score alone, a minus b"),
+        Fact(
+          "Elo difference",
+          "191 Elo (113 to 268) from the score alone, a minus b; ratings also account for seats and draws"
+        ),
         Fact("LOS", "> 99.9% likelihood that a is stronger than b"),
       ])
     #expect(
@@ -73,10 +76,15 @@ import Tournament
     // 0.025^(1/4), as all four pairs were won.
     #expect(abs((found.wonLow ?? .nan) - 0.3976354) < 1e-6)
     #expect((found.elo, found.eloHigh, found.normalizedEloHigh) == (nil, nil, nil))
-    #expect(found.facts[0].text == "> 7.0 Elo (95% CI) from the score alone, a minus b; a only won")
+    #expect(
+      found.facts[0].text
+        == "> 7.0 Elo (95% CI) from the score alone, a minus b; ratings also account for seats and draws; a only won"
+    )
     let lost = try #require(summary(200 * ["--"]))
     #expect(
-      lost.facts[0].text == "< -686.6 Elo (95% CI) from the score alone, a minus b; a only lost")
+      lost.facts[0].text
+        == "< -686.6 Elo (95% CI) from the score alone, a minus b; ratings also account for seats and draws; a only lost"
+    )
   }
 
   /// Nobody won a game: that is not one-sided, and the bounds are those of the score.
@@ -85,7 +93,8 @@ import Tournament
     #expect(found.basis == .drawn)
     #expect(
       found.facts[0].text
-        == "0.00 Elo (-0.83 to 0.83) from the score alone, a minus b; every game was drawn")
+        == "0.00 Elo (-0.83 to 0.83) from the score alone, a minus b; ratings also account for seats and draws; every game was drawn"
+    )
     let balanced = try #require(summary(10 * ["+-"]))
     #expect(balanced.basis == .alike)
     #expect(

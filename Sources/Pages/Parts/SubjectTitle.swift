@@ -19,19 +19,25 @@ struct SubjectTitle {
   var line: String {
     var parts: [String] = []
     if let game = subject.game { parts.append(MeasureName.game(game)) }
+    if let sweep = subject.sweep {
+      let names = sweep.factors.map { MeasureName.factor(String($0.prefix { $0 != "=" })) }
+      parts.append(
+        "\(NumberText.grouped(sweep.points)) \(names.count == 1 ? "values" : "combinations") of "
+          + names.joined(separator: " and "))
+    }
     if let comparison = subject.comparison?.summary {
       parts.append(
         "A: \(SubjectTitle.rules(comparison.rulesA)), B: \(SubjectTitle.rules(comparison.rulesB))")
     } else if let changes = subject.changedRules {
       parts.append(
         changes.isEmpty
-          ? "standard rules" : changes.map { "\($0.name) = \($0.value)" }.joined(separator: ", "))
-    }
-    if let sweep = subject.sweep {
-      parts.append("\(NumberText.grouped(sweep.points)) combinations of settings")
+          ? (subject.sweep == nil ? "" : "otherwise ") + "standard rules"
+          : changes.map { "\($0.name) = \($0.value)" }.joined(separator: ", "))
     }
     if let games = subject.games {
-      let each = subject.kind == .comparison ? " under each rule set" : ""
+      let each =
+        subject.kind == .comparison
+        ? " under each rule set" : subject.kind == .run || subject.kind == .rating ? "" : " in all"
       parts.append("\(NumberText.grouped(games)) \(games == 1 ? "game" : "games")\(each)")
     }
     return parts.joined(separator: "; ")
@@ -120,7 +126,7 @@ struct SubjectTitle {
         : "no significant difference between the first \(top.count) of \(places.count) strategies"
     }
     return places.count == 2
-      ? "no significant difference between '\(first.name)' and '\(places[1].name)'"
+      ? "no significant difference between strategies '\(first.name)' and '\(places[1].name)'"
       : "no significant difference between \(places.count) strategies"
   }
 
@@ -149,7 +155,7 @@ struct SubjectTitle {
       ladder.eloLow == nil
       ? "" : " (95% CI \(fittedInterval(ladder.eloLow, ladder.eloHigh, otherwise: 0)))"
     return "\(signed(elo, ladder.eloLow, ladder.eloHigh, otherwise: 0)) Elo per doubling of "
-      + "the search budget (\(ladder.budget))\(interval)"
+      + "the search budget\(interval)"
   }
 
   // MARK: - Experiments

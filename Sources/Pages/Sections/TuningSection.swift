@@ -142,7 +142,9 @@ struct TuningSection {
       id: "\(place)rung-\(step)",
       title: "Rung \(step) of the search: scores of \(rows.count) configurations, with 95% CI"
         + (isCut ? " (the best \(TuningSection.rowLimit))" : ""),
-      remark: "All configurations play the same deals.",
+      remark:
+        "A rung is a round of the search: its configurations play the same deals, and those that may be "
+        + "among the best third play the next one.",
       rowName: keys.joined(separator: ", "), measure: "score",
       rows: rows.prefix(TuningSection.rowLimit).map { row in
         let blocks = evaluations.number(row, "blocks") ?? 0

@@ -34,7 +34,7 @@ package struct LineScanner {
     }
     if digits == 0 || digits > 1 && lexer.bytes[start] == 0x30 || isNegative && value == 0 {
       lexer.place = start
-      throw problem("expected a whole number")
+      throw problem("expected a whole number\(lexer.current == 0x20 ? " without a space" : "")")
     }
     return isNegative ? -Int(value) : Int(value)
   }

@@ -73,7 +73,8 @@ extension Command {
       """,
       """
       --analyse adds columns to seats.csv for the decisions that gave away a win or a draw, and for the \
-      mean regret, which is the loss of exact score. games.csv then has the ply at which the game was first lost by perfect play. Solving \
+      mean regret, which is the loss of exact score. games.csv then has the ply of the first losing mistake: after this decision, but not before, \
+      perfect play beats its player. Solving \
       takes far longer than playing, so analyze a sample of a long run (every:N).
       """,
       """
