@@ -15,7 +15,7 @@ public struct ScoreInterval: Hashable, Sendable {
   ///
   /// Wilson's formula is for trials of 0 or 1. A deal's score varies less than that, so the number
   /// of trials is replaced by the number whose mean would vary as much: 1 + m(1-m) / V for a mean m
-  /// of variance V (Kish's effective sample size). V is estimated, see ``ScoreSpread``, so Student's
+  /// of variance V (Kish's effective sample size). V is estimated, see `ScoreSpread`, so Student's
   /// quantile takes the place of the normal one. No deals vary more than those of 0 or 1 (Hoeffding
   /// 1963), so the interval is never wider than Wilson's for as many trials as there are deals.
   ///

@@ -9,7 +9,7 @@ extension Option where Value == [BotProgram] {
   package static var bot: Option {
     Option(
       "bot", "NAME=COMMAND", repeats: true,
-      "run COMMAND as an external bot called NAME, for --strategy NAME[:time=MS,memory=MB]; COMMAND is "
+      "run COMMAND as an external bot called NAME, for --strategy NAME[:time=MS,memory=MB] (limits per decision and process); COMMAND is "
         + "split into words but not run in a shell",
       default: { [] }
     ) { texts throws(UsageError) in

@@ -22,7 +22,7 @@ struct SubjectTitle {
     if let sweep = subject.sweep {
       let names = sweep.factors.map { MeasureName.factor(String($0.prefix { $0 != "=" })) }
       parts.append(
-        "\(NumberText.grouped(sweep.points)) \(names.count == 1 ? "values" : "combinations") of "
+        "\(NumberText.grouped(sweep.points)) \(names.count == 1 ? "values of the setting" : "combinations of the settings") "
           + names.joined(separator: " and "))
     }
     if let comparison = subject.comparison?.summary {
@@ -124,6 +124,10 @@ struct SubjectTitle {
       return top.count == 2
         ? "\(top[0].name) and \(top[1].name) lead, without a significant difference between the two"
         : "no significant difference between the first \(top.count) of \(places.count) strategies"
+    }
+    let names = places.map(\.name).sorted()
+    if places.count == 2, names[1] == "\(names[0])#2" {
+      return "no significant difference between two copies of strategy '\(names[0])'"
     }
     return places.count == 2
       ? "no significant difference between strategies '\(first.name)' and '\(places[1].name)'"

@@ -48,9 +48,9 @@ extension Command {
       """
       The plan is for a matchup of two strategies that play game pairs: each deal twice, with \
       seats swapped. The test is two-sided. The number of pairs comes from the normal \
-      approximation. If that is 30 or fewer, it is the least number of exact power: the probability of \
-      results for which a confidence interval like that of 'run', at the level of --level, excludes 50%, \
-      is at least --power.
+      approximation. If that is 30 or fewer, it is computed exactly: the smallest number of pairs for \
+      which a 95% confidence interval as printed by 'run' (another one if --level is not 0.05) excludes \
+      50% with a probability of at least --power.
       """,
       """
       If deals favor a seat, the games of a pair balance each other and fewer games are needed. Set \

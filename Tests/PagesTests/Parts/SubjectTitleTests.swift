@@ -41,6 +41,10 @@ import Tournament
       "no significant difference between strategies 'a' and 'b'"
     ),
     (
+      "1,a,0.6,0.4,0.8,1,2\n2,a#2,0.4,0.2,0.6,1,2\n",
+      "no significant difference between two copies of strategy 'a'"
+    ),
+    (
       "1,a,0.6,0.4,0.8,1,2\n2,b,0.5,0.4,0.6,1,2\n3,c,0.1,0,0.2,3,3\n",
       "a and b lead, without a significant difference between the two"
     ),
@@ -122,6 +126,6 @@ import Tournament
     _ = try await target.play()
     let title = SubjectTitle(subject: try PageWorkshop.subject(target.path))
     #expect(title.text == "Tricks: hand 2 → 5 changes lead changes by +1.38 (95% CI 0.92 to 1.83)")
-    #expect(title.line.contains("; 4 values of hand; 160 games in all"))
+    #expect(title.line.contains("; 4 values of the setting hand; 160 games in all"))
   }
 }
