@@ -2,6 +2,7 @@
 
 import collections
 import csv
+import json
 import math
 
 from browsing import expect, same
@@ -35,7 +36,7 @@ READ = """prefix => {
 
 CI = " (95% CI)"
 STANDINGS = [
-    ("strategy", "strategy"), ("rank", "rank" + CI), ("rating", "rating" + CI),
+    ("strategy", "strategy"), ("group", "group"), ("rank", "rank" + CI), ("rating", "rating" + CI),
     ("score", "score" + CI), ("games", "games"), ("wins", "wins"), ("draws", "draws"),
     ("losses", "losses"), ("points_per_game", "points per game"), ("marks", "marks")]
 OVERVIEW = [("rank", "rank"), ("strategy", "strategy"), ("score", "score" + CI), ("rating", "rating" + CI)]
@@ -175,8 +176,16 @@ class Part:
         rows = rows_of(self.folder, "standings")
         if not rows:
             return False
+        package = json.loads((self.folder / "datapackage.json").read_text(encoding="utf-8"))
+        groups = {
+            row["strategy"]: row["component"] for row in package.get("summary", {}).get("standings", [])
+            if "component" in row}
+        if groups:
+            rows = [{**row, "group": str(groups.get(row["strategy"], ""))} for row in rows]
         self.table("All columns of the standings", STANDINGS, rows)
-        self.table("Standings", OVERVIEW, rows, names_first=2)
+        named = [
+            {**row, "strategy": f"{row['strategy']} (group {row['group']})"} if groups else row for row in rows]
+        self.table("Standings", OVERVIEW, named, names_first=2)
         if len(rows) > 1:
             rated = any(row.get(name) for row in rows for name in ["rating", "rating_low", "rating_high"])
             self.estimates("ratings", rows, "strategy", "rating" if rated else "score")

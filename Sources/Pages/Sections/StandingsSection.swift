@@ -83,12 +83,15 @@ struct StandingsSection {
       scores[row].drawing =
         strip?.svg(number("score"), low: number("score_low"), high: number("score_high")) ?? ""
     }
+    var names = PageTable.cells(of: .text("strategy", "strategy"), standings)
+    for row in names.indices {
+      if let group = standings.text(row, "group") { names[row].text += " (group \(group))" }
+    }
     let columns: [(heading: String, cells: [PageTable.Cell])] = [
       ("rank", PageTable.cells(of: .number("rank", "rank"), standings)),
-      ("strategy", PageTable.cells(of: .text("strategy", "strategy"), standings)),
+      ("strategy", names),
       ("score (95% CI)", scores),
       ("rating (95% CI)", PageTable.cells(of: .interval("rating", "rating"), standings)),
-      ("group", PageTable.cells(of: .number("group", "group"), standings)),
     ]
     let known = columns.filter { _, cells in !cells.isEmpty }
     return PageTable(

@@ -45,8 +45,8 @@ import Testing
       StandingsSection(standings: table, groups: ["a": 1, "b": 1, "c": 2]).section(.alone))
     #expect(
       section.rows(of: "Standings") == [
-        ["1", "a", "0.7", "9.0", "1"], ["2", "b", "0.3", "-9.0", "1"],
-        ["1", "c", "1.0", "50.0", "2"],
+        ["1", "a (group 1)", "0.7", "9.0"], ["2", "b (group 1)", "0.3", "-9.0"],
+        ["1", "c (group 2)", "1.0", "50.0"],
       ])
     #expect(section.markup.contains("comparable within a group only"))
     let whole = PageText(StandingsSection(standings: table).section(.alone))
