@@ -43,7 +43,7 @@ public struct LinkRules<G: Game>: Sendable {
   public let heard: @Sendable (G.Action, Int) -> G.Action
   /// Simulated microseconds since the game began; `nil` in games without a time of their own.
   public let elapsed: (@Sendable (G) -> Int)?
-  /// The name of the session that the host offers, without which nobody joins.
+  /// The name of the session that the host offers and guests search for.
   public var offer: String = G.name
   /// How many bytes tell a guest what it is to decide.
   public var questionSize = 0

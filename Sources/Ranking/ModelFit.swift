@@ -54,7 +54,7 @@ public struct ModelFit: Sendable {
     /// The mean that the ratings lead to.
     public let expected: Double
     /// The distance from the fit that is closest to all results, in units of the distance's own standard
-    /// error; 0 if too few games ended the unlikely way to tell.
+    /// error; 0 if too few games ended the unlikely way.
     ///
     /// Its square is at most ``chiSquare``.
     public let deviation: Double
