@@ -102,7 +102,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
       difference.isEmpty
       ? "\(strategy) \(pairsWon > 0 ? "won" : "lost") every \(dealName) against \(opponent)"
       : "\(difference)\(basis == .oneSided ? " (95% CI)" : "") from the score alone, "
-        + "\(strategy) minus \(opponent); ratings also account for seats and draws"
+        + "\(strategy) minus \(opponent); ratings can also account for seats and draws"
     return [
       Fact(
         "Elo difference",

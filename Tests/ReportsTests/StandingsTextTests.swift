@@ -156,8 +156,8 @@ import Tournament
         """
 
 
-        Elo difference  0 Elo (-12 to 12) from the score alone, a minus b; ratings also
-                        account for seats and draws
+        Elo difference  0 Elo (-12 to 12) from the score alone, a minus b; ratings can
+                        also account for seats and draws
         LOS             50.0% likelihood that a is stronger than b
         First player    20 rating points (10 to 30) at equal strength
         """))
@@ -166,8 +166,8 @@ import Tournament
         """
 
 
-        Elo difference  0 Elo (-12 to 12) from the score alone, a minus b; ratings also
-                        account for seats and draws
+        Elo difference  0 Elo (-12 to 12) from the score alone, a minus b; ratings can
+                        also account for seats and draws
         LOS             50.0% likelihood that a is stronger than b
         First player    20 rating points (10 to 30) at equal strength
         Normalized Elo  0.0 nElo (-9.0 to 9.0)

@@ -35,7 +35,7 @@ import Tournament
       found.facts == [
         Fact(
           "Elo difference",
-          "191 Elo (113 to 268) from the score alone, a minus b; ratings also account for seats and draws"
+          "191 Elo (113 to 268) from the score alone, a minus b; ratings can also account for seats and draws"
         ),
         Fact("LOS", "> 99.9% likelihood that a is stronger than b"),
       ])
@@ -78,12 +78,12 @@ import Tournament
     #expect((found.elo, found.eloHigh, found.normalizedEloHigh) == (nil, nil, nil))
     #expect(
       found.facts[0].text
-        == "> 7.0 Elo (95% CI) from the score alone, a minus b; ratings also account for seats and draws; a only won"
+        == "> 7.0 Elo (95% CI) from the score alone, a minus b; ratings can also account for seats and draws; a only won"
     )
     let lost = try #require(summary(200 * ["--"]))
     #expect(
       lost.facts[0].text
-        == "< -686.6 Elo (95% CI) from the score alone, a minus b; ratings also account for seats and draws; a only lost"
+        == "< -686.6 Elo (95% CI) from the score alone, a minus b; ratings can also account for seats and draws; a only lost"
     )
   }
 
@@ -93,7 +93,7 @@ import Tournament
     #expect(found.basis == .drawn)
     #expect(
       found.facts[0].text
-        == "0.00 Elo (-0.83 to 0.83) from the score alone, a minus b; ratings also account for seats and draws; every game was drawn"
+        == "0.00 Elo (-0.83 to 0.83) from the score alone, a minus b; ratings can also account for seats and draws; every game was drawn"
     )
     let balanced = try #require(summary(10 * ["+-"]))
     #expect(balanced.basis == .alike)

@@ -240,7 +240,7 @@ import Testing
     #expect(
       found.facts.map(\.text)
         == [
-          "190.8 Elo from the score alone, a minus b; ratings also account for seats and draws; the games are deterministic, so there is no interval"
+          "190.8 Elo from the score alone, a minus b; ratings can also account for seats and draws; the games are deterministic, so there is no interval"
         ])
     #expect(report.balance?.firstPlayer(ratings: nil).text == "score 75.0%")
     #expect(report.luck(hasDeals: false) == nil && report.detectable == nil)

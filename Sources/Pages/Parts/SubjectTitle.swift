@@ -88,8 +88,8 @@ struct SubjectTitle {
   private struct Place {
     let name: String
     let score: String
+    /// The best rank of its 95% confidence interval.
     let low: Int?
-    let high: Int?
   }
 
   private var standing: String {
@@ -106,8 +106,7 @@ struct SubjectTitle {
       return Place(
         name: standings.text(row, "strategy") ?? "",
         score: score.isEmpty ? "" : ", \(score)\(interval)",
-        low: standings.text(row, "rank_low").flatMap { Int($0) },
-        high: standings.text(row, "rank_high").flatMap { Int($0) })
+        low: standings.text(row, "rank_low").flatMap { Int($0) })
     }
     let first = places[0]
     if places.count == 1 { return "\(first.name) against itself" }
