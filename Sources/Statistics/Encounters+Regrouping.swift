@@ -34,6 +34,7 @@ extension Encounters {
   /// all deals of an encounter are alike, and only those of different seats together show a spread. Nothing
   /// can be added.
   var seatless: Encounters {
+    if count == tables { return self }
     var result = Encounters(seats: seats)
     // The last encounter of each table, and for each encounter the one of its table before.
     var latest = [Int32](repeating: -1, count: tables)

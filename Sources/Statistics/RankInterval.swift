@@ -20,7 +20,7 @@ extension BradleyTerry {
   ///
   /// Ranks are those within a component.
   ///
-  /// - Complexity: O(n² log n) for n entrants.
+  /// - Complexity: O(n²) for n entrants, and 8 bytes of memory for each pair.
   public var rankIntervals: [RankInterval?] {
     var intervals = [RankInterval?](repeating: nil, count: ratings.count)
     for component in components { addRankIntervals(of: component, to: &intervals) }
@@ -35,22 +35,36 @@ extension BradleyTerry {
     let limits = known.enumerated().map { place, entrant in
       bounds[entrant] == nil ? nil : component.limit(place, probability: tail)
     }
-    var leads: [(above: Int, below: Int)] = []
+    // Two-sided, with the sign of the first one's lead.
     var pValues: [Double] = []
+    pValues.reserveCapacity(pairs)
     for first in known.indices {
       for second in 0..<first {
         let (lead, pValue) = self.lead(
           of: (known[first], limits[first]), over: (known[second], limits[second]), tail)
-        leads.append(lead > 0 ? (first, second) : (second, first))
-        pValues.append(2 * pValue)
+        pValues.append(lead > 0 ? 2 * pValue : -2 * pValue)
       }
     }
+    // Holm's tests: the more pairs differ, the milder is the level of the rest.
+    var (different, before) = (0, -1)
+    while different > before {
+      before = different
+      let rest = Double(pairs - before)
+      different = pValues.count { abs($0) * rest <= RankInterval.level }
+    }
+    let rest = Double(pairs - different)
     var better = [Int](repeating: 0, count: known.count)
     var worse = better
-    for (lead, pValue) in zip(leads, MultipleTests.holm(pValues))
-    where pValue <= RankInterval.level {
-      better[lead.below] += 1
-      worse[lead.above] += 1
+    var pair = 0
+    for first in known.indices {
+      for second in 0..<first {
+        let pValue = pValues[pair]
+        pair += 1
+        if abs(pValue) * rest > RankInterval.level { continue }
+        let isAbove = pValue.sign == .plus
+        better[isAbove ? second : first] += 1
+        worse[isAbove ? first : second] += 1
+      }
     }
     for (place, entrant) in known.enumerated() {
       intervals[entrant] = RankInterval(low: 1 + better[place], high: known.count - worse[place])

@@ -49,22 +49,28 @@ package struct SymmetricMatrix {
     // The inverse of the lower triangle, row by row: L·X = 1.
     var triangle = SymmetricMatrix(size: size)
     triangle.elements.withUnsafeMutableBufferPointer { target in
-      for row in 0..<size {
-        for k in 0..<row {
-          addMultiple(
-            -lower[row, k], UnsafeBufferPointer(target), k * size, target, row * size, k + 1)
+      forEachBlock { block in
+        for row in block { target[row * size + row] = 1 }
+        for k in 0..<block.upperBound {
+          if block.contains(k) {
+            for column in 0...k { target[k * size + column] /= lower[k, k] }
+          }
+          for row in max(k + 1, block.lowerBound)..<max(k + 1, block.upperBound) {
+            addMultiple(
+              -lower[row, k], UnsafeBufferPointer(target), k * size, target, row * size, k + 1)
+          }
         }
-        target[row * size + row] = 1
-        for column in 0...row { target[row * size + column] /= lower[row, row] }
       }
     }
     // Its transpose times itself.
     var result = SymmetricMatrix(size: size)
     result.elements.withUnsafeMutableBufferPointer { target in
       triangle.elements.withUnsafeBufferPointer { rows in
-        for k in 0..<size {
-          for i in 0...k {
-            addMultiple(rows[k * size + i], rows, k * size, target, i * size, i + 1)
+        forEachBlock { block in
+          for k in block.lowerBound..<size {
+            for i in block.lowerBound..<min(k + 1, block.upperBound) {
+              addMultiple(rows[k * size + i], rows, k * size, target, i * size, i + 1)
+            }
           }
         }
       }
@@ -80,21 +86,33 @@ package struct SymmetricMatrix {
   /// - Complexity: O(size³).
   func sandwich(_ inner: SymmetricMatrix) -> SymmetricMatrix {
     var result = SymmetricMatrix(size: size)
-    var product = [Double](repeating: 0, count: size)
-    result.elements.withUnsafeMutableBufferPointer { target in
-      elements.withUnsafeBufferPointer { outer in
-        inner.elements.withUnsafeBufferPointer { inner in
-          for row in 0..<size {
-            product.withUnsafeMutableBufferPointer { product in
-              product.update(repeating: 0)
-              for k in 0..<size {
-                addMultiple(outer[row * size + k], inner, k * size, product, 0, size)
+    var products = [Double](repeating: 0, count: SymmetricMatrix.blockSize * size)
+    // Strategies that never met have 0 there.
+    let filled = (0..<size).map { row in (0..<size).filter { inner[row, $0] != 0 } }
+    forEachBlock { block in
+      products.withUnsafeMutableBufferPointer { products in
+        products.update(repeating: 0)
+        elements.withUnsafeBufferPointer { outer in
+          inner.elements.withUnsafeBufferPointer { inner in
+            for k in 0..<size {
+              for row in block {
+                let (factor, start) = (outer[row * size + k], (row - block.lowerBound) * size)
+                if filled[k].count * 4 > size {
+                  addMultiple(factor, inner, k * size, products, start, size)
+                } else {
+                  for column in filled[k] {
+                    products[start + column] += factor * inner[k * size + column]
+                  }
+                }
               }
-              for column in row..<size {
-                let sum = dot(UnsafeBufferPointer(product), 0, outer, column * size, size)
-                target[row * size + column] = sum
-                target[column * size + row] = sum
-              }
+            }
+          }
+          for column in block.lowerBound..<size {
+            for row in block.lowerBound..<min(column + 1, block.upperBound) {
+              let start = (row - block.lowerBound) * size
+              result[row, column] = dot(
+                UnsafeBufferPointer(products), start, outer, column * size, size)
+              result[column, row] = result[row, column]
             }
           }
         }
@@ -139,48 +157,52 @@ package struct SymmetricMatrix {
   }
 
   /// The rows that do not follow from those above.
-  private func independentRows() -> [Int] {
+  private func independentRows() -> [Int] { factored(tolerance: 1e-9).rows }
+
+  /// The lower triangle L with L·Lᵀ equal to this matrix; `nil` if the matrix is not positive
+  /// definite as far as numbers of 53 bits can tell.
+  private func cholesky() -> SymmetricMatrix? {
+    let (lower, rows) = factored(tolerance: 1e-13)
+    return rows.count == size ? lower : nil
+  }
+
+  /// The lower triangle L with L·Lᵀ equal to this matrix, and the rows that do not follow from those above;
+  /// the columns of the others are 0.
+  private func factored(tolerance: Double) -> (lower: SymmetricMatrix, rows: [Int]) {
     var lower = self
     var found: [Int] = []
     lower.elements.withUnsafeMutableBufferPointer { target in
       let rows = UnsafeBufferPointer(target)
-      for row in 0..<size {
-        for column in 0..<row {
+      forEachBlock { block in
+        for column in 0..<block.upperBound {
+          if block.contains(column) {
+            let diagonal = rows[column * size + column]
+            let left = diagonal - dot(rows, column * size, rows, column * size, column)
+            let isIndependent = left > diagonal * tolerance && left.isFinite
+            target[column * size + column] = isIndependent ? left.squareRoot() : 0
+            if isIndependent { found.append(column) }
+          }
           let pivot = rows[column * size + column]
-          let sum = dot(rows, row * size, rows, column * size, column)
-          target[row * size + column] = pivot == 0 ? 0 : (rows[row * size + column] - sum) / pivot
+          for row in max(column + 1, block.lowerBound)..<max(column + 1, block.upperBound) {
+            let sum = dot(rows, row * size, rows, column * size, column)
+            target[row * size + column] = pivot == 0 ? 0 : (rows[row * size + column] - sum) / pivot
+          }
         }
-        let diagonal = rows[row * size + row]
-        let left = diagonal - dot(rows, row * size, rows, row * size, row)
-        let isIndependent = left > diagonal * 1e-9
-        target[row * size + row] = isIndependent ? left.squareRoot() : 0
-        if isIndependent { found.append(row) }
       }
     }
-    return found
+    return (lower, found)
   }
 
-  /// The lower triangle L with L·Lᵀ equal to this matrix; `nil` where the matrix is not positive
-  /// definite as far as numbers of 53 bits can tell.
-  private func cholesky() -> SymmetricMatrix? {
-    var lower = self
-    let isDefinite = lower.elements.withUnsafeMutableBufferPointer { target in
-      let rows = UnsafeBufferPointer(target)
-      for row in 0..<size {
-        for column in 0..<row {
-          let sum = dot(rows, row * size, rows, column * size, column)
-          target[row * size + column] =
-            (rows[row * size + column] - sum) / rows[column * size + column]
-        }
-        let diagonal = rows[row * size + row]
-        let rest = diagonal - dot(rows, row * size, rows, row * size, row)
-        guard rest > diagonal * 1e-13, rest.isFinite else { return false }
-        target[row * size + row] = rest.squareRoot()
-      }
-      return true
+  /// Goes through the rows in blocks that fit into the cache of a processor.
+  ///
+  /// The order of each sum does not depend on the blocks.
+  private func forEachBlock(_ body: (Range<Int>) -> Void) {
+    for start in stride(from: 0, to: size, by: SymmetricMatrix.blockSize) {
+      body(start..<min(size, start + SymmetricMatrix.blockSize))
     }
-    return isDefinite ? lower : nil
   }
+
+  private static let blockSize = 32
 }
 
 /// The sum of the products of `count` numbers from two places, in eight partial sums.

@@ -77,6 +77,37 @@ import Testing
     #expect(abs(dot(inverse.product(vector), vector) - form) < 1e-10)
   }
 
+  /// F10: the same numbers whether the inner matrix has many zeros or few, and however many blocks there are.
+  @Test(arguments: [31, 32, 33, 70])
+  func blocks(size: Int) throws {
+    var outer = SymmetricMatrix(size: size)
+    var (sparse, dense) = (outer, outer)
+    for row in 0..<size {
+      for column in 0..<size {
+        outer[row, column] = 1 / Double(1 + abs(row - column)) + (row == column ? 2 : 0)
+        dense[row, column] = Double((row + column) % 5 + 1)
+      }
+    }
+    sparse.addContrast(0, size - 1, 3)
+    for inner in [sparse, dense] {
+      let found = outer.sandwich(inner)
+      for row in stride(from: 0, to: size, by: 10) {
+        let product = inner.product(outer.product(unit(row, of: size)))
+        let expected = outer.product(product)
+        for column in 0..<size { #expect(abs(found[row, column] - expected[column]) < 1e-9) }
+      }
+    }
+    let inverse = try #require(outer.inverse())
+    #expect(
+      abs(dot(inverse.product(unit(0, of: size)), outer.product(unit(0, of: size))) - 1) < 1e-12)
+    outer.addContrast(0, size - 1, -100)
+    #expect(outer.inverse() == nil)
+  }
+
+  private func unit(_ place: Int, of size: Int) -> [Double] {
+    (0..<size).map { $0 == place ? 1 : 0 }
+  }
+
   @Test func notDefinite() {
     var singular = SymmetricMatrix(size: 3)
     singular.addContrast(0, 1, 5)
