@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "Hashing", dependencies: ["Machine"]),
     .target(name: "GameCore", dependencies: ["Diagnostics", "Hashing", "Machine"]),
-    .target(name: "GameWire", dependencies: ["GameCore"]),
+    .target(name: "GameWire", dependencies: ["Diagnostics", "GameCore"]),
     .target(
       name: "Search", dependencies: ["GameCore", "PortableMath", "Statistics", "Diagnostics"]),
     // The opening book, the quiz's questions and the files of pages, in C.
@@ -112,7 +112,7 @@ let package = Package(
       name: "Summaries",
       dependencies: [
         "Tournament", "Storage", "Ranking", "Statistics", "Diagnostics", "ExternalBots", "GameCore",
-        "GameResults", "Replays", "Fixtures",
+        "GameResults", "Programs", "Replays", "Fixtures",
       ], exclude: ["Schemas"]),
     .target(
       name: "RunFolders",
@@ -257,7 +257,9 @@ let package = Package(
       name: "GameCoreTests", dependencies: ["Diagnostics", "GameCore", "Machine", "TestSupport"]),
     .testTarget(
       name: "GameWireTests",
-      dependencies: ["ConnectFourGame", "GameCore", "GameWire", "SnapGame", "TestSupport"]),
+      dependencies: [
+        "ConnectFourGame", "DominoesGame", "GameCore", "GameWire", "SnapGame", "TestSupport",
+      ]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
     .testTarget(name: "RunningTests", dependencies: ["Running"]),
@@ -325,9 +327,10 @@ let package = Package(
       name: "RunFoldersTests",
       dependencies: [
         "Comparisons",
-        "ConnectFourGame", "Diagnostics", "Fixtures", "GameCore", "GameResults", "Hashing",
-        "Provenance", "Ratings", "Replays", "RunFolders", "Statistics", "Storage", "Strategies",
-        "Summaries", "TestSupport", "Tournament", "Verification",
+        "ConnectFourGame", "Diagnostics", "ExternalBots", "Fixtures", "GameCore", "GameResults",
+        "GameWire", "Hashing", "Programs", "Provenance", "Ratings", "Replays", "RunFolders",
+        "Statistics", "Storage", "Strategies", "Summaries", "TestSupport", "Tournament",
+        "Verification",
       ]),
     .testTarget(
       name: "ComparisonsTests",
@@ -394,8 +397,9 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Tuning",
-        "Comparisons",
-        "Diagnostics", "Fixtures", "GameCore", "Provenance", "Ratings", "Reports", "RunFolders",
+        "Comparisons", "CommandTestSupport", "Commands",
+        "Diagnostics", "Fixtures", "GameCore", "Provenance", "Ratings", "Replays", "Reports",
+        "RunFolders",
         "Statistics", "Storage", "Summaries", "Sweeps", "TestSupport", "Tournament",
       ]),
     .testTarget(

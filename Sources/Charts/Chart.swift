@@ -81,6 +81,8 @@ extension Chart {
       ])
     writer.write(title, in: "title", [("id", "\(anchor)-title")])
     writer.write(summary, in: "desc", [("id", "\(anchor)-desc")])
+    // Dark ink needs light paper, and not every program has it.
+    if format == .file { writer.draw(.rect(x: 0, y: 0, width: width, height: height), "blank") }
     draw(&writer)
     writer.end()
     return writer.text

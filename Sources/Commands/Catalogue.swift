@@ -21,7 +21,9 @@ package struct Catalogue: Sendable {
   /// - Throws: `UsageError` with the nearest name.
   package func game(named name: String) throws(UsageError) -> GameEntry {
     if let game = games.first(where: { $0.name == name }) { return game }
-    throw UsageError("unknown game '\(name)'; \(hint(for: name, among: games.map(\.name)))")
+    let names = games.map(\.name)
+    let near = nearest(to: name, amongNames: names) ?? name
+    throw UsageError("unknown game '\(name)'; \(hint(for: near, among: names))")
   }
 
   /// The name of a game for example command lines.

@@ -52,7 +52,7 @@ package struct CommandContext: Sendable {
   /// Returns the error of a word that is neither a command nor a game.
   package func unknownSubject(_ word: String) -> UsageError {
     let commands = catalogue.commands.map(\.name)
-    guard let near = nearest(to: word, among: commands + catalogue.games.map(\.name)) else {
+    guard let near = nearest(to: word, amongNames: commands + catalogue.games.map(\.name)) else {
       return UsageError(
         "unknown command or game '\(word)'", remedy: "Run '\(program) help' for a list.")
     }

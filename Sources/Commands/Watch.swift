@@ -104,7 +104,7 @@ package final class Watch: Sendable {
 }
 
 /// Starts a detached thread; does nothing if the system refuses it.
-private func startThread(_ body: @escaping @Sendable () -> Void) {
+func startThread(_ body: @escaping @Sendable () -> Void) {
   final class Work: Sendable {
     let body: @Sendable () -> Void
 

@@ -15,6 +15,25 @@ package func nearest(to word: String, among words: [String]) -> String? {
   return best?.word
 }
 
+/// Returns the name that a misspelled one most likely stands for, as ``nearest(to:among:)``.
+///
+/// Hyphens, spaces and capitals count for nothing, and digits are the same as their words: `connect4` is
+/// `connect-four`.
+package func nearest(to word: String, amongNames names: [String]) -> String? {
+  guard word.utf8.count <= 64, word.contains(where: { $0.isLetter }) else { return nil }
+  let near = nearest(to: plain(word), among: names.map(plain))
+  return near.flatMap { near in names.first { plain($0) == near } }
+}
+
+/// Returns the letters of a name, with digits in words.
+private func plain(_ name: String) -> String {
+  let digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+  return name.lowercased().filter { !"-_ ".contains($0) }
+    .map { sign in sign.isASCII ? sign.wholeNumberValue.map { digits[$0] } ?? "\(sign)" : "\(sign)"
+    }
+    .joined()
+}
+
 /// Returns the Damerau-Levenshtein distance, with each place swapped at most once.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var table = (0...a.count).map { i in (0...b.count).map { j in i == 0 ? j : j == 0 ? i : 0 } }

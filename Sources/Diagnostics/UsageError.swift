@@ -72,8 +72,39 @@ public struct UsageError: ReportedError, Equatable {
   /// Bad input.
   public var failure: FailureKind { .badInput }
 
-  /// The mistakes with their remedies.
+  /// The mistakes with their remedies; equal ones, and many that differ only in the first quoted word, are one
+  /// message with their number.
   public var messages: [ErrorMessage] {
-    mistakes.map { ErrorMessage($0.description, remedy: $0.remedy) }
+    var kinds: [(texts: [String], remedy: String?)] = []
+    var places: [Mistake: Int] = [:]  // never iterated
+    for mistake in mistakes {
+      let text = mistake.description
+      let kind = Mistake(UsageError.kind(of: text), remedy: mistake.remedy)
+      if let place = places[kind] {
+        kinds[place].texts.append(text)
+      } else {
+        places[kind] = kinds.count
+        kinds.append(([text], mistake.remedy))
+      }
+    }
+    return kinds.flatMap { texts, remedy in
+      let isEqual = texts.dropFirst().allSatisfy { $0 == texts[0] }
+      if !isEqual, texts.count < UsageError.manyMistakes {
+        return texts.map { ErrorMessage($0, remedy: remedy) }
+      }
+      let count =
+        texts.count == 1
+        ? "" : isEqual ? " (\(texts.count) times)" : " (the first of \(texts.count) such errors)"
+      return [ErrorMessage(texts[0] + count, remedy: remedy)]
+    }
+  }
+
+  /// The number of mistakes of a kind that are one message.
+  private static let manyMistakes = 5
+
+  /// Returns a text without the first quoted word.
+  private static func kind(of text: String) -> String {
+    let parts = text.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 ? "\(parts[0])''\(parts[2])" : text
   }
 }

@@ -20,6 +20,16 @@ extension String {
     }
   }
 
+  /// Returns the beginning of a text from outside: at most `limit` bytes, and whole scalars.
+  ///
+  /// A single character may have a megabyte, so a number of characters is no limit.
+  package func cut(bytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var end = utf8.index(utf8.startIndex, offsetBy: max(0, limit))
+    while end > utf8.startIndex, utf8[end] & 0xc0 == 0x80 { utf8.formIndex(before: &end) }
+    return String(Substring(utf8[..<end]))
+  }
+
   /// - Parameter replacement: What is written for a character that acts; `nil` for the character.
   private func replacingControls(_ replacement: (Unicode.Scalar) -> String?) -> String {
     guard unicodeScalars.contains(where: { $0.actsOnTerminals || $0 == "#" }) else { return self }

@@ -179,7 +179,7 @@ public struct Parameter: Hashable, Sendable {
       if let flag = Bool(text) { return .flag(flag) }
     case .text(let limit):
       if let text = Parameter.text(text, limit: limit) { return .text(text) }
-      let start = String(text.prefix(limit))
+      let start = text.cut(bytes: limit)
       throw ParameterError(
         name: name, value: start, expected: expected,
         recorded: "'\(start)' is not a text of up to \(limit) characters: letters, digits, spaces "

@@ -111,6 +111,14 @@ public final class OpenSource<G: Game>: Sendable {
     source = try entry.open(setup)
   }
 
+  /// Takes a source that is open.
+  package init(
+    _ source: any StrategySource<G.Rules, G.Observation, G.Action>, setup: SourceSetup<G.Rules>
+  ) {
+    self.setup = setup
+    self.source = source
+  }
+
   deinit { source.close() }
 
   /// What to say before a run begins; `nil` for nothing.

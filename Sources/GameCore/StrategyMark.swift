@@ -13,8 +13,19 @@ public enum StrategyMark: String, CaseIterable, Codable, Sendable {
     case .cheats: "cheats: it sees hidden information"
     case .notReproducible: "is limited by time, so its games are not reproducible"
     case .program:
-      "is an external bot: its recorded decisions are replayed, but it may decide differently if asked "
-        + "again"
+      "is an external bot: its recorded decisions are replayed; only a deterministic bot decides the "
+        + "same if asked again"
+    }
+  }
+
+  /// The same warning about several strategies.
+  public var cautionOfSeveral: String {
+    switch self {
+    case .cheats: "cheat: they see hidden information"
+    case .notReproducible: "are limited by time, so their games are not reproducible"
+    case .program:
+      "are external bots: their recorded decisions are replayed; only deterministic bots decide the "
+        + "same if asked again"
     }
   }
 

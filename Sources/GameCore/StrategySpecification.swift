@@ -1,5 +1,12 @@
 import Diagnostics
 
+extension StrategyCard {
+  /// Returns a Boolean value that indicates whether a text is the strategy's name or its alias.
+  fileprivate func isNamed(_ text: Substring?) -> Bool {
+    text.map { $0 == name || $0 == alias ?? name } ?? false
+  }
+}
+
 /// A strategy with its parameters, as written on the command line: `name:key=value,key=value`, with
 /// `label=` in front to give it a different name in results.
 ///
@@ -46,7 +53,7 @@ package struct StrategySpecification {
             + "letters, digits, \(signs) and spaces within")
       ])
     }
-    guard let card = cards.first(where: { $0.name == name || $0.alias == name }) else {
+    guard let card = cards.first(where: { $0.isNamed(parts[0]) }) else {
       let names = cards.flatMap { [$0.name, $0.alias].compactMap(\.self) }
       if SearchingPlayer(rawValue: name) != nil {
         throw UsageError([
@@ -62,6 +69,13 @@ package struct StrategySpecification {
           "unknown strategy '\(name)' for \(game); \(hint(for: name, among: names))",
           recorded:
             "\(game) has no strategy '\(name)'; \(recordedHint(for: name, among: names))")
+      ])
+    }
+    if let other = cards.first(where: { $0.name != card.name && $0.isNamed(given) }) {
+      throw UsageError([
+        UsageError.Mistake(
+          "strategy '\(name)': label '\(given ?? "")' is the name of the strategy '\(other.name)'",
+          remedy: "Use a different label.")
       ])
     }
     var values = ParameterValues(card.parameters)
@@ -105,7 +119,9 @@ package struct StrategySpecification {
   }
 
   private static func mayStandInLabel(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || "-_.+ ".contains(character)
+    // A letter may have a megabyte of accents.
+    character.utf8.count <= 32
+      && (character.isLetter || character.isNumber || "-_.+ ".contains(character))
   }
 
   /// Returns the beginning of a text as a label, with a hyphen for each character that is not allowed.

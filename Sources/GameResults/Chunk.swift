@@ -40,6 +40,8 @@ package struct GameResult: Sendable {
   package var isForfeited = false
   /// Whether it counts for nobody.
   package var isVoid = false
+  /// The seats whose bots crashed, and those that made the game void, a bit for each seat.
+  package private(set) var (crashedSeats, voidingSeats): (UInt8, UInt8) = (0, 0)
   /// How often the seats were asked, all together.
   package private(set) var decisions: UInt32 = 0
   /// Stands for the deal and all actions.
@@ -62,6 +64,12 @@ package struct GameResult: Sendable {
   /// Sets the rank of a seat that has none yet, 1 to `Seat.limit`.
   package mutating func setRank(_ rank: Int, seat: Int) {
     ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(GameResult.rankBits * seat)
+  }
+
+  /// Marks a seat by what was counted of it in this game.
+  package mutating func mark(seat: Int, _ counts: EntrantCounts) {
+    if counts.crashed > 0 { crashedSeats |= 1 << seat }
+    if counts.voids > 0 { voidingSeats |= 1 << seat }
   }
 
   /// Adds how often a seat was asked; no more than the word has room for, whatever a table says.
@@ -144,5 +152,14 @@ public struct ForfeitNote: Sendable, Codable, Hashable {
     case seat
     case strategy
     case reason
+  }
+}
+
+extension [ForfeitNote] {
+  /// Returns a Boolean value that indicates whether a further forfeit of a strategy is listed: the first few
+  /// of all, and in runs of programs the first of each strategy.
+  package func takesNote(of strategy: String, hasPrograms: Bool) -> Bool {
+    count < ChunkBuilder.forfeitNoteLimit
+      || hasPrograms && !contains { $0.strategy == strategy }
   }
 }

@@ -30,7 +30,8 @@ package final class ChunkBuilder {
   @usableFromInline package let decisions = TextBuffer(capacity: 64)
   @usableFromInline package var timings: [TimingHistogram] = []
 
-  /// More forfeits than this are counted, but not told one by one.
+  /// More forfeits than this are counted, but not listed, except for the first of each strategy in runs of
+  /// programs.
   package static let forfeitNoteLimit = 10
 
   @usableFromInline
@@ -81,9 +82,10 @@ package final class ChunkBuilder {
     for seat in record.outcome.ranks.seats {
       result.setRank(record.outcome.ranks[seat], seat: seat.index)
       result.addDecisions(record.decisions[seat])
-      addRow(
+      let counts = addRow(
         of: seat, in: record, entrant: fixture.entrants[seat], values: values,
         quality: analysis?.seats[seat], peer: traffic?.peers[seat.index])
+      if result.isForfeited { result.mark(seat: seat.index, counts) }
     }
     results.append(result)
     measures += values.game
@@ -121,15 +123,10 @@ package final class ChunkBuilder {
     write(row, of: fixture)
     var result = GameResult(hash: hash)
     result.isVoid = true
+    result.mark(seat: void.seat.index, EntrantCounts(voids: 1))
     results.append(result)
     measures += values.game
-    if forfeits.count < ChunkBuilder.forfeitNoteLimit {
-      forfeits.append(
-        ForfeitNote(
-          gameID: game, seat: void.seat.index,
-          strategy: layout.names[fixture.entrants[void.seat]],
-          reason: "the game counts for nobody: \(void.reason)"))
-    }
+    note("void: \(void.reason)", seat: void.seat, of: fixture.entrants[void.seat])
     for seat in fixture.entrants.seats {
       let entrant = fixture.entrants[seat]
       var sums = EntrantCounts()
@@ -157,7 +154,7 @@ package final class ChunkBuilder {
   private func addRow(
     of seat: Seat, in record: MatchRecord, entrant: Int, values: MeasuredValues,
     quality: DecisionQuality?, peer: PeerTraffic?
-  ) {
+  ) -> EntrantCounts {
     let ranks = record.outcome.ranks
     var sums = EntrantCounts(points: record.outcome.points[seat], decisions: record.decisions[seat])
     if let forfeit = record.forfeit(of: seat) { note(forfeit, of: entrant, in: &sums) }
@@ -174,6 +171,7 @@ package final class ChunkBuilder {
     row.visit(&writer, layout.shape)
     seatRows.endRow(writer)
     counts[entrant] += sums
+    return sums
   }
 
   private func note(_ forfeit: Forfeit, of entrant: Int, in sums: inout EntrantCounts) {
@@ -183,10 +181,13 @@ package final class ChunkBuilder {
     sums.crashed = forfeit.kind == .crashed ? 1 : 0
     sums.stalled = forfeit.kind == .stalled ? 1 : 0
     sums.unparsable = forfeit.kind == .unparsable ? 1 : 0
-    guard forfeits.count < ChunkBuilder.forfeitNoteLimit else { return }
+    note(forfeit.reason, seat: forfeit.seat, of: entrant)
+  }
+
+  private func note(_ reason: String, seat: Seat, of entrant: Int) {
+    let strategy = layout.names[entrant]
+    guard forfeits.takesNote(of: strategy, hasPrograms: layout.shape.hasPrograms) else { return }
     forfeits.append(
-      ForfeitNote(
-        gameID: game, seat: forfeit.seat.index, strategy: layout.names[entrant],
-        reason: forfeit.reason))
+      ForfeitNote(gameID: game, seat: seat.index, strategy: strategy, reason: reason))
   }
 }

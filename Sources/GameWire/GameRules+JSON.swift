@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 
 extension GameRules {
@@ -45,7 +46,7 @@ extension ParameterValues {
       !parameter.isDefaultFile(text)
     {
       throw JSONValueError(
-        "'\(text.prefix(80))' is a file, which is not sent with the rules; only what is built in can be "
+        "'\(text.cut(bytes: 80))' is a file, which is not sent with the rules; only what is built in can be "
           + "played, '\(parameter.defaultText)'")
     }
     do throws(ParameterError) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import GameCore
 
 /// A JSON value that was read.
@@ -172,7 +173,7 @@ public enum JSONValue: Hashable, Sendable {
     case .integer(let number): "\(number)"
     case .unsigned(let number): "\(number)"
     case .number(let number): "\(number)"
-    case .string(let text): "'\(text.count > 40 ? "\(text.prefix(40))…" : text)'"
+    case .string(let text): "'\(text.utf8.count > 40 ? "\(text.cut(bytes: 40))…" : text)'"
     case .array(let values): "an array of \(values.count)"
     case .object: "an object"
     }

@@ -46,9 +46,9 @@ extension Command {
     discussion: [
       """
       The bot is started as in a run. It plays 20 games from all seats against random players, \
-      games with unusual rules, and one game three times. It also receives unknown messages, very \
-      long lines, and the farewell, after which it must exit. Each check prints one line: fine, \
-      wrong, or skipped if it does not apply.
+      games with other rules (unless --rules or --rule selects rules), and one game three times. It \
+      also receives the end of a void game, unknown messages, very long lines, and the farewell, after which it must exit. Each check prints one line: fine, \
+      wrong, or skipped if it does not apply. The last lines of standard error follow a fault.
       """,
       """
       Bots have the following settings. Change them with --set, with --strategy \
@@ -80,7 +80,7 @@ extension Command {
       let isListed = arguments[.json]
       try await game.check(program, request) { finding in
         findings.withLock { $0.append(finding) }
-        if !isListed { context.output.print(finding.line) }
+        if !isListed { context.output.print(finding.lines) }
       }
       let found = findings.withLock { $0 }
       lines += found.map { CheckLine(program: program.name, $0) }
@@ -131,8 +131,12 @@ extension CheckFinding {
   /// The widths of the columns before the text.
   private static let widths = (verdict: 9, check: 18)
 
-  /// The finding as a line of a table.
-  fileprivate var line: String {
+  /// The finding as a line of a table, and the last lines of standard error.
+  fileprivate var lines: String {
+    ([line] + standardError.map { "  | \($0)" }).joined(separator: "\n")
+  }
+
+  private var line: String {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(1, width - text.count))
     }
@@ -143,15 +147,25 @@ extension CheckFinding {
 
 /// A finding in JSON.
 private struct CheckLine: Encodable {
+  enum CodingKeys: String, CodingKey {
+    case program
+    case check
+    case verdict
+    case text
+    case standardError = "standard_error"
+  }
+
   let program: String
   let check: String
   let verdict: String
   let text: String
+  let standardError: [String]?
 
   init(program: String, _ finding: CheckFinding) {
     self.program = program
     check = finding.check.rawValue
     verdict = finding.verdict.rawValue
     text = finding.text
+    standardError = finding.standardError.isEmpty ? nil : finding.standardError
   }
 }

@@ -31,7 +31,7 @@ package struct Platform: Codable, Hashable, Sendable {
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     guard let line = lines.last(where: { $0.hasPrefix(key) }) else { return nil }
     let name = line.dropFirst(key.count).filter { $0 != "\"" && $0 != "'" }
-    return name.isEmpty ? nil : String(name.prefix(nameLimit))
+    return name.isEmpty ? nil : String(decoding: name.utf8.prefix(nameLimit), as: UTF8.self)
   }
 
   /// What the system calls itself, with the version of its kernel.

@@ -42,14 +42,22 @@ public struct RatingSource: Sendable {
         continue
       }
       if kind == .folder {
+        do throws(FileError) {
+          try Folder.checkLinks(in: path)
+        } catch {
+          problems.append(error.description)
+          continue
+        }
         sources.append(RatingSource(folder: path))
       } else if path == "games.csv" || path.hasSuffix("/games.csv"),
         rest.first?.hasSuffix(".csv") != true || rest.first?.hasSuffix("games.csv") == true
       {
-        sources.append(
-          RatingSource(
-            games: path, seats: String(path.dropLast("games.csv".count)) + "seats.csv",
-            paths: [path]))
+        let seats = String(path.dropLast("games.csv".count)) + "seats.csv"
+        if FileStatus(path: seats, followsLink: false)?.kind == .link {
+          problems.append("\(seats): it is a symbolic link; name it after the file of games")
+          continue
+        }
+        sources.append(RatingSource(games: path, seats: seats, paths: [path]))
       } else if let seats = rest.popFirst() {
         sources.append(RatingSource(games: path, seats: seats, paths: [path, seats]))
       } else {

@@ -17,6 +17,8 @@ struct ResultTables {
   private let hasOneOpening: Bool
   /// Whether the table of seats tells who broke a game off.
   private let hasForfeits: Bool
+  /// A Boolean value that indicates whether the table of seats has the cause of void games.
+  private let hasVoids: Bool
   /// Whether strategies that were not named before are a mistake.
   private let isRosterKnown: Bool
   /// Whether the row that the table of seats stands at is still to be used.
@@ -48,11 +50,11 @@ struct ResultTables {
       byteCount: source.byteCounts.games)
     seats = try CSVReader(
       path: source.seats, columns: ["game_id", "seat", "strategy", "rank", "points"],
-      optional: ["forfeit"] + more.seats, byteCount: source.byteCounts.seats)
+      optional: ["forfeit", "void"] + more.seats, byteCount: source.byteCounts.seats)
     (hasRotations, hasHashes) = (games.has(2), games.has(3))
     (hasReplicates, hasOpenings) = (games.has(4), games.has(5))
     hasOneOpening = source.hasOneOpening
-    hasForfeits = seats.has(5)
+    (hasForfeits, hasVoids) = (seats.has(5), seats.has(6))
     isRosterKnown = !source.roster.isEmpty
     isSeatWaiting = try seats.next()
   }
@@ -69,7 +71,7 @@ struct ResultTables {
       var taken = sums.take() ?? ResultSums(seats: rows.count, entrants: 0)
       repeat {
         try addGame(to: &taken, entrants: names.labels.count)
-        try visitor.visit(games, from: ReadSeat.firstColumn, seats: rows, sums: taken)
+        try visitor.visit(games, from: ReadSeat.firstColumnOfGames, seats: rows, sums: taken)
       } while try readGame(expected: taken.seats, &names, &visitor)
       taken.endDeal()
       sums = taken
@@ -129,7 +131,10 @@ struct ResultTables {
         "the games of deal \(pair) have different strategies", column: 1)
     }
     if entrants > 0 { sums.include(entrants - 1) }
-    if rows[0].rank == 0 { return }
+    if rows[0].rank == 0 {
+      for row in rows where row.isVoid { sums.add(EntrantCounts(voids: 1), of: row.entrant) }
+      return
+    }
     let rotation = hasRotations ? try games.integer(2, 0...sums.seats - 1) : gamesOfPair - 1
     sums.beginGame(
       hash: hasHashes ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
@@ -137,7 +142,8 @@ struct ResultTables {
       rotation: rotation, isForfeited: rows.contains { $0.isForfeit })
     for row in rows {
       sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
-      sums.add(EntrantCounts(points: row.points), of: row.entrant)
+      sums.add(
+        EntrantCounts(points: row.points, forfeits: row.isForfeit ? 1 : 0), of: row.entrant)
     }
   }
 
@@ -153,9 +159,15 @@ struct ResultTables {
       }
       let row = SeatRow(
         isForfeit: hasForfeits ? try seats.integer(5, 0...1) == 1 : false,
+        isVoid: hasVoids ? try seats.integer(6, 0...1) == 1 : false,
         seat: try seats.integer(1, 0...DealOfGames.seatLimit - 1), entrant: try entrant(&names),
-        rank: seats[3].isEmpty ? 0 : try seats.integer(3, 1...DealOfGames.seatLimit),
-        points: try seats.integer(4, -ResultTables.pointLimit...ResultTables.pointLimit))
+        rank: seats[3].isEmpty
+          ? 0
+          : try seats.integer(
+            3, 1...DealOfGames.seatLimit, ofFraction: "give seats that share a place the same rank"),
+        points: try seats.integer(
+          4, -ResultTables.pointLimit...ResultTables.pointLimit,
+          ofFraction: "multiply all points by 2, or by 10; ratings only use ranks"))
       for other in rows {
         if other.seat == row.seat {
           throw seats.problem("seat \(row.seat) of game \(game) has more than one row", column: 1)

@@ -48,6 +48,8 @@ struct NoVisitor: TableVisitor {
 package struct ReadSeat {
   /// Whether it broke the game off.
   package let isForfeit: Bool
+  /// Whether the game is void because of it.
+  package var isVoid = false
   /// From 0.
   package let seat: Int
   /// Who sat there, by the order of the ratings' labels.
@@ -57,6 +59,8 @@ package struct ReadSeat {
   /// By the game's own scoring.
   package let points: Int
 
-  /// The first column of a table of games or seats that is a visitor's.
-  static let firstColumn = 6
+  /// The first column of a table of games that is a visitor's.
+  static let firstColumnOfGames = 6
+  /// The first column of a table of seats that is a visitor's.
+  static let firstColumn = 7
 }

@@ -62,15 +62,20 @@ public struct ReplayResult: Hashable, Sendable {
   public let steps: Int
   /// The divergence; `nil` if the game is as recorded.
   public let divergence: Divergence?
+  /// The labels of the strategies that should have been asked again but were not: external bots that were
+  /// not given, and strategies with a time limit.
+  public let unasked: [String]
 
   @usableFromInline
   init(
-    header: ReplayHeader, line: Int, lastLine: Int, steps: Int, divergence: Divergence?
+    header: ReplayHeader, line: Int, lastLine: Int, steps: Int, divergence: Divergence?,
+    unasked: [String]
   ) {
     self.header = header
     self.line = line
     self.lastLine = lastLine
     self.steps = steps
     self.divergence = divergence
+    self.unasked = unasked
   }
 }

@@ -1,38 +1,63 @@
-/// Results as JUnit XML: a test for each file, which fails where a game diverges and has an error
-/// where the file is unreadable.
+import Storage
+
+/// Results as JUnit XML: a suite for each file with a test for each game, which fails if the game diverges, and
+/// one with an error if the file is unreadable.
 package enum JUnitReport {
   package static func text(_ results: [ReplayVerification], _ games: [ReplayOperations]) -> String {
-    let failures = results.count { $0.failure == nil && !$0.diverging.isEmpty }
-    let errors = results.count { $0.failure != nil }
-    let counts = "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuites name=\"replays\" \(counts)>",
-      "  <testsuite name=\"replays\" \(counts) skipped=\"0\">",
+      "<testsuites name=\"replays\" \(counts(results))>",
     ]
     for file in results {
-      let name =
-        "    <testcase classname=\"replays\" name=\"\(escaped(file.path))\" "
-        + "file=\"\(escaped(file.path))\""
-      if let failure = file.failure {
-        lines.append(name + ">")
-        lines.append(
-          "      <error message=\"\(escaped("line \(failure.line): \(failure.problem)"))\" "
-            + "type=\"unreadable\"/>")
-        lines.append("    </testcase>")
-      } else if let game = file.diverging.first, let divergence = game.divergence {
-        let finding = ReplayFinding(
-          path: file.path, header: game.header, divergence: divergence, games: games)
-        lines.append(name + ">")
-        lines.append(
-          "      <failure message=\"\(escaped(finding.headline))\" "
-            + "type=\"\(divergence.cause.rawValue)\">\(escaped(finding.text))</failure>")
-        lines.append("    </testcase>")
-      } else {
-        lines.append(name + "/>")
+      let path = escaped(file.path)
+      lines.append("  <testsuite name=\"\(path)\" \(counts([file])) skipped=\"0\">")
+      for game in file.verified {
+        let test =
+          "    <testcase classname=\"\(path)\" name=\"game \(game.gameID), line \(game.line)\" "
+          + "file=\"\(path)\" line=\"\(game.line)\" time=\"\(seconds(game.duration))\""
+        guard let cause = game.cause else {
+          lines.append(test + "/>")
+          continue
+        }
+        let told = file.diverging.first { $0.line == game.line }
+        let finding = told.flatMap { result in
+          result.divergence.map {
+            ReplayFinding(path: file.path, header: result.header, divergence: $0, games: games)
+          }
+        }
+        lines += [
+          test + ">",
+          "      <failure message=\"\(escaped(finding?.headline ?? "the game differs"))\" "
+            + "type=\"\(cause.rawValue)\">\(escaped(finding?.text ?? ""))</failure>",
+          "    </testcase>",
+        ]
       }
+      if let failure = file.failure {
+        lines += [
+          "    <testcase classname=\"\(path)\" name=\"readable file\" file=\"\(path)\" "
+            + "line=\"\(failure.line)\" time=\"0\">",
+          "      <error message=\"\(escaped("line \(failure.line): \(failure.problem)"))\" "
+            + "type=\"unreadable\"/>",
+          "    </testcase>",
+        ]
+      }
+      lines.append("  </testsuite>")
     }
-    return (lines + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
+    return (lines + ["</testsuites>", ""]).joined(separator: "\n")
+  }
+
+  /// Returns the numbers of tests and their time as attributes.
+  private static func counts(_ files: [ReplayVerification]) -> String {
+    let errors = files.count { $0.failure != nil }
+    let tests = files.reduce(errors) { $0 + $1.verified.count }
+    let failures = files.reduce(0) { $0 + $1.divergedGames }
+    let time = files.flatMap(\.verified).reduce(Duration.zero) { $0 + $1.duration }
+    return
+      "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(seconds(time))\""
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    fixed(duration / .seconds(1), decimals: 6)
   }
 
   /// Text as XML 1.0 takes it; characters that it can't hold become a question mark.

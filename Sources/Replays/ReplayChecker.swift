@@ -37,9 +37,11 @@ struct ReplayChecker<G: Game> {
         checker.table, sources: sources, game: checker.game, line: line, marker: marker)
     }
     while try checker.goOn() {}
+    checker.inquiry.conclude(checker.game.outcome)
     return ReplayResult(
       header: header, line: line, lastLine: reader.lineNumber, steps: checker.steps,
-      divergence: checker.divergence ?? checker.inquiry.divergence)
+      divergence: checker.divergence ?? checker.inquiry.divergence,
+      unasked: checker.inquiry.unasked)
   }
 
   @inlinable

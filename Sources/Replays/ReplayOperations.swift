@@ -11,7 +11,7 @@ public struct ReplayOperations: Sendable {
   /// Plays the game of a header anew.
   let play: @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter
   /// Draws the states of the game whose header was just read: see ``ReplayShow``.
-  let show: @Sendable (ReplayHeader, ReplayReader, (Int, String) -> Void) throws -> Void
+  let show: @Sendable (ReplayHeader, ReplayReader, (ReplayShow.Frame) -> Void) throws -> Void
   /// Plays the game of a header anew, with what was said; `nil` for one without links.
   let session: @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?
 
@@ -27,7 +27,8 @@ public struct ReplayOperations: Sendable {
     name: String, rules: [Parameter],
     check: @escaping @Sendable (ReplayHeader, ReplayReader, Bool) throws -> ReplayResult,
     play: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> ReplayWriter,
-    show: @escaping @Sendable (ReplayHeader, ReplayReader, (Int, String) -> Void) throws -> Void,
+    show:
+      @escaping @Sendable (ReplayHeader, ReplayReader, (ReplayShow.Frame) -> Void) throws -> Void,
     session: @escaping @Sendable (ReplayHeader, ReplayReader) throws -> RecordedSession?,
     film: @escaping @Sendable (ReplayHeader, ReplayReader, String, Bool) throws -> ReplayFilm,
     survey: @escaping @Sendable (ReplayHeader, ReplayReader, inout ReplaySurvey) throws -> Void

@@ -34,7 +34,13 @@ package enum ReplayPaths {
         problems.append("\(path): no \(ReplayFormat.fileExtension) files")
       }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-      files += replays.map { "\(folder)/\($0)" }
+      for name in replays {
+        let file = "\(folder)/\(name)"
+        files.append(file)
+        if FileStatus(path: file, followsLink: false)?.kind == .link {
+          problems.append("\(file): it is a symbolic link; name the file itself")
+        }
+      }
     }
     if !problems.isEmpty { throw UsageError(problems) }
     return files

@@ -2,6 +2,7 @@ import Storage
 import GameCore
 
 /// Draws recorded games as text.
+@usableFromInline
 package enum ReplayShow {
   /// A state of a game.
   package struct State: Sendable {
@@ -11,8 +12,28 @@ package enum ReplayShow {
     package let place: Int
     /// From 0, the beginning.
     package let step: Int
-    /// The state, drawn as text.
+    /// The decisions that led to it; none for the beginning and the outcome.
+    package let decisions: [Decision]
+    /// The decisions, or the outcome, in a line; empty for the beginning.
+    package let title: String
+    /// The state, drawn as text; empty for an outcome and for a decision that the rules refused.
     package let text: String
+  }
+
+  /// What a seat decided.
+  package struct Decision: Hashable, Sendable {
+    package let seat: Seat
+    /// The notation of its action.
+    package let action: String
+  }
+
+  /// A state without its game.
+  @usableFromInline
+  struct Frame {
+    let step: Int
+    var decisions: [Decision] = []
+    var title = ""
+    var text = ""
   }
 
   /// Draws every state of every game of a file; the last of a game is its outcome.
@@ -26,8 +47,13 @@ package enum ReplayShow {
     var place = 0
     var goesOn = true
     while goesOn, let header = try reader.nextHeader() {
-      try reader.entry(of: header, among: games).show(header, reader) { step, text in
-        if goesOn { goesOn = draw(State(header: header, place: place, step: step, text: text)) }
+      try reader.entry(of: header, among: games).show(header, reader) { frame in
+        if goesOn {
+          goesOn = draw(
+            State(
+              header: header, place: place, step: frame.step, decisions: frame.decisions,
+              title: frame.title, text: frame.text))
+        }
       }
       place += 1
     }

@@ -19,6 +19,14 @@ final class ReplaySources<G: Game>: Sendable {
   @usableFromInline
   init(_ entries: [StrategyEntry<G>]) { self.entries = entries }
 
+  /// The entry that a header names; `nil` without one, as for an external bot that was not given.
+  func entry(of entrant: ReplayHeader.Entrant) -> StrategyEntry<G>? {
+    entries.first { entry in
+      entry.card.name == entrant.name
+        && (entry.card.version == StrategyCard.programVersion) == entrant.isProgram
+    }
+  }
+
   /// The open source of an entry under these rules and parameters.
   ///
   /// - Throws: `SetupError` where its strategies cannot play.

@@ -88,11 +88,11 @@ struct ReplayTable<G: Game>: Sendable {
   ) throws -> [Forfeit] {
     var failures: [Forfeit] = []
     for (seat, entrant) in header.strategies.enumerated() {
-      if entrant.isProgram {
-        strategies.append(AbsentProgram<G>())
-        continue
-      }
-      guard let entry = sources.entries.first(where: { $0.card.name == entrant.name }) else {
+      guard let entry = sources.entry(of: entrant) else {
+        if entrant.isProgram {
+          strategies.append(AbsentProgram<G>())
+          continue
+        }
         throw MissingStrategy(Seat(seat), "unknown strategy '\(entrant.name)'")
       }
       let parameters: ParameterValues
@@ -109,7 +109,8 @@ struct ReplayTable<G: Game>: Sendable {
         strategies.append(
           try source.make(
             seat: Seat(seat),
-            random: randomness.strategy(rotation: header.rotation, slot: entrant.slot)))
+            random: randomness.strategy(rotation: header.rotation, slot: entrant.slot),
+            game: GameContext(number: header.gameID, randomness: randomness)))
       } catch {
         failures.append(try Forfeit(seat: Seat(seat), thrown: error))
       }
@@ -120,8 +121,10 @@ struct ReplayTable<G: Game>: Sendable {
   /// The marks of a seat's strategy; none where there is no such strategy any more.
   func marks(of seat: Seat, _ sources: ReplaySources<G>) -> [StrategyMark] {
     let entrant = header.strategies[seat.index]
-    if entrant.isProgram { return [.notReproducible] }
-    guard let entry = sources.entries.first(where: { $0.card.name == entrant.name }),
+    guard let entry = sources.entry(of: entrant) else {
+      return entrant.isProgram ? [.notReproducible] : []
+    }
+    guard
       let values = try? ParameterValues(entry.card.parameters, entrant.parameters, of: "parameter")
     else { return [] }
     return entry.marks(values)
@@ -196,7 +199,7 @@ struct ReplayTable<G: Game>: Sendable {
   }
 }
 
-/// Sits where a program sat, which is not asked again.
+/// Sits where a program sat that is not asked again.
 private struct AbsentProgram<G: Game>: Strategy {
   mutating func choose(from observation: G.Observation) throws -> G.Action {
     throw ProgramFailure(.error, "programs are not asked for replays")

@@ -44,6 +44,7 @@ package struct ReplayUpdate: Sendable {
     let checking = try ReplayReader(path: path)
     let reader = try ReplayReader(path: path)
     var text: [UInt8] = []
+    try NewFile.replaced(at: path)
     let file = writes ? try NewFile(replacing: path) : nil
     while let header = try reader.nextHeader() {
       games += 1

@@ -14,8 +14,25 @@ public struct ReplayVerification: Sendable {
   public private(set) var counts: [Count] = []
   /// The first few games that diverge.
   public private(set) var diverging: [ReplayResult] = []
+  /// How many games have strategies that should have been asked again but were not.
+  public private(set) var unaskedGames = 0
+  /// The labels of these strategies, each once.
+  public private(set) var unasked: [String] = []
+  /// All games in the order of the file.
+  package private(set) var verified: [VerifiedGame] = []
   /// Why the file could not be read to its end.
   public private(set) var failure: UnreadableFile?
+
+  /// A game that was replayed.
+  package struct VerifiedGame: Sendable {
+    package let gameID: Int
+    /// The line of its header, from 1.
+    package let line: Int
+    /// Why it diverges; `nil` if it is as recorded.
+    package let cause: Divergence.Cause?
+    /// The time that reading and replaying it took.
+    package let duration: Duration
+  }
 
   /// More diverging games of a file than this are counted, but not told one by one.
   public static let divergenceLimit = 100
@@ -46,8 +63,16 @@ public struct ReplayVerification: Sendable {
     self.path = path
     do {
       let reader = try ReplayReader(path: path)
+      var start = ContinuousClock.now
       while let header = try reader.nextHeader() {
-        count(try reader.entry(of: header, among: games).check(header, reader, asks))
+        let result = try reader.entry(of: header, among: games).check(header, reader, asks)
+        count(result)
+        let end = ContinuousClock.now
+        verified.append(
+          VerifiedGame(
+            gameID: header.gameID, line: result.line, cause: result.divergence?.cause,
+            duration: end - start))
+        start = end
       }
     } catch let error as UnreadableFile {
       failure = error
@@ -61,6 +86,8 @@ public struct ReplayVerification: Sendable {
   private mutating func count(_ result: ReplayResult) {
     games += 1
     steps += result.steps
+    if !result.unasked.isEmpty { unaskedGames += 1 }
+    unasked += result.unasked.filter { !unasked.contains($0) }
     guard let divergence = result.divergence else { return }
     if diverging.count < ReplayVerification.divergenceLimit { diverging.append(result) }
     let index = counts.firstIndex {

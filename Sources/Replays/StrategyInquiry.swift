@@ -17,6 +17,8 @@ final class StrategyInquiry<G: Game> {
   private var fickle: [Seat] = []
   /// The first decision that differs.
   @usableFromInline var divergence: Divergence?
+  /// The labels of the strategies that are not asked, although strategies should be.
+  @usableFromInline private(set) var unasked: [String] = []
   /// Whether strategies are asked, and none decided otherwise yet.
   @usableFromInline var isAsking = false
 
@@ -41,8 +43,9 @@ final class StrategyInquiry<G: Game> {
       fickle = labels.indices.map { Seat($0) }.filter {
         table.marks(of: $0, sources).contains(.notReproducible)
       }
+      unasked = fickle.map { labels[$0.index] }
       // What is heard over links depends on all that was said on them.
-      if links != nil, !fickle.isEmpty { isAsking = false }
+      if links != nil, !fickle.isEmpty { (isAsking, unasked) = (false, labels) }
     } catch let error as MissingStrategy {
       stop(
         "missing strategy", line: line, step: 0, game: game,
@@ -152,6 +155,15 @@ final class StrategyInquiry<G: Game> {
       "failure of a strategy", line: line, step: outcome.steps, game: game,
       expected: "\(outcome)", came: now.map { "\($0)" } ?? "a decision",
       seat: outcome.forfeits.first?.seat ?? Seat(0))
+  }
+
+  /// Tells external bots that their game is over.
+  @usableFromInline
+  func conclude(_ outcome: Outcome?) {
+    for strategy in strategies {
+      guard var program = strategy as? any ConcludingStrategy else { continue }
+      program.conclude(outcome)
+    }
   }
 
   private func stop(

@@ -56,6 +56,11 @@ package struct Citation: Encodable {
     package let sha256: String
   }
 
+  /// A Boolean value that indicates whether ``command`` starts external bots.
+  package var startsBots: Bool {
+    command != nil && game?.strategies.contains { $0.program != nil } == true
+  }
+
   enum CodingKeys: String, CodingKey {
     case kind
     case name

@@ -10,11 +10,16 @@ package struct CitationText {
 
   package init(citation: Citation) { self.citation = citation }
 
+  /// The warning of a command that starts external bots, as a clause.
+  package static let botWarning =
+    "the command starts the programs after --bot; check those of strangers"
+
   /// The whole text.
   package var text: String {
     var lines = [sentences.visible, ""]
     if let command = citation.command {
       lines.append("Command: \(command.visible)")
+      if citation.startsBots { lines.append("Warning: \(CitationText.botWarning)") }
     } else if let obstacle = citation.obstacle {
       lines.append("No command reproduces the results: \(obstacle.visible).")
     }

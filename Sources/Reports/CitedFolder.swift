@@ -44,6 +44,7 @@ package struct CitedFolder {
   package init(_ path: String, isKnownToHold: Bool = false) throws {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let folder = self.path
+    try Folder.checkLinks(in: folder)
     if let package = StoredPackage<Comparison.Configuration, ComparisonSummary>(folder: folder),
       let configuration = package.configuration
     {

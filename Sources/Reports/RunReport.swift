@@ -51,6 +51,10 @@ package struct RunReport {
   /// Returns the configuration and the folder, with another text between than the standings.
   package func text(around middle: String) -> String {
     var blocks = [head + "\n" + timing, middle]
+    if !run.skipped.isEmpty {
+      blocks.insert(
+        ReportLines.facts(run.skipped.map { Fact("Left out", "\($0.name): \($0.reason)") }), at: 1)
+    }
     if let metrics = summary.metrics { blocks.append(MetricsText(rows: metrics).text) }
     blocks.append(
       ReportLines.closing(folder: folder, hasDetails: !isDetailed, program: program))

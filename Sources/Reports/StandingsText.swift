@@ -53,23 +53,32 @@ package struct StandingsText {
       : ["scores and ratings of \(subject) are biased, because the sequential test stopped early"]
   }
 
-  /// Rank, strategy, points of a Swiss tournament, games, results, score and rating; as many columns as fit.
+  /// Rank, strategy, points of a Swiss tournament, games, forfeits, results, score and rating; as many columns
+  /// as fit.
   private var table: String {
     let scores = StandingsText.decimals(standings.map { ($0.scoreLow, $0.scoreHigh) }, usual: 3)
     let hasPoints = standings.contains { $0.format?.encounterPoints != nil }
     let hasGroups = standings.contains { $0.component != nil }
-    let head =
-      ["strategy"] + (hasGroups ? ["group"] : []) + (hasPoints ? ["points"] : [])
-      + ["games", "W-D-L", "score", "95% CI", "rating", "95% CI"]
-    let rows = standings.map { row in
-      [row.strategy] + (hasGroups ? [row.component.map { "\($0)" } ?? ""] : [])
-        + (hasPoints ? [fixed(row.format?.encounterPoints, decimals: 2)] : []) + [
-          grouped(row.games),
-          "\(row.wins)-\(row.draws)-\(row.losses)", fixed(row.score, decimals: scores),
-          StandingsText.interval(row.scoreLow, row.scoreHigh, decimals: scores), rating(of: row),
-          StandingsText.interval(row.ratingLow, row.ratingHigh, decimals: 0),
-        ]
-    }
+    let hasForfeits = standings.contains { $0.forfeits ?? 0 > 0 }
+    let hasVoids = standings.contains { $0.voidGames ?? 0 > 0 }
+    let columns: [(heading: String, isShown: Bool, cell: (StandingRow) -> String)] = [
+      ("strategy", true, { $0.strategy }),
+      ("group", hasGroups, { $0.component.map { "\($0)" } ?? "" }),
+      ("points", hasPoints, { fixed($0.format?.encounterPoints, decimals: 2) }),
+      ("games", true, { grouped($0.games) }),
+      ("forfeits", hasForfeits, { grouped($0.forfeits ?? 0) }),
+      ("void", hasVoids, { grouped($0.voidGames ?? 0) }),
+      ("W-D-L", true, { "\($0.wins)-\($0.draws)-\($0.losses)" }),
+      ("score", true, { fixed($0.score, decimals: scores) }),
+      (
+        "95% CI", true, { StandingsText.interval($0.scoreLow, $0.scoreHigh, decimals: scores) }
+      ),
+      ("rating", true, rating(of:)),
+      ("95% CI", true, { StandingsText.interval($0.ratingLow, $0.ratingHigh, decimals: 0) }),
+    ]
+    let shown = columns.filter(\.isShown)
+    let head = shown.map(\.heading)
+    let rows = standings.map { row in shown.map { $0.cell(row) } }
     return StandingsText.table(
       [head] + rows, ranks: [""] + standings.map { "\($0.rank)" },
       optional: head.firstIndex(of: "W-D-L"))

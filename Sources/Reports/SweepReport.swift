@@ -218,22 +218,40 @@ package struct SweepReport {
     }
   }
 
+  /// The first points that cannot be played, by reason.
+  private var problems: [(text: String, points: [SweepSummary.Problem])] {
+    var problems: [(text: String, points: [SweepSummary.Problem])] = []
+    for point in summary.impossible {
+      let text = problem(point)
+      if let place = problems.firstIndex(where: { $0.text == text }) {
+        problems[place].points.append(point)
+      } else {
+        problems.append((text, [point]))
+      }
+    }
+    return problems
+  }
+
   /// The points that were not played.
   private var skipped: [Fact] {
     var facts: [Fact] = []
     if summary.impossiblePoints > 0 {
-      let problems = summary.impossible.prefix(isDetailed ? .max : SweepReport.problemLimit)
+      let problems = problems
+      let shown = problems.prefix(isDetailed ? .max : SweepReport.problemLimit)
       facts.append(
         Fact(
           "Not playable",
           "\(grouped(summary.impossiblePoints)) of \(grouped(summary.points)) points"))
-      facts += problems.map {
-        Fact("", "point \($0.point), \(settings($0.settings)): \(problem($0))")
+      facts += shown.map { problem in
+        let (first, rest) = (problem.points[0], problem.points.dropFirst().map { "\($0.point)" })
+        let others =
+          rest.isEmpty
+          ? "" : ", and point\(rest.count == 1 ? "" : "s") \(rest.joined(separator: ", "))"
+        return Fact(
+          "", "point \(first.point), \(settings(first.settings))\(others): \(problem.text)")
       }
-      if summary.impossiblePoints > problems.count {
-        facts.append(
-          Fact("", "\(grouped(summary.impossiblePoints - problems.count)) more in points.csv"))
-      }
+      let more = summary.impossiblePoints - shown.reduce(0) { $0 + $1.points.count }
+      if more > 0 { facts.append(Fact("", "\(grouped(more)) more in points.csv")) }
     }
     if summary.repeatedPoints > 0 {
       facts.append(

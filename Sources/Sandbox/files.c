@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
+#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,6 +41,13 @@ long sandbox_read_start(const char *path, void *bytes, size_t count) {
 }
 
 const char *const *sandbox_environment(void) { return (const char *const *)environ; }
+
+bool sandbox_home(char *path, size_t size) {
+  char text[16384];
+  struct passwd entry, *found = NULL;
+  if (getpwuid_r(geteuid(), &entry, text, sizeof text, &found) != 0 || found == NULL) return false;
+  return (size_t)snprintf(path, size, "%s", found->pw_dir) < size;
+}
 
 static pthread_mutex_t root_mutex = PTHREAD_MUTEX_INITIALIZER;
 static char root[PATH_MAX];

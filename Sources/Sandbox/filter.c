@@ -59,8 +59,10 @@ static const int forbidden[] = {
     428 /* open_tree */, 429 /* move_mount */, 430 /* fsopen */, 431 /* fsconfig */,
     432 /* fsmount */, 433 /* fspick */, 442 /* mount_setattr */, SYS_name_to_handle_at,
     SYS_open_by_handle_at,
-    // To leave behind what no end of a process removes.
-    SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open, SYS_add_key, SYS_request_key, SYS_keyctl,
+    // To leave behind what no end of a process removes, or to use or remove what others have left.
+    SYS_shmget, SYS_shmat, SYS_shmctl, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_semget,
+    SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink, SYS_add_key, SYS_request_key,
+    SYS_keyctl,
     // Ways around this filter, and parts of the kernel with many faults.
     SYS_bpf, 282 /* userfaultfd on x86-64 */, 425 /* io_uring_setup */, 426, 427,
     // To change the machine.
@@ -72,7 +74,23 @@ static const int forbidden[] = {
 #endif
 };
 
-enum { ROOM = 2 * sizeof forbidden / sizeof *forbidden + 40 };
+/// What changes files that can't be written. Where all of them are read-only, it can't.
+static const int changing[] = {
+    SYS_fchmod, SYS_fchmodat, 452 /* fchmodat2 */, SYS_fchown, SYS_fchownat, SYS_utimensat,
+    SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr,
+    463 /* setxattrat */, 466 /* removexattrat */, 469 /* file_setattr */,
+#if defined(__x86_64__)
+    SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
+#endif
+};
+
+/// The same by other ways: flags of files, of projects, and files that nobody may write any more.
+static const uint32_t changing_requests[] = {
+    0x40086602 /* FS_IOC_SETFLAGS */, 0x401c5820 /* FS_IOC_FSSETXATTR */,
+    0x40806685 /* FS_IOC_ENABLE_VERITY */,
+};
+
+enum { ROOM = 2 * (sizeof forbidden + sizeof changing) / sizeof *forbidden + 80 };
 
 struct filter {
   struct instruction instructions[ROOM];
@@ -98,6 +116,16 @@ static void refuse(struct filter *filter, int number, uint32_t reason) {
   add(filter, RETURN, refused | reason, 0, 0);
 }
 
+/// Refuses a call whose argument has a value, or has another one.
+static void refuse_argument(
+    struct filter *filter, int number, int index, uint32_t value, bool is_other) {
+  add(filter, JUMP_IF_EQUAL, (uint32_t)number, 0, 4);
+  load_argument(filter, index);
+  add(filter, JUMP_IF_EQUAL, value, is_other ? 1 : 0, is_other ? 0 : 1);
+  add(filter, RETURN, refused | EPERM, 0, 0);
+  load_number(filter);
+}
+
 static void write_filter(struct filter *filter, bool is_strict) {
   add(filter, LOAD, offsetof(struct call, machine), 0, 0);
   add(filter, JUMP_IF_EQUAL, machine, 1, 0);
@@ -116,12 +144,19 @@ static void write_filter(struct filter *filter, bool is_strict) {
   }
   // Libraries that don't have it use clone, whose flags can be looked at.
   refuse(filter, 435 /* clone3 */, ENOSYS);
-  // The limits of other processes of the same user.
-  add(filter, JUMP_IF_EQUAL, SYS_prlimit64, 0, 4);
-  load_argument(filter, 0);
-  add(filter, JUMP_IF_EQUAL, 0, 1, 0);
-  add(filter, RETURN, refused | EPERM, 0, 0);
-  load_number(filter);
+  // Limits, processors and priorities of other processes of the same user. A thread's own are 0, and
+  // for setpriority and ioprio_set that of a process (0, 1) and not of a group or a user.
+  static const int of_process[] = {
+      SYS_prlimit64, SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam,
+      SYS_sched_setattr,
+  };
+  for (size_t i = 0; i < sizeof of_process / sizeof *of_process; i++) {
+    refuse_argument(filter, of_process[i], 0, 0, true);
+  }
+  refuse_argument(filter, SYS_setpriority, 0, 0, true);
+  refuse_argument(filter, SYS_setpriority, 1, 0, true);
+  refuse_argument(filter, SYS_ioprio_set, 0, 1, true);
+  refuse_argument(filter, SYS_ioprio_set, 1, 0, true);
   add(filter, JUMP_IF_EQUAL, SYS_clone, 0, 4);
   load_argument(filter, 0);
   add(filter, JUMP_IF_BITS, new_namespaces, 0, 1);
@@ -131,11 +166,13 @@ static void write_filter(struct filter *filter, bool is_strict) {
     // Local sockets are files that other programs of this system listen at; pairs are not.
     refuse(filter, SYS_socket, EPERM);
   } else {
-    add(filter, JUMP_IF_EQUAL, SYS_socket, 0, 4);
-    load_argument(filter, 0);
-    add(filter, JUMP_IF_EQUAL, 1 /* AF_UNIX */, 1, 0);
-    add(filter, RETURN, refused | EPERM, 0, 0);
-    load_number(filter);
+    refuse_argument(filter, SYS_socket, 0, 1 /* AF_UNIX */, true);
+    for (size_t i = 0; i < sizeof changing / sizeof *changing; i++) {
+      refuse(filter, changing[i], EPERM);
+    }
+    for (size_t i = 0; i < sizeof changing_requests / sizeof *changing_requests; i++) {
+      refuse_argument(filter, SYS_ioctl, 1, changing_requests[i], false);
+    }
   }
   add(filter, RETURN, allowed, 0, 0);
 }

@@ -123,6 +123,7 @@ static void enter_sandbox(const struct sandbox_settings *settings) {
   require(
       settings, part, version > 0 ? sandbox_apply_landlock(settings, version) : ENOSYS);
   // What older versions let pass is as good as missing.
+  if (version > 0 && version < 3) require(settings, "landlock-truncation", ENOSYS);
   if (version > 0 && version < 4) require(settings, "landlock-network", ENOSYS);
   if (version > 0 && version < 6) require(settings, "landlock-signals", ENOSYS);
   require(settings, "seccomp", sandbox_apply_filter(settings->level == SANDBOX_STRICT));
@@ -138,9 +139,11 @@ _Noreturn static void launch(void) {
 
   if (settings.level == SANDBOX_STRICT) {
     const char *step = "namespaces";
-    const int reason = sandbox_enter_namespaces(&settings, &step);
+    int process_list = 0;
+    const int reason = sandbox_enter_namespaces(&settings, &step, &process_list);
     if (reason != 0) fail(step, reason);
     report("+namespaces\n");
+    if (process_list != 0) report_missing("process-list", process_list);
   }
   if (settings.folder != NULL && chdir(settings.folder) != 0) fail("folder", errno);
   const int reason = sandbox_apply_limits(&settings);

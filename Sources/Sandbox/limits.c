@@ -25,6 +25,9 @@ int sandbox_apply_limits(const struct sandbox_settings *settings) {
   if (reason == 0 && settings->file_size > 0) {
     reason = limit_to(RLIMIT_FSIZE, settings->file_size, settings->file_size);
   }
+  // No priority above that of others, which the limits of some users allow.
+  if (reason == 0 && settings->level != SANDBOX_NONE) reason = limit_to(RLIMIT_RTPRIO, 0, 0);
+  if (reason == 0 && settings->level != SANDBOX_NONE) reason = limit_to(RLIMIT_NICE, 0, 0);
   // The runner raises it as the program goes on being asked, so that the upper bound stays.
   if (reason == 0 && settings->seconds > 0) {
     reason = limit_to(RLIMIT_CPU, settings->seconds, UINT64_MAX);

@@ -45,11 +45,13 @@ static int map_user(uid_t user, gid_t group) {
 }
 
 /// Makes every file read-only but those in the scratch folder, modes and owners included.
-static int mount_read_only(const char *scratch) {
+static int mount_read_only(const char *scratch, int *process_list) {
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return errno;
   if (scratch != NULL && mount(scratch, scratch, NULL, MS_BIND, NULL) != 0) return errno;
   // Shows its own processes alone. Not to be had where parts of the old one are covered.
-  (void)mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL);
+  if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) != 0) {
+    *process_list = errno;
+  }
   struct mount_attributes attributes = {.set = 1 /* read-only */};
   const unsigned recursive = 0x8000;
   if (syscall(SYS_mount_setattr, AT_FDCWD, "/", recursive, &attributes, sizeof attributes) != 0) {
@@ -104,7 +106,8 @@ _Noreturn static void wait_and_end(pid_t first, int result) {
   _exit(WEXITSTATUS(status));
 }
 
-int sandbox_enter_namespaces(const struct sandbox_settings *settings, const char **step) {
+int sandbox_enter_namespaces(
+    const struct sandbox_settings *settings, const char **step, int *process_list) {
   const uid_t user = geteuid();
   const gid_t group = getegid();
   *step = "namespaces";
@@ -128,7 +131,7 @@ int sandbox_enter_namespaces(const struct sandbox_settings *settings, const char
   }
   close(result[0]);
   *step = "read-only-files";
-  reason = mount_read_only(settings->scratch);
+  reason = mount_read_only(settings->scratch, process_list);
   if (reason != 0) return reason;
   *step = "processes";
   const pid_t program = fork();

@@ -60,7 +60,9 @@ int sandbox_landlock_version(void);
 int sandbox_apply_landlock(const struct sandbox_settings *settings, int version);
 int sandbox_apply_filter(bool is_strict);
 /// Goes on in a process of its own that is in namespaces of its own; the others wait for its end and
-/// end as it did. `step` is what failed.
-int sandbox_enter_namespaces(const struct sandbox_settings *settings, const char **step);
+/// end as it did. `step` is what failed; `process_list` is 0, or a number of errno where it has to do
+/// with the system's /proc.
+int sandbox_enter_namespaces(
+    const struct sandbox_settings *settings, const char **step, int *process_list);
 
 #endif

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 int sandbox_make_pipe(int ends[2]) {
@@ -26,6 +27,11 @@ int sandbox_make_pipe(int ends[2]) {
     ends[i] = high;
   }
   return 0;
+}
+
+int sandbox_unread(int descriptor) {
+  int count = 0;
+  return descriptor >= 0 && ioctl(descriptor, FIONREAD, &count) == 0 ? count : 0;
 }
 
 void sandbox_close(int32_t *descriptor) {

@@ -13,13 +13,15 @@ package struct BashCompletions {
     return """
       # bash completion of \(model.program), made by '\(model.program) completions bash'
       \(name)() {
-        local line=${COMP_LINE:0:COMP_POINT} cur='' prev='' command=\(CompletionModel.usualCommand) game='' kind='' values='' word
+        local line=${COMP_LINE:0:COMP_POINT} cur='' prev='' command=\(CompletionModel.usualCommand) game='' kind='' values='' word quote=''
         local -a line_words
-        read -ra line_words <<<"$line"
-        if [[ $line != *[[:space:]] ]]; then
+        # A backslash before a space is part of a word.
+        read -a line_words <<<"$line"
+        if [[ $line != *[[:space:]] || $line == *'\\ ' ]]; then
           cur=${line_words[-1]}
           unset 'line_words[-1]'
         fi
+        if [[ $cur == [\\"\\']* ]]; then quote=1 cur=${cur:1}; fi
         prev=${line_words[-1]}
         if [[ $cur == --*=* ]]; then
           prev=${cur%%=*}
@@ -49,25 +51,51 @@ package struct BashCompletions {
         case "$kind $game" in
       \(listCases)
         esac
-        case $kind in
-          files|presets) compopt -o filenames 2>/dev/null ;;
-          folders) compopt -o filenames 2>/dev/null ;;
-        esac
+        # Bash replaces only the text after the last of these.
+        local breaks=${COMP_WORDBREAKS//[^=:@]/}
+        local before=${cur%"${cur##*["$breaks"]}"}
         local -a found=()
-        while IFS='' read -r word; do found+=("$word"); done < <(
+        while IFS='' read -r word; do found+=("${word#"$before"}"); done < <(
           compgen -W "$values" -- "$cur"
           case $kind in
-            files|presets) compgen -f -- "$cur" ;;
-            folders) compgen -d -- "$cur" ;;
+            files|presets|folders) \(name)_files ;;
           esac
         )
-        # Bash replaces only the text after the last of these.
-        local before=${cur%"${cur##*[=:]}"}
-        COMPREPLY=("${found[@]#"$before"}")
-        if [[ ${#found[@]} -eq 1 && ${found[0]} == *[=:] ]]; then compopt -o nospace 2>/dev/null; fi
+        COMPREPLY=("${found[@]}")
+        if [[ ${#found[@]} -eq 1 && ${found[0]} == *[=:/] ]]; then compopt -o nospace 2>/dev/null; fi
       }
+      \(files(name))
       complete -F \(name) \(model.program)
       """
+  }
+
+  /// The function that prints the files, or folders, that begin with the current word, quoted.
+  ///
+  /// `compgen -f` and `compopt -o filenames` expand names, and so run commands in them.
+  private func files(_ name: String) -> String {
+    #"""
+    \#(name)_files() {
+      local start=$cur path text
+      shopt -s nullglob
+      shopt -u failglob
+      set +f
+      if [[ $cur == '~/'* ]]; then start=$HOME/${cur:2}; fi
+      for path in "$start"*; do
+        text=$path
+        if [[ $cur == '~/'* ]]; then text='~/'${path:${#HOME}+1}; fi
+        if [[ -d $path ]]; then text+=/; elif [[ $kind == folders ]]; then continue; fi
+        if [[ $text == *[[:cntrl:]]* ]]; then continue; fi
+        text=${text#"$before"}
+        if [[ $quote ]]; then
+          if [[ $text != *[\"\'\$\`\!\\]* ]]; then printf '%s\n' "$before$text"; fi
+        elif [[ $text == '~/'* && $cur == '~/'* ]]; then
+          printf '~/%q\n' "${text:2}"
+        else
+          printf '%s%q\n' "$before" "$text"
+        fi
+      done
+    }
+    """#
   }
 
   private var commandCases: String {

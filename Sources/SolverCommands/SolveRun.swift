@@ -38,11 +38,14 @@ struct SolveRun {
   ///
   /// It ends if the reader closes the pipe, because it has no other results.
   mutating func read(_ path: String?) throws -> ExitCode {
-    let input = try FileInput(path: path, allowsStreams: true)
+    let input = try FileInput(path: path, allowsStreams: true, isText: true)
     let source = path ?? "standard input"
     var reader = PositionReader(for: solver)
+    var isFirst = true
     while let block = try input.next() {
-      for byte in block {
+      let hasMark = isFirst && block.starts(with: byteOrderMark)
+      isFirst = false
+      for byte in block.dropFirst(hasMark ? byteOrderMark.count : 0) {
         if let line = reader.read(byte), try !take(line, source) { return status }
       }
     }

@@ -20,7 +20,7 @@ public enum StandardGames {
       strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster,
       greedy: "greedy",
       programs: ProgramAccess(
-        WireAccess(ConnectFour.self), notations: ConnectFour.ugiNotations),
+        WireAccess(history: ConnectFour.history), notations: ConnectFour.ugiNotations),
       serving: ProgramOperations(strategies: ConnectFourStrategies.all),
       environments: EnvironmentOperations(strategies: ConnectFourStrategies.all),
       analyst: { try .perfectPlay(rules: $0) },

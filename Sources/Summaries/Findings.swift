@@ -1,5 +1,6 @@
-import ExternalBots
+import Programs
 import GameCore
+import GameResults
 
 /// The findings of a tournament: warnings, then facts in the order in which a reader needs them.
 ///
@@ -16,14 +17,20 @@ public struct Findings: Hashable, Sendable {
   private static let groupLimit = 6
   /// More sequences of forfeits are left to the table of games.
   private static let forfeitLimit = 1
+  /// More strategies that forfeited games are left to the standings.
+  private static let forfeitingLimit = 10
+  /// More strategies with the same warning are counted instead of named.
+  private static let namedLimit = 3
 
   package init(
     standings: [StandingRow], ratings: RatingModelSummary?, headToHead: HeadToHead?,
     balance: BalanceSummary?, warnings: [String], forfeits: [String] = [],
+    forfeitNotes: [ForfeitNote] = [],
     sequentialTest: SequentialTestSummary? = nil, luck: LuckSummary? = nil,
     detectable: DetectableSummary? = nil, format: [String]? = nil
   ) {
     let fit = ratings?.fit
+    let forfeits = forfeits.isEmpty ? Findings.totals(standings) : forfeits
     let isRejected = fit?.isRejected == true
     // The adaptive format has its own tests, and stops by them. A knockout also plays until it is decided.
     let isAdaptive = standings.contains { $0.format?.rival != nil }
@@ -41,7 +48,8 @@ public struct Findings: Hashable, Sendable {
       headToHead?.facts.filter { !isConfounded || $0.label != "LOS" }
       ?? (isAdaptive ? [] : Findings.ranks(standings, hasFormat: format != nil))
     facts =
-      (sequentialTest?.facts ?? []) + (format ?? []).map(RecordedWarnings.fact)
+      Findings.forfeits(standings, forfeitNotes) + (sequentialTest?.facts ?? [])
+      + (format ?? []).map(RecordedWarnings.fact)
       + Findings.byes(standings) + comparison
       + (ratings?.seats.count ?? 0 > 2
         ? [Fact("Score", "share of the opponents finished ahead of, a tie counting half")] : [])
@@ -62,13 +70,46 @@ public struct Findings: Hashable, Sendable {
   private static let resultsDecide =
     "results decide how many games strategies play, so the 95% CIs of scores and ratings are approximate"
 
-  /// One warning for each strategy that cheats, depends on the time or is an external bot.
+  /// One warning for all strategies that cheat, one for those that depend on the time, and one for external
+  /// bots.
   private static func warnings(ofMarks standings: [StandingRow]) -> [String] {
-    StrategyMark.allCases.flatMap { mark in
-      standings.filter { $0.marks?.contains(mark) == true }.map {
-        "\($0.strategy) \(mark.caution)"
-      }
+    StrategyMark.allCases.compactMap { mark in
+      let names = standings.filter { $0.marks?.contains(mark) == true }.map(\.strategy)
+      if names.count < 2 { return names.first.map { "\($0) \(mark.caution)" } }
+      return
+        (names.count > namedLimit ? "\(names.count) strategies" : names.joined(separator: ", "))
+        + " \(mark.cautionOfSeveral)"
     }
+  }
+
+  /// The forfeits and void games of all strategies together; empty if there are none, or if they were not
+  /// counted.
+  private static func totals(_ standings: [StandingRow]) -> [String] {
+    let forfeits = standings.reduce(0) { $0 + ($1.forfeits ?? 0) }
+    let voids = standings.reduce(0) { $0 + ($1.voidGames ?? 0) }
+    return forfeits + voids == 0 ? [] : [counts(forfeits, voids)]
+  }
+
+  private static func counts(_ forfeits: Int, _ voids: Int) -> String {
+    [
+      forfeits == 0 ? nil : "\(forfeits) \(forfeits == 1 ? "forfeit" : "forfeits")",
+      voids == 0 ? nil : "\(voids) void \(voids == 1 ? "game" : "games")",
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The forfeits and void games of each strategy with the first reason, if they were counted.
+  private static func forfeits(_ standings: [StandingRow], _ notes: [ForfeitNote]) -> [Fact] {
+    let rows = standings.filter { ($0.forfeits ?? 0) + ($0.voidGames ?? 0) > 0 }
+    let facts = rows.prefix(forfeitingLimit).map { row in
+      let note = notes.first { $0.strategy == row.strategy }
+      return Fact(
+        "Forfeits",
+        "\(row.strategy): \(counts(row.forfeits ?? 0, row.voidGames ?? 0))"
+          + (note.map { "; game \($0.gameID): \($0.shownReason)" } ?? ""))
+    }
+    let more = rows.count - facts.count
+    return facts
+      + (more > 0 ? [Fact("Forfeits", "of \(more) more strategies; see standings.csv")] : [])
   }
 
   /// The worth of byes, if there are any.
@@ -119,7 +160,8 @@ extension RunSummary {
   public var findings: Findings {
     Findings(
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
-      warnings: warnings, forfeits: forfeitTexts, sequentialTest: sequentialTest, luck: luck,
+      warnings: warnings, forfeits: forfeitTexts, forfeitNotes: forfeits,
+      sequentialTest: sequentialTest, luck: luck,
       detectable: detectable, format: formatFindings)
   }
 
@@ -128,15 +170,23 @@ extension RunSummary {
     let voids = voidGames ?? 0
     if forfeitedGames + voids == 0 { return [] }
     let texts = forfeits.map {
-      "game \($0.gameID), seat \($0.seat), \($0.strategy): \(ProgramFailure.shown($0.reason))"
+      "game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.shownReason)"
     }
     let forfeited =
       forfeitedGames > 0
       ? ["\(forfeitedGames) \(forfeitedGames == 1 ? "game was" : "games were") forfeited"] : []
     let void = voids > 0 ? ["\(voids) \(voids == 1 ? "game is" : "games are") void"] : []
-    let first = (forfeited + void).joined(separator: ", ") + (texts.first.map { "; \($0)" } ?? "")
+    let totals = (forfeited + void).joined(separator: ", ")
     let more = forfeitedGames + voids - Set(forfeits.map(\.gameID)).count
-    return [first] + texts.dropFirst()
+    // Facts have the first reason of each strategy if forfeits are counted by strategy.
+    let isCounted = standings.contains { $0.forfeits != nil }
+    return [totals + (isCounted ? "" : texts.first.map { "; \($0)" } ?? "")]
+      + texts.dropFirst(isCounted ? 0 : 1)
       + (more > 0 ? ["\(more) more \(more == 1 ? "game" : "games"); see games.csv"] : [])
   }
+}
+
+extension ForfeitNote {
+  /// The reason in the words for users.
+  package var shownReason: String { ProgramFailure.shown(reason) }
 }

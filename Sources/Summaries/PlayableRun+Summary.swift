@@ -29,6 +29,7 @@ extension PlayableRun {
       jobs: jobs, replays: .none, decisions: decisions, round: { tally.round }
     ) { chunk in
       try Task.checkCancellation()
+      let chunk = try settled(chunk, after: tally, replays: .none, decisions)
       defer { decisions?.forget(before: chunk.games.upperBound) }
       guard let end = stoppingRule?.end(in: chunk), let round = tally.round else {
         tally.add(chunk)

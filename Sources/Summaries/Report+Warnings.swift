@@ -7,8 +7,12 @@ extension Report {
   package func warnings() -> [String] {
     var warnings: [String] = []
     var repetitive = 0
-    for first in labels.indices {
-      for second in labels.indices where second > first {
+    // Games that end before they begin are not repeated ones.
+    let absent = sums.entrants.map {
+      hasPrograms && $0.games > 0 && $0.counts.forfeits == $0.games
+    }
+    for first in labels.indices where !absent[first] {
+      for second in labels.indices where second > first && !absent[second] {
         guard let seen = sums.meeting(first, second), seen.isDeterministic else { continue }
         repetitive += 1
         if repetitive > 3 { continue }

@@ -40,6 +40,7 @@ package final class Report {
     self.placement = placement
     self.stopped = stopped
     self.marks = marks
+    hasPrograms = marks.contains { $0.contains(.program) }
     self.anchor = anchor
     self.variedBy = variedBy
     self.labels = labels
@@ -49,6 +50,9 @@ package final class Report {
     fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
     areRankedByRating = fit.components.map { !$0.areBalanced }
   }
+
+  /// Whether a strategy is a program, so that forfeits are counted by strategy.
+  let hasPrograms: Bool
 
   /// Whether a strategy has a rating, and not only a bound, or nothing.
   package func hasRating(_ strategy: Int) -> Bool { fit.ratings[strategy] != nil }
@@ -138,6 +142,8 @@ package final class Report {
         rankLow: places.isEmpty ? nil : places[index]?.low,
         rankHigh: places.isEmpty ? nil : places[index]?.high,
         marks: marks.indices.contains(index) && !marks[index].isEmpty ? marks[index] : nil,
+        forfeits: hasPrograms ? entrant.counts.forfeits : nil,
+        voidGames: hasPrograms ? entrant.counts.voids : nil,
         format: placement?.details[index].map { FormatStanding($0, labels: labels) })
     }
   }

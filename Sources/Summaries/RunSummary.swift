@@ -16,10 +16,14 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public let standings: [StandingRow]
   /// How many games ended because a seat broke them off, or several at the same time.
   public let forfeitedGames: Int
-  /// The first few forfeits, and why games count for nobody.
+  /// The first few forfeits, and the first of each strategy in runs with programs; why games count for
+  /// nobody.
   public let forfeits: [ForfeitNote]
   /// How many games count for nobody; absent where that is none.
   public var voidGames: Int?
+  /// The bots that were left out because they failed their trials; absent in results folders, and without
+  /// any.
+  public var skippedBots: [BrokenBot]?
   /// What to know before believing the numbers, a sentence each.
   public let warnings: [String]
   /// How the sequential test ended; absent where there was none.
@@ -81,6 +85,13 @@ public struct RunSummary: Codable, Hashable, Sendable {
       ? zip(report.labels, tally.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil
   }
 
+  /// Returns the summary with the bots that were left out of the run.
+  package func with(skipped: [BrokenBot]) -> RunSummary {
+    var summary = self
+    summary.skippedBots = skipped.isEmpty ? nil : skipped
+    return summary
+  }
+
   enum CodingKeys: String, CodingKey {
     case run
     case game
@@ -90,6 +101,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     case forfeitedGames = "forfeited_games"
     case forfeits
     case voidGames = "void_games"
+    case skippedBots = "skipped_bots"
     case warnings
     case sequentialTest = "sprt"
     case ratings

@@ -54,6 +54,10 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public let rankHigh: Int?
   /// What a reader has to know of the strategy; absent where that is nothing.
   public var marks: [StrategyMark]?
+  /// Games that it forfeited; absent in runs without programs.
+  public var forfeits: Int?
+  /// Games that are void because its program could not decide; absent in runs without programs.
+  public var voidGames: Int?
   /// What led to its place by the rules of the format; absent where it has none of its own.
   public var format: FormatStanding?
 
@@ -79,6 +83,8 @@ public struct StandingRow: Codable, Hashable, Sendable {
     case rankLow = "rank_low"
     case rankHigh = "rank_high"
     case marks
+    case forfeits
+    case voidGames = "void_games"
     case format
   }
 
@@ -96,7 +102,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
     }
     return ColumnList(
       [rank(rankText)] + numbers.dropFirst()
-        + (hasPrograms ? [marks(programField)] : hasMarks ? [marks(markField)] : [])
+        + (hasPrograms ? ofPrograms : hasMarks ? [marks(markField)] : [])
         + FormatStanding.columns(of: format), primaryKey: ["strategy"])
   }
 
@@ -104,7 +110,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
   private static let markedColumns = ColumnList<StandingRow>(
     numbers + [marks(markField)], primaryKey: ["strategy"])
   private static let programColumns = ColumnList<StandingRow>(
-    numbers + [marks(programField)], primaryKey: ["strategy"])
+    numbers + ofPrograms, primaryKey: ["strategy"])
 
   private static let markField = TableSchema.Field(
     "marks", .string,
@@ -117,6 +123,13 @@ public struct StandingRow: Codable, Hashable, Sendable {
       + "the clock, program where it is a program, which may decide otherwise when it is asked "
       + "again; with a space between",
     required: false, pattern: "(cheats|not-reproducible|program)( (not-reproducible|program))*")
+
+  private static let ofPrograms: [Column<StandingRow>] = [
+    marks(programField), .games("forfeits", "games that it forfeited") { $0.forfeits },
+    .games("void_games", "games that are void because of it; not among the games played") {
+      $0.voidGames
+    },
+  ]
 
   private static func rank(_ text: String) -> Column<StandingRow> {
     .integer(.init("rank", .integer, text, minimum: 1)) { $0.rank }

@@ -23,6 +23,7 @@ public struct SweepMerge {
   public init(folders: [String], games: [GameEntry]) throws {
     var parts: [StoredSweep] = []
     for folder in folders {
+      try Folder.checkLinks(in: folder)
       guard let part = StoredSweep(folder: folder) else {
         throw FailedCheck("\(folder): not a shard of a sweep")
       }

@@ -10,16 +10,21 @@ package struct Arguments {
   package private(set) var mistakes: [UsageError.Mistake] = []
   private let options: [any OptionDeclaration]
   private let help: String?
+  private let commands: [String]
   /// The texts of each option, in the order of `options`.
   private var texts: [[String]]
 
   /// Splits a command line by the options that a command has.
   ///
-  /// - Parameter help: A command that lists the options, for errors.
+  /// - Parameters:
+  ///   - help: A command that lists the options, for errors.
+  ///   - commands: The commands of the program, which may be mistaken for options.
   package init(
-    _ arguments: [String], options: [any OptionDeclaration], help: String? = nil
+    _ arguments: [String], options: [any OptionDeclaration], help: String? = nil,
+    commands: [String] = []
   ) {
     self.help = help
+    self.commands = commands
     self.options = options + [Option.help]
     texts = self.options.map { _ in [] }
     var rest = arguments[...]
@@ -67,7 +72,9 @@ package struct Arguments {
 
   private mutating func reportUnknown(_ flag: String) {
     let flags = options.dropLast().map(\.flag)
-    if let near = nearest(to: flag, among: flags) {
+    if let command = commands.first(where: { "--\($0)" == flag }) {
+      report("unknown option '\(flag)'; did you mean the command '\(command)'?")
+    } else if let near = nearest(to: flag, amongNames: flags) {
       report("unknown option '\(flag)'; did you mean '\(near)'?")
     } else {
       report(

@@ -63,7 +63,7 @@ extension CommandContext {
     let command = named?.command ?? .run
     var parsed = Arguments(
       Array(named?.rest ?? arguments[...]), options: command.options,
-      help: "\(program) help \(command.name)")
+      help: "\(program) help \(command.name)", commands: catalogue.commands.map(\.name))
     if parsed[.help] {
       output.print(named == nil ? help(of: parsed.words) : text(of: command))
       return .done

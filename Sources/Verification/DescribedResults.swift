@@ -57,6 +57,7 @@ package struct DescribedResults {
     guard let kind = FileKind(path: path) else {
       throw UsageError("\(path): no such file or folder")
     }
+    if kind == .folder { try Folder.checkLinks(in: path) }
     let file = kind == .folder ? "\(self.path)/\(PackageFile.name)" : path
     let folder = kind == .folder ? self.path : Folder.around(path)
     let source = Source(path: self.path, folder: folder, games: games, programs: programs)

@@ -2,13 +2,14 @@ import RunFolders
 import Storage
 
 /// Holds what is in a folder against the files that it lists: all of them, as files of their own, and
-/// nothing else but a page that somebody made of them.
+/// nothing else but a page that somebody made of them, if it is no symbolic link.
 struct FolderContents {
   /// What is there and should not be.
   ///
   /// A listed file that is missing is told by whoever reads it.
   private(set) var findings: [RunFinding] = []
-  /// Whether every listed file that is there can be read without waiting, as a pipe could not.
+  /// Whether all listed files that exist are regular files: a pipe may never answer, and a link may lead to any
+  /// file of the reader's.
   private(set) var isReadable = true
 
   /// Looks a folder through.
@@ -21,18 +22,21 @@ struct FolderContents {
       findings = [RunFinding(file: PackageFile.name, "the folder cannot be listed")]
       return
     }
-    for name in names.sorted() where name != PackageFile.page {
+    for name in names.sorted() {
       let path = "\(folder)/\(name)"
       // A name that is no UTF-8 is shown, but leads nowhere.
       let kind = FileStatus(path: path, followsLink: false)?.kind
+      if name == PackageFile.page, kind != .link { continue }
       if folders.contains(name), kind == .folder { continue }
-      if !files.contains(name) {
+      if !files.contains(name), !folders.contains(name) || kind != .link {
         findings.append(RunFinding(file: name, FolderContents.foreign(name, kind)))
       } else if let kind, kind != .file {
-        if FileKind(path: path) != .file { isReadable = false }
+        isReadable = false
         findings.append(
           RunFinding(
-            file: name, "expected a regular file, found \(FolderContents.noun(kind))"))
+            file: name,
+            "expected a regular \(folders.contains(name) ? "folder" : "file"), found "
+              + FolderContents.noun(kind)))
       }
     }
   }
@@ -40,7 +44,7 @@ struct FolderContents {
   private static func foreign(_ name: String, _ kind: FileKind?) -> String {
     name == Journal.fileName || name == FolderLock.fileName
       ? "left by an unfinished process; the command that wrote the folder removes it"
-      : "unexpected \(kind == .folder ? "folder" : "file")"
+      : "unexpected \(kind == .folder ? "folder" : kind == .link ? "symbolic link" : "file")"
   }
 
   private static func noun(_ kind: FileKind) -> String {

@@ -31,4 +31,7 @@ public struct FolderVerification: Sendable {
   public let findings: [RunFinding]
   /// A Boolean value that indicates whether external bots were asked again.
   public var hasAsked = false
+  /// The number of recorded games with decisions that were not checked: those of external bots, and of
+  /// strategies with a time limit.
+  public var uncheckedGames = 0
 }

@@ -48,6 +48,10 @@ struct RatingCheck {
     let isPooled = configuration.isPooled == true
     let now = try RatingConfiguration(
       sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
+    // Without a hash nothing is read: it could be any file of the reader's.
+    guard configuration.sources.count == now.sources.count else {
+      throw UsageError("its sources are not pairs of files")
+    }
     for (old, new) in zip(configuration.sources, now.sources) where old != new {
       throw UsageError(
         "\(old.paths.joined(separator: ", ")) was modified since the ratings were computed")

@@ -24,7 +24,7 @@ struct ReplaysCheck {
   ) async throws -> FolderVerification? {
     let contents = FolderContents(folder: folder, files: files)
     var findings = contents.findings
-    var games = 0
+    var (games, unchecked) = (0, 0)
     if contents.isReadable {
       let paths = files.map { "\(folder)/\($0)" }
       let results: [ReplayVerification]
@@ -37,6 +37,7 @@ struct ReplaysCheck {
       if Task.isCancelled { return nil }
       for (file, result) in zip(files, results) {
         games += result.games
+        unchecked += result.unaskedGames
         if let failure = result.failure {
           findings.append(RunFinding(file: file, line: failure.line, failure.problem))
         } else if let divergence = result.diverging.first?.divergence {
@@ -49,6 +50,7 @@ struct ReplaysCheck {
       }
     }
     return FolderVerification(
-      folder: folder, kind: .replays, games: games, replayed: games, findings: findings)
+      folder: folder, kind: .replays, games: games, replayed: games, findings: findings,
+      uncheckedGames: unchecked)
   }
 }

@@ -101,6 +101,7 @@ extension PlayableArchive {
     run.tables.map(\.fileName) + [PackageFile.name, ProvenanceFile.name]
       + (archive.replays == .none ? [] : [RunFiles.replayFile])
       + (run.configuration.hasPrograms ? [DecisionFile.name] : [])
+      + ErrorFile.names(of: run.configuration)
       + (run.shard == nil ? [] : [Shard.timingsFile]) + run.ruleFiles.map(\.fileName)
   }
 

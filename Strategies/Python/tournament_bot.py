@@ -43,7 +43,8 @@ LONGEST_WAIT = 60.0
 class BotError(Exception):
     """Ends the bot with a message for users, without a traceback.
 
-    Any other error that `choose` raises forfeits one game, and the bot continues.
+    Any other error that `choose` raises forfeits one game, and the bot continues. Any other error of
+    `begin` or `end` costs no game; its traceback is printed on standard error.
     """
 
 
@@ -105,6 +106,11 @@ class Question:
         return self.game.random
 
     @property
+    def history(self) -> Optional[List[Any]]:
+        """The moves so far in Connect Four, the events of the hand in dominoes; `None` in other games."""
+        return self.observation.get("history")
+
+    @property
     def seconds_left(self) -> float:
         """The time left for the answer, without the time bank."""
         if self.time_ms is None:
@@ -114,17 +120,18 @@ class Question:
 
 @dataclass(frozen=True)
 class Result:
-    """The result of a game: ranks from 1, and points, by seat."""
+    """The result of a game: ranks from 1, and points, by seat; both are empty if the game is void."""
 
     game: Game
     ranks: List[int]
     points: List[float]
     termination: str
+    """The reason of the end, such as "line"; "void" if the game is not counted."""
 
     @property
-    def rank(self) -> int:
-        """The bot's rank."""
-        return self.ranks[self.game.seat]
+    def rank(self) -> Optional[int]:
+        """The bot's rank; `None` if the game is void."""
+        return self.ranks[self.game.seat] if self.game.seat < len(self.ranks) else None
 
 
 # MARK: A bot
@@ -152,7 +159,7 @@ class Bot:
         raise NotImplementedError("the bot has no method 'choose'")
 
     def end(self, result: Result) -> None:
-        """Called when a game is over."""
+        """Called when a game is over. A void game has no ranks, see `Result.rank`."""
 
     def run(self) -> None:
         """Plays until the runner ends. Output of `print` goes to standard error meanwhile."""
@@ -247,7 +254,7 @@ class _Conversation:
                     _member(message, "seats", int, self.hello.seats), seed, self.hello.game,
                     self.hello.rules, random.Random(seed))
         self.games[game.number, game.seat] = game
-        self.bot.begin(game)
+        self.notify("begin", game, game)
 
     def take_question(self, message: Dict[str, Any]) -> None:
         number, seat = _member(message, "game", int), _member(message, "seat", int)
@@ -268,9 +275,24 @@ class _Conversation:
         number, seat = _member(message, "game", int), message.get("seat")
         seats = [key for key in self.games if key[0] == number and seat in (None, key[1])]
         for key in seats:
-            self.bot.end(Result(
-                self.games.pop(key), message.get("ranks", []), message.get("points", []),
+            game = self.games.pop(key)
+            self.notify("end", game, Result(
+                game, message.get("ranks", []), message.get("points", []),
                 message.get("termination", "")))
+
+    def notify(self, method: str, game: Game, message: Any) -> None:
+        """Calls `begin` or `end`, whose errors cost no game."""
+        try:
+            getattr(self.bot, method)(message)
+        except (BotError, NotImplementedError):
+            raise
+        except Exception:  # noqa: BLE001: the bot goes on
+            self.report(f"'{method}' failed", game)
+
+    def report(self, problem: str, game: Game) -> None:
+        """Prints a problem and the traceback of the current error, whose last line forfeits quote."""
+        _log(f"game {game.number}, seat {game.seat}: {problem}:")
+        traceback.print_exc()
 
     def answer_ping(self, message: Dict[str, Any]) -> None:
         self.write({"type": "pong", "id": message.get("id")})
@@ -288,9 +310,8 @@ class _Conversation:
         except (BotError, NotImplementedError):
             raise
         except Exception as error:  # noqa: BLE001: it forfeits only this game
-            traceback.print_exc()
+            self.report("'choose' failed", question.game)
             reason = f"{type(error).__name__}: {error}"
-            _log(f"game {question.game.number}, seat {question.seat}: {reason}")
             self.write({**answer, "error": "failed", "reason": _cut(reason)})
             return
         action, note = chosen if isinstance(chosen, tuple) and len(chosen) == 2 else (chosen, None)
@@ -329,7 +350,6 @@ class _Conversation:
             _log(str(error) or type(error).__name__)
         else:
             traceback.print_exception(type(error), error, error.__traceback__)
-            _log(f"{type(error).__name__}: {error}")
         sys.stderr.flush()
         # Other threads may still run, and are not waited for.
         os._exit(1)
@@ -456,17 +476,20 @@ def _log(text: str) -> None:
 
 
 def command() -> str:
-    """Returns the program `tournament`: from TOURNAMENT, from PATH, or built in a parent folder."""
-    named = os.environ.get("TOURNAMENT") or shutil.which("tournament")
-    if named:
-        return named
-    here = pathlib.Path(__file__).resolve()
-    for folder in [*here.parents, *pathlib.Path.cwd().resolve().parents, pathlib.Path.cwd()]:
+    """Returns the program `tournament`: from TOURNAMENT, from PATH, or built in a folder above."""
+    wanted = os.environ.get("TOURNAMENT")
+    found = shutil.which(wanted or "tournament")
+    if found:
+        return found
+    if wanted:
+        raise BotError(f"program {wanted!r} not found, from the environment variable TOURNAMENT")
+    here, current = pathlib.Path(__file__).resolve(), pathlib.Path.cwd()
+    for folder in [*here.parents, current, *current.parents]:
         built = folder / ".build" / "release" / "tournament"
         if os.access(built, os.X_OK):
             return str(built)
-    raise BotError("the program 'tournament' was not found: set the environment variable TOURNAMENT "
-                   "to its path, or build it with 'swift build -c release'")
+    raise BotError("the program 'tournament' was not found: build it with 'swift build -c release "
+                   "--product tournament', or set the environment variable TOURNAMENT")
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@
 the command and exchange frames with it, which the article "Environment protocol" describes. They require
 only the standard library, and numpy, Gymnasium or PettingZoo if you use them.
 
-The command is found by the argument `command`, by the environment variable TOURNAMENT, in .build/release
-of the package, or in PATH, in this order.
+The command is found by the argument `command`, by the environment variable TOURNAMENT, in PATH, or in
+.build/release of a folder above this file or the current folder, in this order.
 """
 
 import contextlib
@@ -42,21 +42,20 @@ class EnvError(RuntimeError):
 def find_command(command=None):
     """The path of the command."""
     wanted = command or os.environ.get("TOURNAMENT")
-    if wanted:
-        found = shutil.which(wanted)
-        if found is None:
-            origin = "the argument command" if command else "the environment variable TOURNAMENT"
-            raise EnvError(f"program {wanted!r} not found, from {origin}")
+    found = shutil.which(wanted or "tournament")
+    if found:
         return found
-    built = pathlib.Path(__file__).resolve().parents[2] / ".build" / "release" / "tournament"
-    if os.access(built, os.X_OK):
-        return str(built)
-    found = shutil.which("tournament")
-    if found is None:
-        raise EnvError(
-            "the program 'tournament' was not found: build it with 'swift build -c release --product "
-            "tournament', or set the argument command or the environment variable TOURNAMENT")
-    return found
+    if wanted:
+        origin = "the argument command" if command else "the environment variable TOURNAMENT"
+        raise EnvError(f"program {wanted!r} not found, from {origin}")
+    here, current = pathlib.Path(__file__).resolve(), pathlib.Path.cwd()
+    for folder in [*here.parents, current, *current.parents]:
+        built = folder / ".build" / "release" / "tournament"
+        if os.access(built, os.X_OK):
+            return str(built)
+    raise EnvError(
+        "the program 'tournament' was not found: build it with 'swift build -c release --product "
+        "tournament', or set the argument command or the environment variable TOURNAMENT")
 
 
 class Session:

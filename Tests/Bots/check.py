@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Plays runs of bots that are programs, of good ones and of bad ones, and looks at what comes of it.
 
-    Tests/Bots/check.py TOURNAMENT [--only TEXT] [--seed S] [--games N] [--starts N]
+    Tests/Bots/check.py TOURNAMENT [--only TEXT] [--seed S] [--games N] [--starts N] [--kills N]
 
 TOURNAMENT is the built program. Bots misbehave in every way of misbehave.py, runs are killed, interrupted, resumed, split
 and verified, our own bots play through pipes as they do without, and wrong input is refused. --only does the checks with
 TEXT in their names. --games is how many games each of our own bots plays through pipes (20), --starts how often a bot
-is started for the count of what is left behind (1,000). The seed is printed: with it runs are killed at the
-same moments again, as far as the machine lets them.
+is started for the count of what is left behind (1,000), --kills how often the runs of a bot are ended at random moments
+(8). The seed is printed: with it runs are killed at the same moments again, as far as the machine lets them.
 """
 
 import argparse
@@ -21,9 +21,13 @@ import tempfile
 import time
 import traceback
 
+import blame
+import broken
 import faults
 import refused
+import stale
 import starts
+import trust
 import truth
 import ours
 from tables import Bench, Fault, note
@@ -60,6 +64,7 @@ def main():
     parser.add_argument("--seed", type=int, default=secrets.randbits(32))
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--starts", type=int, default=1000)
+    parser.add_argument("--kills", type=int, default=8)
     arguments = parser.parse_args()
     command = arguments.tournament.resolve()
     chance = random.Random()
@@ -67,15 +72,17 @@ def main():
     passed = failed = 0
     with tempfile.TemporaryDirectory(prefix="bots-") as scratch:
         every = [
-            *faults.checks(), *truth.checks(chance), *ours.checks(command, arguments.games),
-            *refused.checks(), *starts.checks(chance, arguments.starts),
+            *faults.checks(), *blame.checks(), *truth.checks(chance, arguments.kills),
+            *ours.checks(command, arguments.games),
+            *refused.checks(), *broken.checks(), *stale.checks(), *starts.checks(chance, arguments.starts), *trust.checks(),
         ]
         state.update(every=every, chance=chance, seed=arguments.seed, command=command,
                      scratch=pathlib.Path(scratch).resolve())
         numbers = [number for number, (name, _) in enumerate(every) if arguments.only in name]
         with multiprocessing.get_context("fork").Pool(WORKERS) as pool:
             for name, problem, seconds in pool.imap(attempt, numbers):
-                if problem:
+                # A fault may have no text, such as one about what a silent command printed.
+                if problem is not None:
                     failed += 1
                     note(f"FAILED  {name}: {problem}")
                 else:

@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 """A bot that decides by its seed and the board alone, and writes down every question.
 
-    counting.py LOG [MILLISECONDS [HELD]]
+    counting.py LOG [MILLISECONDS [HELD [draws]]]
 
 A line of LOG is a question: its game, seat and step. It takes so many milliseconds for an answer (none without
-them). With HELD it answers once so many questions wait, or none came for 5 ms, and the latest first. It plays Connect
+them). With HELD it answers once so many questions wait, or none came for 5 ms, and the latest first. With "draws" it draws each
+decision from the random numbers of the game, as bots of tournament_bot.py do, and declares itself deterministic. It plays Connect
 Four without openings, where the board tells how often a seat was asked.
 """
 
 import hashlib
 import json
 import os
+import random
 import select
 import sys
 import time
@@ -20,6 +22,7 @@ def main():
     log = os.open(sys.argv[1], os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
     pause = float(sys.argv[2]) / 1000 if len(sys.argv) > 2 else 0
     held = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    draws = sys.argv[4:5] == ["draws"]
     seeds = {}
     waiting = []
     unread = b""
@@ -28,8 +31,11 @@ def main():
         while waiting:
             message = waiting.pop()
             place = message["game"], message["seat"]
-            text = seeds[place] + json.dumps(message["observation"]["columns"])
-            choice = hashlib.sha256(text.encode()).digest()[0] % len(message["legal"])
+            if draws:
+                choice = seeds[place].randrange(len(message["legal"]))
+            else:
+                text = seeds[place] + json.dumps(message["observation"]["columns"])
+                choice = hashlib.sha256(text.encode()).digest()[0] % len(message["legal"])
             time.sleep(pause)
             os.write(1, json.dumps({"index": choice, "game": place[0], "seat": place[1]}).encode() + b"\n")
 
@@ -45,9 +51,11 @@ def main():
             message = json.loads(line)
             kind = message["type"]
             if kind == "hello":
-                os.write(1, b'{"name":"counting","version":"1","deterministic":true}\n')
+                hello = {"name": "counting", "version": "1", **({"deterministic": True} if draws else {})}
+                os.write(1, json.dumps(hello).encode() + b"\n")
             elif kind == "game":
-                seeds[message["game"], message["seat"]] = message["seed"]
+                seed = message["seed"]
+                seeds[message["game"], message["seat"]] = random.Random(int(seed)) if draws else seed
             elif kind == "move":
                 step = message["observation"]["ply"] // 2
                 os.write(log, f"{message['game']} {message['seat']} {step}\n".encode())

@@ -1,5 +1,7 @@
 """Every way in which a bot can misbehave, in a run: the fault is named, and whatever else there is goes on."""
 
+import json
+
 import tables
 from tables import expect
 
@@ -16,6 +18,11 @@ NAMED = [
     ("long-line", "unparsable", "line of more than 1 MiB"),
     ("invalid-utf8", "unparsable", "not valid UTF-8"),
     ("nonsense", "unparsable", "I resign, or don't I?"),
+    ("sentence", "unparsable", "I choose column"),
+    ("huge-character", "unparsable", "longer than 1024 bytes"),
+    ("huge-action", "unparsable", "longer than 1024 bytes"),
+    ("huge-reason", None, "no idea"),
+    ("nul", "unparsable", "contains a NUL character"),
     ("illegal", "illegal", "illegal action 9"),
     ("fails", None, "no idea"),
     ("wrong-game", "unparsable", "answer for game 999999999"),
@@ -33,13 +40,17 @@ NAMED = [
     ("forks-with-a-session", "crashed", "exited with status 0"),
     ("allocates", "crashed", "MemoryError"),
     ("writes-outside", "crashed", "PermissionError"),
+    ("changes-modes", "crashed", "PermissionError"),
     ("opens-a-socket", "crashed", "Error"),
     ("signals-its-parent", "crashed", "PermissionError"),
     ("crashes", "crashed", "segmentation fault"),
     ("kills-itself", "crashed", "goodbye"),
 ]
 # What does no harm.
-HARMLESS = ["none", "floods-errors", "changes-its-mind", "starts-others"]
+HARMLESS = [
+    "none", "floods-errors", "changes-its-mind", "starts-others", "locks", "byte-order-mark", "nested-values", "huge-note",
+    "control-note",
+]
 
 
 def play(bench, fault, *words, settings="", games=GAMES, jobs=1):
@@ -51,7 +62,8 @@ def play(bench, fault, *words, settings="", games=GAMES, jobs=1):
 
 def named(bench, fault, column, words):
     # Some of them take their time.
-    time = 20_000 if fault in ("closes-its-output", "allocates") else 300
+    patient = "closes-its-output", "allocates", "long-line", "huge-character", "huge-action"
+    time = 20_000 if fault in patient else 300
     patience = f":time={time},margin={200 if fault == 'is-slow' else 50}"
     target = bench.folder / "outside"
     target.write_text("as it was")
@@ -75,14 +87,55 @@ def harmless(bench, fault):
     expect(run.counts("me") == {}, f"counted {run.counts('me')}")
 
 
-def patience(bench):
-    """Games in which it asks to wait too often are void; others count."""
-    run = play(bench, "asks-for-patience", "games")
-    expect(run.expect_whole(GAMES, "me") == len(FAULTY), "other games are void")
-    expect(run.counts("me") == dict.fromkeys(FAULTY, {"void": 1}), f"counted {run.counts('me')}")
-    expect("busy" in run.printed, f"the summary does not say why: {run.printed}")
-    bench.run("rate", run.folder)
+def unreadable(bench, settings, note):
+    """C4: what can't be read is asked for again, or replaced, and kept as it came."""
+    run = play(bench, "sentence", "games", settings=settings)
     bench.expect_nothing_left()
+    expect(run.expect_whole(GAMES, "me") == 0, "games are void")
+    decisions = [json.loads(line) for line in (run.folder / "decisions.jsonl").open()]
+    raw = {line["game"] for line in decisions if line.get("raw", "").startswith("I choose column")}
+    expect(raw == set(FAULTY), f"answers are kept in games {sorted(raw)}")
+    notes = [line for line in decisions if line.get("note", "").startswith("instead of I choose")]
+    expect(len(notes) == (len(FAULTY) if note else 0), f"{len(notes)} actions are said to be others")
+    return run
+
+
+def asked_again(bench):
+    run = unreadable(bench, ":illegal=retry,retries=2", note=False)
+    expect(run.counts("me") == {}, f"counted {run.counts('me')}")
+
+
+def replaced(bench):
+    run = unreadable(bench, ":illegal=random", note=True)
+    expect(run.counts("me") == {}, f"counted {run.counts('me')}")
+
+
+def never_readable(bench):
+    """C4: an answer that can't be read is no crash, however many there are."""
+    run = play(bench, "sentence", 2)
+    expect(run.expect_whole(GAMES, "me") == 0, "games are void")
+    found = run.counts("me")
+    expect(len(found) == GAMES and all("unparsable" in kinds for kinds in found.values()), f"counted {found}")
+    expect("crashed" not in run.told, f"told: {run.told}")
+
+
+def unasked(bench):
+    """F10: with a window a second answer is a fault of its game, and no answer to the next question."""
+    bot = "me=" + tables.python("misbehave.py", "unasked-answer", "games", "window")
+    run = bench.play(
+        "connect-four", "--bot", bot, "--strategy", "me=me:window=2", "--strategy", "random", "--games", GAMES,
+        "--in-flight", 1)
+    bench.expect_nothing_left()
+    expect(run.expect_whole(GAMES, "me") == 0, "games are void")
+    expected = dict.fromkeys(FAULTY, {"forfeit": 1, "unparsable": 1})
+    expect(run.counts("me") == expected, f"counted {run.counts('me')}")
+
+
+def untried(bench):
+    """C3: without a trial nobody has to answer hello."""
+    run = play(bench, "none", settings=":trial=false")
+    bench.expect_nothing_left()
+    expect(run.expect_whole(GAMES, "me") == 0 and run.counts("me") == {}, f"counted {run.counts('me')}")
 
 
 def early(bench):
@@ -93,26 +146,6 @@ def early(bench):
     found = run.counts("me")
     kinds = {kind for counts in found.values() for kind in counts}
     expect(found and kinds <= {"forfeit", "unparsable", "illegal", "void"}, f"counted {found}")
-
-
-def always_patience(bench):
-    """Not one game counts, and even that is a run."""
-    run = play(bench, "asks-for-patience", 2)
-    expect(run.expect_whole(GAMES, "me") == GAMES, "some games count")
-    bench.run("rate", run.folder, status=2)
-
-
-def given_up(bench):
-    """After three crashes in ten games the other games are void, with a warning."""
-    run = play(bench, "exits", 2, jobs=2)
-    bench.expect_nothing_left()
-    void = run.expect_whole(GAMES, "me")
-    crashed = [game for game, kinds in run.counts("me").items() if kinds.get("crashed")]
-    expect(3 <= len(crashed) <= 4, f"{len(crashed)} games crashed")
-    expect(void >= GAMES - 6, f"{void} games are void")
-    lines = [line for line in run.told.splitlines() if "remaining games are void" in line]
-    expect(len(lines) == 1, f"told: {run.told}")
-    bench.run("rate", run.folder)
 
 
 def not_again(bench):
@@ -139,7 +172,7 @@ def new_mind(bench):
 
 def window(bench):
     """When a process ends that plays four games at once, those are lost, and the others are played by the next."""
-    bot = "me=" + tables.python("misbehave.py", "exits", 120)
+    bot = "me=" + tables.python("misbehave.py", "exits", 120, "window")
     run = bench.play(
         "connect-four", "--bot", bot, "--strategy", "me=me:window=4", "--strategy", "random",
         "--games", 40, "--in-flight", 4)
@@ -151,15 +184,31 @@ def window(bench):
     expect(max(crashed) < 39, "nothing was played after the crash")
 
 
+def errors(bench):
+    """G2: what a bot writes to standard error is kept, of all its processes, and verify accepts the file."""
+    run = play(bench, "exits", "games", settings=":time=5000")
+    run.expect_whole(GAMES, "me")
+    kept = run.bytes("stderr-me.txt").decode()
+    expect(kept == "leaving without an answer\n" * len(FAULTY), f"kept: {kept}")
+    (run.folder / "stderr-me.txt").unlink()
+    run.verify()
+    (run.folder / "stderr-other.txt").write_text("x")
+    printed, _ = bench.run("verify", run.folder, status=1)
+    expect("stderr-other.txt" in printed, f"verify: {printed}")
+
+
 def checks():
     for fault, column, words in NAMED:
         yield f"fault {fault}", lambda bench, case=(fault, column, words): named(bench, *case)
     for fault in HARMLESS:
         yield f"fault {fault}", lambda bench, fault=fault: harmless(bench, fault)
+    yield "answers that can't be read, asked for again", asked_again
+    yield "answers that can't be read, replaced", replaced
+    yield "answers that can never be read", never_readable
+    yield "answers that nobody asked for, with a window", unasked
+    yield "no answer to hello, without a trial", untried
     yield "fault answers-before-asked", early
-    yield "asks for patience in some games", patience
-    yield "asks for patience in all games", always_patience
-    yield "crashes again and again", given_up
     yield "crashes, and is not started again", not_again
+    yield "standard error is kept", errors
     yield "changes its mind, and is gone when it is verified", new_mind
     yield "ends in the midst of several games", window

@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """A bot that plays the first legal action, until it misbehaves in the way that it is told to.
 
-    misbehave.py FAULT [N|games [FILE]]
+    misbehave.py FAULT [N|games|every [FILE]] [window]
 
 From its N-th move on (the first one without N) it does what FAULT says; with `games` at the first move of games
-2, 7, 12 and so on. FILE is one that it may not write.
+2, 7, 12 and so on, with `every` at every move but that of the trial. FILE is one that it may not write. With `window` its answers name their games and seats.
 The faults are the functions below whose names begin with `fault_`, with hyphens for underscores.
 `never-starts` is not among them: that is a command which isn't there.
 """
 
+import fcntl
 import json
 import os
 import signal
@@ -16,6 +17,9 @@ import socket
 import subprocess
 import sys
 import time
+
+
+files = []
 
 
 def say(text):
@@ -42,8 +46,13 @@ def write_all(descriptor, data):
         os.write(descriptor, data)
 
 
+def addressed(message):
+    """An answer as bots with a window have to give it."""
+    return json.dumps({"action": answer_of(message), "game": message["game"], "seat": message["seat"]}) + "\n"
+
+
 def fault_none(message):
-    say(answer_of(message) + "\n")
+    say(addressed(message) if sys.argv[-1] == "window" else answer_of(message) + "\n")
 
 
 def fault_exits(message):
@@ -81,6 +90,49 @@ def fault_nonsense(message):
     say("I resign, or don't I?\n")
 
 
+def fault_sentence(message):
+    say("I choose column " + answer_of(message) + ".\nBecause I like it.\n")
+
+
+def fault_huge_character(message):
+    os.write(1, ("1" + "\u0301" * 500_000 + "\n").encode())
+
+
+def fault_huge_action(message):
+    os.write(1, ('{"action":"' + "1" + "\u0301" * 400_000 + '"}\n').encode())
+
+
+def fault_huge_reason(message):
+    os.write(1, ('{"error":"failed","reason":"no idea' + "\u0301" * 2000 + '"}\n').encode())
+
+
+def fault_huge_note(message):
+    os.write(1, json.dumps({"action": answer_of(message), "note": "e" + "\u0301" * 2047},
+                           ensure_ascii=False).encode() + b"\n")
+
+
+def fault_control_note(message):
+    """As many bytes as there can be in a line of decisions.jsonl."""
+    say(json.dumps({"action": answer_of(message), "note": "\x01" * 4096}) + "\n")
+
+
+def fault_nul(message):
+    say(answer_of(message) + "\0\n")
+
+
+def fault_byte_order_mark(message):
+    os.write(1, b"\xef\xbb\xbf" + answer_of(message).encode() + b"\n")
+
+
+def fault_nested_values(message):
+    say(json.dumps({"action": answer_of(message), "note": None,
+                    "usage": {"tokens": [1, {"in": 2.5}, None], "left": None}}) + "\n")
+
+
+def fault_unasked_answer(message):
+    say(addressed(message) * 2)
+
+
 def fault_illegal(message):
     say("9\n")
 
@@ -91,6 +143,26 @@ def fault_fails(message):
 
 def fault_asks_for_patience(message):
     say('{"error":"transient","wait_ms":1,"reason":"busy"}\n')
+
+
+def fault_waits_a_minute(message):
+    say('{"error":"transient","wait_ms":60000,"reason":"busy"}\n')
+
+
+def fault_thinks_while_it_waits(message):
+    say('{"error":"transient","wait_ms":300}\n')
+    time.sleep(0.3)
+
+
+def fault_is_sore(message):
+    """Plays on unless the other seat is about to complete a line upwards or to a side."""
+    board = message["observation"]["columns"]
+    other = "OX"[message["seat"]]
+    rows = ["".join(column[row:row + 1] or "." for column in board) for row in range(6)]
+    if any(other * 3 in line for line in board + rows):
+        fault_asks_for_patience(message)
+    else:
+        fault_none(message)
 
 
 def fault_wrong_game(message):
@@ -191,6 +263,32 @@ def fault_signals_its_parent(message):
     fault_none(message)
 
 
+def fault_changes_modes(message):
+    os.chmod(sys.argv[3], 0)
+    fault_none(message)
+
+
+def fault_pins_others(message):
+    """Those of the bots here; only one processor is left to them, and no time for anything but idling."""
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{name}/cmdline", "rb") as file:
+                words = file.read().split(b"\0")
+        except OSError:
+            continue
+        if words[1:] and words[1].endswith(b"misbehave.py") and int(name) != os.getpid():
+            os.sched_setaffinity(int(name), {min(os.sched_getaffinity(0))})
+            os.sched_setscheduler(int(name), os.SCHED_IDLE, os.sched_param(0))
+    fault_none(message)
+
+
+def fault_locks(message):
+    """Whatever it may read; that keeps nobody else from anything."""
+    files.append(open(__file__))
+    fcntl.flock(files[-1], fcntl.LOCK_SH | fcntl.LOCK_NB)
+    fault_none(message)
+
+
 def fault_changes_its_mind(message):
     """Not the same when asked the same again: by the clock, not by the question."""
     legal = message.get("legal") or ["0"]
@@ -239,7 +337,9 @@ def main():
         elif kind == "move":
             moves += 1
             in_game += 1
-            if when == "games":
+            if when == "every":
+                due = message["game"] >= 0
+            elif when == "games":
                 due = message["game"] % 5 == 2 and (in_game == 1 or fault is fault_asks_for_patience)
             else:
                 due = moves >= int(when)

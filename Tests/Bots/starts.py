@@ -87,7 +87,86 @@ def trial_broken_off(bench):
     bench.expect_nothing_left()
 
 
+SLOW_START = """
+import asyncio, decimal, email.mime.multipart, http.client, json, sys, unittest, xml.dom.minidom
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "move":
+        print(message["legal"][0], flush=True)
+"""
+# Only the process that was tried answers.
+NEVER_READY = """
+import json, sys, time
+is_tried = False
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "move":
+        is_tried |= message["game"] == -1
+        while not is_tried:
+            time.sleep(60)
+        print(message["legal"][0], flush=True)
+"""
+NO_ENGINE = """
+import os, sys, time
+try:
+    os.mkdir(sys.argv[1])
+    is_tried = True
+except FileExistsError:
+    is_tried = False
+for line in sys.stdin:
+    word = line.split()[0] if line.split() else ""
+    while word == "go" and not is_tried:
+        time.sleep(60)
+    answers = {"ugi": "ugiok", "isready": "readyok", "go": "bestmove d"}
+    if word in answers:
+        print(answers[word], flush=True)
+"""
+
+
+def many_interrupted(bench):
+    """F9: hundreds of bots start at once, and an interrupt ends the command within a second."""
+    bot = bench.folder / "bot.py"
+    bot.write_text(SLOW_START)
+    for round, level in enumerate(filter(bench.supports, ("none", "default", "strict"))):
+        process = bench.start(
+            "connect-four", "--bot", f"me=python3 {bot}", "--strategy", f"me:sandbox={level}", "--strategy", "random",
+            "--games", 100_000, "--in-flight", 200, "--output", bench.folder / level)
+        time.sleep(1 + round)
+        start = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        _, told = bench.end(process, status=3, seconds=10)
+        took = time.monotonic() - start
+        expect(took <= 1, f"{level}: it took {took:.2f} s to stop: {told}")
+        bench.expect_nothing_left()
+
+
+def never_ready(bench, script, level, settings=""):
+    """F9: however many of them start and say nothing, each is given up when its time is over."""
+    if not bench.supports(level):
+        return
+    games = 40
+    bot = bench.folder / "bot.py"
+    bot.write_text(script)
+    settings = f"start=2000,time=200,margin=100,sandbox={level}{settings}"
+    start = time.monotonic()
+    run = bench.play(
+        "connect-four", "--bot", f"me=python3 {bot} {bench.folder / 'tried'}", "--strategy", f"me=me:{settings}",
+        "--strategy", "random", "--games", games, "--in-flight", games)
+    took = time.monotonic() - start
+    late = [game for game, kinds in run.counts("me").items() if "timeouts" in kinds or "stalled" in kinds]
+    # Eight at a time have a second to start.
+    expect(took < 15, f"it took {took:.1f} s")
+    expect(len(late) >= 8, f"only {len(late)} games were lost on time")
+    bench.expect_nothing_left()
+
+
 def checks(chance, count):
+    yield "interrupted while 200 programs start", many_interrupted
+    for level in "none", "default", "strict":
+        yield f"never ready, {level}", functools.partial(
+            never_ready, script=NEVER_READY, level=level)
+    yield "never ready, ugi", functools.partial(
+        never_ready, script=NO_ENGINE, level="none", settings=",protocol=ugi")
     yield "interrupted while a program is tried", trial_broken_off
     yield "starts without end", functools.partial(many, count=count)
     yield "killed while it starts programs", functools.partial(broken_off, chance=chance, number=signal.SIGKILL)

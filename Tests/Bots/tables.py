@@ -99,6 +99,17 @@ class Bench:
                 raise Fault(f"left processes {left} and files {folders}")
             time.sleep(0.02)
 
+    def supports(self, level):
+        """Whether this system has what a level of the sandbox needs; told if not."""
+        process = self.start(
+            "connect-four", "--bot", "me=" + python("misbehave.py", "none"), "--strategy", f"me:sandbox={level}",
+            "--strategy", "random", "--games", 2, "--quiet", "--output", self.folder / f"supports-{level}")
+        told = process.communicate()[1]
+        if process.returncode != 0 and "sandbox=strict requires" in told:
+            note(f"        not tried, since this system lacks something for it: sandbox={level}")
+            return False
+        return True
+
     def clear(self):
         shutil.rmtree(self.output, ignore_errors=True)
 

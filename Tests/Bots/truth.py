@@ -17,12 +17,13 @@ GAMES = 120
 class Counting:
     """A run of the counting bot against `random`, and what it was asked."""
 
-    def __init__(self, bench, name, pause=0, settings="sandbox=none", held=1, games=GAMES):
+    def __init__(self, bench, name, pause=0, settings="sandbox=none", held=1, games=GAMES, draws=False):
         self.bench = bench
         self.output = bench.folder / name
         self.log = bench.folder / f"{name}.log"
         self.words = [
-            "connect-four", "--bot", "me=" + tables.python("counting.py", self.log, pause, held),
+            "connect-four", "--bot", "me=" + tables.python(
+                "counting.py", self.log, pause, held, *(["draws"] if draws else [])),
             "--strategy", f"me=me:{settings}", "--strategy", "random", "--games", games]
 
     def play(self, *words):
@@ -55,48 +56,64 @@ def whole(bench, **values):
     return result
 
 
-def broken(bench, chance, number, status):
-    """Ends a run at a random moment, again and again, until it is whole."""
-    first = whole(bench)
-    # So that it lasts for a second or two.
-    run = Counting(bench, "broken", pause=5)
+def broken(bench, chance, number, status, kills, draws=False):
+    """Ends a run at random moments, again and again, until it is whole, and then other runs.
+
+    Nobody is asked twice; but bots that draw from the random numbers of a game are asked again from the
+    beginning of the games that were interrupted, so that they decide as without an interrupt.
+    """
+    jobs = 3
+    first = whole(bench, draws=draws)
     ended = 0
-    for _ in range(30):
-        if ended == 10:
-            break
+    for round in range(kills):
+        # So that it lasts for a second or two.
+        run = Counting(bench, f"broken-{round}", pause=5, draws=draws)
+
+        def expect_not_twice():
+            # Up to `jobs` games are interrupted each time, and some of them more than once before they go on.
+            twice = {place[0] if draws else place for place in kept & set(run.asked())}
+            limit = jobs * interrupts if draws else 0
+            expect(len(twice) <= limit, f"asked again: {sorted(twice)[:5]}")
+
+        interrupts, status_of_this = 0, None
+        while status_of_this != 0 and ended < kills:
+            kept = run.kept()
+            process = run.start("--jobs", chance.randint(1, jobs))
+            time.sleep(chance.uniform(0.05, 0.6))
+            process.send_signal(number)
+            try:
+                told = process.communicate(timeout=10)[1]
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.communicate()
+                raise tables.Fault("it did not end within 10 s") from None
+            bench.expect_nothing_left(files=number != signal.SIGKILL)
+            expect_not_twice()
+            status_of_this = process.returncode
+            # Before its handler is there an interrupt ends it like any program.
+            expect(status_of_this in (0, status, -number), f"status {status_of_this}: {told}")
+            interrupts += status_of_this != 0
+            ended += status_of_this != 0
         kept = run.kept()
-        process = run.start("--jobs", chance.randint(1, 3))
-        time.sleep(chance.uniform(0.05, 0.6))
-        process.send_signal(number)
-        try:
-            told = process.communicate(timeout=10)[1]
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.communicate()
-            raise tables.Fault("it did not end within 10 s") from None
+        result = run.play()
+        expect_not_twice()
+        result.expect_same(first)
         bench.expect_nothing_left(files=number != signal.SIGKILL)
-        twice = kept & set(run.asked())
-        expect(not twice, f"asked again: {sorted(twice)[:5]}")
-        if process.returncode == 0:
+        if ended >= kills:
             break
-        # Before its handler is there an interrupt ends it like any program.
-        expect(process.returncode in (status, -number), f"status {process.returncode}: {told}")
-        ended += 1
-    expect(ended >= 3, f"only {ended} runs were ended")
-    kept = run.kept()
-    result = run.play()
-    twice = kept & set(run.asked())
-    expect(not twice, f"asked again: {sorted(twice)[:5]}")
-    result.expect_same(first)
-    bench.expect_nothing_left(files=number != signal.SIGKILL)
+    expect(ended >= kills, f"only {ended} runs were ended")
 
 
-def killed(bench, chance):
-    broken(bench, chance, signal.SIGKILL, -signal.SIGKILL)
+def killed(bench, chance, kills):
+    broken(bench, chance, signal.SIGKILL, -signal.SIGKILL, kills)
 
 
-def interrupted(bench, chance):
-    broken(bench, chance, signal.SIGINT, 3)
+def killed_drawing(bench, chance, kills):
+    broken(bench, chance, signal.SIGKILL, -signal.SIGKILL, kills, draws=True)
+
+
+def interrupted(bench, chance, kills):
+    broken(bench, chance, signal.SIGINT, 3, kills)
 
 
 def jobs(bench):
@@ -271,9 +288,12 @@ def two_bots(bench):
     bench.expect_nothing_left()
 
 
-def checks(chance):
-    yield "killed at random moments, and resumed", functools.partial(killed, chance=chance)
-    yield "interrupted at random moments, and resumed", functools.partial(interrupted, chance=chance)
+def checks(chance, kills):
+    for name, check in [
+            ("killed at random moments, and resumed", killed),
+            ("killed at random moments, drawing from the random numbers of its games", killed_drawing),
+            ("interrupted at random moments, and resumed", interrupted)]:
+        yield name, functools.partial(check, chance=chance, kills=kills)
     yield "any number of jobs", jobs
     yield "fifty games in one process, answered in another order", in_flight
     yield "in parts, and merged", shards

@@ -23,6 +23,7 @@ import time
 import looks
 import spoilt
 from browsing import Browser, Fault, same
+from drawings import check_drawings
 from numbers_of_pages import check_numbers
 from player import check_player
 from runs import CASES, KINDS, OTHERS, Runs
@@ -30,6 +31,9 @@ from runs import CASES, KINDS, OTHERS, Runs
 # What a page without films may be at most, and how long making it may take, of a run of 1,000 games.
 MOST_BYTES = 300_000
 MOST_SECONDS = 1.0
+
+# Pages whose charts are drawn as files, by other programs: a chart of each kind is among them.
+DRAWN = {"connect-four, recorded", "snap, default"}
 
 state = {}
 
@@ -131,6 +135,8 @@ def look_at(place):
         check("nothing but text", looks.check_hostile, browser(), page, results)
     if name == "connect-four, recorded":
         check("equal runs have equal pages", check_equal_runs, runs, page)
+    if state["is_whole"] and name in DRAWN:
+        check("charts look alike in other programs", check_drawings, browser(), runs, results, page)
     if state["is_whole"] and name == "connect-four, recorded":
         for what, action in spoilt.checks(page, results):
             check(what, action, browser())
@@ -158,10 +164,10 @@ def main():
         ) as pool:
             for told in pool.map(look_at, places):
                 for what, problem, remark in told:
-                    if problem:
+                    if problem is not None:
                         failures.append(f"{what}: {problem}")
-                    passed += not problem
-                    print(f"FAILED  {what}: {problem}" if problem else f"fine    {what} ({remark})", flush=True)
+                    passed += problem is None
+                    print(f"FAILED  {what}: {problem}" if problem is not None else f"fine    {what} ({remark})", flush=True)
     if failures:
         print("\n" + "\n".join(f"FAILED  {failure}" for failure in failures))
     print(f"{passed} passed, {len(failures)} failed")

@@ -15,6 +15,12 @@ if ! command -v chromium >/dev/null; then
       fonts-dejavu-core
   } >&2
 fi
+# These draw charts; without them only the check of charts as files fails.
+for program in rsvg-convert:librsvg2-bin inkscape:inkscape; do
+  if ! command -v "${program%:*}" >/dev/null && [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null; then
+    DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${program#*:}" >&2
+  fi
+done
 python=.build/interop/bin/python
 [[ -x $python ]] || python3 -m venv .build/interop >&2
 "$python" -m pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt >&2

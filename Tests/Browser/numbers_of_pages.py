@@ -38,7 +38,8 @@ CI = " (95% CI)"
 STANDINGS = [
     ("strategy", "strategy"), ("group", "group"), ("rank", "rank" + CI), ("rating", "rating" + CI),
     ("score", "score" + CI), ("games", "games"), ("wins", "wins"), ("draws", "draws"),
-    ("losses", "losses"), ("points_per_game", "points per game"), ("marks", "marks")]
+    ("losses", "losses"), ("points_per_game", "points per game"), ("marks", "marks"),
+    ("forfeits", "forfeits"), ("void_games", "void games")]
 OVERVIEW = [("rank", "rank"), ("strategy", "strategy"), ("score", "score" + CI), ("rating", "rating" + CI)]
 PAIRINGS = [
     ("strategy", "strategy"), ("opponent", "opponent"), ("games", "games"), ("ahead", "wins"),
@@ -176,6 +177,9 @@ class Part:
         rows = rows_of(self.folder, "standings")
         if not rows:
             return False
+        for name in "forfeits", "void_games":
+            if all(row.get(name) == "0" for row in rows):
+                rows = [{**row, name: ""} for row in rows]
         package = json.loads((self.folder / "datapackage.json").read_text(encoding="utf-8"))
         groups = {
             row["strategy"]: row["component"] for row in package.get("summary", {}).get("standings", [])

@@ -25,6 +25,9 @@ import TournamentCommand
     #expect(throws: UsageError("unknown game 'snp'; did you mean 'snap'?")) {
       _ = try catalogue.game(named: "snp")
     }
+    #expect(throws: UsageError("unknown game 'connect4'; did you mean 'connect-four'?")) {
+      _ = try catalogue.game(named: "connect4")
+    }
   }
 
   /// Commands are in the order of their groups.

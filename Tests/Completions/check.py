@@ -8,10 +8,13 @@ Installs what is missing of the shells, mandoc and groff with apt-get, which tak
 
 import os
 import pathlib
+import pty
+import select
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 PACKAGES = {"bash": "bash", "zsh": "zsh", "fish": "fish", "mandoc": "mandoc", "groff": "groff"}
 
@@ -88,6 +91,27 @@ print -r -- "$REPLY"
 """
 
 
+# A name that runs a command if a shell expands it.
+HOSTILE = "$[`touch pwned`]"
+# What is typed, and the operands that the command gets.
+NAMES = [
+    ("tournament verify res:2026/\t\t", ["verify", f"res:2026/{HOSTILE}/in"]),
+    ("tournament verify held/\t\t", ["verify", f"held/{HOSTILE}/in"]),
+    ("tournament rate tables/\t", ["rate", "tables/$(touch pwned);`touch pwned`.csv"]),
+    ("tournament run --output spa\t\t", ["run", "--output", "space & more/in"]),
+]
+# A shell for a terminal, and lines that set it up.
+TERMINALS = {
+    "bash": (["bash", "--norc", "--noprofile", "-i"],
+             ["tournament() { printf '%s\\n' \"$@\" >operands; }; source ./tournament.bash"]),
+    "zsh": (["zsh", "-f", "-i"],
+            ["autoload -Uz compinit && compinit -D -u; source ./tournament.zsh",
+             "tournament() { printf '%s\\n' \"$@\" >operands; }"]),
+    "fish": (["fish", "--no-config", "-i"],
+             ["function tournament; printf '%s\\n' $argv >operands; end; source ./tournament.fish"]),
+}
+
+
 def run(*words, **settings):
     done = subprocess.run(words, capture_output=True, text=True, timeout=60, **settings)
     if done.returncode:
@@ -141,6 +165,54 @@ def check_shell(shell, folder):
     return failures
 
 
+def type_line(shell, line, folder):
+    """Types a line with tabs into a shell in a terminal; returns the operands that a command gets then."""
+    words, settings = TERMINALS[shell]
+    (folder / "operands").unlink(missing_ok=True)
+    process, terminal = pty.fork()
+    if process == 0:
+        os.chdir(folder)
+        os.execvpe(words[0], words, {**os.environ, "TERM": "dumb"})
+
+    def send(text, seconds):
+        os.write(terminal, text.encode())
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            if select.select([terminal], [], [], 0.05)[0]:
+                try:
+                    os.read(terminal, 1 << 16)
+                except OSError:
+                    return
+
+    send("", 0.5)
+    for setting in settings:
+        send(setting + "\r", 0.6)
+    for part in line.replace("\t", "\t\0").split("\0"):
+        send(part, 0.4)
+    send("\r", 0.4)
+    os.close(terminal)
+    os.waitpid(process, 0)
+    found = folder / "operands"
+    # Some shells take a slash away at the end of a line.
+    return [word.rstrip("/") for word in found.read_text().splitlines()] if found.exists() else None
+
+
+def check_names(shell, folder):
+    """Names of strangers are offered in quotes, and no command in them runs."""
+    failures = 0
+    for line, operands in NAMES:
+        found = type_line(shell, line, folder)
+        ran = sorted(str(path.relative_to(folder)) for path in folder.rglob("*pwned")
+                     if path.name == "pwned")
+        if ran or found != operands:
+            failures += 1
+            print(f"{shell}: {line!r} gives the operands {found}; commands that ran left {ran}")
+        for name in ran:
+            (folder / name).unlink()
+    print(f"{shell}: {len(NAMES) - failures} of {len(NAMES)} lines with hostile names are completed")
+    return failures
+
+
 def check_manual(command, folder):
     page = folder / "tournament.1"
     page.write_text(run(command, "help", "--man"))
@@ -173,11 +245,15 @@ def main():
         folder = pathlib.Path(place)
         (folder / "folder").mkdir()
         (folder / "file.csv").touch()
+        for name in [f"res:2026/{HOSTILE}/in", f"held/{HOSTILE}/in", "space & more/in", "tables"]:
+            (folder / name).mkdir(parents=True)
+        (folder / "tables/$(touch pwned);`touch pwned`.csv").touch()
         failures = check_manual(command, folder)
         for shell in [bash, zsh, fish]:
             script = folder / f"tournament.{shell.__name__}"
             script.write_text(run(command, "completions", shell.__name__))
             failures += check_shell(shell, folder)
+            failures += check_names(shell.__name__, folder)
     sys.exit(1 if failures else 0)
 
 

@@ -17,6 +17,16 @@ import Testing
     #expect(nearest(to: word, among: words) == nil)
   }
 
+  /// D5: names are told by their letters: hyphens do not make options alike, and a digit is its word.
+  @Test(arguments: [
+    ("connect4", "connect-four"), ("Connect_Four", "connect-four"), ("connectfour", "connect-four"),
+    ("highcard", "high-card"), ("--lnik", "--link"), ("--list", nil), ("--", nil), ("4", nil),
+  ])
+  func names(word: String, expected: String?) {
+    #expect(
+      nearest(to: word, amongNames: ["snap", "connect-four", "high-card", "--link"]) == expected)
+  }
+
   @Test func firstOfEquals() {
     #expect(nearest(to: "cat", among: ["bat", "rat"]) == "bat")
     #expect(nearest(to: "cat", among: []) == nil)

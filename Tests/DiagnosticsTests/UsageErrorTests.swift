@@ -18,6 +18,18 @@ import Testing
     #expect(UsageError(["nothing to play"]).mistakes == [error.mistakes[1]])
   }
 
+  /// D5: a mistake that is made 300 times is one message.
+  @Test func manyMistakesOfAKind() {
+    func messages(_ texts: [String]) -> [String] { UsageError(texts).messages.map(\.problem) }
+    let names = (1...300).map { "unknown strategy 'a\($0)' for snap; did you mean 'b'?" }
+    #expect(
+      messages(names + ["another"]) == [names[0] + " (the first of 300 such errors)", "another"])
+    #expect(messages(["same", "another", "same"]) == ["same (2 times)", "another"])
+    #expect(messages(Array(names[..<4])) == Array(names[..<4]))
+    let ends = (1...9).map { "unknown option '--a'; did you mean '--\($0)'?" }
+    #expect(messages(ends) == ends)
+  }
+
   @Test func `results record the first wording of mistakes`() {
     let error = UsageError([
       UsageError.Mistake(setting: "seats", "too many", recorded: "seats: are too many"),

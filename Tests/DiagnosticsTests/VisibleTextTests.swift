@@ -22,6 +22,17 @@ import Testing
     #expect(shown.visible == shown)
   }
 
+  /// F2: one character may have a megabyte.
+  @Test func `texts are cut by bytes, between scalars`() {
+    #expect("abc".cut(bytes: 3) == "abc")
+    #expect("abcd".cut(bytes: 3) == "abc")
+    #expect("aé東😀".cut(bytes: 9) == "aé東")
+    #expect("aé東😀".cut(bytes: 2) == "a")
+    #expect("😀".cut(bytes: 3).isEmpty && "a".cut(bytes: 0).isEmpty)
+    let heap = "1" + String(repeating: "\u{301}", count: 500_000)
+    #expect(heap.cut(bytes: 80).utf8.count == 79)
+  }
+
   @Test func severalLines() {
     #expect("a\tb\nc\r\u{1b}".visibleLines == "a\tb\nc\\r\\u{1b}")
   }

@@ -153,7 +153,9 @@ class Bench:
             [self.command, *words.format(out=out).split(), "--for", "1s"], capture_output=True, text=True)
         took = time.monotonic() - start - 1
         self.longest = max(self.longest, took)
-        if process.returncode != 3 or "for another 1s" not in process.stderr:
+        # After no game the same command would not get further.
+        advice = "choose a longer one" if ": stopped; 0 of " in process.stderr else "for another 1s"
+        if process.returncode != 3 or advice not in process.stderr:
             raise Fault(f"ended with status {process.returncode}: {process.stderr}")
         if not 0 < took <= self.seconds:
             raise Fault(f"took {took:.2f} s to stop: {process.stderr}")

@@ -1,4 +1,4 @@
-import GameCore
+@testable import GameCore
 import Testing
 
 @Suite struct DecisionLogTests {
@@ -6,5 +6,17 @@ import Testing
     let context = GameContext()
     #expect(context.number == -1)
     #expect(context.decisions.map { _ in true } == nil)
+  }
+
+  /// C4: an answer is kept as it came, up to 4,096 bytes.
+  @Test func `of a long answer the beginning, the length and the hash are kept`() {
+    let short = String(repeating: "x", count: 4096)
+    #expect(RawAnswer(short) == RawAnswer(text: short, whole: nil))
+    let long = "1" + String(repeating: "\u{301}", count: 2048)
+    let kept = RawAnswer(long)
+    #expect(kept.text.utf8.count == 4095)
+    #expect(kept.whole?.byteCount == 4097)
+    #expect(kept.whole?.sha256.count == 64)
+    #expect(kept != RawAnswer(long + "2"))
   }
 }

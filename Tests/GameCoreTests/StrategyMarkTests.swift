@@ -28,6 +28,7 @@ import Testing
     #expect(StrategyMark.allCases.map(\.rawValue) == ["cheats", "not-reproducible", "program"])
     for mark in StrategyMark.allCases {
       #expect(!mark.sentence.contains(".") && mark.sentence.contains(":"))
+      #expect(mark.caution.contains("it") && mark.cautionOfSeveral.contains("the"))
     }
   }
 }

@@ -26,13 +26,24 @@ import Testing
   }
 
   /// Or what was asked for.
-  @Test(arguments: ["a", "my bot 2.0", "steady", "größer", String(repeating: "x", count: 64)])
+  @Test(arguments: ["a", "my bot 2.0", "faulty", "größer", String(repeating: "x", count: 64)])
   func namedLabels(label: String) throws {
     let read = try read("\(label)=faulty:step=2,fault=error")
     #expect(read.label == label && read.card.name == "faulty")
     let plain = try self.read("faulty:step=2,fault=error")
     #expect(read.values.pairs.map(\.value) == plain.values.pairs.map(\.value))
+    guard label != "faulty" else { return }
     #expect(try self.read("\(label)=random").label == label)
+  }
+
+  /// F10: results could not be told from those of the strategy that has the name.
+  @Test(arguments: ["steady", "faulty"])
+  func `a label that is the name of a different strategy is refused`(label: String) throws {
+    let error = try #require(throws: UsageError.self) { try read("\(label)=random") }
+    #expect(
+      error.messages.map(\.problem)
+        == ["strategy 'random': label '\(label)' is the name of the strategy '\(label)'"])
+    #expect(error.messages.map(\.remedy) == ["Use a different label."])
   }
 
   @Test(arguments: ["", " a", "a ", "a,b", "a#2", "a\n", "a/b", String(repeating: "x", count: 65)])

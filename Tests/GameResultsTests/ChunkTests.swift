@@ -40,6 +40,18 @@ import Testing
     #expect(sum.quality == DecisionQuality(judged: 6, blunders: 1, regret: 10))
   }
 
+  /// C6: in runs of programs the first forfeit of each strategy is listed, whatever came before.
+  @Test func listedForfeits() {
+    let notes = (0..<ChunkBuilder.forfeitNoteLimit).map {
+      ForfeitNote(gameID: $0, seat: 0, strategy: "a", reason: "")
+    }
+    for hasPrograms in [false, true] {
+      #expect(notes.dropLast().map(\.self).takesNote(of: "a", hasPrograms: hasPrograms))
+      #expect(!notes.takesNote(of: "a", hasPrograms: hasPrograms))
+      #expect(notes.takesNote(of: "b", hasPrograms: hasPrograms) == hasPrograms)
+    }
+  }
+
   @Test func forfeitsAsJSON() throws {
     let note = ForfeitNote(gameID: 12, seat: 1, strategy: "a:b=1", reason: "it said \"no\"")
     let text = try JSON.canonical(note)

@@ -1,5 +1,6 @@
 @testable import GameWire
 import ConnectFourGame
+import DominoesGame
 import GameCore
 import SnapGame
 import TestSupport
@@ -21,6 +22,16 @@ import Testing
     var text = JSONText()
     access.write(seen, &text)
     #expect(text.description == seen.json)
+  }
+
+  /// The closure is there in every game whose actions can be listed, whatever says how its moves are sent.
+  @Test func `actions are listed with a history and without`() {
+    #expect(WireAccess(ConnectFour.self).legalActions.map { _ in true } == true)
+    #expect(WireAccess(ConnectFour.self).history.map { _ in true } == nil)
+    let access = WireAccess(history: ConnectFour.history)
+    #expect(access.legalActions.map { _ in true } == true)
+    #expect(access.history.map { _ in true } == true)
+    #expect(WireAccess(Dominoes.self).legalActions.map { _ in true } == true)
   }
 
   @Test func `where actions name a time they can't be listed`() {

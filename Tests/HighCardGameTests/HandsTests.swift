@@ -10,7 +10,9 @@ import Testing
   }
 
   /// No card is dealt twice: a pack has four of each value.
-  @Test(arguments: [(4, 5, 1), (2, 2, 1), (4, 5, 4)])
+  ///
+  /// G8: also if packs have more than 256 cards.
+  @Test(arguments: [(4, 5, 1), (2, 2, 1), (4, 5, 4), (4, 5, 6)])
   func packs(seats: Int, cards: Int, decks: Int) {
     for number in 0..<500 as Range<UInt64> {
       let hands = hands(seats: seats, cards: cards, decks: decks, number)

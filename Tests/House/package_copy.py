@@ -1,18 +1,15 @@
 """A copy of the package in .build/changed, for a check that changes sources on purpose and builds them.
 
-It is built in debug, without debug information. Of the test targets it has only those that test a new bot: to build the
-others takes minutes.
+It is built in debug, without debug information.
 """
 
 import pathlib
-import re
 import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PATH = ROOT / ".build" / "changed"
 BUILD = "swift build -Xswiftc -gnone"
-TEST_TARGETS = {"StrategiesTests", "StandardGamesTests", "TournamentCommandTests"}
 
 
 def sync():
@@ -34,17 +31,9 @@ def sync():
         restore(name)
 
 
-def manifest():
-    """Package.swift without the other test targets."""
-    return re.sub(
-        r'    \.testTarget\(\s*name: "([^"]+)",.*?\]\),\n',
-        lambda target: target[0] if target[1] in TEST_TARGETS else "",
-        (ROOT / "Package.swift").read_text(), flags=re.S)
-
-
 def restore(name):
     """Gives a file the content that it has in the package."""
-    put(name, manifest().encode() if name == "Package.swift" else (ROOT / name).read_bytes())
+    put(name, (ROOT / name).read_bytes())
 
 
 def put(name, content):

@@ -66,8 +66,10 @@ def main():
         assert name == str(changed) and found[2] == "6", errors
         assert "seat 0:" in found[4] and "%0A" in found[4], errors
         suites = JUnitXml.fromfile(report)
-        assert (suites.tests, suites.failures, suites.errors) == (2, 1, 0)
-        cases = {case.name: case for suite in suites for case in suite}
+        assert (suites.tests, suites.failures, suites.errors) == (3, 1, 0)
+        cases = {case.classname: case for suite in suites for case in suite}
+        assert all(re.fullmatch(r"game \d+, line \d+", case.name) and 0 < case.time < 60
+                   for suite in suites for case in suite), suites
         assert cases[str(good)].is_passed
         [failure] = cases[str(changed)].result
         assert isinstance(failure, Failure) and failure.type == "rules", failure

@@ -17,7 +17,7 @@ COPY = ROOT / ".build" / "mutations"
 PROGRAM = COPY / ".build" / "debug" / "Verifier"
 OWN = "Tests/Mutations/Verifier/"
 # The text of a verification, as the command prints it.
-BORROWED = "Sources/TournamentCommand/Replay/VerificationText.swift"
+BORROWED = "Sources/Reports/VerificationText.swift"
 BUILD = "swift build --product Verifier -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2"
 # A change can make a loop endless; without one, the replays of a game take some seconds.
 TIME_LIMIT = 180

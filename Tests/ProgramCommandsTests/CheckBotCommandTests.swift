@@ -55,10 +55,23 @@ import Testing
       let session = await CommandSession(words + command)
       #expect(session.status == status, "\(session.output) \(session.notes)")
       let lines = session.output.split(separator: "\n")
-      #expect(lines.count == (status == .done ? 10 : 1))
+      #expect(lines.count == (status == .done ? 11 : 1))
       #expect(lines[0].hasPrefix(status == .done ? "fine     start  " : "wrong    start  "))
       let json = await CommandSession(words + ["--json"] + command).output
       #expect(json.contains("\"check\" : \"start\""))
+    }
+
+    /// G2: the line of a syntax error is in the lines before the last.
+    @Test func `standard error follows a fault`() async throws {
+      let folder = try ScratchFolder()
+      try folder.write("import sys\nprint(1\n", "bot.py")
+      let words = ["check-bot", "connect-four", "--set", "sandbox=none"]
+      let command = ["--", "/usr/bin/env", "python3", "\(folder.path)/bot.py"]
+      let output = await CommandSession(words + command).output
+      #expect(output.contains("bot.py\", line 2\n"), "\(output)")
+      #expect(output.hasSuffix("\n  | SyntaxError: '(' was never closed\n"), "\(output)")
+      let json = await CommandSession(words + ["--json"] + command).output
+      #expect(json.contains("\"standard_error\" : ["))
     }
   #endif
 }

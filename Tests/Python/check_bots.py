@@ -88,8 +88,11 @@ def check_five_lines():
         assert score.wins + score.draws + score.losses == 50, score
 
 
-def check_pages(folder):
-    """The bots in the article and in the README: as they stand there, beside a copy of the module."""
+def check_pages(folder, command=None):
+    """The bots in the article and in the README: as they stand there, beside a copy of the module.
+
+    With the command, they pass `check-bot` under all rules (C7).
+    """
     shutil.copy(ROOT / "Strategies" / "Python" / "tournament_bot.py", folder)
     bots = []
     for page in ("Strategies.docc/YourBotInTenMinutes.md", "Python/README.md"):
@@ -99,7 +102,12 @@ def check_pages(folder):
             if "import sys" in block or "Bot)" in block:
                 bots.append(block)
                 (folder / "page.py").write_text(block)
-                play([PYTHON, str(folder / "page.py")], "connect-four", 6)
+                words = [PYTHON, str(folder / "page.py")]
+                play(words, "connect-four", 6)
+                if command:
+                    done = subprocess.run([command, "check-bot", "connect-four", "--", *words],
+                                          capture_output=True, text=True)
+                    assert done.returncode == 0, done.stdout + done.stderr
     assert len(bots) == 3 and bots[0] == (EXAMPLES / "first_legal.py").read_text()
 
 
@@ -274,6 +282,7 @@ def main():
             help_text = subprocess.run([command, "help", "run"], capture_output=True, text=True).stdout
             if "--bot " not in help_text:
                 sys.exit(f"{command} knows no --bot")
+            step("bots of the pages, checked by the command", check_pages, scratch, command)
             step("runs of the command", check_runs, command, python, scratch)
             step("the command from Python", check_from_python, command)
     print("bots in Python and C: all is well")

@@ -17,6 +17,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 MODULE = ROOT / "Strategies" / "Python"
 sys.path.insert(0, str(MODULE))
 import tournament_bot  # noqa: E402
+import tournament_env  # noqa: E402
 from fake_runner import Fault, Program, play  # noqa: E402
 
 HELLO = {"type": "hello", "protocol": 1, "game": "connect-four", "rules": {}, "seats": 2}
@@ -80,6 +81,14 @@ class Messages(BotCase):
             self.FIRST, {**HELLO, "new": {}}, {"type": "new"}, b"\n", begun(), asked(more=[1]))
         self.assertEqual((said[1]["action"], errors, status), ("1", [], 0))
 
+    def test_knows_the_moves_so_far(self):
+        """C8: those that older runners do not send are missing."""
+        said, errors, status = self.talk(
+            "def choose(self, question): return question.legal[0], str(question.history)",
+            HELLO, begun(), asked(observation={"history": ["4", "p4"]}), asked())
+        self.assertEqual([x.get("note") for x in said[1:]], ["['4', 'p4']", "None"])
+        self.assertEqual((errors, status), ([], 0))
+
     def test_reads_a_last_line_without_its_end(self):
         said, _, status = self.talk(self.FIRST, HELLO, begun(), json.dumps(asked()).encode())
         self.assertEqual((len(said), status), (2, 0))
@@ -113,6 +122,8 @@ class Messages(BotCase):
 
 
 class Answers(BotCase):
+    FIRST = Messages.FIRST
+
     def test_notes(self):
         said, _, _ = self.talk(
             "def choose(self, question): return '1', [{'a': 1}, 'é' * 3000][question.game.number]",
@@ -147,15 +158,33 @@ class Answers(BotCase):
             self.assertEqual(sorted(said[1:], key=lambda x: x["game"]), [
                 {"game": 1, "seat": 0, "error": "failed", "reason": "KeyError: 1"},
                 {"game": 2, "seat": 0, "action": "1"}])
-            self.assertEqual((errors[0], status), ("Traceback (most recent call last):", 0))
-            self.assertEqual(errors[-1], "my_bot.py: game 1, seat 0: KeyError: 1")
+            self.assertEqual((errors[:2], errors[-1], status), (
+                ["my_bot.py: game 1, seat 0: 'choose' failed:", "Traceback (most recent call last):"],
+                "KeyError: 1", 0))
 
-    def test_an_error_outside_of_a_question_ends_the_bot(self):
+    def test_an_error_of_begin_or_end_costs_no_game(self):
+        """G1: it is printed on standard error, and the bot answers the next question."""
         for threads in (1, 4):
+            for method in ("begin", "end"):
+                said, errors, status = self.talk(
+                    f"threads = {threads}\ndef {method}(self, message): return {{}}['x']\n{self.FIRST}",
+                    HELLO, begun(1), {"type": "end", "game": 1, "ranks": [1, 2]}, begun(2), asked(2))
+                self.assertEqual((said[-1].get("action"), status), ("1", 0))
+                self.assertEqual((errors[:2], errors[-1]), (
+                    [f"my_bot.py: game 1, seat 0: '{method}' failed:",
+                     "Traceback (most recent call last):"], "KeyError: 'x'"))
+
+    def test_begin_and_end_may_end_the_bot(self):
+        for method in ("begin", "end"):
             _, errors, status = self.talk(
-                f"threads = {threads}\ndef begin(self, game): return {{}}['x']", HELLO, begun())
-            self.assertEqual((errors[0], errors[-1], status), (
-                "Traceback (most recent call last):", "my_bot.py: KeyError: 'x'", 1))
+                f"def {method}(self, message): raise BotError('no more')", HELLO, begun(),
+                {"type": "end", "game": 1, "ranks": [1, 2]})
+            self.assertEqual((errors, status), (["my_bot.py: no more"], 1))
+
+    def test_an_error_outside_of_a_game_ends_the_bot(self):
+        _, errors, status = self.talk("def hello(self, message): return {}['x']", HELLO)
+        self.assertEqual((errors[0], errors[-1], status), (
+            "Traceback (most recent call last):", "KeyError: 'x'", 1))
 
     def test_a_bot_may_end_itself(self):
         for threads in (1, 4):
@@ -203,6 +232,14 @@ class Games(BotCase):
             {"type": "end", "game": 1, "ranks": [1, 2], "points": [1, 0], "termination": "line"},
             {"type": "end", "game": 2, "ranks": [1, 2], "points": [1, 0], "termination": "line"})
         self.assertEqual(errors, ["1 2 2", "2 1 0"])
+
+    def test_a_void_game_has_no_rank(self):
+        """G1: the runner sends no ranks; the bot goes on."""
+        said, errors, status = self.talk(
+            Messages.FIRST + "\ndef end(self, result): print(result.rank, result.points, result.termination)",
+            HELLO, begun(1), {"type": "end", "game": 1, "seat": 0, "termination": "void"}, begun(2),
+            asked(2))
+        self.assertEqual((said[-1]["action"], errors, status), ("1", ["None [] void"], 0))
 
     def test_many_games_are_thought_about_at_the_same_time(self):
         program = self.start("""
@@ -331,8 +368,39 @@ class FromPython(BotCase):
     def test_a_command_that_is_nowhere(self):
         with unittest.mock.patch.dict(os.environ, {"PATH": "", "TOURNAMENT": ""}), \
                 unittest.mock.patch.object(os, "access", return_value=False):
-            with self.assertRaisesRegex(tournament_bot.BotError, "TOURNAMENT"):
-                tournament_bot.command()
+            for find, error in self.FINDERS:
+                with self.assertRaisesRegex(error, "TOURNAMENT"):
+                    find()
+
+    FINDERS = [(tournament_bot.command, tournament_bot.BotError),
+               (tournament_env.find_command, tournament_env.EnvError)]
+
+    def test_both_modules_find_the_same_command(self):
+        """G7: TOURNAMENT goes first, then PATH, then builds above the module or the current folder."""
+        def program(folder):
+            (self.folder / folder).mkdir(parents=True)
+            path = self.folder / folder / "tournament"
+            path.write_text("#!/bin/sh\n")
+            path.chmod(0o755)
+            return str(path)
+
+        named, found, built = program("named"), program("found"), program("x/.build/release")
+        inside = self.folder / "x" / "y"
+        inside.mkdir()
+        before = os.getcwd()
+        self.addCleanup(os.chdir, before)
+        os.chdir(inside)
+        for find, error in self.FINDERS:
+            with unittest.mock.patch.dict(os.environ, TOURNAMENT=named, PATH=str(self.folder / "found")):
+                self.assertEqual(find(), named)
+                os.environ["TOURNAMENT"] = ""
+                self.assertEqual(find(), found)
+                os.environ["PATH"] = ""
+                with unittest.mock.patch.object(pathlib.Path, "resolve", lambda path: pathlib.Path("/nowhere/x")):
+                    self.assertEqual(find(), built)
+                os.environ["TOURNAMENT"] = "/nowhere/tournament"
+                with self.assertRaisesRegex(error, "'/nowhere/tournament' not found"):
+                    find()
 
 
 class Window(BotCase):

@@ -31,6 +31,20 @@ import Testing
     }
   }
 
+  /// D1: a bank with semicolons or tabs is the bank with commas.
+  @Test(arguments: [";", "\t"])
+  func separators(separator: String) throws {
+    let rows = "1,a,3,\"Q\",A,B,\n2,b,1,Q,A,\"B x\",C\n"
+    let bank = try read((Self.header + rows).split(separator: ",").joined(separator: separator))
+    let expected = try read(Self.header + rows)
+    #expect(bank.questions.map(\.answers) == expected.questions.map(\.answers))
+    #expect(
+      try read(
+        "\u{feff}" + Self.header.split(separator: ",").joined(separator: separator)
+          + "1\(separator)a\(separator)1\(separator)a, b\(separator)A\(separator)B\r\n"
+      ).questions[0].text == "a, b")
+  }
+
   /// The first line is the header, and no other.
   @Test(arguments: [
     "",
@@ -50,6 +64,15 @@ import Testing
     ("1,a,1,Q,A,,\n", "line 2, column 'wrong1': no wrong answer"),
     ("1,a,1,Q,A\n", "line 2, column 'wrong1': no wrong answer"),
     ("1,a,1,Q,A,B,A\n", "line 2, column 'wrong2': duplicate answer 'A'"),
+    // D2: answers that players cannot tell apart.
+    (
+      "1,a,1,Q,Paris,Paris ,Nice\n",
+      "line 2, column 'wrong1': duplicate answer 'Paris ': it differs from 'Paris' only by case or spaces"
+    ),
+    ("1,a,1,Q,Paris,Nice,paris\n", "line 2, column 'wrong2': duplicate answer 'paris': it differs"),
+    ("1,a,1,Q,A,B,B\u{a0}\n", "line 2, column 'wrong2': duplicate answer 'B\u{a0}': it differs"),
+    ("1,a,1,Q,A,B,\u{200b}b\n", "line 2, column 'wrong2': duplicate answer"),
+    ("1,a,1,Q,New York,B,New  york\n", "line 2, column 'wrong2': duplicate answer"),
     ("1,a,1,Q,A,B\n1,a,1,R,A,B\n", "line 3, column 'id': duplicate id '1', first in line 2"),
     ("1,a,1,,A,B\n", "line 2, column 'question': empty cell"),
     (",a,1,Q,A,B\n", "line 2, column 'id': empty cell"),

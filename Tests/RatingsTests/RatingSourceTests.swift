@@ -41,6 +41,23 @@ import Testing
     #expect(try RatingSource.find([path, "\(folder.path)/copy"]).count == 2)
   }
 
+  /// F10: a link in a folder is not followed, nor one beside a file that is named.
+  @Test func links() throws {
+    let folder = try TemporaryFolder()
+    let path = try RatingTables.write(RatingTables.results, "one", in: folder)
+    let (games, seats) = ("\(path)/games.csv", "\(path)/seats.csv")
+    try FileManager.default.removeItem(atPath: seats)
+    try FileManager.default.createSymbolicLink(atPath: seats, withDestinationPath: "/etc/passwd")
+    for (paths, problem) in [
+      ([path], "cannot read \(seats): it is a symbolic link, which results must not contain"),
+      ([games], "\(seats): it is a symbolic link; name it after the file of games"),
+    ] {
+      let error = #expect(throws: UsageError.self) { try RatingSource.find(paths) }
+      #expect(error?.problems == [problem])
+    }
+    #expect(try RatingSource.find([games, seats]).map(\.seats) == [seats])
+  }
+
   /// Files go in twos, in the order in which they are named; a games.csv may go without its seats.
   @Test func severalFiles() throws {
     let folder = try TemporaryFolder()

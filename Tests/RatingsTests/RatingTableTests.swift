@@ -1,3 +1,4 @@
+import Foundation
 import Storage
 import TestSupport
 import Testing
@@ -23,5 +24,22 @@ import Testing
       #expect(table.fileName == "\(table).csv")
     }
     #expect(rating.differences.count == strategies * (strategies - 1))
+  }
+
+  /// F10: names that a spreadsheet would run as formulas are written as those of runs are.
+  @Test func formulas() throws {
+    let folder = try TemporaryFolder()
+    for name in ["=cmd|x", "+x", "-x", "@SUM(1)", "\t=1", "\r=1"] {
+      let (games, plain) = RatingTables.results
+      let seats = plain.replacingOccurrences(of: ",a,", with: ",\"\(name)\",")
+      let path = try RatingTables.write((games, seats), "t", in: folder)
+      let rating = try Rating(RatingSource.find([path]), model: .davidson)
+      for table in RatingTable.allCases {
+        var rows = ""
+        table.forEachRow(of: rating) { rows += $0 }
+        #expect(rows.contains("'\(name)"))
+        #expect(!rows.contains(",\(name)") && !rows.hasPrefix(name), "\(rows)")
+      }
+    }
   }
 }

@@ -29,6 +29,22 @@ import Testing
     #expect(found.standings == expected.standings)
   }
 
+  /// D1: semicolons and tabs give the ratings that commas give.
+  @Test(arguments: [";", "\t"])
+  func otherSeparators(separator: String) throws {
+    let folder = try TemporaryFolder()
+    func rated(_ separator: String) throws -> RatingResult {
+      let tables = [RatingTables.results.games, RatingTables.results.seats].map {
+        $0.replacingOccurrences(of: ",", with: separator)
+      }
+      let name = separator == "," ? "plain" : "other"
+      return try RatingTables.rate([
+        try RatingTables.write((tables[0], tables[1]), name, in: folder)
+      ])
+    }
+    #expect(try rated(separator).standings == rated(",").standings)
+  }
+
   @Test(
     arguments: [
       ("game_id,pair_id\n", "game_id,seat,strategy,rank,points\n", "no games in "),
@@ -46,6 +62,13 @@ import Testing
       ),
       (nil, "0,0,a,1,1\n0,1,a,2,0\n", "line 3: column 'strategy': 'a' has two seats of game 0"),
       (nil, "0,0,a,1,1\n0,1,,2,0\n", "line 3: column 'strategy': expected the name of a strategy"),
+      (
+        nil, "0,0,a,1,1\n0,1,b,1,\"0,5\"\n",
+        "line 3: column 'points': expected a whole number from -2147483648 to 2147483648, found '0,5'; "
+          + "multiply all points by 2, or by 10; ratings only use ranks"
+      ),
+      (nil, "0,0,a,1,½\n0,1,b,1,½\n", "found '½'; multiply all points by 2"),
+      (nil, "0,0,a,1.5,1\n0,1,b,1.5,1\n", "'1.5'; give seats that share a place the same rank"),
       (nil, "0,0,a,1,1\n0,1,b,nan,0\n", "line 3: column 'rank': expected a whole number"),
       (
         nil, "0,0,a,1,1\n0,1,b,2,-99999999999\n", "line 3: column 'points': expected a whole number"

@@ -20,9 +20,15 @@ import Testing
       try ReplayVerification(path: $0, asks: false, games: games)
     }
     let xml = JUnitReport.text(results, games)
-    #expect(xml.contains("<testsuites name=\"replays\" tests=\"2\" failures=\"0\" errors=\"1\">"))
+    #expect(
+      xml.contains("<testsuites name=\"replays\" tests=\"3\" failures=\"0\" errors=\"1\" time=\"0.")
+    )
     #expect(xml.contains("bad&amp;.jsonl"))
     #expect(xml.contains("found 'nothing &lt;of"))
+    // D4: each game is a test with its time.
+    let test =
+      #/<testcase classname="[^"]*" name="game 0, line 1" file="[^"]*" line="1" time="0\.\d{6}"\/>/#
+    #expect(xml.matches(of: test).count == 1)
     let lines = GitHubReport.lines(results, games)
     #expect(lines.count == 1)
     #expect(

@@ -14,7 +14,8 @@ import Testing
   private func drawings(_ path: String) throws -> [(step: Int, text: String)] {
     var drawings: [(step: Int, text: String)] = []
     try ReplayShow.states(path: path, games: ReplayWorkshop.operations) {
-      drawings.append(($0.step, $0.text))
+      drawings.append(
+        ($0.step, [$0.title, $0.text].filter { !$0.isEmpty }.joined(separator: "\n")))
       return true
     }
     return drawings

@@ -43,7 +43,7 @@ import Testing
   @Test func show() async throws {
     let (header, reader) = try await recorded()
     var steps: [Int] = []
-    try operations.show(header, reader) { step, _ in steps.append(step) }
+    try operations.show(header, reader) { steps.append($0.step) }
     #expect(steps == [0, 1, 2, 3, 4, 5, 5])
   }
 }

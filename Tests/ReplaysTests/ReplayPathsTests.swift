@@ -21,6 +21,16 @@ import Testing
     #expect(try ReplayPaths.files([notes, "\(folder.path)/b"]) == [notes] + found.dropFirst())
   }
 
+  /// F10: a link that is named is followed, but none that a folder has.
+  @Test func links() throws {
+    let folder = try TemporaryFolder()
+    let link = "\(folder.path)/a.jsonl"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
+    #expect(try ReplayPaths.files([link]) == [link])
+    let error = #expect(throws: UsageError.self) { try ReplayPaths.files([folder.path]) }
+    #expect(error?.problems == ["\(link): it is a symbolic link; name the file itself"])
+  }
+
   @Test func mistakes() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: UsageError.self) {

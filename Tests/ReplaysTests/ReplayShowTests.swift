@@ -1,4 +1,5 @@
 import Foundation
+import GameCore
 import Storage
 import Testing
 
@@ -15,7 +16,11 @@ import Testing
       return true
     }
     #expect(states.first?.text.contains("ply 0, X to move") == true)
-    #expect(states.last?.text.hasPrefix("line, ranks") == true)
+    #expect(states.first?.title == "" && states.first?.decisions == [])
+    #expect(states[1].title == "seat 0: \(states[1].decisions[0].action)")
+    #expect(states[1].decisions.map(\.seat) == [Seat(0)])
+    #expect(states.last?.title.hasPrefix("line, ranks") == true)
+    #expect(states.last?.text == "")
     #expect(states.last?.place == 1)
     let steps = try shop.lines(path).count { $0.hasPrefix("{\"step\"") }
     #expect(states.count == steps + 4)

@@ -43,6 +43,9 @@ import Testing
       ToyRuns.marked, ["fickle:time=1", "peeking", "lowest"], games: 6)
     let result = try shop.verify(path, games: [ToyRuns.marked])
     #expect(result.failure == nil && result.divergedGames == 0)
+    // B3: that is counted.
+    #expect((result.unaskedGames, result.unasked) == (4, ["fickle:time=1"]))
+    #expect(try shop.verify(path, asks: false, games: [ToyRuns.marked]).unaskedGames == 0)
     // What the others decide is still looked at.
     let lines = try shop.lines(path).map {
       $0.replacingOccurrences(of: #""name":"peeking""#, with: #""name":"random""#)

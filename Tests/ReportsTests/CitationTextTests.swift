@@ -1,4 +1,5 @@
 import GameCore
+import Programs
 import Testing
 
 @testable import Reports
@@ -21,6 +22,20 @@ import Testing
         """)
     let text = CitationText(citation: SampleCitation.run(command: nil)).text
     #expect(text.contains("\nNo command reproduces the results: it is too old.\n"))
+  }
+
+  /// F10: the command of a folder that others made would start their programs.
+  @Test func bots() {
+    let bot = ProgramIdentity(command: ["sh", "x"], sha256: "0")
+    let warning =
+      "\nWarning: the command starts the programs after --bot; check those of strangers\n"
+    let citation = SampleCitation.run(program: bot)
+    #expect(citation.startsBots)
+    #expect(CitationText(citation: citation).text.contains(warning))
+    for other in [SampleCitation.run(), SampleCitation.run(command: nil, program: bot)] {
+      #expect(!other.startsBots)
+      #expect(!CitationText(citation: other).text.contains("Warning"))
+    }
   }
 
   @Test func rules() {

@@ -118,6 +118,16 @@ import Tuning
     #expect(error?.description.contains("seats.csv: the file was modified") == true)
   }
 
+  /// F10: nothing is read through a link.
+  @Test func links() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try FileManager.default.removeItem(atPath: "\(path)/games.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/games.csv", withDestinationPath: "/etc/passwd")
+    let error = #expect(throws: FileError.self) { try citation(path) }
+    #expect(error?.description.contains("\(path)/games.csv: it is a symbolic link") == true)
+  }
+
   @Test(arguments: [nil, "", "{}", #"{"resources":[]}"#])
   func others(package: String?) throws {
     if let package { _ = try folder.write(package, to: "datapackage.json") }

@@ -1,4 +1,5 @@
 import GameCore
+import Programs
 
 @testable import Reports
 @testable import Tournament
@@ -9,11 +10,12 @@ enum SampleCitation {
     command: String? = "tournament toys --seed 1", changed: [String: ParameterValue]? = [:],
     label: String = "a", link: [String: ParameterValue]? = nil, commit: String? = nil,
     checkout: String? = nil, started: String? = "2026-11-25T23:59:59Z",
-    ended: String? = "2026-11-25T23:59:59Z", part: String? = nil
+    ended: String? = "2026-11-25T23:59:59Z", part: String? = nil, program: ProgramIdentity? = nil
   ) -> Citation {
     let rules: [String: ParameterValue] = ["tie": .text("draw"), "rounds": .integer(3)]
-    let entrant = RunConfiguration.Entrant(
+    var entrant = RunConfiguration.Entrant(
       label: label, name: "a", version: 2, parameters: ["depth": .integer(4)])
+    entrant.program = program
     return Citation(
       kind: .run, name: "toys-12345678", title: "1234 games of toys",
       recordedTitle: "1234 games of toys in JSON",

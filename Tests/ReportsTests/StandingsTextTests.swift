@@ -40,6 +40,23 @@ import Tournament
         """)
   }
 
+  /// C6: forfeits and void games have columns if there are any.
+  @Test func forfeitsHaveColumns() throws {
+    let json = """
+      [{"rank":1,"strategy":"a","games":9,"wins":9,"draws":0,"losses":0,"points":0,"score":1,\
+      "rank_by_points":1,"forfeits":0,"void_games":1},\
+      {"rank":2,"strategy":"b","games":9,"wins":0,"draws":0,"losses":9,"points":0,"score":0,\
+      "rank_by_points":2,"forfeits":9,"void_games":0}]
+      """
+    let rows = try #require(JSON.value([StandingRow].self, from: json.utf8))
+    let text = shown(rows)
+    #expect(text.hasPrefix("warning: 9 forfeits, 1 void game\n"))
+    #expect(text.contains("  strategy  games  forfeits  void  W-D-L  score"))
+    #expect(text.contains("1 a             9         0     1  9-0-0  1.000"))
+    #expect(text.contains("2 b             9         9     0  0-0-9  0.000"))
+    #expect(!shown(try self.rows()).contains("forfeits"))
+  }
+
   /// A12: groups that never met have a column, and ranks begin again.
   @Test func groupsHaveAColumn() throws {
     let row = { (rank: Int, name: String, group: Int) in

@@ -110,6 +110,28 @@ import Tournament
       "\(none)")
   }
 
+  /// D5: points that cannot be played for the same reason are one line.
+  @Test func equalReasonsAreOneLine() async throws {
+    let text = try await text(sweep(["rule:rounds=1,2"])) {
+      $0["impossible_points"] = 9
+      $0["impossible"] = (2..<10).map { point in
+        [
+          "point": point, "settings": ["\(point)"],
+          "problem": point == 4 ? "too few" : "too many",
+        ] as [String: Any]
+      }
+    }
+    #expect(
+      text.contains(
+        """
+        Not playable  9 of 2 points
+                      point 2, rule:rounds=2, and points 3, 5, 6, 7, 8, 9: too many
+                      point 4, rule:rounds=4: too few
+                      1 more in points.csv
+
+        """), "\(text)")
+  }
+
   @Test func pointsThatWereNotPlayedAreListed() async throws {
     let text = try await text(sweep(["rule:rounds=1,2"])) {
       $0["impossible_points"] = 1002

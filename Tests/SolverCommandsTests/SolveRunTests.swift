@@ -34,6 +34,20 @@ import Testing
     #expect(cells[1][..<3] == ["121212", "18", "1"])
   }
 
+  /// D1: a byte order mark is no position, and UTF-16 is named.
+  @Test func otherEncodings() async throws {
+    let session = try await solve("\u{feff}121212\r\n121212")
+    #expect(session.status == .done)
+    #expect(cells(session.output).map { $0[0] } == ["121212", "121212"])
+    let twice = try await solve("\u{feff}\u{feff}121212\n")
+    #expect(twice.notes.contains("line 1, column 1: "))
+    let wide = try await solve("1\u{0}2\u{0}\n\u{0}")
+    #expect(wide.status == .usage)
+    #expect(
+      wide.notes.hasPrefix(
+        "tournament: error: cannot read \(path): it is UTF-16 text; save it as UTF-8"))
+  }
+
   @Test func json() async throws {
     let session = try await solve("121212\n", ["--json", "--reset"])
     let start = #"{"position":"121212","score":18,"best":[1],"nodes":"#

@@ -1,5 +1,5 @@
 import GameCore
-import GameResults
+@testable import GameResults
 import Storage
 import TestSupport
 import Testing
@@ -46,6 +46,48 @@ import Tournament
       found.warnings == [
         "b \(StrategyMark.cheats.caution)", "a \(StrategyMark.notReproducible.caution)",
       ])
+  }
+
+  /// C6: strategies with the same mark share a warning.
+  @Test func marksOfSeveral() {
+    func warnings(_ names: [String]) -> [String] {
+      Findings(
+        standings: names.map { standing($0) }, ratings: nil, headToHead: nil, balance: nil,
+        warnings: []
+      ).warnings
+    }
+    let caution = StrategyMark.program.cautionOfSeveral
+    #expect(warnings(["a"]) == ["a \(StrategyMark.program.caution)"])
+    #expect(warnings(["a", "b", "c"]) == ["a, b, c \(caution)"])
+    #expect(warnings(["a", "b", "c", "d"]) == ["4 strategies \(caution)"])
+  }
+
+  private func standing(_ name: String, forfeits: Int = 0, voids: Int = 0) -> StandingRow {
+    StandingRow(
+      rank: 1, strategy: name, games: 20, wins: 20, draws: 0, losses: 0, points: 0,
+      score: nil, scoreLow: nil, scoreHigh: nil, rating: nil, ratingLow: nil, ratingHigh: nil,
+      pointsPerGame: nil, rankByPoints: 1, ratingBasis: nil, isStoppedEarly: nil, rankLow: nil,
+      rankHigh: nil, marks: [.program], forfeits: forfeits, voidGames: voids)
+  }
+
+  /// C6: forfeits are counted in the first warning, and listed by strategy in the first facts.
+  @Test func forfeitsOfStrategies() {
+    let note = ForfeitNote(gameID: 3, seat: 1, strategy: "a", reason: "it closed its input")
+    let found = Findings(
+      standings: [
+        standing("a", forfeits: 12), standing("b", forfeits: 1, voids: 2), standing("c"),
+      ], ratings: nil, headToHead: nil, balance: nil, warnings: ["other"], forfeitNotes: [note])
+    #expect(found.warnings.prefix(2) == ["13 forfeits, 2 void games", "other"])
+    #expect(
+      found.facts.prefix(2) == [
+        Fact("Forfeits", "a: 12 forfeits; game 3: closed its standard input"),
+        Fact("Forfeits", "b: 1 forfeit, 2 void games"),
+      ])
+    let many = Findings(
+      standings: (0..<13).map { standing("s\($0)", forfeits: 1) }, ratings: nil, headToHead: nil,
+      balance: nil, warnings: [])
+    #expect(many.facts.count { $0.label == "Forfeits" } == 11)
+    #expect(many.facts[10].text == "of 3 more strategies; see standings.csv")
   }
 
   /// Strategies with the same interval for rank are listed together.

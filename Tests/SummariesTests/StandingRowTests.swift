@@ -36,6 +36,19 @@ import Tournament
     #expect(plain.schema.header.hasSuffix(",rank_high\n"))
   }
 
+  /// C6: forfeits and void games have columns if a strategy is a program.
+  @Test func forfeits() throws {
+    var row = full
+    (row.marks, row.forfeits, row.voidGames) = ([.program], 4, 1)
+    let columns = StandingRow.columns(hasMarks: true, hasPrograms: true)
+    #expect(columns.schema.header.hasSuffix(",rank_high,marks,forfeits,void_games\n"))
+    #expect(columns.csv(row).hasSuffix(",3,program,4,1\n"))
+    let text = try JSON.canonical(row)
+    #expect(text.contains(#""forfeits":4,"#) && text.contains(#""void_games":1,"#))
+    #expect(JSON.value(StandingRow.self, from: text.utf8) == row)
+    #expect(!StandingRow.columns(hasMarks: true).schema.header.contains("forfeits"))
+  }
+
   /// The same in a data package; rows of versions that did not tell the basis can be read.
   @Test func json() throws {
     for row in [full, idle] {

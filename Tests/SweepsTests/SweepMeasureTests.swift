@@ -41,7 +41,7 @@ import Testing
     (["random", "random"], ["score_random", "score_random_2"]),
     (["a-2=random", "a=random"], ["score_a_2", "score_a"]),
     (["a-2=random", "a=random", "a=random"], ["score_a_2", "score_a", "score_a_2_2"]),
-    (["alpha-beta=random", "alpha=random"], ["score_alpha_beta", "score_alpha"]),
+    (["alpha-bet=random", "alpha=random"], ["score_alpha_bet", "score_alpha"]),
     (["a=random", "a_low=random"], ["score_a", "score_a_low_2"]),
     (["a high=random", "a=random"], ["score_a_high", "score_a_2"]),
   ])

@@ -67,6 +67,19 @@ import Testing
       Arguments(words, options: []).mistakes.map(\.remedy) == ["The command has no options."])
   }
 
+  /// D5: a command that is written like an option is told, and no option that only has hyphens like it.
+  @Test func commandsAreNotOptions() {
+    let read = Arguments(["--nunber", "--list"], options: [number], commands: ["run", "list"])
+    #expect(
+      read.mistakes.map(\.description) == [
+        "unknown option '--nunber'; did you mean '--number'?",
+        "unknown option '--list'; did you mean the command 'list'?",
+      ])
+    let link = Option<Bool>.flag("link", "a link")
+    #expect(
+      Arguments(["--list"], options: [link]).mistakes[0].description == "unknown option '--list'")
+  }
+
   /// Settings of a library that are options of the command get hyphens.
   @Test func settingsOfLibraries() {
     var read = arguments()

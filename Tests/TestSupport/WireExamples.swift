@@ -43,6 +43,9 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
     }
   }
 
+  /// Adds a line that is read elsewhere.
+  public mutating func add(line: String) { lines.append(line) }
+
   /// Leaves schema and examples in the folder, if there is one.
   public func save() throws {
     guard let folder = ProcessInfo.processInfo.environment["WIRE_EXAMPLES"] else { return }

@@ -49,7 +49,29 @@ import Testing
     #expect(contents().findings.map(\.file) == ["a.csv", "b.csv.old"])
     #expect(
       contents().findings.first?.problem == "expected a regular file, found a symbolic link")
+    // F10: it may as well lead to any file of the reader's.
+    #expect(!contents().isReadable)
+  }
+
+  /// F3: a page that is a link would have another file written over.
+  @Test func linkedPages() throws {
+    try write("report.html")
+    #expect(contents().findings.isEmpty)
+    let path = "\(folder.path)/report.html"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/etc/hosts")
+    #expect(contents().findings.map(\.problem) == ["unexpected symbolic link"])
     #expect(contents().isReadable)
+  }
+
+  /// F10: a folder that is a link is none of its own.
+  @Test func linkedFolders() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/inner", withDestinationPath: "/etc")
+    let found = FolderContents(folder: folder.path, files: files, folders: ["inner"])
+    #expect(
+      found.findings.map(\.problem) == ["expected a regular folder, found a symbolic link"])
+    #expect(!found.isReadable)
   }
 
   /// Nothing is read from what might never answer.

@@ -72,6 +72,20 @@ import Testing
     #expect(try verify().findings.contains { $0.file == "datapackage.json" })
   }
 
+  /// F10: no file is read whose hash is not told.
+  @Test func moreSources() throws {
+    let (games, seats) = ("\(run)/games.csv", "\(run)/seats.csv")
+    let package = "\(rated)/datapackage.json"
+    try change(package) {
+      $0.replacing(
+        "\"\(run)\"", with: "\"\(games)\", \"\(seats)\", \"/etc/passwd\", \"/etc/group\"")
+    }
+    #expect(
+      try verify().findings.map(\.problem) == [
+        "cannot be recomputed: its sources are not pairs of files"
+      ])
+  }
+
   /// Without the very tables that were rated nothing is proved.
   @Test func sources() throws {
     try change("\(run)/games.csv") { $0 + "\n" }

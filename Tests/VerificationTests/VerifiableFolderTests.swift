@@ -49,7 +49,8 @@ import Testing
     try text.replacing(#""tool_version" : ""#, with: #""tool_version" : "best "#).write(
       toFile: package, atomically: true, encoding: .utf8)
     let result = try await verify(path)
-    #expect(result.replayed == 24)
+    // F10: nothing is read through a link.
+    #expect(result.replayed == 0)
     #expect(result.findings.map(\.file) == ["rated", "seats.csv", "datapackage.json"])
     #expect(result.findings.last?.problem.hasPrefix("tool_version: unknown version 'best ") == true)
   }

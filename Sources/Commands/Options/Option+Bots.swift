@@ -44,3 +44,13 @@ extension Option where Value == Int? {
       "concurrent games of external bots, for bots that wait more than they compute")
   }
 }
+
+extension Option where Value == RunSpecification.BrokenBots {
+  /// The response to bots that fail their trial.
+  package static var broken: Option {
+    .choice(
+      "broken", "RESPONSE", default: .stop,
+      "if external bots fail their trial: play nothing, leave them out, or let them forfeit every game"
+    )
+  }
+}

@@ -100,10 +100,14 @@ extension Option where Value == Metrics? {
         + "known, or else by N (\(Metrics.usualSimulations)) MCTS simulations", default: { nil }
     ) { texts throws(UsageError) in
       if let metrics = Metrics(texts[0]) { return metrics }
+      let limits = Metrics.simulationLimits
+      let number = Int(texts[0]).flatMap { limits.contains($0) ? $0 : nil }
       throw UsageError(
         value: texts[0],
-        "expected full, or full:N with N from \(Metrics.simulationLimits.lowerBound) to "
-          + "\(Metrics.simulationLimits.upperBound)")
+        "expected full, or full:N with N from \(limits.lowerBound) to \(grouped(limits.upperBound))",
+        remedy: number.map {
+          "For \($0) simulations per position: full:\($0). For \($0) games: \(Option<Int>.games.flag) \($0)."
+        })
     }
   }
 }

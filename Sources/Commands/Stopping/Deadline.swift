@@ -43,8 +43,16 @@ package final class Deadline: Sendable {
 
   /// Returns an imperative that resumes the command, for the end of a message.
   ///
-  /// - Parameter now: The time at which the command stopped.
-  package func advice(at now: ContinuousClock.Instant = .now) -> String {
-    state.withLock { $0.hasPassed(at: now) ? $0.advice : Deadline.usualAdvice }
+  /// - Parameters:
+  ///   - games: The number of games that were saved; `nil` if it is unknown. After none, the same command
+  ///     would not get further.
+  ///   - now: The time at which the command stopped.
+  package func advice(
+    after games: Int? = nil, at now: ContinuousClock.Instant = .now
+  ) -> String {
+    guard state.withLock({ $0.hasPassed(at: now) }) else { return Deadline.usualAdvice }
+    return games == 0
+      ? "nothing was finished before the time limit; choose a longer one"
+      : state.withLock(\.advice)
   }
 }

@@ -5,7 +5,7 @@ import GameCore
 
 /// The access of external bots to a game, as strategies that a user names.
 public struct ProgramAccess<G: Game>: Sendable {
-  private let wire: WireAccess<G>
+  let wire: WireAccess<G>
   /// The notations of the Universal Game Interface, one for each dialect; none if the game has none.
   public let notations: [UgiNotation<G>]
 
@@ -15,7 +15,7 @@ public struct ProgramAccess<G: Game>: Sendable {
     self.notations = notations
   }
 
-  /// Returns the entry of a bot.
+  /// Returns the entry of a bot, whose source has a failure if the bot fails its trial.
   ///
   /// - Parameter warn: Receives warnings for the user.
   package func entry(
@@ -41,10 +41,16 @@ public struct ProgramAccess<G: Game>: Sendable {
     }
     let address: (@Sendable (String) -> Int?)? =
       program.window > 1 ? { @Sendable line in LinesAnswer.address(of: line) } : nil
-    return try ProgramSource(
-      program, identity: ProgramIdentity(of: program), wire: wire, setup: setup, warn: warn,
-      dialogue: { dialogue(for: program, rules: setup.rules, seats: setup.seats) },
-      start: { program throws(ProgramFailure) in try BotProcess(program, address: address) })
+    var identity = ProgramIdentity(command: program.command, sha256: "")
+    do throws(SetupError) {
+      identity = try ProgramIdentity(of: program, warn: warn)
+      return try ProgramSource(
+        program, identity: identity, wire: wire, setup: setup, warn: warn,
+        dialogue: { dialogue(for: program, rules: setup.rules, seats: setup.seats) },
+        start: { program throws(ProgramFailure) in try BotProcess(program, address: address) })
+    } catch {
+      return ProgramSource(recorded: program, identity: identity, wire: wire, failure: error)
+    }
   }
 
   /// The protocols that the game supports.
@@ -58,7 +64,7 @@ public struct ProgramAccess<G: Game>: Sendable {
       return UgiDialogue(program, notation: notation)
     }
     return LinesDialogue<G>(
-      rules: rules, seats: seats, wire: wire, program: program, awaitsAnswer: !program.isTried)
+      rules: rules, seats: seats, wire: wire, program: program)
   }
 
   /// Returns the problems of a bot with some rules, a clause each.
@@ -77,12 +83,5 @@ public struct ProgramAccess<G: Game>: Sendable {
 
   private func notation(of program: BotProgram) -> UgiNotation<G>? {
     notations.first { $0.dialect == program.dialect } ?? notations.first
-  }
-
-  /// Returns the legal actions of a seat by its observation; `nil` if they cannot be listed.
-  func legalActions(
-    _ observation: G.Observation, _ seat: Seat, _ random: inout RandomStream
-  ) -> [G.Action]? {
-    wire.legalActions?(observation, seat, &random)
   }
 }

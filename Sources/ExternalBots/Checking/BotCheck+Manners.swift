@@ -33,8 +33,7 @@ extension BotCheck {
           return (.fine, "answered after \(start.duration(to: .now).shown)")
         }
       } catch let failure as ProgramFailure {
-        throw CheckFault(
-          session.blamed(failure), at: "the answer to a ping")
+        throw session.fault(failure, at: "the answer to a ping")
       }
     }
   }
@@ -65,6 +64,20 @@ extension BotCheck {
       }
       try game.play(in: &session)
     }
+  }
+
+  /// Breaks off a game, whose end then has no ranks, and plays another.
+  mutating func voidGame() throws -> (CheckFinding.Verdict, String) {
+    try withSession { check, session in
+      var game = try check.game(number: 35, deal: 35, seat: 0, check.rules)
+      while game.answers.isEmpty {
+        if try !game.step(in: &session) { break }
+      }
+      try game.conclude(in: session)
+      var next = try check.game(number: 36, deal: 36, seat: 0, check.rules)
+      try next.play(in: &session)
+    }
+    return (.fine, "the end of a game without ranks is accepted")
   }
 
   /// Plays two games alternately in one process.

@@ -7,11 +7,12 @@ extension BotCheck {
 
   /// Plays by other rules, with a process for each, because the message `hello` sets the rules.
   mutating func oddRules() throws -> (CheckFinding.Verdict, String) {
+    if isRestricted { return (.skipped, "only the requested rules are checked") }
     let variants = variants
     if variants.isEmpty {
       return (.skipped, "no other rules to play")
     }
-    var problems: [String] = []
+    var (problems, errors): ([String], [String]) = ([], [])
     for (index, variant) in variants.enumerated() {
       var session: CheckSession<G>?
       let (games, faults) = try play(
@@ -19,9 +20,11 @@ extension BotCheck {
       if let session { _ = session.end() }
       if !faults.isEmpty {
         problems.append("\(variant.name): \(CheckFault.summary(faults, of: games))")
+        if errors.isEmpty { errors = faults[0].standardError }
       }
     }
     let names = variants.map(\.name).joined(separator: ", ")
+    lastErrors = errors
     return problems.isEmpty ? (.fine, names) : (.wrong, problems.joined(separator: "; "))
   }
 

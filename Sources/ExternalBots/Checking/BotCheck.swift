@@ -11,6 +11,8 @@ package struct BotCheck<G: Game> {
   let opponent: StrategyEntry<G>
   let rules: G.Rules
   let seats: Int
+  /// A Boolean value that indicates whether no other rules are checked.
+  let isRestricted: Bool
   private let start: (BotProgram) throws(ProgramFailure) -> any ProgramProcess
   private let report: (CheckFinding) -> Void
   /// The process that plays by the requested rules; `nil` after a fault.
@@ -18,6 +20,8 @@ package struct BotCheck<G: Game> {
   /// The bot's answer to `hello`.
   private var said: ProgramIdentity.Answer?
   var times: [Duration] = []
+  /// The standard error of the first fault of a check that continued.
+  var lastErrors: [String] = []
 
   /// The number of games, played from all seats in turn.
   package static var gameCount: Int { 20 }
@@ -28,11 +32,12 @@ package struct BotCheck<G: Game> {
   ///
   /// - Parameters:
   ///   - opponent: The strategy of the other seats.
+  ///   - isRestricted: Whether no other rules are checked.
   ///   - start: Starts a process.
   ///   - report: Receives each finding at once.
   package init(
     _ program: BotProgram, access: ProgramAccess<G>, opponent: StrategyEntry<G>, rules: G.Rules,
-    seats: Int,
+    seats: Int, isRestricted: Bool = false,
     start: @escaping (BotProgram) throws(ProgramFailure) -> any ProgramProcess,
     report: @escaping (CheckFinding) -> Void
   ) {
@@ -41,6 +46,7 @@ package struct BotCheck<G: Game> {
     self.opponent = opponent
     self.rules = rules
     self.seats = seats
+    self.isRestricted = isRestricted
     self.start = start
     self.report = report
   }
@@ -58,6 +64,7 @@ package struct BotCheck<G: Game> {
     try check(.unknown) { try $0.unknownMessages() }
     try check(.length) { try $0.longMessages() }
     try check(.window) { try $0.interleavedGames() }
+    try check(.void) { try $0.voidGame() }
     try check(.repetition) { try $0.repeatedGames() }
     try check(.end) { try $0.farewell() }
   }
@@ -69,11 +76,14 @@ package struct BotCheck<G: Game> {
   ) throws {
     try Task.checkCancellation()
     do {
+      lastErrors = []
       let (verdict, text) = try body(&self)
-      report(CheckFinding(check, verdict, text))
+      report(CheckFinding(check, verdict, text, standardError: lastErrors))
     } catch let fault as CheckFault {
       drop()
-      report(CheckFinding(check, .wrong, "\(fault.kind) in \(fault.text)"))
+      report(
+        CheckFinding(
+          check, .wrong, "\(fault.kind) in \(fault.text)", standardError: fault.standardError))
     }
   }
 
@@ -85,7 +95,6 @@ package struct BotCheck<G: Game> {
       var session = try check.newSession(check.rules)
       var game = try check.game(number: -1, deal: 0, seat: 0, check.rules)
       while game.answers.isEmpty, try game.step(in: &session) {}
-      if !game.answers.isEmpty { try game.conclude(in: session) }
       let taken = start.duration(to: .now)
       check.session = session
       check.said = session.said
@@ -124,7 +133,7 @@ package struct BotCheck<G: Game> {
   mutating func withSession<Result>(
     _ body: (inout BotCheck, inout CheckSession<G>) throws -> Result
   ) throws -> Result {
-    var session = try session ?? newSession(rules)
+    var session = try takeSession()
     self.session = session
     do {
       let result = try body(&self, &session)
@@ -137,9 +146,21 @@ package struct BotCheck<G: Game> {
   }
 
   /// Returns the process and forgets it, so that the caller can end it.
+  ///
+  /// A new process has the time of its start for a first decision, so that nothing later is measured
+  /// together with the start.
   mutating func takeSession() throws -> CheckSession<G> {
     defer { session = nil }
-    return try session ?? newSession(rules)
+    if let session { return session }
+    var new = try newSession(rules)
+    do {
+      var game = try game(number: -1, deal: 0, seat: 0, rules)
+      while new.isNew, try game.step(in: &new) {}
+      return new
+    } catch {
+      new.process.kill()
+      throw error
+    }
   }
 
   /// Kills the process, whose state is unknown.
@@ -170,23 +191,30 @@ package struct BotCheck<G: Game> {
     var (faults, row): ([CheckFault], Int) = ([], 0)
     for index in 0..<count {
       try Task.checkCancellation()
+      var fault: CheckFault?
       do {
         var current = try session ?? newSession(rules)
         session = current
         var game = try game(
           number: first + index, deal: index / seats, seat: index % seats, rules)
         defer { times += game.times }
-        try game.play(in: &current)
+        do {
+          try game.play(in: &current)
+        } catch let answer as CheckFault {
+          guard let termination = answer.termination else { throw answer }
+          // It loses that game only, as in a run.
+          fault = answer
+          try game.forfeit(as: termination, in: current)
+        }
         session = current
-        row = 0
-      } catch let fault as CheckFault {
-        faults.append(fault)
-        // An illegal action also ends the game; the next game shows if the bot still works.
+      } catch let failure as CheckFault {
+        fault = failure
         session?.process.kill()
         session = nil
-        row += 1
-        if row == BotCheck.faultLimit { return (index + 1, faults) }
       }
+      row = fault == nil ? 0 : row + 1
+      if let fault { faults.append(fault) }
+      if row == BotCheck.faultLimit { return (index + 1, faults) }
     }
     return (count, faults)
   }
@@ -200,6 +228,7 @@ package struct BotCheck<G: Game> {
     if faults.isEmpty {
       return (.fine, "\(games) games from all \(seats) seats, all actions legal")
     }
+    lastErrors = faults[0].standardError
     let end = games < BotCheck.gameCount ? "; no more games were played" : ""
     return (.wrong, CheckFault.summary(faults, of: games) + end)
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import GameCore
+import Programs
 
 /// A fault of a bot in a game that checks it.
 struct CheckFault: Error, Hashable {
@@ -7,17 +8,37 @@ struct CheckFault: Error, Hashable {
   let kind: String
   /// The place and the fault, as a clause without a full stop.
   let text: String
+  /// The end of the game if the bot answered, so that its process goes on; else `nil`.
+  let termination: Termination?
+  /// The last lines that the bot wrote to standard error.
+  let standardError: [String]
+
+  /// The maximum number of lines of standard error.
+  private static var lineLimit: Int { 20 }
 
   /// Creates a fault from the failure of a process.
-  init(_ failure: ProgramFailure, at place: String) {
+  ///
+  /// - Parameter errors: The end of what the bot wrote to standard error.
+  init(_ failure: ProgramFailure, at place: String, errors: String = "") {
     kind = CheckFault.name(of: failure.kind)
     text = "\(place): \(failure.shownReason)"
+    termination = failure.kind == .error ? .strategyError : nil
+    standardError = CheckFault.lastLines(of: errors)
   }
 
   /// Creates a fault from an illegal action.
-  init(refused reason: String, at place: String) {
+  ///
+  /// - Parameter errors: The end of what the bot wrote to standard error.
+  init(refused reason: String, at place: String, errors: String = "") {
     kind = CheckFault.name(of: .illegalAction)
     text = "\(place): \(reason.visible)"
+    termination = .illegalAction
+    standardError = CheckFault.lastLines(of: errors)
+  }
+
+  private static func lastLines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      .reversed().drop { $0.isBlank }.prefix(lineLimit).reversed()
   }
 
   private static func name(of kind: Forfeit.Kind) -> String {

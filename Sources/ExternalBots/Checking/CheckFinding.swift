@@ -6,6 +6,8 @@ public struct CheckFinding: Hashable, Sendable {
   public let verdict: Verdict
   /// The details, as a clause without a full stop.
   public let text: String
+  /// The last lines that the bot wrote to standard error, if a fault was found.
+  public let standardError: [String]
 
   /// The checks, in this order.
   public enum Check: String, CaseIterable, Sendable {
@@ -25,6 +27,8 @@ public struct CheckFinding: Hashable, Sendable {
     case length = "long lines"
     /// Concurrent games, if the bot plays several.
     case window = "games by turns"
+    /// The end of a void game, which has no ranks.
+    case void = "void game"
     /// Equal decisions in repeated games, if the bot declares itself deterministic.
     case repetition
     /// The exit after the end of the input.
@@ -42,9 +46,10 @@ public struct CheckFinding: Hashable, Sendable {
   }
 
   /// Creates a finding.
-  init(_ check: Check, _ verdict: Verdict, _ text: String) {
+  init(_ check: Check, _ verdict: Verdict, _ text: String, standardError: [String] = []) {
     self.check = check
     self.verdict = verdict
     self.text = text
+    self.standardError = standardError
   }
 }

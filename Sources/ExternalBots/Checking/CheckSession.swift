@@ -30,7 +30,7 @@ struct CheckSession<G: Game> {
       answer = try self.dialogue.begin(process, by: .now.advanced(by: program.startTime))
     } catch let failure as ProgramFailure {
       answer = nil
-      let fault = CheckFault(blamed(failure), at: "hello")
+      let fault = fault(failure, at: "hello")
       process.kill()
       throw fault
     }
@@ -48,8 +48,8 @@ struct CheckSession<G: Game> {
     return start.duration(to: .now) < CheckSession.endTime
   }
 
-  /// Returns a failure with the last line of standard error.
-  func blamed(_ failure: ProgramFailure) -> ProgramFailure {
-    failure.withLastWords(of: process)
+  /// Returns the fault of a failure, with the last lines of standard error.
+  func fault(_ failure: ProgramFailure, at place: String) -> CheckFault {
+    CheckFault(failure.withLastWords(of: process), at: place, errors: process.errorTail)
   }
 }

@@ -10,6 +10,8 @@ struct CheckedGame<G: Game> {
   private var others: [any Strategy<G.Observation, G.Action>]
   private var random: RandomStream
   private var bank: Duration
+  /// The moves so far, in games whose moves are sent.
+  private var moves: [G.Action]?
   private var isBegun = false
   /// The bot's answers, in order.
   private(set) var answers: [String] = []
@@ -52,6 +54,7 @@ struct CheckedGame<G: Game> {
       try others.make(seat: Seat($0.offset), random: $0.element)
     }
     bank = program.bank
+    moves = access.wire.history?.opening(rules, randomness)
   }
 
   /// The name of the game for a reader.
@@ -87,7 +90,8 @@ struct CheckedGame<G: Game> {
       try state.advance(with: actions)
     } catch {
       let own = error.all.first { $0.seat == told.seat }
-      throw CheckFault(refused: "\(own ?? error)", at: place)
+      throw CheckFault(
+        refused: "\(own ?? error)", at: place, errors: session.process.errorTail)
     }
     return true
   }
@@ -99,25 +103,35 @@ struct CheckedGame<G: Game> {
     while try step(in: &session, interruption: interruption) {}
   }
 
-  /// Sends the end of the game.
+  /// Sends the end of the game, without ranks if it is not over.
   func conclude(in session: CheckSession<G>) throws {
+    try conclude(state.outcome, in: session)
+  }
+
+  /// Sends the end of a game that the bot forfeits.
+  func forfeit(as termination: Termination, in session: CheckSession<G>) throws {
+    try conclude(
+      Outcome.forfeit(by: [told.seat], of: told.seats, as: termination), in: session)
+  }
+
+  private func conclude(_ outcome: Outcome?, in session: CheckSession<G>) throws {
     guard isBegun else { return }
     do {
       var dialogue = session.dialogue
-      try dialogue.endGame(told, outcome: state.outcome, session.process)
+      try dialogue.endGame(told, outcome: outcome, session.process)
     } catch let failure as ProgramFailure {
-      throw CheckFault(session.blamed(failure), at: "\(title), after its end")
+      throw session.fault(failure, at: "\(title), after its end")
     }
   }
 
   private mutating func ask(
     _ observation: G.Observation, in session: inout CheckSession<G>, interruption: String?
   ) throws -> G.Action {
+    if let known = moves { moves = access.wire.history?.moves(known, observation) }
     do {
+      var clock = DecisionClock(program, bank: bank, isNew: session.isNew)
       while true {
-        let start = ContinuousClock.now
-        let extra = session.isNew ? program.startTime : .zero
-        let deadline = start.advanced(by: program.time + bank + program.margin + extra)
+        let (start, deadline) = (ContinuousClock.now, clock.deadline)
         if !isBegun {
           isBegun = true
           let game = ProgramGame(
@@ -127,48 +141,43 @@ struct CheckedGame<G: Game> {
         }
         if let interruption { try session.process.send(interruption, by: deadline) }
         var question = ProgramQuestion<G>(
-          game: told, observation: observation, deadline: deadline, time: program.time,
-          bank: program.bank > .zero ? bank : nil)
-        question.legalActions = access.legalActions(observation, told.seat, &random)
+          game: told, observation: observation, deadline: deadline, time: clock.time,
+          bank: program.bank > .zero ? clock.bank : nil)
+        question.legalActions = access.wire.legalActions?(observation, told.seat, &random)
+        question.moves = moves
         let answer = try session.dialogue.decide(question, session.process)
-        let taken = start.duration(to: .now)
-        if !session.isNew { times.append(taken) }
+        if !session.isNew { times.append(start.duration(to: .now)) }
         session.isNew = false
-        if taken > program.time + extra { bank = max(.zero, bank - (taken - program.time - extra)) }
-        if case .later(let wait) = answer.choice {
+        clock.count()
+        bank = clock.bank
+        switch answer.choice {
+        case .later(let wait):
           patience += 1
           if patience > CheckedGame.patienceLimit {
             throw ProgramFailure(
               .error, "asked to wait more than \(CheckedGame.patienceLimit) times in a game")
           }
+          let isCounted = program.voidGames == .forfeit
+          if isCounted, wait >= clock.time + clock.bank {
+            throw ProgramFailure(
+              .timeout,
+              "asked to wait \(wait.milliseconds) ms, longer than the rest of its time (void=allow allows it)"
+            )
+          }
           try Wait.sleep(wait)
-          continue
+          clock.count(without: isCounted ? .zero : wait)
+        case .unreadable(_, let reason): throw ProgramFailure(.unparsable, reason)
+        case .action(let text):
+          guard let action = G.Action(text) else {
+            throw ProgramFailure(.unparsable, "'\(text.excerpt)' is no action of \(G.name)")
+          }
+          answers.append(text)
+          moves?.append(action)
+          return action
         }
-        return try action(of: answer, among: question.legalActions)
       }
     } catch let failure as ProgramFailure {
-      throw CheckFault(session.blamed(failure), at: place)
+      throw session.fault(failure, at: place)
     }
-  }
-
-  private mutating func action(
-    of answer: ProgramAnswer, among legalActions: [G.Action]?
-  ) throws -> G.Action {
-    var text = ""
-    switch answer.choice {
-    case .action(let action): text = action
-    case .index(let index):
-      guard let legalActions, legalActions.indices.contains(index) else {
-        throw ProgramFailure(
-          .unparsable, "index \(index) is not one of \(legalActions?.count ?? 0) legal actions")
-      }
-      text = legalActions[index].description
-    case .later: break
-    }
-    guard let action = G.Action(text) else {
-      throw ProgramFailure(.unparsable, "'\(text.excerpt)' is not an action of \(G.name)")
-    }
-    answers.append(text)
-    return action
   }
 }

@@ -14,6 +14,8 @@ package final class DecisionBook: DecisionLog, @unchecked Sendable {
   private struct State {
     /// The decisions of games that are not written yet, by game number; never iterated for results.
     var games: [Int: [DecisionLine]] = [:]
+    /// The games with an amended decision, and the lines of each that are used when it is played again.
+    var amended: [Int: [DecisionLine]] = [:]
     /// The output for new decisions; `nil` if none may be added.
     var output: FileOutput?
     var text = TextBuffer(capacity: 256)
@@ -47,7 +49,11 @@ package final class DecisionBook: DecisionLog, @unchecked Sendable {
   package func decision(of seat: Seat, step: Int, in game: Int) throws -> KeptDecision? {
     let found = try state.withLock { state in
       if let stored, state.games[game] == nil { state.games[game] = try stored.lines(of: game) }
-      return state.games[game]?.first { $0.seat == seat && $0.step == step }?.decision
+      let line = state.games[game]?.first { $0.seat == seat && $0.step == step }
+      if let line, state.amended[game]?.contains(line) == false {
+        state.amended[game]?.append(line)
+      }
+      return line?.decision
     }
     if found == nil, stored != nil {
       throw BrokenOff(MissingDecision(game: game, seat: seat, step: step))
@@ -59,6 +65,7 @@ package final class DecisionBook: DecisionLog, @unchecked Sendable {
     let line = DecisionLine(game: game, seat: seat, step: step, decision: decision)
     try state.withLock { state in
       state.add(line)
+      state.amended[game]?.append(line)
       guard let output = state.output else { return }
       state.text.removeAll(from: 0)
       line.write(to: state.text)
@@ -75,13 +82,53 @@ package final class DecisionBook: DecisionLog, @unchecked Sendable {
   /// They stay in memory until ``forget(before:)``, because a game may be played again.
   @usableFromInline
   package func write(_ game: Int, to text: TextBuffer) {
-    for line in state.withLock({ $0.games[game] ?? [] }) { line.write(to: text) }
+    for line in state.withLock({ $0.amended[game] ?? $0.games[game] ?? [] }) {
+      line.write(to: text)
+    }
+  }
+
+  /// Has a seat forfeit a game that is played again, instead of its first decision.
+  ///
+  /// - Returns: `false` if nothing changes: it does already, or was never asked.
+  package func forfeit(_ game: Int, _ seat: Seat, _ reason: String) -> Bool {
+    amend(game, seat, .failure(.error, reason: reason)) { $0.step == 0 }
+  }
+
+  /// Has a seat forfeit a game that is played again, instead of making it void.
+  ///
+  /// - Returns: `false` if nothing changes.
+  package func forfeitVoid(_ game: Int, _ seat: Seat) -> Bool {
+    let reasons = state.withLock { $0.games[game] ?? [] }.compactMap { line in
+      if case .void(let reason) = line.decision.result, line.seat == seat { reason } else { nil }
+    }
+    guard let reason = reasons.last else { return false }
+    let result = KeptDecision.Result.failure(
+      .timeout, reason: "more than a tenth of its games would be void: \(reason)")
+    return amend(game, seat, result) { $0.decision.result == .void(reason: reason) }
+  }
+
+  private func amend(
+    _ game: Int, _ seat: Seat, _ result: KeptDecision.Result,
+    where isMeant: (DecisionLine) -> Bool
+  ) -> Bool {
+    state.withLock { state in
+      guard
+        let index = state.games[game]?.firstIndex(where: { $0.seat == seat && isMeant($0) }),
+        let line = state.games[game]?[index], line.decision.result != result
+      else { return false }
+      state.games[game]?[index] = DecisionLine(
+        game: game, seat: seat, step: line.step,
+        decision: KeptDecision(result, microseconds: line.decision.microseconds))
+      state.amended[game] = []
+      return true
+    }
   }
 
   /// Forgets the games before a number, whose lines are written.
   package func forget(before game: Int) {
     state.withLock { state in
       for number in state.games.keys where number < game { state.games[number] = nil }
+      for number in state.amended.keys where number < game { state.amended[number] = nil }
     }
   }
 

@@ -8,10 +8,12 @@ import Storage
 /// {"game":17,"seat":0,"step":4,"action":"5","us":980,"note":"blocks"}
 /// {"game":17,"seat":0,"step":5,"failed":"timeout","reason":"no answer within 1.05 s","us":1050210}
 /// {"game":18,"seat":1,"step":0,"void":"it asked for patience 20 times","us":600000}
+/// {"game":19,"seat":0,"step":0,"action":"4","us":3040,"raw":"I choose column 4"}
 /// ```
 ///
 /// `step` counts the questions to that seat in that game, from 0, and `us` is the time of the answer in
-/// microseconds.
+/// microseconds. `raw` is the last answer that could not be read, up to 4,096 bytes; `bytes` and `sha256` are
+/// those of a longer one.
 package struct DecisionLine: Hashable, Sendable {
   /// The game's number in its run, from 0.
   package let game: Int
@@ -22,8 +24,8 @@ package struct DecisionLine: Hashable, Sendable {
   /// What came.
   package let decision: KeptDecision
 
-  /// The longest line that is read, in bytes.
-  package static let limit = 1 << 16
+  /// The longest line that is read, in bytes: longer than any that is written.
+  package static let limit = 1 << 17
 
   /// Puts a line together.
   package init(game: Int, seat: Seat, step: Int, decision: KeptDecision) {
@@ -60,6 +62,16 @@ package struct DecisionLine: Hashable, Sendable {
       text.add(",\"note\":")
       text.add(quoted: note)
     }
+    if let raw = decision.raw {
+      text.add(",\"raw\":")
+      text.add(quoted: raw.text)
+      if let whole = raw.whole {
+        text.add(",\"bytes\":")
+        text.add(whole.byteCount)
+        text.add(",\"sha256\":")
+        text.add(quoted: whole.sha256)
+      }
+    }
     text.add("}\n")
   }
 
@@ -92,9 +104,20 @@ package struct DecisionLine: Hashable, Sendable {
     let microseconds = try scanner.integer()
     var note: String?
     if scanner.take(",\"note\":") { note = try scanner.string() }
+    var raw: RawAnswer?
+    if scanner.take(",\"raw\":") {
+      let text = try scanner.string()
+      var whole: RawAnswer.Whole?
+      if scanner.take(",\"bytes\":") {
+        let count = try scanner.integer()
+        try scanner.expect(",\"sha256\":")
+        whole = RawAnswer.Whole(byteCount: count, sha256: try scanner.string())
+      }
+      raw = RawAnswer(text: text, whole: whole)
+    }
     try scanner.expect("}")
     try scanner.end()
-    decision = KeptDecision(result, microseconds: microseconds, note: note)
+    decision = KeptDecision(result, microseconds: microseconds, note: note, raw: raw)
   }
 }
 

@@ -1,6 +1,7 @@
-import Programs
+import Diagnostics
 import GameCore
-import Storage
+import GameWire
+import Programs
 
 /// A line that a program says.
 struct LinesAnswer {
@@ -20,56 +21,94 @@ struct LinesAnswer {
   static let actionLimit = 1024
   /// The longest note, in bytes.
   static let noteLimit = 4096
-  /// The longest name or version that a program has, in characters.
+  /// The longest name or version that a program has, in bytes.
   static let nameLimit = 100
   /// The longest that a program may ask for patience at once, in milliseconds.
   static let waitLimit = 60_000
 
-  /// Reads a line: the text of an action, or an object.
+  /// Reads a line: the text of an action, as it is or as a JSON string, or a JSON object.
   ///
   /// - Throws: ``ProgramFailure`` where it is neither.
   init(_ line: String) throws(ProgramFailure) {
-    guard line.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else {
-      action = try LinesAnswer.plain(line)
+    let text = line.trimmed
+    let first = text.utf8.first
+    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "\"") else {
+      action = try LinesAnswer.bounded(text, "its answer", LinesAnswer.actionLimit)
       return
     }
-    let entries: [FlatJSON.Entry]
-    do throws(FlatJSON.Problem) {
-      entries = try FlatJSON.entries(in: Array(line.utf8))
+    let value: JSONValue
+    do throws(JSONValueError) {
+      value = try JSONValue(text)
     } catch {
-      throw ProgramFailure(.unparsable, "'\(line.excerpt)' is no object of JSON: \(error.recorded)")
+      throw ProgramFailure(.unparsable, "'\(line.excerpt)' is \(error)")
     }
-    for entry in entries { try take(entry, line) }
+    switch value {
+    case .object(let members): for member in members { try take(member, line) }
+    case .string(let text):
+      action = try LinesAnswer.bounded(text, "its answer", LinesAnswer.actionLimit)
+    default: break
+    }
   }
 
-  private mutating func take(_ entry: FlatJSON.Entry, _ line: String) throws(ProgramFailure) {
+  /// Takes a member of an object: unknown keys have no meaning, whatever their values, and `null` is nothing.
+  private mutating func take(_ member: JSONValue.Member, _ line: String) throws(ProgramFailure) {
+    if case .null = member.value { return }
+    func scalar() throws(ProgramFailure) -> String {
+      switch member.value {
+      case .string(let text): return text
+      case .integer(let number): return "\(number)"
+      case .unsigned(let number): return "\(number)"
+      case .number(let number): return "\(number)"
+      case .bool(let flag): return "\(flag)"
+      case .null, .array, .object:
+        throw ProgramFailure(
+          .unparsable, "'\(line.excerpt)' has no string as \"\(member.key.excerpt)\"")
+      }
+    }
+    func text(_ limit: Int) throws(ProgramFailure) -> String {
+      try LinesAnswer.bounded(try scalar(), "its \"\(member.key)\"", limit)
+    }
     func integer(_ range: ClosedRange<Int>) throws(ProgramFailure) -> Int {
-      if let number = Int(entry.text), range.contains(number) { return number }
+      let text = try scalar()
+      if let number = Int(text), range.contains(number) { return number }
       throw ProgramFailure(
         .unparsable,
-        "'\(line.excerpt)' has \"\(entry.key)\" \(entry.text.excerpt), which is no whole number from "
+        "'\(line.excerpt)' has \"\(member.key)\" \(text.excerpt), which is no whole number from "
           + "\(range.lowerBound) to \(range.upperBound)")
     }
-    func text(limit: Int) throws(ProgramFailure) -> String {
-      if entry.text.utf8.count <= limit { return entry.text }
-      throw ProgramFailure(.unparsable, "its \"\(entry.key)\" is longer than \(limit) bytes")
+    func name() throws(ProgramFailure) -> String {
+      try scalar().visible.cut(bytes: LinesAnswer.nameLimit)
     }
-    switch entry.key {
-    case "action": action = try text(limit: LinesAnswer.actionLimit)
+    switch member.key {
+    case "action": action = try text(LinesAnswer.actionLimit)
     case "index": index = try integer(0...Int(Int32.max))
-    case "note": note = try text(limit: LinesAnswer.noteLimit)
-    case "error": error = try text(limit: LinesAnswer.noteLimit)
-    case "reason": reason = try text(limit: LinesAnswer.noteLimit)
+    case "note": note = try text(LinesAnswer.noteLimit)
+    case "error": error = try text(LinesAnswer.noteLimit)
+    case "reason": reason = try text(LinesAnswer.noteLimit)
     case "wait_ms": waitMilliseconds = try integer(0...LinesAnswer.waitLimit)
     case "game": game = try integer(-1...Int.max)
     case "seat": seat = try integer(0...Seat.limit - 1)
-    case "name": tell { $0.name = String(entry.text.visible.prefix(LinesAnswer.nameLimit)) }
-    case "version": tell { $0.version = String(entry.text.visible.prefix(LinesAnswer.nameLimit)) }
-    case "deterministic": tell { $0.deterministic = entry.text == "true" }
-    case "ping": answersPings = entry.text == "true"
-    case "id": pong = Int(entry.text)
+    case "name":
+      let name = try name()
+      tell { $0.name = name }
+    case "version":
+      let version = try name()
+      tell { $0.version = version }
+    case "deterministic":
+      let isDeterministic = try scalar() == "true"
+      tell { $0.deterministic = isDeterministic }
+    case "ping": answersPings = try scalar() == "true"
+    case "id": pong = Int(try scalar())
     default: break
     }
+  }
+
+  private static func bounded(
+    _ text: String, _ subject: String, _ limit: Int
+  ) throws(ProgramFailure) -> String {
+    if text.utf8.count <= limit { return text }
+    throw ProgramFailure(
+      .unparsable, "\(subject) is longer than \(limit) bytes: '\(text.excerpt)'")
   }
 
   private mutating func tell(_ change: (inout ProgramIdentity.Answer) -> Void) {
@@ -78,41 +117,37 @@ struct LinesAnswer {
     said = answer
   }
 
-  /// The text of an action that stands alone, in quotes or without.
-  private static func plain(_ line: String) throws(ProgramFailure) -> String {
-    var text = line[...]
-    while let last = text.utf8.last, last <= 0x20 { text = text.dropLast() }
-    while let first = text.utf8.first, first <= 0x20 { text = text.dropFirst() }
-    if text.utf8.count > 1, text.first == "\"", text.last == "\"" {
-      text = text.dropFirst().dropLast()
-      guard !text.utf8.contains(UInt8(ascii: "\\")) else {
-        throw ProgramFailure(.unparsable, "'\(line.excerpt)' is no action's text")
-      }
-    }
-    guard text.utf8.count <= actionLimit else {
-      throw ProgramFailure(
-        .unparsable,
-        "it answers \(text.utf8.count) bytes ('\(line.excerpt)'), and actions are short")
-    }
-    return String(text)
-  }
-
   /// Whether it answers no question.
   var isAside: Bool { action == nil && index == nil && error == nil }
 
-  /// What is to be done.
+  /// Returns the decision.
   ///
-  /// - Throws: ``ProgramFailure`` where it says that it failed.
-  func decision() throws(ProgramFailure) -> ProgramAnswer {
+  /// - Parameters:
+  ///   - game: The game's type.
+  ///   - legalActions: The legal actions of the seat; `nil` if they cannot be listed.
+  /// - Throws: ``ProgramFailure`` if it names no action of the game, or says that it failed.
+  func decision<G: Game>(
+    in game: G.Type, among legalActions: [G.Action]?
+  ) throws(ProgramFailure) -> ProgramAnswer {
     if let error {
       if error == "transient" {
         return ProgramAnswer(.later(.milliseconds(waitMilliseconds)), note: reason)
       }
       throw ProgramFailure(
-        .error, "it says that it failed: \((reason ?? error).prefix(300))".visible)
+        .error, "it says that it failed: \((reason ?? error).cut(bytes: 300))".visible)
     }
-    if let index { return ProgramAnswer(.index(index), note: note) }
-    return ProgramAnswer(.action(action ?? ""), note: note)
+    if let index {
+      guard let legalActions, legalActions.indices.contains(index) else {
+        throw ProgramFailure(
+          .unparsable, "index \(index) is none of \(legalActions?.count ?? 0) allowed actions")
+      }
+      return ProgramAnswer(.action(legalActions[index].description), note: note)
+    }
+    let text = action ?? ""
+    if G.Action(text) != nil { return ProgramAnswer(.action(text), note: note) }
+    let problem =
+      text.utf8.contains(0) ? "has the character NUL in it" : "is no action of \(G.name)"
+    throw ProgramFailure(.unparsable, "'\(text.excerpt)' \(problem)")
   }
 
   /// For whom a line is, where it says so as a whole.
@@ -133,4 +168,30 @@ struct LinesAnswer {
     guard let answer = try? LinesAnswer(line), let given = answer.game else { return true }
     return given == game && (answer.seat ?? seat) == seat
   }
+}
+
+extension String {
+  /// Whether there is nothing to be seen in it.
+  var isBlank: Bool { utf8.allSatisfy(\.isSpace) }
+
+  /// Without the spaces, tabs and carriage returns around it.
+  var trimmed: String {
+    guard utf8.last.map(\.isSpace) == true || utf8.first.map(\.isSpace) == true else {
+      return self
+    }
+    let bytes = utf8.drop(while: \.isSpace)
+    let end = bytes.lastIndex { !$0.isSpace }.map { bytes.index(after: $0) } ?? bytes.startIndex
+    return String(Substring(bytes[..<end]))
+  }
+
+  /// The beginning, fit to be shown.
+  var excerpt: String {
+    let start = cut(bytes: 80)
+    return start.visible + (start.utf8.count < utf8.count ? "..." : "")
+  }
+}
+
+extension UInt8 {
+  /// Whether it is ASCII's space, or one of its characters from tab to carriage return.
+  fileprivate var isSpace: Bool { self == 0x20 || 0x09...0x0d ~= self }
 }

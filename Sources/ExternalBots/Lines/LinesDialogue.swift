@@ -11,22 +11,17 @@ package struct LinesDialogue<G: Game>: ProgramDialogue {
   private let margin: Duration
   /// Whether one process plays several games at the same time.
   private let isShared: Bool
-  /// Whether the answer to 'hello' is waited for.
-  private let awaitsAnswer: Bool
+  /// Whether the last answer could not be read: then more of it may follow.
+  private var isGarbled = false
   package private(set) var lateAnswer: ProgramIdentity.Answer?
   package private(set) var answersPings = false
   private var pings = 0
 
   /// Prepares to speak with a program.
-  ///
-  /// - Parameter awaitsAnswer: Whether it has to answer 'hello' before anything else is said.
-  package init(
-    rules: G.Rules, seats: Int, wire: WireAccess<G>, program: BotProgram, awaitsAnswer: Bool
-  ) {
+  package init(rules: G.Rules, seats: Int, wire: WireAccess<G>, program: BotProgram) {
     self.rules = rules
     self.seats = seats
     self.wire = wire
-    self.awaitsAnswer = awaitsAnswer
     margin = program.margin
     isShared = program.window > 1
   }
@@ -49,17 +44,22 @@ package struct LinesDialogue<G: Game>: ProgramDialogue {
       text.member("seats", seats)
     }
     try channel.send(text.description, by: deadline)
-    if awaitsAnswer {
-      while lateAnswer == nil {
-        let line = try channel.receive(by: deadline)
-        if line.isBlank { continue }
-        guard case .aside = try read(line, of: nil) else {
-          throw ProgramFailure(
-            .unparsable, "'\(line.excerpt)' is no answer to hello, which trial=false asks for")
-        }
+    return nil
+  }
+
+  /// Waits for the answer to 'hello', which a program sends within a second of reading that, or never.
+  package mutating func awaitAnswer(
+    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
+  ) throws {
+    var end = deadline
+    while lateAnswer == nil, ContinuousClock.now < end {
+      do {
+        let line = try channel.receive(by: min(end, .now.advanced(by: .milliseconds(100))))
+        if !line.isBlank { try hear(line) }
+      } catch let failure as ProgramFailure where failure.kind == .timeout {
+        if channel.hasRead { end = min(end, .now.advanced(by: .seconds(1))) }
       }
     }
-    return lateAnswer
   }
 
   package mutating func beginGame(_ game: ProgramGame, _ channel: any LineChannel) throws {
@@ -79,21 +79,21 @@ package struct LinesDialogue<G: Game>: ProgramDialogue {
   package mutating func decide(
     _ question: ProgramQuestion<G>, _ channel: any LineChannel
   ) throws -> ProgramAnswer {
-    if !isShared { try hearOut(channel) }
-    try channel.send(line(of: question), by: question.deadline)
     let game = question.game
+    let address = address(of: game)
+    try hearOut(channel, address, by: question.deadline)
+    try channel.send(line(of: question), by: question.deadline)
     do {
       while true {
         let line =
-          isShared
-          ? try channel.receive(
-            by: question.deadline,
-            for: LinesAnswer.address(game: game.number, seat: game.seat.index)
-          ) {
-            LinesAnswer.isOf(game: game.number, seat: game.seat.index, in: $0)
-          } : try channel.receive(by: question.deadline)
-        if line.isBlank { continue }
-        if case .answer(let answer) = try read(line, of: game) { return answer }
+          if let address {
+            try channel.receive(by: question.deadline, for: address) {
+              LinesAnswer.isOf(game: game.number, seat: game.seat.index, in: $0)
+            }
+          } else {
+            try channel.receive(by: question.deadline)
+          }
+        if !line.isBlank, let answer = try read(line, question) { return answer }
       }
     } catch let failure as ProgramFailure where failure.kind == .timeout && answersPings {
       if isAlive(channel) { throw failure }
@@ -118,19 +118,33 @@ package struct LinesDialogue<G: Game>: ProgramDialogue {
       }
     }
     try channel.send(text.description, by: .now.advanced(by: .seconds(1)))
+    guard let address = address(of: game) else { return }
+    // Unexpected answers would fill the buffer of lines.
+    for _ in 0..<100 where channel.next(for: address) == nil { break }
   }
 
   package mutating func end(_ channel: any LineChannel, by deadline: ContinuousClock.Instant) {
     try? channel.send("{\"type\":\"bye\"}", by: deadline)
   }
 
+  /// The address of a seat's answers in a process that plays several games; `nil` for other processes.
+  private func address(of game: ProgramGame) -> Int? {
+    isShared ? LinesAnswer.address(game: game.number, seat: game.seat.index) : nil
+  }
+
   /// Takes what was said before the next question: it must not count as the answer to that.
-  private mutating func hearOut(_ channel: any LineChannel) throws(ProgramFailure) {
-    while let line = channel.next() {
-      if line.isBlank { continue }
-      if case .answer = try read(line, of: nil) {
-        throw ProgramFailure(.unparsable, "it said '\(line.excerpt)', which nobody had asked for")
+  ///
+  /// - Throws: ``ProgramFailure`` for an answer, unless it may belong to one that could not be read.
+  private mutating func hearOut(
+    _ channel: any LineChannel, _ address: Int?, by deadline: ContinuousClock.Instant
+  ) throws(ProgramFailure) {
+    let isGarbled = isGarbled
+    self.isGarbled = false
+    while let line = channel.next(for: address) {
+      if ContinuousClock.now > deadline {
+        throw ProgramFailure(.timeout, "it did not answer in time")
       }
+      if !line.isBlank, !isGarbled { try hear(line) }
     }
   }
 
@@ -142,7 +156,11 @@ package struct LinesDialogue<G: Game>: ProgramDialogue {
     text.member("game", game.number)
     text.member("seat", game.seat.index)
     text.key("observation")
-    wire.write(seen, &text)
+    if let moves = question.moves, let history = wire.history {
+      history.write(seen, moves, &text)
+    } else {
+      wire.write(seen, &text)
+    }
     if let legalActions = question.legalActions {
       // No key path, which generic code would make anew for each decision.
       text.member("legal", legalActions.map { $0.description })
@@ -153,29 +171,58 @@ package struct LinesDialogue<G: Game>: ProgramDialogue {
     return text.description
   }
 
-  private enum Said {
-    case answer(ProgramAnswer)
-    /// Something that answers no question.
-    case aside
+  /// Takes a line that answers no question.
+  private mutating func hear(_ line: String) throws(ProgramFailure) {
+    let said = try LinesAnswer(line)
+    guard said.isAside else {
+      throw ProgramFailure(.unparsable, "it said '\(line.excerpt)', which nobody had asked for")
+    }
+    take(said)
   }
 
-  private mutating func read(_ line: String, of game: ProgramGame?) throws(ProgramFailure) -> Said {
-    let answer = try LinesAnswer(line)
-    if answer.isAside {
-      if let said = answer.said, lateAnswer == nil { lateAnswer = said }
-      if answer.answersPings { answersPings = true }
-      return .aside
-    }
-    if let game {
-      for (name, given, asked) in [
-        ("game", answer.game, game.number), ("seat", answer.seat, game.seat.index),
-      ] {
-        guard let given, given != asked else { continue }
-        throw ProgramFailure(
-          .unparsable, "it answers \(name) \(given) when asked of \(name) \(asked)")
+  private mutating func take(_ aside: LinesAnswer) {
+    if let said = aside.said, lateAnswer == nil { lateAnswer = said }
+    if aside.answersPings { answersPings = true }
+  }
+
+  /// Returns the answer to a question in a line; `nil` if the line is no answer.
+  private mutating func read(
+    _ line: String, _ question: ProgramQuestion<G>
+  ) throws(ProgramFailure) -> ProgramAnswer? {
+    var isMine = !isShared
+    do throws(ProgramFailure) {
+      let said = try LinesAnswer(line)
+      if said.isAside {
+        take(said)
+        return nil
       }
+      isMine = false
+      try check(said, line, question.game)
+      isMine = true
+      return try said.decision(in: G.self, among: question.legalActions)
+    } catch {
+      guard isMine, error.kind == .unparsable else { throw error }
+      isGarbled = true
+      return ProgramAnswer(.unreadable(line, reason: error.reason))
     }
-    return .answer(try answer.decision())
+  }
+
+  /// Refuses the answer to another question.
+  private func check(
+    _ said: LinesAnswer, _ line: String, _ game: ProgramGame
+  ) throws(ProgramFailure) {
+    for (name, given, asked) in [
+      ("game", said.game, game.number), ("seat", said.seat, game.seat.index),
+    ] {
+      guard let given else {
+        if !isShared { continue }
+        throw ProgramFailure(
+          .unparsable, "'\(line.excerpt)' has no \"\(name)\", which window=2 and more need")
+      }
+      if given == asked { continue }
+      throw ProgramFailure(
+        .unparsable, "it answers \(name) \(given) when asked of \(name) \(asked)")
+    }
   }
 
   /// Whether it answers a ping, which is all that is asked of it after it ran out of time.
@@ -200,16 +247,5 @@ extension Duration {
   var milliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
-  }
-}
-
-extension String {
-  /// Whether there is nothing to be seen in it.
-  var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
-
-  /// The beginning, fit to be shown.
-  var excerpt: String {
-    let text = prefix(80)
-    return String(text).visible + (text.endIndex < endIndex ? "..." : "")
   }
 }

@@ -29,8 +29,11 @@ package protocol LineChannel: Sendable {
     by deadline: ContinuousClock.Instant, for address: Int, where isMine: (String) -> Bool
   ) throws -> String
 
-  /// A line that has come already and nobody has taken, if there is one.
-  func next() -> String?
+  /// Returns a line that has come already, of an address if it is given; `nil` for none.
+  func next(for address: Int?) -> String?
+
+  /// A Boolean value that indicates whether the program has read all lines.
+  var hasRead: Bool { get }
 }
 
 extension LineChannel {
@@ -40,7 +43,10 @@ extension LineChannel {
   ) throws -> String { try receive(by: deadline, where: isMine) }
 
   /// Nothing comes unless it is waited for.
-  package func next() -> String? { nil }
+  package func next(for address: Int?) -> String? { nil }
+
+  /// What is written is read at once.
+  package var hasRead: Bool { true }
 
   /// The next line, whosever it is: a channel that one game has to itself.
   package func receive(
@@ -57,6 +63,11 @@ package protocol ProgramDialogue<G>: Sendable {
   mutating func begin(
     _ channel: any LineChannel, by deadline: ContinuousClock.Instant
   ) throws -> ProgramIdentity.Answer?
+
+  /// Waits for the answer to hello, which becomes ``lateAnswer``.
+  mutating func awaitAnswer(
+    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
+  ) throws
 
   /// Tells it of a game before its first question.
   mutating func beginGame(_ game: ProgramGame, _ channel: any LineChannel) throws
@@ -82,6 +93,11 @@ package protocol ProgramDialogue<G>: Sendable {
 }
 
 extension ProgramDialogue {
+  /// Whatever it says of itself, it says at once.
+  package mutating func awaitAnswer(
+    _ channel: any LineChannel, by deadline: ContinuousClock.Instant
+  ) throws {}
+
   /// Whatever it says of itself, it says at once.
   package var lateAnswer: ProgramIdentity.Answer? { nil }
 

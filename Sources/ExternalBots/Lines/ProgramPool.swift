@@ -23,11 +23,11 @@ final class ProgramPool<G: Game>: Sendable {
   private struct State {
     var places: [Place] = []
     var started = 0
-    /// Whether each of the last games ended in a crash, the latest last.
-    var recent: [Bool] = []
     /// Why no more games are played; `nil` while they are.
     var end: ProgramEnd?
     var isClosed = false
+    /// The standard error of processes that have ended.
+    var errors = ErrorTail()
   }
 
   /// The reason why a bot stopped playing.
@@ -35,20 +35,20 @@ final class ProgramPool<G: Game>: Sendable {
     /// It failed, and is started only once.
     case lost(String)
     /// It crashed repeatedly.
-    case givenUp(String)
+    case excluded(String)
   }
 
   private let program: BotProgram
   private let start: @Sendable () throws -> (any ProgramProcess, any ProgramDialogue<G>)
   /// Receives warnings for the user, at most one for each kind of end.
-  private let warn: @Sendable (String) -> Void
+  let warn: @Sendable (String) -> Void
   private let state = Mutex(State())
   /// Held while a process is started that several games wait for.
   private let starting = Mutex(())
 
-  /// The number of crashes, in a number of recent games, after which a bot is excluded.
-  private static var crashLimit: Int { 3 }
-  private static var recentLimit: Int { 10 }
+  /// The time in which a process has to read the farewell, and then to end.
+  private static var farewellTime: Duration { .milliseconds(200) }
+  private static var endingTime: Duration { .milliseconds(500) }
 
   init(
     _ program: BotProgram, warn: @escaping @Sendable (String) -> Void,
@@ -109,7 +109,6 @@ final class ProgramPool<G: Game>: Sendable {
   func giveBack(_ lease: Lease) {
     let isOver = program.restart == .game
     let isEnded = state.withLock { state in
-      note(crash: false, in: &state)
       guard let index = state.places.firstIndex(where: { $0.number == lease.number }) else {
         return false
       }
@@ -128,29 +127,35 @@ final class ProgramPool<G: Game>: Sendable {
   ///
   /// - Parameter failure: What it did; `nil` where it is not to blame.
   func drop(_ lease: Lease, _ failure: ProgramFailure?) {
-    let warning: String? = state.withLock { state in
+    let isFirst = state.withLock { state in
       let places = state.places.count
       state.places.removeAll { $0.number == lease.number }
+      return state.places.count < places
+    }
+    let warning: String? = state.withLock { state in
       // All games of a process end with it, but it failed once.
-      guard let failure, state.places.count < places else { return nil }
-      note(crash: failure.kind != .timeout && failure.kind != .error, in: &state)
-      if state.end != nil { return nil }
-      if program.restart == .never {
-        state.end = .lost(failure.reason)
-        return
-          "bot '\(program.name)' failed and forfeits its remaining games (restart=never): "
-          + failure.shownReason
-      }
-      if state.recent.count(where: { $0 }) >= ProgramPool.crashLimit {
-        state.end = .givenUp(failure.reason)
-        return
-          "bot '\(program.name)' failed \(ProgramPool.crashLimit) times in its last "
-          + "\(ProgramPool.recentLimit) games; its remaining games are void: \(failure.shownReason)"
-      }
-      return nil
+      guard let failure, isFirst else { return nil }
+      guard state.end == nil, program.restart == .never else { return nil }
+      state.end = .lost(failure.reason)
+      return
+        "bot '\(program.name)' failed and forfeits its remaining games (restart=never): "
+        + failure.shownReason
     }
     lease.process.kill()
+    if isFirst { keepErrors(of: lease.process) }
     if let warning { warn(warning) }
+  }
+
+  /// The end of what all processes wrote to standard error, those that have ended first.
+  var errorTail: String {
+    var (errors, processes) = state.withLock { ($0.errors, $0.places.map(\.process)) }
+    for process in processes { errors.append(process.errorTail) }
+    return errors.text
+  }
+
+  private func keepErrors(of process: any ProgramProcess) {
+    let text = process.errorTail
+    state.withLock { $0.errors.append(text) }
   }
 
   /// Says farewell to all processes.
@@ -160,17 +165,35 @@ final class ProgramPool<G: Game>: Sendable {
       state.isClosed = true
       return state.places
     }
-    for place in places { end(place.process, place.dialogue) }
+    // All have the same time, however many there are.
+    let farewell = ContinuousClock.now + ProgramPool.farewellTime
+    for place in places {
+      var dialogue = place.dialogue
+      dialogue.end(place.process, by: farewell)
+      place.process.hangUp()
+    }
+    let end = ContinuousClock.now + ProgramPool.endingTime
+    for place in places {
+      place.process.end(grace: ContinuousClock.now.duration(to: end))
+      keepErrors(of: place.process)
+    }
   }
 
   private func end(_ process: any ProgramProcess, _ dialogue: any ProgramDialogue<G>) {
     var dialogue = dialogue
-    dialogue.end(process, by: .now.advanced(by: .milliseconds(200)))
-    process.end(grace: .milliseconds(500))
+    dialogue.end(process, by: .now + ProgramPool.farewellTime)
+    process.end(grace: ProgramPool.endingTime)
+    keepErrors(of: process)
   }
 
-  private func note(crash: Bool, in state: inout State) {
-    state.recent.append(crash)
-    if state.recent.count > ProgramPool.recentLimit { state.recent.removeFirst() }
+  /// Starts and asks no process any more, because the bot crashed repeatedly.
+  func exclude(for reason: String) {
+    let isFirst = state.withLock { state in
+      defer { state.end = state.end ?? .excluded(reason) }
+      return state.end == nil
+    }
+    if isFirst {
+      warn("bot '\(program.name)' forfeits its remaining games: \(ProgramFailure.shown(reason))")
+    }
   }
 }

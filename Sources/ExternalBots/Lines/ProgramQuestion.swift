@@ -33,6 +33,8 @@ package struct ProgramQuestion<G: Game>: Sendable {
   package let observation: G.Observation
   /// What the seat may do; `nil` where that can't be listed.
   package var legalActions: [G.Action]?
+  /// The moves so far; `nil` in games whose moves are not sent, or if they are unknown.
+  package var moves: [G.Action]?
   /// When the answer has to be there: the time, the reserve and the margin from now on.
   package let deadline: ContinuousClock.Instant
   /// What it may take without touching its reserve.
@@ -70,8 +72,8 @@ package struct ProgramAnswer: Hashable, Sendable {
   package enum Choice: Hashable, Sendable {
     /// The action of this text, in the game's notation.
     case action(String)
-    /// One of the allowed actions, by its place among them.
-    case index(Int)
+    /// Nothing that the game knows, in the words of the program, and why.
+    case unreadable(String, reason: String)
     /// To be asked again after a while, for trouble that is not its own.
     case later(Duration)
   }

@@ -12,6 +12,8 @@ package final class ProgramSource<G: Game>: StrategySource {
   package let identity: ProgramIdentity
   /// The parts of the sandbox that were in force at the start; `nil` if the bot was not started.
   package let sandbox: [String]?
+  /// The failure of the trial; `nil` if the bot plays, or of a finished run.
+  package let failure: SetupError?
 
   /// Starts a bot and asks it for a trial decision.
   ///
@@ -60,13 +62,21 @@ package final class ProgramSource<G: Game>: StrategySource {
     }
     self.identity = identity
     self.sandbox = sandbox
+    failure = nil
   }
 
-  /// Creates the strategies of a finished run, whose bots are not asked.
-  package init(recorded program: BotProgram, identity: ProgramIdentity, wire: WireAccess<G>) {
+  /// Creates the strategies of a bot that is not asked: of a finished run, or one that failed its trial and
+  /// forfeits every game.
+  package init(
+    recorded program: BotProgram, identity: ProgramIdentity, wire: WireAccess<G>,
+    failure: SetupError? = nil
+  ) {
     self.program = program
     self.wire = wire
+    var identity = identity
+    if failure != nil { identity.broken = true }
     self.identity = identity
+    self.failure = failure
     pool = nil
     sandbox = nil
   }
@@ -74,10 +84,37 @@ package final class ProgramSource<G: Game>: StrategySource {
   package func make(
     _ setup: StrategySetup<G.Rules>
   ) throws -> any Strategy<G.Observation, G.Action> {
-    ProgramStrategy(ProgramTalk(program, wire: wire, pool: pool, setup: setup))
+    if identity.broken == true { throw try forfeit(of: setup) }
+    let isDeterministic = identity.answer?.deterministic == true
+    return ProgramStrategy(
+      ProgramTalk(
+        program, wire: wire, pool: pool, setup: setup, isDeterministic: isDeterministic))
+  }
+
+  /// Returns the reason for which a broken bot forfeits a game.
+  ///
+  /// It is kept like a decision, because the next trial may fail with different words.
+  private func forfeit(of setup: StrategySetup<G.Rules>) throws -> ProgramFailure {
+    let (game, seat) = (setup.game ?? GameContext(), setup.seat)
+    if case .failure(let kind, let reason)? = try game.decisions?.decision(
+      of: seat, step: 0, in: game.number)?.result
+    {
+      return ProgramFailure(kind, reason)
+    }
+    let reason = failure?.description ?? "the bot did not start"
+    try game.decisions?.keep(
+      KeptDecision(.failure(.error, reason: reason), microseconds: 0), of: seat, step: 0,
+      in: game.number)
+    return ProgramFailure(.error, reason)
   }
 
   package func close() { pool?.close() }
+
+  /// Has the bot forfeit its remaining games.
+  package func exclude(for reason: String) { pool?.exclude(for: reason) }
+
+  /// The end of what the bot wrote to standard error.
+  package var errorTail: String { pool?.errorTail ?? "" }
 
   private static func setupError(_ problem: String, _ failure: ProgramFailure) -> SetupError {
     SetupError(
@@ -103,6 +140,7 @@ package final class ProgramSource<G: Game>: StrategySource {
     var problem = "the bot did not start"
     do {
       var answer = try dialogue.begin(process, by: deadline)
+      if !program.isTried { try dialogue.awaitAnswer(process, by: deadline) }
       let randomness = DealRandomness(seed: 0, deal: 0)
       let state = G(rules: setup.rules, seats: setup.seats, randomness: randomness)
       if program.isTried, let seat = state.deciding.min() {
@@ -115,11 +153,18 @@ package final class ProgramSource<G: Game>: StrategySource {
         var question = ProgramQuestion<G>(
           game: game, observation: observation, deadline: deadline, time: program.time)
         question.legalActions = wire.legalActions?(observation, seat, &random)
-        let answer = try dialogue.decide(question, process)
-        if case .action(let text) = answer.choice, G.Action(text) == nil {
-          throw ProgramFailure(.unparsable, "'\(text.excerpt)' is no action of \(G.name)")
+        if let history = wire.history, let known = history.opening(setup.rules, randomness) {
+          question.moves = history.moves(known, observation)
         }
-        try dialogue.endGame(game, outcome: nil, process)
+        let answer = try dialogue.decide(question, process)
+        if program.illegalAnswer == .forfeit, case .unreadable(_, let reason) = answer.choice {
+          throw ProgramFailure(.unparsable, reason)
+        }
+        if program.illegalAnswer == .forfeit, let legal = question.legalActions,
+          case .action(let text) = answer.choice, !legal.contains(where: { $0.description == text })
+        {
+          throw ProgramFailure(.illegalAction, "illegal action '\(text.excerpt)'")
+        }
       }
       answer = answer ?? dialogue.lateAnswer
       pool.adopt(process, dialogue)

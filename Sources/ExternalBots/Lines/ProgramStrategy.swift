@@ -35,6 +35,13 @@ final class ProgramTalk<G: Game>: @unchecked Sendable {
   private var lease: ProgramPool<G>.Lease?
   private var isNew = false
   private var isBegun = false
+  /// Whether the program decides the same if it is asked the same with the same seed.
+  private let isDeterministic: Bool
+  /// The questions of this game that an earlier process has answered, if the program is asked again.
+  private var answered: [(observation: G.Observation, moves: [G.Action]?, decision: KeptDecision)] =
+    []
+  /// The moves so far; `nil` in games whose moves are not sent, or if they are unknown.
+  private var moves: [G.Action]?
 
   /// The most times that a program may ask for patience in a row, and how long it may take in all.
   private static var patienceLimit: Int { 20 }
@@ -42,9 +49,10 @@ final class ProgramTalk<G: Game>: @unchecked Sendable {
 
   init(
     _ program: BotProgram, wire: WireAccess<G>, pool: ProgramPool<G>?,
-    setup: StrategySetup<G.Rules>
+    setup: StrategySetup<G.Rules>, isDeterministic: Bool = false
   ) {
     self.program = program
+    self.isDeterministic = isDeterministic
     self.wire = wire
     self.pool = pool
     context = setup.game ?? GameContext()
@@ -53,27 +61,50 @@ final class ProgramTalk<G: Game>: @unchecked Sendable {
     stream = setup.random
     random = stream
     bank = program.bank
+    if pool != nil { moves = wire.history?.opening(setup.rules, context.randomness) }
   }
 
   deinit { conclude(nil) }
 
   func choose(from observation: G.Observation) throws -> G.Action {
     defer { step += 1 }
+    if let known = moves { moves = wire.history?.moves(known, observation) }
     let decision: KeptDecision
     if let kept = try context.decisions?.decision(of: seat, step: step, in: context.number) {
       decision = kept
+      if isDeterministic, pool != nil { answered.append((observation, moves, kept)) }
     } else {
-      decision = try decide(observation)
+      try askAgain()
+      decision = try decide(observation, after: moves)
       try context.decisions?.keep(decision, of: seat, step: step, in: context.number)
     }
     switch decision.result {
     case .action(let text):
-      if let action = G.Action(text) { return action }
+      if let action = G.Action(text) {
+        moves?.append(action)
+        return action
+      }
       throw ProgramFailure(
         .unparsable, "'\(text.excerpt)' is no action of \(G.name)")
     case .failure(let kind, let reason): throw ProgramFailure(kind, reason)
     case .void(let reason): throw VoidGame(seat: seat, reason)
     }
+  }
+
+  /// Asks the questions again that an earlier process has answered, after an interrupt.
+  ///
+  /// So the new process has drawn as many random numbers as the earlier one, and the rest of the game is
+  /// the same. The recorded decisions stand, whatever is answered now.
+  private func askAgain() throws {
+    for (observation, moves, earlier) in answered where pool?.end == nil {
+      let decision = try decide(observation, after: moves)
+      guard decision.result != earlier.result else { continue }
+      pool?.warn(
+        "bot '\(program.name)' is declared deterministic, but decided differently when it was asked again "
+          + "in game \(context.number)")
+      break
+    }
+    answered = []
   }
 
   /// Tells the program how its game ended, and lets go of its process.
@@ -95,13 +126,17 @@ final class ProgramTalk<G: Game>: @unchecked Sendable {
   }
 
   /// Asks until there is an answer to go on with.
-  private func decide(_ observation: G.Observation) throws -> KeptDecision {
+  private func decide(
+    _ observation: G.Observation, after moves: [G.Action]?
+  ) throws -> KeptDecision {
     let clock = ContinuousClock()
     let start = clock.now
+    var time: DecisionClock?
     var (patience, refusals) = (0, 0)
+    var raw: RawAnswer?
     func kept(_ result: KeptDecision.Result, note: String? = nil) -> KeptDecision {
       let spent = start.duration(to: clock.now)
-      return KeptDecision(result, microseconds: spent.microseconds, note: note)
+      return KeptDecision(result, microseconds: spent.microseconds, note: note, raw: raw)
     }
     let legalActions = wire.legalActions?(observation, seat, &random)
     while true {
@@ -109,99 +144,111 @@ final class ProgramTalk<G: Game>: @unchecked Sendable {
         switch end {
         case .lost(let reason):
           return kept(.failure(.crashed, reason: "it was not started again: \(reason)"))
-        case .givenUp(let reason): return kept(.void(reason: "it was given up: \(reason)"))
+        case .excluded(let reason): return kept(.failure(.error, reason: reason))
         }
       }
       let answer: ProgramAnswer
       do throws(ProgramFailure) {
-        answer = try ask(observation, legalActions, by: clock)
+        answer = try ask(observation, legalActions, moves, &time)
       } catch {
         try Task.checkCancellation()
         return kept(.failure(error.kind, reason: error.reason))
       }
       let text: String
+      var failure: ProgramFailure?
       switch answer.choice {
       case .later(let wait):
         patience += 1
+        let words = answer.note.map { ": \($0.excerpt)" } ?? ""
         if patience >= ProgramTalk.patienceLimit
           || start.duration(to: clock.now) >= ProgramTalk.patienceTime
         {
+          let reason = "it asked for patience \(patience) times\(words)"
           return kept(
-            .void(reason: "it asked for patience \(patience) times: \(answer.note?.excerpt ?? "")"))
+            program.voidGames == .allow ? .void(reason: reason) : .failure(.timeout, reason: reason)
+          )
+        }
+        if program.voidGames == .forfeit, let time, wait >= time.time + time.bank {
+          let reason =
+            "it did not answer in time (\(limit)), but asked to wait \(wait.milliseconds) ms"
+          return kept(.failure(.timeout, reason: reason + words))
         }
         try Wait.sleep(wait)
+        time?.count(without: program.voidGames == .allow ? wait : .zero)
         continue
-      case .action(let action): text = action
-      case .index(let index):
-        guard let legalActions, legalActions.indices.contains(index) else {
-          return fail(
-            kept,
-            .unparsable, "index \(index) is none of \(legalActions?.count ?? 0) allowed actions")
+      case .action(let action):
+        guard let legalActions, !legalActions.contains(where: { $0.description == action }) else {
+          return kept(.action(action), note: answer.note)
         }
-        text = legalActions[index].description
+        text = action
+      case .unreadable(let line, let reason):
+        raw = RawAnswer(line)
+        text = line
+        failure = ProgramFailure(.unparsable, reason)
       }
-      guard G.Action(text) != nil else {
-        return fail(kept, .unparsable, "'\(text.excerpt)' is no action of \(G.name)")
-      }
-      guard let legalActions, !legalActions.contains(where: { $0.description == text }) else {
-        return kept(.action(text), note: answer.note)
-      }
-      switch program.illegalAnswer {
-      case .forfeit: return kept(.action(text), note: answer.note)
-      case .retry:
+      if program.illegalAnswer == .retry, refusals < program.retries {
         refusals += 1
-        if refusals > program.retries { return kept(.action(text), note: answer.note) }
-      case .random:
-        guard let other = random.element(of: legalActions) else {
-          return kept(.action(text), note: answer.note)
-        }
+        continue
+      }
+      if program.illegalAnswer == .random,
+        let other = legalActions.flatMap({ random.element(of: $0) })
+      {
         let note = "instead of \(text.excerpt)\(answer.note.map { ": \($0)" } ?? "")"
         return kept(.action(other.description), note: note)
       }
+      guard let failure else { return kept(.action(text), note: answer.note) }
+      // Nobody knows what it says next.
+      let told = blamed(failure)
+      drop(told)
+      return kept(.failure(told.kind, reason: told.reason))
     }
   }
 
-  /// What can't be read ends the process: nobody knows what comes next.
-  private func fail(
-    _ kept: (KeptDecision.Result, String?) -> KeptDecision, _ kind: Forfeit.Kind, _ reason: String
-  ) -> KeptDecision {
-    let failure = blamed(ProgramFailure(kind, reason))
-    drop(failure)
-    return kept(.failure(failure.kind, reason: failure.reason), nil)
-  }
-
   private func ask(
-    _ observation: G.Observation, _ legalActions: [G.Action]?, by clock: ContinuousClock
+    _ observation: G.Observation, _ legalActions: [G.Action]?, _ moves: [G.Action]?,
+    _ time: inout DecisionClock?
   ) throws(ProgramFailure) -> ProgramAnswer {
     do {
       try leaseProcess()
       guard var lease else { throw ProgramFailure(.crashed, "there is no process") }
-      let start = clock.now
-      let extra = isNew ? program.startTime : .zero
-      let deadline = start.advanced(by: program.time + bank + program.margin + extra)
-      let game = game(by: deadline)
+      defer { self.lease = lease }
+      var clock = time ?? DecisionClock(program, bank: bank, isNew: isNew)
+      let game = game(by: clock.deadline)
       if !isBegun {
         isBegun = true
         try lease.dialogue.beginGame(game, lease.process)
       }
       var question = ProgramQuestion<G>(
-        game: game, observation: observation, deadline: deadline, time: program.time,
-        bank: program.bank > .zero ? bank : nil)
+        game: game, observation: observation, deadline: clock.deadline, time: clock.time,
+        bank: program.bank > .zero ? clock.bank : nil)
       question.legalActions = legalActions
+      question.moves = moves
       let answer = try lease.dialogue.decide(question, lease.process)
-      self.lease = lease
       isNew = false
-      let late = start.duration(to: clock.now) - program.time - extra
-      if late > .zero { bank = max(.zero, bank - late) }
+      clock.count()
+      (time, bank) = (clock, clock.bank)
       return answer
+    } catch let error as ProgramFailure where error.kind == .error {
+      // It answers, and is asked again in its other games.
+      throw blamed(error)
     } catch let error as ProgramFailure {
-      let failure = blamed(error)
+      let failure = blamed(error.naming(limit: limit))
       drop(Task.isCancelled ? nil : failure)
       throw failure
     } catch {
       drop(nil)
       throw ProgramFailure(.error, "\(error)")
     }
+  }
+
+  /// The time that an answer may take, in words.
+  private var limit: String {
+    let parts = [
+      (program.time, ""), (bank, " bank"), (isNew ? program.startTime : .zero, " start"),
+      (program.margin, " margin"),
+    ]
+    return parts.filter { $0.0 > .zero || $0.1 == " margin" }
+      .map { "\($0.0.milliseconds) ms\($0.1)" }.joined(separator: " + ")
   }
 
   private func leaseProcess() throws {

@@ -83,7 +83,7 @@ where G.Observation: ReadableObservation, G.Observation.Rules == G.Rules {
     self.table = table
     var answer = JSONText()
     answer.object { answer in
-      answer.member("name", String(strategy.label.prefix(100)))
+      answer.member("name", strategy.label.cut(bytes: LinesAnswer.nameLimit))
       answer.member("version", "\(strategy.entry.card.version)")
       answer.member("deterministic", !strategy.marks.contains(.notReproducible))
       answer.member("ping", true)

@@ -14,7 +14,7 @@ package struct UgiDialogue<G: Game>: ProgramDialogue {
 
   /// The most options that are remembered of an engine.
   private static var optionLimit: Int { 1000 }
-  /// The most characters of what an engine said of its search that are kept.
+  /// The most bytes of what an engine said of its search that are kept.
   private static var noteLimit: Int { 1000 }
 
   /// Takes what is set of the program.
@@ -64,10 +64,11 @@ package struct UgiDialogue<G: Game>: ProgramDialogue {
     var name: String?
     var options: [UgiOption] = []
     try read(channel, until: "ugiok", by: deadline) { line in
+      let line = line.cut(bytes: LinesAnswer.noteLimit)
       if let option = UgiOption(line: line) {
         if options.count < Self.optionLimit { options.append(option) }
       } else if line.hasPrefix("id name ") {
-        name = String(line.dropFirst("id name ".utf8.count).prefix(100)).visible
+        name = String(line.dropFirst("id name ".count)).visible.cut(bytes: LinesAnswer.nameLimit)
       }
     }
     for setting in wanted {
@@ -123,11 +124,11 @@ package struct UgiDialogue<G: Game>: ProgramDialogue {
         let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
         if words.first == "bestmove" {
           let text = words.count > 1 ? String(words[1]) : ""
-          return ProgramAnswer(.action(try action(text, question.observation)), note: note)
+          return ProgramAnswer(choice(text, line, question.observation), note: note)
         }
         // What it says of its search; the last line is about the whole of it.
         if words.first == "info", words.dropFirst().first != "string" {
-          note = String(line.prefix(Self.noteLimit)).visible
+          note = line.cut(bytes: Self.noteLimit).visible
         }
       }
     } catch let failure as ProgramFailure where failure.kind == .timeout {
@@ -156,16 +157,13 @@ package struct UgiDialogue<G: Game>: ProgramDialogue {
   }
 
   /// What the engine calls its best move, as the game writes it.
-  private func action(
-    _ text: String, _ observation: G.Observation
-  ) throws(ProgramFailure) -> String {
-    guard let action = notation.action(text, observation) else {
-      throw ProgramFailure(
-        .unparsable,
-        "bestmove '\(String(text.prefix(40)).visible)' can't be read; expected \(notation.moveForm)"
-      )
-    }
-    return action.description
+  private func choice(
+    _ text: String, _ line: String, _ observation: G.Observation
+  ) -> ProgramAnswer.Choice {
+    if let action = notation.action(text, observation) { return .action(action.description) }
+    let shown = text.cut(bytes: 40).visible
+    return .unreadable(
+      line, reason: "bestmove '\(shown)' can't be read; expected \(notation.moveForm)")
   }
 
   /// Whether an engine that ran out of time does not answer at all.
@@ -216,11 +214,9 @@ package struct UgiDialogue<G: Game>: ProgramDialogue {
     _ channel: any LineChannel, by deadline: ContinuousClock.Instant
   ) throws -> String {
     let line = try channel.receive(by: deadline)
-    if ContinuousClock.now > deadline { throw ProgramFailure(.timeout, "out of time") }
-    guard line.utf8.last.map({ $0 <= 32 }) == true || line.utf8.first.map({ $0 <= 32 }) == true
-    else { return line }
-    let bytes = line.utf8.drop { $0 <= 32 }
-    let end = bytes.lastIndex { $0 > 32 }.map { bytes.index(after: $0) } ?? bytes.startIndex
-    return String(Substring(bytes[..<end]))
+    if ContinuousClock.now > deadline {
+      throw ProgramFailure(.timeout, "it did not answer in time")
+    }
+    return line.trimmed
   }
 }

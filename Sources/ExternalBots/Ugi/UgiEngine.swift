@@ -159,12 +159,12 @@ struct UgiEngine<G: Game> {
     var game = game
     for move in moves {
       guard let seat = game.deciding.first else {
-        throw UgiTextError("move '\(String(move.prefix(40)).visible)' after the end of the game")
+        throw UgiTextError("move '\(String(move).excerpt)' after the end of the game")
       }
       let observation = game.observation(for: seat)
       guard let action = notation.action(String(move), observation) else {
         throw UgiTextError(
-          "invalid move '\(String(move.prefix(40)).visible)': expected \(notation.moveForm)")
+          "invalid move '\(String(move).excerpt)': expected \(notation.moveForm)")
       }
       var actions = Actions<G.Action>(repeating: nil, count: 2)
       actions[seat] = action

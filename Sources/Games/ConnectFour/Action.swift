@@ -38,7 +38,7 @@ extension ConnectFour {
     public var description: String {
       // A strategy may answer any number: wrapping around keeps a senseless one from trapping.
       switch self {
-      case .drop(let column): "\(column &+ 1)"
+      case .drop(let column): (column &+ 1).description
       case .pop(let column): "p\(column &+ 1)"
       }
     }

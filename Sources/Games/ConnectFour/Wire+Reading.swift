@@ -34,6 +34,20 @@ extension ConnectFour.Observation: ReadableObservation {
     if let problem = position.impossibility { throw JSONValueError(problem).under("columns") }
     self.init(position: position)
     try checkMover(value)
+    try checkHistory(value)
+  }
+
+  /// Checks that the plies lead to the board, if there are any: older senders have none.
+  private func checkHistory(_ value: JSONValue) throws {
+    guard value["history"] != nil else { return }
+    let actions = try value.member("history") {
+      try $0.array(count: 0...512) {
+        try $0.text(as: ConnectFour.Action.self, "an action, such as 4 or p4")
+      }
+    }
+    if ConnectFour.Position(rules: rules, after: actions) != position {
+      throw JSONValueError("expected the plies that lead to the board").under("history")
+    }
   }
 
   /// Checks that the mover and the actions follow from the board.

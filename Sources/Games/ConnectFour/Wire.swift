@@ -22,6 +22,12 @@ extension ConnectFour.Observation: WireObservation {
           .array(
             of: .string(pattern: "^p?[1-9][0-9]?$"),
             "all that the mover may do: 4 drops into the fourth column, p4 pops out of it")),
+        .init(
+          "history",
+          .array(
+            of: .string(pattern: "^p?[1-9][0-9]?$"), count: 0...512,
+            "the plies in their order, opening plies included; absent if they are unknown"),
+          isRequired: false),
       ], "what a seat knows in Connect Four: everything")
   }
 
@@ -33,7 +39,10 @@ extension ConnectFour.Observation: WireObservation {
     "seeded random plies before the first decision, the same for all games of a deal",
   ]
 
-  public func write(to sink: inout some JSONSink) {
+  public func write(to sink: inout some JSONSink) { write(to: &sink, history: nil) }
+
+  /// Writes the observation with the plies that led to it, if they are known.
+  func write(to sink: inout some JSONSink, history: [ConnectFour.Action]?) {
     sink.object { sink in
       sink.key("rules")
       rules.write(to: &sink)
@@ -42,6 +51,10 @@ extension ConnectFour.Observation: WireObservation {
       if position.isOver { sink.null() } else { sink.integer(position.plies & 1) }
       sink.member("columns", (0..<rules.columns).map { position.discs(inColumn: $0) })
       sink.member("actions", position.legalActions.map(\.description))
+      if let history {
+        sink.key("history")
+        sink.array(history) { sink, action in sink.string(action.description) }
+      }
     }
   }
 }

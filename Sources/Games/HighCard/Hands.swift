@@ -15,7 +15,7 @@ struct Hands: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - cards: How many cards each seat is dealt, 1 to 5.
-  ///   - decks: How many packs of 52 are shuffled together, 1 to 4.
+  ///   - decks: How many packs of 52 are shuffled together, 1 to 1,000.
   init(seats: Int, cards: Int, decks: Int, dealing random: inout RandomStream) {
     self.seats = seats
     count = seats * cards
@@ -23,7 +23,7 @@ struct Hands: Hashable, Sendable {
     sums = PerSeat(repeating: 0, count: seats)
     var seat = 0
     // A whole pack would take longer than all else: only cards that have left their place are kept.
-    var moved = InlineArray<20, (place: UInt8, card: UInt8)>(repeating: (0, 0))
+    var moved = InlineArray<20, (place: UInt16, card: UInt16)>(repeating: (0, 0))
     for dealt in 0..<count {
       let last = 52 * decks - 1 - dealt
       let drawn = random.below(last + 1)
@@ -32,7 +32,7 @@ struct Hands: Hashable, Sendable {
         if Int(moved[index].place) == drawn { card = Int(moved[index].card) }
         if Int(moved[index].place) == last { lastCard = Int(moved[index].card) }
       }
-      moved[dealt] = (UInt8(drawn), UInt8(lastCard))
+      moved[dealt] = (UInt16(drawn), UInt16(lastCard))
       let value = card % 13 + 2
       values[dealt] = UInt8(value)
       sums[Seat(seat)] += value

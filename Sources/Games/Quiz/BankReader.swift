@@ -60,12 +60,19 @@ struct BankReader {
     places[row[0]] = questions.count
     lines.append(line)
     var answers: [String] = []
+    var plain: [String] = []
     for (column, cell) in zip(columns, row).dropFirst(BankReader.columns.count - 1)
     where !cell.isEmpty {
-      if answers.contains(cell) {
-        throw problem(line, column, "duplicate answer '\(cell)'")
+      let form = BankReader.plain(cell)
+      if let earlier = plain.firstIndex(of: form) {
+        throw problem(
+          line, column,
+          "duplicate answer '\(cell)'"
+            + (cell == answers[earlier]
+              ? "" : ": it differs from '\(answers[earlier])' only by case or spaces"))
       }
       answers.append(cell)
+      plain.append(form)
     }
     if answers.count < 2 { throw problem(line, columns[5], "no wrong answer") }
     let category = categoryPlaces[row[1]] ?? categories.count
@@ -76,6 +83,15 @@ struct BankReader {
     questions.append(
       BankQuestion(
         id: row[0], category: category, difficulty: difficulty, text: row[3], written: answers))
+  }
+
+  /// An answer in small letters without spaces and invisible characters: answers of equal forms look alike.
+  private static func plain(_ answer: String) -> String {
+    var form = String.UnicodeScalarView()
+    form += answer.lowercased().unicodeScalars.filter {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+    }
+    return String(form)
   }
 
   private mutating func row() throws(RuleFileError) -> [String]? {
@@ -93,14 +109,18 @@ struct BankReader {
 }
 
 /// Reads the cells of a CSV file, row by row (RFC 4180; lines may end in LF alone).
+///
+/// The first comma, semicolon or tab in it is the separator: no column of the header has one in its name.
 struct CellReader {
   /// The line in which the next row begins, from 1.
   private(set) var line = 1
   private let bytes: [UInt8]
+  private let separator: UInt8
   private var place = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    separator = bytes.first { [.comma, .semicolon, .tab].contains($0) } ?? .comma
     // The mark of UTF-8 that spreadsheets write in front.
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
   }
@@ -113,7 +133,7 @@ struct CellReader {
       cells.append(try cell())
       let end = place < bytes.count ? bytes[place] : .lineFeed
       place += 1
-      if end == .comma { continue }
+      if end == separator { continue }
       if end == .carriageReturn {
         guard place < bytes.count, bytes[place] == .lineFeed else {
           throw CellProblem(text: "line end of a single carriage return")
@@ -126,19 +146,19 @@ struct CellReader {
     }
   }
 
-  /// The cell that begins here, up to the comma or the end of line behind it.
+  /// The cell that begins here, up to the separator or the end of line behind it.
   private mutating func cell() throws(CellProblem) -> String {
     var content: [UInt8] = []
     if place < bytes.count, bytes[place] == .quote {
       try readQuoted(into: &content)
       let next = place < bytes.count ? bytes[place] : .lineFeed
-      if next != .comma, next != .lineFeed, next != .carriageReturn {
+      if next != separator, next != .lineFeed, next != .carriageReturn {
         throw CellProblem(text: "text after a quoted cell")
       }
     } else {
       while place < bytes.count {
         let byte = bytes[place]
-        if byte == .comma || byte == .lineFeed || byte == .carriageReturn { break }
+        if byte == separator || byte == .lineFeed || byte == .carriageReturn { break }
         if byte == .quote {
           throw CellProblem(text: "quote in an unquoted cell")
         }
@@ -177,6 +197,8 @@ struct CellProblem: Error {
 
 extension UInt8 {
   fileprivate static let comma = UInt8(ascii: ",")
+  fileprivate static let semicolon = UInt8(ascii: ";")
+  fileprivate static let tab = UInt8(ascii: "\t")
   fileprivate static let quote = UInt8(ascii: "\"")
   fileprivate static let lineFeed = UInt8(ascii: "\n")
   fileprivate static let carriageReturn = UInt8(ascii: "\r")

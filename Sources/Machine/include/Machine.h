@@ -127,6 +127,23 @@ static inline __attribute__((always_inline)) void machine_store_entrant(
 /// ENOTSUP where the system or the file system has no such call.
 int machine_rename_new(const char *path, const char *new_path);
 
+/// The outcome of an attempt to lock a file.
+enum machine_lock {
+  /// The lock lasts until the descriptor, which no other has a copy of, is closed.
+  MACHINE_LOCKED,
+  /// Another descriptor has the lock, which only who may write the file can have.
+  MACHINE_LOCK_TAKEN,
+  /// Nobody has it, but a lock of somebody who reads the file is, or was a moment ago, in the way.
+  MACHINE_LOCK_BLOCKED,
+  /// The system refuses the lock; the reason is in errno.
+  MACHINE_LOCK_FAILED,
+};
+
+/// Locks a file that is open for writing, against other descriptors of any process.
+///
+/// Unlike flock(2), on Linux this takes no notice of the locks of programs that can only read the file.
+enum machine_lock machine_lock_file(int descriptor);
+
 /// Asks the processor to bring the cache line at `address` closer; never faults.
 static inline __attribute__((always_inline)) void machine_prefetch_line(const void *address) {
   __builtin_prefetch(address, 1, 3);

@@ -64,6 +64,7 @@ extension PageSubject {
   static func unfinished(
     _ path: String, _ hidden: String, _ games: [GameEntry]
   ) throws -> PageSubject? {
+    try Folder.checkLinks(in: hidden)
     if let sweep = try SweepGlimpse(folder: hidden, called: name(of: path), games: games) {
       return try unfinished(sweep, path, hidden)
     }

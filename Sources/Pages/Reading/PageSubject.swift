@@ -154,6 +154,7 @@ extension PageSubject {
       guard let hidden = RunGlimpse.folder(of: path) else { return nil }
       return try unfinished(path, hidden, games)
     }
+    try Folder.checkLinks(in: path)
     if let archive = try? RunArchive(folder: path), archive.package.outline != nil,
       FileKind(path: "\(path)/games.csv") != nil
     {

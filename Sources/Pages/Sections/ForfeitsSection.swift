@@ -19,7 +19,7 @@ struct ForfeitsSection {
         PageTable(
           "First forfeits", ["game", "seat", "strategy", "reason"],
           isNumeric: [false, false, false, false],
-          summary.forfeits.map { ["\($0.gameID)", "\($0.seat)", $0.strategy, $0.reason] }),
+          summary.forfeits.map { ["\($0.gameID)", "\($0.seat)", $0.strategy, $0.shownReason] }),
         foldedAs: summary.forfeits.count > 5 ? "First forfeits" : nil)
     }
     return section

@@ -39,9 +39,16 @@ struct StandingsSection {
             .interval("rating", "rating"), .interval("score", "score"), .number("games", "games"),
             .number("wins", "wins"), .number("draws", "draws"), .number("losses", "losses"),
             .number("points_per_game", "points per game"), .text("marks", "marks"),
-          ]), foldedAs: "All columns")
+          ] + forfeits), foldedAs: "All columns")
     if standings.rows.count > 1 { section.add(chart(place)) }
     return section
+  }
+
+  /// The columns of forfeits and void games that have any.
+  private var forfeits: [PageTable.Column] {
+    [.number("forfeits", "forfeits"), .number("void_games", "void games")].filter { column in
+      standings.rows.indices.contains { standings.text($0, column.name).map { $0 != "0" } == true }
+    }
   }
 
   /// The columns of formats with rules of their own.

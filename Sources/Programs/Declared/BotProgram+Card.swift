@@ -6,8 +6,8 @@ extension BotProgram {
   public var card: StrategyCard {
     let command = ShellWords.joined(command).visible
     let shown =
-      command.count > BotProgram.shownLimit
-      ? command.prefix(BotProgram.shownLimit - 3) + "..." : command[...]
+      command.utf8.count > BotProgram.shownLimit
+      ? command.cut(bytes: BotProgram.shownLimit - 3) + "..." : command
     return StrategyCard(
       name: name, summary: "external bot \(shown)", version: StrategyCard.programVersion,
       parameters: BotProgram.parameters.map { $0.withDefault(settings[$0.name]) })
@@ -22,6 +22,6 @@ extension BotProgram {
     return program
   }
 
-  /// The maximum number of characters of a command in listings.
+  /// The maximum number of bytes of a command in listings.
   private static let shownLimit = 200
 }

@@ -38,11 +38,12 @@ extension BotProgram {
       1...nameLimit ~= name.utf8.count && name.first != "-"
       && name.utf8.allSatisfy {
         0x30...0x39 ~= $0 || 0x61...0x7a ~= $0 | 0x20 || $0 == UInt8(ascii: "-")
+          || $0 == UInt8(ascii: "_")
       }
     return isName
       ? nil
-      : "invalid bot name '\(name)': expected up to \(nameLimit) letters, digits and hyphens, not "
-        + "beginning with a hyphen"
+      : "invalid bot name '\(name)': expected up to \(nameLimit) letters, digits, hyphens and "
+        + "underscores, not beginning with a hyphen"
   }
 
   /// Returns the problem with a command's words; `nil` if the command is valid.

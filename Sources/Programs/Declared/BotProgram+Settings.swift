@@ -30,6 +30,14 @@ extension BotProgram {
     case random
   }
 
+  /// The result of games in which a bot announces trouble that is not its own.
+  public enum VoidGames: String, CaseIterable, Sendable {
+    /// Waiting counts as thinking, and no game is void.
+    case forfeit
+    /// Waiting does not count, and a game in which the trouble does not end is void.
+    case allow
+  }
+
   /// The isolation of a bot from the system.
   public enum SandboxLevel: String, CaseIterable, Sendable {
     /// No isolation.
@@ -53,7 +61,7 @@ extension BotProgram {
       "time bank: extra thinking time per game, in ms"),
     .integer(
       "start", 1...600_000, default: 10_000, "extra time for a new process to start, in ms"),
-    .integer("margin", 0...60_000, default: 50, "tolerance for late answers, in ms"),
+    .integer("margin", 0...60_000, default: 100, "tolerance for late answers, in ms"),
     .integer("memory", 16...1_048_576, default: 1024, "memory limit per process, in MB"),
     .choice(
       "restart", default: Restart.crash,
@@ -63,6 +71,10 @@ extension BotProgram {
       "response to an illegal action: forfeit, ask again, or play a random action"),
     .integer(
       "retries", 1...100, default: 3, "maximum number of repeated questions with illegal=retry"),
+    .choice(
+      "void", default: VoidGames.forfeit,
+      "bot that asks to wait: its waiting is thinking time, or is free and makes up to a tenth of its "
+        + "games void"),
     .integer("window", 1...10_000, default: 1, "concurrent games per process"),
     .choice(
       "sandbox", default: SandboxLevel.default,
@@ -90,6 +102,8 @@ extension BotProgram {
   public var illegalAnswer: IllegalAnswer { settings.choice("illegal") }
   /// The maximum number of repeated questions after illegal actions.
   public var retries: Int { settings.integer("retries") }
+  /// The result of games in which the bot announces trouble that is not its own.
+  public var voidGames: VoidGames { settings.choice("void") }
   /// The number of concurrent games per process.
   public var window: Int { settings.integer("window") }
   /// The isolation from the system.

@@ -2,7 +2,7 @@ import GameCore
 
 /// An external bot, as a user names it.
 public struct BotProgram: Hashable, Sendable {
-  /// The name in specifications; letters, digits and hyphens.
+  /// The name in specifications; letters, digits, hyphens and underscores.
   public var name: String
   /// The program and its arguments, which are not run in a shell.
   public var command: [String]
@@ -14,9 +14,8 @@ public struct BotProgram: Hashable, Sendable {
   public var folder: String?
   /// The files that it reads, whose hashes are part of a configuration.
   public var files: [String] = []
-  /// The prefix that a configuration leaves out of the names of ``files``: the folder of the file that
-  /// names them, with a slash at its end; empty for the current folder.
-  public var base = ""
+  /// The path of the JSON file that declares the bot; `nil` without such a file.
+  public var origin: String?
   /// The options that an engine receives with `setoption`, in this order.
   public var options: [Variable] = []
   /// The identity in the configuration of a finished run, for a bot that is not started; else `nil`.
@@ -41,6 +40,13 @@ public struct BotProgram: Hashable, Sendable {
     self.name = name
     self.command = command
     settings = ParameterValues(BotProgram.parameters)
+  }
+
+  /// The folder of ``origin`` with a slash at its end, which a configuration leaves out of paths; empty for
+  /// the current folder.
+  package var base: String {
+    guard let origin, let slash = origin.lastIndex(of: "/") else { return "" }
+    return String(origin[...slash])
   }
 
   /// Creates a bot of a finished run from its configuration.

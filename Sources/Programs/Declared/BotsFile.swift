@@ -90,7 +90,7 @@ package struct BotsFile {
       return
     }
     var program = BotProgram(name: name, command: [])
-    program.base = base
+    program.origin = path
     for (index, key) in keys.enumerated() {
       if BotsFile.ownKeys.contains(key.key), keys[..<index].contains(where: { $0.key == key.key }) {
         report(key, of: name, "given more than once")

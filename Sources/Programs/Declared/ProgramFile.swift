@@ -16,12 +16,16 @@ package struct ProgramFile: Hashable, Sendable {
   package let path: String
   /// The path without symbolic links.
   package let realPath: String
+  /// A Boolean value that indicates whether the program runs scripts.
+  let isInterpreter: Bool
+  /// The files that the command names after the program, as words or as values of options (`--net=FILE`).
+  package let named: [NamedFile]
   /// The script of an interpreter; `nil` if the program is not an interpreter, or has no script.
-  package let script: Script?
+  package var script: NamedFile? { isInterpreter ? named.first : nil }
 
-  /// A script by its name and path.
-  package struct Script: Hashable, Sendable {
-    /// The word of the command.
+  /// A file that a command names.
+  package struct NamedFile: Hashable, Sendable {
+    /// The text in the command.
     package let word: String
     /// The path.
     package let path: String
@@ -75,13 +79,12 @@ package struct ProgramFile: Hashable, Sendable {
     }
     self.path = path
     self.realPath = realPath
+    isInterpreter = [path, realPath].contains(where: ProgramFile.isInterpreter)
     let arguments = program.command.dropFirst()
-    let isInterpreter = [path, realPath].contains(where: ProgramFile.isInterpreter)
-    script =
-      !isInterpreter
-      ? nil
-      : arguments.lazy.map { Script(word: $0, path: ProgramFile.placed($0, in: program.folder)) }
-        .first { FileKind(path: $0.path) == .file }
+    let values = arguments.compactMap { Assignment($0)?.value }
+    named = (arguments + values).map {
+      NamedFile(word: $0, path: ProgramFile.placed($0, in: program.folder))
+    }.filter { FileKind(path: $0.path) == .file }
     if program.sandbox == .strict {
       try ProgramFile.checkTrust(in: [path] + (script.map { [$0.path] } ?? []) + program.files)
     }
@@ -94,7 +97,7 @@ package struct ProgramFile: Hashable, Sendable {
   }
 
   /// Returns a word of a command as a path from the current folder.
-  private static func placed(_ word: String, in folder: String?) -> String {
+  static func placed(_ word: String, in folder: String?) -> String {
     guard let folder, !word.hasPrefix("/") else { return word }
     return folder.hasSuffix("/") ? folder + word : "\(folder)/\(word)"
   }

@@ -115,8 +115,10 @@ extension BotProcess {
     }
   }
 
-  /// A line that has come already and nobody has taken, if there is one; it doesn't wait.
-  package func next() -> String? {
+  /// Returns a line that has come already, of an address if it is given; `nil` for none.
+  ///
+  /// It doesn't wait.
+  package func next(for address: Int? = nil) -> String? {
     let now = ContinuousClock.now
     let pumps = state.withLock { state in
       if state.isPumped || state.isClosing { return false }
@@ -127,7 +129,7 @@ extension BotProcess {
       pump(until: now, isLast: true)
       leave()
     }
-    return takeLast(by: now) { _ in true }
+    return takeLast(by: now) { address == nil || $0.address == address }
   }
 
   private func receive(
@@ -213,9 +215,11 @@ extension BotProcess {
     state.withLock { state in
       let rest = state.output.rest.count
       let part = rest > 0 ? ", only \(rest) bytes of a line without its end" : ""
+      // A program that has read all has started: it may keep its answer in a buffer.
+      let lack = sandbox_unread(state.child.input) > 0 ? "read" : "said"
       let hint =
         state.output.hasBytes
-        ? "" : "; it has not said anything yet, does it flush its output?"
+        ? "" : "; it has not \(lack) anything since its start (start=\(startTime))"
       return state.ended(.timeout, "it did not answer in time\(part)\(hint)")
     }
   }

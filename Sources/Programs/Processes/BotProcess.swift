@@ -14,11 +14,13 @@ package final class BotProcess: Sendable {
   /// For what is read, by the thread that has the state.
   nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
   private let allowedSeconds: UInt64
+  /// The extra time for its first answer, in milliseconds.
+  let startTime: Int
   /// The folder that it may write to; `nil` where it has none of its own.
   let scratch: String?
   private let report: LaunchReport
 
-  /// Starts a program, and waits until it runs, which it does before it is ready.
+  /// Starts a program when it is its turn, and waits until it runs, which it does before it is ready.
   ///
   /// - Parameters:
   ///   - program: What to start, and how.
@@ -29,13 +31,18 @@ package final class BotProcess: Sendable {
     _ program: BotProgram, address: (@Sendable (String) -> Int?)? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }
   ) throws(ProgramFailure) {
+    let turn: StartTurn
+    do { turn = try StartTurn(isCancelled: isCancelled) } catch {
+      throw ProgramFailure(.crashed, "it was not started before the run was stopped")
+    }
     let launch = try ProgramLaunch(program)
-    state = Mutex(ProcessState(launch.child))
+    state = Mutex(ProcessState(launch.child, turn: turn))
     self.address = address
     self.isCancelled = isCancelled
     scratch = launch.scratch
     report = launch.report
     allowedSeconds = ProgramLaunch.processorSeconds(of: program)
+    startTime = program.settings.integer("start")
     buffer = .allocate(byteCount: 64 << 10, alignment: 16)
   }
 
@@ -54,13 +61,30 @@ package final class BotProcess: Sendable {
   package var number: Int32 { state.withLock { $0.child.pid } }
 
   /// What it wrote to standard error, the last 64 KiB at the least, as visible lines.
-  package var errorTail: String { state.withLock { $0.errors.text } }
+  package var errorTail: String {
+    state.withLock { state in
+      if !state.isClosed { state.readErrors(into: buffer, toTheEnd: true) }
+      return state.errors.text
+    }
+  }
 
   /// The last line of that; `nil` where there is none.
   package var lastWords: String? { state.withLock { $0.errors.lastWords } }
 
   /// Whether it wrote anything at all to standard output.
   package var hasSaidAnything: Bool { state.withLock { $0.output.hasBytes } }
+
+  /// A Boolean value that indicates whether the program has read all lines, if the system knows it.
+  package var hasRead: Bool { state.withLock { sandbox_unread($0.child.input) == 0 } }
+
+  /// Closes its input, at which it should end, or ends it if the thread is to give up; does not wait.
+  package func hangUp() {
+    state.withLock { state in
+      guard !state.isPumped, !state.isWritten, !state.isClosing else { return }
+      if isCancelled() { sandbox_kill(state.child.pid) }
+      sandbox_close(&state.child.input)
+    }
+  }
 
   /// Asks it to end by closing its input, waits for that, and ends what is left of its group.
   ///
@@ -110,6 +134,7 @@ package final class BotProcess: Sendable {
       }
       if isGone, let scratch { sandbox_remove_tree(scratch) }
       state.isClosed = true
+      state.turn = nil
       state.ringAll()
     }
   }

@@ -1,11 +1,19 @@
 import Diagnostics
 
-/// The end of what a program wrote to its standard error.
-struct ErrorTail: Sendable {
+/// The end of what a program, or several, wrote to standard error.
+package struct ErrorTail: Sendable {
   /// How many bytes are kept, at the least.
-  static let room = 64 << 10
+  package static let room = 64 << 10
 
   private var bytes: [UInt8] = []
+
+  /// Creates an empty one.
+  package init() {}
+
+  /// Takes the end of what a program wrote.
+  package mutating func append(_ text: String) {
+    Array(text.utf8).withUnsafeBytes { append($0) }
+  }
 
   /// Takes more of it.
   mutating func append(_ more: UnsafeRawBufferPointer) {
@@ -21,15 +29,16 @@ struct ErrorTail: Sendable {
   }
 
   /// What is kept, with nothing in it that a terminal would act on.
-  var text: String { String(decoding: bytes.suffix(ErrorTail.room), as: UTF8.self).visibleLines }
+  package var text: String {
+    String(decoding: bytes.suffix(ErrorTail.room), as: UTF8.self).visibleLines
+  }
 
-  /// The last line that says something, in at most 300 characters; `nil` where there is none.
+  /// The last line that says something, in at most 300 bytes; `nil` where there is none.
   var lastWords: String? {
     let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
     guard let end = bytes.lastIndex(where: { !isBlank($0) }) else { return nil }
     let start = bytes[...end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // More than 300 characters of four bytes each.
     let line = bytes[start...end].drop(while: isBlank).prefix(2_000)
-    return String(String(decoding: line, as: UTF8.self).visible.prefix(300))
+    return String(decoding: line, as: UTF8.self).visible.cut(bytes: 300)
   }
 }

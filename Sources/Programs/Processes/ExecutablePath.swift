@@ -32,7 +32,8 @@ struct ExecutablePath: Hashable, Sendable {
     return sandbox_look(path, &file) == 0 ? file : nil
   }
 
-  private static func text(_ fill: (UnsafeMutablePointer<CChar>?, Int) -> Bool) -> String? {
+  /// A text that a C function writes; `nil` if it has none.
+  static func text(_ fill: (UnsafeMutablePointer<CChar>?, Int) -> Bool) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
       guard fill(buffer.baseAddress, buffer.count), let start = buffer.baseAddress else {
         return nil

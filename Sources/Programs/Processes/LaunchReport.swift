@@ -17,7 +17,8 @@ struct LaunchReport: Hashable, Sendable {
       switch (line.first, words.count) {
       case ("+", 1): inForce.append(words[0])
       case ("-", 2):
-        warnings.append("the sandbox lacks \(LaunchReport.partName(words[0])) (\(words[1]))")
+        let (name, remedy) = LaunchReport.part(words[0])
+        warnings.append("the sandbox lacks \(name) (\(words[1])); \(remedy)")
       case ("!", 2): failure = LaunchReport.failure(of: words[1], Int32(words[0]) ?? 0, path)
       case ("=", _): isStarted = true
       default: break
@@ -34,14 +35,19 @@ struct LaunchReport: Hashable, Sendable {
     }
   }
 
-  private static func partName(_ part: String) -> String {
-    switch part {
-    case "capabilities": "the removal of capabilities"
-    case "landlock": "Landlock, which restricts access to files"
-    case "landlock-network": "Landlock for TCP"
-    case "landlock-signals": "Landlock for signals"
-    case "seccomp": "the filter of system calls (seccomp)"
-    default: part
+  /// Returns the name of a part that is missing, and what to do about it.
+  private static func part(_ part: String) -> (name: String, remedy: String) {
+    let container = "if you have not read the bot, run the command in a container"
+    return switch part {
+    case "capabilities": ("the removal of capabilities", container)
+    case "landlock":
+      ("Landlock, which restricts access to files", "it needs Linux 5.13 with Landlock enabled")
+    case "landlock-truncation": ("Landlock for emptying files", "it needs Linux 6.2")
+    case "landlock-network": ("Landlock for TCP", "it needs Linux 6.7")
+    case "landlock-signals": ("Landlock for signals", "it needs Linux 6.12")
+    case "process-list": ("a separate /proc, so the bot can read command lines", container)
+    case "seccomp": ("the filter of system calls (seccomp)", container)
+    default: (part, container)
     }
   }
 

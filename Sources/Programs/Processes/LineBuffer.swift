@@ -66,7 +66,10 @@ struct LineBuffer: Sendable {
     _ address: ((String) -> Int?)?
   ) {
     guard bytes.count <= LineBuffer.longestLine else { return setFault(.length) }
-    guard let text = String(validating: bytes, as: UTF8.self) else { return setFault(.encoding) }
+    // A byte order mark is no part of the text.
+    let hasMark = bytes.count > 2 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf
+    let content = UnsafeRawBufferPointer(rebasing: bytes[(hasMark ? 3 : 0)...])
+    guard let text = String(validating: content, as: UTF8.self) else { return setFault(.encoding) }
     byteCount += text.utf8.count + LineBuffer.costOfLine
     stored.append(Line(text: text, arrival: arrival, address: address?(text)))
   }

@@ -22,13 +22,16 @@ struct ProcessState: ~Copyable {
   var isClosed = false
   /// When its limit of processor time was raised.
   var allowance: ContinuousClock.Instant
+  /// Its turn to start, until it says something or ends.
+  var turn: StartTurn?
   private var sleepers: [Sleeper] = []
   /// Who was woken to wait for the system and hasn't come to it yet.
   private var heir: Sleeper?
 
   /// A process that has said nothing yet.
-  init(_ child: sandbox_child) {
+  init(_ child: sandbox_child, turn: StartTurn? = nil) {
     self.child = child
+    self.turn = turn
     allowance = .now
   }
 
@@ -92,6 +95,7 @@ struct ProcessState: ~Copyable {
         sandbox_close(&child.output)
         outputEnd = arrival
       }
+      turn = nil
       guard count > 0 else { break }
       let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
       lines += output.append(bytes, at: arrival, address: address)

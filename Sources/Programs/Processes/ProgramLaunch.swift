@@ -32,13 +32,14 @@ struct ProgramLaunch {
       throw ProgramFailure(.crashed, error.recorded)
     }
     let isFree = program.sandbox == .none
+    let homes = isFree ? [] : try ReadablePaths.homes(variable: runner["HOME"])
     scratch = isFree ? nil : try ProgramLaunch.makeScratch()
     let environment = ProgramEnvironment(of: program, runner: runner, scratch: scratch)
     let readable =
       isFree
       ? []
       : ReadablePaths(
-        of: program, executable: executable, home: runner["HOME"] ?? "", folders: folders
+        of: program, executable: executable, homes: homes, folders: folders
       ).paths
     var settings = sandbox_settings()
     settings.level =

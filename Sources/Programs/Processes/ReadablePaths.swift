@@ -1,15 +1,16 @@
+import GameCore
 import Sandbox
 
 /// The files and folders that a program may read, besides those of the system.
 ///
 /// Those are: where its file is, with the tree that this belongs to (a virtual environment, or what
 /// `pyenv` installed), for every link on the way and for what runs a script; its folder, or the current
-/// one; the folders of files that its command names; and `files`. A folder that has the user's home in
-/// it, or is it, is never among them: then it is the file alone.
+/// one; the folders of files that its command names; and `files`. A folder that has a home of the user in
+/// it, or is one, is never among them: then it is the file alone.
 struct ReadablePaths {
   /// The paths, each of them once.
   private(set) var paths: [String] = []
-  private let home: String
+  private let homes: [String]
   private let searched: [Substring]
 
   /// Collects them.
@@ -17,10 +18,10 @@ struct ReadablePaths {
   /// - Parameters:
   ///   - program: The program.
   ///   - executable: Its file.
-  ///   - home: The user's home.
+  ///   - homes: The user's homes.
   ///   - folders: The folders of `PATH`.
-  init(of program: BotProgram, executable: ExecutablePath, home: String, folders: String) {
-    self.home = home.isEmpty ? "/" : ProgramFile.realPath(home) ?? home
+  init(of program: BotProgram, executable: ExecutablePath, homes: [String], folders: String) {
+    self.homes = homes.map { ProgramFile.realPath($0) ?? $0 }
     searched = folders.split(separator: ":")
     let folder = ExecutablePath.absolute(program.folder ?? ".", in: nil)
     add(programAt: executable.path, depth: 0)
@@ -93,10 +94,28 @@ struct ReadablePaths {
     if !paths.contains(path) { paths.append(path) }
   }
 
-  /// Whether a folder is the user's home, or has it somewhere in it.
+  /// Returns the user's homes: by the environment, which may name any folder, and by the system's database
+  /// of users.
+  ///
+  /// - Throws: ``ProgramFailure`` if neither names one.
+  static func homes(
+    variable: String?, database: String? = homeInDatabase
+  ) throws(ProgramFailure) -> [String] {
+    let homes = [variable, database].compactMap { $0 }.filter { $0.hasPrefix("/") }
+    if !homes.isEmpty { return homes }
+    throw ProgramFailure(
+      .crashed,
+      "a sandbox protects the home folder, but neither HOME nor the database of users names one; set HOME"
+    )
+  }
+
+  /// Looked up once, since a database elsewhere may be slow.
+  private static let homeInDatabase = ExecutablePath.text { sandbox_home($0, $1) }
+
+  /// Whether a folder is a home of the user, or has one somewhere in it.
   private func isTooWide(_ folder: String) -> Bool {
     let real = ProgramFile.realPath(folder) ?? folder
-    return real == "/" || real == home || home.hasPrefix(real + "/") || real == "/tmp"
+    return real == "/" || real == "/tmp" || homes.contains { ($0 + "/").hasPrefix(real + "/") }
   }
 
   private static func firstLine(of path: String) -> String? {

@@ -38,7 +38,6 @@ public final class PlayableArchive: Sendable {
   ///   what the folder says contradicts itself, or the programs are not those of the run.
   public init(_ archive: RunArchive, games: [GameEntry], programs: [BotProgram] = []) throws {
     self.archive = archive
-    asksPrograms = !programs.isEmpty
     let folder = archive.folder
     guard archive.schemaVersion == ToolVersion.schema else {
       let changed = try archive.firstChanged()
@@ -57,7 +56,8 @@ public final class PlayableArchive: Sendable {
         "\(folder): \(PackageFile.name) does not describe a run")
     }
     self.summary = summary
-    if asksPrograms { try stored.expect(programs, folder: folder) }
+    if !programs.isEmpty { try stored.expect(programs, folder: folder) }
+    asksPrograms = !programs.isEmpty && stored.hasPrograms
     var run = try stored.run(folder: folder, games: games, programs: programs)
     if let shard = archive.shard {
       guard let checked = Shard(number: shard.number, count: shard.count) else {
@@ -112,14 +112,17 @@ extension RunConfiguration {
     return run
   }
 
-  /// Checks that programs are those of a folder's run, each once.
+  /// Checks that programs are those of a folder's run, each once; a file of bots may name others, too.
+  ///
+  /// - Throws: `UsageError` if one is missing.
   package func expect(_ programs: [BotProgram], folder: String) throws(UsageError) {
     var names: [String] = []
     for entrant in strategies where entrant.program != nil && !names.contains(entrant.name) {
       names.append(entrant.name)
     }
     let given = programs.map(\.name)
-    let unknown = given.filter { !names.contains($0) }.map {
+    let options = programs.filter { $0.origin == nil }.map(\.name)
+    let unknown = options.filter { !names.contains($0) }.map {
       UsageError.Mistake(
         setting: "bot", "'\($0.visible)' is not an external bot of \(folder)")
     }

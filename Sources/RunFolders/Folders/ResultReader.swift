@@ -60,7 +60,7 @@ package struct ResultReader {
       throw games.problem("unexpected game \(game): the tournament ended before it")
     }
     let fixture = tally.fixture(game)
-    var isForfeited = false
+    var isTold = false
     guard let reader = try games.next(), let key = GameRow.key(reader), key.game == game,
       let values = GameRow.measures(reader, measures)
     else { throw games.problem("not a valid row of game \(game)") }
@@ -80,10 +80,14 @@ package struct ResultReader {
       result.setRank(row.rank, seat: seat)
       result.addDecisions(counts.decisions)
       if counts.forfeits != 0 { result.isForfeited = true }
+      result.mark(seat: seat, counts)
       tally.add(counts, of: entrant)
-      isForfeited = isForfeited || counts.forfeits > 0
+      isTold =
+        isTold
+        || counts.forfeits + counts.voids > 0
+          && tally.takesForfeit(of: run.configuration.strategies[entrant].label)
     }
-    if isForfeited || result.isVoid, tally.takesForfeits { try addForfeits(of: game, to: &tally) }
+    if isTold { try addForfeits(of: game, to: &tally) }
     try addPositions(of: game, to: &tally)
     tally.measures?.add(result, values, at: 0, of: fixture)
     tally.add(result, of: fixture)

@@ -51,9 +51,9 @@ public final class RunArchive: Sendable {
   /// The problem of a package that cannot be read.
   private static func problem(of path: String) -> String {
     guard FileKind(path: Folder.around(path)) != nil else { return "no such folder" }
-    guard let status = FileStatus(path: path), status.kind == .file else {
-      return "no readable \(PackageFile.name)"
-    }
+    let status = FileStatus(path: path, followsLink: false)
+    if status?.kind == .link { return "\(PackageFile.name) is a symbolic link" }
+    guard let status, status.kind == .file else { return "no readable \(PackageFile.name)" }
     let limit = PackageFile.byteLimit
     return status.byteCount > limit
       ? "\(PackageFile.name) has more than \(limit) bytes"

@@ -31,6 +31,7 @@ extension RunConfiguration {
       program.settings = recorded.settings
       return program
     }
+    if strategies.contains(where: { $0.program?.broken == true }) { request.broken = .forfeit }
     request.strategies = strategies.map { entrant in
       // Those of the same label have a number behind it, which is given to them again.
       let label = entrant.label.prefix { $0 != "#" }
@@ -181,8 +182,8 @@ extension RunConfiguration {
   private static func difference(_ mine: Entrant, _ theirs: Entrant) -> String {
     if mine.label != theirs.label { return "strategy \(mine.label), not \(theirs.label)" }
     if mine.name != theirs.name { return "\(mine.label)=\(mine.name), not \(theirs.name)" }
-    if let program = mine.program, program != theirs.program {
-      return "the external bot \(mine.label) has changed"
+    if let program = mine.program, let other = theirs.program, program != other {
+      return "the external bot \(mine.label) has changed: \(program.differences(from: other))"
     }
     if mine.version != theirs.version {
       return "version \(mine.version) of \(mine.label), not \(theirs.version)"

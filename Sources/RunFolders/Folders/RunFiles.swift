@@ -24,6 +24,7 @@ package struct RunFiles {
     ResultFile.allCases.map(\.fileName) + run.ruleFiles.map(\.fileName)
       + [replayFile, PackageFile.name, Shard.timingsFile, Journal.fileName, Journal.newFileName]
       + [DecisionFile.name, DecisionFile.partialName, ProvenanceFile.name]
+      + ErrorFile.names(of: run.configuration)
   }
 
   package static let replayFile = "replays" + ReplayFormat.fileExtension

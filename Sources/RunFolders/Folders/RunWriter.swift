@@ -44,6 +44,7 @@ struct RunWriter {
     journal = partial.journal
     decisions = partial.decisions
     tally = partial.tally
+    run.exclude(tally.bots)
     timings = partial.timings
     self.pace = pace
     // What an earlier process played is in the journal already.
@@ -58,6 +59,7 @@ struct RunWriter {
   /// - Returns: `false` where that game ended the run.
   /// - Throws: ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`.
   mutating func append(_ chunk: Chunk) throws -> Bool {
+    let chunk = try run.settled(chunk, after: tally, replays: selection, decisions)
     guard let end = stoppingRule?.end(in: chunk), let round else {
       try write(chunk)
       return true
@@ -102,6 +104,7 @@ struct RunWriter {
     do {
       if pace.gamesInEntries != next { try save() }
       try sync()
+      try addErrors(isOver: false)
     } catch let error as FileError {
       throw stopped(by: error, bytesPerGame: 0)
     }
@@ -116,12 +119,18 @@ struct RunWriter {
       try folder.checkPlace(isResumable: true)
       try tables.write(folder: folder, files: files, replays: selection)
       if let shard = run.shard { try shard.write(timings, folder: folder) }
+      try addErrors(isOver: true)
       try folder.write(provenance.done())
       try folder.checkPlace(isResumable: true)
       return tables.summary
     } catch let error as FileError {
       throw stopped(by: error, bytesPerGame: 0)
     }
+  }
+
+  private func addErrors(isOver: Bool) throws(FileError) {
+    let errors = run.standardErrors(isOver)
+    try folder.addErrors(of: run.configuration) { errors[$0] ?? "" }
   }
 
   private func sync() throws {

@@ -11,8 +11,8 @@ struct JournalContents {
   /// Bytes after the last complete entry: an entry that was not written to its end, or damage.
   private(set) var droppedBytes = 0
 
-  /// Longer lines are none of ours.
-  static let lineLimit = 1 << 20
+  /// The longest line that is read, in bytes: the header contains all commands of external bots.
+  static let lineLimit = 64 << 20
 
   struct End {
     let byteCount: Int

@@ -22,6 +22,7 @@ public struct RunMerge: Sendable {
     var stored: [PlayableArchive] = []
     var failures: [ErrorMessage] = []
     for folder in folders {
+      try Folder.checkLinks(in: folder)
       do {
         stored.append(try PlayableArchive(folder: folder, games: games))
       } catch let error as FailedCheck {
@@ -120,6 +121,9 @@ public struct RunMerge: Sendable {
       let tables = RunTables(
         run: run, name: try run.name(), tally: sums.tally, timings: sums.timings)
       try tables.write(folder: hidden, files: files, replays: selection)
+      for part in parts {
+        try hidden.addErrors(of: run.configuration) { ErrorFile.text(of: $0, in: part.folder) }
+      }
       try hidden.write(provenance.done())
       try hidden.checkPlace(isResumable: false)
       try hidden.keep(as: target.path)

@@ -78,6 +78,9 @@ long sandbox_read(int descriptor, void *bytes, size_t count);
 /// Never raises SIGPIPE.
 long sandbox_write(int descriptor, const void *bytes, size_t count);
 
+/// Returns the number of bytes that were written and nobody has read; 0 where the system does not tell.
+int sandbox_unread(int descriptor);
+
 /// Closes a descriptor, and makes it -1.
 void sandbox_close(int32_t *descriptor);
 
@@ -133,6 +136,9 @@ bool sandbox_read_link(const char *path, char *text, size_t size);
 
 /// The first bytes of a regular file; their count, or -1.
 long sandbox_read_start(const char *path, void *bytes, size_t count);
+
+/// The home of this process' user in the system's database of users; false where it has none.
+bool sandbox_home(char *path, size_t size);
 
 /// The variables of this process' environment, as `NAME=VALUE`; ends with NULL.
 const char *const *sandbox_environment(void);

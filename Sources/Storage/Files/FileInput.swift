@@ -10,6 +10,8 @@
 package final class FileInput {
   private let path: String
   private let descriptor: Int32
+  /// Whether the first bytes are still to be looked at: a text must not be UTF-16.
+  private var isTextDue: Bool
   /// Made when the first block is asked for.
   private var buffer = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
@@ -21,9 +23,13 @@ package final class FileInput {
   /// - Parameters:
   ///   - path: The file.
   ///   - allowsStreams: Whether it may be a pipe, a terminal or the like, which may never end.
+  ///   - isText: Whether UTF-16 text is refused by that name.
   /// - Throws: ``FileError``, also for what is no file.
-  package init(path: String?, allowsStreams: Bool = false) throws(FileError) {
+  package init(
+    path: String?, allowsStreams: Bool = false, isText: Bool = false
+  ) throws(FileError) {
     self.path = path ?? "standard input"
+    isTextDue = isText
     guard let path else {
       descriptor = STDIN_FILENO
       return
@@ -65,8 +71,21 @@ package final class FileInput {
   package func read(into target: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while true {
       let count = posixRead(descriptor, target.baseAddress, target.count)
-      if count >= 0 { return count }
+      if count >= 0 {
+        if isTextDue, count > 0 { try checkText(UnsafeRawBufferPointer(target).prefix(count)) }
+        return count
+      }
       if errno != EINTR { throw FileError("cannot read", path) }
+    }
+  }
+
+  /// - Throws: ``FileError`` for UTF-16 text, by its mark or the first byte of a letter that is 0.
+  private func checkText(_ bytes: Slice<UnsafeRawBufferPointer>) throws(FileError) {
+    isTextDue = false
+    guard let first = bytes.first, let second = bytes.dropFirst().first else { return }
+    let isMarked = first ^ second == 0x01 && max(first, second) == 0xff
+    if isMarked || (first == 0) != (second == 0) {
+      throw FileError("cannot read", path, reason: "it is UTF-16 text; save it as UTF-8")
     }
   }
 
@@ -78,14 +97,14 @@ package final class FileInput {
     return status.byteCount
   }
 
-  /// All bytes of a file that is small.
+  /// All bytes of a file that is small, and no UTF-16 text.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - limit: The most bytes that are read.
   /// - Throws: ``FileError``, also where there are more.
   package static func contents(path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let input = try FileInput(path: path)
+    let input = try FileInput(path: path, isText: true)
     let tooLarge = FileError("cannot read", path, reason: "it has more than \(limit) bytes")
     if FileStatus(descriptor: input.descriptor)?.byteCount ?? 0 > limit { throw tooLarge }
     var bytes: [UInt8] = []

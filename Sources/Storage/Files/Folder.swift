@@ -54,6 +54,21 @@ package enum Folder {
     opendir(path).flatMap { names(in: $0) }
   }
 
+  /// Checks that a folder that somebody else may have made has no symbolic links, which could lead to any file
+  /// of the reader's.
+  ///
+  /// - Throws: ``FileError`` with the first link by name.
+  package static func checkLinks(in path: String) throws(FileError) {
+    for name in (names(in: path) ?? []).sorted() {
+      let file = "\(path)/\(name)"
+      if FileStatus(path: file, followsLink: false)?.kind == .link {
+        throw FileError(
+          "cannot read", file, reason: "it is a symbolic link, which results must not contain",
+          remedy: "Replace it by a copy of the file.")
+      }
+    }
+  }
+
   /// What is left in a stream of names, which is closed then; `nil` where the system fails, with the
   /// reason in `errno`.
   static func names(in stream: OpaquePointer) -> [String]? {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Machine
 
 #if canImport(Glibc)
   import Glibc
@@ -9,6 +10,9 @@ import Diagnostics
 #endif
 
 /// A lock that keeps a second process out of a folder; the system releases it when this process ends.
+///
+/// Only a process that may write the lock's file can hold it. Versions before 0.3.0 use another kind of
+/// lock, and neither they nor this one take notice of each other.
 package final class FolderLock: Sendable {
   package static let fileName = "lock"
 
@@ -26,18 +30,14 @@ package final class FolderLock: Sendable {
       let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       let descriptor = openat(folder.descriptor, FolderLock.fileName, flags, 0o644)
       if descriptor < 0 { throw FileError("cannot write", path) }
-      if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-        guard errno == EWOULDBLOCK else {
-          let error = FileError("cannot lock", path)
-          close(descriptor)
-          throw error
-        }
-        var digits = [UInt8](repeating: 0, count: 20)
-        let count = read(descriptor, &digits, digits.count)
+      let state = machine_lock_file(descriptor)
+      if state == MACHINE_LOCK_TAKEN || state == MACHINE_LOCK_FAILED {
+        let error: any Error =
+          state == MACHINE_LOCK_TAKEN
+          ? FolderInUse(folder: folder.path, process: FolderLock.holder(of: descriptor))
+          : FileError("cannot lock", path)
         close(descriptor)
-        throw FolderInUse(
-          folder: folder.path,
-          process: String(decoding: digits.prefix(max(0, count)), as: UTF8.self))
+        throw error
       }
       let (mine, found) = (
         FileStatus(descriptor: descriptor), FileStatus(FolderLock.fileName, in: folder)
@@ -53,8 +53,16 @@ package final class FolderLock: Sendable {
           "cannot write", path, reason: "it was not created by this program",
           remedy: "Move the file to a different folder.")
       }
-      self.descriptor = descriptor
-      break
+      if state == MACHINE_LOCKED {
+        self.descriptor = descriptor
+        break
+      }
+      // Only a reader of the file, such as a bot in its sandbox, is in the way, and not of a new file.
+      close(descriptor)
+      folder.remove(FolderLock.fileName)
+      if FileStatus(FolderLock.fileName, in: folder)?.identity == mine.identity {
+        throw FileError("cannot write", path)
+      }
     }
     ftruncate(descriptor, 0)
     let text = Array("\(getpid())".utf8)
@@ -62,6 +70,13 @@ package final class FolderLock: Sendable {
   }
 
   deinit { close(descriptor) }
+
+  /// Returns the ID of the process that holds the lock; empty if it has not written it yet.
+  private static func holder(of descriptor: Int32) -> String {
+    var digits = [UInt8](repeating: 0, count: 20)
+    let count = read(descriptor, &digits, digits.count)
+    return String(decoding: digits.prefix(max(0, count)), as: UTF8.self)
+  }
 
   /// Whether a file of the lock's name may be one: it has a process's id, or less of it.
   package static func isLock(_ contents: [UInt8]) -> Bool {

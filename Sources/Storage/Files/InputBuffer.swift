@@ -28,14 +28,14 @@ final class InputBuffer {
     self.source = source
   }
 
-  /// Reads a file from its beginning.
+  /// Reads a text file from its beginning.
   ///
   /// - Parameter byteCount: How many bytes of it are read at most; the rest may still be written.
   /// - Throws: ``FileError``.
   convenience init(
     path: String, capacity: Int = 1 << 18, byteCount: Int = .max
   ) throws(FileError) {
-    let input = try FileInput(path: path)
+    let input = try FileInput(path: path, isText: true)
     var rest = byteCount
     self.init(capacity: capacity) { target in
       let count = try input.read(

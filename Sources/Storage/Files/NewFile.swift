@@ -35,22 +35,29 @@ package final class NewFile {
 
   /// Begins a file that takes the place of another one, and its permissions.
   ///
-  /// A symbolic link stays, and what it leads to is replaced. Where there is no file, none is replaced
-  /// that appears meanwhile.
+  /// If there is no file, a file that appears meanwhile is not replaced.
   ///
-  /// - Throws: ``FileError``, also for what is no plain file.
+  /// - Throws: ``FileError``, also for what is no plain file, such as a symbolic link.
   package convenience init(replacing path: String) throws(FileError) {
-    guard FileKind.isTaken(path) else {
-      try self.init(path, replaced: nil)
-      return
+    try self.init(path, replaced: NewFile.replaced(at: path))
+  }
+
+  /// The plain file at a path; `nil` if there is nothing.
+  ///
+  /// - Throws: ``FileError`` for anything else. What is written belongs at this path, and a link could lead to
+  ///   any file.
+  @discardableResult
+  package static func replaced(at path: String) throws(FileError) -> FileStatus? {
+    guard let status = FileStatus(path: path, followsLink: false) else { return nil }
+    if status.kind == .link {
+      throw FileError(
+        "cannot write", path, reason: "it is a symbolic link",
+        remedy: "Delete the link, or choose another file.")
     }
-    guard let place = realpath(path, nil) else { throw FileError("cannot write", path) }
-    defer { free(place) }
-    let status = FileStatus(path: path)
-    guard let status, status.kind == .file else {
+    if status.kind != .file {
       throw FileError("cannot write", path, reason: "it is not a regular file")
     }
-    try self.init(String(cString: place), replaced: status)
+    return status
   }
 
   private init(_ path: String, replaced: FileStatus?) throws(FileError) {

@@ -71,7 +71,9 @@ package struct LineScanner {
   /// - Parameter expectation: A clause that begins with "expected".
   package func problem(_ expectation: String) -> LineProblem {
     let found: String
-    if let byte = lexer.current {
+    if lexer.place == 0, lexer.bytes.starts(with: byteOrderMark) {
+      found = "a byte order mark; save it as UTF-8 without one"
+    } else if let byte = lexer.current {
       let rest = lexer.bytes[lexer.place...].prefix(12).prefix { $0 >= 0x20 && $0 < 0x7f }
       found =
         rest.isEmpty ? "byte \(byte)" : "'\(String(decoding: rest, as: UTF8.self))'"

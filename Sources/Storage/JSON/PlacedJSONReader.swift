@@ -5,7 +5,10 @@ struct PlacedJSONReader {
   private var lexer: JSONLexer
   private var line = 1
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { lexer = JSONLexer(bytes) }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    lexer = JSONLexer(bytes)
+    if bytes.starts(with: byteOrderMark) { lexer.place = byteOrderMark.count }
+  }
 
   /// The members of the object that is the whole text.
   ///

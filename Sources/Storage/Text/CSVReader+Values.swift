@@ -1,11 +1,16 @@
 extension CSVReader {
   /// The whole number in a field of the current row.
   ///
+  /// - Parameter remedy: An imperative without a full stop for fractions, such as 0.5, 0,5 or ½.
   /// - Throws: ``UnreadableFile`` for anything else, and for a number outside the range.
-  package func integer(_ column: Int, _ range: ClosedRange<Int>) throws -> Int {
+  package func integer(
+    _ column: Int, _ range: ClosedRange<Int>, ofFraction remedy: String? = nil
+  ) throws -> Int {
     if let number = decimal(self[column]), range.contains(number) { return number }
+    let isFraction = String(decoding: self[column], as: UTF8.self).contains { ".,½".contains($0) }
     throw problem(
-      "expected a whole number from \(range.lowerBound) to \(range.upperBound), found \(quoted(column))",
+      "expected a whole number from \(range.lowerBound) to \(range.upperBound), found \(quoted(column))"
+        + (isFraction ? remedy.map { "; \($0)" } ?? "" : ""),
       column: column)
   }
 

@@ -2,6 +2,7 @@
 ///
 /// Lines end in LF or CRLF. The first line that is not empty names the columns; those that were not
 /// asked for are skipped, whatever they hold. Empty lines and a byte order mark are skipped too.
+/// Values may be separated by semicolons or tabs instead: see ``findSeparator()``.
 /// Fields are handed out as bytes, so that millions of rows cost no strings.
 package final class CSVReader {
   /// What the table is called in errors.
@@ -24,6 +25,7 @@ package final class CSVReader {
   private let slots = UnsafeMutablePointer<Int>.allocate(capacity: columnLimit)
   /// The wanted fields of the current row; all fields of the header while it is read.
   private let fields = UnsafeMutablePointer<Field>.allocate(capacity: columnLimit)
+  private var separator = UInt8.comma
   private var isAtEnd = false
   /// The line after the current row.
   private var lineAfter = 1
@@ -51,14 +53,11 @@ package final class CSVReader {
   package convenience init(
     path: String, columns: [String], optional: [String] = [], byteCount: Int = .max
   ) throws {
-    try self.init(
-      name: path, columns: columns, optional: optional,
-      input: try InputBuffer(path: path, byteCount: byteCount))
+    let input = try InputBuffer(path: path, byteCount: byteCount)
+    try self.init(name: path, columns: columns, optional: optional, input: input)
   }
 
-  private init(
-    name: String, columns: [String], optional: [String], input: InputBuffer
-  ) throws {
+  private init(name: String, columns: [String], optional: [String], input: InputBuffer) throws {
     self.name = name
     self.input = input
     wanted = columns + optional
@@ -91,7 +90,8 @@ package final class CSVReader {
     guard let count = try nextRecord() else { return false }
     if count != header.count {
       throw problem(
-        "expected \(header.count) fields as in the header, found \(count)")
+        "expected \(header.count) fields as in the header, found \(count)"
+          + (count > header.count ? "; put fields that contain a separator in quotes" : ""))
     }
     return true
   }
@@ -111,9 +111,8 @@ package final class CSVReader {
     for column in 0..<CSVReader.columnLimit { slots[column] = column }
     fields.initialize(repeating: Field(), count: CSVReader.columnLimit)
     while pending.count < 3, !isAtEnd { isAtEnd = try !input.fill() }
-    if pending.count >= 3, buffer[0] == 0xef, buffer[1] == 0xbb, buffer[2] == 0xbf {
-      input.drop(3)
-    }
+    if buffer[pending].starts(with: byteOrderMark) { input.drop(byteOrderMark.count) }
+    try findSeparator()
     guard let count = try nextRecord() else {
       throw problem("the file is empty; expected a header line")
     }
@@ -129,9 +128,36 @@ package final class CSVReader {
       throw problem(
         "missing \(missing.count == 1 ? "column" : "columns") "
           + missing.map { "'\($0)'" }.joined(separator: ", ") + "; found "
-          + header.prefix(30).map { "'\($0)'" }.joined(separator: ", "))
+          + header.prefix(30).map { "'\($0)'" }.joined(separator: ", ")
+          + (count == 1 ? "; separate columns by commas, semicolons or tabs" : ""))
     }
     fields.update(repeating: Field(), count: CSVReader.columnLimit)
+  }
+
+  /// Finds the separator in the header line: the one of comma, semicolon and tab that makes the most of the
+  /// columns that were asked for; of those that make as many, the one that comes first outside quotes.
+  private func findSeparator() throws {
+    func rest() -> Slice<UnsafeMutableBufferPointer<UInt8>> {
+      buffer[pending].drop(while: isLineEnd)
+    }
+    while !isAtEnd, pending.count <= CSVReader.rowLimit, !rest().contains(where: isLineEnd) {
+      isAtEnd = try !input.fill()
+    }
+    let line = rest().prefix { !isLineEnd($0) }
+    var isQuoted = false
+    var found: [UInt8] = []
+    for byte in line {
+      if byte == .quote { isQuoted.toggle() }
+      if !isQuoted, [.comma, .semicolon, .tab].contains(byte), !found.contains(byte) {
+        found.append(byte)
+      }
+    }
+    func columns(_ separator: UInt8) -> Int {
+      line.split(separator: separator).count { name in
+        wanted.contains { name.elementsEqual($0.utf8) || name.elementsEqual("\"\($0)\"".utf8) }
+      }
+    }
+    separator = found.max { columns($0) < columns($1) } ?? .comma
   }
 
   // MARK: Records
@@ -174,7 +200,8 @@ package final class CSVReader {
   ///   complete, or nothing is left.
   private func split() throws -> (fields: Int, length: Int)? {
     guard let bytes = UnsafePointer(buffer.baseAddress), !pending.isEmpty else { return nil }
-    let (start, end) = (pending.lowerBound, pending.upperBound)
+    let (start, end, separator) = (pending.lowerBound, pending.upperBound, separator)
+    let highest = max(separator, .quote)
     var place = start
     var count = 0
     innerLines = 0
@@ -184,13 +211,15 @@ package final class CSVReader {
         field.start = place + 1
         guard try findClosingQuote(of: &field, bytes) else { return nil }
         place = field.end + 1
-        if place < end, bytes[place] != .comma, !isLineEnd(bytes[place]) {
+        if place < end, bytes[place] != separator, !isLineEnd(bytes[place]) {
           throw problem(
-            "expected a comma or the end of the line after a closing quote", at: place)
+            "expected a separator or the end of the line after a closing quote", at: place)
         }
       } else {
         // Nearly all bytes are above the comma, which is above all others that matter.
-        while place < end, bytes[place] > .comma || !isSpecial(bytes[place]) { place &+= 1 }
+        while place < end, bytes[place] > highest || !isSpecial(bytes[place], separator) {
+          place &+= 1
+        }
         field.end = place
         if place < end, bytes[place] == .quote {
           throw problem("unexpected quote in a field that does not begin with one", at: place)
@@ -206,7 +235,7 @@ package final class CSVReader {
       count &+= 1
       if place == end { return isAtEnd ? (count, end - start) : nil }
       switch bytes[place] {
-      case .comma: place &+= 1
+      case separator: place &+= 1
       case .newline: return (count, place + 1 - start)
       default:
         if place + 1 < end, bytes[place + 1] == .newline { return (count, place + 2 - start) }
@@ -230,9 +259,7 @@ package final class CSVReader {
         place &+= 1
       }
       if place == end {
-        if isAtEnd {
-          throw problem("unclosed quote", at: field.start - 1)
-        }
+        if isAtEnd { throw problem("unclosed quote", at: field.start - 1) }
         return false
       }
       if place + 1 == end, !isAtEnd { return false }
@@ -247,8 +274,8 @@ package final class CSVReader {
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == .newline || byte == .carriageReturn }
 
-  private func isSpecial(_ byte: UInt8) -> Bool {
-    byte == .comma || byte == .quote || isLineEnd(byte)
+  private func isSpecial(_ byte: UInt8, _ separator: UInt8) -> Bool {
+    byte == separator || byte == .quote || isLineEnd(byte)
   }
 
   /// Makes one quote of each two in a field of a complete record.

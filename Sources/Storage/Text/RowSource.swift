@@ -41,7 +41,7 @@ package final class RowSource {
     self.path = path
     places = .allocate(capacity: columns.count)
     places.initialize(repeating: -1)
-    input = try FileInput(path: path)
+    input = try FileInput(path: path, isText: true)
     let names = try readHeader()
     width = names.count
     ends.deallocate()

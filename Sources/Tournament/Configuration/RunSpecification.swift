@@ -18,6 +18,8 @@ public struct RunSpecification: Sendable {
   public var strategies: [String]
   /// Programs that strategies may name beside the game's own.
   public var bots: [BotProgram] = []
+  /// The response to bots that fail their trial; `nil` to stop if there is no choice.
+  public var broken: BrokenBots?
   /// Is told what a user should know of programs while games are played; by several threads.
   public var warn: @Sendable (String) -> Void = { _ in }
   /// Who plays whom.
@@ -43,6 +45,16 @@ public struct RunSpecification: Sendable {
   /// How many games of programs are played at the same time, up to ``inFlightLimit``; as many as there
   /// are jobs where it is `nil`.
   public var inFlight: Int?
+
+  /// The response to bots that fail their trial before a run.
+  public enum BrokenBots: String, CaseIterable, Sendable {
+    /// Nothing is played.
+    case stop
+    /// The run is played without them.
+    case skip
+    /// They forfeit every game.
+    case forfeit
+  }
 
   /// The most games of programs at the same time.
   public static let inFlightLimit = 10_000

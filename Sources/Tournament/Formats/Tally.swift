@@ -13,6 +13,8 @@ package struct Tally {
   /// What each seat won, and how much that varied.
   package private(set) var utilities: SeatUtilities
   package private(set) var forfeits: [ForfeitNote] = []
+  /// A record for each strategy if one is a program; then the first forfeit of each strategy is listed.
+  package var bots: [BotRecord] = []
   /// Games that a seat broke off, or several at the same time.
   package private(set) var forfeitedGames = 0
 
@@ -58,12 +60,14 @@ package struct Tally {
     sums.add(counts, of: entrant)
   }
 
-  /// Whether further forfeits are told one by one.
-  package var takesForfeits: Bool { forfeits.count < ChunkBuilder.forfeitNoteLimit }
+  /// Returns a Boolean value that indicates whether a further forfeit of a strategy is listed.
+  package func takesForfeit(of strategy: String) -> Bool {
+    forfeits.takesNote(of: strategy, hasPrograms: !bots.isEmpty)
+  }
 
-  /// Adds forfeits, as far as they are told one by one.
+  /// Adds forfeits that are listed.
   package mutating func add(forfeits notes: [ForfeitNote]) {
-    forfeits += notes.prefix(ChunkBuilder.forfeitNoteLimit - forfeits.count)
+    for note in notes where takesForfeit(of: note.strategy) { forfeits.append(note) }
   }
 
   /// Who sits where in a game of the round that is being played.
@@ -71,6 +75,7 @@ package struct Tally {
 
   /// Adds the next game of the schedule.
   package mutating func add(_ result: GameResult, of fixture: Fixture) {
+    if !bots.isEmpty { bots.add(result, of: fixture) }
     if result.isVoid {
       voidGames += 1
       return end(fixture)

@@ -2,6 +2,7 @@ import Running
 import Programs
 import Diagnostics
 import ExternalBots
+import Replays
 
 extension GameEntry {
   /// Checks that a program follows its protocol.
@@ -18,6 +19,17 @@ extension GameEntry {
     let problems = problems(of: [program])
     guard problems.isEmpty, let programCheck else { throw UsageError(problems) }
     try await WaitingThreads.run { try programCheck.check(program, request, report) }
+  }
+
+  /// Returns the operations on recorded games in which external bots decide again, if they can play the game.
+  ///
+  /// - Parameter warn: Receives warnings for the user.
+  package func replays(
+    asking programs: [BotProgram], warn: @escaping @Sendable (String) -> Void
+  ) -> ReplayOperations {
+    let programs = programs.filter { problems(of: [$0]).isEmpty }
+    guard !programs.isEmpty, let programCheck else { return replays }
+    return programCheck.replays(programs, warn)
   }
 
   /// The mistakes in the programs of a request, before any of them is started.

@@ -86,8 +86,10 @@ public final class GameEntry: Sendable {
         return PlayableRun(
           configuration: typed.configuration, ruleChanges: typed.rules.changes,
           ruleFiles: typed.rules.values, linkChanges: typed.linkChanges,
-          sandboxes: typed.sandboxes,
-          notices: typed.notices, variedBy: G.variedBy, schedule: typed.schedule,
+          sandboxes: typed.sandboxes, standardErrors: { typed.standardErrors(isOver: $0) },
+          exclude: { typed.exclude($0, for: $1) }, skipped: typed.skipped, notices: typed.notices,
+          variedBy: G.variedBy,
+          schedule: typed.schedule,
           measures: typed.measures, metrics: typed.metricsShape,
           playChunk: { games, round, replays, decisions in
             let builder = ChunkBuilder(typed.layout, games: games)

@@ -96,6 +96,11 @@ extension TypedRun {
     let game = G(
       rules: rules, seats: request.seats, randomness: DealRandomness(seed: 0, deal: 0))
     let isCounted = game.deciding.contains { game.actionCount(for: $0) != nil }
+    if evaluator == nil, !isSolved {
+      request.warn(
+        "positions of \(G.name) are not evaluated, because it has neither an evaluator nor known perfect play; "
+          + "with either, the results differ")
+    }
     return Metering(
       asked, isSolved: isSolved,
       evaluator: evaluator.map { make in { make(request.seats, $0) } }, isCounted: isCounted)

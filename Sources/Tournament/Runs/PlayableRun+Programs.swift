@@ -1,20 +1,103 @@
 import Programs
 import ExternalBots
+import Fixtures
 import GameCore
+import GameResults
+import Replays
+
+/// An external bot that failed its trial before a run.
+public struct BrokenBot: Codable, Hashable, Sendable {
+  /// The bot's name.
+  public let name: String
+  /// The reason, as a clause without a full stop.
+  public let reason: String
+}
 
 extension PlayableRun {
-  /// Sees to it that all its programs can run at the same time.
+  /// Ensures that all its external bots can run at the same time.
   ///
-  /// - Parameter jobs: How many games are played at the same time where nothing else is asked for.
-  /// - Throws: `SetupError` where the system doesn't let so many files be open.
+  /// - Parameter jobs: The number of games that are played at the same time, unless the run has its own.
+  /// - Throws: `SetupError` if the system does not allow so many open files.
   package func reserveDescriptors(jobs: Int) throws(SetupError) {
     guard configuration.hasPrograms else { return }
     let games = inFlight ?? jobs
     var processes = 0
-    for strategy in configuration.strategies where strategy.program != nil {
-      guard case .integer(let window) = strategy.parameters["window"] else { continue }
+    for strategy in configuration.strategies {
+      guard let program = strategy.program, program.broken != true,
+        case .integer(let window) = strategy.parameters["window"]
+      else { continue }
       processes += (games - 1) / max(1, window) + 1
     }
     try DescriptorLimit.reserve(forPrograms: processes)
+  }
+}
+
+extension PlayableRun {
+  /// Returns the chunk that follows the games of a tally, with the forfeits of bots that were excluded, and of
+  /// those that made too many games void.
+  ///
+  /// Whether a bot is excluded depends on all games before, in the order of the schedule; but games are played
+  /// ahead of each other. Such games are played again: the forfeit is set among the decisions that were kept,
+  /// and no bot is asked twice. So results are the same for every number of jobs.
+  package func settled(
+    _ chunk: Chunk, after tally: Tally, replays: Sampling, _ decisions: DecisionBook?
+  ) throws -> Chunk {
+    guard let decisions, let round = tally.round else { return chunk }
+    var chunk = chunk
+    var amended: [Int] = []
+    while amend(decisions, for: chunk, of: round, after: tally.bots, &amended) {
+      if configuration.strategies.contains(where: { $0.marks?.contains(.notReproducible) == true })
+      {
+        // Opponents may decide differently if they play again, so bots are asked anew.
+        for game in chunk.games where !amended.contains(game) { decisions.forget(game) }
+      }
+      let playTime = chunk.playTime
+      chunk = try playChunk(chunk.games, round, replays, decisions)
+      chunk.playTime += playTime
+    }
+    return chunk
+  }
+
+  /// Informs bots that are excluded after the games so far.
+  package func exclude(_ bots: [BotRecord]) {
+    for (entrant, bot) in bots.enumerated() where bot.isExcluded { exclude(entrant, bot.reason) }
+  }
+
+  /// Sets forfeits among decisions, up to the first game after which more depends on how it is played again.
+  ///
+  /// - Parameter amended: Takes the games whose decisions are changed.
+  /// - Returns: Whether there are such games.
+  private func amend(
+    _ decisions: DecisionBook, for chunk: Chunk, of round: Round, after bots: [BotRecord],
+    _ amended: inout [Int]
+  ) -> Bool {
+    var bots = bots
+    let count = amended.count
+    for (fixture, result) in zip(round[chunk.games], chunk.results) {
+      for seat in fixture.entrants.seats {
+        let bot = bots[fixture.entrants[seat]]
+        let isVoid = result.voidingSeats >> seat.index & 1 == 1
+        if bot.isExcluded
+          ? decisions.forfeit(fixture.game, seat, bot.reason)
+          : isVoid && !bot.mayBeVoid && amended.count == count
+            && decisions.forfeitVoid(fixture.game, seat)
+        {
+          amended.append(fixture.game)
+        }
+      }
+      if amended.count == count { bots.add(result, of: fixture) }
+    }
+    exclude(bots)
+    return amended.count > count
+  }
+}
+
+extension RunConfiguration {
+  /// An empty record for each strategy.
+  var botRecords: [BotRecord] {
+    strategies.map { strategy in
+      guard case .integer(let window) = strategy.parameters["window"] else { return BotRecord() }
+      return BotRecord(window: window)
+    }
   }
 }

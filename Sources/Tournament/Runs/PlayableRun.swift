@@ -20,6 +20,14 @@ public struct PlayableRun: Sendable {
   /// The parts of each program's sandbox that are in force, by the strategy's label; `nil` where no
   /// strategy is a program.
   package let sandboxes: [String: [String]]?
+  /// Returns the end of what external bots wrote to standard error, by their names.
+  ///
+  /// With `true` no more games are played, and the bots are ended before.
+  package let standardErrors: @Sendable (_ isOver: Bool) -> [String: String]
+  /// Has the bot of a strategy forfeit its remaining games for a reason.
+  package let exclude: @Sendable (_ entrant: Int, _ reason: String) -> Void
+  /// The bots that are left out because they failed their trials; no part of the configuration.
+  public let skipped: [BrokenBot]
   /// What strategies have to say before it begins, such as that decisions may take hours.
   public let notices: [String]
   /// A setting of the rules to suggest where nothing is left to chance, from the game.
@@ -52,7 +60,9 @@ public struct PlayableRun: Sendable {
   init(
     configuration: RunConfiguration, ruleChanges: String, ruleFiles values: ParameterValues,
     linkChanges: String? = nil, sandboxes: [String: [String]]? = nil,
-    notices: [String] = [], variedBy: String?, schedule: Schedule,
+    standardErrors: @escaping @Sendable (Bool) -> [String: String] = { _ in [:] },
+    exclude: @escaping @Sendable (Int, String) -> Void = { _, _ in },
+    skipped: [BrokenBot] = [], notices: [String] = [], variedBy: String?, schedule: Schedule,
     measures: [MeasureColumn], metrics: MetricsShape?,
     playChunk: @escaping @Sendable (Range<Int>, Round, Sampling, DecisionBook?) throws -> Chunk,
     traceGames: @escaping @Sendable (Range<Int>, Round, UInt16) throws -> [GameTrace]
@@ -62,6 +72,9 @@ public struct PlayableRun: Sendable {
     self.linkChanges = linkChanges
     ruleFiles = RuleFileCopy.copies(for: values)
     self.sandboxes = sandboxes
+    self.standardErrors = standardErrors
+    self.exclude = exclude
+    self.skipped = skipped
     self.notices = notices
     self.variedBy = variedBy
     self.schedule = schedule
@@ -90,6 +103,7 @@ public struct PlayableRun: Sendable {
   package func tally(of games: Range<Int>? = nil, isMeasured: Bool = false) -> Tally {
     let entrants = configuration.strategies.count
     var tally = Tally(schedule: schedule, entrants: entrants)
+    if configuration.hasPrograms { tally.bots = configuration.botRecords }
     if isMeasured || metrics != nil {
       let (games, size) = (games ?? self.games, configuration.gamesPerDeal)
       tally.measures = MeasureTally(

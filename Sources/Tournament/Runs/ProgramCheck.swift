@@ -2,6 +2,7 @@ import Programs
 import Diagnostics
 import ExternalBots
 import GameCore
+import Replays
 
 /// Checks programs at the table of a game, without the game's types.
 public struct ProgramCheck: Sendable {
@@ -11,6 +12,8 @@ public struct ProgramCheck: Sendable {
   let check:
     @Sendable (BotProgram, RunSpecification, @escaping @Sendable (CheckFinding) -> Void) throws ->
       Void
+  /// Returns the operations on recorded games in which the given bots decide again.
+  let replays: @Sendable ([BotProgram], @escaping @Sendable (String) -> Void) -> ReplayOperations
 
   /// Folds a game and its strategies.
   ///
@@ -24,7 +27,12 @@ public struct ProgramCheck: Sendable {
     request: @escaping @Sendable (RunSpecification) throws -> RunSpecification
   ) {
     languages = access.languages
+    replays = { programs, warn in
+      ReplayOperations(
+        G.self, strategies: strategies + programs.map { access.entry(of: $0, warn: warn) })
+    }
     check = { program, asked, report in
+      let isRestricted = asked.preset != nil || !asked.rules.isEmpty
       let asked = try request(asked)
       let rules = try G.rules(from: asked)
       let problems = access.problems(of: program, rules: rules)
@@ -35,6 +43,7 @@ public struct ProgramCheck: Sendable {
         _ = try ProgramFile(of: program)
         var check = BotCheck(
           program, access: access, opponent: opponent, rules: rules, seats: asked.seats,
+          isRestricted: isRestricted,
           start: { program throws(ProgramFailure) in try BotProcess(program) }, report: report)
         try check.run()
       } catch let error as SetupError {

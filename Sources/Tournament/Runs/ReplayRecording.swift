@@ -36,6 +36,7 @@ public enum ReplayRecording {
       ? nil
       : GameCondition(
         conditions, labels: run.configuration.strategies.map(\.label), shape: run.shape)
+    try Folder.create(Folder.around(path))
     let file = try NewFile(path: path)
     var tally = Tally(schedule: run.schedule, entrants: run.configuration.strategies.count)
     var recorded = 0

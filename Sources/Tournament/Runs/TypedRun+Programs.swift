@@ -34,10 +34,31 @@ extension TypedRun {
     return sandboxes
   }
 
+  /// Returns the end of what external bots wrote to standard error, by their names.
+  ///
+  /// - Parameter isOver: Whether the bots are ended before, because no more games are played.
+  @usableFromInline func standardErrors(isOver: Bool) -> [String: String] {
+    var errors: [String: String] = [:]
+    for (strategy, entrant) in zip(configuration.strategies, entrants) {
+      guard let bot = entrant.source.base as? ProgramSource<G> else { continue }
+      if isOver { bot.close() }
+      errors[strategy.name, default: ""] += bot.errorTail
+    }
+    return errors
+  }
+
+  /// Has the bot of a strategy forfeit its remaining games.
+  @usableFromInline func exclude(_ entrant: Int, for reason: String) {
+    (entrants[entrant].source.base as? ProgramSource<G>)?.exclude(for: reason)
+  }
+
   /// The game of the run that is played, for the strategies of programs.
   @usableFromInline
-  func context(_ fixture: Fixture, _ decisions: DecisionBook?) -> GameContext? {
-    hasPrograms ? GameContext(number: fixture.game, decisions: decisions) : nil
+  func context(
+    _ fixture: Fixture, _ decisions: DecisionBook?, _ randomness: DealRandomness
+  ) -> GameContext? {
+    hasPrograms
+      ? GameContext(number: fixture.game, decisions: decisions, randomness: randomness) : nil
   }
 
   /// Tells programs how their game ended.

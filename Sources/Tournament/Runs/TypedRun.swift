@@ -35,6 +35,8 @@ final class TypedRun<G: Game>: Sendable {
   @usableFromInline let isSeen: Bool
   /// Whether a strategy is a program.
   @usableFromInline let hasPrograms: Bool
+  /// The bots that are left out because they failed their trials.
+  @usableFromInline let skipped: [BrokenBot]
 
   /// A strategy of the roster with its source, which is closed with the run.
   @usableFromInline
@@ -73,7 +75,6 @@ final class TypedRun<G: Game>: Sendable {
     }
     var entrants: [(entry: StrategyEntry<G>, values: ParameterValues)] = []
     var given: [String] = []
-    var labels: [String] = []
     // A roster that is shorter than the table begins again.
     let usual =
       roster.isEmpty
@@ -98,8 +99,6 @@ final class TypedRun<G: Game>: Sendable {
                 remedy: "Use a different label for each.")
             }
           }
-          let twins = given.count { $0 == read.label }
-          labels.append(twins == 0 ? read.label : "\(read.label)#\(twins + 1)")
           given.append(read.label)
           entrants.append((entry, read.values))
         }
@@ -173,30 +172,33 @@ final class TypedRun<G: Game>: Sendable {
     } else {
       session = nil
     }
-    let plan = try FormatPlan(
-      request.format, entrants: entrants.count, seats: request.seats, games: request.games,
-      replicates: request.replicates, hasTest: request.sequentialTest != nil)
-    guard
-      let schedule = Schedule(plan.format, seats: request.seats, entrants: entrants.count)
-    else { throw UsageError(setting: "format", "no round can be paired") }
+    var (plan, begun) = try Self.plan(request, entrants: entrants.count)
+    let (opened, places, skipped) = try Self.open(entrants, rules: readRules, request)
+    self.skipped = skipped
+    if !skipped.isEmpty {
+      (entrants, given) = (places.map { entrants[$0] }, places.map { given[$0] })
+      (plan, begun) = try Self.plan(request, entrants: entrants.count)
+    }
+    let labels = given.indices.map { place in
+      let twins = given[..<place].count { $0 == given[place] }
+      return twins == 0 ? given[place] : "\(given[place])#\(twins + 1)"
+    }
     seats = request.seats
     rules = readRules
     seed = request.seed
-    let openings = Self.openings(readRules, request, plan, schedule.round.matchups)
-    var begun = schedule
+    let openings = Self.openings(readRules, request, plan, begun.round.matchups)
     begun.openings = openings
     self.schedule = begun
     let hasOpenings = if case .listed = openings { true } else { false }
     analysis = request.analysis
     self.analyst = readAnalyst
-    let opened = try Self.open(entrants, rules: readRules, seats: request.seats)
     let identities = opened.map { Self.identity(of: $0) }
     configuration = RunConfiguration(
       game: G.name, gameVersion: G.version, variant: request.variant,
       rules: Dictionary(
         uniqueKeysWithValues: readRules.values.pairs.map { ($0.name, $0.value.stored) }),
-      strategies: entrants.indices.map { index in
-        let (entrant, label) = (entrants[index], labels[index])
+      strategies: labels.enumerated().map { index, label in
+        let entrant = entrants[index]
         return RunConfiguration.Entrant(
           label: label, name: entrant.entry.card.name, version: entrant.entry.card.version,
           parameters: Dictionary(
@@ -226,6 +228,19 @@ final class TypedRun<G: Game>: Sendable {
     self.entrants = opened
   }
 
+  /// The format's plan and schedule for a number of strategies.
+  private static func plan(
+    _ request: RunSpecification, entrants: Int
+  ) throws(UsageError) -> (FormatPlan, Schedule) {
+    let plan = try FormatPlan(
+      request.format, entrants: entrants, seats: request.seats, games: request.games,
+      replicates: request.replicates, hasTest: request.sequentialTest != nil)
+    guard let schedule = Schedule(plan.format, seats: request.seats, entrants: entrants) else {
+      throw UsageError(setting: "format", "no round can be paired")
+    }
+    return (plan, schedule)
+  }
+
   /// How many deals its games are.
   @usableFromInline var deals: Int {
     let size = configuration.gamesPerDeal
@@ -241,7 +256,7 @@ final class TypedRun<G: Game>: Sendable {
     _ strategies: inout [any Strategy<G.Observation, G.Action>], _ fixture: Fixture,
     _ randomness: DealRandomness, _ marker: TurnMarker<G>, decisions: DecisionBook? = nil
   ) throws -> [Forfeit] {
-    let context = self.context(fixture, decisions)
+    let context = self.context(fixture, decisions, randomness)
     strategies.removeAll(keepingCapacity: true)
     var failures: [Forfeit] = []
     marker.seat(game: fixture.game, deal: fixture.deal, entrants: fixture.entrants)

@@ -71,6 +71,10 @@ extension Command {
     }
     try arguments.check()
     let citation = try CitedFolder(arguments.words[0]).citation(context)
+    // The text has the warning itself.
+    if citation.startsBots, arguments[.json] || arguments[.form] == .bibtex {
+      context.warn(CitationText.botWarning)
+    }
     if arguments[.json] {
       try context.printJSON(citation)
       return .done

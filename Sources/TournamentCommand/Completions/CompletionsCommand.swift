@@ -51,13 +51,15 @@ extension CompletionModel {
   init(_ context: CommandContext) {
     let commands = context.catalogue.commands
     self.init(
-      program: context.program, commands: commands.map(\.completed),
-      subcommands: commands.flatMap(\.subcommands).map(\.completed), games: context.catalogue.games)
+      program: context.program, commands: commands.map { $0.completed(context.catalogue) },
+      subcommands: commands.flatMap(\.subcommands).map { $0.completed(context.catalogue) },
+      games: context.catalogue.games)
   }
 }
 
 extension Command {
-  fileprivate var completed: CompletionModel.Command {
-    CompletionModel.Command(name: name, summary: summary, options: options, operands: operands)
+  fileprivate func completed(_ catalogue: Catalogue) -> CompletionModel.Command {
+    CompletionModel.Command(
+      name: name, summary: summary, options: catalogue.options(of: self), operands: operands)
   }
 }

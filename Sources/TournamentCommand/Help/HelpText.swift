@@ -61,7 +61,7 @@ extension CommandContext {
     if !command.subcommands.isEmpty {
       blocks.append("Commands:\n" + table(command.subcommands.map { ($0.name, $0.summary) }))
     }
-    let groups = OptionGroup.groups(of: command)
+    let groups = OptionGroup.groups(of: command, in: catalogue)
     let column = (groups.flatMap(\.options).map(\.usage.count).max() ?? 0) + 4
     blocks += groups.map { group in
       "\(group.title):\n"

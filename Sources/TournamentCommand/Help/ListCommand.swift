@@ -43,7 +43,10 @@ extension Command {
     try arguments.check()
     if arguments[.schema], let game = games.first {
       guard let serving = game.serving else {
-        throw UsageError("\(game.name) does not support external bots, so it has no schema")
+        throw UsageError(
+          "the entry of \(game.name) offers no schema",
+          remedy: "If its observations can be written, external bots can play it; add "
+            + "'serving: ProgramOperations(strategies:)' to its GameEntry.")
       }
       context.output.print(serving.schema)
       return .done

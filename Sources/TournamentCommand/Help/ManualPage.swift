@@ -41,7 +41,7 @@ struct ManualPage {
       page.paragraph("Examples:")
       page.literal(examples)
     }
-    for group in OptionGroup.groups(of: command) {
+    for group in OptionGroup.groups(of: command, in: context.catalogue) {
       page.paragraph("\(group.title):")
       for option in group.options {
         page.term(option.flag, option.placeholder ?? "", context.named(option.help))

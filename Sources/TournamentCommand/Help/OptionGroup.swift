@@ -1,4 +1,5 @@
 import Commands
+import ConnectFourGame
 import Terminal
 
 /// Options that help lists together.
@@ -15,7 +16,8 @@ struct OptionGroup {
       title: "Games and rules",
       options: [Option.games, Option.seed] + RuleOptions.ofRun.options),
     OptionGroup(
-      title: "Players", options: [Option.strategy, Option.bot, Option.bots, Option.book]),
+      title: "Players",
+      options: [Option.strategy, Option.bot, Option.bots, Option.broken, Option.book]),
     OptionGroup(
       title: "Format and size",
       options: [
@@ -39,8 +41,8 @@ struct OptionGroup {
   ]
 
   /// Returns the options of a command in groups, those of no group first.
-  static func groups(of command: Command) -> [OptionGroup] {
-    let options = command.options + [Option.help]
+  static func groups(of command: Command, in catalogue: Catalogue) -> [OptionGroup] {
+    let options = catalogue.options(of: command) + [Option.help]
     guard options.count > limit else { return [OptionGroup(title: "Options", options: options)] }
     var groups: [OptionGroup] = []
     var others = options
@@ -53,5 +55,16 @@ struct OptionGroup {
       others.removeAll { other in members.contains { $0.name == other.name } }
     }
     return (others.isEmpty ? [] : [OptionGroup(title: "Options", options: others)]) + groups
+  }
+}
+
+extension Catalogue {
+  /// Returns the options of a command that help offers: those of a single game only if the game is there.
+  func options(of command: Command) -> [any OptionDeclaration] {
+    let hasBook = games.contains { $0.game == ConnectFour.name }
+    let hasBank = games.contains { game in game.rules.contains { $0.name == "bank" } }
+    return command.options.filter { option in
+      option.name == Option.book.name ? hasBook : !option.name.hasPrefix("bank") || hasBank
+    }
   }
 }

@@ -86,8 +86,10 @@ extension Command {
         remedy: "PATH is the folder of a run, sweep, tuning, comparison or ratings.")
     }
     try arguments.check()
-    let page = try ReportCommand.page(
-      of: arguments.words, games: arguments[.shownGames], timings: arguments[.timings], context)
+    let page = try context.showingTime(of: "report") {
+      try ReportCommand.page(
+        of: arguments.words, games: arguments[.shownGames], timings: arguments[.timings], context)
+    }
     if let name = arguments[.chart] {
       guard let picture = page.picture(name) else {
         throw UsageError(
@@ -162,15 +164,37 @@ enum ReportCommand {
     }
   }
 
+  /// - Throws: `UsageError` for a name that ends like that of a different format.
+  private static func checkFormat(of path: String, isChart: Bool) throws(UsageError) {
+    let pictures = ["pdf", "eps", "ps", "png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"]
+    let parts = path.split(separator: ".")
+    let end = parts.count > 1 ? "\(parts[parts.count - 1])".lowercased() : ""
+    if !(pictures + [isChart ? "html" : "svg"]).contains(end) { return }
+    let start = "\(path.dropLast(end.utf8.count))"
+    let kind = pictures.prefix(3).contains(end) ? end : "png"
+    throw UsageError(
+      "\(path): \(isChart ? "charts are SVG" : "reports are HTML") files",
+      remedy: !isChart
+        ? "Choose a name that ends with .html; browsers print HTML as PDF."
+        : end == "html"
+          ? "Choose a name that ends with .svg."
+          : "Write \(start)svg, then convert it: rsvg-convert -f \(kind) -o \(start)\(kind) \(start)svg, or "
+            + "inkscape -o \(start)\(kind) \(start)svg")
+  }
+
   /// Writes a page; an identical file is left unchanged.
   ///
-  /// - Parameter remedy: The remedy if another file is there.
-  /// - Throws: `UsageError` if another file is there and may not be overwritten, `FileError`.
+  /// - Parameters:
+  ///   - html: HTML, or SVG.
+  ///   - remedy: The remedy if another file is there.
+  /// - Throws: `UsageError` if another file is there and may not be overwritten, and for a name of a different
+  ///   format; `FileError`.
   static func write(
     _ html: String, to path: String, isForced: Bool,
     remedy: String = "Add \(Option.force.flag) to overwrite it, or choose another file."
   ) throws {
-    if FileKind.isTaken(path), !isForced {
+    try checkFormat(of: path, isChart: html.hasPrefix("<svg"))
+    if try NewFile.replaced(at: path) != nil, !isForced {
       let limit = html.utf8.count + 1
       let old = try? FileInput.contents(path: path, limit: limit)
       if old.map({ $0.elementsEqual(html.utf8) }) == true { return }

@@ -28,7 +28,7 @@ extension Option where Value == String? {
   fileprivate static var recording: Option {
     .path(
       "output", "FILE|DIR",
-      "new file to write; in a folder, the file is named after the run")
+      "new file to write; with DIR/, a file named after the run in that folder")
   }
 
   /// The option for a file that must not exist yet.
@@ -71,7 +71,7 @@ extension Command {
           + "--output games.jsonl")
     }
     let output = arguments[.recording] ?? ""
-    let isFolder = FileKind(path: output) == .folder
+    let isFolder = FileKind(path: output) == .folder || output.hasSuffix("/")
     if !isFolder { arguments.checkNewFile(.recording) }
     let request = RunOptions.request(
       arguments, games: arguments[.recordedGames] ?? arguments[.seats])

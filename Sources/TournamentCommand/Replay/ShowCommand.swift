@@ -3,6 +3,7 @@ import Diagnostics
 import GameCore
 import Pages
 import Replays
+import RunFolders
 import Terminal
 import Tournament
 
@@ -26,7 +27,7 @@ extension Option where Value == String? {
 
 extension Command {
   static let replayShow = Command(
-    name: "replay show", words: "FILE",
+    name: "replay show", words: "FILE|FOLDER",
     summary: "show recorded games step by step, as text or on a page",
     options: [Option.step, Option.game, Option.html, Option.force], operands: .files,
     examples: [
@@ -37,7 +38,7 @@ extension Command {
     let (game, step) = (arguments[.game], arguments[.step])
     if arguments.words.count != 1 {
       arguments.report(
-        "replay show requires exactly one FILE",
+        "replay show requires exactly one FILE or FOLDER",
         remedy: "for example: \(context.program) replay show games.jsonl --game 0")
     }
     if arguments[.html] != nil, step != nil {
@@ -46,23 +47,36 @@ extension Command {
         remedy: "The page contains all steps.")
     }
     try arguments.check()
+    let paths = try ReplayPaths.files(arguments.words)
+    let path = paths[0]
+    if paths.count > 1 {
+      throw UsageError(
+        "\(arguments.words[0]): \(grouped(paths.count)) replay files",
+        remedy: "Choose one, such as \(path).")
+    }
     if let page = arguments[.html] {
-      return try draw(arguments.words[0], game, on: page, arguments, context)
+      return try draw(path, game, on: page, arguments, context)
     }
     var headed: Int?
-    try ReplayShow.states(path: arguments.words[0], games: context.catalogue.replays) { state in
+    var notes = try DecisionNotes(replays: path)
+    try ReplayShow.states(path: path, games: context.catalogue.replays) { state in
+      let notes = notes.notes(of: state)
       guard game == nil || game == state.header.gameID, step == nil || step == state.step else {
         return true
       }
       let header = headed != state.place ? heading(of: state, isFirst: headed == nil) : ""
       headed = state.place
-      context.output.print("\(header)\nstep \(state.step): \(state.text)")
+      let title = state.title.isEmpty ? "" : " " + state.title
+      let lines = notes.map { "note of seat \($0.seat): \($0.note.visible)" } + [state.text]
+      context.output.print(
+        (["\(header)\nstep \(state.step):\(title)"] + lines.filter { !$0.isEmpty })
+          .joined(separator: "\n"))
       return context.output.delivery == .done
     }
     if headed == nil {
       let isAny = game == nil && step == nil
       throw UsageError(
-        "\(arguments.words[0]): no game"
+        "\(path): no game"
           + (game.map { " with game_id \($0)" } ?? "")
           + (step.map { " \(game == nil ? "with" : "and") step \($0)" } ?? "")
           + (isAny ? " found" : ""))

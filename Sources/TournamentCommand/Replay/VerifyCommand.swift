@@ -2,6 +2,7 @@ import Commands
 import Diagnostics
 import GameCore
 import Replays
+import Reports
 import Storage
 import Terminal
 import Tournament
@@ -29,12 +30,17 @@ extension Command {
   static let replayVerify = Command(
     name: "replay verify", words: "FILE|FOLDER...",
     summary: "replay recorded games, and show the first difference",
-    options: [Option.strategies, Option.report, Option.jobs], operands: .files,
+    options: [Option.strategies, Option.bot, Option.bots, Option.report, Option.jobs],
+    operands: .files,
     discussion: [
       """
-      In a FOLDER, all files *.jsonl are verified, including those in subfolders. A difference has \
-      one of three causes:
+      In a FOLDER, all files *.jsonl are verified, including those in subfolders.
+      """,
       """
+      External bots decide again if --bot or --bots names them, as for the run. Games with decisions that \
+      cannot be checked are counted.
+      """,
+      "A difference has one of three causes:",
     ],
     terms: [
       Term(
@@ -66,9 +72,12 @@ extension Command {
     }
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
+    let bots = arguments[.bot] + arguments[.bots]
+    let games = context.catalogue.games.map {
+      $0.replays(asking: bots) { context.warn($0) }
+    }
     let results = try await ReplayVerification.verify(
-      paths, asks: arguments[.strategies], games: context.catalogue.replays,
-      jobs: arguments[.jobs])
+      paths, asks: arguments[.strategies] || !bots.isEmpty, games: games, jobs: arguments[.jobs])
     try Task.checkCancellation()
     for report in arguments[.report] { try write(report, results, context) }
     let text = VerificationText(

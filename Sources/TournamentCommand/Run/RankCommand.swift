@@ -58,8 +58,9 @@ extension Command {
     }
     try arguments.check()
     let method = arguments[.method]
-    let rating = try Rating(
-      RatingSource.find(arguments.words), model: .davidson, isPooled: arguments[.pool])
+    let rating = try context.showingTime(of: "rating") {
+      try Rating(RatingSource.find(arguments.words), model: .davidson, isPooled: arguments[.pool])
+    }
     let progress = context.progress(
       "rank", total: StrategyRanking.steps(of: method), unit: "resamples",
       style: arguments.progressStyle(context))

@@ -78,11 +78,14 @@ extension Command {
       arguments.report("rate requires a PATH: a results folder, or games.csv and seats.csv")
     }
     try arguments.check()
-    let rating = try Rating(
-      RatingSource.find(arguments.words), model: arguments[.model], anchor: arguments[.anchor],
-      isPooled: arguments[.pool])
     let output = arguments[.tables]
-    if let output { try rating.write(folder: output) }
+    let rating = try context.showingTime(of: "rating") {
+      let rating = try Rating(
+        RatingSource.find(arguments.words), model: arguments[.model], anchor: arguments[.anchor],
+        isPooled: arguments[.pool])
+      if let output { try rating.write(folder: output) }
+      return rating
+    }
     var result = rating.summary
     if arguments[.json] {
       let differences = rating.differences

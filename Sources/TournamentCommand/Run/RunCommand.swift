@@ -22,7 +22,7 @@ extension Command {
   static let run = Command(
     name: "run", words: "[GAME...]",
     summary: "run a tournament and save the results (the default command)",
-    options: [Option.games] + RunOptions.playing + RuleOptions.ofRun.options + [
+    options: [Option.games, Option.broken] + RunOptions.playing + RuleOptions.ofRun.options + [
       Option.replicates, Option.sequentialTest, Option.analyse, Option.metrics, Option.output,
       Option.shard, Option.replays, Option.until, Option.duration, Option.extend, Option.again,
       Option.progress, Option.quiet, Option.details, Option.json, Option.withPage,
@@ -69,6 +69,7 @@ extension Command {
       """
       --bot and --bots run external bots, in any language, that read lines of JSON and answer each \
       request with a line. Decisions are saved before the game continues, so that no bot is asked twice. \
+      Each bot has to pass a trial before the run; --broken decides what happens to those that fail. \
       'tournament help check-bot' lists their settings; check-bot finds errors in a bot.
       """,
       """
@@ -181,7 +182,7 @@ extension Command {
         }
         return .stopped
       }
-      summaries.append(summary)
+      summaries.append(summary.with(skipped: run.skipped))
       if !arguments[.json] {
         let report = RunReport(
           summary: summary, folder: folder.path, origin: origin, run: run,
@@ -203,6 +204,7 @@ extension Command {
     var request = RunOptions.request(arguments, games: arguments[.games])
     request.analysis = arguments[.analyse]
     request.metrics = arguments[.metrics]
+    request.broken = arguments[.broken]
     request.replicates = arguments[.replicates]
     request.sequentialTest = arguments[.sequentialTest]
     let games = arguments.words.isEmpty ? context.catalogue.games.count : arguments.words.count
@@ -256,7 +258,9 @@ extension Command {
     guard let played else {
       context.inform(
         "\(game): stopped; \(grouped(progress.done)) of \(grouped(run.games.count)) games saved; "
-          + context.deadline.advice())
+          + context.deadline.advice(
+            // Decisions of external bots were saved, too.
+            after: run.configuration.hasPrograms ? nil : progress.done - progress.first))
       return nil
     }
     // Rules or strategies may have changed since the earlier games.

@@ -110,6 +110,7 @@ private struct VerificationSummary: Encodable {
   let games: Int
   let gamesReplayed: Int
   let programsAsked: Bool
+  let gamesUnchecked: Int
   let holds: Bool
   let findings: [RunFinding]
 
@@ -119,6 +120,7 @@ private struct VerificationSummary: Encodable {
     case games
     case gamesReplayed = "games_replayed"
     case programsAsked = "programs_asked"
+    case gamesUnchecked = "games_unchecked"
     case holds
     case findings
   }
@@ -129,6 +131,7 @@ private struct VerificationSummary: Encodable {
     games = result.games
     gamesReplayed = result.replayed
     programsAsked = result.hasAsked
+    gamesUnchecked = result.uncheckedGames
     holds = result.findings.isEmpty
     findings = result.findings
   }
@@ -141,6 +144,7 @@ extension FolderVerification {
       ? "\(grouped(games)) games rated again"
       : "\(grouped(replayed)) of \(grouped(games)) games replayed"
         + (hasAsked ? ", with new decisions of external bots" : "")
+        + (uncheckedGames > 0 ? ", \(grouped(uncheckedGames)) not fully checked" : "")
     if findings.isEmpty { return "\(folder.visible): verified, \(done)" }
     return
       (["\(folder.visible): FAILED, \(done)"]

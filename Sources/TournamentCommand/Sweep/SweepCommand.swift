@@ -193,7 +193,7 @@ extension Command {
     guard let played else {
       context.inform(
         "\(sweep.game.name): stopped; \(grouped(progress.done)) of \(grouped(total)) games saved; "
-          + context.deadline.advice())
+          + context.deadline.advice(after: progress.done - progress.first))
       return nil
     }
     return (played, progress.elapsed)

@@ -168,7 +168,7 @@ extension Command {
     if found == nil {
       context.inform(
         "\(game): stopped; \(grouped(progress.done)) of up to \(grouped(budget)) games saved; "
-          + context.deadline.advice())
+          + context.deadline.advice(after: progress.done - progress.first))
     }
     return found
   }

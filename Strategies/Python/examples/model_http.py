@@ -6,15 +6,16 @@ r"""A language model behind an HTTP interface of chat completions, in any game w
     MODEL_NAME  name of the model
 
     tournament connect-four --bot model='python3 model_http.py --price-in 1 --price-out 4 --budget 2 \
-        --ledger spent.txt' --strategy model:sandbox=none,trial=false,time=60000,window=8 \
+        --ledger spent.txt' --strategy model:sandbox=none,trial=false,time=60000,window=8,void=allow \
         --strategy mcts:simulations=100 --games 40 --in-flight 8
 
 A sandbox permits neither the network nor these variables, so the bot requires `sandbox=none`. With
 `trial=false` there is no paid decision before the run begins.
 
-After temporary failures (429, 5xx, no connection) the bot waits, longer each time, and no game is lost.
+After temporary failures (429, 5xx, no connection) the bot waits, longer each time. With `void=allow` this does
+not count as thinking time, and up to a tenth of its games may be void.
 Notes have the tokens and the cost of each decision. When the budget is exhausted, the bot ends; with
-`--ledger` it ends again after each restart, until the runner excludes it and its other games are void.
+`--ledger` it ends again after each restart, until the runner excludes it and it forfeits its other games.
 """
 
 import argparse

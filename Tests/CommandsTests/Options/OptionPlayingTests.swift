@@ -1,3 +1,4 @@
+import Diagnostics
 import Fixtures
 import Statistics
 import Terminal
@@ -69,6 +70,24 @@ import Tournament
         ]))
     #expect(
       Option.format.mistakes(in: ["swis"]).first?.text.contains("did you mean 'swiss'") == true)
+  }
+
+  /// D5: a number alone may be one of simulations or of games.
+  @Test func metrics() {
+    #expect(Option.metrics.value(of: ["full:100"]) == Metrics("full:100"))
+    let expected = "expected full, or full:N with N from 1 to 1,000,000"
+    #expect(
+      Option.metrics.mistakes(in: ["100"]) == [
+        UsageError.Mistake(
+          "invalid value '100' for --metrics: \(expected)",
+          remedy: "For 100 simulations per position: full:100. For 100 games: --games 100.")
+      ])
+    for text in ["0", "all", "full:0"] {
+      #expect(
+        Option.metrics.mistakes(in: [text]) == [
+          UsageError.Mistake("invalid value '\(text)' for --metrics: \(expected)")
+        ])
+    }
   }
 
   /// A strategy's text is read later, by its game.

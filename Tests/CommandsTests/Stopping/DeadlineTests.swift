@@ -33,4 +33,16 @@ import Testing
     #expect(!deadline.isOver(at: start + .seconds(9)))
     #expect(deadline.advice(at: start + .seconds(9)) == "run the command tomorrow")
   }
+
+  /// B5: a command that saved nothing before its time would save nothing the next time, either.
+  @Test func `a time limit that is too short is reported`() {
+    let deadline = Deadline()
+    deadline.set(start, advice: "run the command tomorrow")
+    #expect(deadline.advice(after: 1, at: start) == "run the command tomorrow")
+    #expect(
+      deadline.advice(after: 0, at: start)
+        == "nothing was finished before the time limit; choose a longer one")
+    // An interrupt says nothing about the limit.
+    #expect(deadline.advice(after: 0, at: start - .seconds(1)) == Deadline.usualAdvice)
+  }
 }

@@ -7,17 +7,18 @@ import Testing
 @testable import ExternalBots
 
 @Suite struct ProgramAccessTests {
-  @Test func `a program is marked, and one that is not there can't play`() {
+  /// C2: what to do about it is decided with the whole roster.
+  @Test func `a program is marked, and one that is not there has a failure`() throws {
     let access = ProgramAccess<ConnectFour>(WireAccess())
     let program = BotProgram(name: "me", command: ["/not/there/at-all"])
     let entry = access.entry(of: program) { _ in }
     #expect(entry.card.name == "me")
     #expect(entry.marks(program.settings) == [.program])
-    #expect(throws: (any Error).self) {
-      try entry.open(
-        SourceSetup(
-          rules: ConnectFour.Rules.standard, seats: 2, parameters: program.settings))
-    }
+    let source = try entry.open(
+      SourceSetup(rules: ConnectFour.Rules.standard, seats: 2, parameters: program.settings))
+    let found = try #require(source as? ProgramSource<ConnectFour>)
+    #expect(found.failure?.description == "program not found: /not/there/at-all")
+    #expect(found.identity.broken == true && found.identity.command == program.command)
   }
 
   /// Only a game with notations has engines, and only for some rules.

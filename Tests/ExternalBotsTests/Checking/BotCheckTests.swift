@@ -13,7 +13,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct BotCheckTests {
   private func findings(
-    _ manner: FakeProgram.Manner, window: Int = 1, rules: ConnectFour.Rules = ConnectFour.Rules()
+    _ manner: FakeProgram.Manner, window: Int = 1, rules: ConnectFour.Rules = ConnectFour.Rules(),
+    isRestricted: Bool = false, starts: FakeProgram.Counter = FakeProgram.Counter()
   ) throws -> [CheckFinding] {
     var program = BotProgram(name: "fake", command: ["fake"])
     program.settings.assign("window", .integer(window))
@@ -22,7 +23,11 @@ import Testing
     let found = Mutex<[CheckFinding]>([])
     var check = BotCheck(
       program, access: ProgramAccess(WireAccess(ConnectFour.self)), opponent: opponent,
-      rules: rules, seats: 2, start: { _ in FakeProgram(manner, counter) },
+      rules: rules, seats: 2, isRestricted: isRestricted,
+      start: { _ in
+        starts.value.withLock { $0 += 1 }
+        return FakeProgram(manner, counter)
+      },
       report: { finding in found.withLock { $0.append(finding) } })
     try check.run()
     return found.withLock { $0 }
@@ -37,7 +42,7 @@ import Testing
         "name 'fake 1', declared deterministic, answers pings"))
     #expect(findings[1].text == "20 games from all 2 seats, all actions legal")
     #expect(findings[2].text.hasPrefix("pop-out, "))
-    #expect(findings[8].text.hasSuffix(" plays of a game, as declared"))
+    #expect(findings[9].text.hasSuffix(" plays of a game, as declared"))
     let single = try self.findings(.polite)
     #expect(single[7].verdict == .skipped)
   }
@@ -51,9 +56,12 @@ import Testing
     (.lingers, .end, "the process was still running 1000 ms after the end of its input"),
     (
       .fickle, .repetition,
-      "the bot declares itself deterministic, but decision 1 of a repeated game is"
+      "the bot declares itself deterministic, but decision "
     ),
     (.mixesGames, .window, "in game 42, seat 1, decision 1: "),
+    (.needsRanks, .void, "no response in game 36, seat 0, decision 1: no answer in time"),
+    (.failsOnce, .games, "error in 1 of 20 games, first in game 3, seat 1, decision 1: the bot"),
+    (.crashesOnce, .games, "no response in 1 of 20 games, first in game 3, seat 1, decision 1: no"),
   ])
   func faults(manner: FakeProgram.Manner, check: CheckFinding.Check, text: String) throws {
     let rules = try ConnectFourVariants.rules("columns=5,rows=4")
@@ -65,6 +73,27 @@ import Testing
       "\(wrong)")
     #expect(findings.map(\.check) == CheckFinding.Check.allCases)
     if manner != .illegal { #expect(wrong.count == 1, "\(wrong)") }
+  }
+
+  /// C7: a bot need not play rules that nobody asked for.
+  @Test func `only the requested rules are checked`() throws {
+    let findings = try findings(.polite, isRestricted: true)
+    #expect(
+      findings[2] == CheckFinding(.rules, .skipped, "only the requested rules are checked"))
+  }
+
+  /// G2: a traceback has more than its last line.
+  @Test func `a fault is reported with standard error`() throws {
+    #expect(try findings(.silent)[0].standardError == ["$ fake", "farewell"])
+    #expect(try findings(.polite).allSatisfy { $0.standardError.isEmpty })
+  }
+
+  /// G4: an error loses one game, and the process learns from it.
+  @Test func `after an answered error the process is not replaced`() throws {
+    let starts = FakeProgram.Counter()
+    #expect(try findings(.failsOnce, starts: starts).count { $0.verdict == .wrong } == 1)
+    // One for each of five sets of rules, one for the repetition, and one for all other checks.
+    #expect(starts.value.withLock { $0 } == 7)
   }
 
   /// No more is checked if the first decision fails.
@@ -81,7 +110,8 @@ import Testing
   ])
   func failsAtOnce(manner: FakeProgram.Manner, text: String) throws {
     let findings = try findings(manner)
-    #expect(findings == [CheckFinding(.start, .wrong, text)])
+    #expect(findings.map(\.check) == [.start] && findings[0].verdict == .wrong)
+    #expect(findings[0].text == text)
   }
 
   @Test func `asking to wait is not a fault`() throws {
@@ -97,6 +127,7 @@ import Testing
       }
 
       var lastWords: String? { nil }
+      var errorTail: String { "" }
       var sandboxInForce: [String] { [] }
       var sandboxWarnings: [String] { [] }
 
@@ -113,6 +144,7 @@ import Testing
       }
 
       func end(grace: Duration) {}
+      func hangUp() {}
       func kill() {}
     }
     let opponent = try #require(SnapStrategies.all.first)

@@ -16,6 +16,20 @@ import Testing
         + "timeout in 1 of 20 games, first in game 5: nothing came")
   }
 
+  @Test func `the last 20 lines of standard error are kept, without blank ones at their end`() {
+    let errors = (1...30).map { "line \($0)\n" }.joined() + "\n  \n"
+    let fault = CheckFault(ProgramFailure(.crashed, "it ended"), at: "start", errors: errors)
+    #expect(fault.standardError == (11...30).map { "line \($0)" })
+    #expect(CheckFault(refused: "full", at: "game 2").standardError.isEmpty)
+  }
+
+  @Test func `a bot that answered goes on`() {
+    #expect(CheckFault(refused: "full", at: "game 2").termination == .illegalAction)
+    #expect(
+      CheckFault(ProgramFailure(.error, "no"), at: "game 2").termination == .strategyError)
+    #expect(CheckFault(ProgramFailure(.timeout, "no"), at: "game 2").termination == nil)
+  }
+
   @Test func `a recorded reason is shown in other words`() {
     #expect(
       CheckFault(ProgramFailure(.timeout, "it did not answer in time"), at: "game 5").text

@@ -33,7 +33,9 @@ import Testing
   @Test func blame() throws {
     let silent = try session { _ in FakeProgram(.silent, .init()) }
     #expect(
-      silent.blamed(ProgramFailure(.crashed, "it ended")).reason
-        == "it ended; its last words: farewell")
+      silent.fault(ProgramFailure(.crashed, "it ended"), at: "game 3")
+        == CheckFault(
+          ProgramFailure(.crashed, "it ended; its last words: farewell"), at: "game 3",
+          errors: "$ fake\nfarewell\n"))
   }
 }

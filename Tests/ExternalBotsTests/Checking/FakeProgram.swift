@@ -18,12 +18,19 @@ final class FakeProgram: ProgramProcess {
     case fickle
     case mixesGames
     case impatient
+    /// Says no more after a game that ended without ranks.
+    case needsRanks
+    /// Answers the first question of the game with number 3 with an error.
+    case failsOnce
+    /// Says no more after the first question of the game with number 3.
+    case crashesOnce
   }
 
   private struct State {
     var answers: [String] = []
     var decisions = 0
     var waits = 0
+    var isDead = false
   }
 
   private let manner: Manner
@@ -41,6 +48,7 @@ final class FakeProgram: ProgramProcess {
   }
 
   var lastWords: String? { manner == .silent ? "farewell" : nil }
+  var errorTail: String { lastWords.map { "$ fake\n\($0)\n" } ?? "" }
   var sandboxInForce: [String] { [] }
   var sandboxWarnings: [String] { [] }
 
@@ -48,7 +56,9 @@ final class FakeProgram: ProgramProcess {
     let message =
       (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any] ?? [:]
     state.withLock { state in
+      if state.isDead { return }
       switch message["type"] as? String {
+      case "end" where manner == .needsRanks: state.isDead = message["ranks"] == nil
       case "hello":
         state.answers.append(
           "{\"name\":\"fake\",\"version\":\"1\",\"deterministic\":true,\"ping\":true}")
@@ -75,6 +85,11 @@ final class FakeProgram: ProgramProcess {
     case .impatient where state.waits < 2:
       state.waits += 1
       return ["{\"error\":\"transient\",\"wait_ms\":1,\"game\":\(game),\"seat\":\(seat)}"]
+    case .failsOnce where game == 3:
+      return ["{\"error\":\"failed\",\"reason\":\"no idea\",\"game\":3,\"seat\":\(seat)}"]
+    case .crashesOnce where game == 3:
+      state.isDead = true
+      return []
     case .fickle:
       index = counter.value.withLock {
         $0 += 1
@@ -97,5 +112,6 @@ final class FakeProgram: ProgramProcess {
     if manner == .lingers { Thread.sleep(forTimeInterval: grace / .seconds(1)) }
   }
 
+  func hangUp() {}
   func kill() {}
 }

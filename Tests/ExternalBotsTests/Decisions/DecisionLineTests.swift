@@ -29,7 +29,37 @@ import Testing
         decision: KeptDecision(.void(reason: "no answer"), microseconds: 5)),
       #"{"game":2,"seat":1,"step":0,"void":"no answer","us":5}"#
     ),
+    (
+      DecisionLine(
+        game: 3, seat: Seat(0), step: 0,
+        decision: KeptDecision(
+          .action("4"), microseconds: 5, note: "so", raw: RawAnswer("\u{0}4"))),
+      #"{"game":3,"seat":0,"step":0,"action":"4","us":5,"note":"so","raw":"\u00004"}"#
+    ),
+    (
+      DecisionLine(
+        game: 3, seat: Seat(0), step: 0,
+        decision: KeptDecision(
+          .failure(.unparsable, reason: "long"), microseconds: 5,
+          raw: RawAnswer(text: "x", whole: .init(byteCount: 5000, sha256: "00ff")))),
+      #"{"game":3,"seat":0,"step":0,"failed":"unparsable","reason":"long","us":5,"raw":"x","bytes":5000,"sha256":"00ff"}"#
+    ),
   ]
+
+  /// F2: what is written can be read, whatever a program said.
+  @Test func `the longest line is shorter than the limit`() throws {
+    let worst = { String(repeating: "\u{1}", count: $0) }
+    let line = DecisionLine(
+      game: .max, seat: Seat(Seat.limit - 1), step: .max,
+      decision: KeptDecision(
+        .action(worst(LinesAnswer.actionLimit)), microseconds: .max,
+        note: worst(LinesAnswer.noteLimit + 200), raw: RawAnswer(worst(1 << 20))))
+    let buffer = TextBuffer()
+    line.write(to: buffer)
+    #expect(buffer.count < DecisionLine.limit)
+    let text = Array(buffer.text.utf8.dropLast())
+    #expect(try text.withUnsafeBufferPointer { try DecisionLine($0) } == line)
+  }
 
   @Test(arguments: lines)
   func `a line is written and read`(line: DecisionLine, text: String) throws {

@@ -1,76 +1,84 @@
-import Programs
+import ConnectFourGame
+import Diagnostics
 import GameCore
+import Programs
 import Testing
 
 @testable import ExternalBots
 
 @Suite struct LinesAnswerTests {
+  private let legal: [ConnectFour.Action] = [.drop(0), .drop(3), .pop(3)]
+
   @Test(arguments: [
-    ("4", ProgramAnswer(.action("4"))), (#""place 6-4""#, ProgramAnswer(.action("place 6-4"))),
-    (" 4 ", ProgramAnswer(.action("4"))), (#"{"index":3}"#, ProgramAnswer(.index(3))),
+    ("4", ProgramAnswer(.action("4"))), (#""p4""#, ProgramAnswer(.action("p4"))),
+    (" 4 \r", ProgramAnswer(.action("4"))), (#"{"index":2}"#, ProgramAnswer(.action("p4"))),
+    (#"{"action":4}"#, ProgramAnswer(.action("4"))),
     (#"{"action":"4","note":"so"}"#, ProgramAnswer(.action("4"), note: "so")),
-    (#"{"note":"so","index":0,"extra":true}"#, ProgramAnswer(.index(0), note: "so")),
+    (#"{"action":"4","note":"\ud83d\ude00"}"#, ProgramAnswer(.action("4"), note: "😀")),
+    (#"{"note":"so","index":0,"extra":true}"#, ProgramAnswer(.action("1"), note: "so")),
+    // F8: unknown keys have no meaning, and null is nothing.
+    (#"{"action":"4","usage":{"tokens":[1,{"in":2}],"left":null}}"#, ProgramAnswer(.action("4"))),
+    (#"{"action":"4","note":null,"error":null,"x":null}"#, ProgramAnswer(.action("4"))),
     (
       #"{"error":"transient","wait_ms":500,"reason":"busy"}"#,
       ProgramAnswer(.later(.milliseconds(500)), note: "busy")
     ),
   ])
   func `answers are read`(line: String, expected: ProgramAnswer) throws {
-    #expect(try LinesAnswer(line).decision() == expected)
+    #expect(try LinesAnswer(line).decision(in: ConnectFour.self, among: legal) == expected)
+  }
+
+  /// F8: values may lie in each other, but not without end.
+  @Test func `values are read to a depth`() throws {
+    for (depth, isRead) in [(60, true), (70, false), (500_000, false)] {
+      let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      let answer = try? LinesAnswer(#"{"action":"4","x":\#(nested)}"#)
+      #expect((answer != nil) == isRead)
+    }
   }
 
   @Test(arguments: [
     "{", "{\"action\":}", "{\"index\":-1}", "{\"index\":1.5}", "{\"action\":\"4\"",
     "{\"wait_ms\":70000,\"error\":\"transient\"}",
     "{\"note\":\"\(String(repeating: "x", count: 4097))\"}",
-    String(repeating: "4", count: 1025), #""a\"b""#,
+    String(repeating: "4", count: 1025), #""a"b""#,
   ])
   func `what can't be read is told`(line: String) throws {
     let failure = #expect(throws: ProgramFailure.self) { _ = try LinesAnswer(line) }
     #expect(failure?.kind == .unparsable)
   }
 
-  /// Results compare bytes, so the reasons of forfeits keep their first wording.
   @Test(arguments: [
-    ("{", "'{' is no object of JSON: a key in double quotes belongs, but there is the end"),
-    (
-      #"{"a":}"#,
-      #"'{"a":}' is no object of JSON: "a" takes a number, a text, true or false, but there is '}'"#
-    ),
-    (
-      #"{"a" 4}"#,
-      #"'{"a" 4}' is no object of JSON: a colon belongs after "a", but there is '4'"#
-    ),
-    (
-      #"{"a":4"#,
-      #"'{"a":4' is no object of JSON: a comma or } belongs after the value of "a", but there is the end"#
-    ),
-    (
-      #"{"a":+4}"#,
-      #"'{"a":+4}' is no object of JSON: "a": '+4' is a number, but not as JSON writes it: such as 8, "#
-        + "-1.5 or 1e-3"
-    ),
-    (
-      #"{"a":"4"#,
-      #"'{"a":"4' is no object of JSON: a text is not closed with a double quote, but there is the end"#
-    ),
-    (
-      #"{"a":4} x"#,
-      #"'{"a":4} x' is no object of JSON: nothing belongs after the closing }, but there is 'x'"#
-    ),
+    ("{", "'{' is no JSON at byte 2: expected a key in quotes"),
+    (#"{"a":}"#, #"'{"a":}' is no JSON at byte 6: expected a value"#),
+    (#"{"a":4} x"#, #"'{"a":4} x' is no JSON at byte 9: something stands behind the value"#),
     (
       #"{"index":-1}"#,
       #"'{"index":-1}' has "index" -1, which is no whole number from 0 to 2147483647"#
     ),
+    (#"{"note":[]}"#, #"'{"note":[]}' has no string as "note""#),
   ])
-  func `reasons keep their first wording`(line: String, reason: String) throws {
+  func `reasons name the place`(line: String, reason: String) throws {
     let failure = #expect(throws: ProgramFailure.self) { _ = try LinesAnswer(line) }
     #expect(failure?.reason == reason)
   }
 
+  /// F2: one character of a megabyte is cut by bytes, wherever it is.
+  @Test func `a huge character does not make a reason long`() throws {
+    let zalgo = "1" + String(repeating: "\u{301}", count: 100_000)
+    for line in [zalgo, #"{"action":"\#(zalgo)"}"#, #"{"\#(zalgo)"#, #"{"index":"\#(zalgo)"}"#] {
+      let failure = #expect(throws: ProgramFailure.self) { _ = try LinesAnswer(line) }
+      #expect((failure?.reason.utf8.count ?? .max) < 400)
+    }
+    let hello = try LinesAnswer(#"{"name":"\#(zalgo)","version":"\#(zalgo)"}"#)
+    #expect(hello.said?.name?.utf8.count == 99)
+    #expect(hello.said?.version?.utf8.count == 99)
+  }
+
   @Test func `a program may say that it failed`() throws {
     let failure = #expect(throws: ProgramFailure.self) {
-      _ = try LinesAnswer(#"{"error":"failed","reason":"no\nluck"}"#).decision()
+      _ = try LinesAnswer(#"{"error":"failed","reason":"no\nluck"}"#)
+        .decision(in: ConnectFour.self, among: nil)
     }
     #expect(failure == ProgramFailure(.error, #"it says that it failed: no\nluck"#))
   }

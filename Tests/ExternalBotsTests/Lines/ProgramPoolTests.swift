@@ -16,8 +16,7 @@ import Testing
       (
         ScriptedProcess { _ in [] },
         LinesDialogue<ConnectFour>(
-          rules: ConnectFour.Rules.standard, seats: 2, wire: WireAccess(), program: chosen,
-          awaitsAnswer: false)
+          rules: ConnectFour.Rules.standard, seats: 2, wire: WireAccess(), program: chosen)
       )
     }
   }
@@ -39,15 +38,27 @@ import Testing
     #expect(leases.map(\.isNew) == [true, false, false, true])
   }
 
-  @Test func `slow answers are no crashes`() throws {
+  @Test func `failures of processes exclude nobody before they are counted by games`() throws {
     let pool = try pool()
-    for _ in 0..<5 { pool.drop(try pool.lease(), ProgramFailure(.timeout, "late")) }
-    #expect(pool.end.map { _ in true } == nil)
-    for _ in 0..<3 { pool.drop(try pool.lease(), ProgramFailure(.crashed, "gone")) }
-    guard case .givenUp("gone") = pool.end else {
-      Issue.record("it should be given up")
+    for _ in 0..<5 { pool.drop(try pool.lease(), ProgramFailure(.crashed, "gone")) }
+    #expect(pool.end == nil)
+    pool.exclude(for: "it crashed")
+    guard case .excluded("it crashed") = pool.end else {
+      Issue.record("it should be excluded")
       return
     }
+  }
+
+  /// G2: what a bot writes is kept when its process is replaced.
+  @Test func `standard error is kept of processes that have ended, once of each`() throws {
+    let pool = try pool(window: 2)
+    let (first, other) = (try pool.lease(), try pool.lease())
+    try first.process.send("one", by: .now)
+    for lease in [first, other] { pool.drop(lease, ProgramFailure(.crashed, "gone")) }
+    try pool.lease().process.send("two", by: .now)
+    #expect(pool.errorTail == "heard one\nheard two\n")
+    pool.close()
+    #expect(pool.errorTail == "heard one\nheard {\"type\":\"bye\"}\n")
   }
 
   @Test func `what is closed is ended`() throws {

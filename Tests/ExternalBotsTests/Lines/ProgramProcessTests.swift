@@ -6,12 +6,14 @@ import Testing
 @Suite struct ProgramProcessTests {
   private struct Talker: ProgramProcess {
     let lastWords: String?
+    let errorTail = ""
     let sandboxInForce: [String] = []
     let sandboxWarnings: [String] = []
 
     func send(_ line: String, by deadline: ContinuousClock.Instant) {}
     func receive(by deadline: ContinuousClock.Instant) -> String { "" }
     func end(grace: Duration) {}
+    func hangUp() {}
     func kill() {}
   }
 
@@ -25,7 +27,7 @@ import Testing
   }
 
   @Test func `a reason has an end`() {
-    let failure = ProgramFailure(.crashed, String(repeating: "x", count: 900))
-    #expect(failure.withLastWords(of: nil).reason.count == 600)
+    let failure = ProgramFailure(.crashed, String(repeating: "é", count: 900))
+    #expect(failure.withLastWords(of: nil).reason.utf8.count == 600)
   }
 }

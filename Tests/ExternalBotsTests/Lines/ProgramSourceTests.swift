@@ -14,19 +14,19 @@ import Testing
   private let identity = ProgramIdentity(command: ["me"], sha256: "00")
 
   private func source(
-    isTried: Bool = true, sandboxWarnings: [String] = [],
+    isTried: Bool = true, illegal: String = "forfeit", sandboxWarnings: [String] = [],
     warn: @escaping @Sendable (String) -> Void = { _ in },
     _ answers: @escaping @Sendable (String) throws(ProgramFailure) -> [String]
   ) throws -> ProgramSource<ConnectFour> {
     var program = BotProgram(name: "me", command: ["me"])
     try program.settings.set("trial", to: "\(isTried)")
+    try program.settings.set("illegal", to: illegal)
     let chosen = program
     return try ProgramSource(
       program, identity: identity, wire: WireAccess(), setup: setup, warn: warn,
       dialogue: { [setup] in
         LinesDialogue<ConnectFour>(
-          rules: setup.rules, seats: 2, wire: WireAccess(), program: chosen,
-          awaitsAnswer: !isTried)
+          rules: setup.rules, seats: 2, wire: WireAccess(), program: chosen)
       }, start: { _ in ScriptedProcess(sandboxWarnings: sandboxWarnings, answers) })
   }
 
@@ -44,6 +44,19 @@ import Testing
     #expect(source.identity.answer == nil)
   }
 
+  /// G1: a bot that reads its rank at the end of each game need not know of a trial.
+  @Test func `the end of the trial game is not sent`() throws {
+    let heard = Mutex([String]())
+    let source = try source { line in
+      heard.withLock { $0.append(line) }
+      return line.contains(#""move""#) ? ["4"] : []
+    }
+    #expect(heard.withLock { $0.count } == 3)
+    #expect(heard.withLock { $0.allSatisfy { !$0.contains(#""end""#) } })
+    #expect(source.errorTail.hasPrefix(#"heard {"type":"move""#))
+    source.close()
+  }
+
   @Test func `missing parts of the sandbox are warnings`() throws {
     let told = Mutex([String]())
     let source = try source(
@@ -55,11 +68,18 @@ import Testing
     source.close()
   }
 
-  @Test func `without a trial it has to answer hello`() throws {
+  @Test func `without a trial what it says of itself is waited for`() throws {
     let source = try source(isTried: false) { line in
       line.contains(#""hello""#) ? [#"{"name":"best"}"#] : []
     }
     #expect(source.identity.answer?.name == "best")
+  }
+
+  /// C3: nobody has to answer hello.
+  @Test func `without a trial it may say nothing of itself`() throws {
+    let source = try source(isTried: false) { line in line.contains(#""move""#) ? ["4"] : [] }
+    #expect(source.identity.answer == nil)
+    source.close()
   }
 
   @Test func `a bot that does not answer cannot play`() throws {
@@ -68,6 +88,37 @@ import Testing
     #expect(error?.remedy == "Run check-bot with the same command for details.")
     // Results keep the first wording.
     #expect(error?.recorded == "it can't be started: no answer in time")
+  }
+
+  @Test func `an illegal trial decision fails, unless illegal actions are allowed for`() throws {
+    let error = #expect(throws: SetupError.self) {
+      try source { $0.contains(#""move""#) ? ["9"] : [] }
+    }
+    #expect(error?.description == "the trial decision failed: illegal action '9'")
+    let forgiven = try source(illegal: "random") { $0.contains(#""move""#) ? ["9"] : [] }
+    #expect(forgiven.failure == nil)
+    forgiven.close()
+  }
+
+  /// C2: the reason is kept like a decision, so that a resumed run has the same.
+  @Test func `a broken bot forfeits with the reason that its game has already`() throws {
+    let decisions = DecisionBook(output: nil)
+    func reason(_ failure: SetupError?, game: Int) throws -> String? {
+      let source = ProgramSource<ConnectFour>(
+        recorded: BotProgram(name: "me", command: ["me"]), identity: identity, wire: WireAccess(),
+        failure: failure)
+      #expect(source.identity.broken == true)
+      var made = StrategySetup(
+        rules: setup.rules, seats: 2, seat: Seat(0),
+        random: DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0),
+        parameters: setup.parameters)
+      made.game = GameContext(number: game, decisions: decisions)
+      let thrown = #expect(throws: ProgramFailure.self) { try source.make(made) }
+      return thrown?.reason
+    }
+    #expect(try reason(SetupError("first"), game: 7) == "first")
+    #expect(try reason(SetupError("second"), game: 7) == "first")
+    #expect(try reason(SetupError("second"), game: 8) == "second")
   }
 
   @Test func `of a run that was played nobody is asked`() throws {

@@ -11,7 +11,7 @@ import Testing
   private let rules = ConnectFour.Rules.standard
 
   /// A program that answers every question by a closure.
-  private func pool(
+  func pool(
     _ settings: [String: String] = [:], warn: @escaping @Sendable (String) -> Void = { _ in },
     _ answers: @escaping @Sendable (String) throws(ProgramFailure) -> [String]
   ) throws -> (BotProgram, ProgramPool<ConnectFour>, Started) {
@@ -27,53 +27,35 @@ import Testing
       return (
         process,
         LinesDialogue<ConnectFour>(
-          rules: rules, seats: 2, wire: WireAccess(), program: chosen, awaitsAnswer: false)
+          rules: rules, seats: 2, wire: WireAccess(), program: chosen)
       )
     }
     return (program, pool, started)
   }
 
-  private final class Started: Sendable {
+  final class Started: Sendable {
     private let state = Mutex([ScriptedProcess]())
     var processes: [ScriptedProcess] { state.withLock { $0 } }
     func add(_ process: ScriptedProcess) { state.withLock { $0.append(process) } }
   }
 
-  private func strategy(
+  func strategy(
     _ program: BotProgram, _ pool: ProgramPool<ConnectFour>?, game: Int = 0,
-    book: DecisionBook? = nil
+    book: DecisionBook? = nil, isDeterministic: Bool = false
   ) -> ProgramStrategy<ConnectFour> {
     var setup = StrategySetup(
       rules: rules, seats: 2, seat: Seat(0),
       random: DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0),
       parameters: program.settings)
     setup.game = GameContext(number: game, decisions: book)
-    return ProgramStrategy(ProgramTalk(program, wire: WireAccess(), pool: pool, setup: setup))
+    return ProgramStrategy(
+      ProgramTalk(
+        program, wire: WireAccess(), pool: pool, setup: setup, isDeterministic: isDeterministic))
   }
 
-  private var seen: ConnectFour.Observation {
+  var seen: ConnectFour.Observation {
     ConnectFour(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
       .observation(for: Seat(0))
-  }
-
-  @Test func `a process that plays several games crashes once`() throws {
-    let (program, pool, started) = try pool(["window": "8"]) { line throws(ProgramFailure) in
-      throw ProgramFailure(.crashed, "gone")
-    }
-    // All of them sit at the table before the first is asked.
-    let leases = try (0..<8).map { _ in try pool.lease() }
-    #expect(started.processes.count == 1)
-    for lease in leases { pool.drop(lease, ProgramFailure(.crashed, "gone")) }
-    #expect(pool.end == nil)
-    for game in 0..<2 {
-      var strategy = strategy(program, pool, game: game)
-      #expect(throws: ProgramFailure.self) { try strategy.choose(from: seen) }
-    }
-    #expect(started.processes.count == 3)
-    guard case .givenUp = pool.end else {
-      Issue.record("three processes crashed")
-      return
-    }
   }
 
   @Test func `a process plays one game after the other`() throws {
@@ -104,6 +86,27 @@ import Testing
     #expect(started.processes.count == 1)
   }
 
+  /// B2: a bot that draws from the random numbers of its game has to draw as often as before the interrupt.
+  @Test func `a deterministic bot is asked again from the beginning of an interrupted game`() throws
+  {
+    let warnings = Mutex([String]())
+    let (program, pool, started) = try pool(warn: { text in warnings.withLock { $0.append(text) } })
+    { _ in ["4"] }
+    let book = DecisionBook(output: nil)
+    for (step, action) in ["4", "2"].enumerated() {
+      try book.keep(
+        KeptDecision(.action(action), microseconds: 1), of: Seat(0), step: step, in: 5)
+    }
+    var player = strategy(program, pool, game: 5, book: book, isDeterministic: true)
+    #expect(try player.choose(from: seen).description == "4")
+    #expect(try player.choose(from: seen).description == "2", "recorded decisions stand")
+    #expect(started.processes.isEmpty, "a finished game asks nobody")
+    for _ in 0..<2 { #expect(try player.choose(from: seen).description == "4") }
+    #expect(started.processes[0].heard.count { $0.contains(#""move""#) } == 4)
+    #expect(warnings.withLock { $0.count } == 1, "the second decision is another one")
+    #expect(try book.decision(of: Seat(0), step: 1, in: 5)?.result == .action("2"))
+  }
+
   @Test func `after a failure the next game has a new process`() throws {
     let (program, pool, started) = try pool { _ throws(ProgramFailure) in
       throw ProgramFailure(.crashed, "it ended")
@@ -122,21 +125,41 @@ import Testing
     #expect(started.processes.count == 2)
   }
 
-  @Test func `after three crashes in ten games it is given up`() throws {
+  /// C1: no game of an excluded bot is void.
+  @Test func `a bot that is excluded forfeits its remaining games, with one warning`() throws {
     let warnings = Mutex([String]())
     let (program, pool, started) = try pool(warn: { text in warnings.withLock { $0.append(text) } })
-    {
-      _ throws(ProgramFailure) in throw ProgramFailure(.unparsable, "what?")
+    { _ in ["4"] }
+    let reason = "it was given up after 3 crashes in 10 games"
+    for game in 0..<3 {
+      pool.exclude(for: reason)
+      var player = strategy(program, pool, game: game)
+      #expect(throws: ProgramFailure(.error, reason)) { try player.choose(from: seen) }
+    }
+    #expect(started.processes.isEmpty)
+    #expect(
+      warnings.withLock { $0 }
+        == ["bot 'me' forfeits its remaining games: excluded after 3 crashes in 10 games"])
+  }
+
+  /// G4: an answer that reports an error costs one game; the process keeps what it has learned.
+  @Test func `a bot that reports an error forfeits one game, in the same process`() throws {
+    let (program, pool, started) = try pool { line in
+      line.contains(#""game":1,"#) ? [#"{"error":"failed","reason":"no idea"}"#] : ["4"]
     }
     for game in 0..<3 {
       var player = strategy(program, pool, game: game)
-      #expect(throws: ProgramFailure.self) { try player.choose(from: seen) }
+      if game == 1 {
+        #expect(throws: ProgramFailure(.error, "it says that it failed: no idea")) {
+          try player.choose(from: seen)
+        }
+      } else {
+        #expect(try player.choose(from: seen).description == "4")
+      }
+      player.conclude(.draw(of: 2, by: Termination("full")))
     }
-    var player = strategy(program, pool, game: 3)
-    let void = #expect(throws: VoidGame.self) { try player.choose(from: seen) }
-    #expect(void?.seat == Seat(0))
-    #expect(started.processes.count == 3)
-    #expect(warnings.withLock { $0.count } == 1)
+    #expect(started.processes.map(\.isEnded) == [false])
+    #expect(started.processes[0].heard.count { $0.contains(#""type":"end""#) } == 3)
   }
 
   @Test func `one that is never started again loses what is left`() throws {
@@ -191,23 +214,6 @@ import Testing
     let action = try player.choose(from: seen)
     #expect((1...7).map(String.init).contains(action.description))
     #expect(try book.decision(of: Seat(0), step: 0, in: 0)?.note == "instead of 9")
-  }
-
-  @Test func `patience has an end`() throws {
-    let count = Mutex(0)
-    let (program, pool, started) = try pool { _ in
-      let tries = count.withLock { count in
-        count += 1
-        return count
-      }
-      return tries < 4 ? [#"{"error":"transient","wait_ms":1,"reason":"busy"}"#] : ["4"]
-    }
-    var player = strategy(program, pool)
-    #expect(try player.choose(from: seen).description == "4")
-    #expect(started.processes.count == 1)
-    let (other, endless, _) = try self.pool { _ in [#"{"error":"transient","wait_ms":1}"#] }
-    var void = strategy(other, endless)
-    #expect(throws: VoidGame.self) { try void.choose(from: seen) }
   }
 
   @Test(arguments: ["hello", "{\"index\":7}", "{\"index\":0,\"note\":"])

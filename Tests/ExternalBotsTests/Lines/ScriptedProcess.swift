@@ -28,6 +28,7 @@ final class ScriptedProcess: ProgramProcess {
   var isEnded: Bool { state.withLock { $0.isEnded } }
 
   let lastWords: String? = nil
+  var errorTail: String { heard.last.map { "heard \($0)\n" } ?? "" }
   let sandboxInForce = ["seccomp"]
   let sandboxWarnings: [String]
 
@@ -51,10 +52,14 @@ final class ScriptedProcess: ProgramProcess {
     return line
   }
 
-  func next() -> String? {
-    state.withLock { $0.said.isEmpty ? nil : $0.said.removeFirst() }
+  func next(for address: Int?) -> String? {
+    state.withLock { state in
+      state.said.firstIndex { address == nil || LinesAnswer.address(of: $0) == address }
+        .map { state.said.remove(at: $0) }
+    }
   }
 
   func end(grace: Duration) { state.withLock { $0.isEnded = true } }
+  func hangUp() {}
   func kill() { state.withLock { $0.isEnded = true } }
 }

@@ -14,6 +14,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct BotServerTests {
   /// Plays games through lines, all of them at the same time, beside games without: every decision is the
   /// same.
+  ///
+  /// A strategy that refuses the rules is not compared.
   private func compare<G: Game>(
     _ entry: StrategyEntry<G>, rules: String = "", seats: Int = 2, games: Int = 3,
     settings: String, steps: Int = 60
@@ -23,6 +25,9 @@ import Testing
     for setting in settings.split(separator: ",").compactMap({ Assignment($0) }) {
       try values.set(setting)
     }
+    let bot = ServedBot(
+      ProgramOperations(G.self, strategies: [entry]),
+      settings.isEmpty ? entry.card.name : "\(entry.card.name):\(settings)")
     var tables: [G] = []
     var players: [[any Strategy<G.Observation, G.Action>]] = []
     var lines = [RunnerLine.hello(G.name, rules, seats: seats)]
@@ -30,14 +35,19 @@ import Testing
     for number in 0..<games {
       let randomness = DealRandomness(seed: 4, deal: UInt64(number))
       tables.append(G(rules: rules, seats: seats, randomness: randomness))
-      players.append(
-        try SeatSet.all(seats).map { seat in
-          let random = randomness.strategy(rotation: 0, slot: seat.index)
-          lines.append(RunnerLine.game(number, seat, seats: seats, random))
-          return try entry.make(
-            StrategySetup(
-              rules: rules, seats: seats, seat: seat, random: random, parameters: values))
-        })
+      do {
+        players.append(
+          try SeatSet.all(seats).map { seat in
+            let random = randomness.strategy(rotation: 0, slot: seat.index)
+            lines.append(RunnerLine.game(number, seat, seats: seats, random))
+            return try entry.make(
+              StrategySetup(
+                rules: rules, seats: seats, seat: seat, random: random, parameters: values))
+          })
+      } catch is SetupError {
+        #expect(try bot.say(lines).count == 1, "the answer to hello")
+        return
+      }
     }
     for _ in 0..<steps {
       for number in tables.indices {
@@ -52,9 +62,6 @@ import Testing
         try tables[number].advance(with: actions)
       }
     }
-    let bot = ServedBot(
-      ProgramOperations(G.self, strategies: [entry]),
-      settings.isEmpty ? entry.card.name : "\(entry.card.name):\(settings)")
     let answers = try bot.say(lines + [#"{"type":"bye"}"#])
     #expect(answers.first?.hasPrefix(#"{"name":"\#(entry.card.name)"#) == true)
     #expect(Array(answers.dropFirst()) == expected)
@@ -76,6 +83,17 @@ import Testing
     }
     let perfect = try #require(ConnectFourStrategies.all.first { $0.card.name == "perfect" })
     try compare(perfect, rules: "columns=4,rows=4", settings: "")
+  }
+
+  /// G3: a bot that plays the standard rules may refuse others, as the article on a bot in Swift says.
+  @Test func refusals() throws {
+    let entry = StrategyEntry<ConnectFour>(
+      card: StrategyCard(name: "fussy", summary: "refuses rules"), open: { _ in FussySource() })
+    try compare(entry, rules: "pop-out", settings: "", steps: 30)
+    let bot = ServedBot(ProgramOperations(strategies: [entry]), "fussy")
+    #expect(
+      try bot.say([hello, game, move()]).last
+        == #"{"error":"failed","reason":"fussy only drops discs","game":1,"seat":0}"#)
   }
 
   @Test(arguments: seated(["block", "draw", "all-fives-match", "electronic", "original"]))
@@ -222,6 +240,14 @@ private struct BrokenSource: StrategySource {
   func make(
     _ setup: StrategySetup<ConnectFour.Rules>
   ) throws -> any Strategy<ConnectFour.Observation, ConnectFour.Action> { Broken() }
+}
+
+private struct FussySource: StrategySource {
+  func make(
+    _ setup: StrategySetup<ConnectFour.Rules>
+  ) throws -> any Strategy<ConnectFour.Observation, ConnectFour.Action> {
+    throw SetupError("fussy only drops discs")
+  }
 }
 
 private struct Broken: Strategy {

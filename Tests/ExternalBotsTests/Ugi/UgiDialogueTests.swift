@@ -10,7 +10,7 @@ import Testing
 @testable import ExternalBots
 
 @Suite(.timeLimit(.minutes(10))) struct UgiDialogueTests {
-  private func program(
+  func program(
     options: [(String, String)] = [], settings: [(String, ParameterValue)] = []
   ) -> BotProgram {
     var program = BotProgram(name: "theirs", command: ["theirs"])
@@ -19,7 +19,7 @@ import Testing
     return program
   }
 
-  private func dialogue(
+  func dialogue(
     _ program: BotProgram, _ dialect: UgiDialect = .letters
   ) throws -> UgiDialogue<ConnectFour> {
     let notation = try #require(ConnectFour.ugiNotations.first { $0.dialect == dialect })
@@ -37,7 +37,7 @@ import Testing
       time: .milliseconds(milliseconds), bank: bank)
   }
 
-  private func game(_ seat: Seat = Seat(0), number: Int = 0) -> ProgramGame {
+  func game(_ seat: Seat = Seat(0), number: Int = 0) -> ProgramGame {
     ProgramGame(
       number: number, seat: seat, seats: 2, random: RandomStream(state: 1, 2, 3, 4),
       deadline: .now + .seconds(5))
@@ -138,17 +138,36 @@ import Testing
   @Test(arguments: [
     "bestmove", "bestmove 0000", "bestmove (none)", "bestmove 4", "bestmove \u{1b}[2J",
   ])
-  func whatIsNoMoveIsUnparsable(line: String) throws {
+  func whatIsNoMoveIsUnreadable(line: String) throws {
     var dialogue = try dialogue(program())
-    let failure = #expect(throws: ProgramFailure.self) {
-      try dialogue.decide(try question(), faeries(.line(line)))
-    }
     let text = String(line.dropFirst("bestmove ".count)).visible
     #expect(
-      failure
-        == ProgramFailure(
-          .unparsable,
-          "bestmove '\(text)' can't be read; expected a column's letter, a at the left"))
+      try dialogue.decide(try question(), faeries(.line(line)))
+        == ProgramAnswer(
+          .unreadable(
+            line,
+            reason: "bestmove '\(text)' can't be read; expected a column's letter, a at the left")))
+  }
+
+  /// F2, C5: texts of engines are cut by bytes, and a NUL is no white space.
+  @Test func hugeCharactersAreCut() throws {
+    let zalgo = "e" + String(repeating: "\u{301}", count: 100_000)
+    var dialogue = try dialogue(program())
+    let answer = try dialogue.decide(
+      try question(), faeries(.line("info \(zalgo)"), .line("bestmove \(zalgo)\0")))
+    #expect((answer.note?.utf8.count ?? .max) <= 1000)
+    guard case .unreadable(_, let reason) = answer.choice else {
+      Issue.record("it was read")
+      return
+    }
+    #expect(reason.utf8.count < 200)
+    let nul = try dialogue.decide(try question(), faeries(.line("bestmove d\0")))
+    #expect(nul.choice != .action("4"))
+    let greeting = ScriptedEngine { line in
+      line == "ugi" ? [.line("id name \(zalgo)"), .line("ugiok")] : [.line("readyok")]
+    }
+    let said = try dialogue.begin(greeting, by: .now + .seconds(5))
+    #expect((said?.name?.utf8.count ?? .max) <= 100)
   }
 
   @Test func anAnswerBeforeTheQuestionIsUnparsable() throws {
@@ -242,47 +261,5 @@ import Testing
         "bot 'theirs': option 'hash' has no name, or more than one line",
         "bot 'theirs': the Universal Game Interface can't tell of 'misere'",
       ])
-  }
-
-  /// An engine of ours at a table decides as the strategy that it is.
-  @Test(arguments: UgiDialect.allCases) func anEngineOfOursPlaysItsGames(
-    dialect: UgiDialect
-  ) async throws {
-    let engine = try ServedEngine("random", seed: 7)
-    let dialogue = try dialogue(program(options: [("dialect", dialect.rawValue)]), dialect)
-    let played = await ServedEngine.waiting { Result { try play(dialogue, with: engine) } }
-    #expect(try played.get() == "an engine")
-  }
-
-  /// Plays five games; the engine's name.
-  private func play(
-    _ dialogue: UgiDialogue<ConnectFour>, with engine: ServedEngine
-  ) throws -> String? {
-    var dialogue = dialogue
-    let answer = try dialogue.begin(engine, by: .now + .seconds(600))
-    for number in 0..<5 {
-      let randomness = DealRandomness(seed: 7, deal: UInt64(number))
-      var strategies = (0..<2).map { seat in
-        RandomColumn(
-          setup: StrategySetup(
-            rules: .standard, seats: 2, seat: Seat(seat),
-            random: randomness.strategy(rotation: 0, slot: seat), parameters: ParameterValues([])))
-      }
-      try dialogue.beginGame(game(number: number), engine)
-      var game = ConnectFour(position: ConnectFour.Position(rules: .standard))
-      while let seat = game.mover {
-        let observation = game.observation(for: seat)
-        let answer = try dialogue.decide(
-          ProgramQuestion(
-            game: self.game(seat), observation: observation, deadline: .now + .seconds(600),
-            time: .seconds(600)), engine)
-        let action = strategies[seat.index].choose(from: observation)
-        #expect(answer.choice == .action(action.description))
-        try game.play(action)
-      }
-      try dialogue.endGame(self.game(number: number), outcome: game.outcome, engine)
-    }
-    dialogue.end(engine, by: .now + .seconds(1))
-    return answer?.name
   }
 }

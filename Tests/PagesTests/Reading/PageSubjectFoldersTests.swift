@@ -41,6 +41,15 @@ import Tuning
     #expect(try subject.timings?.rows == table(path, "timings"))
   }
 
+  /// F10: nothing of a file that a link leads to is on a page.
+  @Test func links() async throws {
+    let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/rounds.csv", withDestinationPath: "/etc/passwd")
+    let error = #expect(throws: FileError.self) { try PageSubject.read([path]) }
+    #expect(error?.path == "\(path)/rounds.csv")
+  }
+
   /// Of a part it is said that it is one.
   @Test func shard() async throws {
     let shard = try #require(Shard("2/3"))

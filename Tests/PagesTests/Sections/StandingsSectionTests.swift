@@ -36,6 +36,15 @@ import Testing
     PageText(StandingsSection(standings: try CellTable(name: "s", csv: csv)).section(.alone))
   }
 
+  /// C6: forfeits and void games have columns if a strategy has any.
+  @Test func forfeits() throws {
+    let page = try section(
+      "rank,strategy,score,rating,forfeits,void_games\n1,a,1.0,9.0,0,0\n2,b,0.0,-9.0,7,0\n")
+    let rows = page.rows(of: "Standings")
+    #expect(rows == [["1", "a", "1.0", "9.0", "0"], ["2", "b", "0.0", "-9.0", "7"]])
+    #expect(page.markup.contains("forfeits") && !page.markup.contains("void games"))
+  }
+
   /// A12: groups that never met are named, and nothing links their rows.
   @Test func groups() throws {
     let table = try CellTable(

@@ -14,8 +14,8 @@ import Testing
     (
       "my bot=a|b",
       [
-        "invalid bot name 'my bot': expected up to 64 letters, digits and hyphens, not beginning with a "
-          + "hyphen",
+        "invalid bot name 'my bot': expected up to 64 letters, digits, hyphens and underscores, not "
+          + "beginning with a hyphen",
         "'my bot': column 2 of the command: special character '|'; commands are not run in a shell: "
           + "quote it or use a script",
       ]
@@ -33,11 +33,12 @@ import Testing
     #expect(throws: UsageError(problems)) { try BotProgram(option: text) }
   }
 
-  @Test(arguments: ["a", "A-1", "9", String(repeating: "x", count: 64)])
+  /// C7: names of files in Python have underscores.
+  @Test(arguments: ["a", "A-1", "9", "my_bot", "_", String(repeating: "x", count: 64)])
   func names(name: String) { #expect(BotProgram.problem(ofName: name) == nil) }
 
   @Test(arguments: [
-    "", "-a", "a b", "a_b", "ä", "a:b", "a@", "[", String(repeating: "x", count: 65),
+    "", "-a", "a b", "ä", "a:b", "a@", "[", String(repeating: "x", count: 65),
   ])
   func badNames(name: String) { #expect(BotProgram.problem(ofName: name) != nil) }
 

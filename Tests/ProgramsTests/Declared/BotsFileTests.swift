@@ -25,7 +25,7 @@ import Testing
     let mine = programs[0]
     #expect(mine.command == ["python3", "my bot.py", ""])
     #expect(mine.folder == "bots/py" && mine.files == ["bots/w.bin", "/abs/x"])
-    #expect(mine.base == "bots/")
+    #expect(mine.origin == "bots/all.json" && mine.base == "bots/")
     #expect(mine.environment.map { "\($0.name)=\($0.value)" } == ["OMP_NUM_THREADS=1", "SEED=7"])
     #expect(mine.time == .milliseconds(500) && mine.memoryLimit == 2048 << 20 && !mine.isTried)
     #expect(mine.sandbox == .strict && mine.illegalAnswer == .retry && mine.retries == 5)
@@ -65,8 +65,8 @@ import Testing
     }
     #expect(
       error.problems.map { $0.replacing("bots/all.json, line ", with: "") } == [
-        "2: invalid bot name 'my bot': expected up to 64 letters, digits and hyphens, not beginning with "
-          + "a hyphen",
+        "2: invalid bot name 'my bot': expected up to 64 letters, digits, hyphens and underscores, not "
+          + "beginning with a hyphen",
         "2: 'my bot': command: empty command: expected a program and its arguments, such as 'python3 "
           + "bot.py'",
         "5: 'b': unknown setting 'tiem'; did you mean 'time'?",

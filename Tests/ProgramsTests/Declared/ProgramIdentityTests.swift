@@ -17,7 +17,7 @@ import Testing
     }
     var program = BotProgram(name: "mine", command: ["./node", "bot.js"])
     program.folder = folder.path
-    program.base = "\(folder.path)/"
+    program.origin = "\(folder.path)/bots.json"
     program.files = ["\(folder.path)/weights", "\(folder.path)/node"]
     var identity = try ProgramIdentity(of: program)
     #expect(identity.command == ["./node", "bot.js"] && identity.sha256 == Self.abc)
@@ -31,5 +31,44 @@ import Testing
     #expect(identity.files == nil && identity.options == ["Threads": "2"])
     program.files = ["\(folder.path)/nothing"]
     #expect(throws: SetupError.self) { try ProgramIdentity(of: program) }
+  }
+
+  /// F7: the environment and the working folder of a file of bots are part of the identity; values are not
+  /// shown.
+  @Test func `environment and working folder change the identity`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/work", withIntermediateDirectories: true)
+    var program = BotProgram(name: "mine", command: ["sh"])
+    program.origin = "\(folder.path)/bots.json"
+    program.folder = "\(folder.path)/work"
+    var seen = [try ProgramIdentity(of: program)]
+    #expect(seen[0].environment == nil && seen[0].folder == "work")
+    for value in ["secret", "other"] {
+      program.environment = [.init(name: "LEVEL", value: value), .init(name: "A", value: "1")]
+      seen.append(try ProgramIdentity(of: program))
+    }
+    program.environment.reverse()
+    #expect(try ProgramIdentity(of: program) == seen[2])
+    program.folder = folder.path
+    // An absolute path of another machine has no part in it.
+    program.origin = nil
+    seen.append(try ProgramIdentity(of: program))
+    #expect(seen[3].folder == nil)
+    #expect(Set(seen).count == 4)
+    let text = String(decoding: try JSONEncoder().encode(seen[1]), as: UTF8.self)
+    #expect(seen[1].environment?.count == 64 && !text.contains("secret"))
+  }
+
+  /// B1: a check that fails says which part of a bot has changed.
+  @Test func `differences are named`() {
+    let one = ProgramIdentity(command: ["x"], sha256: "0", files: ["a": "1"])
+    var other = one
+    #expect(one.differences(from: other) == "")
+    other.watched = "2"
+    other.environment = "3"
+    #expect(one.differences(from: other) == "files in its folders, env")
+    other = ProgramIdentity(command: ["y"], sha256: "1")
+    #expect(one.differences(from: other) == "command, program, named files")
   }
 }

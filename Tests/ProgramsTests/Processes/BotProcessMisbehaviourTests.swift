@@ -93,7 +93,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "sleeps", "it did not answer in time; it has not said anything yet, does it flush its output?"
+      "sleeps",
+      "it did not answer in time; it has not said anything since its start (start=10000)"
     ),
     ("no-newline", "it did not answer in time, only 1 bytes of a line without its end"),
   ]) func `one that says nothing, or not all of it`(fault: String, reason: String) async throws {

@@ -33,13 +33,24 @@ import Testing
       try process.receive(by: .after(150))
     } throws: {
       let failure = $0 as? ProgramFailure
-      return failure?.kind == .timeout && failure?.reason.contains("does it flush") == true
+      return failure?.kind == .timeout
+        && failure?.reason.contains("it has not said anything since its start") == true
     }
     #expect(ContinuousClock.now - start >= .milliseconds(150))
     let deadline = ContinuousClock.now
     try process.send("late", by: .late)
     #expect(throws: ProgramFailure.self) { try process.receive(by: deadline) }
     #expect(try process.receive(by: .late) == "late")
+  }
+
+  /// C7: a slow start is told from an answer that stays in a buffer.
+  @Test func `one that has read nothing has not started yet`() throws {
+    let process = try BotProcess(.testing(["/bin/sh", "-c", "sleep 60"], ["start": "700"]))
+    try process.send("hello", by: .late)
+    #expect(
+      throws: ProgramFailure(
+        .timeout, "it did not answer in time; it has not read anything since its start (start=700)")
+    ) { try process.receive(by: .after(150)) }
   }
 
   @Test func `what has come can be taken without waiting`() throws {

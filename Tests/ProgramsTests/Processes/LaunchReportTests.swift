@@ -9,9 +9,19 @@ import Testing
     #expect(report.inForce == ["limits", "seccomp"])
     #expect(
       report.warnings == [
-        "the sandbox lacks Landlock, which restricts access to files (Function not implemented)"
+        "the sandbox lacks Landlock, which restricts access to files (Function not implemented); "
+          + "it needs Linux 5.13 with Landlock enabled"
       ])
     #expect(report.failure == nil)
+  }
+
+  /// Every part that a system may lack, as the launcher names it.
+  @Test(arguments: [
+    "capabilities", "landlock", "landlock-truncation", "landlock-network", "landlock-signals",
+    "process-list", "seccomp",
+  ]) func `a missing part is named with a remedy`(part: String) {
+    let warning = LaunchReport("-\(part) No\n=\n", path: "/bot").warnings.first ?? ""
+    #expect(warning.contains("; it needs Linux ") || warning.contains("in a container"))
   }
 
   @Test(arguments: [

@@ -27,6 +27,13 @@ import Testing
     #expect(texts(buffer) == ["né"])
   }
 
+  /// C5: some programs begin their output with a byte order mark.
+  @Test func `a byte order mark is no part of a line`() {
+    var buffer = LineBuffer()
+    _ = append(Array("\u{feff}4\n\u{feff}\n4\u{feff}\n\n".utf8), to: &buffer)
+    #expect(texts(buffer) == ["4", "", "4\u{feff}", ""])
+  }
+
   @Test func `what came too late is not taken, and what isn't wanted stays`() {
     var buffer = LineBuffer()
     _ = append(Array("1 a\n2 b\n".utf8), to: &buffer)

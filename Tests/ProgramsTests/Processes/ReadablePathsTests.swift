@@ -1,5 +1,6 @@
 @testable import Programs
 import Foundation
+import GameCore
 import TestSupport
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
       of: program,
       executable: ExecutablePath(
         try ProgramFile(of: program, folders: "/usr/bin:/bin")),
-      home: "\(root)/home", folders: "\(root)/data:/usr/bin")
+      homes: ["/elsewhere", "\(root)/home"], folders: "\(root)/data:/usr/bin")
     return paths.paths.filter { $0.hasPrefix(root) }.map { String($0.dropFirst(root.count + 1)) }
       .sorted()
   }
@@ -68,5 +69,17 @@ import Testing
     #expect(try paths(["/bin/sh"], folder: "\(root)/data") == ["data"])
     #expect(try paths(["/bin/sh"], folder: root) == [])
     #expect(try paths(["/bin/sh"], files: ["\(root)/data/inner"]) == ["data/inner"])
+  }
+
+  /// F5: cron and systemd start commands without `HOME`.
+  @Test func `the home is known without the variable, or a sandbox is refused`() throws {
+    #expect(try ReadablePaths.homes(variable: nil, database: "/home/a") == ["/home/a"])
+    #expect(try ReadablePaths.homes(variable: "", database: "/home/a") == ["/home/a"])
+    #expect(
+      try ReadablePaths.homes(variable: "/b", database: "/home/a") == ["/b", "/home/a"])
+    #expect(throws: ProgramFailure.self) {
+      try ReadablePaths.homes(variable: ".", database: nil)
+    }
+    #expect(try ReadablePaths.homes(variable: nil).first?.hasPrefix("/") == true)
   }
 }

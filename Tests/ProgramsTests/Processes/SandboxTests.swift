@@ -141,18 +141,35 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.contains("not permitted") } >= 3)
   }
 
+  /// F4: `probe.c` tries every call of the table in Trust; this is that for users without Python.
+  @Test(.enabled(if: hasWholeSandbox)) func `modes and priorities of others can't be changed`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("", to: "file")
+    let text = try run(
+      "chmod 000 \(file); touch -d 2000-01-01 \(file); sleep 9 & renice -n 5 -p $!; kill $!")
+    #expect(
+      text.split(separator: "\n").count {
+        $0.contains("not permitted") || $0.contains("denied")
+      } == 3)
+    #expect(FileManager.default.isReadableFile(atPath: file))
+  }
+
   @Test func `whatever is left in the scratch folder is removed`() throws {
+    // In default it could not close a folder.
     let process = try BotProcess(
-      .testing([
-        "/bin/sh", "-c",
-        """
-        cd "$TMPDIR"; ln -s / root; mkdir closed; echo x >closed/file; chmod 000 closed
-        for i in 1 2 3 4 5 6 7 8 9; do mkdir a && cd a && echo x >b || exit; done
-        name=$(printf 'x%.0s' $(seq 200))
-        for i in $(seq 40); do mkdir $name; cd -P $name || exit; done
-        echo done; cat
-        """,
-      ]))
+      .testing(
+        [
+          "/bin/sh", "-c",
+          """
+          cd "$TMPDIR"; ln -s / root; mkdir closed; echo x >closed/file; chmod 000 closed
+          for i in 1 2 3 4 5 6 7 8 9; do mkdir a && cd a && echo x >b || exit; done
+          name=$(printf 'x%.0s' $(seq 200))
+          for i in $(seq 40); do mkdir $name; cd -P $name || exit; done
+          echo done; cat
+          """,
+        ], ["sandbox": hasNamespaces ? "strict" : "default"]))
     #expect(try process.receive(by: .late) == "done")
     process.kill()
     let scratch = try #require(process.scratch)

@@ -1,4 +1,7 @@
 import ConnectFourGame
+import Diagnostics
+import Programs
+import Storage
 import Strategies
 import Testing
 
@@ -61,5 +64,24 @@ import Testing
     #expect(
       refusal().contains(
         "\(versions); seats.csv was modified or deleted since the run\nTo replay the games, use"))
+  }
+
+  /// B4: a file of bots may declare more bots than played; an option may not.
+  @Test func `bots of a file that did not play are ignored`() throws {
+    let run = try game.prepare(RunSpecification(strategies: ["random", "greedy"], games: 2))
+    let text = try run.configuration.canonicalText().replacing(
+      #""name":"random","#,
+      with: #""name":"random","program":{"command":["x"],"sha256":"0"},"#)
+    let configuration = try #require(JSON.value(RunConfiguration.self, from: text.utf8))
+    var programs = ["random", "other"].map { BotProgram(name: $0, command: ["x"]) }
+    let error = try #require(throws: UsageError.self) {
+      try configuration.expect(programs, folder: "here")
+    }
+    #expect(error.problems == ["bot: 'other' is not an external bot of here"])
+    for index in programs.indices { programs[index].origin = "bots.json" }
+    try configuration.expect(programs, folder: "here")
+    #expect(throws: UsageError.self) {
+      try configuration.expect(Array(programs.dropFirst()), folder: "here")
+    }
   }
 }

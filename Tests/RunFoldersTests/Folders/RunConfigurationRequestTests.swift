@@ -50,7 +50,7 @@ import Testing
     let run = try ToyRuns.run(
       strategies: [
         "steady:after=3", "steady:after=4", "faulty:step=2,fault=timeout", "steady:after=4",
-        "steady", "my bot=steady:after=3", "random=faulty:step=2,fault=error",
+        "steady", "my bot=steady:after=3", "faulty=faulty:step=2,fault=error",
       ],
       rules: ["rounds": "5", "window": "7"])
     let request = try run.configuration.request(for: ToyRuns.race, copiesIn: ".")
@@ -58,7 +58,7 @@ import Testing
     #expect(
       request.strategies == [
         "steady:after=3", "steady:after=4", "faulty:step=2,fault=timeout", "steady:after=4",
-        "steady", "my bot=steady", "random=faulty:fault=error,step=2",
+        "steady", "my bot=steady", "faulty=faulty:fault=error,step=2",
       ])
     let again = try ToyRuns.race.prepare(request)
     #expect(try again.configuration.canonicalText() == run.configuration.canonicalText())

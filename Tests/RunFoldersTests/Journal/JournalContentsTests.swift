@@ -94,6 +94,19 @@ import Testing
     #expect(error?.reason == reason)
   }
 
+  /// F2: the commands of bots may have megabytes.
+  @Test func `a long header is read`() throws {
+    let configuration = String(repeating: "x", count: 3 << 20)
+    let journal = try Journal(
+      folder: HiddenFolder(at: folder.path),
+      header: JournalHeader(configuration: configuration, shard: nil))
+    try journal.append(entry(4, [110, 220]))
+    let contents = try JournalContents(path: path)
+    #expect(contents.header.configuration == configuration)
+    #expect(contents.checkpoints.count == 1)
+    #expect(JournalHeader(path: path)?.configuration == configuration)
+  }
+
   @Test func missing() {
     #expect(throws: FileError.self) { try JournalContents(path: path) }
   }

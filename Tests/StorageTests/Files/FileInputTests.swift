@@ -9,7 +9,7 @@ import Testing
   func wholeFiles(count: Int) throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
-    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7 + 1) }
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     #expect(try FileInput.contents(path: path, limit: count) == bytes)
     #expect(try FileInput.byteCount(path: path) == count)
@@ -20,6 +20,31 @@ import Testing
       found += block.count
     }
     #expect(found == count)
+  }
+
+  /// D1: whoever reads text is told that it is UTF-16, with a mark or without; bytes are read as they are.
+  @Test(arguments: [
+    [0xff, 0xfe, 0x61, 0], [0xfe, 0xff, 0, 0x61], [0x61, 0, 0x2c, 0], [0, 0x61],
+  ])
+  func UTF16(bytes: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/file"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let input = try FileInput(path: path)
+    #expect(try input.next()?.count == bytes.count)
+    let expected = "cannot read \(path): it is UTF-16 text; save it as UTF-8"
+    let error = #expect(throws: FileError.self) { try FileInput.contents(path: path, limit: 9) }
+    #expect(error?.description == expected)
+    let readers: [() throws -> Void] = [
+      { _ = try FileInput(path: path, allowsStreams: true, isText: true).next() },
+      { _ = try LineReader(path: path, limit: 9).next() },
+      { _ = try CSVReader(path: path, columns: []) },
+      { _ = try RowSource(path: path, columns: []) { _ in false } },
+    ]
+    for read in readers {
+      let error = #expect(throws: FileError.self) { try read() }
+      #expect(error?.description == expected)
+    }
   }
 
   /// Small files are not read beyond their limit, which is told.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -14,5 +15,24 @@ import Testing
     #expect(try folder.contents() == [])
     lock = nil
     _ = try FolderLock(place)
+  }
+
+  /// F10: a bot may open the lock file for reading, and lock what it has opened.
+  @Test func `locks of readers keep nobody out`() throws {
+    let folder = try TemporaryFolder()
+    let place = try OpenFolder(path: folder.path)
+    let file = try folder.write("4194304999", to: FolderLock.fileName)
+    let reader = open(file, O_RDONLY)
+    defer { close(reader) }
+    #if os(Linux)
+      #expect(flock(reader, LOCK_EX) == 0)
+      var shared = flock()
+      shared.l_type = Int16(F_RDLCK)
+      #expect(fcntl(reader, 37 /* F_OFD_SETLK */, &shared) == 0)
+    #endif
+    let lock = try FolderLock(place)
+    let error = #expect(throws: FolderInUse.self) { try FolderLock(place) }
+    #expect(error?.process == "\(getpid())")
+    lock.removeFile()
   }
 }

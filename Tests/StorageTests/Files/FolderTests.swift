@@ -34,6 +34,21 @@ import Testing
     #expect(try folder.contents() == ["from", "to", "to/file"])
   }
 
+  /// F10: a link in a folder of somebody else may lead to any file of the reader's.
+  @Test func links() throws {
+    try write("\(folder.path)/file")
+    try Folder.checkLinks(in: folder.path)
+    for (name, target) in [("z", "/etc/passwd"), ("a", "nowhere")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)", withDestinationPath: target)
+      let error = #expect(throws: FileError.self) { try Folder.checkLinks(in: folder.path) }
+      #expect(
+        error?.description
+          == "cannot read \(folder.path)/\(name): it is a symbolic link, which results must not contain"
+      )
+    }
+  }
+
   @Test func names() throws {
     let path = "\(folder.path)/a"
     try Folder.create("\(path)/deeper")

@@ -28,7 +28,7 @@ import Testing
   func byteCount(limit: Int) throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/bytes"
-    let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * 31) }
+    let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * 31 + 1) }
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let input = try InputBuffer(path: path, capacity: 1, byteCount: limit)
     while try input.fill() {}

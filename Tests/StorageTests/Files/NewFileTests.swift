@@ -53,20 +53,36 @@ import Testing
     #expect(try folder.contents() == ["file"])
   }
 
-  /// A file that is replaced keeps its permissions, and the links to it.
+  /// A file that is replaced keeps its permissions.
   @Test func replacing() throws {
     try write("old", "file")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-    try FileManager.default.createSymbolicLink(
-      atPath: path + "-link", withDestinationPath: "file")
-    let file = try NewFile(replacing: path + "-link")
+    let file = try NewFile(replacing: path)
     try file.output.write("new")
     #expect(try folder.text("file") == "old")
     try file.keep()
-    #expect(try folder.contents() == ["file", "file-link"])
+    #expect(try folder.contents() == ["file"])
     #expect(try folder.text("file") == "new")
-    #expect(FileStatus(path: path + "-link", followsLink: false)?.kind == .link)
     #expect(FileStatus(path: path)?.permissions == 0o600)
+  }
+
+  /// F3: nothing is written through a symbolic link, even one that is put there meanwhile.
+  @Test func links() throws {
+    try write("mine", "file")
+    let link = path + "-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
+    let error = #expect(throws: FileError.self) { try NewFile(replacing: link) }
+    #expect(error?.description == "cannot write \(link): it is a symbolic link")
+    #expect(error?.remedy == "Delete the link, or choose another file.")
+    try FileManager.default.removeItem(atPath: link)
+    try write("old", "file-link")
+    let file = try NewFile(replacing: link)
+    try file.output.write("new")
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
+    #expect(throws: FileError.self) { try file.keep() }
+    #expect(try folder.text("file") == "mine")
+    #expect(FileStatus(path: link, followsLink: false)?.kind == .link)
   }
 
   /// What was changed or put there meanwhile is not replaced.

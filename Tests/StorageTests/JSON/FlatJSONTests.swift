@@ -9,6 +9,8 @@ import Testing
   @Test func readsObjects() throws {
     #expect(try entries("{}") == [])
     #expect(try entries(" { } \n") == [])
+    // D1: editors write a byte order mark.
+    #expect(try entries("\u{feff}{\"a\": 1}") == ["1 a=1"])
     #expect(
       try entries("{\"a\": 1,\r\n \"b\" : true,\n\n\"c\":\"x\\\"\\u0041\", \"d\": -1.5e3}") == [
         "1 a=1", "2 b=true", "4 c=x\"A", "4 d=-1.5e3",

@@ -24,6 +24,16 @@ import Testing
     }
   }
 
+  /// D1: a byte order mark is named.
+  @Test func byteOrderMark() {
+    let error = #expect(throws: LineProblem.self) {
+      try scan("\u{feff}{") { try $0.expect("{") }
+    }
+    #expect(
+      error?.text
+        == "column 1: expected {, found a byte order mark; save it as UTF-8 without one")
+  }
+
   @Test(arguments: [
     "\"\\n\"", "\"\\u0041\"", "\"\\u000A\"", "\"a", "\"\\", "\"\t\"", "a", "\"\\u00",
   ])

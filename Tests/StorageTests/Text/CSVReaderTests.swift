@@ -20,6 +20,32 @@ import Testing
     }
   }
 
+  /// D1: semicolons and tabs, with a byte order mark and CRLF, and commas in fields.
+  @Test(arguments: [";", "\t", ","])
+  func separatorOfTheHeader(separator: String) throws {
+    for mark in ["", "\u{feff}"] {
+      for end in ["\n", "\r\n"] {
+        let rows = [["extra", "a", "b"], ["", "\"1,5\"", "x 0;"], ["\"y\"", "2", "\"q\"\"\t\""]].map
+        {
+          $0.map { $0.contains(separator) && $0.last != "\"" ? "\"\($0)\"" : $0 }
+            .joined(separator: separator) + end
+        }
+        for size in [1, 2, 7, 1000] {
+          #expect(
+            try read(mark + rows.joined(), ["a", "b"], blockSize: size)
+              == [["1,5", "x 0;"], ["2", "q\"\t"]])
+        }
+      }
+    }
+  }
+
+  /// D1: the known columns decide; without any, the first of the three characters.
+  @Test func separatorsInNames() throws {
+    #expect(try reader("x;y,a,b\n1,2,3\n", ["a", "b"]).header == ["x;y", "a", "b"])
+    #expect(try reader("\"p,q\";\"a\";b\n1;2;3\n", ["a", "b"]).header == ["p,q", "a", "b"])
+    #expect(try reader("x;y,z\n1;2\n", []).header == ["x", "y,z"])
+  }
+
   @Test func quotes() throws {
     let text = "a,b\n\"x,y\",\"say \"\"hi\"\"\"\n\"two\r\nlines\n\",\"\"\n\"\"\"\"\"\",\"\"\"\"\n"
     for size in [1, 2, 7, 1000] {
@@ -58,18 +84,25 @@ import Testing
     arguments: [
       ("", "t, line 1: the file is empty; expected a header line"),
       ("\n\n", "t, line 3: the file is empty; expected a header line"),
-      ("m\n1\n", "t, line 1: missing column 'n'; found 'm'"),
+      ("m,o\n1,2\n", "t, line 1: missing column 'n'; found 'm', 'o'"),
       ("n,n\n1,2\n", "t, line 1: duplicate column 'n'"),
-      ("n\n1,2\n", "t, line 2: expected 1 fields as in the header, found 2"),
+      (
+        "n\n1,2\n",
+        "t, line 2: expected 1 fields as in the header, found 2; put fields that contain a separator in quotes"
+      ),
+      (
+        "m|o\n1|2\n",
+        "t, line 1: missing column 'n'; found 'm|o'; separate columns by commas, semicolons or tabs"
+      ),
       ("n,m\n1,2\n\n3\n", "t, line 4: expected 2 fields as in the header, found 1"),
-      ("n\n\"1\n2\"\n3,4\n", "t, line 4: expected 1 fields as in the header, found 2"),
+      ("n,m\n\"1\n2\",\n3\n", "t, line 4: expected 2 fields as in the header, found 1"),
       (
         "n\nx\"y\n",
         "t, line 2: byte 2 of the row: unexpected quote in a field that does not begin with one"
       ),
       (
         "n\n\"x\"y\n",
-        "t, line 2: byte 4 of the row: expected a comma or the end of the line after a closing quote"
+        "t, line 2: byte 4 of the row: expected a separator or the end of the line after a closing quote"
       ),
       ("n,m\n1,\"x\n", "t, line 2: byte 3 of the row: unclosed quote"),
       (

@@ -36,6 +36,19 @@ import Testing
         == "t.csv, line 2: column 'n': expected a whole number from -5 to 7, found \(shown)")
   }
 
+  /// D1: a remedy is for fractions alone, with a point, a comma or a letter of their own.
+  @Test func fractions() throws {
+    for (cell, isFraction) in [
+      ("0.5", true), ("\"0,5\"", true), ("½", true), ("1½", true), ("x", false),
+    ] {
+      let reader = try row(cell)
+      let error = #expect(throws: UnreadableFile.self) {
+        try reader.integer(0, 0...1, ofFraction: "double them")
+      }
+      #expect(error?.problem.hasSuffix("'; double them") == isFraction)
+    }
+  }
+
   @Test func texts() throws {
     #expect(try row("\"a,\"\"é\"\"\"").text(0) == "a,\"é\"")
     #expect(try row("").text(0) == "")

@@ -5,6 +5,11 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ConnectFourStrategiesTests {
+  /// G8: no value that the rules declare traps.
+  @Test func rangeEnds() {
+    #expect(Conformance<ConnectFour>.failuresAtRangeEnds(of: ConnectFourStrategies.all) == [])
+  }
+
   /// Every strategy plays every kind of rules to the end without a fault, the same way each time.
   @Test(arguments: [
     "", "columns=4,rows=4,opening-plies=3", "columns=12,rows=9,connect=5", "misere=true",

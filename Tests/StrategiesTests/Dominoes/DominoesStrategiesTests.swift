@@ -6,6 +6,11 @@ import Testing
 
 /// What holds for every bot of dominoes.
 @Suite(.timeLimit(.minutes(10))) struct DominoesStrategiesTests {
+  /// G8: no value that the rules declare traps.
+  @Test func rangeEnds() {
+    #expect(Conformance<Dominoes>.failuresAtRangeEnds(of: DominoesStrategies.all) == [])
+  }
+
   static let families = Dominoes.Rules.Family.allCases.map(\.rawValue)
 
   @Test(arguments: seated(families))

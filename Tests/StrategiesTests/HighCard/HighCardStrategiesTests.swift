@@ -5,6 +5,11 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct HighCardStrategiesTests {
+  /// G8: no value that the rules declare traps.
+  @Test func rangeEnds() {
+    #expect(Conformance<HighCard>.failuresAtRangeEnds(of: HighCardStrategies.all) == [])
+  }
+
   @Test(arguments: ["", "cards=1", "cards=5,decks=4"], 2...4)
   func strategiesPlayToTheEnd(settings: String, seats: Int) throws {
     let conformance = Conformance(

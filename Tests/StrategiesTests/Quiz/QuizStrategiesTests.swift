@@ -6,6 +6,11 @@ import Testing
 
 /// What holds for every bot of the quiz.
 @Suite(.timeLimit(.minutes(10))) struct QuizStrategiesTests {
+  /// G8: no value that the rules declare traps.
+  @Test func rangeEnds() {
+    #expect(Conformance<Quiz>.failuresAtRangeEnds(of: QuizStrategies.all) == [])
+  }
+
   @Test(
     arguments: [
       "", "questions=0,time-limit=0", "penalty=1,lock-out=1", "target=3,tie=both",

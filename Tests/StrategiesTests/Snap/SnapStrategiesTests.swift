@@ -6,6 +6,13 @@ import Testing
 
 /// What holds for every bot of Snap.
 @Suite(.timeLimit(.minutes(10))) struct SnapStrategiesTests {
+  /// G8: no value that the rules declare traps.
+  @Test func rangeEnds() {
+    // Nobody else calls within the shortest pause.
+    let perfect = SnapStrategies.all.filter { $0.card.name == "perfect" }
+    #expect(Conformance<Snap>.failuresAtRangeEnds(of: perfect, settings: "delay=1") == [])
+  }
+
   @Test(arguments: seated(SnapVariants.all))
   func strategiesPlayToTheEnd(variant: String, seats: Int) throws {
     let rules = try Snap.Rules(settings: variant)

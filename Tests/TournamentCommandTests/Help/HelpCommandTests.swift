@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     (["rate"], "Usage: arena rate PATH... [options]\n"),
     (["replay"], "Usage: arena replay record | verify | show | update | shrink [options]\n"),
-    (["replay", "show"], "Usage: arena replay show FILE [options]\n"),
+    (["replay", "show"], "Usage: arena replay show FILE|FOLDER [options]\n"),
     (["run"], "Usage: arena [run] [GAME...] [options]\n"),
     (["tricks"], "tricks: Take tricks"),
   ])

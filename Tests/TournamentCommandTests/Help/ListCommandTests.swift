@@ -47,6 +47,10 @@ import Testing
     #expect(toys.status == .usage && toys.output.isEmpty)
     #expect(
       toys.notes
-        == "tournament: error: tricks does not support external bots, so it has no schema\n")
+        == """
+        tournament: error: the entry of tricks offers no schema
+          If its observations can be written, external bots can play it; add 'serving: ProgramOperations(strategies:)' to its GameEntry.
+
+        """)
   }
 }

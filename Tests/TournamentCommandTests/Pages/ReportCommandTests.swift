@@ -85,6 +85,55 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
+  /// D3: a file of one format is not named like one of another.
+  @Test func formats() async throws {
+    let path = try await run()
+    let chart = ["--chart", "cross"]
+    for (words, name, remedy) in [
+      (
+        chart, "a.PNG",
+        "Write HERE/a.svg, then convert it: rsvg-convert -f png -o HERE/a.png HERE/a.svg, or "
+          + "inkscape -o HERE/a.png HERE/a.svg"
+      ),
+      (
+        chart, "a.pdf",
+        "Write HERE/a.svg, then convert it: rsvg-convert -f pdf -o HERE/a.pdf HERE/a.svg, or "
+          + "inkscape -o HERE/a.pdf HERE/a.svg"
+      ),
+      (chart, "a.html", "Choose a name that ends with .svg."),
+      ([], "a.pdf", "Choose a name that ends with .html; browsers print HTML as PDF."),
+      ([], "a.svg", "Choose a name that ends with .html; browsers print HTML as PDF."),
+    ] {
+      let session = await report([path, "--force", "--output", "\(folder.path)/\(name)"] + words)
+      #expect(session.status == .usage)
+      let notes = session.notes.replacing(folder.path, with: "HERE")
+      #expect(notes.hasSuffix("\(remedy)\n"), "\(notes)")
+      #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/\(name)"))
+    }
+    #expect(await report([path, "--output", "\(folder.path)/a.svg"] + chart).status == .done)
+  }
+
+  /// F3: a page is not written through a symbolic link of a folder of somebody else's, not even by force.
+  @Test func links() async throws {
+    let path = try await run()
+    let victim = try folder.write("victim", to: "victim")
+    let page = "\(folder.path)/page.html"
+    try FileManager.default.createSymbolicLink(atPath: page, withDestinationPath: victim)
+    for words in [[], ["--force"], ["--chart", "cross", "--force"]] {
+      let name = words.contains("--chart") ? "\(folder.path)/page.svg" : page
+      if name != page {
+        try FileManager.default.createSymbolicLink(atPath: name, withDestinationPath: victim)
+      }
+      let session = await report([path, "--output", name] + words)
+      #expect(session.status == .usage)
+      #expect(session.notes.contains("cannot write \(name): it is a symbolic link"))
+    }
+    let watch = await CommandSession(["watch", path, "--page", page], catalogue: .toys)
+    #expect(watch.status == .usage)
+    #expect(watch.notes.contains("cannot write \(page): it is a symbolic link"))
+    #expect(try folder.text("victim") == "victim")
+  }
+
   /// What is damaged is a failed check; nothing is written then, not even by force.
   @Test func damaged() async throws {
     let path = try await run()

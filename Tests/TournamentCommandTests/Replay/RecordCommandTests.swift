@@ -35,6 +35,18 @@ import Testing
     #expect(lines.count { $0.hasPrefix("{\"replay\":") } == games)
   }
 
+  /// D4: a missing folder is created, for a file or for a file named after the run.
+  @Test func missingFolders() async throws {
+    for output in ["\(folder.path)/a/b/c.jsonl", "\(folder.path)/d/"] {
+      let session = await record(["tricks", "--quiet", "--output", output])
+      #expect(session.status == .done)
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/a/b") == ["c.jsonl"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/d")
+    #expect(names.count == 1 && names[0].hasPrefix("tricks-"))
+  }
+
   /// The same games as a run keeps beside its tables.
   @Test func sameAsTheRun() async throws {
     let words = ["tricks", "--games", "6", "--seed", "3", "--quiet", "--output"]

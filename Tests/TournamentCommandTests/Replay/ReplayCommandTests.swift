@@ -2,6 +2,7 @@ import CommandTestSupport
 import Commands
 import Foundation
 import Replays
+import Reports
 import StandardGames
 import Terminal
 import TestSupport

@@ -73,18 +73,26 @@ import Testing
     #expect(try folder.text("a.jsonl") == before)
   }
 
-  /// A file that is written anew keeps its permissions and the links to it.
-  @Test func linksAndPermissions() async throws {
+  /// A file that is written anew keeps its permissions.
+  @Test func permissions() async throws {
     let path = "\(folder.path)/a.jsonl"
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/link", withDestinationPath: "a.jsonl")
     let before = try folder.text("a.jsonl")
-    #expect(await update(["\(folder.path)/link", "--same-version"]).status == .done)
+    #expect(await update([path, "--same-version"]).status == .done)
     #expect(try folder.text("a.jsonl") != before)
-    let manager = FileManager.default
-    #expect(try manager.destinationOfSymbolicLink(atPath: "\(folder.path)/link") == "a.jsonl")
-    #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    let found = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(found[.posixPermissions] as? Int == 0o600)
+  }
+
+  /// F3: a symbolic link among the files is refused before any file is written.
+  @Test func links() async throws {
+    let link = "\(folder.path)/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.jsonl")
+    let before = try folder.text("a.jsonl")
+    let session = await update(["\(folder.path)/a.jsonl", link, "--same-version"])
+    #expect(session.status == .usage)
+    #expect(session.notes.contains("cannot write \(link): it is a symbolic link"))
+    #expect(try folder.text("a.jsonl") == before)
   }
 
   /// One file that can't be read keeps all others as they are.

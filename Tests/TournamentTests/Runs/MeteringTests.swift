@@ -6,6 +6,7 @@ import Programs
 import RunFolders
 import StandardGames
 import Storage
+import Synchronization
 import TestSupport
 import Testing
 
@@ -53,6 +54,19 @@ import Testing
         == MetricsShape(isCounted: false, evaluation: nil, own: neither.measures.map(\.name)))
     #expect(neither.metrics?.hasPositions == false)
     #expect(try run("dominoes", nil, strategies: ["random", "random"]).metrics == nil)
+  }
+
+  /// G5: a game of another package may have no evaluator.
+  @Test func `positions that nothing evaluates are reported before the run`() throws {
+    let warnings = Mutex([String]())
+    for (name, strategy) in [("snap", "eager"), ("dominoes", "random")] {
+      _ = try run(name, "full", strategies: [strategy, strategy]) {
+        $0.warn = { text in warnings.withLock { $0.append(text) } }
+      }
+    }
+    let found = warnings.withLock(\.self)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("positions of snap are not evaluated") == true)
   }
 
   /// The empty board of 4 by 4 is a draw, and so is every position that perfect players come to.

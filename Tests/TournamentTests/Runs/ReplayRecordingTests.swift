@@ -80,8 +80,10 @@ import Testing
     #expect(try folder.contents().isEmpty)
   }
 
-  @Test func foldersThatAreNotThere() async throws {
+  /// D4: the folder of a recording is created.
+  @Test func `missing folders are created`() async throws {
     let (path, run) = ("\(folder.path)/no/games.jsonl", try run(games: 2))
-    await #expect(throws: FileError.self) { try await ReplayRecording.record(run, path: path) }
+    #expect(try await ReplayRecording.record(run, path: path))
+    #expect(try folder.contents() == ["no"])
   }
 }

@@ -48,12 +48,16 @@ import Testing
       ])
   }
 
-  /// A17: a label names one strategy, however its letters are composed.
+  /// A17, F10: a label names one strategy, however its letters are composed.
   @Test(arguments: [
     (["a=greedy", "a=random"], "strategy: label 'a' is used for two different strategies"),
     (
       ["minimax", "minimax=greedy"],
-      "strategy: label 'minimax' is used for two different strategies"
+      "strategy 'greedy': label 'minimax' is the name of the strategy 'minimax'"
+    ),
+    (
+      ["greedy=random", "minimax"],
+      "strategy 'random': label 'greedy' is the name of the strategy 'greedy'"
     ),
     (
       ["a=minimax:depth=3", "a=minimax:depth=4"],

@@ -4,17 +4,26 @@ import Terminal
 
 /// The text that `replay verify` prints: the most informative divergence in full, the others in a line
 /// each, and the causes.
-struct VerificationText {
-  let results: [ReplayVerification]
-  let games: [ReplayOperations]
-  let program: String
+package struct VerificationText {
+  private let results: [ReplayVerification]
+  private let games: [ReplayOperations]
+  private let program: String
 
   /// The maximum number of diverging games with a line of their own.
-  static let lineLimit = 20
+  private static let lineLimit = 20
 
-  var divergedGames: Int { results.reduce(0) { $0 + $1.divergedGames } }
+  /// Creates the text.
+  package init(results: [ReplayVerification], games: [ReplayOperations], program: String) {
+    self.results = results
+    self.games = games
+    self.program = program
+  }
 
-  var text: String {
+  /// The number of games that diverge.
+  package var divergedGames: Int { results.reduce(0) { $0 + $1.divergedGames } }
+
+  /// The lines of the text.
+  package var text: String {
     var lines: [String] = []
     let found = results.flatMap { file in
       file.diverging.compactMap { game in
@@ -42,6 +51,7 @@ struct VerificationText {
         "If this is intended, raise the version of what changed and run '\(program) replay update'."
       )
     }
+    lines += unasked
     lines.append(summary)
     return lines.joined(separator: "\n")
   }
@@ -50,15 +60,35 @@ struct VerificationText {
     let games = results.reduce(0) { $0 + $1.games }
     let steps = results.reduce(0) { $0 + $1.steps }
     let unreadable = results.count { $0.failure != nil }
-    var text =
-      "Verified \(counted(games, "game")) (\(counted(steps, "step"))) in "
+    var findings: [String] = []
+    if divergedGames > 0 {
+      findings.append(
+        "\(counted(divergedGames, "game")) \(divergedGames == 1 ? "diverges" : "diverge")")
+    } else if games > 0 {
+      let isAll = unreadable == 0 && unaskedGames == 0
+      findings.append(isAll ? "all as recorded" : "\(grouped(games)) as recorded")
+    }
+    if unaskedGames > 0 { findings.append("\(grouped(unaskedGames)) not fully checked") }
+    if unreadable > 0 { findings.append("\(counted(unreadable, "file")) not readable") }
+    return "Verified \(counted(games, "game")) (\(counted(steps, "step"))) in "
       + "\(counted(results.count, "file")): "
-    text +=
-      divergedGames == 0
-      ? "all as recorded"
-      : "\(counted(divergedGames, "game")) \(divergedGames == 1 ? "diverges" : "diverge")"
-    if unreadable > 0 { text += ", but \(counted(unreadable, "file")) could not be read" }
-    return text
+      + findings.joined(separator: ", ")
+  }
+
+  private var unaskedGames: Int { results.reduce(0) { $0 + $1.unaskedGames } }
+
+  /// The strategies that were not asked again.
+  private var unasked: [String] {
+    guard unaskedGames > 0 else { return [] }
+    var labels: [String] = []
+    for label in results.flatMap(\.unasked) where !labels.contains(label) { labels.append(label) }
+    let names =
+      labels.count > 5
+      ? "\(grouped(labels.count)) strategies" : labels.map(\.visible).listed(by: "and")
+    return [
+      "Not checked: decisions of \(names) (\(counted(unaskedGames, "game")))",
+      "External bots decide again with --bot; strategies with a time limit never do.",
+    ]
   }
 
   private func counted(_ number: Int, _ word: String) -> String {

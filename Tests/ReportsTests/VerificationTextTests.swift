@@ -4,7 +4,7 @@ import GameCore
 import Testing
 
 @testable import Replays
-@testable import TournamentCommand
+@testable import Reports
 
 @Suite(.timeLimit(.minutes(10))) struct VerificationTextTests {
   private let folder: ScratchFolder
@@ -34,6 +34,23 @@ import Testing
     #expect(
       try await text(games: 1, catalogue: .toys)
         == "Verified 1 game (10 steps) in 1 file: all as recorded")
+  }
+
+  /// B3: files that cannot be read are no success.
+  @Test func `a file that cannot be read is not reported as recorded`() throws {
+    try folder.write("nonsense\n", "a.jsonl")
+    try folder.write("", "b.jsonl")
+    func text(_ files: String...) throws -> String {
+      let results = try files.map {
+        try ReplayVerification(
+          path: "\(folder.path)/\($0)", asks: false, games: Catalogue.toys.replays)
+      }
+      return VerificationText(results: results, games: [], program: "arena").text
+    }
+    #expect(try text("a.jsonl") == "Verified 0 games (0 steps) in 1 file: 1 file not readable")
+    #expect(
+      try text("a.jsonl", "b.jsonl")
+        == "Verified 0 games (0 steps) in 2 files: 2 files not readable")
   }
 
   /// The first divergence in full, up to twenty others in a line each, and the rest as a number.

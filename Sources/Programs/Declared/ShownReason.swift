@@ -1,6 +1,5 @@
 import Diagnostics
 import GameCore
-import Storage
 
 extension ProgramFailure {
   /// The reason in the words for users; results keep ``reason``.
@@ -29,26 +28,53 @@ extension ProgramFailure {
     (", and no answer to 'isready' either", ", and no answer to 'isready'"),
     ("; expected 'ugiok'", ": expected 'ugiok'"),
     ("; expected 'readyok'", ": expected 'readyok'"),
-    (
-      "; it has not said anything yet, does it flush its output?",
-      ", and no output so far: does the bot flush its output?"
-    ),
     (" in the middle of a line", " in the middle of a line"),
   ]
 
   private static let beginnings: [(recorded: String, shown: String)] = [
     ("it was not started again: ", "not restarted: "),
+    ("void: ", "void: "),
     ("it was given up: ", "excluded after repeated crashes: "),
+    (
+      "more than a tenth of its games would be void: ",
+      "more than a tenth of its games would be void: "
+    ),
   ]
 
   /// The more special wordings come first.
   private static let wordings: [(recorded: String, shown: String)] = [
     // The process.
+    (
+      "it did not answer in time{}; it has not read anything since its start (start={})",
+      "no answer within {2} ms of its start{1}; start=... allows more"
+    ),
+    (
+      "it did not answer in time{}; it has not said anything since its start (start={})",
+      "no answer within {2} ms of its start{1}: does the bot flush its output? start=... allows more"
+    ),
     ("it did not answer in time", "no answer in time"),
     (
       "it did not answer in time, only {} bytes of a line without its end",
       "no answer in time, only {1} bytes without a line end"
     ),
+    (
+      "it did not answer in time ({}); it has not read anything since its start (start={})",
+      "no answer in time ({1}), and no input read since its start; start=... allows more"
+    ),
+    (
+      "it did not answer in time ({}); it has not said anything since its start (start={})",
+      "no answer in time ({1}), and no output since its start: does the bot flush its output?"
+    ),
+    (
+      "it did not answer in time ({}), but asked to wait {} ms{}",
+      "no answer in time ({1}): asked to wait {2} ms{3}"
+    ),
+    (
+      "it did not answer in time ({}), only {} bytes of a line without its end",
+      "no answer in time ({1}), only {2} bytes without a line end"
+    ),
+    ("it did not answer in time ({})", "no answer in time ({1})"),
+    ("it did not read in time ({}): {}", "did not read its input in time ({1}): {2}"),
     ("it did not read in time: {}", "did not read its input in time: {1}"),
     ("it closed its input", "closed its standard input"),
     ("it closed its output", "closed its standard output"),
@@ -73,7 +99,7 @@ extension ProgramFailure {
     ("this executable could not start it", "the launcher failed"),
     (
       "sandbox=strict needs {}, which this system does not grant: {}",
-      "sandbox=strict requires {1}, which this system does not support: {2}"
+      "sandbox=strict requires {1}, which this system does not support ({2}); a container may support it"
     ),
     (
       "a folder that it may write to can't be made in {} (TMPDIR): {}",
@@ -86,23 +112,23 @@ extension ProgramFailure {
     // Answers.
     ("'{}' is no action of {}", "'{1}' is not an action of {2}"),
     ("index {} is none of {} allowed actions", "index {1} is not one of {2} legal actions"),
-    ("'{}' is no object of JSON: {}", "'{1}' is not a JSON object: {2}"),
+    ("'{}' is no JSON at byte {}: {}", "'{1}' is not JSON: byte {2}: {3}"),
+    ("'{}' has the character NUL in it", "'{1}' contains a NUL character"),
+    ("'{}' has no string as \"{}\"", "'{1}': invalid \"{2}\": expected a string"),
+    (
+      "'{}' has no \"{}\", which window=2 and more need",
+      "'{1}' lacks \"{2}\", which window=2 and more require"
+    ),
     (
       "'{}' has \"{}\" {}, which is no whole number from {} to {}",
       "'{1}': invalid \"{2}\" {3}: expected a whole number from {4} to {5}"
     ),
-    ("its \"{}\" is longer than {} bytes", "\"{1}\" is longer than {2} bytes"),
-    (
-      "it answers {} bytes ('{}'), and actions are short", "answer of {1} bytes ('{2}') is too long"
-    ),
+    ("its {} is longer than {} bytes: {}", "{1} is longer than {2} bytes: {3}"),
     ("it says that it failed: {}", "the bot reported an error: {1}"),
-    (
-      "'{}' is no answer to hello, which trial=false asks for",
-      "'{1}' is not an answer to hello, which trial=false requires"
-    ),
     ("it said '{}', which {} had asked for", "unexpected output '{1}'"),
     ("it answers {} {} when asked of {} {}", "answer for {1} {2}: expected {3} {4}"),
-    ("it asked for patience {} times: {}", "asked to wait {1} times: {2}"),
+    ("it asked for patience {} times{}", "asked to wait {1} times{2}"),
+    ("it was given up after {} crashes in {} games", "excluded after {1} crashes in {2} games"),
     // The Universal Game Interface.
     ("it has no option '{}'; it has none", "unknown option '{1}': the engine has no options"),
     ("it has no option '{}'; {}", "unknown option '{1}'; {2}"),
@@ -110,48 +136,4 @@ extension ProgramFailure {
     ("bestmove '{}' can't be read; expected {}", "invalid bestmove '{1}': expected {2}"),
     ("it said a best move that {} asked for", "unexpected bestmove"),
   ]
-}
-
-extension FlatJSON.Problem {
-  /// The problem of an answer in the wording that results record.
-  var recorded: String {
-    // The other way around: from the present wording to the first one.
-    shownText(
-      of: text,
-      wordings: [
-        (
-          "expected nothing after the closing }, found {}",
-          "nothing belongs after the closing }, but there is {1}"
-        ),
-        (
-          "expected a key in double quotes, found {}",
-          "a key in double quotes belongs, but there is {1}"
-        ),
-        (
-          "expected a colon after \"{}\", found {}",
-          "a colon belongs after \"{1}\", but there is {2}"
-        ),
-        (
-          "expected a comma or } after the value of \"{}\", found {}",
-          "a comma or } belongs after the value of \"{1}\", but there is {2}"
-        ),
-        (
-          "\"{}\": invalid number '{}': expected the form of JSON, such as 8, -1.5 or 1e-3",
-          "\"{1}\": '{2}' is a number, but not as JSON writes it: such as 8, -1.5 or 1e-3"
-        ),
-        (
-          "\"{}\": expected a number, a string, true or false, found {}",
-          "\"{1}\" takes a number, a text, true or false, but there is {2}"
-        ),
-        (
-          "expected a double quote at the end of a string, found {}",
-          "a text is not closed with a double quote, but there is {1}"
-        ),
-        (
-          "expected a known escape after \\, found {}",
-          "an escape after \\ is none that is known here, but there is {1}"
-        ),
-        ("invalid UTF-8 in a string", "a text is no UTF-8"),
-      ])
-  }
 }

@@ -1,0 +1,60 @@
+import Synchronization
+
+/// A place among the few programs that start at the same time.
+///
+/// Hundreds that start at once keep all processors busy for seconds: none of them is ready in time, and an
+/// interrupt is noticed late.
+final class StartTurn: Sendable {
+  /// The number of programs that start at the same time.
+  static let limit = 8
+  /// The time after which a program counts as started, even if it has not said anything.
+  static let time = Duration.seconds(1)
+
+  private struct State {
+    var turns: [(id: ObjectIdentifier, end: ContinuousClock.Instant)] = []
+    /// The waiting threads, in order of arrival.
+    var waiting: [Bell] = []
+
+    /// Wakes those whose turn it is.
+    func ring() {
+      for bell in waiting.prefix(max(0, StartTurn.limit - turns.count)) { bell.ring() }
+    }
+  }
+
+  private static let state = Mutex(State())
+
+  /// Waits for a turn, which ends with the object.
+  ///
+  /// - Parameter isCancelled: Whether the thread is to give up.
+  /// - Throws: `CancellationError`.
+  init(isCancelled: () -> Bool) throws(CancellationError) {
+    let id = ObjectIdentifier(self)
+    let bell = Bell()
+    StartTurn.state.withLock { $0.waiting.append(bell) }
+    while true {
+      let givesUp = isCancelled()
+      let isOver = StartTurn.state.withLock { state in
+        let now = ContinuousClock.now
+        state.turns.removeAll { $0.end <= now }
+        let free = StartTurn.limit - state.turns.count
+        let isNext = state.waiting.prefix(max(0, free)).contains { $0 === bell }
+        guard isNext || givesUp else { return false }
+        state.waiting.removeAll { $0 === bell }
+        if !givesUp { state.turns.append((id, now + StartTurn.time)) }
+        state.ring()
+        return true
+      }
+      if givesUp { throw CancellationError() }
+      if isOver { return }
+      bell.wait(milliseconds: 100)
+    }
+  }
+
+  deinit {
+    let id = ObjectIdentifier(self)
+    StartTurn.state.withLock { state in
+      state.turns.removeAll { $0.id == id }
+      state.ring()
+    }
+  }
+}

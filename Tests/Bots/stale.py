@@ -1,0 +1,203 @@
+"""Results of a bot are never those of an earlier version of it: whatever decides its actions is in the configuration."""
+
+import functools
+import json
+import time
+
+import tables
+from tables import expect, only
+
+BOT = """
+import json, sys
+{imports}
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "move":
+        {pause}
+        print(pick(message["legal"]), flush=True)
+"""
+ADAPTER = """
+import importlib.util
+spec = importlib.util.spec_from_file_location("agent", sys.argv[1])
+agent = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(agent)
+pick = agent.pick
+"""
+FIRST, LAST = "def pick(legal): return legal[0]\n", "def pick(legal): return legal[-1]\n"
+
+
+class Author:
+    """Someone who changes a bot between runs."""
+
+    def __init__(self, bench, imports="from engine import pick", pause="pass"):
+        self.bench = bench
+        self.home = bench.folder / "home"
+        self.home.mkdir()
+        self.write("bot.py", BOT.format(imports=imports, pause=pause))
+        self.write("engine.py", FIRST)
+        self.output = self.home / "Results"
+
+    def write(self, name, text):
+        path = self.home / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+
+    def words(self, *options, games=20, bot=None):
+        bot = bot or ["--bot", f"me=python3 {self.home}/bot.py"]
+        return ["connect-four", *bot, "--strategy", "me", "--strategy", "random", "--games", games, *options]
+
+    def play(self, *options, **values):
+        printed, told = self.bench.run(*self.words(*options, **values), "--output", self.output)
+        return printed, told
+
+    def folders(self):
+        return sorted(self.output.glob("connect-four-*"))
+
+    def expect_folders(self, count):
+        expect(len(self.folders()) == count, f"{len(self.folders())} folders, not {count}")
+
+
+def changed(bench, name, bot=None, imports="from engine import pick"):
+    """B1: after a change a bot plays again, next to its earlier results."""
+    author = Author(bench, imports)
+    author.write(name, FIRST)
+    bot = bot and [word.format(home=author.home) for word in bot]
+    author.play(bot=bot)
+    printed, _ = author.play(bot=bot)
+    expect("Cached results" in printed, f"the same bot: {printed}")
+    author.write(name, LAST)
+    printed, _ = author.play(bot=bot)
+    expect("Cached results" not in printed, f"the changed bot: {printed}")
+    author.expect_folders(2)
+    tables = {(folder / "games.csv").read_bytes() for folder in author.folders()}
+    expect(len(tables) == 2, "both bots have the same games")
+    # And back again: the first results are there.
+    author.write(name, FIRST)
+    printed, _ = author.play(bot=bot)
+    expect("Cached results" in printed, f"the first bot: {printed}")
+
+
+def of_file(bench, key, values):
+    """F7: two files of bots that differ in the environment or the folder are two bots."""
+    author = Author(bench, "import os\npick = lambda legal: legal[int(os.environ.get('PLACE', '0'))]")
+    author.write("a/x", "1")
+    author.write("b/x", "1")
+    for value in values:
+        bots = {"me": {"command": ["python3", str(author.home / "bot.py")], key: value}}
+        author.write("bots.json", json.dumps(bots))
+        author.play(bot=["--bots", author.home / "bots.json"])
+    author.expect_folders(2)
+    for folder in author.folders():
+        expect("secret" not in (folder / "datapackage.json").read_text(), "a value is shown")
+        printed, _ = bench.run("verify", folder)
+        expect(": verified" in printed, printed)
+
+
+def unchanged(bench):
+    """Logs, results, pages and other bots' settings don't make another bot."""
+    author = Author(bench)
+    author.write("bots.json", json.dumps({"me": {"command": ["python3", "bot.py"], "folder": "."}}))
+    bots = ["--bots", author.home / "bots.json"]
+    author.play(bot=bots)
+    for name in "moves.log", "__pycache__/x.pyc", "page.html", "games.jsonl", ".git/x":
+        author.write(name, "new")
+    author.write("bots.json", json.dumps({
+        "other": {"command": ["python3", "bot.py", "other"]},
+        "me": {"command": ["python3", "bot.py"], "folder": "."}}))
+    bench.run("report", only(author.output))
+    printed, told = author.play(bot=bots)
+    expect("Cached results" in printed and "not noticed" not in told, printed + told)
+    author.expect_folders(1)
+    # B4: a file may declare more bots than played.
+    for words in [], ["--sample", 2]:
+        printed, _ = bench.run("verify", only(author.output), *bots, *words)
+        expect(": verified" in printed and "new decisions" in printed, printed)
+    printed, _ = bench.run("rerun", "--from", only(author.output), *bots, "--output", bench.folder / "again")
+    expect(printed.endswith("\nReproduced: all files byte-identical\n"), printed)
+
+
+def resumed(bench):
+    """B1: an interrupted run of a changed bot is not resumed, and stays for the earlier bot."""
+    author = Author(bench, "import time\nfrom engine import pick", "time.sleep(0.002)")
+    process = bench.start(*author.words("--quiet", "--output", author.output, games=200))
+    end = time.monotonic() + 20
+    kept = []
+    while not kept and time.monotonic() < end:
+        time.sleep(0.1)
+        kept = [path for path in author.output.glob(".*.partial/games.csv") if path.stat().st_size > 1000]
+    process.kill()
+    process.communicate()
+    expect(kept, "nothing was played")
+    author.write("engine.py", LAST)
+    _, told = author.play("--quiet", games=200)
+    expect("resuming" not in told, told)
+    last = only(author.output)
+    clean = bench.folder / "clean"
+    bench.run(*author.words("--quiet", "--output", clean, games=200))
+    expect((last / "games.csv").read_bytes() == (only(clean) / "games.csv").read_bytes(), "a mixed run")
+    author.write("engine.py", FIRST)
+    _, told = author.play(games=200)
+    expect("resuming" in told, told)
+    author.expect_folders(2)
+
+
+def asked(bench):
+    """A changed bot is no bot of the run."""
+    author = Author(bench)
+    author.play()
+    author.write("engine.py", LAST)
+    for command in ["verify"], ["rerun", "--from"]:
+        _, told = bench.run(*command, only(author.output), *author.words()[1:3], status=1)
+        expect("the external bot me has changed: files in its folders" in told, told)
+
+
+def too_many(bench):
+    """What is not watched is reported and recorded."""
+    author = Author(bench)
+    for number in range(1001):
+        author.write(f"{number}.txt", "")
+    _, told = author.play()
+    expect("warning: bot 'me': changed files in " in told and "more than 1000 files" in told, told)
+    expect('"unwatched"' in (only(author.output) / "datapackage.json").read_text(), "it is not recorded")
+
+
+def replays(bench):
+    """B3: decisions of a bot that was not asked are not verified."""
+    author = Author(bench)
+    file = bench.folder / "games.jsonl"
+    words = author.words(games=4)
+    bench.run("replay", "record", *words, "--quiet", "--output", file)
+    bot = words[1:3]
+    printed, _ = bench.run("replay", "verify", file)
+    expect(printed.endswith("in 1 file: all as recorded\n"), printed)
+    printed, _ = bench.run("replay", "verify", file, "--strategies")
+    expect("Not checked: decisions of 'me' (4 games)\n" in printed, printed)
+    expect(printed.endswith(": 4 as recorded, 4 not fully checked\n"), printed)
+    printed, _ = bench.run("replay", "verify", file, *bot)
+    expect(printed.endswith("in 1 file: all as recorded\n"), printed)
+    folder = bench.folder / "recorded"
+    folder.mkdir()
+    file.rename(folder / "games.jsonl")
+    printed, _ = bench.run("verify", folder)
+    expect(printed.endswith("4 of 4 games replayed, 4 not fully checked\n"), printed)
+    author.write("engine.py", LAST)
+    printed, _ = bench.run("replay", "verify", folder, *bot, status=1)
+    expect("Changed: the strategy me of connect-four (4 games)" in printed, printed)
+    bench.expect_nothing_left()
+
+
+def checks():
+    yield "stale: a changed import", functools.partial(changed, name="engine.py")
+    yield "stale: a changed import in a folder", functools.partial(
+        changed, name="lib/agent.py", imports="from lib.agent import pick")
+    yield "stale: a changed file that the command names", functools.partial(
+        changed, name="agents/agent.py", imports=ADAPTER,
+        bot=["--bot", "me=python3 {home}/bot.py {home}/agents/agent.py"])
+    yield "stale: another environment", functools.partial(
+        of_file, key="env", values=[{"PLACE": "0", "KEY": "secret"}, {"PLACE": "-1", "KEY": "secret"}])
+    yield "stale: another folder", functools.partial(of_file, key="folder", values=["a", "b"])
+    yield "stale: an interrupted run of a changed bot", resumed
+    yield "stale: verify and rerun with a changed bot", asked
+    yield "stale: a bot that stays the same while it is used", unchanged
+    yield "stale: more files than are watched", too_many
+    yield "stale: replays of a bot that is not asked", replays

@@ -1,0 +1,87 @@
+import Foundation
+import Programs
+import RunFolders
+import StandardGames
+import Storage
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+#if os(Linux)
+  /// C1: nobody gains by faults, and results are the same for every number of jobs.
+  @Suite(.timeLimit(.minutes(10))) struct PlayableRunProgramsTests {
+    /// A bot that does something else than play when it is asked in some games.
+    private func run(
+      _ fault: String, in games: String, of count: Int, _ settings: [String: String] = [:]
+    ) throws -> PlayableRun {
+      let script = """
+        while read -r line; do
+          case $line in *'"type":"move","game":'\(games),*) \(fault);;
+          *'"type":"move"'*) echo '{"index":0}';; esac
+        done
+        """
+      var bot = BotProgram(name: "me", command: ["/bin/sh", "-c", script])
+      for (name, value) in ["sandbox": "none", "time": "10000"].merging(
+        settings, uniquingKeysWith: { $1 })
+      {
+        try bot.settings.set(name, to: value)
+      }
+      var request = RunSpecification(strategies: ["me", "random"], games: count)
+      request.bots = [bot]
+      let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
+      return try game.prepare(request)
+    }
+
+    /// The bytes of the tables, without the times of decisions.
+    private func bytes(_ path: String) throws -> [String] {
+      try ["games.csv", "seats.csv", "standings.csv", "decisions.jsonl"].map { name in
+        let text = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+        return text.replacing(#/"us":[0-9]+/#, with: "")
+      }
+    }
+
+    private func isSame(
+      _ fault: String, in games: String, of count: Int, _ settings: [String: String] = [:],
+      forfeits: Int, voids: Int
+    ) async throws {
+      var first: [String]?
+      for jobs in [1, 2, 5, 3] {
+        let output = try TemporaryFolder()
+        let run = try run(fault, in: games, of: count, settings)
+        let whole = try RunFolder(run: run, output: output.path)
+        var extended: RunExtension?
+        if jobs == 3 {
+          // It begins with the games of a shorter run.
+          let short = try RunFolder(
+            run: self.run(fault, in: games, of: count / 2, settings), output: output.path)
+          _ = try await short.play(jobs: jobs)
+          extended = try RunExtension(folder: short.path, to: run, replays: .none)
+        }
+        let summary = try #require(try await whole.play(jobs: jobs, extending: extended))
+        let bot = try #require(summary.standings.first { $0.strategy == "me" })
+        #expect(bot.forfeits == forfeits && bot.voidGames == voids, "\(jobs) jobs")
+        #expect(summary.standings.last?.strategy == "me")
+        let found = try bytes(whole.path)
+        #expect(found == first ?? found, "\(jobs) jobs")
+        first = found
+      }
+    }
+
+    @Test func `a bot that crashed three times in ten games forfeits all that follow`() async throws
+    {
+      try await isSame("exit 3", in: "[258]", of: 40, forfeits: 34, voids: 0)
+    }
+
+    @Test func `a bot that asks to wait when it loses forfeits`() async throws {
+      try await isSame(
+        #"echo '{"error":"transient","wait_ms":0}'"#, in: "[0-9]*", of: 24, forfeits: 24, voids: 0)
+    }
+
+    @Test func `of ten games one may be void`() async throws {
+      try await isSame(
+        #"echo '{"error":"transient","wait_ms":0}'"#, in: "[0-9]*", of: 24, ["void": "allow"],
+        forfeits: 21, voids: 3)
+    }
+  }
+#endif
