@@ -10,7 +10,7 @@ extension ConnectFour {
       return openingActions(rules: rules, random: &deal)
     }, moves: { actions(from: $0, to: $1.position) }, write: { $0.write(to: &$2, history: $1) })
 
-  /// Returns the known actions and, where one more leads from there to a position, that.
+  /// Returns the known actions, with one more if it leads from there to a position; `nil` if none does.
   private static func actions(from known: [Action], to position: Position) -> [Action]? {
     guard let before = Position(rules: position.rules, after: known) else { return nil }
     if before == position { return known }
