@@ -26,9 +26,9 @@ import Testing
 
   /// Apostrophes in quotes are escaped.
   @Test func apostrophes() {
-    let books = lines().filter { $0.contains("book of Connect Four") }
-    #expect(!books.isEmpty)
-    #expect(books.allSatisfy { $0.contains("Connect Four\\'s standard board") })
+    let formats = lines().filter { $0.contains("schedule of matchups") }
+    #expect(!formats.isEmpty)
+    #expect(formats.allSatisfy { $0.contains("\\'help run\\' describes") })
   }
 
   /// The words of a game's lists are in one line.

@@ -22,7 +22,7 @@ import Testing
   @Test func descriptions() {
     let script = script()
     #expect(script.contains("    'tricks:Take tricks with the highest card'\n"))
-    #expect(script.contains("book of Connect Four'\\''s standard board"))
+    #expect(script.contains("schedule of matchups; '\\''help run'\\'' describes"))
     #expect(script.contains("        '--help:print this help'\n"))
   }
 

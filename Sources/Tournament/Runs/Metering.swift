@@ -25,7 +25,7 @@ struct Metering<G: Game>: Sendable {
     isCounted: Bool
   ) {
     switch asked {
-    case .full where isSolved || evaluator == nil:
+    case .full where isSolved, _ where evaluator == nil:
       usesPerfectPlay = isSolved
       self.evaluator = nil
       configured = .full

@@ -40,8 +40,8 @@ import Testing
   @Test func forfeits() throws {
     let page = try section(
       "rank,strategy,score,rating,forfeits,void_games\n1,a,1.0,9.0,0,0\n2,b,0.0,-9.0,7,0\n")
-    let rows = page.rows(of: "Standings")
-    #expect(rows == [["1", "a", "1.0", "9.0", "0"], ["2", "b", "0.0", "-9.0", "7"]])
+    let rows = page.rows(of: "All columns of the standings")
+    #expect(rows.map(\.last) == ["0", "7"])
     #expect(page.markup.contains("forfeits") && !page.markup.contains("void games"))
   }
 

@@ -33,7 +33,7 @@ import Testing
     for command in catalogue.commands + catalogue.commands.flatMap(\.subcommands) {
       #expect(
         lines.contains { $0.hasPrefix(".SS \"my\\-arena \(escaped(command.name)) ") })
-      for option in command.options {
+      for option in catalogue.options(of: command) {
         #expect(lines.contains { $0.hasPrefix("\\fB\(escaped(option.flag))\\fR") })
       }
     }

@@ -64,6 +64,9 @@ import Testing
         $0.warn = { text in warnings.withLock { $0.append(text) } }
       }
     }
+    // So the same command has another configuration once the game has an evaluator.
+    #expect(
+      try run("snap", "full:20", strategies: ["eager", "eager"]).configuration.metrics == "full")
     let found = warnings.withLock(\.self)
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("positions of snap are not evaluated") == true)

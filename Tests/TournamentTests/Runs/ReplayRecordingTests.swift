@@ -84,6 +84,6 @@ import Testing
   @Test func `missing folders are created`() async throws {
     let (path, run) = ("\(folder.path)/no/games.jsonl", try run(games: 2))
     #expect(try await ReplayRecording.record(run, path: path))
-    #expect(try folder.contents() == ["no"])
+    #expect(try folder.contents() == ["no", "no/games.jsonl"])
   }
 }
