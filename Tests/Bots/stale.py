@@ -112,6 +112,7 @@ def unchanged(bench):
     for words in [], ["--sample", 2]:
         printed, _ = bench.run("verify", only(author.output), *bots, *words)
         expect(": verified" in printed and "new decisions" in printed, printed)
+    # B6: the result of a comparison is printed.
     printed, _ = bench.run("rerun", "--from", only(author.output), *bots, "--output", bench.folder / "again")
     expect(printed.endswith("\nReproduced: all files byte-identical\n"), printed)
 

@@ -198,7 +198,7 @@ def type_line(shell, line, folder):
 
 
 def check_names(shell, folder):
-    """Names of strangers are offered in quotes, and no command in them runs."""
+    """F6: names of strangers are offered in quotes, and no command in them runs."""
     failures = 0
     for line, operands in NAMES:
         found = type_line(shell, line, folder)
