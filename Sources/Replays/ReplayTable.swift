@@ -199,7 +199,7 @@ struct ReplayTable<G: Game>: Sendable {
   }
 }
 
-/// Sits where a program sat that is not asked again.
+/// The strategy in the seat of an external bot that is not asked again.
 private struct AbsentProgram<G: Game>: Strategy {
   mutating func choose(from observation: G.Observation) throws -> G.Action {
     throw ProgramFailure(.error, "programs are not asked for replays")

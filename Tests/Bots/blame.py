@@ -19,6 +19,15 @@ def patience(bench):
     bench.expect_nothing_left()
 
 
+def same_as(first, bench, run, jobs):
+    """Keeps a run, and compares it with the first one, which may be itself; returns it."""
+    kept = bench.folder / f"jobs-{jobs}"
+    run.folder.rename(kept)
+    run = Run(bench, kept)
+    run.expect_same(first or run)
+    return run
+
+
 def allowed(bench):
     """C1: with void=allow one game in ten may be void, for every number of jobs and after an interrupt."""
     first = None
@@ -28,11 +37,7 @@ def allowed(bench):
         expect(run.expect_whole(GAMES, "me") == 2, "not two games are void")
         expected = {2: {"void": 1}, 7: {**LOST, "timeouts": 1}, 12: {"void": 1}}
         expect(run.counts("me") == expected, f"counted {run.counts('me')}")
-        kept = bench.folder / f"jobs-{jobs}"
-        run.folder.rename(kept)
-        run = Run(bench, kept)
-        run.expect_same(first or run)
-        first = run
+        first = same_as(first, bench, run, jobs)
 
 
 def waits(bench):
@@ -69,11 +74,7 @@ def given_up(bench):
         expect(crashed == [0, 1, 2], f"games {crashed} crashed")
         expect("excluded after 3 crashes in 10 games" in " ".join(run.told.split()), f"told: {run.told}")
         bench.run("rate", run.folder)
-        kept = bench.folder / f"jobs-{jobs}"
-        run.folder.rename(kept)
-        run = Run(bench, kept)
-        run.expect_same(first or run)
-        first = run
+        first = same_as(first, bench, run, jobs)
 
 
 def interrupted(bench):

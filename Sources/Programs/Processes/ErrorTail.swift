@@ -33,7 +33,7 @@ package struct ErrorTail: Sendable {
     String(decoding: bytes.suffix(ErrorTail.room), as: UTF8.self).visibleLines
   }
 
-  /// The last line that says something, in at most 300 bytes; `nil` where there is none.
+  /// The last line that is not empty, in at most 300 bytes; `nil` if there is none.
   var lastWords: String? {
     let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
     guard let end = bytes.lastIndex(where: { !isBlank($0) }) else { return nil }
